@@ -1,0 +1,60 @@
+/** The environment, parsed and checked once. A value that makes no sense stops the start with a sentence naming it. */
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "un nombre entier est attendu")
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Directory of the database and of everything else that must survive a restart. */
+  VIRAGE_DATA: z.string().min(1).default("./var"),
+  /** Listings generated into an empty data directory; 0 for none. */
+  VIRAGE_DEMO: wholeNumber(0, 5_000_000).default(30_000),
+  /** A fixed clock, for tests and demonstrations. */
+  VIRAGE_NOW: z.iso.datetime({ offset: true }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** What visitors type; the host of canonical links. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly dataDirectory: string;
+  readonly demonstrationListings: number;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly logLevel: string;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+}
+
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads the environment; throws a `ConfigError` naming every variable that cannot be used. Empty variables count as absent. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}=${present[String(issue.path[0])] ?? ""} : ${issue.message}`);
+    throw new ConfigError(`configuration refusée\n  ${lines.join("\n  ")}`);
+  }
+  const { PORT, VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data;
+  const fixed = VIRAGE_NOW === undefined ? undefined : Date.parse(VIRAGE_NOW);
+  return {
+    port: PORT,
+    dataDirectory: resolve(VIRAGE_DATA),
+    demonstrationListings: VIRAGE_DEMO,
+    databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL,
+    logLevel: LOG_LEVEL,
+    now: fixed === undefined ? Date.now : () => fixed,
+  };
+}

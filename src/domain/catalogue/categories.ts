@@ -1,0 +1,66 @@
+/** Body categories: two-digit codes, a list for each vertical (spec 3.6, 3.7; slugs from product.md, section 13). */
+import type { VehicleVertical, Vertical } from "./verticals.ts";
+import { membersOf } from "./verticals.ts";
+
+interface CategoryRow {
+  readonly code: string;
+  readonly vertical: VehicleVertical;
+  readonly label: string;
+  readonly slug: string;
+}
+
+const ROWS = [
+  { code: "40", vertical: "car", label: "Citadine", slug: "citadine" },
+  { code: "41", vertical: "car", label: "Compacte", slug: "compacte" },
+  { code: "42", vertical: "car", label: "Routière", slug: "routiere" },
+  { code: "43", vertical: "car", label: "Break", slug: "break" },
+  { code: "44", vertical: "car", label: "Monospace", slug: "monospace" },
+  { code: "45", vertical: "car", label: "Coupé", slug: "coupe" },
+  { code: "46", vertical: "car", label: "Cabriolet", slug: "cabriolet" },
+  { code: "47", vertical: "car", label: "SUV et 4x4", slug: "suv" },
+  { code: "48", vertical: "car", label: "Sans permis", slug: "sans-permis" },
+  { code: "50", vertical: "car", label: "Pick-up", slug: "pick-up" },
+  { code: "60", vertical: "moto", label: "Custom", slug: "custom" },
+  { code: "61", vertical: "moto", label: "Off-road", slug: "offroad" },
+  { code: "62", vertical: "moto", label: "Roadster", slug: "roadster" },
+  { code: "63", vertical: "moto", label: "GT", slug: "gt" },
+  { code: "64", vertical: "moto", label: "Mini-moto", slug: "mini-moto" },
+  { code: "65", vertical: "moto", label: "Mobylette", slug: "mobylette" },
+  { code: "66", vertical: "moto", label: "Supermotard", slug: "supermotard" },
+  { code: "67", vertical: "moto", label: "Trail", slug: "trail" },
+  { code: "68", vertical: "moto", label: "Sportive", slug: "sportive" },
+  { code: "69", vertical: "moto", label: "Side-car", slug: "side-car" },
+  { code: "70", vertical: "quad", label: "Quad", slug: "quad" },
+  { code: "71", vertical: "scooter", label: "Scooter", slug: "scooter" },
+  { code: "80", vertical: "truck", label: "Véhicule de société", slug: "societe" },
+  { code: "81", vertical: "truck", label: "Fourgon (moins de 3,5 t)", slug: "fourgon" },
+  { code: "82", vertical: "truck", label: "Bus et minibus", slug: "minibus" },
+  { code: "83", vertical: "truck", label: "Camion (plus de 3,5 t)", slug: "camion" },
+  { code: "85", vertical: "truck", label: "Van", slug: "van" },
+] as const satisfies readonly CategoryRow[];
+
+export type CategoryCode = (typeof ROWS)[number]["code"];
+export interface Category extends CategoryRow {
+  readonly code: CategoryCode;
+}
+
+export const CATEGORIES: readonly Category[] = ROWS;
+export const CATEGORY_CODES: readonly CategoryCode[] = ROWS.map((row) => row.code);
+
+const BY_CODE: ReadonlyMap<string, Category> = new Map(ROWS.map((row) => [row.code, row]));
+
+export function isCategoryCode(text: string): text is CategoryCode {
+  return BY_CODE.has(text);
+}
+
+export function category(code: CategoryCode): Category {
+  const found = BY_CODE.get(code);
+  if (found === undefined) throw new Error(`no category ${code}`);
+  return found;
+}
+
+/** The categories that a vertical offers, in the order of the form. */
+export function categoriesOf(vertical: Vertical): readonly Category[] {
+  const members: readonly VehicleVertical[] = membersOf(vertical);
+  return CATEGORIES.filter((row) => members.includes(row.vertical));
+}

@@ -1,0 +1,19 @@
+/** Sorts (spec 3.19). Without one, results come in the stable shuffle of the seed. */
+export const SORT_KEYS = [
+  "priceDesc", "priceAsc", "mileageAsc", "firstOnlineDateDesc", "firstOnlineDateAsc", "proximityAsc", "firstTrafficDateDesc",
+] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+const LABELS: Readonly<Record<SortKey, string>> = {
+  priceDesc: "Prix décroissant",
+  priceAsc: "Prix croissant",
+  mileageAsc: "Kilométrage croissant",
+  firstOnlineDateDesc: "Annonces les plus récentes",
+  firstOnlineDateAsc: "Annonces les plus anciennes",
+  proximityAsc: "Les plus proches",
+  firstTrafficDateDesc: "Véhicules les plus récents",
+};
+
+export function sortLabel(key: SortKey): string {
+  return LABELS[key];
+}

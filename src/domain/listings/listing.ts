@@ -1,0 +1,146 @@
+/** A listing: one advertised vehicle (product.md, section 2). Every value not known is left out, never invented. */
+import type { GoodDealBadge } from "../catalogue/badges.ts";
+import type { CategoryCode } from "../catalogue/categories.ts";
+import type { Colour } from "../catalogue/colours.ts";
+import type { Energy } from "../catalogue/energies.ts";
+import type { Gearbox } from "../catalogue/gearboxes.ts";
+import type { CritAir, EquipmentLevel } from "../catalogue/ratings.ts";
+import type { CustomerFamily, SellerType } from "../catalogue/sellers.ts";
+import type { VehicleVertical } from "../catalogue/verticals.ts";
+
+export const MEDIAS = ["photo", "video", "360"] as const;
+export type Media = (typeof MEDIAS)[number];
+
+/** Where the vehicle can be seen. `city` is a key (`SAINT-ETIENNE`), `cityLabel` what is shown. */
+export interface Place {
+  readonly zipcode?: string;
+  readonly city?: string;
+  readonly cityLabel?: string;
+  /** `01`…`95`, `2A`, `2B`, `97` for overseas; none abroad. */
+  readonly department?: string;
+  /** A current region, `BE` or `LU`. */
+  readonly region?: string;
+  /** Degrees, WGS 84. */
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+export interface Listing {
+  /** Unique, upper case: a letter or digit, then letters, digits and hyphens. */
+  readonly reference: string;
+  readonly vertical: VehicleVertical;
+  readonly category?: CategoryCode;
+  readonly make: string;
+  readonly model: string;
+  /** The generation. */
+  readonly commercialName?: string;
+  /** Full trim text in the feed's capitals; may be empty. */
+  readonly version: string;
+
+  /** Euros, whole. */
+  readonly price: number;
+  /** The price first announced, euros. */
+  readonly initialPrice: number;
+  /** The day of the last reduction, `YYYY-MM-DD`; none when the price never fell. */
+  readonly priceDropDate?: string;
+  /** Lowest monthly payments on offer, euros a month (spec 1.2). */
+  readonly loaMonthly?: number;
+  readonly creditMonthly?: number;
+
+  /** Kilometres. */
+  readonly mileage: number;
+  readonly year: number;
+  /** First registration, `YYYY-MM-DD`. */
+  readonly firstTrafficDate?: string;
+  /** First publication, ISO 8601 UTC with milliseconds; kept when a listing comes back. */
+  readonly firstOnlineDate: string;
+
+  readonly energy?: Energy;
+  readonly gearbox?: Gearbox;
+  /** Metric horsepower (ch). */
+  readonly powerDIN?: number;
+  /** Fiscal horsepower (CV). */
+  readonly ratedHorsePower?: number;
+  /** Displacement, cm³. */
+  readonly cubic?: number;
+  /** 6 stands for six or more (spec 3.18). */
+  readonly doors?: number;
+  readonly seats?: number;
+  readonly externalColor?: Colour;
+  readonly internalColor?: Colour;
+  readonly critAir?: CritAir;
+  /** g/km. */
+  readonly co2?: number;
+  /** L/100 km, one decimal. */
+  readonly consumption?: number;
+  /** Electric range, km. */
+  readonly autonomy?: number;
+  /** kWh, one decimal. */
+  readonly batteryCapacity?: number;
+  /** kWh/100 km, one decimal. */
+  readonly batteryConsumption?: number;
+  /** Millimetres. */
+  readonly length?: number;
+  readonly width?: number;
+  readonly height?: number;
+  /** Litres. */
+  readonly trunkVolume?: number;
+
+  /** Owners so far, this seller included. */
+  readonly owners?: number;
+  readonly firstHand: boolean;
+  readonly fourWheelDrive: boolean;
+  readonly reclaimVAT: boolean;
+  readonly conversionBonusEligibility: boolean;
+  /** A history report is attached. */
+  readonly autoviza: boolean;
+  readonly delivery: boolean;
+  /** Any warranty. */
+  readonly allWarranty: boolean;
+  /** A warranty of the maker's network, named by `networkWarrantyId` when known. */
+  readonly networkWarranty: boolean;
+  readonly networkWarrantyId?: string;
+  readonly equipmentLevel?: EquipmentLevel;
+  /** Keys by `equipmentKeys`, sorted, each once. */
+  readonly options: readonly string[];
+  readonly goodDealBadge: GoodDealBadge;
+
+  readonly customerFamilyCode: CustomerFamily;
+  readonly sellerType: SellerType;
+  /** The dealer's reference, `C` + digits; none for a private seller. */
+  readonly curef?: string;
+  /** The group the dealer belongs to, for `showroomStock=group`. */
+  readonly dealerGroup?: string;
+
+  /** Addresses of photographs, in order. */
+  readonly photos: readonly string[];
+  readonly video: boolean;
+  readonly view360: boolean;
+  readonly place: Place;
+}
+
+/** Reference texts are compared in this form: trimmed and in upper case. */
+export function normaliseReference(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+const REFERENCE = /^[A-Z0-9][A-Z0-9-]{0,39}$/;
+
+export function isReference(text: string): boolean {
+  return REFERENCE.test(text);
+}
+
+/** The media kinds that a listing has, for the `medias` filter. */
+export function mediasOf(listing: Listing): readonly Media[] {
+  const medias: Media[] = [];
+  if (listing.photos.length > 0) medias.push("photo");
+  if (listing.video) medias.push("video");
+  if (listing.view360) medias.push("360");
+  return medias;
+}
+
+/** The lowest monthly payment of the listing, euros. */
+export function lowestMonthly(listing: Listing): number | undefined {
+  const payments = [listing.loaMonthly, listing.creditMonthly].filter((payment) => payment !== undefined);
+  return payments.length === 0 ? undefined : Math.min(...payments);
+}

@@ -1,0 +1,90 @@
+/**
+ * The search engine, as the rest of the product knows it. Every engine passes `engine.contract.ts`:
+ * totals, counts and statistics are exact, never estimates.
+ */
+import type { QueryContext } from "../domain/filters/context.ts";
+import type { FacetKey } from "../domain/filters/facets.ts";
+import type { Filters } from "../domain/filters/registry.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+
+export interface Query {
+  /** `sortBy` and `page` of the filters are not read here. */
+  readonly filters: Filters;
+  readonly context: QueryContext;
+}
+
+export interface SearchRequest extends Query {
+  /** Absent: the stable shuffle of the seed. */
+  readonly sortBy?: Filters["sortBy"];
+  readonly seed: string;
+  /** Zero-based, at most 499. */
+  readonly page: number;
+  /** 0 (count only) to 100. */
+  readonly pageSize: number;
+}
+
+export interface SearchPage {
+  readonly total: number;
+  /** References in order; fewer than `pageSize` on the last page, none past it. */
+  readonly references: readonly string[];
+}
+
+export interface AggregationRequest extends Query {
+  readonly keys: readonly FacetKey[];
+  /** At most this many items in `topMakes`, `vehicle.topViews` and the autocompletes. */
+  readonly size?: number;
+  /** What `vehicle.autocompleteCommercialNames` must hold, in any case and with or without accents. */
+  readonly commercialNameText?: string;
+  /** What `vehicle.autocompleteOptions` must begin a word with. */
+  readonly optionText?: string;
+}
+
+export interface FacetItem {
+  readonly key: string;
+  readonly count: number;
+  readonly agg?: { readonly items: readonly FacetItem[] };
+}
+
+/** Items come by falling count, then by key; bounds in the order of their steps. Items of count 0 are left out, but for bounds. */
+export interface FacetItems {
+  readonly items: readonly FacetItem[];
+}
+
+export interface FacetHistogram {
+  /** Absent when no listing has a value. */
+  readonly min?: number;
+  readonly max?: number;
+  /** [from, to), the last one without `to`; empty intervals before the first and after the last filled one are left out. */
+  readonly histogram: readonly { readonly from: number; readonly to?: number; readonly count: number }[];
+}
+
+export type FacetResult = FacetItems | FacetHistogram;
+
+export interface Aggregations {
+  readonly total: number;
+  readonly aggs: Readonly<Partial<Record<FacetKey, FacetResult>>>;
+}
+
+export type IndexChange =
+  | { readonly kind: "put"; readonly listing: Listing }
+  | { readonly kind: "remove"; readonly reference: string };
+
+export interface EngineStatus {
+  readonly listings: number;
+  /** Grows with every load and every batch that changed anything: answers of one generation may be cached. */
+  readonly generation: number;
+  /** The last entry of the change log that the engine holds. */
+  readonly cursor: number;
+}
+
+export interface SearchEngine {
+  search(request: SearchRequest): Promise<SearchPage>;
+  aggregate(request: AggregationRequest): Promise<Aggregations>;
+  count(query: Query): Promise<number>;
+  /** Replaces everything held by these listings, read in one pass. */
+  load(listings: AsyncIterable<readonly Listing[]> | Iterable<readonly Listing[]>, cursor: number): Promise<void>;
+  /** Takes changes in order; visible to every question asked after it resolves. Taking a batch twice changes nothing. */
+  apply(changes: readonly IndexChange[], cursor: number): Promise<void>;
+  status(): EngineStatus;
+  close(): Promise<void>;
+}

@@ -1,0 +1,70 @@
+/**
+ * Keeps an engine current from the change log: everything at start, then every entry in order.
+ * The engine's cursor is the only state, so a restart or a missed signal loses nothing.
+ */
+import type { Listing } from "../domain/listings/listing.ts";
+import type { IndexChange, SearchEngine } from "./engine.ts";
+
+/** What is asked of storage; `sequence` counts entries of the change log. */
+export interface ChangeSource {
+  readonly listings: {
+    online(batchSize: number): Promise<{ readonly sequence: number; readonly batches: AsyncIterable<readonly Listing[]> }>;
+  };
+  readonly changes: {
+    after(sequence: number, limit: number): Promise<readonly { readonly sequence: number; readonly reference: string; readonly listing?: Listing }[]>;
+  };
+}
+
+export interface ChangeFollower {
+  /** Takes everything logged so far; resolves when the engine answers with it. Calls made meanwhile share the next round. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const LOAD_BATCH = 2000;
+const CHANGE_BATCH = 500;
+
+export interface FollowOptions {
+  /** Milliseconds between looks at the change log: other processes write to it too. */
+  readonly interval: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Loads the engine and follows the log from there. Rejects when the first load fails; later failures are told and tried again. */
+export async function followChanges(source: ChangeSource, engine: SearchEngine, options: FollowOptions): Promise<ChangeFollower> {
+  const { sequence, batches } = await source.listings.online(LOAD_BATCH);
+  await engine.load(batches, sequence);
+
+  const round = async () => {
+    for (;;) {
+      const entries = await source.changes.after(engine.status().cursor, CHANGE_BATCH);
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      await engine.apply(
+        entries.map(({ reference, listing }): IndexChange => (listing === undefined ? { kind: "remove", reference } : { kind: "put", listing })),
+        last.sequence,
+      );
+    }
+  };
+
+  let running = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  const catchUp = () => {
+    waiting ??= running.then(() => {
+      waiting = undefined;
+      const done = round();
+      running = done.catch(() => undefined); // the caller of catchUp is told; the next round starts afresh
+      return done;
+    });
+    return waiting;
+  };
+  const timer = setInterval(() => void catchUp().catch(options.onError), options.interval);
+  return {
+    catchUp,
+    stop: async () => {
+      clearInterval(timer);
+      await waiting;
+      await running;
+    },
+  };
+}
