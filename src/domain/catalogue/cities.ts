@@ -1,0 +1,129 @@
+/**
+ * Cities: what the `city` filter and the city pages mean (spec 3.21; product.md, section 13). A city is a
+ * commune, but Paris, Lyon and Marseille are one each with all their arrondissements.
+ */
+import { DEPARTMENTS, type DepartmentCode } from "./departments.ts";
+import { keyOf, slugOf } from "./names.ts";
+import { foldPlaceName, readArrondissement } from "./place-names.ts";
+import { centreOfCommunes, communesIn, type Commune } from "./places.ts";
+import type { Point } from "./points.ts";
+
+export interface City extends Point {
+  /** What the filter holds, unique within the department: `LYON`, `SAINT-ETIENNE`, `LE MANS`. */
+  readonly key: string;
+  /** What a path holds, unique within the department: `saint-etienne`. */
+  readonly slug: string;
+  readonly name: string;
+  readonly department: DepartmentCode;
+  /** One, or the arrondissements. */
+  readonly communes: readonly Commune[];
+  readonly postcodes: readonly string[];
+  readonly population: number;
+}
+
+interface DepartmentCities {
+  readonly cities: readonly City[];
+  readonly byFold: ReadonlyMap<string, City>;
+  readonly byCommune: ReadonlyMap<Commune, City>;
+}
+
+const byDepartment = new Map<DepartmentCode, DepartmentCities>();
+let byName: ReadonlyMap<string, readonly City[]> | undefined;
+
+/** All cities of a department, most populated first. */
+export function citiesIn(department: DepartmentCode): readonly City[] {
+  return indexOf(department).cities;
+}
+
+/**
+ * The city of that name in a department, in any spelling (`foldPlaceName`): by its key, its slug, the name
+ * of a commune it took in, or with an arrondissement or CEDEX (`LYON 03`). Overseas, where islands share
+ * names, the bare name is the most populated one's, and the others carry their territory.
+ */
+export function findCity(name: string, department: DepartmentCode): City | undefined {
+  return indexOf(department).byFold.get(readArrondissement(name)?.city ?? foldPlaceName(name));
+}
+
+/** The cities of that name in the whole country, as `findCity` reads it, most populated first. */
+export function citiesNamed(name: string): readonly City[] {
+  byName ??= indexNames();
+  return byName.get(readArrondissement(name)?.city ?? foldPlaceName(name)) ?? [];
+}
+
+export function cityOf(commune: Commune): City {
+  const city = indexOf(commune.department).byCommune.get(commune);
+  if (city === undefined) throw new Error(`${commune.name} belongs to no city of ${commune.department}`);
+  return city;
+}
+
+function indexOf(department: DepartmentCode): DepartmentCities {
+  const known = byDepartment.get(department);
+  if (known !== undefined) return known;
+  const index = indexDepartment(department);
+  byDepartment.set(department, index);
+  return index;
+}
+
+function indexDepartment(department: DepartmentCode): DepartmentCities {
+  const groups = Map.groupBy(communesIn(department), (commune) => `${bareName(commune)}, ${commune.territory ?? ""}`);
+  const shared = sharedNames([...groups.values()].flatMap((communes) => communes.slice(0, 1)));
+  const cities = [...groups.values()]
+    .map((communes) => toCity(department, communes, shared))
+    .toSorted((a, b) => b.population - a.population);
+  const byFold = new Map<string, City>();
+  const call = (city: City, name: string) => {
+    const fold = foldPlaceName(name);
+    if (!byFold.has(fold)) byFold.set(fold, city);
+  };
+  // Full names first, then the bare ones that islands share, then those of former communes.
+  for (const city of cities) call(city, city.name);
+  for (const city of cities)
+    for (const commune of city.communes) if (shared.has(commune.name)) call(city, commune.name);
+  for (const city of cities)
+    for (const commune of city.communes) for (const former of commune.formerNames) call(city, former);
+  return {
+    cities,
+    byFold,
+    byCommune: new Map(cities.flatMap((city) => city.communes.map((commune) => [commune, city] as const))),
+  };
+}
+
+/** Names that more than one of these communes bear: only overseas, where one department spans territories. */
+function sharedNames(communes: readonly Commune[]): ReadonlySet<string> {
+  const bearers = Map.groupBy(communes, (commune) => commune.name);
+  return new Set([...bearers].filter(([, bearing]) => bearing.length > 1).map(([name]) => name));
+}
+
+/** `Lyon` for its arrondissements, the commune's own name everywhere else. */
+function bareName({ name }: Commune): string {
+  return name.endsWith(" Arrondissement") ? name.slice(0, name.indexOf(" ")) : name;
+}
+
+function toCity(department: DepartmentCode, communes: readonly Commune[], shared: ReadonlySet<string>): City {
+  const [first] = communes;
+  if (first === undefined) throw new Error(`a city of ${department} without a commune`);
+  const name = shared.has(first.name) ? `${first.name} (${first.territory ?? ""})` : bareName(first);
+  return {
+    key: keyOf(name),
+    slug: slugOf(name),
+    name,
+    department,
+    communes,
+    postcodes: [...new Set(communes.flatMap((commune) => commune.postcodes))],
+    population: communes.reduce((sum, commune) => sum + commune.population, 0),
+    ...(communes.length === 1 ? { latitude: first.latitude, longitude: first.longitude } : centreOfCommunes(communes)),
+  };
+}
+
+function indexNames(): ReadonlyMap<string, readonly City[]> {
+  const names = new Map<string, City[]>();
+  for (const { code } of DEPARTMENTS) {
+    for (const [fold, city] of indexOf(code).byFold) {
+      const sharing = names.get(fold);
+      if (sharing === undefined) names.set(fold, [city]);
+      else sharing.push(city);
+    }
+  }
+  for (const sharing of names.values()) sharing.sort((a, b) => b.population - a.population);
+  return names;
+}
