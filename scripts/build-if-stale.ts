@@ -1,0 +1,27 @@
+/** Builds the pages when a source is younger than the last build, so that a second start does not wait for one. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const SOURCES = ["src", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+
+function youngest(path: string): number {
+  const entry = statSync(path);
+  if (!entry.isDirectory()) return entry.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => youngest(join(path, name))));
+}
+
+function builtAt(): number {
+  return statSync(join(root, "build/server/index.js"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+if (Math.max(...SOURCES.map((name) => youngest(join(root, name)))) >= builtAt()) {
+  const bin = join(root, "node_modules/.bin");
+  const { status } = spawnSync(join(bin, "react-router"), ["build"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", PATH: `${dirname(process.execPath)}:${bin}:${process.env["PATH"] ?? ""}` },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

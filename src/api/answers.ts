@@ -1,0 +1,113 @@
+/** The shapes that the API answers with (product.md, section 12): one schema each for code, tests and the OpenAPI document. */
+import { z } from "zod";
+
+const point = { latitude: z.number().optional(), longitude: z.number().optional() };
+
+export const hitSchema = z
+  .strictObject({
+    reference: z.string(),
+    vertical: z.string(),
+    category: z.string().optional(),
+    make: z.string(),
+    model: z.string(),
+    commercialName: z.string().optional(),
+    version: z.string().optional(),
+    price: z.int(),
+    initialPrice: z.int(),
+    financingType: z.enum(["LOA", "credit"]).optional(),
+    /** Euros a month. */
+    teasingPrice: z.int().optional(),
+    mileage: z.int(),
+    year: z.int(),
+    firstTrafficDate: z.iso.date().optional(),
+    firstOnlineDate: z.iso.datetime(),
+    energy: z.string().optional(),
+    gearbox: z.string().optional(),
+    powerDIN: z.int().optional(),
+    ratedHorsePower: z.int().optional(),
+    cubic: z.int().optional(),
+    doors: z.int().optional(),
+    seats: z.int().optional(),
+    externalColor: z.string().optional(),
+    internalColor: z.string().optional(),
+    critAir: z.int().optional(),
+    co2: z.int().optional(),
+    consumption: z.number().optional(),
+    autonomy: z.int().optional(),
+    batteryCapacity: z.number().optional(),
+    goodDealBadge: z.string(),
+    customerFamilyCode: z.string(),
+    curef: z.string().optional(),
+    delivery: z.boolean(),
+    photos: z.array(z.string()),
+    location: z.strictObject({
+      zipcode: z.string().optional(),
+      city: z.string().optional(),
+      department: z.string().optional(),
+      region: z.string().optional(),
+      ...point,
+      /** Kilometres, one decimal. */
+      distance: z.number().optional(),
+    }),
+  })
+  .meta({ id: "Hit" });
+export type Hit = z.infer<typeof hitSchema>;
+
+export const searchAnswerSchema = z
+  .strictObject({
+    hits: z.array(hitSchema),
+    total: z.int(),
+    seed: z.string(),
+    pageSize: z.int(),
+    page: z.int(),
+    similar: z.array(hitSchema).optional(),
+  })
+  .meta({ id: "SearchAnswer" });
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+
+const facetItemSchema = z
+  .strictObject({
+    key: z.string(),
+    count: z.int(),
+    get agg() {
+      return z.strictObject({ items: z.array(facetItemSchema) }).optional();
+    },
+  })
+  .meta({ id: "FacetItem" });
+
+export const aggregationsAnswerSchema = z
+  .strictObject({
+    aggs: z.record(
+      z.string(),
+      z.union([
+        z.strictObject({ items: z.array(facetItemSchema) }),
+        z.strictObject({
+          min: z.number().optional(),
+          max: z.number().optional(),
+          histogram: z.array(z.strictObject({ from: z.number(), to: z.number().optional(), count: z.int() })),
+        }),
+      ]),
+    ),
+    total: z.int(),
+  })
+  .meta({ id: "AggregationsAnswer" });
+
+export const optionsAnswerSchema = z
+  .strictObject({ autocompleteOptions: z.array(z.strictObject({ key: z.string(), label: z.string(), count: z.int() })) })
+  .meta({ id: "OptionsAnswer" });
+export type OptionsAnswer = z.infer<typeof optionsAnswerSchema>;
+
+export const zipcodeAnswerSchema = z
+  .strictObject({
+    zipcode: z.string(),
+    places: z.array(z.strictObject({ city: z.string(), label: z.string(), department: z.string(), region: z.string().optional(), ...point })),
+  })
+  .meta({ id: "ZipcodeAnswer" });
+export type ZipcodeAnswer = z.infer<typeof zipcodeAnswerSchema>;
+
+export const apiIssueSchema = z
+  .strictObject({ field: z.string(), value: z.string(), code: z.string(), message: z.string() })
+  .meta({ id: "Issue" });
+export type ApiIssue = z.infer<typeof apiIssueSchema>;
+
+export const errorsAnswerSchema = z.strictObject({ errors: z.array(apiIssueSchema) }).meta({ id: "ErrorsAnswer" });

@@ -1,0 +1,68 @@
+/** The OpenAPI document, built from the schemas and the registry that the API itself answers with. */
+import { z } from "zod";
+import { FACET_KEYS } from "../domain/filters/facets.ts";
+import { API_PAGE_SIZE, LARGEST_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
+import { aggregationsAnswerSchema, errorsAnswerSchema, optionsAnswerSchema, searchAnswerSchema, zipcodeAnswerSchema } from "./answers.ts";
+import type { ParameterDocument } from "./parameters.ts";
+import { filterParameterDocuments } from "./parameters.ts";
+
+const COMPONENTS = "#/components/schemas/";
+
+function parameter({ name, description, schema }: ParameterDocument, place: "query" | "path" = "query") {
+  return { name, in: place, description, required: place === "path", schema };
+}
+
+/** A reference to a named schema of `answers.ts`; throws when it has no name. */
+function answer(schema: z.ZodType, description: string) {
+  const id = schema.meta()?.id;
+  if (id === undefined) throw new Error(`an answer without a name: ${description}`);
+  return { description, content: { "application/json": { schema: { $ref: COMPONENTS + id } } } };
+}
+
+const REFUSED = { "400": answer(errorsAnswerSchema, "Des paramètres ne peuvent pas être compris ; chaque erreur nomme son champ.") };
+
+const PAGING: readonly ParameterDocument[] = [
+  { name: "page", description: "Page, à partir de 0", schema: { type: "integer", minimum: 0, maximum: LAST_PAGE - 1, default: 0 } },
+  { name: "pageSize", description: "Annonces par page ; 0 pour le seul total", schema: { type: "integer", minimum: 0, maximum: LARGEST_PAGE_SIZE, default: API_PAGE_SIZE } },
+  { name: "seed", description: "Graine de l’ordre par défaut", schema: { type: "string", maxLength: 32 } },
+  { name: "clientGeopoints", description: "Position du visiteur, « latitude,longitude » en degrés", schema: { type: "string" } },
+  { name: "boostVo", description: "« true » : ajoute les offres semblables à la première", schema: { type: "string", enum: ["true"] } },
+];
+
+const AGGREGATING: readonly ParameterDocument[] = [
+  { name: "aggregations", description: "Facettes, séparées par des virgules ; TOP_MAKES pour les marques les plus présentes", schema: { type: "string", examples: FACET_KEYS } },
+  { name: "aggSize", description: "Marques de TOP_MAKES au plus", schema: { type: "integer", minimum: 1, maximum: 100, default: TOP_MAKES_SIZE } },
+  { name: "autocompleteCommercialName", description: "Ce que doivent contenir les noms de vehicle.autocompleteCommercialNames", schema: { type: "string" } },
+];
+
+/** OpenAPI 3.1. */
+export function openApiDocument(): unknown {
+  const filters = filterParameterDocuments();
+  return {
+    openapi: "3.1.0",
+    info: { title: "Virage", version: "5", description: "Recherche de véhicules d’occasion" },
+    components: { schemas: z.toJSONSchema(z.globalRegistry, { uri: (id) => COMPONENTS + id }).schemas },
+    paths: {
+      "/api/v5/search": {
+        get: { operationId: "search", parameters: [...filters, ...PAGING].map((document) => parameter(document)), responses: { "200": answer(searchAnswerSchema, "Annonces et total exact"), ...REFUSED } },
+      },
+      "/api/v5/aggregations": {
+        get: { operationId: "aggregations", parameters: [...filters, ...AGGREGATING].map((document) => parameter(document)), responses: { "200": answer(aggregationsAnswerSchema, "Comptes exacts par facette"), ...REFUSED } },
+      },
+      "/api/v5/options/{text}": {
+        get: {
+          operationId: "options",
+          parameters: [parameter({ name: "text", description: "Début d’un équipement, deux lettres au moins", schema: { type: "string", maxLength: 25 } }, "path"), ...filters.map((document) => parameter(document))],
+          responses: { "200": answer(optionsAnswerSchema, "Équipements proposés"), ...REFUSED },
+        },
+      },
+      "/api/v2/zipcodes/{code}": {
+        get: {
+          operationId: "zipcode",
+          parameters: [parameter({ name: "code", description: "Code postal", schema: { type: "string", pattern: "^\\d{5}$" } }, "path")],
+          responses: { "200": answer(zipcodeAnswerSchema, "Communes du code postal"), "404": answer(errorsAnswerSchema, "Ce code postal n’existe pas") },
+        },
+      },
+    },
+  };
+}

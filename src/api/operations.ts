@@ -1,0 +1,81 @@
+/** What an operator's tools ask: is the process alive, can it answer, how is it doing. */
+import { Hono } from "hono";
+import type { MiddlewareHandler } from "hono";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { EngineStatus } from "../search/engine.ts";
+
+export interface OperationParts {
+  readonly engineStatus: () => EngineStatus;
+  /** Rejects when storage cannot be reached. */
+  readonly pingStorage: () => Promise<void>;
+  readonly lastChange: () => Promise<number>;
+}
+
+export interface Operations {
+  readonly routes: Hono;
+  readonly measure: MiddlewareHandler;
+}
+
+const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** Few enough to be labels: pages are counted by kind, not by address. */
+function kindOf(path: string): string {
+  if (path.startsWith("/api/")) return path.split("/").slice(0, 4).join("/");
+  if (path.startsWith("/assets/")) return "/assets";
+  if (/-annonce-[^/]+\.html/.test(path)) return "listing page";
+  return path === "/listing" || path === "/listing.data" ? "results page" : "other page";
+}
+
+export function createOperations({ engineStatus, pingStorage, lastChange }: OperationParts): Operations {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "virage_http_seconds",
+    help: "Time to answer, by kind of address and status class",
+    labelNames: ["kind", "status"],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  const failures = new Counter({ name: "virage_http_failures_total", help: "Answers of 500 and above", registers: [registry] });
+  registry.registerMetric(
+    new Gauge({
+      name: "virage_listings",
+      help: "Listings that the search engine holds",
+      registers: [],
+      collect() {
+        this.set(engineStatus().listings);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "virage_search_lag_changes",
+      help: "Changes written that the search engine does not hold yet",
+      registers: [],
+      async collect() {
+        this.set((await lastChange()) - engineStatus().cursor);
+      },
+    }),
+  );
+
+  const measure: MiddlewareHandler = async (c, next) => {
+    const start = performance.now();
+    await next();
+    requests.observe({ kind: kindOf(c.req.path), status: `${Math.floor(c.res.status / 100)}xx` }, (performance.now() - start) / 1000);
+    if (c.res.status >= 500) failures.inc();
+  };
+
+  const routes = new Hono();
+  routes.get("/health", (c) => c.json({ status: "ok" }));
+  routes.get("/ready", async (c) => {
+    try {
+      await pingStorage();
+    } catch (error) {
+      return c.json({ status: "storage unreachable", reason: error instanceof Error ? error.message : String(error) }, 503);
+    }
+    const { listings, cursor } = engineStatus();
+    return c.json({ status: "ready", listings, lag: (await lastChange()) - cursor });
+  });
+  routes.get("/metrics", async (c) => c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType }));
+  return { routes, measure };
+}

@@ -1,0 +1,108 @@
+/** The JSON API: decode, ask, encode (spec 7.1–7.5; product.md, section 12). */
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { cityOf } from "../domain/catalogue/cities.ts";
+import { departmentOf } from "../domain/catalogue/departments.ts";
+import { communesAt, isKnownPostcode } from "../domain/catalogue/places.ts";
+import { option } from "../domain/catalogue/options.ts";
+import { integer } from "../domain/filters/codec.ts";
+import { MOST_AUTOCOMPLETE_OPTIONS, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
+import type { FacetKey } from "../domain/filters/facets.ts";
+import { isFacetKey } from "../domain/filters/facets.ts";
+import { UNKNOWN_POSTAL_CODE_MESSAGE } from "../domain/filters/validate.ts";
+import type { ListingSearch } from "../search/listing-search.ts";
+import type { ApiIssue, OptionsAnswer, SearchAnswer, ZipcodeAnswer } from "./answers.ts";
+import { hitOf } from "./hit.ts";
+import { openApiDocument } from "./openapi.ts";
+import { decodeFilters, decodeSearch } from "./parameters.ts";
+
+export interface ApiParts {
+  readonly search: ListingSearch;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+}
+
+/** Offers in the `similar` of a boosted search. */
+const MOST_SIMILAR = 4;
+/** Letters before options are proposed, and letters read (spec 5.11). */
+const FEWEST_OPTION_LETTERS = 2;
+const LONGEST_OPTION_TEXT = 25;
+/** The spec's name for the facet `topMakes` in a request (spec 7.3). */
+const TOP_MAKES = "TOP_MAKES";
+
+const refused = (c: Context, errors: readonly ApiIssue[]) => c.json({ errors }, 400);
+const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
+
+function readFacetKeys(list: string): { readonly keys: readonly FacetKey[]; readonly issues: readonly ApiIssue[] } {
+  const asked = [...new Set(list.split(",").filter((name) => name !== ""))].map((name) => (name === TOP_MAKES ? "topMakes" : name));
+  return {
+    keys: asked.filter(isFacetKey),
+    issues: asked
+      .filter((name) => !isFacetKey(name))
+      .map((value) => ({ field: "aggregations", value, code: "INVALID_VALUE", message: "facette inconnue" })),
+  };
+}
+
+export function createApi({ search, now }: ApiParts): Hono {
+  const api = new Hono();
+  const validation = () => ({ currentYear: new Date(now()).getUTCFullYear(), postcodeExists: isKnownPostcode });
+
+  api.get("/v5/search", async (c) => {
+    const parameters = parametersOf(c);
+    const { value, issues } = decodeSearch(parameters, validation(), now());
+    if (issues.length > 0) return refused(c, issues);
+    const { filters, page, pageSize, seed, position } = value;
+    const { total, found } = await search.results({ filters, seed, page, pageSize, ...(position === undefined ? {} : { position }) });
+    const [first] = found;
+    const boosted = parameters.get("boostVo") === "true" && first !== undefined;
+    const similar = boosted ? (await search.similarTo(first.listing, MOST_SIMILAR)).map((listing) => hitOf({ listing })) : undefined;
+    const answer: SearchAnswer = { hits: found.map(hitOf), total, seed, pageSize, page, ...(similar === undefined ? {} : { similar }) };
+    return c.json(answer);
+  });
+
+  api.get("/v5/aggregations", async (c) => {
+    const parameters = parametersOf(c);
+    const { value: filters, issues } = decodeFilters(parameters, validation());
+    const { keys, issues: keyIssues } = readFacetKeys(parameters.get("aggregations") ?? "");
+    const size = integer({ min: 1, max: 100, step: 1 }).read(parameters.get("aggSize") || String(TOP_MAKES_SIZE));
+    const sizeIssues = size.rejections.map(({ text, code }) => ({ field: "aggSize", value: text, code, message: "un nombre de 1 à 100 est attendu" }));
+    const all = [...issues, ...keyIssues, ...sizeIssues];
+    if (all.length > 0 || size.value === undefined) return refused(c, all);
+    const commercialNameText = parameters.get("autocompleteCommercialName") || undefined;
+    return c.json(await search.aggregations(filters, keys, { size: size.value, ...(commercialNameText === undefined ? {} : { commercialNameText }) }));
+  });
+
+  api.get("/v5/options/:text", async (c) => {
+    const { value: filters, issues } = decodeFilters(parametersOf(c), validation());
+    if (issues.length > 0) return refused(c, issues);
+    const text = c.req.param("text").trim().slice(0, LONGEST_OPTION_TEXT);
+    const answer: OptionsAnswer = { autocompleteOptions: [] };
+    if (text.length < FEWEST_OPTION_LETTERS) return c.json(answer);
+    const { aggs } = await search.aggregations(filters, ["vehicle.autocompleteOptions"], { optionText: text, size: MOST_AUTOCOMPLETE_OPTIONS });
+    const result = aggs["vehicle.autocompleteOptions"];
+    if (result === undefined || !("items" in result)) throw new Error("the engine left vehicle.autocompleteOptions out");
+    answer.autocompleteOptions.push(...result.items.map(({ key, count }) => ({ key, label: option(key)?.label ?? key, count })));
+    return c.json(answer);
+  });
+
+  api.get("/v2/zipcodes/:code", (c) => {
+    const zipcode = c.req.param("code");
+    const communes = communesAt(zipcode);
+    if (communes.length === 0) {
+      return c.json({ errors: [{ field: "code", value: zipcode, code: "UNKNOWN_POSTAL_CODE", message: UNKNOWN_POSTAL_CODE_MESSAGE }] }, 404);
+    }
+    const answer: ZipcodeAnswer = {
+      zipcode,
+      places: communes.map((commune) => {
+        const { name, department, latitude, longitude } = commune;
+        const { region } = departmentOf(department);
+        return { city: cityOf(commune).key, label: name, department, latitude, longitude, ...(region === undefined ? {} : { region }) };
+      }),
+    };
+    return c.json(answer);
+  });
+
+  api.get("/openapi.json", (c) => c.json(openApiDocument()));
+  api.notFound((c) => c.json({ errors: [{ field: "path", value: c.req.path, code: "NOT_FOUND", message: "adresse inconnue" }] }, 404));
+  return api;
+}

@@ -1,0 +1,48 @@
+/** The only place where storage and engine are chosen; everything else knows their ports. */
+import { mkdir } from "node:fs/promises";
+import type { Config } from "./config.ts";
+import { createEmbeddedEngine } from "./search/embedded/engine.ts";
+import type { SearchEngine } from "./search/engine.ts";
+import type { ChangeFollower } from "./search/follow-changes.ts";
+import { followChanges } from "./search/follow-changes.ts";
+import type { ListingSearch } from "./search/listing-search.ts";
+import { createListingSearch } from "./search/listing-search.ts";
+import { openPostgresStorage } from "./storage/postgres.ts";
+import { openSqliteStorage } from "./storage/sqlite.ts";
+import type { Storage } from "./storage/storage.ts";
+
+export interface Virage {
+  readonly storage: Storage;
+  readonly engine: SearchEngine;
+  readonly search: ListingSearch;
+  /** Makes what was just written visible in search at once. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between looks at the change log. */
+const FOLLOW_INTERVAL = 250;
+
+/** Opens the storage that the configuration names. */
+export async function openStorage({ databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">): Promise<Storage> {
+  if (databaseUrl !== undefined) return openPostgresStorage({ url: databaseUrl });
+  await mkdir(dataDirectory, { recursive: true });
+  return openSqliteStorage({ directory: dataDirectory });
+}
+
+/** Joins storage and a search engine that holds everything online; resolves when it can answer. */
+export async function compose(storage: Storage, { now }: Pick<Config, "now">, onError: (error: unknown) => void): Promise<Virage> {
+  const engine = createEmbeddedEngine();
+  const follower: ChangeFollower = await followChanges(storage, engine, { interval: FOLLOW_INTERVAL, onError });
+  return {
+    storage,
+    engine,
+    search: createListingSearch(engine, storage, now),
+    catchUp: () => follower.catchUp(),
+    close: async () => {
+      await follower.stop();
+      await engine.close();
+      await storage.close();
+    },
+  };
+}

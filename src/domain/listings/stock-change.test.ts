@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Listing } from "./listing.ts";
+import type { KnownListing, Offer } from "./stock-change.ts";
+import { absentFrom, isLargeWithdrawal, stockChange } from "./stock-change.ts";
+
+const MONDAY = "2026-03-02T06:00:00.000Z";
+const TUESDAY = "2026-03-03T06:00:00.000Z";
+const WEDNESDAY = "2026-03-04T06:00:00.000Z";
+
+const offer: Offer = {
+  reference: "C100-A1", vertical: "car", category: "40", make: "PEUGEOT", model: "208", version: "1.2 PURETECH 100 ACTIVE",
+  price: 14_990, mileage: 32_000, year: 2022, energy: "ess", firstHand: false, fourWheelDrive: false, reclaimVAT: false,
+  conversionBonusEligibility: false, autoviza: false, delivery: false, allWarranty: false, networkWarranty: false,
+  options: ["bluetooth", "gps"], customerFamilyCode: "PROFESSIONNEL", sellerType: "CONCESSION", curef: "C100",
+  photos: ["https://photos.example/1.jpg"], video: false, view360: false,
+  place: { zipcode: "69003", city: "LYON", department: "69", region: "FR-ARA", latitude: 45.75, longitude: 4.85 },
+};
+
+/** The listing after a series of offers, none of which was unchanged. */
+function listingAfter(known: KnownListing | undefined, next: Offer, now: string): Listing {
+  const change = stockChange(known, next, now);
+  if (change.kind === "unchanged") throw new Error("nothing changed");
+  return change.listing;
+}
+
+describe("an offer never seen before", () => {
+  it("becomes a listing first online now, at its first price", () => {
+    expect(stockChange(undefined, offer, MONDAY)).toEqual({
+      kind: "added",
+      listing: { ...offer, initialPrice: 14_990, firstOnlineDate: MONDAY, goodDealBadge: "NOT_COMPUTED" },
+      priceEntry: { date: MONDAY, price: 14_990 },
+    });
+  });
+});
+
+describe("an offer of a listing that is online", () => {
+  const known: KnownListing = { listing: listingAfter(undefined, offer, MONDAY) };
+
+  it("changes nothing when it says the same", () => {
+    expect(stockChange(known, offer, TUESDAY)).toEqual({ kind: "unchanged" });
+  });
+
+  it("changes nothing when the same values come in another order of keys, or with undefined for what is absent", () => {
+    const shuffled = Object.fromEntries(Object.entries({ ...known.listing, gearbox: undefined }).reverse());
+    expect(stockChange({ listing: shuffled as unknown as Listing }, offer, TUESDAY)).toEqual({ kind: "unchanged" });
+  });
+
+  it("adds a step to the price history and dates the drop when the price falls", () => {
+    const change = stockChange(known, { ...offer, price: 13_990 }, TUESDAY);
+    expect(change).toMatchObject({
+      kind: "changed",
+      listing: { price: 13_990, initialPrice: 14_990, priceDropDate: "2026-03-03", firstOnlineDate: MONDAY },
+      priceEntry: { date: TUESDAY, price: 13_990 },
+    });
+  });
+
+  it("adds a step but no drop when the price rises", () => {
+    const change = stockChange(known, { ...offer, price: 15_490 }, TUESDAY);
+    expect(change).toMatchObject({ kind: "changed", priceEntry: { price: 15_490 } });
+    expect(change).not.toHaveProperty("listing.priceDropDate");
+  });
+
+  it("keeps the day of the last drop when the price rises again", () => {
+    const dropped = listingAfter(known, { ...offer, price: 13_990 }, TUESDAY);
+    expect(listingAfter({ listing: dropped }, { ...offer, price: 14_490 }, WEDNESDAY).priceDropDate).toBe("2026-03-03");
+  });
+
+  it("adds no step when only something else changes", () => {
+    const change = stockChange(known, { ...offer, mileage: 32_400 }, TUESDAY);
+    expect(change).toMatchObject({ kind: "changed", listing: { mileage: 32_400 } });
+    expect(change).not.toHaveProperty("priceEntry");
+  });
+
+  it("notices a change inside the place and inside the options", () => {
+    expect(stockChange(known, { ...offer, place: { ...offer.place, zipcode: "69007" } }, TUESDAY).kind).toBe("changed");
+    expect(stockChange(known, { ...offer, options: ["bluetooth"] }, TUESDAY).kind).toBe("changed");
+  });
+
+  it("drops what the seller no longer states", () => {
+    const { energy, ...silent } = offer;
+    expect(energy).toBe("ess");
+    expect(listingAfter(known, silent, TUESDAY)).not.toHaveProperty("energy");
+  });
+
+  it("keeps its badge while the price stands, and loses it with the price", () => {
+    const valued: KnownListing = { listing: { ...known.listing, goodDealBadge: "GOOD_DEAL" } };
+    expect(stockChange(valued, offer, TUESDAY)).toEqual({ kind: "unchanged" });
+    expect(listingAfter(valued, { ...offer, mileage: 33_000 }, TUESDAY).goodDealBadge).toBe("GOOD_DEAL");
+    expect(listingAfter(valued, { ...offer, price: 16_000 }, TUESDAY).goodDealBadge).toBe("NOT_COMPUTED");
+  });
+
+  it("refuses an offer of another reference", () => {
+    expect(() => stockChange(known, { ...offer, reference: "C100-B2" }, TUESDAY)).toThrow("C100-B2");
+  });
+});
+
+describe("an offer of a listing that was withdrawn", () => {
+  const known: KnownListing = { listing: listingAfter(undefined, offer, MONDAY), withdrawnAt: TUESDAY };
+
+  it("brings the same listing back with its age, its first price and no new step", () => {
+    const change = stockChange(known, offer, WEDNESDAY);
+    expect(change).toEqual({ kind: "returned", listing: known.listing });
+  });
+
+  it("dates a drop and adds a step when it comes back cheaper", () => {
+    expect(stockChange(known, { ...offer, price: 12_990 }, WEDNESDAY)).toMatchObject({
+      kind: "returned",
+      listing: { initialPrice: 14_990, firstOnlineDate: MONDAY, priceDropDate: "2026-03-04" },
+      priceEntry: { date: WEDNESDAY, price: 12_990 },
+    });
+  });
+});
+
+describe("any series of offers", () => {
+  const someOffer = fc.record({
+    price: fc.integer({ min: 100, max: 105 }),
+    mileage: fc.integer({ min: 0, max: 3 }),
+    options: fc.subarray(["abs", "gps", "isofix"]),
+    withdrawnBefore: fc.boolean(),
+  });
+  const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
+
+  it("changes nothing when its last offer is made again", () => {
+    fc.assert(
+      fc.property(fc.array(someOffer, { minLength: 1 }), (offers) => {
+        let known: KnownListing | undefined;
+        offers.forEach(({ withdrawnBefore, ...facts }, index) => {
+          const before: KnownListing | undefined = known && withdrawnBefore ? { ...known, withdrawnAt: day(index) } : known;
+          const change = stockChange(before, { ...offer, ...facts }, day(index));
+          if (change.kind !== "unchanged") known = { listing: change.listing };
+          expect(stockChange(known, { ...offer, ...facts }, day(index + 1))).toEqual({ kind: "unchanged" });
+        });
+      }),
+    );
+  });
+
+  it("leaves a history that ends with the price asked, repeats no price, and starts with the initial one", () => {
+    fc.assert(
+      fc.property(fc.array(someOffer, { minLength: 1 }), (offers) => {
+        let known: KnownListing | undefined;
+        const history: number[] = [];
+        offers.forEach(({ withdrawnBefore, ...facts }, index) => {
+          const before: KnownListing | undefined = known && withdrawnBefore ? { ...known, withdrawnAt: day(index) } : known;
+          const change = stockChange(before, { ...offer, ...facts }, day(index));
+          if (change.kind === "unchanged") return;
+          known = { listing: change.listing };
+          if (change.priceEntry !== undefined) history.push(change.priceEntry.price);
+        });
+        expect(history.at(0)).toBe(known?.listing.initialPrice);
+        expect(history.at(-1)).toBe(known?.listing.price);
+        expect(history.every((price, index) => price !== history[index - 1])).toBe(true);
+        expect(known?.listing.firstOnlineDate).toBe(day(0));
+        expect(known?.listing.priceDropDate !== undefined).toBe(history.some((price, index) => price < (history[index - 1] ?? 0)));
+      }),
+    );
+  });
+});
+
+describe("full-stock semantics", () => {
+  it("withdraws what is online and absent from the feed, and nothing else", () => {
+    expect(absentFrom(["A", "B", "C"], new Set(["B", "D"]))).toEqual(["A", "C"]);
+  });
+
+  it("calls a withdrawal large above half of a stock of twenty or more", () => {
+    expect(isLargeWithdrawal(20, 10)).toBe(false);
+    expect(isLargeWithdrawal(20, 11)).toBe(true);
+    expect(isLargeWithdrawal(19, 19)).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * What an offer of a seller's stock changes in the listing known by its reference (product.md, sections 9 and 11):
+ * a vehicle that comes back keeps its age and its price history, and the same offer twice changes nothing.
+ */
+import type { Listing } from "./listing.ts";
+import type { PriceEntry } from "./price-entry.ts";
+
+/** What a seller states of a vehicle: a listing without what the site itself keeps about it. */
+export type Offer = Omit<Listing, "initialPrice" | "priceDropDate" | "firstOnlineDate" | "goodDealBadge">;
+
+export interface KnownListing {
+  readonly listing: Listing;
+  /** Absent while the listing is online. */
+  readonly withdrawnAt?: string;
+}
+
+export type StockChange =
+  | { readonly kind: "unchanged" }
+  | {
+      readonly kind: "added" | "changed" | "returned";
+      readonly listing: Listing;
+      /** The step to add to the price history, exactly when the price is new or another. */
+      readonly priceEntry?: PriceEntry;
+    };
+
+/** `now` is ISO 8601 UTC with milliseconds. Throws when the offer belongs to another reference. */
+export function stockChange(known: KnownListing | undefined, offer: Offer, now: string): StockChange {
+  if (known === undefined) return { kind: "added", listing: firstListing(offer, now), priceEntry: { date: now, price: offer.price } };
+  const before = known.listing;
+  if (before.reference !== offer.reference) throw new Error(`an offer of ${offer.reference} for the listing ${before.reference}`);
+  const listing = nextListing(before, offer, now);
+  const isOnline = known.withdrawnAt === undefined;
+  if (isOnline && isSame(before, listing)) return { kind: "unchanged" };
+  const kind = isOnline ? "changed" : "returned";
+  return before.price === offer.price ? { kind, listing } : { kind, listing, priceEntry: { date: now, price: offer.price } };
+}
+
+function firstListing(offer: Offer, now: string): Listing {
+  return { ...offer, initialPrice: offer.price, firstOnlineDate: now, goodDealBadge: "NOT_COMPUTED" };
+}
+
+/** A badge judges a price: with another price there is none until the listing is valued again. */
+function nextListing(before: Listing, offer: Offer, now: string): Listing {
+  const dropDate = offer.price < before.price ? now.slice(0, 10) : before.priceDropDate;
+  return {
+    ...offer,
+    initialPrice: before.initialPrice,
+    ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
+    firstOnlineDate: before.firstOnlineDate,
+    goodDealBadge: offer.price === before.price ? before.goodDealBadge : "NOT_COMPUTED",
+  };
+}
+
+/** The same values in whatever order of keys; a key that holds undefined counts as absent. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSame(a[key], b[key]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * The references to withdraw under full-stock semantics: online, and absent from the feed. A row that is in the feed
+ * but cannot be read is a vehicle still in stock: its last good version stays, so `present` holds its reference too.
+ */
+export function absentFrom(online: readonly string[], present: { has(reference: string): boolean }): readonly string[] {
+  return online.filter((reference) => !present.has(reference));
+}
+
+/** Below this many listings a dealer may well sell most of its stock in a day. */
+export const SMALLEST_GUARDED_STOCK = 20;
+
+/** More than half of a stock gone at once is more often half a file than a good day. */
+export function isLargeWithdrawal(online: number, withdrawn: number): boolean {
+  return online >= SMALLEST_GUARDED_STOCK && withdrawn * 2 > online;
+}

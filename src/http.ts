@@ -1,0 +1,61 @@
+/** All addresses of the site as one fetch handler: operations, API, built assets, then pages. */
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { Logger } from "pino";
+import { createOperations } from "./api/operations.ts";
+import { createApi } from "./api/routes.ts";
+import type { Virage } from "./compose.ts";
+import type { Config } from "./config.ts";
+import { createPageHandler } from "./web/pages.ts";
+import type { PageServices } from "./web/services.ts";
+
+export interface HttpParts {
+  readonly virage: Virage;
+  readonly config: Pick<Config, "now" | "publicUrl">;
+  readonly log: Logger;
+  /** What the build of the pages wrote: its folder and its server module. */
+  readonly buildDirectory: string;
+  readonly pageBuild: unknown;
+}
+
+const YEAR = "public, max-age=31536000, immutable";
+const HOUR = "public, max-age=3600";
+
+export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Hono {
+  const { storage, engine, search } = virage;
+  const operations = createOperations({
+    engineStatus: () => engine.status(),
+    pingStorage: () => storage.ping(),
+    lastChange: () => storage.changes.last(),
+  });
+  const handlePage = createPageHandler(pageBuild);
+  const servicesFor = (url: string): PageServices => ({
+    search,
+    listing: (reference) => storage.listings.get(reference),
+    priceHistory: (reference) => storage.listings.priceHistory(reference),
+    dealer: (curef) => storage.dealers.get(curef),
+    now: config.now,
+    origin: (config.publicUrl ?? new URL(url).origin).replace(/\/$/, ""),
+    report: (error, request) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
+  });
+
+  const http = new Hono();
+  http.use(operations.measure);
+  http.use(compress());
+  http.route("/", operations.routes);
+  http.route("/api", createApi({ search, now: config.now }));
+  const client = join(buildDirectory, "client");
+  http.use("/assets/*", serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", YEAR) }));
+  http.use("/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}", serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", HOUR) }));
+  http.all("*", (c) => handlePage(c.req.raw, servicesFor(c.req.url)));
+  http.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, "request failed");
+    if (c.req.path.startsWith("/api/")) {
+      return c.json({ errors: [{ field: "", value: "", code: "INTERNAL", message: "une erreur est survenue, réessayez dans un instant" }] }, 500);
+    }
+    return c.text("Une erreur est survenue. Réessayez dans un instant.", 500);
+  });
+  return http;
+}

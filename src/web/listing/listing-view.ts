@@ -1,0 +1,175 @@
+/** The page of one listing as data. What is not known is not shown. */
+import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
+import type { CategoryCode } from "../../domain/catalogue/categories.ts";
+import { category } from "../../domain/catalogue/categories.ts";
+import type { Colour } from "../../domain/catalogue/colours.ts";
+import { colourLabel } from "../../domain/catalogue/colours.ts";
+import { energyLabel } from "../../domain/catalogue/energies.ts";
+import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
+import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
+import { option } from "../../domain/catalogue/options.ts";
+import { equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
+import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { verticalLabel } from "../../domain/catalogue/verticals.ts";
+import { euros, kilometres, litresPer100, measure, monthly, shortDate } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { lowestMonthly } from "../../domain/listings/listing.ts";
+import type { PriceEntry } from "../../domain/listings/price-entry.ts";
+import { listingAddress, resultsAddress } from "../addresses.ts";
+import type { CardView } from "../results/card-view.ts";
+import { cardView, nameOf } from "../results/card-view.ts";
+import type { PageServices } from "../services.ts";
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface ListingView {
+  readonly href: string;
+  readonly sold: boolean;
+  readonly vertical: VehicleVertical;
+  readonly category: CategoryCode | undefined;
+  readonly colour: Colour | undefined;
+  readonly name: string;
+  readonly version: string;
+  readonly price: string;
+  readonly struckPrice: string | undefined;
+  readonly monthly: string | undefined;
+  readonly verdict: PriceVerdict;
+  readonly crumbs: readonly { readonly label: string; readonly href: string }[];
+  readonly key: readonly Fact[];
+  readonly groups: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
+  readonly equipment: readonly string[];
+  readonly history: readonly { readonly date: string; readonly price: string }[];
+  readonly seller: { readonly name: string; readonly kind: string; readonly place: string; readonly promises: readonly string[] };
+  readonly similar: readonly CardView[];
+}
+
+const SIMILAR_SHOWN = 4;
+
+/** Facts whose value is known. */
+function facts(rows: readonly (readonly [string, string | undefined])[]): readonly Fact[] {
+  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}
+
+const known = (value: number | undefined, unit: string) => (value === undefined ? undefined : measure(value, unit));
+const metres = (millimetres: number | undefined) => (millimetres === undefined ? undefined : measure(millimetres / 1000, "m"));
+
+function keyFacts(listing: Listing): readonly Fact[] {
+  return facts([
+    ["Mise en circulation", listing.firstTrafficDate === undefined ? String(listing.year) : shortDate(listing.firstTrafficDate).slice(3)],
+    ["Kilométrage", kilometres(listing.mileage)],
+    ["Énergie", listing.energy === undefined ? undefined : energyLabel(listing.energy)],
+    ["Boîte", listing.gearbox === undefined ? undefined : gearboxLabel(listing.gearbox)],
+    ["Propriétaires", listing.owners === undefined ? (listing.firstHand ? "Première main" : undefined) : `${listing.owners}${listing.firstHand ? ", première main" : ""}`],
+    ["Consommation", listing.consumption === undefined ? undefined : litresPer100(listing.consumption)],
+  ]);
+}
+
+function groupsOf(listing: Listing): ListingView["groups"] {
+  const { make, model, commercialName, doors, seats } = listing;
+  const groups = [
+    {
+      title: "Identité",
+      facts: facts([
+        ["Marque, modèle", `${makeLabel(make)} ${modelLabel(make, model)}`],
+        ["Génération", commercialName === undefined ? undefined : generationLabel(make, model, commercialName)],
+        ["Carrosserie", listing.category === undefined ? undefined : category(listing.category).label],
+        ["Portes", doors === undefined ? undefined : doors === 6 ? "6 et plus" : String(doors)],
+        ["Places", seats === undefined ? undefined : String(seats)],
+        ["Couleur", listing.externalColor === undefined ? undefined : colourLabel(listing.externalColor)],
+        ["Intérieur", listing.internalColor === undefined ? undefined : colourLabel(listing.internalColor)],
+        ["Équipement", listing.equipmentLevel === undefined ? undefined : equipmentLevelLabel(listing.equipmentLevel)],
+        ["Référence", listing.reference],
+      ]),
+    },
+    {
+      title: "Moteur",
+      facts: facts([
+        ["Puissance", known(listing.powerDIN, "ch DIN")],
+        ["Puissance fiscale", known(listing.ratedHorsePower, "CV")],
+        ["Cylindrée", known(listing.cubic, "cm³")],
+        ["Transmission", listing.fourWheelDrive ? "4 roues motrices" : undefined],
+      ]),
+    },
+    {
+      title: "Énergie",
+      facts: facts([
+        ["Batterie", known(listing.batteryCapacity, "kWh")],
+        ["Autonomie électrique", known(listing.autonomy, "km")],
+        ["Consommation électrique", known(listing.batteryConsumption, "kWh/100\u202fkm")],
+        ["Émissions de CO₂", known(listing.co2, "g/km")],
+        ["Crit’Air", listing.critAir === undefined ? undefined : listing.critAir === 0 ? "E" : String(listing.critAir)],
+      ]),
+    },
+    {
+      title: "Dimensions",
+      facts: facts([
+        ["Longueur", metres(listing.length)],
+        ["Largeur", metres(listing.width)],
+        ["Hauteur", metres(listing.height)],
+        ["Coffre", known(listing.trunkVolume, "L")],
+      ]),
+    },
+  ];
+  return groups.filter((group) => group.facts.length > 0);
+}
+
+function promisesOf(listing: Listing): readonly string[] {
+  return [
+    listing.networkWarranty ? "Garantie du réseau constructeur" : listing.allWarranty ? "Véhicule garanti" : undefined,
+    listing.delivery ? "Livraison possible" : undefined,
+    listing.autoviza ? "Historique du véhicule fourni" : undefined,
+    listing.reclaimVAT ? "TVA récupérable" : undefined,
+  ].filter((promise) => promise !== undefined);
+}
+
+function placeOf({ place: { zipcode, cityLabel, department, region } }: Listing): string {
+  return [zipcode, cityLabel ?? (zipcode === undefined ? (department ?? region) : undefined)].filter((part) => part !== undefined).join(" ") || "Lieu non précisé";
+}
+
+function historyOf(entries: readonly PriceEntry[]): ListingView["history"] {
+  return entries.length < 2 ? [] : entries.map(({ date, price }) => ({ date: shortDate(date), price: euros(price) }));
+}
+
+export async function listingView(services: PageServices, listing: Listing, sold: boolean): Promise<ListingView> {
+  const { vertical, make, model, commercialName, curef } = listing;
+  const [entries, dealer, similar] = await Promise.all([
+    services.priceHistory(listing.reference),
+    curef === undefined ? undefined : services.dealer(curef),
+    services.search.similarTo(listing, SIMILAR_SHOWN),
+  ]);
+  const payment = lowestMonthly(listing);
+  const selections = [{ make }, { make, model }, ...(commercialName === undefined ? [] : [{ make, model, commercialName }])];
+  const labels = [makeLabel(make), modelLabel(make, model), ...(commercialName === undefined ? [] : [generationLabel(make, model, commercialName)])];
+  return {
+    href: listingAddress(listing),
+    sold,
+    vertical,
+    category: listing.category,
+    colour: listing.externalColor,
+    name: nameOf(listing),
+    version: listing.version,
+    price: euros(listing.price),
+    struckPrice: listing.price < listing.initialPrice ? euros(listing.initialPrice) : undefined,
+    monthly: payment === undefined ? undefined : monthly(payment),
+    verdict: listing.goodDealBadge,
+    crumbs: [
+      { label: verticalLabel(vertical), href: resultsAddress({ vertical }) },
+      ...selections.map((selection, index) => ({ label: labels[index] ?? "", href: resultsAddress({ vertical, makesModelsCommercialNames: [selection] }) })),
+    ],
+    key: keyFacts(listing),
+    groups: groupsOf(listing),
+    equipment: listing.options.map((key) => option(key)?.label ?? key),
+    history: historyOf(entries),
+    seller: {
+      name: dealer?.name ?? sellerTypeLabel(listing.sellerType),
+      kind: dealer === undefined ? "" : sellerTypeLabel(dealer.sellerType),
+      place: placeOf(listing),
+      promises: promisesOf(listing),
+    },
+    similar: similar.map((other) => cardView({ listing: other })),
+  };
+}

@@ -1,0 +1,147 @@
+import { Form, Link, data, redirect, useSubmit } from "react-router";
+import { formatQuery, parseQuery } from "../../domain/filters/query.ts";
+import { isFilterKey } from "../../domain/filters/registry.ts";
+import { seedAt } from "../../domain/filters/sort.ts";
+import { counted } from "../../domain/french.ts";
+import { Icon } from "../design/icon.tsx";
+import { Frame } from "../frame/frame.tsx";
+import { resultsAddress } from "../addresses.ts";
+import { Card } from "../results/card.tsx";
+import { Facets } from "../results/facets.tsx";
+import { Paging } from "../results/paging.tsx";
+import { resultsView } from "../results/results-view.ts";
+import "../results/results.css";
+import { readSeed, seedCookie } from "../seed-cookie.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/results.ts";
+
+/** Forms without script send empty fields too: one redirect gives the clean address. */
+function hasEmptyFields(query: URLSearchParams): boolean {
+  return [...query].some(([key, value]) => value === "" && isFilterKey(key));
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const { filters } = parseQuery(searchParams);
+  if (hasEmptyFields(searchParams)) throw redirect(resultsAddress(filters));
+  const kept = readSeed(request.headers.get("cookie"));
+  const seed = kept ?? seedAt(services.now());
+  const view = await resultsView(services, filters, seed);
+  if (view === undefined) throw data(null, { status: 404 });
+  const headers = new Headers({ "Cache-Control": "private, no-cache" });
+  if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));
+  return data({ view, canonical: services.origin + resultsAddress(filters), query: formatQuery(filters) }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [{ title: "Page introuvable – Virage" }];
+  const { view, canonical } = loaderData;
+  const count = view.total === undefined ? "" : ` – ${counted(view.total, "véhicule")}`;
+  return [
+    { title: `${view.title}${count} – Virage` },
+    { name: "description", content: `${view.title} : prix expliqués, totaux exacts, particuliers et professionnels dans toute la France.` },
+    ...(view.indexed ? [] : [{ name: "robots", content: "noindex" }]),
+    { tagName: "link", rel: "canonical", href: canonical },
+    {
+      "script:ld+json": { "@context": "https://schema.org", "@type": "ItemList", name: view.title, numberOfItems: view.total ?? 0 },
+    },
+  ];
+}
+
+export default function ResultsPage({ loaderData }: Route.ComponentProps) {
+  const { view } = loaderData;
+  const submit = useSubmit();
+  return (
+    <Frame vertical={view.vertical}>
+      <main className="results wrap" id="contenu">
+        <aside className="facets" aria-label="Filtres">
+          <h2>Filtrer</h2>
+          <Facets facets={view.facets} />
+        </aside>
+        <section>
+          <ol className="crumbs">
+            <li>
+              <Link to="/">Accueil</Link>
+            </li>
+            <li aria-current="page">{view.title}</li>
+          </ol>
+          <div className="head">
+            <h1>{view.title}</h1>
+            {view.total !== undefined && (
+              <p className="count" role="status">
+                <strong>{counted(view.total, "").trim()}</strong> {view.total < 2 ? "véhicule" : "véhicules"}
+              </p>
+            )}
+          </div>
+          <div className="toolbar">
+            <ul className="tags" aria-label="Filtres sélectionnés">
+              {view.tags.map(({ label, href }) => (
+                <li key={label}>
+                  <Link className="tag" to={href} rel="nofollow" aria-label={`Retirer le filtre ${label}`}>
+                    {label}
+                    <Icon name="close" small />
+                  </Link>
+                </li>
+              ))}
+              {view.tags.length > 0 && (
+                <li>
+                  <Link className="meta tall" to={view.clearHref}>
+                    Tout effacer
+                  </Link>
+                </li>
+              )}
+            </ul>
+            <Form action="/listing" className="order" key={view.sort} onChange={(event) => void submit(event.currentTarget)}>
+              {view.hidden.map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <span className="input">
+                <select name="sortBy" defaultValue={view.sort} aria-label="Trier par">
+                  {view.sorts.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+                <Icon name="down" small />
+              </span>
+              <noscript>
+                <button className="button" type="submit">
+                  Trier
+                </button>
+              </noscript>
+            </Form>
+          </div>
+          {view.issues.map(({ code, field, message }) => (
+            <p className="notice error" role="alert" key={`${code}-${field}`}>
+              <Icon name="alert" />
+              <strong>{message}</strong>
+              <span>La recherche attend cette correction.</span>
+            </p>
+          ))}
+          {view.total === 0 && (
+            <p className="notice">
+              <Icon name="info" />
+              <strong>Aucune annonce ne répond à tous ces critères.</strong>
+              <span>Retirez un filtre ci-dessus, ou élargissez le prix, l’année ou le rayon.</span>
+            </p>
+          )}
+          <h2 className="hide">Annonces</h2>
+          <div className="cards">
+            <ul>
+              {view.cards.map((card) => (
+                <Card key={card.reference} card={card} />
+              ))}
+            </ul>
+          </div>
+          {view.paging !== undefined && <Paging paging={view.paging} />}
+        </section>
+      </main>
+    </Frame>
+  );
+}

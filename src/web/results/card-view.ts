@@ -1,0 +1,87 @@
+/** What a card shows of a listing, ready worded (design: card). A missing value keeps its place. */
+import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
+import type { CategoryCode } from "../../domain/catalogue/categories.ts";
+import type { Colour } from "../../domain/catalogue/colours.ts";
+import type { Energy } from "../../domain/catalogue/energies.ts";
+import { energyLabel } from "../../domain/catalogue/energies.ts";
+import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
+import { critAirLabel } from "../../domain/catalogue/ratings.ts";
+import type { CustomerFamily } from "../../domain/catalogue/sellers.ts";
+import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { euros, kilometres, litresPer100, measure, monthly } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { lowestMonthly } from "../../domain/listings/listing.ts";
+import type { FoundListing } from "../../search/listing-search.ts";
+import { listingAddress } from "../addresses.ts";
+
+export interface CardView {
+  readonly reference: string;
+  readonly href: string;
+  readonly vertical: VehicleVertical;
+  readonly category: CategoryCode | undefined;
+  readonly colour: Colour | undefined;
+  readonly name: string;
+  readonly version: string;
+  readonly price: string;
+  readonly struckPrice: string | undefined;
+  readonly monthly: string | undefined;
+  readonly verdict: PriceVerdict;
+  readonly delivery: boolean;
+  readonly year: string;
+  readonly mileage: string;
+  readonly energy: string;
+  readonly gearbox: string;
+  readonly thirst: string;
+  readonly critAir: string;
+  readonly place: string;
+  readonly seller: string;
+}
+
+/** Short enough for a third of a card. */
+const SHORT_ENERGIES: Readonly<Partial<Record<Energy, string>>> = { plug_hyb: "Hybride rech.", not_plug_hyb: "Hybride" };
+
+const SELLERS: Readonly<Record<CustomerFamily, string>> = { PART: "Particulier", PROFESSIONNEL: "Pro", COURTIER_AUTOMOBILE: "Courtier", INTERMEDIAIRE: "Agence" };
+
+/** `Peugeot 208 II`: the generation says the model, as a rule. */
+export function nameOf({ make, model, commercialName }: Listing): string {
+  return `${makeLabel(make)} ${commercialName === undefined ? modelLabel(make, model) : generationLabel(make, model, commercialName)}`;
+}
+
+/** Two-wheelers and quads are known by their displacement, electric vehicles by their range, the others by what they drink. */
+function thirstOf({ vertical, cubic, energy, autonomy, consumption }: Listing): string {
+  if (energy === "elec") return autonomy === undefined ? "Autonomie n.c." : kilometres(autonomy);
+  if (vertical === "moto" || vertical === "scooter" || vertical === "quad") return cubic === undefined ? "Cylindrée n.c." : measure(cubic, "cm³");
+  return consumption === undefined ? "Conso. n.c." : litresPer100(consumption);
+}
+
+function placeOf({ place: { cityLabel, department, region } }: Listing, distance: number | undefined): string {
+  const town = [cityLabel, department === undefined ? region : `(${department})`].filter((part) => part !== undefined).join(" ");
+  if (town === "") return "Lieu n.c.";
+  return distance === undefined ? town : `${town} · à ${kilometres(Math.round(distance))}`;
+}
+
+export function cardView({ listing, distance }: FoundListing): CardView {
+  const payment = lowestMonthly(listing);
+  return {
+    reference: listing.reference,
+    href: listingAddress(listing),
+    vertical: listing.vertical,
+    category: listing.category,
+    colour: listing.externalColor,
+    name: nameOf(listing),
+    version: listing.version,
+    price: euros(listing.price),
+    struckPrice: listing.price < listing.initialPrice ? euros(listing.initialPrice) : undefined,
+    monthly: payment === undefined ? undefined : monthly(payment),
+    verdict: listing.goodDealBadge,
+    delivery: listing.delivery,
+    year: String(listing.year),
+    mileage: kilometres(listing.mileage),
+    energy: listing.energy === undefined ? "Énergie n.c." : (SHORT_ENERGIES[listing.energy] ?? energyLabel(listing.energy)),
+    gearbox: listing.gearbox === undefined ? "Boîte n.c." : listing.gearbox === "AUTO" ? "Auto" : "Manuelle",
+    thirst: thirstOf(listing),
+    critAir: listing.critAir === undefined ? "Crit’Air n.c." : critAirLabel(listing.critAir),
+    place: placeOf(listing, distance),
+    seller: SELLERS[listing.customerFamilyCode],
+  };
+}

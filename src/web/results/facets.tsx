@@ -1,0 +1,136 @@
+import { Form, Link } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import type { ChoiceView, FacetView } from "./facet-views.ts";
+
+/** Values shown before "Voir tout", in lists of more than six (spec 9.9). */
+const SHOWN = 4;
+const LONG = 6;
+
+const wholeFrench = new Intl.NumberFormat("fr-FR");
+
+function Choice({ choice }: { readonly choice: ChoiceView }) {
+  return (
+    <li>
+      <Link className="check" to={choice.href} preventScrollReset rel="nofollow" aria-current={choice.chosen ? "true" : undefined}>
+        <i className="box" style={choice.swatch === undefined ? undefined : { background: choice.swatch }} aria-hidden="true" />
+        <span>{choice.label}</span>
+        <span className="n">
+          {wholeFrench.format(choice.count)}
+          <span className="hide"> {choice.count < 2 ? "annonce" : "annonces"}</span>
+        </span>
+      </Link>
+      {choice.inner !== undefined && choice.inner.length > 0 && <Choices choices={choice.inner} />}
+    </li>
+  );
+}
+
+/** Chosen values stay in sight: they come among the first. */
+function Choices({ choices }: { readonly choices: readonly ChoiceView[] }) {
+  if (choices.length <= LONG) {
+    return (
+      <ul>
+        {choices.map((choice) => (
+          <Choice key={choice.label} choice={choice} />
+        ))}
+      </ul>
+    );
+  }
+  const isFirst = (choice: ChoiceView, index: number) => index < SHOWN || choice.chosen;
+  return (
+    <>
+      <ul>
+        {choices.filter(isFirst).map((choice) => (
+          <Choice key={choice.label} choice={choice} />
+        ))}
+      </ul>
+      <details className="rest">
+        <summary className="more">
+          Voir tout<span className="soft"> ({choices.length})</span>
+        </summary>
+        <ul>
+          {choices
+            .filter((choice, index) => !isFirst(choice, index))
+            .map((choice) => (
+              <Choice key={choice.label} choice={choice} />
+            ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function Hidden({ fields }: { readonly fields: readonly (readonly [string, string])[] }) {
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+const RADII = [10, 20, 50, 100, 200];
+
+function Body({ facet }: { readonly facet: FacetView }) {
+  switch (facet.kind) {
+    case "choices":
+      return (
+        <div className={facet.id === "marque" ? "tree" : undefined}>
+          <Choices choices={facet.choices} />
+        </div>
+      );
+    case "bounds":
+      return (
+        <Form action="/listing" className="bounds" key={facet.bounds.map(({ value }) => value).join("-")} preventScrollReset>
+          <Hidden fields={facet.hidden} />
+          <div className="bars" aria-hidden="true">
+            {facet.bars.map(({ height, inside }, index) => (
+              <i key={index} className={inside ? "on" : undefined} style={{ blockSize: `${height}%` }} />
+            ))}
+          </div>
+          <div className="pair">
+            {facet.bounds.map(({ name, label, value, unit, step, max }) => (
+              <span className="input" key={name}>
+                <input type="number" name={name} defaultValue={value} placeholder={label} aria-label={`${facet.title} ${label.toLowerCase()}`} min={0} max={max} step={step} inputMode="numeric" />
+                {unit !== undefined && <span className="unit">{unit}</span>}
+              </span>
+            ))}
+          </div>
+          <button className="button" type="submit">
+            Appliquer
+          </button>
+        </Form>
+      );
+    case "place":
+      return (
+        <Form action="/listing" className="bounds" key={`${facet.dptCp}-${facet.distance}`} preventScrollReset>
+          <Hidden fields={facet.hidden} />
+          <span className="input">
+            <Icon name="pin" small />
+            <input name="dptCp" defaultValue={facet.dptCp} placeholder="Code postal ou départements" aria-label="Code postal ou départements" autoComplete="postal-code" />
+          </span>
+          <span className="input">
+            <select name="distance" defaultValue={facet.distance} aria-label="Rayon autour du code postal">
+              {RADII.map((radius, index) => (
+                <option key={radius} value={index + 1}>
+                  à {radius} km autour
+                </option>
+              ))}
+            </select>
+            <Icon name="down" small />
+          </span>
+          <button className="button" type="submit">
+            Appliquer
+          </button>
+        </Form>
+      );
+  }
+}
+
+export function Facets({ facets }: { readonly facets: readonly FacetView[] }) {
+  return facets.map((facet) => (
+    <details className="facet" key={facet.id} id={facet.id} open={facet.open}>
+      <summary>
+        {facet.title}
+        <Icon name="down" small />
+      </summary>
+      <div className="body">
+        <Body facet={facet} />
+      </div>
+    </details>
+  ));
+}

@@ -1,0 +1,27 @@
+/** What pages ask of the rest of the product; the process that serves them supplies it. */
+import { RouterContextProvider, createContext } from "react-router";
+import type { PriceEntry } from "../domain/listings/price-entry.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import type { ListingSearch } from "../search/listing-search.ts";
+
+export interface PageServices {
+  readonly search: ListingSearch;
+  /** Withdrawn listings too: their page says so. */
+  listing(reference: string): Promise<{ readonly listing: Listing; readonly withdrawnAt?: string } | undefined>;
+  priceHistory(reference: string): Promise<readonly PriceEntry[]>;
+  dealer(curef: string): Promise<Dealer | undefined>;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  /** Where canonical links point: origin without a trailing slash. */
+  readonly origin: string;
+  report(error: unknown, request: Request): void;
+}
+
+export const servicesContext = createContext<PageServices>();
+
+export function contextWith(services: PageServices): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  return context;
+}
