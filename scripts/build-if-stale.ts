@@ -21,7 +21,11 @@ if (Math.max(...SOURCES.map((name) => youngest(join(root, name)))) >= builtAt())
   const { status } = spawnSync(join(bin, "react-router"), ["build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", PATH: `${dirname(process.execPath)}:${bin}:${process.env["PATH"] ?? ""}` },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PATH: `${dirname(process.execPath)}:${bin}:${process.env["PATH"] ?? ""}`,
+    },
   });
   if (status !== 0) process.exit(status ?? 1);
 }

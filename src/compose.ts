@@ -24,14 +24,21 @@ export interface Virage {
 const FOLLOW_INTERVAL = 250;
 
 /** Opens the storage that the configuration names. */
-export async function openStorage({ databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">): Promise<Storage> {
+export async function openStorage({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Config, "databaseUrl" | "dataDirectory">): Promise<Storage> {
   if (databaseUrl !== undefined) return openPostgresStorage({ url: databaseUrl });
   await mkdir(dataDirectory, { recursive: true });
   return openSqliteStorage({ directory: dataDirectory });
 }
 
 /** Joins storage and a search engine that holds everything online; resolves when it can answer. */
-export async function compose(storage: Storage, { now }: Pick<Config, "now">, onError: (error: unknown) => void): Promise<Virage> {
+export async function compose(
+  storage: Storage,
+  { now }: Pick<Config, "now">,
+  onError: (error: unknown) => void,
+): Promise<Virage> {
   const engine = createEmbeddedEngine();
   const follower: ChangeFollower = await followChanges(storage, engine, { interval: FOLLOW_INTERVAL, onError });
   return {

@@ -3,11 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 
 const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, "un nombre entier est attendu")
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
+  z.string().regex(/^\d+$/, "un nombre entier est attendu").transform(Number).pipe(z.number().min(least).max(most));
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -40,10 +36,14 @@ export class ConfigError extends Error {
 
 /** Reads the environment; throws a `ConfigError` naming every variable that cannot be used. Empty variables count as absent. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}=${present[String(issue.path[0])] ?? ""} : ${issue.message}`);
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path.join(".")}=${present[String(issue.path[0])] ?? ""} : ${issue.message}`,
+    );
     throw new ConfigError(`configuration refusée\n  ${lines.join("\n  ")}`);
   }
   const { PORT, VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data;

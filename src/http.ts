@@ -48,12 +48,22 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.route("/api", createApi({ search, now: config.now }));
   const client = join(buildDirectory, "client");
   http.use("/assets/*", serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", YEAR) }));
-  http.use("/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}", serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", HOUR) }));
+  http.use(
+    "/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}",
+    serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", HOUR) }),
+  );
   http.all("*", (c) => handlePage(c.req.raw, servicesFor(c.req.url)));
   http.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "request failed");
     if (c.req.path.startsWith("/api/")) {
-      return c.json({ errors: [{ field: "", value: "", code: "INTERNAL", message: "une erreur est survenue, réessayez dans un instant" }] }, 500);
+      return c.json(
+        {
+          errors: [
+            { field: "", value: "", code: "INTERNAL", message: "une erreur est survenue, réessayez dans un instant" },
+          ],
+        },
+        500,
+      );
     }
     return c.text("Une erreur est survenue. Réessayez dans un instant.", 500);
   });

@@ -17,7 +17,11 @@ async function run(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const storage = await openStorage(config);
   if (config.demonstrationListings > 0 && (await storage.changes.last()) === 0) {
-    await fillWithDemonstration(storage, { count: config.demonstrationListings, now: config.now(), progress: process.stderr });
+    await fillWithDemonstration(storage, {
+      count: config.demonstrationListings,
+      now: config.now(),
+      progress: process.stderr,
+    });
   }
   const virage = await compose(storage, config, (error) => log.error({ err: error }, "search does not follow storage"));
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
@@ -25,7 +29,10 @@ async function run(): Promise<void> {
 
   const server = serve({ fetch: http.fetch, port: config.port }, ({ port }) => {
     const { listings } = virage.engine.status();
-    log.info({ port, listings }, `Virage répond sur http://localhost:${port} (${listings.toLocaleString("fr-FR")} annonces)`);
+    log.info(
+      { port, listings },
+      `Virage répond sur http://localhost:${port} (${listings.toLocaleString("fr-FR")} annonces)`,
+    );
   });
   const stop = (signal: string) => {
     log.info({ signal }, "arrêt demandé");
@@ -42,6 +49,8 @@ try {
 } catch (error) {
   // What the operator can mend is told in a sentence; anything else with its stack.
   const expected = error instanceof ConfigError || (error instanceof Error && error.name.startsWith("Storage"));
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 }

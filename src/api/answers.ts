@@ -93,14 +93,24 @@ export const aggregationsAnswerSchema = z
   .meta({ id: "AggregationsAnswer" });
 
 export const optionsAnswerSchema = z
-  .strictObject({ autocompleteOptions: z.array(z.strictObject({ key: z.string(), label: z.string(), count: z.int() })) })
+  .strictObject({
+    autocompleteOptions: z.array(z.strictObject({ key: z.string(), label: z.string(), count: z.int() })),
+  })
   .meta({ id: "OptionsAnswer" });
 export type OptionsAnswer = z.infer<typeof optionsAnswerSchema>;
 
 export const zipcodeAnswerSchema = z
   .strictObject({
     zipcode: z.string(),
-    places: z.array(z.strictObject({ city: z.string(), label: z.string(), department: z.string(), region: z.string().optional(), ...point })),
+    places: z.array(
+      z.strictObject({
+        city: z.string(),
+        label: z.string(),
+        department: z.string(),
+        region: z.string().optional(),
+        ...point,
+      }),
+    ),
   })
   .meta({ id: "ZipcodeAnswer" });
 export type ZipcodeAnswer = z.infer<typeof zipcodeAnswerSchema>;

@@ -5,12 +5,15 @@ import type { Hit } from "./answers.ts";
 /** Without the keys whose value is undefined. */
 function known<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   // Keys of undefined values are dropped, which is what the return type says of optional ones.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 }
 
 /** The cheaper of the two kinds of monthly payment; LOA when they are equal. */
 function teasing({ loaMonthly, creditMonthly }: FoundListing["listing"]): Pick<Hit, "financingType" | "teasingPrice"> {
-  if (loaMonthly !== undefined && (creditMonthly === undefined || loaMonthly <= creditMonthly)) return { financingType: "LOA", teasingPrice: loaMonthly };
+  if (loaMonthly !== undefined && (creditMonthly === undefined || loaMonthly <= creditMonthly))
+    return { financingType: "LOA", teasingPrice: loaMonthly };
   return creditMonthly === undefined ? {} : { financingType: "credit", teasingPrice: creditMonthly };
 }
 

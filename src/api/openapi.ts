@@ -2,7 +2,13 @@
 import { z } from "zod";
 import { FACET_KEYS } from "../domain/filters/facets.ts";
 import { API_PAGE_SIZE, LARGEST_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
-import { aggregationsAnswerSchema, errorsAnswerSchema, optionsAnswerSchema, searchAnswerSchema, zipcodeAnswerSchema } from "./answers.ts";
+import {
+  aggregationsAnswerSchema,
+  errorsAnswerSchema,
+  optionsAnswerSchema,
+  searchAnswerSchema,
+  zipcodeAnswerSchema,
+} from "./answers.ts";
 import type { ParameterDocument } from "./parameters.ts";
 import { filterParameterDocuments } from "./parameters.ts";
 
@@ -19,20 +25,50 @@ function answer(schema: z.ZodType, description: string) {
   return { description, content: { "application/json": { schema: { $ref: COMPONENTS + id } } } };
 }
 
-const REFUSED = { "400": answer(errorsAnswerSchema, "Des paramètres ne peuvent pas être compris ; chaque erreur nomme son champ.") };
+const REFUSED = {
+  "400": answer(errorsAnswerSchema, "Des paramètres ne peuvent pas être compris ; chaque erreur nomme son champ."),
+};
 
 const PAGING: readonly ParameterDocument[] = [
-  { name: "page", description: "Page, à partir de 0", schema: { type: "integer", minimum: 0, maximum: LAST_PAGE - 1, default: 0 } },
-  { name: "pageSize", description: "Annonces par page ; 0 pour le seul total", schema: { type: "integer", minimum: 0, maximum: LARGEST_PAGE_SIZE, default: API_PAGE_SIZE } },
+  {
+    name: "page",
+    description: "Page, à partir de 0",
+    schema: { type: "integer", minimum: 0, maximum: LAST_PAGE - 1, default: 0 },
+  },
+  {
+    name: "pageSize",
+    description: "Annonces par page ; 0 pour le seul total",
+    schema: { type: "integer", minimum: 0, maximum: LARGEST_PAGE_SIZE, default: API_PAGE_SIZE },
+  },
   { name: "seed", description: "Graine de l’ordre par défaut", schema: { type: "string", maxLength: 32 } },
-  { name: "clientGeopoints", description: "Position du visiteur, « latitude,longitude » en degrés", schema: { type: "string" } },
-  { name: "boostVo", description: "« true » : ajoute les offres semblables à la première", schema: { type: "string", enum: ["true"] } },
+  {
+    name: "clientGeopoints",
+    description: "Position du visiteur, « latitude,longitude » en degrés",
+    schema: { type: "string" },
+  },
+  {
+    name: "boostVo",
+    description: "« true » : ajoute les offres semblables à la première",
+    schema: { type: "string", enum: ["true"] },
+  },
 ];
 
 const AGGREGATING: readonly ParameterDocument[] = [
-  { name: "aggregations", description: "Facettes, séparées par des virgules ; TOP_MAKES pour les marques les plus présentes", schema: { type: "string", examples: FACET_KEYS } },
-  { name: "aggSize", description: "Marques de TOP_MAKES au plus", schema: { type: "integer", minimum: 1, maximum: 100, default: TOP_MAKES_SIZE } },
-  { name: "autocompleteCommercialName", description: "Ce que doivent contenir les noms de vehicle.autocompleteCommercialNames", schema: { type: "string" } },
+  {
+    name: "aggregations",
+    description: "Facettes, séparées par des virgules ; TOP_MAKES pour les marques les plus présentes",
+    schema: { type: "string", examples: FACET_KEYS },
+  },
+  {
+    name: "aggSize",
+    description: "Marques de TOP_MAKES au plus",
+    schema: { type: "integer", minimum: 1, maximum: 100, default: TOP_MAKES_SIZE },
+  },
+  {
+    name: "autocompleteCommercialName",
+    description: "Ce que doivent contenir les noms de vehicle.autocompleteCommercialNames",
+    schema: { type: "string" },
+  },
 ];
 
 /** OpenAPI 3.1. */
@@ -44,23 +80,49 @@ export function openApiDocument(): unknown {
     components: { schemas: z.toJSONSchema(z.globalRegistry, { uri: (id) => COMPONENTS + id }).schemas },
     paths: {
       "/api/v5/search": {
-        get: { operationId: "search", parameters: [...filters, ...PAGING].map((document) => parameter(document)), responses: { "200": answer(searchAnswerSchema, "Annonces et total exact"), ...REFUSED } },
+        get: {
+          operationId: "search",
+          parameters: [...filters, ...PAGING].map((document) => parameter(document)),
+          responses: { "200": answer(searchAnswerSchema, "Annonces et total exact"), ...REFUSED },
+        },
       },
       "/api/v5/aggregations": {
-        get: { operationId: "aggregations", parameters: [...filters, ...AGGREGATING].map((document) => parameter(document)), responses: { "200": answer(aggregationsAnswerSchema, "Comptes exacts par facette"), ...REFUSED } },
+        get: {
+          operationId: "aggregations",
+          parameters: [...filters, ...AGGREGATING].map((document) => parameter(document)),
+          responses: { "200": answer(aggregationsAnswerSchema, "Comptes exacts par facette"), ...REFUSED },
+        },
       },
       "/api/v5/options/{text}": {
         get: {
           operationId: "options",
-          parameters: [parameter({ name: "text", description: "Début d’un équipement, deux lettres au moins", schema: { type: "string", maxLength: 25 } }, "path"), ...filters.map((document) => parameter(document))],
+          parameters: [
+            parameter(
+              {
+                name: "text",
+                description: "Début d’un équipement, deux lettres au moins",
+                schema: { type: "string", maxLength: 25 },
+              },
+              "path",
+            ),
+            ...filters.map((document) => parameter(document)),
+          ],
           responses: { "200": answer(optionsAnswerSchema, "Équipements proposés"), ...REFUSED },
         },
       },
       "/api/v2/zipcodes/{code}": {
         get: {
           operationId: "zipcode",
-          parameters: [parameter({ name: "code", description: "Code postal", schema: { type: "string", pattern: "^\\d{5}$" } }, "path")],
-          responses: { "200": answer(zipcodeAnswerSchema, "Communes du code postal"), "404": answer(errorsAnswerSchema, "Ce code postal n’existe pas") },
+          parameters: [
+            parameter(
+              { name: "code", description: "Code postal", schema: { type: "string", pattern: "^\\d{5}$" } },
+              "path",
+            ),
+          ],
+          responses: {
+            "200": answer(zipcodeAnswerSchema, "Communes du code postal"),
+            "404": answer(errorsAnswerSchema, "Ce code postal n’existe pas"),
+          },
         },
       },
     },

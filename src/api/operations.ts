@@ -36,7 +36,11 @@ export function createOperations({ engineStatus, pingStorage, lastChange }: Oper
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
-  const failures = new Counter({ name: "virage_http_failures_total", help: "Answers of 500 and above", registers: [registry] });
+  const failures = new Counter({
+    name: "virage_http_failures_total",
+    help: "Answers of 500 and above",
+    registers: [registry],
+  });
   registry.registerMetric(
     new Gauge({
       name: "virage_listings",
@@ -61,7 +65,10 @@ export function createOperations({ engineStatus, pingStorage, lastChange }: Oper
   const measure: MiddlewareHandler = async (c, next) => {
     const start = performance.now();
     await next();
-    requests.observe({ kind: kindOf(c.req.path), status: `${Math.floor(c.res.status / 100)}xx` }, (performance.now() - start) / 1000);
+    requests.observe(
+      { kind: kindOf(c.req.path), status: `${Math.floor(c.res.status / 100)}xx` },
+      (performance.now() - start) / 1000,
+    );
     if (c.res.status >= 500) failures.inc();
   };
 
@@ -71,7 +78,10 @@ export function createOperations({ engineStatus, pingStorage, lastChange }: Oper
     try {
       await pingStorage();
     } catch (error) {
-      return c.json({ status: "storage unreachable", reason: error instanceof Error ? error.message : String(error) }, 503);
+      return c.json(
+        { status: "storage unreachable", reason: error instanceof Error ? error.message : String(error) },
+        503,
+      );
     }
     const { listings, cursor } = engineStatus();
     return c.json({ status: "ready", listings, lag: (await lastChange()) - cursor });

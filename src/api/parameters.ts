@@ -70,7 +70,13 @@ function asPageValue(key: string, value: string): string | undefined {
   return value;
 }
 
-function readNumber(parameters: URLSearchParams, name: string, codec: Codec<number>, otherwise: number, issues: ApiIssue[]): number {
+function readNumber(
+  parameters: URLSearchParams,
+  name: string,
+  codec: Codec<number>,
+  otherwise: number,
+  issues: ApiIssue[],
+): number {
   const raw = parameters.get(name);
   if (raw === null || raw === "") return otherwise;
   const { value, rejections } = codec.read(raw);
@@ -95,16 +101,27 @@ export function decodeFilters(parameters: URLSearchParams, context: ValidationCo
 }
 
 /** Everything that `GET /api/v5/search` reads. */
-export function decodeSearch(parameters: URLSearchParams, context: ValidationContext, now: number): Decoded<SearchParameters> {
+export function decodeSearch(
+  parameters: URLSearchParams,
+  context: ValidationContext,
+  now: number,
+): Decoded<SearchParameters> {
   const { value: filters, issues: filterIssues } = decodeFilters(parameters, context);
   const issues: ApiIssue[] = [...filterIssues];
   const page = readNumber(parameters, "page", integer({ min: 0, max: LAST_PAGE - 1, step: 1 }), 0, issues);
-  const pageSize = readNumber(parameters, "pageSize", integer({ min: 0, max: LARGEST_PAGE_SIZE, step: 1 }), API_PAGE_SIZE, issues);
+  const pageSize = readNumber(
+    parameters,
+    "pageSize",
+    integer({ min: 0, max: LARGEST_PAGE_SIZE, step: 1 }),
+    API_PAGE_SIZE,
+    issues,
+  );
   const seed = parameters.get("seed") || seedAt(now);
   if (seed.length > LONGEST_SEED) issues.push(issue("seed", seed, "OUT_OF_RANGE"));
   const geopoints = parameters.get("clientGeopoints") || undefined;
   const position = geopoints === undefined ? undefined : readPosition(geopoints);
-  if (geopoints !== undefined && position === undefined) issues.push(issue("clientGeopoints", geopoints, "INVALID_VALUE"));
+  if (geopoints !== undefined && position === undefined)
+    issues.push(issue("clientGeopoints", geopoints, "INVALID_VALUE"));
   return { value: { filters, page, pageSize, seed, position }, issues };
 }
 
@@ -119,16 +136,44 @@ export function filterParameterDocuments(): readonly ParameterDocument[] {
   return FILTER_PARAMETERS.map((key) => {
     const { label, unit, codec } = FILTERS[key];
     const shownUnit = IN_MILLIMETRES.has(key) ? "mm" : unit;
-    return { name: key, description: shownUnit === undefined ? label : `${label} (${shownUnit})`, schema: schemaOf(key, codec) };
+    return {
+      name: key,
+      description: shownUnit === undefined ? label : `${label} (${shownUnit})`,
+      schema: schemaOf(key, codec),
+    };
   });
 }
 
-function schemaOf(key: FilterKey, { allowed, bounds }: { readonly allowed?: readonly (string | number)[]; readonly bounds?: { readonly min: number; readonly max: number } }) {
-  if (key === "vertical") return { type: "string", enum: ["auto,utilitaire", ...["car", "truck", "moto", "scooter", "quad"].flatMap((vertical) => (isVertical(vertical) ? apiNamesOf(vertical) : []))] };
+function schemaOf(
+  key: FilterKey,
+  {
+    allowed,
+    bounds,
+  }: {
+    readonly allowed?: readonly (string | number)[];
+    readonly bounds?: { readonly min: number; readonly max: number };
+  },
+) {
+  if (key === "vertical")
+    return {
+      type: "string",
+      enum: [
+        "auto,utilitaire",
+        ...["car", "truck", "moto", "scooter", "quad"].flatMap((vertical) =>
+          isVertical(vertical) ? apiNamesOf(vertical) : [],
+        ),
+      ],
+    };
   if (key === "financingType") return { type: "string", enum: ["LOA", "credit"] };
   if (IN_MILLIMETRES.has(key)) return { type: "integer", minimum: 0, maximum: 99_000 };
   if (bounds !== undefined) return { type: "integer", minimum: bounds.min, maximum: bounds.max };
   if (allowed?.length === 1) return { type: "boolean", enum: [true] };
-  if (allowed !== undefined) return { type: "string", description: "une valeur, ou plusieurs séparées par des virgules", examples: [allowed[0]], "x-values": allowed };
+  if (allowed !== undefined)
+    return {
+      type: "string",
+      description: "une valeur, ou plusieurs séparées par des virgules",
+      examples: [allowed[0]],
+      "x-values": allowed,
+    };
   return { type: "string" };
 }

@@ -34,7 +34,9 @@ const refused = (c: Context, errors: readonly ApiIssue[]) => c.json({ errors }, 
 const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
 
 function readFacetKeys(list: string): { readonly keys: readonly FacetKey[]; readonly issues: readonly ApiIssue[] } {
-  const asked = [...new Set(list.split(",").filter((name) => name !== ""))].map((name) => (name === TOP_MAKES ? "topMakes" : name));
+  const asked = [...new Set(list.split(",").filter((name) => name !== ""))].map((name) =>
+    name === TOP_MAKES ? "topMakes" : name,
+  );
   return {
     keys: asked.filter(isFacetKey),
     issues: asked
@@ -52,11 +54,26 @@ export function createApi({ search, now }: ApiParts): Hono {
     const { value, issues } = decodeSearch(parameters, validation(), now());
     if (issues.length > 0) return refused(c, issues);
     const { filters, page, pageSize, seed, position } = value;
-    const { total, found } = await search.results({ filters, seed, page, pageSize, ...(position === undefined ? {} : { position }) });
+    const { total, found } = await search.results({
+      filters,
+      seed,
+      page,
+      pageSize,
+      ...(position === undefined ? {} : { position }),
+    });
     const [first] = found;
     const boosted = parameters.get("boostVo") === "true" && first !== undefined;
-    const similar = boosted ? (await search.similarTo(first.listing, MOST_SIMILAR)).map((listing) => hitOf({ listing })) : undefined;
-    const answer: SearchAnswer = { hits: found.map(hitOf), total, seed, pageSize, page, ...(similar === undefined ? {} : { similar }) };
+    const similar = boosted
+      ? (await search.similarTo(first.listing, MOST_SIMILAR)).map((listing) => hitOf({ listing }))
+      : undefined;
+    const answer: SearchAnswer = {
+      hits: found.map(hitOf),
+      total,
+      seed,
+      pageSize,
+      page,
+      ...(similar === undefined ? {} : { similar }),
+    };
     return c.json(answer);
   });
 
@@ -65,11 +82,21 @@ export function createApi({ search, now }: ApiParts): Hono {
     const { value: filters, issues } = decodeFilters(parameters, validation());
     const { keys, issues: keyIssues } = readFacetKeys(parameters.get("aggregations") ?? "");
     const size = integer({ min: 1, max: 100, step: 1 }).read(parameters.get("aggSize") || String(TOP_MAKES_SIZE));
-    const sizeIssues = size.rejections.map(({ text, code }) => ({ field: "aggSize", value: text, code, message: "un nombre de 1 à 100 est attendu" }));
+    const sizeIssues = size.rejections.map(({ text, code }) => ({
+      field: "aggSize",
+      value: text,
+      code,
+      message: "un nombre de 1 à 100 est attendu",
+    }));
     const all = [...issues, ...keyIssues, ...sizeIssues];
     if (all.length > 0 || size.value === undefined) return refused(c, all);
     const commercialNameText = parameters.get("autocompleteCommercialName") || undefined;
-    return c.json(await search.aggregations(filters, keys, { size: size.value, ...(commercialNameText === undefined ? {} : { commercialNameText }) }));
+    return c.json(
+      await search.aggregations(filters, keys, {
+        size: size.value,
+        ...(commercialNameText === undefined ? {} : { commercialNameText }),
+      }),
+    );
   });
 
   api.get("/v5/options/:text", async (c) => {
@@ -78,10 +105,16 @@ export function createApi({ search, now }: ApiParts): Hono {
     const text = c.req.param("text").trim().slice(0, LONGEST_OPTION_TEXT);
     const answer: OptionsAnswer = { autocompleteOptions: [] };
     if (text.length < FEWEST_OPTION_LETTERS) return c.json(answer);
-    const { aggs } = await search.aggregations(filters, ["vehicle.autocompleteOptions"], { optionText: text, size: MOST_AUTOCOMPLETE_OPTIONS });
+    const { aggs } = await search.aggregations(filters, ["vehicle.autocompleteOptions"], {
+      optionText: text,
+      size: MOST_AUTOCOMPLETE_OPTIONS,
+    });
     const result = aggs["vehicle.autocompleteOptions"];
-    if (result === undefined || !("items" in result)) throw new Error("the engine left vehicle.autocompleteOptions out");
-    answer.autocompleteOptions.push(...result.items.map(({ key, count }) => ({ key, label: option(key)?.label ?? key, count })));
+    if (result === undefined || !("items" in result))
+      throw new Error("the engine left vehicle.autocompleteOptions out");
+    answer.autocompleteOptions.push(
+      ...result.items.map(({ key, count }) => ({ key, label: option(key)?.label ?? key, count })),
+    );
     return c.json(answer);
   });
 
@@ -89,20 +122,36 @@ export function createApi({ search, now }: ApiParts): Hono {
     const zipcode = c.req.param("code");
     const communes = communesAt(zipcode);
     if (communes.length === 0) {
-      return c.json({ errors: [{ field: "code", value: zipcode, code: "UNKNOWN_POSTAL_CODE", message: UNKNOWN_POSTAL_CODE_MESSAGE }] }, 404);
+      return c.json(
+        {
+          errors: [
+            { field: "code", value: zipcode, code: "UNKNOWN_POSTAL_CODE", message: UNKNOWN_POSTAL_CODE_MESSAGE },
+          ],
+        },
+        404,
+      );
     }
     const answer: ZipcodeAnswer = {
       zipcode,
       places: communes.map((commune) => {
         const { name, department, latitude, longitude } = commune;
         const { region } = departmentOf(department);
-        return { city: cityOf(commune).key, label: name, department, latitude, longitude, ...(region === undefined ? {} : { region }) };
+        return {
+          city: cityOf(commune).key,
+          label: name,
+          department,
+          latitude,
+          longitude,
+          ...(region === undefined ? {} : { region }),
+        };
       }),
     };
     return c.json(answer);
   });
 
   api.get("/openapi.json", (c) => c.json(openApiDocument()));
-  api.notFound((c) => c.json({ errors: [{ field: "path", value: c.req.path, code: "NOT_FOUND", message: "adresse inconnue" }] }, 404));
+  api.notFound((c) =>
+    c.json({ errors: [{ field: "path", value: c.req.path, code: "NOT_FOUND", message: "adresse inconnue" }] }, 404),
+  );
   return api;
 }

@@ -8,10 +8,15 @@ import type { IndexChange, SearchEngine } from "./engine.ts";
 /** What is asked of storage; `sequence` counts entries of the change log. */
 export interface ChangeSource {
   readonly listings: {
-    online(batchSize: number): Promise<{ readonly sequence: number; readonly batches: AsyncIterable<readonly Listing[]> }>;
+    online(
+      batchSize: number,
+    ): Promise<{ readonly sequence: number; readonly batches: AsyncIterable<readonly Listing[]> }>;
   };
   readonly changes: {
-    after(sequence: number, limit: number): Promise<readonly { readonly sequence: number; readonly reference: string; readonly listing?: Listing }[]>;
+    after(
+      sequence: number,
+      limit: number,
+    ): Promise<readonly { readonly sequence: number; readonly reference: string; readonly listing?: Listing }[]>;
   };
 }
 
@@ -31,7 +36,11 @@ export interface FollowOptions {
 }
 
 /** Loads the engine and follows the log from there. Rejects when the first load fails; later failures are told and tried again. */
-export async function followChanges(source: ChangeSource, engine: SearchEngine, options: FollowOptions): Promise<ChangeFollower> {
+export async function followChanges(
+  source: ChangeSource,
+  engine: SearchEngine,
+  options: FollowOptions,
+): Promise<ChangeFollower> {
   const { sequence, batches } = await source.listings.online(LOAD_BATCH);
   await engine.load(batches, sequence);
 
@@ -41,7 +50,9 @@ export async function followChanges(source: ChangeSource, engine: SearchEngine, 
       const last = entries.at(-1);
       if (last === undefined) return;
       await engine.apply(
-        entries.map(({ reference, listing }): IndexChange => (listing === undefined ? { kind: "remove", reference } : { kind: "put", listing })),
+        entries.map(({ reference, listing }): IndexChange =>
+          listing === undefined ? { kind: "remove", reference } : { kind: "put", listing },
+        ),
         last.sequence,
       );
     }

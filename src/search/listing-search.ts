@@ -14,7 +14,9 @@ import type { AggregationRequest, Aggregations, Query, SearchEngine } from "./en
 /** What is asked of storage. */
 export interface ListingSource {
   readonly listings: {
-    getMany(references: readonly string[]): Promise<ReadonlyMap<string, { readonly listing: Listing; readonly withdrawnAt?: string }>>;
+    getMany(
+      references: readonly string[],
+    ): Promise<ReadonlyMap<string, { readonly listing: Listing; readonly withdrawnAt?: string }>>;
   };
   readonly dealers: { get(curef: string): Promise<{ readonly group?: string } | undefined> };
 }
@@ -41,7 +43,11 @@ export interface ResultsRequest {
 
 export interface ListingSearch {
   results(request: ResultsRequest): Promise<Results>;
-  aggregations(filters: Filters, keys: readonly FacetKey[], more?: Pick<AggregationRequest, "size" | "commercialNameText" | "optionText">): Promise<Aggregations>;
+  aggregations(
+    filters: Filters,
+    keys: readonly FacetKey[],
+    more?: Pick<AggregationRequest, "size" | "commercialNameText" | "optionText">,
+  ): Promise<Aggregations>;
   count(filters: Filters): Promise<number>;
   /** Offers like this one, most alike first, itself left out. */
   similarTo(listing: Listing, most: number): Promise<readonly Listing[]>;
@@ -55,9 +61,12 @@ export function withKnownNames(filters: Filters): Filters {
   const known = (selection: MakeSelection): MakeSelection => {
     const make = (findMake(selection.make, verticals) ?? findMake(selection.make))?.key ?? selection.make;
     if (selection.model === undefined) return { make };
-    const model = (findModel(make, selection.model, verticals) ?? findModel(make, selection.model))?.key ?? selection.model;
+    const model =
+      (findModel(make, selection.model, verticals) ?? findModel(make, selection.model))?.key ?? selection.model;
     if (selection.commercialName === undefined) return { make, model };
-    const generation = findGeneration(make, model, selection.commercialName, verticals) ?? findGeneration(make, model, selection.commercialName);
+    const generation =
+      findGeneration(make, model, selection.commercialName, verticals) ??
+      findGeneration(make, model, selection.commercialName);
     return { make, model, commercialName: generation?.key ?? selection.commercialName };
   };
   return { ...filters, makesModelsCommercialNames: normaliseSelections(selections.map(known)) };
@@ -83,7 +92,8 @@ function alikeSets({ vertical, category, make, model, commercialName, price }: L
   const priceMin = Math.round(price * (1 - ALIKE_PRICE));
   const priceMax = Math.round(price * (1 + ALIKE_PRICE));
   const sets: Filters[] = [{ vertical, priceMin, priceMax, makesModelsCommercialNames: [{ make, model }] }];
-  if (commercialName !== undefined) sets.unshift({ vertical, priceMin, priceMax, makesModelsCommercialNames: [{ make, model, commercialName }] });
+  if (commercialName !== undefined)
+    sets.unshift({ vertical, priceMin, priceMax, makesModelsCommercialNames: [{ make, model, commercialName }] });
   if (category !== undefined) sets.push({ vertical, priceMin, priceMax, categories: [category] });
   sets.push({ vertical, makesModelsCommercialNames: [{ make }] });
   return sets;
@@ -93,15 +103,23 @@ export function createListingSearch(engine: SearchEngine, source: ListingSource,
   const queryOf = async (given: Filters, position?: Point): Promise<Query> => {
     const filters = withKnownNames(given);
     const group =
-      filters.curef !== undefined && filters.showroomStock === "group" ? (await source.dealers.get(filters.curef))?.group : undefined;
-    const context = { now: now(), ...(position === undefined ? {} : { position }), ...(group === undefined ? {} : { dealerGroup: group }) };
+      filters.curef !== undefined && filters.showroomStock === "group"
+        ? (await source.dealers.get(filters.curef))?.group
+        : undefined;
+    const context = {
+      now: now(),
+      ...(position === undefined ? {} : { position }),
+      ...(group === undefined ? {} : { dealerGroup: group }),
+    };
     return { filters, context };
   };
 
   const read = async (references: readonly string[]): Promise<readonly Listing[]> => {
     const stored = await source.listings.getMany(references);
     // Between the engine's answer and this read a listing may go: it is left out rather than shown sold.
-    return references.map((reference) => stored.get(reference)).flatMap((held) => (held === undefined || held.withdrawnAt !== undefined ? [] : [held.listing]));
+    return references
+      .map((reference) => stored.get(reference))
+      .flatMap((held) => (held === undefined || held.withdrawnAt !== undefined ? [] : [held.listing]));
   };
 
   return {
@@ -121,8 +139,15 @@ export function createListingSearch(engine: SearchEngine, source: ListingSource,
       const alike = new Map<string, Listing>();
       for (const filters of alikeSets(listing)) {
         if (alike.size >= most) break;
-        const { references } = await engine.search({ ...(await queryOf(filters)), seed: listing.reference, page: 0, pageSize: most + 1 });
-        for (const candidate of await read(references.filter((reference) => reference !== listing.reference && !alike.has(reference)))) {
+        const { references } = await engine.search({
+          ...(await queryOf(filters)),
+          seed: listing.reference,
+          page: 0,
+          pageSize: most + 1,
+        });
+        for (const candidate of await read(
+          references.filter((reference) => reference !== listing.reference && !alike.has(reference)),
+        )) {
           alike.set(candidate.reference, candidate);
         }
       }

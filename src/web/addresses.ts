@@ -9,9 +9,21 @@ export function resultsAddress(filters: Filters): string {
 }
 
 /** A listing's prefix says its vertical (product.md, section 4). */
-const PREFIXES: Readonly<Record<VehicleVertical, string>> = { car: "auto", truck: "utilitaire", moto: "moto", scooter: "scooter", quad: "quad" };
+const PREFIXES: Readonly<Record<VehicleVertical, string>> = {
+  car: "auto",
+  truck: "utilitaire",
+  moto: "moto",
+  scooter: "scooter",
+  quad: "quad",
+};
 
-export function listingAddress({ vertical, reference }: { readonly vertical: VehicleVertical; readonly reference: string }): string {
+export function listingAddress({
+  vertical,
+  reference,
+}: {
+  readonly vertical: VehicleVertical;
+  readonly reference: string;
+}): string {
   return `/${PREFIXES[vertical]}-occasion-annonce-${reference}.html`;
 }
 

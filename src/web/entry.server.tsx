@@ -12,7 +12,12 @@ export { contextWith } from "./services.ts";
 export const streamTimeout = 5000;
 
 /** Crawlers get the whole page at once, visitors the shell as soon as it stands. */
-export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
   const waitsForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
     let answered = status;

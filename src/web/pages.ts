@@ -7,7 +7,9 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { PageServices } from "./services.ts";
 
 interface PageBuild extends ServerBuild {
-  readonly entry: ServerBuild["entry"] & { readonly module: { readonly contextWith: (services: PageServices) => RouterContextProvider } };
+  readonly entry: ServerBuild["entry"] & {
+    readonly module: { readonly contextWith: (services: PageServices) => RouterContextProvider };
+  };
 }
 
 function isPageBuild(module: unknown): module is PageBuild {

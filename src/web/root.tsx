@@ -39,7 +39,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <main className="wrap" id="contenu" style={{ paddingBlock: "3rem" }}>
         <title>{missing ? "Page introuvable – Virage" : "Une erreur est survenue – Virage"}</title>
         <h1>{missing ? "Cette page n’existe pas" : "Une erreur est survenue"}</h1>
-        <p>{missing ? "L’adresse est peut-être incomplète, ou la page a disparu." : "Elle nous a été signalée. Réessayez dans un instant."}</p>
+        <p>
+          {missing
+            ? "L’adresse est peut-être incomplète, ou la page a disparu."
+            : "Elle nous a été signalée. Réessayez dans un instant."}
+        </p>
         <p>
           <Link to="/listing">Voir toutes les annonces</Link>
         </p>

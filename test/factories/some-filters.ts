@@ -10,13 +10,24 @@ const words = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9 .,:%&+-]{2,20}$/);
 /** Keys whose texts have a shape that no closed list or bounds tell. */
 const SHAPED: Readonly<Partial<Record<FilterKey, fc.Arbitrary<string>>>> = {
   makesModelsCommercialNames: fc
-    .array(fc.array(fc.stringMatching(/^[A-Z0-9][A-Z0-9 -]{0,8}[A-Z0-9]$/), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(":")), { minLength: 1, maxLength: 6 })
+    .array(
+      fc
+        .array(fc.stringMatching(/^[A-Z0-9][A-Z0-9 -]{0,8}[A-Z0-9]$/), { minLength: 1, maxLength: 3 })
+        .map((parts) => parts.join(":")),
+      { minLength: 1, maxLength: 6 },
+    )
     .map((triples) => triples.join(",")),
-  dptCp: fc.array(fc.stringMatching(/^(\d{2}|\d{5}|2A|2B)$/), { minLength: 1, maxLength: 4 }).map((places) => places.join(",")),
+  dptCp: fc
+    .array(fc.stringMatching(/^(\d{2}|\d{5}|2A|2B)$/), { minLength: 1, maxLength: 4 })
+    .map((places) => places.join(",")),
   city: words,
-  priceDropLimitDate: fc.date({ min: new Date("2000-01-01"), max: new Date("2030-12-31"), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  priceDropLimitDate: fc
+    .date({ min: new Date("2000-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
   reference: fc.stringMatching(/^[A-Z0-9][A-Z0-9-]{0,12}$/),
-  references: fc.array(fc.stringMatching(/^[A-Z0-9][A-Z0-9-]{0,12}$/), { minLength: 1, maxLength: 4 }).map((references) => references.join(",")),
+  references: fc
+    .array(fc.stringMatching(/^[A-Z0-9][A-Z0-9-]{0,12}$/), { minLength: 1, maxLength: 4 })
+    .map((references) => references.join(",")),
   curef: fc.stringMatching(/^C\d{1,6}$/),
   lengthMax: fc.integer({ min: 0, max: 9900 }).map((centimetres) => String(centimetres / 100)),
   widthMax: fc.integer({ min: 0, max: 9900 }).map((centimetres) => String(centimetres / 100)),
@@ -30,9 +41,17 @@ function textFor(key: FilterKey): fc.Arbitrary<string> {
   if (bounds !== undefined) return fc.integer(bounds).map(String);
   if (allowed !== undefined) {
     const several = fc.subarray([...allowed], { minLength: 1, maxLength: Math.min(4, allowed.length) });
-    return fc.oneof(fc.constantFrom(...allowed).map(String), several.map((values) => values.join(",")));
+    return fc.oneof(
+      fc.constantFrom(...allowed).map(String),
+      several.map((values) => values.join(",")),
+    );
   }
-  return fc.array(words.map((word) => word.replaceAll("%", "%25").replaceAll(",", "%2C")), { minLength: 1, maxLength: 3 }).map((values) => values.join(","));
+  return fc
+    .array(
+      words.map((word) => word.replaceAll("%", "%25").replaceAll(",", "%2C")),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map((values) => values.join(","));
 }
 
 /** Any filter set that a query can hold. */

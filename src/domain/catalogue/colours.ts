@@ -1,7 +1,21 @@
 /** Colours of bodies and cabins (product.md, section 13); `hex` is the swatch, not a paint code. */
 export const COLOURS = [
-  "noir", "gris", "argent", "blanc", "bleu", "rouge", "bordeaux", "vert",
-  "jaune", "orange", "marron", "beige", "or", "violet", "rose", "autre",
+  "noir",
+  "gris",
+  "argent",
+  "blanc",
+  "bleu",
+  "rouge",
+  "bordeaux",
+  "vert",
+  "jaune",
+  "orange",
+  "marron",
+  "beige",
+  "or",
+  "violet",
+  "rose",
+  "autre",
 ] as const;
 export type Colour = (typeof COLOURS)[number];
 

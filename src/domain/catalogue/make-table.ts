@@ -78,7 +78,9 @@ function readNumbers(text: string): readonly number[] {
 }
 
 function readGeneration(line: string, vertical: VehicleVertical): Generation {
-  const [name = "", years = "", category = "", sizes = "", doors = "", seats = "", capacity = "", ...rest] = line.split(";").map((part) => part.trim());
+  const [name = "", years = "", category = "", sizes = "", doors = "", seats = "", capacity = "", ...rest] = line
+    .split(";")
+    .map((part) => part.trim());
   const [, from, to] = YEARS.exec(years) ?? [];
   const [length, width, height] = sizes.split(" ").map(Number);
   if (from === undefined || !isCategoryCode(category) || !length || !width || !height || rest.length > 0) {

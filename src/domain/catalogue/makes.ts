@@ -38,7 +38,9 @@ const shelves = new Map<VehicleVertical, Shelf>();
 function shelf(vertical: VehicleVertical): Shelf {
   const known = shelves.get(vertical);
   if (known !== undefined) return known;
-  const makes = TABLES[vertical].flatMap((table) => readMakeTable(table, vertical)).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const makes = TABLES[vertical]
+    .flatMap((table) => readMakeTable(table, vertical))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const made = { makes, byFold: byFold(makes), models: modelsByFold(makes) };
   shelves.set(vertical, made);
   return made;
@@ -49,7 +51,9 @@ function byFold<T extends Named>(names: readonly T[]): ReadonlyMap<string, T> {
 }
 
 function modelsByFold(makes: readonly Make[]): ReadonlyMap<string, Model> {
-  return new Map(makes.flatMap((make) => [...byFold(make.models)].map(([fold, model]) => [`${make.key} ${fold}`, model] as const)));
+  return new Map(
+    makes.flatMap((make) => [...byFold(make.models)].map(([fold, model]) => [`${make.key} ${fold}`, model] as const)),
+  );
 }
 
 /** Every make of a vertical, by key. */
@@ -63,7 +67,11 @@ export function findMake(text: string, verticals: readonly VehicleVertical[] = V
 }
 
 /** A model of a make (by the make's key) by any spelling. */
-export function findModel(make: string, text: string, verticals: readonly VehicleVertical[] = VEHICLE_VERTICALS): Model | undefined {
+export function findModel(
+  make: string,
+  text: string,
+  verticals: readonly VehicleVertical[] = VEHICLE_VERTICALS,
+): Model | undefined {
   return firstOf(verticals, (vertical) => shelf(vertical).models.get(`${make} ${foldOf(text)}`));
 }
 
@@ -76,11 +84,16 @@ export function findGeneration(
 ): Generation | undefined {
   const fold = foldOf(text);
   return firstOf(verticals, (vertical) =>
-    shelf(vertical).models.get(`${make} ${foldOf(model)}`)?.generations.find((generation) => generation.folds.includes(fold)),
+    shelf(vertical)
+      .models.get(`${make} ${foldOf(model)}`)
+      ?.generations.find((generation) => generation.folds.includes(fold)),
   );
 }
 
-function firstOf<T>(verticals: readonly VehicleVertical[], find: (vertical: VehicleVertical) => T | undefined): T | undefined {
+function firstOf<T>(
+  verticals: readonly VehicleVertical[],
+  find: (vertical: VehicleVertical) => T | undefined,
+): T | undefined {
   for (const vertical of verticals) {
     const found = find(vertical);
     if (found !== undefined) return found;

@@ -5,7 +5,17 @@
  */
 
 const COMBINING_MARKS = /\p{M}+/gu;
-const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", Œ: "OE", æ: "ae", Æ: "AE", ß: "ss", ø: "o", Ø: "O", ł: "l", Ł: "L" };
+const LIGATURES: Readonly<Record<string, string>> = {
+  œ: "oe",
+  Œ: "OE",
+  æ: "ae",
+  Æ: "AE",
+  ß: "ss",
+  ø: "o",
+  Ø: "O",
+  ł: "l",
+  Ł: "L",
+};
 
 /** The same text without accents or ligatures: `Citroën` → `Citroen`. */
 export function withoutAccents(text: string): string {

@@ -3,7 +3,11 @@ export const CUSTOMER_FAMILIES = ["PART", "PROFESSIONNEL", "COURTIER_AUTOMOBILE"
 export type CustomerFamily = (typeof CUSTOMER_FAMILIES)[number];
 
 /** The three that "Professionnel" selects at once (spec 4.25). */
-export const PROFESSIONAL_FAMILIES: readonly CustomerFamily[] = ["PROFESSIONNEL", "COURTIER_AUTOMOBILE", "INTERMEDIAIRE"];
+export const PROFESSIONAL_FAMILIES: readonly CustomerFamily[] = [
+  "PROFESSIONNEL",
+  "COURTIER_AUTOMOBILE",
+  "INTERMEDIAIRE",
+];
 
 const FAMILY_LABELS: Readonly<Record<CustomerFamily, string>> = {
   PART: "Particulier",
@@ -13,8 +17,17 @@ const FAMILY_LABELS: Readonly<Record<CustomerFamily, string>> = {
 };
 
 export const SELLER_TYPES = [
-  "AGENT", "CENTRE_MULTIMARQUE", "COURTIER", "CONCESSION", "GARAGE", "LOUEUR",
-  "PARTICULIER", "REPARATEUR_AGREE", "AGENCE_AUTOMOBILE", "A_DISTANCE", "PROFESSIONNEL",
+  "AGENT",
+  "CENTRE_MULTIMARQUE",
+  "COURTIER",
+  "CONCESSION",
+  "GARAGE",
+  "LOUEUR",
+  "PARTICULIER",
+  "REPARATEUR_AGREE",
+  "AGENCE_AUTOMOBILE",
+  "A_DISTANCE",
+  "PROFESSIONNEL",
 ] as const;
 export type SellerType = (typeof SELLER_TYPES)[number];
 

@@ -70,7 +70,9 @@ export function apiNamesOf(vertical: Vertical): readonly string[] {
 /** The vertical that a list of API names asks for, in any order; undefined when no vertical has exactly these. */
 export function verticalOfApiNames(names: readonly string[]): Vertical | undefined {
   const asked = new Set(names);
-  return VERTICALS.find((vertical) => asked.size === API_NAMES[vertical].length && API_NAMES[vertical].every((name) => asked.has(name)));
+  return VERTICALS.find(
+    (vertical) => asked.size === API_NAMES[vertical].length && API_NAMES[vertical].every((name) => asked.has(name)),
+  );
 }
 
 /** Unknown verticals fall back to cars in a showroom and to cars and vans elsewhere (spec 3.4). */

@@ -32,10 +32,16 @@ export interface Bounds {
 }
 
 const accepted = <T>(value: T): Reading<T> => ({ value, rejections: [] });
-const rejected = (text: string, code: Rejection["code"]): Reading<never> => ({ value: undefined, rejections: [{ text, code }] });
+const rejected = (text: string, code: Rejection["code"]): Reading<never> => ({
+  value: undefined,
+  rejections: [{ text, code }],
+});
 
 /** One of a closed list. `find` understands other spellings of the values where there are some. */
-export function choice<const T extends string>(allowed: readonly T[], find?: (text: string) => T | undefined): Codec<T> {
+export function choice<const T extends string>(
+  allowed: readonly T[],
+  find?: (text: string) => T | undefined,
+): Codec<T> {
   const values = new Map<string, T>(allowed.map((value) => [value, value]));
   return {
     allowed,
@@ -149,7 +155,9 @@ export function oneOfNumbers<const T extends number>(allowed: readonly T[]): Cod
     allowed,
     read: (raw) => {
       const value = allowed.find((candidate) => String(candidate) === raw);
-      return value === undefined ? rejected(raw, DIGITS.test(raw) ? "OUT_OF_RANGE" : "INVALID_NUMBER") : accepted(value);
+      return value === undefined
+        ? rejected(raw, DIGITS.test(raw) ? "OUT_OF_RANGE" : "INVALID_NUMBER")
+        : accepted(value);
     },
     write: String,
   };

@@ -24,8 +24,10 @@ export interface GroupCondition {
 const MILLISECONDS_A_DAY = 86_400_000;
 const POSTCODE = /^\d{5}$/;
 
-const all = (conditions: readonly Condition[]): Condition => (conditions.length === 1 && conditions[0] ? conditions[0] : { kind: "all", conditions });
-const any = (conditions: readonly Condition[]): Condition => (conditions.length === 1 && conditions[0] ? conditions[0] : { kind: "any", conditions });
+const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 1 && conditions[0] ? conditions[0] : { kind: "all", conditions };
+const any = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 1 && conditions[0] ? conditions[0] : { kind: "any", conditions };
 
 function range(field: NumberField, min: number | undefined, max: number | undefined): readonly Condition[] {
   if (min === undefined && max === undefined) return [];
@@ -34,12 +36,16 @@ function range(field: NumberField, min: number | undefined, max: number | undefi
 
 /** All the groups that several filters say together. */
 const TOGETHER: Readonly<Record<string, (filters: Filters, context: QueryContext) => readonly Condition[]>> = {
-  vertical: ({ vertical, allFamilies }) => (allFamilies === true ? [] : [{ kind: "oneOf", field: "vertical", values: membersOf(vertical) }]),
-  makes: ({ makesModelsCommercialNames: selections }) => (selections === undefined ? [] : [any(selections.map(selectionCondition))]),
+  vertical: ({ vertical, allFamilies }) =>
+    allFamilies === true ? [] : [{ kind: "oneOf", field: "vertical", values: membersOf(vertical) }],
+  makes: ({ makesModelsCommercialNames: selections }) =>
+    selections === undefined ? [] : [any(selections.map(selectionCondition))],
   place: placeConditions,
   price: priceConditions,
-  priceDropLimitDate: ({ priceDropLimitDate: date }) => range("priceDropDay", date === undefined ? undefined : dayNumber(date), undefined),
-  age: ({ age }, { now }) => range("firstOnlineTime", age === undefined ? undefined : now - age * MILLISECONDS_A_DAY, undefined),
+  priceDropLimitDate: ({ priceDropLimitDate: date }) =>
+    range("priceDropDay", date === undefined ? undefined : dayNumber(date), undefined),
+  age: ({ age }, { now }) =>
+    range("firstOnlineTime", age === undefined ? undefined : now - age * MILLISECONDS_A_DAY, undefined),
   showroom: showroomConditions,
 };
 
@@ -60,7 +66,9 @@ function placeConditions({ dptCp, distance, regions, city }: Filters): readonly 
       const point = postcodePoint(postcode);
       return point === undefined ? NOTHING : { kind: "within", point, km };
     });
-    conditions.push(any(departments.length === 0 ? around : [{ kind: "oneOf", field: "department", values: departments }, ...around]));
+    conditions.push(
+      any(departments.length === 0 ? around : [{ kind: "oneOf", field: "department", values: departments }, ...around]),
+    );
   }
   if (regions !== undefined) {
     const chosen = regions.map(regionOf);
@@ -76,18 +84,28 @@ function placeConditions({ dptCp, distance, regions, city }: Filters): readonly 
 }
 
 /** A monthly bound without a type compares the lowest monthly payment (product.md, section 13). */
-function priceConditions({ priceMin, priceMax, teasingPriceMin, teasingPriceMax, financingType }: Filters): readonly Condition[] {
-  const monthly: NumberField = financingType === "LOA" ? "loaMonthly" : financingType === "CLASSIC" ? "creditMonthly" : "monthly";
+function priceConditions({
+  priceMin,
+  priceMax,
+  teasingPriceMin,
+  teasingPriceMax,
+  financingType,
+}: Filters): readonly Condition[] {
+  const monthly: NumberField =
+    financingType === "LOA" ? "loaMonthly" : financingType === "CLASSIC" ? "creditMonthly" : "monthly";
   return [
     ...range("price", priceMin, priceMax),
     ...range(monthly, teasingPriceMin, teasingPriceMax),
-    ...(financingType === undefined ? [] : [{ kind: "flag", field: financingType === "LOA" ? "hasLoa" : "hasCredit" } as const]),
+    ...(financingType === undefined
+      ? []
+      : [{ kind: "flag", field: financingType === "LOA" ? "hasLoa" : "hasCredit" } as const]),
   ];
 }
 
 function showroomConditions({ curef, showroomStock }: Filters, { dealerGroup }: QueryContext): readonly Condition[] {
   if (curef === undefined) return [];
-  if (showroomStock === "group" && dealerGroup !== undefined) return [{ kind: "oneOf", field: "dealerGroup", values: [dealerGroup] }];
+  if (showroomStock === "group" && dealerGroup !== undefined)
+    return [{ kind: "oneOf", field: "dealerGroup", values: [dealerGroup] }];
   return [{ kind: "oneOf", field: "curef", values: [curef] }];
 }
 

@@ -5,7 +5,13 @@
 import { TOP_OPTION_KEYS } from "../catalogue/options.ts";
 import { CRIT_AIR } from "../catalogue/ratings.ts";
 import type { FlagField, KeywordField, KeywordsField, NumberField } from "../listings/fields.ts";
-import { AUTONOMY_STEPS, BATTERY_CONSUMPTION_STEPS, BATTERY_STEPS, CONSUMPTION_STEPS, CUBIC_STEPS } from "./constants.ts";
+import {
+  AUTONOMY_STEPS,
+  BATTERY_CONSUMPTION_STEPS,
+  BATTERY_STEPS,
+  CONSUMPTION_STEPS,
+  CUBIC_STEPS,
+} from "./constants.ts";
 
 /** The group set aside for counting; `none` for "and" facets, whose count adds the value to all the filters. */
 interface Grouped {
@@ -24,7 +30,12 @@ export type Facet = Grouped &
     /** `MAKE:MODEL` or `MAKE:MODEL:COMMERCIALNAME` as keys, most offered first. */
     | { readonly kind: "paths"; readonly depth: 2 | 3; readonly only: "matching text" | "all" }
     /** One item a step: what choosing that bound gives. */
-    | { readonly kind: "bounds"; readonly field: NumberField; readonly side: "atMost" | "atLeast"; readonly steps: readonly number[] }
+    | {
+        readonly kind: "bounds";
+        readonly field: NumberField;
+        readonly side: "atMost" | "atLeast";
+        readonly steps: readonly number[];
+      }
     /** Least, greatest and counts between `edges`: [edge, next edge), the last one open. */
     | { readonly kind: "histogram"; readonly field: NumberField; readonly edges: readonly number[] }
   );
@@ -33,7 +44,13 @@ function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
-const PRICE_EDGES = [...range(0, 29_000, 1000), ...range(30_000, 58_000, 2000), ...range(60_000, 100_000, 10_000), 150_000, 200_000];
+const PRICE_EDGES = [
+  ...range(0, 29_000, 1000),
+  ...range(30_000, 58_000, 2000),
+  ...range(60_000, 100_000, 10_000),
+  150_000,
+  200_000,
+];
 const MONTHLY_EDGES = [...range(0, 950, 50), ...range(1000, 2000, 250)];
 const MILEAGE_EDGES = range(0, 300_000, 10_000);
 const YEAR_EDGES = [1900, 1950, 1960, 1970, 1980, 1990, ...range(1995, 2030, 1)];
@@ -62,19 +79,39 @@ export const FACETS = {
   "location.visitPlace.region": { kind: "unions", field: "region", over: "regions", group: "place" },
   "location.department": { kind: "terms", field: "department", group: "place" },
   "vehicle.critAir.max": { kind: "bounds", field: "critAir", side: "atMost", steps: CRIT_AIR, group: "critAir" },
-  "vehicle.consumption": { kind: "bounds", field: "consumption", side: "atMost", steps: CONSUMPTION_STEPS, group: "consumption" },
+  "vehicle.consumption": {
+    kind: "bounds",
+    field: "consumption",
+    side: "atMost",
+    steps: CONSUMPTION_STEPS,
+    group: "consumption",
+  },
   "vehicle.autonomy": { kind: "bounds", field: "autonomy", side: "atLeast", steps: AUTONOMY_STEPS, group: "autonomy" },
   "vehicle.batteryConsumption": {
-    kind: "bounds", field: "batteryConsumption", side: "atMost", steps: BATTERY_CONSUMPTION_STEPS, group: "batteryConsumption",
+    kind: "bounds",
+    field: "batteryConsumption",
+    side: "atMost",
+    steps: BATTERY_CONSUMPTION_STEPS,
+    group: "batteryConsumption",
   },
-  "vehicle.batteryCapacity": { kind: "histogram", field: "batteryCapacity", edges: [0, ...BATTERY_STEPS], group: "batteryCapacity" },
+  "vehicle.batteryCapacity": {
+    kind: "histogram",
+    field: "batteryCapacity",
+    edges: [0, ...BATTERY_STEPS],
+    group: "batteryCapacity",
+  },
   "vehicle.cubic": { kind: "histogram", field: "cubic", edges: [0, ...CUBIC_STEPS], group: "cubic" },
   "vehicle.price": { kind: "histogram", field: "price", edges: PRICE_EDGES, group: "price" },
   "vehicle.monthly": { kind: "histogram", field: "monthly", edges: MONTHLY_EDGES, group: "price" },
   "vehicle.mileage": { kind: "histogram", field: "mileage", edges: MILEAGE_EDGES, group: "mileage" },
   "vehicle.year": { kind: "histogram", field: "year", edges: YEAR_EDGES, group: "year" },
   "vehicle.powerDIN": { kind: "histogram", field: "powerDIN", edges: range(0, 600, 20), group: "powerDIN" },
-  "vehicle.ratedHorsePower": { kind: "histogram", field: "ratedHorsePower", edges: range(0, 50, 2), group: "ratedHorsePower" },
+  "vehicle.ratedHorsePower": {
+    kind: "histogram",
+    field: "ratedHorsePower",
+    edges: range(0, 50, 2),
+    group: "ratedHorsePower",
+  },
   "vehicle.co2": { kind: "histogram", field: "co2", edges: range(0, 400, 20), group: "co2" },
   "vehicle.trunkVolume": { kind: "histogram", field: "trunkVolume", edges: range(0, 3000, 100), group: "trunkVolume" },
 } as const satisfies Readonly<Record<string, Facet>>;

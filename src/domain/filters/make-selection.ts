@@ -20,7 +20,9 @@ export function selectionText(selection: MakeSelection): string {
 }
 
 function readSelection(text: string): MakeSelection | undefined {
-  const parts = text.split(":").map((part) => keyOf(part.replaceAll(/%3A/gi, ":").replaceAll(/%2C/gi, ",").replaceAll("%25", "%")));
+  const parts = text
+    .split(":")
+    .map((part) => keyOf(part.replaceAll(/%3A/gi, ":").replaceAll(/%2C/gi, ",").replaceAll("%25", "%")));
   const [make = "", model = "", commercialName = "", ...rest] = parts;
   if (make === "" || rest.length > 0 || (model === "" && commercialName !== "")) return undefined;
   return { make, ...(model === "" ? {} : { model }), ...(commercialName === "" ? {} : { commercialName }) };
@@ -47,8 +49,11 @@ export const makeSelections: Codec<readonly MakeSelection[]> = {
     const rejections = read
       .filter(({ selection }) => selection === undefined)
       .map(({ piece }) => ({ text: piece, code: "INVALID_VALUE" as const }));
-    const value = normaliseSelections(read.map(({ selection }) => selection).filter((selection) => selection !== undefined));
-    if (value.length > MOST_MAKE_SELECTIONS) return { value: undefined, rejections: [...rejections, { text: raw, code: "TOO_MANY" }] };
+    const value = normaliseSelections(
+      read.map(({ selection }) => selection).filter((selection) => selection !== undefined),
+    );
+    if (value.length > MOST_MAKE_SELECTIONS)
+      return { value: undefined, rejections: [...rejections, { text: raw, code: "TOO_MANY" }] };
     return { value: value.length === 0 ? undefined : value, rejections };
   },
   write: (selections) => selections.map(selectionText).join(","),

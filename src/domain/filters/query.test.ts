@@ -18,7 +18,9 @@ describe("filters as a query string", () => {
 
   it("writes equal filters as equal text, whatever order they came in", () => {
     expect(formatQuery(parse("energies=elec,dies&priceMax=20000").filters)).toBe("priceMax=20000&energies=dies,elec");
-    expect(formatQuery(parse("priceMax=20000&energies=dies,elec,dies").filters)).toBe("priceMax=20000&energies=dies,elec");
+    expect(formatQuery(parse("priceMax=20000&energies=dies,elec,dies").filters)).toBe(
+      "priceMax=20000&energies=dies,elec",
+    );
   });
 
   it("drops the default vertical, the first page and empty values [2.4]", () => {
@@ -27,18 +29,40 @@ describe("filters as a query string", () => {
   });
 
   it("knows the six verticals and defaults to cars and vans [3.2, 3.5]", () => {
-    expect(VERTICALS.map((vertical) => parse(`vertical=${vertical}`).filters.vertical)).toEqual(["carTruck", "car", "truck", "moto", "scooter", "quad"]);
+    expect(VERTICALS.map((vertical) => parse(`vertical=${vertical}`).filters.vertical)).toEqual([
+      "carTruck",
+      "car",
+      "truck",
+      "moto",
+      "scooter",
+      "quad",
+    ]);
     expect(parse("").filters.vertical).toBe("carTruck");
-    expect(parse("vertical=boat")).toEqual({ filters: { vertical: "carTruck" }, unread: [{ field: "vertical", text: "boat", code: "INVALID_VALUE" }] });
+    expect(parse("vertical=boat")).toEqual({
+      filters: { vertical: "carTruck" },
+      unread: [{ field: "vertical", text: "boat", code: "INVALID_VALUE" }],
+    });
   });
 
   it("reads numbers as whole numbers and booleans only from 'true' [5.8]", () => {
-    expect(parse("priceMax=12.5&mileageMax=1e3&yearMin=-1&delivery=1&firstHand=TRUE").filters).toEqual({ vertical: "carTruck" });
-    expect(parse("delivery=true&lengthMax=4.35").filters).toEqual({ vertical: "carTruck", delivery: true, lengthMax: 4.35 });
+    expect(parse("priceMax=12.5&mileageMax=1e3&yearMin=-1&delivery=1&firstHand=TRUE").filters).toEqual({
+      vertical: "carTruck",
+    });
+    expect(parse("delivery=true&lengthMax=4.35").filters).toEqual({
+      vertical: "carTruck",
+      delivery: true,
+      lengthMax: 4.35,
+    });
   });
 
   it("falls back to page 1 when the page cannot be read [5.17]", () => {
-    expect(["0", "-2", "abc", "1.5", ""].map((page) => parse(`page=${page}`).filters.page)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(["0", "-2", "abc", "1.5", ""].map((page) => parse(`page=${page}`).filters.page)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(parse("page=12").filters.page).toBe(12);
   });
 
@@ -64,16 +88,22 @@ describe("filters as a query string", () => {
   it("accepts triples raw and encoded, in any case and with accents", () => {
     const raw = parse("makesModelsCommercialNames=Citroën,peugeot:208:208 II").filters.makesModelsCommercialNames;
     expect(raw).toEqual([{ make: "CITROEN" }, { make: "PEUGEOT", model: "208", commercialName: "208 II" }]);
-    expect(parse("makesModelsCommercialNames=CITROEN%2CPEUGEOT%3A208%3A208+II").filters.makesModelsCommercialNames).toEqual(raw);
+    expect(
+      parse("makesModelsCommercialNames=CITROEN%2CPEUGEOT%3A208%3A208+II").filters.makesModelsCommercialNames,
+    ).toEqual(raw);
   });
 
   it("drops a bare make when one of its models is chosen", () => {
-    expect(parse("makesModelsCommercialNames=PEUGEOT,PEUGEOT:208").filters.makesModelsCommercialNames).toEqual([{ make: "PEUGEOT", model: "208" }]);
+    expect(parse("makesModelsCommercialNames=PEUGEOT,PEUGEOT:208").filters.makesModelsCommercialNames).toEqual([
+      { make: "PEUGEOT", model: "208" },
+    ]);
   });
 
   it("refuses more than fifty makes and models and keeps none of them [9.6]", () => {
     const many = Array.from({ length: 51 }, (_, index) => `MAKE${index}`);
-    expect(parse(`makesModelsCommercialNames=${many.slice(1).join(",")}`).filters.makesModelsCommercialNames).toHaveLength(50);
+    expect(
+      parse(`makesModelsCommercialNames=${many.slice(1).join(",")}`).filters.makesModelsCommercialNames,
+    ).toHaveLength(50);
     expect(parse(`makesModelsCommercialNames=${many.join(",")}`).unread.map(({ code }) => code)).toEqual(["TOO_MANY"]);
   });
 
@@ -91,12 +121,19 @@ describe("filters as a query string", () => {
   });
 
   it("never throws, whatever the query", () => {
-    fc.assert(fc.property(fc.string(), (query) => void parse(query)), { numRuns: 2000 });
     fc.assert(
-      fc.property(fc.constantFrom("dptCp", "makesModelsCommercialNames", "priceMax", "options", "priceDropLimitDate"), fc.string(), (key, value) => {
-        const { filters } = parseQuery(new URLSearchParams([[key, value]]));
-        expect(parse(formatQuery(filters)).filters).toEqual(filters);
-      }),
+      fc.property(fc.string(), (query) => void parse(query)),
+      { numRuns: 2000 },
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom("dptCp", "makesModelsCommercialNames", "priceMax", "options", "priceDropLimitDate"),
+        fc.string(),
+        (key, value) => {
+          const { filters } = parseQuery(new URLSearchParams([[key, value]]));
+          expect(parse(formatQuery(filters)).filters).toEqual(filters);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -50,7 +50,8 @@ export function formatQuery(filters: Filters): string {
   const parts: string[] = [];
   for (const key of FILTER_KEYS) {
     const value: unknown = filters[key];
-    if (value === undefined || (key === "vertical" && value === DEFAULT_VERTICAL) || (key === "page" && value === 1)) continue;
+    if (value === undefined || (key === "vertical" && value === DEFAULT_VERTICAL) || (key === "page" && value === 1))
+      continue;
     const text = codecOf(key).write(value);
     if (text !== "") parts.push(`${key}=${encodeValue(key, text)}`);
   }

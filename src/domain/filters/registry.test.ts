@@ -7,12 +7,15 @@ import { parseQuery } from "./query.ts";
 import { FILTERS, FILTER_KEYS } from "./registry.ts";
 
 /** The filter set of spec 3.1, letter for letter. */
-const SPECIFIED = `vertical categories makesModelsCommercialNames page dptCp regions city energies externalColors internalColors seats doors gearbox
+const SPECIFIED =
+  `vertical categories makesModelsCommercialNames page dptCp regions city energies externalColors internalColors seats doors gearbox
   priceMin priceMax yearMin yearMax mileageMin mileageMax cubicMin cubicMax powerDINMin powerDINMax ratedHorsePowerMin ratedHorsePowerMax
   co2Min co2Max consumptionMax autonomyMin batteryCapacityMin batteryCapacityMax batteryConsumptionMax critAirMax ownersMax firstHand
   fourWheelDrive reclaimVAT conversionBonusEligibility autoviza delivery distance options topOptions equipmentLevel goodDealBadges
   customerFamilyCodes medias lengthMax widthMax heightMax trunkVolumeMin versions reference references sortBy age priceDropLimitDate
-  allWarranty networkWarranty networkWarranties financingType teasingPriceMin teasingPriceMax initialPrice curef showroomStock allFamilies`.split(/\s+/);
+  allWarranty networkWarranty networkWarranties financingType teasingPriceMin teasingPriceMax initialPrice curef showroomStock allFamilies`.split(
+    /\s+/,
+  );
 
 /** One readable text for each filter that has neither a closed list nor bounds. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -40,7 +43,10 @@ describe("the registry of filters", () => {
     expect(filters[key]).toBeDefined();
     const companions = key === "distance" ? "dptCp=69001" : key === "showroomStock" ? "curef=C1" : "";
     const bare = conditionsOf(parseQuery(new URLSearchParams(companions)).filters, { now: 0, dealerGroup: "G" });
-    const set = conditionsOf({ ...parseQuery(new URLSearchParams(companions)).filters, ...filters }, { now: 0, dealerGroup: "G" });
+    const set = conditionsOf(
+      { ...parseQuery(new URLSearchParams(companions)).filters, ...filters },
+      { now: 0, dealerGroup: "G" },
+    );
     if (match.kind === "presentation") expect(set).toEqual(bare);
     else expect(set).not.toEqual(bare);
     if ("field" in match) expect(FIELDS[match.field]).toBeDefined();

@@ -88,7 +88,12 @@ export const FILTERS = {
   teasingPriceMax: entry("Mensualité max", "price", monthly, GROUP, "€/mois"),
   initialPrice: entry("Prix en baisse", "initialPrice", flag, isTrue("reduced")),
   priceDropLimitDate: entry("Baisse de prix depuis", "priceDropLimitDate", day, GROUP),
-  goodDealBadges: entry("Indicateur de prix", "goodDealBadges", listOf(choice(GOOD_DEAL_BADGES)), oneOf("goodDealBadge")),
+  goodDealBadges: entry(
+    "Indicateur de prix",
+    "goodDealBadges",
+    listOf(choice(GOOD_DEAL_BADGES)),
+    oneOf("goodDealBadge"),
+  ),
   yearMin: entry("Année min", "year", year, atLeast("year")),
   yearMax: entry("Année max", "year", year, atMost("year")),
   mileageMin: entry("Kilométrage min", "mileage", mileage, atLeast("mileage"), "km"),
@@ -97,7 +102,13 @@ export const FILTERS = {
   autonomyMin: entry("Autonomie", "autonomy", upTo(LARGEST), atLeast("autonomy"), "km"),
   batteryCapacityMin: entry("Batterie min", "batteryCapacity", upTo(LARGEST), atLeast("batteryCapacity"), "kWh"),
   batteryCapacityMax: entry("Batterie max", "batteryCapacity", upTo(LARGEST), atMost("batteryCapacity"), "kWh"),
-  batteryConsumptionMax: entry("Consommation électrique", "batteryConsumption", upTo(LARGEST), atMost("batteryConsumption"), "kWh/100 km"),
+  batteryConsumptionMax: entry(
+    "Consommation électrique",
+    "batteryConsumption",
+    upTo(LARGEST),
+    atMost("batteryConsumption"),
+    "kWh/100 km",
+  ),
   gearbox: entry("Boîte de vitesse", "gearbox", choice(GEARBOXES), oneOf("gearbox")),
   cubicMin: entry("Cylindrée min", "cubic", upTo(LARGEST), atLeast("cubic"), "cm³"),
   cubicMax: entry("Cylindrée max", "cubic", upTo(LARGEST), atMost("cubic"), "cm³"),
@@ -110,11 +121,26 @@ export const FILTERS = {
   co2Min: entry("CO2 min", "co2", upTo(9999), atLeast("co2"), "g/km"),
   co2Max: entry("CO2 max", "co2", upTo(9999), atMost("co2"), "g/km"),
   critAirMax: entry("Crit’Air", "critAir", oneOfNumbers(CRIT_AIR), atMost("critAir")),
-  conversionBonusEligibility: entry("Éligible à la prime à la conversion", "conversionBonusEligibility", flag, isTrue("conversionBonusEligibility")),
-  customerFamilyCodes: entry("Type de vendeur", "customerFamilyCodes", listOf(choice(CUSTOMER_FAMILIES)), oneOf("customerFamilyCode")),
+  conversionBonusEligibility: entry(
+    "Éligible à la prime à la conversion",
+    "conversionBonusEligibility",
+    flag,
+    isTrue("conversionBonusEligibility"),
+  ),
+  customerFamilyCodes: entry(
+    "Type de vendeur",
+    "customerFamilyCodes",
+    listOf(choice(CUSTOMER_FAMILIES)),
+    oneOf("customerFamilyCode"),
+  ),
   options: entry("Équipements et options", "options", listOf(text(equipmentKeyOf)), everyOf("options")),
   topOptions: entry("Équipements les plus demandés", "topOptions", listOf(text(equipmentKeyOf)), everyOf("options")),
-  equipmentLevel: entry("Niveau d’équipement", "equipmentLevel", listOf(oneOfNumbers(EQUIPMENT_LEVELS)), oneOf("equipmentLevel")),
+  equipmentLevel: entry(
+    "Niveau d’équipement",
+    "equipmentLevel",
+    listOf(oneOfNumbers(EQUIPMENT_LEVELS)),
+    oneOf("equipmentLevel"),
+  ),
   externalColors: entry("Couleur extérieure", "externalColors", listOf(choice(COLOURS)), oneOf("externalColor")),
   internalColors: entry("Couleur intérieure", "internalColors", listOf(choice(COLOURS)), oneOf("internalColor")),
   firstHand: entry("Première main", "firstHand", flag, isTrue("firstHand")),
@@ -134,7 +160,12 @@ export const FILTERS = {
   age: entry("En ligne depuis", "age", upTo(9999), GROUP, "jours"),
   reference: entry("Référence", "reference", reference, oneOf("reference")),
   references: entry("Références", "references", listOf(reference), oneOf("reference")),
-  curef: entry("Vendeur", "showroom", text((raw) => (CUREF.test(raw.toUpperCase()) ? raw.toUpperCase() : undefined)), GROUP),
+  curef: entry(
+    "Vendeur",
+    "showroom",
+    text((raw) => (CUREF.test(raw.toUpperCase()) ? raw.toUpperCase() : undefined)),
+    GROUP,
+  ),
   showroomStock: entry("Stock du professionnel", "showroom", choice(["pro", "group"]), GROUP),
   sortBy: entry("Tri", "sortBy", choice(SORT_KEYS), PRESENTATION),
   /** Read past `LAST_PAGE`, so that a page that does not exist is told from one that is unreadable (spec 5.17, 9.1). */
@@ -143,7 +174,11 @@ export const FILTERS = {
 
 type Registry = typeof FILTERS;
 export type FilterKey = keyof Registry;
-export type FilterValue<K extends FilterKey> = Registry[K] extends FilterEntry<infer T> ? T : never;
+export type FilterValue<K extends FilterKey> = K extends FilterKey
+  ? Registry[K] extends FilterEntry<infer T>
+    ? T
+    : never
+  : never;
 
 /** A filter set: the vertical is always there, every other filter is there when it is set. */
 export type Filters = { readonly vertical: FilterValue<"vertical"> } & {

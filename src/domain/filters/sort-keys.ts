@@ -1,6 +1,12 @@
 /** Sorts (spec 3.19). Without one, results come in the stable shuffle of the seed. */
 export const SORT_KEYS = [
-  "priceDesc", "priceAsc", "mileageAsc", "firstOnlineDateDesc", "firstOnlineDateAsc", "proximityAsc", "firstTrafficDateDesc",
+  "priceDesc",
+  "priceAsc",
+  "mileageAsc",
+  "firstOnlineDateDesc",
+  "firstOnlineDateAsc",
+  "proximityAsc",
+  "firstTrafficDateDesc",
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 

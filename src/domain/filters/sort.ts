@@ -13,7 +13,9 @@ export type Order =
   /** The stable shuffle: ascending `shuffleRank`. */
   | { readonly kind: "shuffle"; readonly seed: string };
 
-const FIELD_ORDERS: Readonly<Record<Exclude<SortKey, "proximityAsc">, { readonly field: NumberField; readonly direction: "asc" | "desc" }>> = {
+const FIELD_ORDERS: Readonly<
+  Record<Exclude<SortKey, "proximityAsc">, { readonly field: NumberField; readonly direction: "asc" | "desc" }>
+> = {
   priceDesc: { field: "price", direction: "desc" },
   priceAsc: { field: "price", direction: "asc" },
   mileageAsc: { field: "mileage", direction: "asc" },
@@ -25,7 +27,8 @@ const FIELD_ORDERS: Readonly<Record<Exclude<SortKey, "proximityAsc">, { readonly
 
 /** Proximity without a position falls back to the shuffle (spec 5.14). */
 export function orderOf(sortBy: SortKey | undefined, seed: string, context: QueryContext): Order {
-  if (sortBy === "proximityAsc") return context.position === undefined ? { kind: "shuffle", seed } : { kind: "proximity" };
+  if (sortBy === "proximityAsc")
+    return context.position === undefined ? { kind: "shuffle", seed } : { kind: "proximity" };
   if (sortBy === undefined) return { kind: "shuffle", seed };
   return { kind: "field", ...FIELD_ORDERS[sortBy] };
 }

@@ -28,7 +28,15 @@ export interface Tag {
 type Single = Exclude<FilterKey, "vertical" | "makesModelsCommercialNames" | TextListKey | NumberListKey>;
 
 /** Said by another tag, by the page itself, or by the sort control. */
-const SILENT: ReadonlySet<FilterKey> = new Set<FilterKey>(["vertical", "distance", "page", "sortBy", "curef", "showroomStock", "allFamilies"]);
+const SILENT: ReadonlySet<FilterKey> = new Set<FilterKey>([
+  "vertical",
+  "distance",
+  "page",
+  "sortBy",
+  "curef",
+  "showroomStock",
+  "allFamilies",
+]);
 
 export function selectionLabel({ make, model, commercialName }: MakeSelection): string {
   if (model === undefined) return makeLabel(make);
@@ -43,22 +51,28 @@ function placeTag(filters: Filters): string | undefined {
   return postcodes ? `${names} + ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))}` : names;
 }
 
-const LISTS: { readonly [K in TextListKey | NumberListKey]?: (filters: Filters) => readonly (readonly [string | number, string])[] } = {
+const LISTS: {
+  readonly [K in TextListKey | NumberListKey]?: (filters: Filters) => readonly (readonly [string | number, string])[];
+} = {
   categories: ({ categories = [] }) => categories.map((code) => [code, category(code).label]),
   versions: ({ versions = [] }) => versions.map((version) => [version, version]),
   regions: ({ regions = [] }) => regions.map((key) => [key, regionOf(key).label]),
   goodDealBadges: ({ goodDealBadges = [] }) => goodDealBadges.map((badge) => [badge, badgeLabel(badge)]),
   energies: ({ energies = [] }) => energies.map((energy) => [energy, energyLabel(energy)]),
-  customerFamilyCodes: ({ customerFamilyCodes = [] }) => customerFamilyCodes.map((family) => [family, customerFamilyLabel(family)]),
+  customerFamilyCodes: ({ customerFamilyCodes = [] }) =>
+    customerFamilyCodes.map((family) => [family, customerFamilyLabel(family)]),
   options: ({ options = [] }) => options.map((key) => [key, option(key)?.label ?? key]),
   topOptions: ({ topOptions = [] }) => topOptions.map((key) => [key, option(key)?.label ?? key]),
-  equipmentLevel: ({ equipmentLevel = [] }) => equipmentLevel.map((level) => [level, `Équipement ${equipmentLevelLabel(level).toLowerCase()}`]),
+  equipmentLevel: ({ equipmentLevel = [] }) =>
+    equipmentLevel.map((level) => [level, `Équipement ${equipmentLevelLabel(level).toLowerCase()}`]),
   externalColors: ({ externalColors = [] }) => externalColors.map((colour) => [colour, colourLabel(colour)]),
-  internalColors: ({ internalColors = [] }) => internalColors.map((colour) => [colour, `Intérieur ${colourLabel(colour).toLowerCase()}`]),
+  internalColors: ({ internalColors = [] }) =>
+    internalColors.map((colour) => [colour, `Intérieur ${colourLabel(colour).toLowerCase()}`]),
   networkWarranties: ({ networkWarranties = [] }) => networkWarranties.map((id) => [id, `Label ${id}`]),
   seats: ({ seats = [] }) => seats.map((count) => [count, counted(count, "place")]),
   doors: ({ doors = [] }) => doors.map((count) => [count, count === 6 ? "6 portes et plus" : counted(count, "porte")]),
-  medias: ({ medias = [] }) => medias.map((media) => [media, media === "photo" ? "Avec photos" : media === "video" ? "Avec vidéo" : "Vue à 360°"]),
+  medias: ({ medias = [] }) =>
+    medias.map((media) => [media, media === "photo" ? "Avec photos" : media === "video" ? "Avec vidéo" : "Vue à 360°"]),
   references: ({ references = [] }) => references.map((reference) => [reference, `Réf. ${reference}`]),
 };
 
@@ -99,16 +113,30 @@ export function tagsOf(filters: Filters): readonly Tag[] {
     const value: unknown = filters[key];
     if (value === undefined || SILENT.has(key)) return [];
     if (key === "makesModelsCommercialNames") {
-      return (filters[key] ?? []).map((selection) => ({ key, label: selectionLabel(selection), without: withoutMake(filters, selection) }));
+      return (filters[key] ?? []).map((selection) => ({
+        key,
+        label: selectionLabel(selection),
+        without: withoutMake(filters, selection),
+      }));
     }
     if (key === "dptCp") {
       const { distance: _distance, ...rest } = withFilter(filters, key, undefined);
       return [{ key, label: placeTag(filters) ?? "", without: rest }];
     }
     if (isList(key)) {
-      return (LISTS[key]?.(filters) ?? []).map(([element, label]) => ({ key, label, without: toggleValue(filters, key, element) }));
+      return (LISTS[key]?.(filters) ?? []).map(([element, label]) => ({
+        key,
+        label,
+        without: toggleValue(filters, key, element),
+      }));
     }
     const single = key as Single; // neither a list, nor silent, nor one of the two above
-    return [{ key, label: SINGLES[single]?.(filters) ?? boundLabel(single, value), without: withFilter(filters, single, undefined) }];
+    return [
+      {
+        key,
+        label: SINGLES[single]?.(filters) ?? boundLabel(single, value),
+        without: withFilter(filters, single, undefined),
+      },
+    ];
   });
 }

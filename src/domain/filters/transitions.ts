@@ -22,8 +22,8 @@ export function toggleValue(filters: Filters, key: TextListKey | NumberListKey, 
   const held: readonly (string | number)[] = filters[key] ?? [];
   const kept = held.includes(value) ? held.filter((other) => other !== value) : [...held, value];
   const { codec } = FILTERS[key];
-  const reread = codec.read(kept.map(String).map(escaped).join(",")).value;
-  return withFilter(filters, key, reread as FilterValue<typeof key> | undefined); // read by the key's own codec
+  const { value: reread } = codec.read(kept.map(String).map(escaped).join(","));
+  return withFilter<Settable>(filters, key, reread);
 }
 
 function escaped(element: string): string {
@@ -82,4 +82,3 @@ export function atPage(filters: Filters, page: number): Filters {
   const { page: _page, ...rest } = filters;
   return page === 1 ? rest : { ...rest, page };
 }
-

@@ -3,7 +3,25 @@ import { withoutAccents } from "../catalogue/names.ts";
 import { OPTIONS, option } from "../catalogue/options.ts";
 
 const STOP_WORDS: ReadonlySet<string> = new Set([
-  "a", "au", "aux", "avec", "d", "de", "des", "du", "en", "et", "l", "la", "le", "les", "par", "pour", "sur", "un", "une",
+  "a",
+  "au",
+  "aux",
+  "avec",
+  "d",
+  "de",
+  "des",
+  "du",
+  "en",
+  "et",
+  "l",
+  "la",
+  "le",
+  "les",
+  "par",
+  "pour",
+  "sur",
+  "un",
+  "une",
 ]);
 
 /** Tokens shorter than this are ignored (spec 5.12). */
@@ -25,7 +43,10 @@ interface Phrase {
 
 /** Longest first, so that "regulateur adaptatif" is not read as "regulateur". */
 const PHRASES: readonly Phrase[] = OPTIONS.flatMap((entry) =>
-  [entry.label, entry.key.replaceAll("-", " "), ...entry.words].map((text) => ({ words: keywordOf(text), key: entry.key })),
+  [entry.label, entry.key.replaceAll("-", " "), ...entry.words].map((text) => ({
+    words: keywordOf(text),
+    key: entry.key,
+  })),
 ).toSorted((a, b) => b.words.length - a.words.length);
 
 /** Every option that a text names, each once, in the order of the catalogue. */

@@ -10,7 +10,8 @@ const keyword = (read: (listing: Listing) => string | undefined) => ({ kind: "ke
 /** Several texts of a dictionary. */
 const keywords = (read: (listing: Listing) => readonly string[]) => ({ kind: "keywords", read }) as const;
 /** A finite number with at most `decimals` decimals. Dates are days or milliseconds since 1970-01-01 UTC. */
-const number = (decimals: 0 | 1 | 4, read: (listing: Listing) => number | undefined) => ({ kind: "number", decimals, read }) as const;
+const number = (decimals: 0 | 1 | 4, read: (listing: Listing) => number | undefined) =>
+  ({ kind: "number", decimals, read }) as const;
 const flag = (read: (listing: Listing) => boolean) => ({ kind: "flag", read }) as const;
 
 /** Days since 1970-01-01 of a `YYYY-MM-DD` date. Throws on anything else: dates are checked where they enter. */
@@ -100,7 +101,9 @@ export const FIELDS = {
 } as const;
 
 type Fields = typeof FIELDS;
-type FieldsOfKind<Kind> = { [Name in keyof Fields]: Fields[Name] extends { readonly kind: Kind } ? Name : never }[keyof Fields];
+type FieldsOfKind<Kind> = {
+  [Name in keyof Fields]: Fields[Name] extends { readonly kind: Kind } ? Name : never;
+}[keyof Fields];
 
 export type FieldName = keyof Fields;
 export type KeywordField = FieldsOfKind<"keyword">;

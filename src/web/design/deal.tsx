@@ -1,7 +1,11 @@
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { badgeLabel } from "../../domain/catalogue/badges.ts";
 
-const LEVELS: Readonly<Partial<Record<PriceVerdict, 1 | 2 | 3>>> = { VERY_GOOD_DEAL: 3, GOOD_DEAL: 2, EQUITABLE_DEAL: 1 };
+const LEVELS: Readonly<Partial<Record<PriceVerdict, 1 | 2 | 3>>> = {
+  VERY_GOOD_DEAL: 3,
+  GOOD_DEAL: 2,
+  EQUITABLE_DEAL: 1,
+};
 
 /** The chevrons of a bend, lit by rank; the words carry the sense. */
 export function Deal({ verdict }: { readonly verdict: PriceVerdict }) {

@@ -1,11 +1,36 @@
 import sprite from "./icons.svg?no-inline";
 
 export type IconName =
-  | "alert" | "arrow" | "borne" | "calendar" | "check" | "close" | "down" | "filter" | "fuel" | "gearbox" | "info" | "left"
-  | "pin" | "plug" | "right" | "search" | "shield" | "truck" | "user";
+  | "alert"
+  | "arrow"
+  | "borne"
+  | "calendar"
+  | "check"
+  | "close"
+  | "down"
+  | "filter"
+  | "fuel"
+  | "gearbox"
+  | "info"
+  | "left"
+  | "pin"
+  | "plug"
+  | "right"
+  | "search"
+  | "shield"
+  | "truck"
+  | "user";
 
 /** Decoration beside words; the sprite is one file, 20 px grid. */
-export function Icon({ name, small = false, className = "" }: { readonly name: IconName; readonly small?: boolean; readonly className?: string }) {
+export function Icon({
+  name,
+  small = false,
+  className = "",
+}: {
+  readonly name: IconName;
+  readonly small?: boolean;
+  readonly className?: string;
+}) {
   return (
     <svg className={`icon${small ? " small" : ""}${className === "" ? "" : ` ${className}`}`} aria-hidden="true">
       <use href={`${sprite}#${name}`} />

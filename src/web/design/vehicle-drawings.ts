@@ -36,9 +36,16 @@ const BY_CATEGORY: Readonly<Record<CategoryCode, Drawing>> = {
   "81": { drawing: "fourgon", width: 1740, height: 700 },
   "82": { drawing: "minibus", width: 2147, height: 923 },
   "83": { drawing: "camion", width: 2580, height: 1193 },
-  "85": { drawing: "van", width: 1703, height: 850 },};
+  "85": { drawing: "van", width: 1703, height: 850 },
+};
 
-const BY_VERTICAL: Readonly<Record<VehicleVertical, CategoryCode>> = { car: "41", truck: "81", moto: "62", scooter: "71", quad: "70" };
+const BY_VERTICAL: Readonly<Record<VehicleVertical, CategoryCode>> = {
+  car: "41",
+  truck: "81",
+  moto: "62",
+  scooter: "71",
+  quad: "70",
+};
 
 export function drawingOf(vertical: VehicleVertical, category: CategoryCode | undefined): Drawing {
   return BY_CATEGORY[category ?? BY_VERTICAL[vertical]];
@@ -46,9 +53,22 @@ export function drawingOf(vertical: VehicleVertical, category: CategoryCode | un
 
 /** Paint as drawn: a little off the pure colour, so that white stands on white and black on black. */
 const PAINTS: Readonly<Record<Colour, string>> = {
-  noir: "#25282e", gris: "#757b84", argent: "#b4bac1", blanc: "#eceef0", bleu: "#2c4f8f", rouge: "#b11f2a", bordeaux: "#6b1c2b",
-  vert: "#2f6b4a", jaune: "#e8b923", orange: "#d9651e", marron: "#5f4433", beige: "#cdbfa5", or: "#b3923f", violet: "#5a3d80",
-  rose: "#d58ca4", autre: "#8f979f",
+  noir: "#25282e",
+  gris: "#757b84",
+  argent: "#b4bac1",
+  blanc: "#eceef0",
+  bleu: "#2c4f8f",
+  rouge: "#b11f2a",
+  bordeaux: "#6b1c2b",
+  vert: "#2f6b4a",
+  jaune: "#e8b923",
+  orange: "#d9651e",
+  marron: "#5f4433",
+  beige: "#cdbfa5",
+  or: "#b3923f",
+  violet: "#5a3d80",
+  rose: "#d58ca4",
+  autre: "#8f979f",
 };
 
 export function paintOf(colour: Colour | undefined): string {
@@ -56,7 +76,13 @@ export function paintOf(colour: Colour | undefined): string {
 }
 
 /** A car of this many units fills the picture's width (5.2 m); two-wheelers and quads have a scale of their own. */
-const FULL_WIDTH: Readonly<Record<VehicleVertical, number>> = { car: 1735, truck: 2200, moto: 1000, scooter: 1000, quad: 1000 };
+const FULL_WIDTH: Readonly<Record<VehicleVertical, number>> = {
+  car: 1735,
+  truck: 2200,
+  moto: 1000,
+  scooter: 1000,
+  quad: 1000,
+};
 
 /** The part of the picture's width that the drawing takes, 0 to 1. */
 export function drawnLength(vertical: VehicleVertical, { width }: Drawing): number {

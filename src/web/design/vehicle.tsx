@@ -14,7 +14,10 @@ interface VehicleProps {
 /** The side view that stands in for a photograph, in the listing's own colour. Decoration: the text beside it says it all. */
 export function Vehicle({ vertical, category, colour }: VehicleProps) {
   const drawing = drawingOf(vertical, category);
-  const style: CSSProperties & Record<`--${string}`, string | number> = { "--body": paintOf(colour), "--length": drawnLength(vertical, drawing) };
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    "--body": paintOf(colour),
+    "--length": drawnLength(vertical, drawing),
+  };
   return (
     <svg className="vehicle" viewBox={`0 0 ${drawing.width} ${drawing.height}`} style={style} aria-hidden="true">
       <use href={`${sprite}#${drawing.drawing}`} width={drawing.width} height={drawing.height} />

@@ -25,7 +25,11 @@ export function Frame({ vertical, children }: FrameProps) {
           </Link>
           <nav aria-label="Véhicules">
             {VERTICALS.filter((name) => name !== "carTruck").map((name) => (
-              <Link key={name} to={resultsAddress({ vertical: name })} aria-current={name === vertical ? "page" : undefined}>
+              <Link
+                key={name}
+                to={resultsAddress({ vertical: name })}
+                aria-current={name === vertical ? "page" : undefined}
+              >
                 {verticalLabel(name)}
               </Link>
             ))}

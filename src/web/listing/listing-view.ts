@@ -43,7 +43,12 @@ export interface ListingView {
   readonly groups: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
   readonly equipment: readonly string[];
   readonly history: readonly { readonly date: string; readonly price: string }[];
-  readonly seller: { readonly name: string; readonly kind: string; readonly place: string; readonly promises: readonly string[] };
+  readonly seller: {
+    readonly name: string;
+    readonly kind: string;
+    readonly place: string;
+    readonly promises: readonly string[];
+  };
   readonly similar: readonly CardView[];
 }
 
@@ -55,15 +60,26 @@ function facts(rows: readonly (readonly [string, string | undefined])[]): readon
 }
 
 const known = (value: number | undefined, unit: string) => (value === undefined ? undefined : measure(value, unit));
-const metres = (millimetres: number | undefined) => (millimetres === undefined ? undefined : measure(millimetres / 1000, "m"));
+const metres = (millimetres: number | undefined) =>
+  millimetres === undefined ? undefined : measure(millimetres / 1000, "m");
 
 function keyFacts(listing: Listing): readonly Fact[] {
   return facts([
-    ["Mise en circulation", listing.firstTrafficDate === undefined ? String(listing.year) : shortDate(listing.firstTrafficDate).slice(3)],
+    [
+      "Mise en circulation",
+      listing.firstTrafficDate === undefined ? String(listing.year) : shortDate(listing.firstTrafficDate).slice(3),
+    ],
     ["Kilométrage", kilometres(listing.mileage)],
     ["Énergie", listing.energy === undefined ? undefined : energyLabel(listing.energy)],
     ["Boîte", listing.gearbox === undefined ? undefined : gearboxLabel(listing.gearbox)],
-    ["Propriétaires", listing.owners === undefined ? (listing.firstHand ? "Première main" : undefined) : `${listing.owners}${listing.firstHand ? ", première main" : ""}`],
+    [
+      "Propriétaires",
+      listing.owners === undefined
+        ? listing.firstHand
+          ? "Première main"
+          : undefined
+        : `${listing.owners}${listing.firstHand ? ", première main" : ""}`,
+    ],
     ["Consommation", listing.consumption === undefined ? undefined : litresPer100(listing.consumption)],
   ]);
 }
@@ -127,7 +143,11 @@ function promisesOf(listing: Listing): readonly string[] {
 }
 
 function placeOf({ place: { zipcode, cityLabel, department, region } }: Listing): string {
-  return [zipcode, cityLabel ?? (zipcode === undefined ? (department ?? region) : undefined)].filter((part) => part !== undefined).join(" ") || "Lieu non précisé";
+  return (
+    [zipcode, cityLabel ?? (zipcode === undefined ? (department ?? region) : undefined)]
+      .filter((part) => part !== undefined)
+      .join(" ") || "Lieu non précisé"
+  );
 }
 
 function historyOf(entries: readonly PriceEntry[]): ListingView["history"] {
@@ -142,8 +162,16 @@ export async function listingView(services: PageServices, listing: Listing, sold
     services.search.similarTo(listing, SIMILAR_SHOWN),
   ]);
   const payment = lowestMonthly(listing);
-  const selections = [{ make }, { make, model }, ...(commercialName === undefined ? [] : [{ make, model, commercialName }])];
-  const labels = [makeLabel(make), modelLabel(make, model), ...(commercialName === undefined ? [] : [generationLabel(make, model, commercialName)])];
+  const selections = [
+    { make },
+    { make, model },
+    ...(commercialName === undefined ? [] : [{ make, model, commercialName }]),
+  ];
+  const labels = [
+    makeLabel(make),
+    modelLabel(make, model),
+    ...(commercialName === undefined ? [] : [generationLabel(make, model, commercialName)]),
+  ];
   return {
     href: listingAddress(listing),
     sold,
@@ -158,7 +186,10 @@ export async function listingView(services: PageServices, listing: Listing, sold
     verdict: listing.goodDealBadge,
     crumbs: [
       { label: verticalLabel(vertical), href: resultsAddress({ vertical }) },
-      ...selections.map((selection, index) => ({ label: labels[index] ?? "", href: resultsAddress({ vertical, makesModelsCommercialNames: [selection] }) })),
+      ...selections.map((selection, index) => ({
+        label: labels[index] ?? "",
+        href: resultsAddress({ vertical, makesModelsCommercialNames: [selection] }),
+      })),
     ],
     key: keyFacts(listing),
     groups: groupsOf(listing),

@@ -12,7 +12,13 @@ import type { Route } from "./+types/home.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { search, origin } = context.get(servicesContext);
   const [totals, { aggs }] = await Promise.all([
-    Promise.all(VERTICALS.map(async (vertical) => ({ label: verticalLabel(vertical), href: resultsAddress({ vertical }), total: whole(await search.count({ vertical })) }))),
+    Promise.all(
+      VERTICALS.map(async (vertical) => ({
+        label: verticalLabel(vertical),
+        href: resultsAddress({ vertical }),
+        total: whole(await search.count({ vertical })),
+      })),
+    ),
     search.aggregations({ vertical: "carTruck" }, ["topMakes"], { size: TOP_MAKES_SIZE }),
   ]);
   const { topMakes } = aggs;
@@ -28,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: "Virage – voitures, utilitaires, motos, scooters et quads d’occasion" },
-    { name: "description", content: "Des véhicules d’occasion dans toute la France, avec des totaux exacts et des prix expliqués." },
+    {
+      name: "description",
+      content: "Des véhicules d’occasion dans toute la France, avec des totaux exacts et des prix expliqués.",
+    },
     ...(loaderData === undefined ? [] : [{ tagName: "link", rel: "canonical", href: loaderData.canonical }]),
   ];
 }

@@ -23,7 +23,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (address !== `/${params.name}`) throw redirect(address + new URL(request.url).search, MOVED_PERMANENTLY);
   const sold = withdrawnAt !== undefined;
   const view = await listingView(services, listing, sold);
-  return data({ view, canonical: services.origin + address }, { status: sold ? 410 : 200, headers: { "Cache-Control": "private, no-cache" } });
+  return data(
+    { view, canonical: services.origin + address },
+    { status: sold ? 410 : 200, headers: { "Cache-Control": "private, no-cache" } },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -35,7 +38,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { view, canonical } = loaderData;
   return [
     { title: `${view.name} ${view.version}, ${view.price} – Virage` },
-    { name: "description", content: `${view.name} d’occasion : ${view.key.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(", ")}. ${view.price}.` },
+    {
+      name: "description",
+      content: `${view.name} d’occasion : ${view.key.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(", ")}. ${view.price}.`,
+    },
     ...(view.sold ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
   ];

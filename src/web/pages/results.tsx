@@ -44,11 +44,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const count = view.total === undefined ? "" : ` – ${counted(view.total, "véhicule")}`;
   return [
     { title: `${view.title}${count} – Virage` },
-    { name: "description", content: `${view.title} : prix expliqués, totaux exacts, particuliers et professionnels dans toute la France.` },
+    {
+      name: "description",
+      content: `${view.title} : prix expliqués, totaux exacts, particuliers et professionnels dans toute la France.`,
+    },
     ...(view.indexed ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "canonical", href: canonical },
     {
-      "script:ld+json": { "@context": "https://schema.org", "@type": "ItemList", name: view.title, numberOfItems: view.total ?? 0 },
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "ItemList",
+        name: view.title,
+        numberOfItems: view.total ?? 0,
+      },
     },
   ];
 }
@@ -96,7 +104,12 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
                 </li>
               )}
             </ul>
-            <Form action="/listing" className="order" key={view.sort} onChange={(event) => void submit(event.currentTarget)}>
+            <Form
+              action="/listing"
+              className="order"
+              key={view.sort}
+              onChange={(event) => void submit(event.currentTarget)}
+            >
               {view.hidden.map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}

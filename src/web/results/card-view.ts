@@ -38,9 +38,17 @@ export interface CardView {
 }
 
 /** Short enough for a third of a card. */
-const SHORT_ENERGIES: Readonly<Partial<Record<Energy, string>>> = { plug_hyb: "Hybride rech.", not_plug_hyb: "Hybride" };
+const SHORT_ENERGIES: Readonly<Partial<Record<Energy, string>>> = {
+  plug_hyb: "Hybride rech.",
+  not_plug_hyb: "Hybride",
+};
 
-const SELLERS: Readonly<Record<CustomerFamily, string>> = { PART: "Particulier", PROFESSIONNEL: "Pro", COURTIER_AUTOMOBILE: "Courtier", INTERMEDIAIRE: "Agence" };
+const SELLERS: Readonly<Record<CustomerFamily, string>> = {
+  PART: "Particulier",
+  PROFESSIONNEL: "Pro",
+  COURTIER_AUTOMOBILE: "Courtier",
+  INTERMEDIAIRE: "Agence",
+};
 
 /** `Peugeot 208 II`: the generation says the model, as a rule. */
 export function nameOf({ make, model, commercialName }: Listing): string {
@@ -50,12 +58,15 @@ export function nameOf({ make, model, commercialName }: Listing): string {
 /** Two-wheelers and quads are known by their displacement, electric vehicles by their range, the others by what they drink. */
 function thirstOf({ vertical, cubic, energy, autonomy, consumption }: Listing): string {
   if (energy === "elec") return autonomy === undefined ? "Autonomie n.c." : kilometres(autonomy);
-  if (vertical === "moto" || vertical === "scooter" || vertical === "quad") return cubic === undefined ? "Cylindrée n.c." : measure(cubic, "cm³");
+  if (vertical === "moto" || vertical === "scooter" || vertical === "quad")
+    return cubic === undefined ? "Cylindrée n.c." : measure(cubic, "cm³");
   return consumption === undefined ? "Conso. n.c." : litresPer100(consumption);
 }
 
 function placeOf({ place: { cityLabel, department, region } }: Listing, distance: number | undefined): string {
-  const town = [cityLabel, department === undefined ? region : `(${department})`].filter((part) => part !== undefined).join(" ");
+  const town = [cityLabel, department === undefined ? region : `(${department})`]
+    .filter((part) => part !== undefined)
+    .join(" ");
   if (town === "") return "Lieu n.c.";
   return distance === undefined ? town : `${town} · à ${kilometres(Math.round(distance))}`;
 }
@@ -77,7 +88,8 @@ export function cardView({ listing, distance }: FoundListing): CardView {
     delivery: listing.delivery,
     year: String(listing.year),
     mileage: kilometres(listing.mileage),
-    energy: listing.energy === undefined ? "Énergie n.c." : (SHORT_ENERGIES[listing.energy] ?? energyLabel(listing.energy)),
+    energy:
+      listing.energy === undefined ? "Énergie n.c." : (SHORT_ENERGIES[listing.energy] ?? energyLabel(listing.energy)),
     gearbox: listing.gearbox === undefined ? "Boîte n.c." : listing.gearbox === "AUTO" ? "Auto" : "Manuelle",
     thirst: thirstOf(listing),
     critAir: listing.critAir === undefined ? "Crit’Air n.c." : critAirLabel(listing.critAir),

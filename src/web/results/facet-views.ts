@@ -45,14 +45,32 @@ export type FacetView = { readonly id: string; readonly title: string; readonly 
       readonly bars: readonly { readonly height: number; readonly inside: boolean }[];
       readonly hidden: readonly (readonly [string, string])[];
     }
-  | { readonly kind: "place"; readonly dptCp: string; readonly distance: number; readonly hidden: readonly (readonly [string, string])[] }
+  | {
+      readonly kind: "place";
+      readonly dptCp: string;
+      readonly distance: number;
+      readonly hidden: readonly (readonly [string, string])[];
+    }
 );
 
 /** What the page asks the engine to count. */
 export const PAGE_FACETS: readonly FacetKey[] = [
-  "vehicle.makeModelCommercialName", "vehicle.price", "vehicle.year", "vehicle.mileage", "vehicle.energy", "vehicle.gearbox", "vehicle.category",
-  "location.visitPlace.region", "goodDealBadge", "customerFamilyCode", "vehicle.externalColor", "vehicle.topOptions", "vehicle.powerDIN",
-  "vehicle.seats", "vehicle.doors", "vehicle.critAir.max",
+  "vehicle.makeModelCommercialName",
+  "vehicle.price",
+  "vehicle.year",
+  "vehicle.mileage",
+  "vehicle.energy",
+  "vehicle.gearbox",
+  "vehicle.category",
+  "location.visitPlace.region",
+  "goodDealBadge",
+  "customerFamilyCode",
+  "vehicle.externalColor",
+  "vehicle.topOptions",
+  "vehicle.powerDIN",
+  "vehicle.seats",
+  "vehicle.doors",
+  "vehicle.critAir.max",
 ];
 
 function itemsOf(aggregations: Aggregations, key: FacetKey): readonly FacetItem[] {
@@ -86,11 +104,31 @@ function choices(
   });
 }
 
-type ListKey = "energies" | "categories" | "regions" | "goodDealBadges" | "customerFamilyCodes" | "externalColors" | "topOptions" | "seats" | "doors";
+type ListKey =
+  | "energies"
+  | "categories"
+  | "regions"
+  | "goodDealBadges"
+  | "customerFamilyCodes"
+  | "externalColors"
+  | "topOptions"
+  | "seats"
+  | "doors";
 
-function listFacet(filters: Filters, aggregations: Aggregations, facet: FacetKey, key: ListKey, values: readonly Value[]): readonly ChoiceView[] {
+function listFacet(
+  filters: Filters,
+  aggregations: Aggregations,
+  facet: FacetKey,
+  key: ListKey,
+  values: readonly Value[],
+): readonly ChoiceView[] {
   const held: readonly (string | number)[] = filters[key] ?? [];
-  return choices(countsOf(aggregations, facet), values, (value) => held.includes(value), (value) => resultsAddress(toggleValue(filters, key, value)));
+  return choices(
+    countsOf(aggregations, facet),
+    values,
+    (value) => held.includes(value),
+    (value) => resultsAddress(toggleValue(filters, key, value)),
+  );
 }
 
 function makeChoices(filters: Filters, aggregations: Aggregations): readonly ChoiceView[] {
@@ -112,7 +150,12 @@ function makeChoices(filters: Filters, aggregations: Aggregations): readonly Cho
           href: resultsAddress(toggleMake(filters, { make, model: model.key })),
           inner: generations.map(({ key, count: offers }) => {
             const selection = { make, model: model.key, commercialName: key };
-            return { label: generationLabel(make, model.key, key), count: offers, chosen: isMakeChosen(filters, selection), href: resultsAddress(toggleMake(filters, selection)) };
+            return {
+              label: generationLabel(make, model.key, key),
+              count: offers,
+              chosen: isMakeChosen(filters, selection),
+              href: resultsAddress(toggleMake(filters, selection)),
+            };
           }),
         };
       }),
@@ -126,9 +169,23 @@ function hiddenFields(filters: Filters, without: readonly FilterKey[]): readonly
   return [...new URLSearchParams(formatQuery(rest))].filter(([key]) => !without.some((name) => name === key));
 }
 
-type BoundKey = "priceMin" | "priceMax" | "yearMin" | "yearMax" | "mileageMin" | "mileageMax" | "powerDINMin" | "powerDINMax";
+type BoundKey =
+  | "priceMin"
+  | "priceMax"
+  | "yearMin"
+  | "yearMax"
+  | "mileageMin"
+  | "mileageMax"
+  | "powerDINMin"
+  | "powerDINMax";
 
-function boundsFacet(filters: Filters, aggregations: Aggregations, facet: FacetKey, keys: readonly [BoundKey, BoundKey], currentYear: number) {
+function boundsFacet(
+  filters: Filters,
+  aggregations: Aggregations,
+  facet: FacetKey,
+  keys: readonly [BoundKey, BoundKey],
+  currentYear: number,
+) {
   const result = aggregations.aggs[facet];
   if (result === undefined || !("histogram" in result)) throw new Error(`no histogram was counted for ${facet}`);
   const [minKey, maxKey] = keys;
@@ -150,7 +207,10 @@ function boundsFacet(filters: Filters, aggregations: Aggregations, facet: FacetK
   return {
     kind: "bounds" as const,
     bounds,
-    bars: result.histogram.map(({ from, to, count }) => ({ height: Math.round((count / fullest) * 100), inside: (to ?? from + 1) > min && from <= max })),
+    bars: result.histogram.map(({ from, to, count }) => ({
+      height: Math.round((count / fullest) * 100),
+      inside: (to ?? from + 1) > min && from <= max,
+    })),
     hidden: hiddenFields(filters, keys),
   };
 }
@@ -162,13 +222,45 @@ const REGION_VALUES = REGIONS.filter(({ kind }) => kind !== "former").map(({ key
 /** In the order of the form; open where most people choose. */
 export function facetViews(filters: Filters, aggregations: Aggregations, currentYear: number): readonly FacetView[] {
   const { dptCp, distance = 4, gearbox, critAirMax } = filters;
-  const list = (facet: FacetKey, key: ListKey, values: readonly Value[]) => ({ kind: "choices" as const, choices: listFacet(filters, aggregations, facet, key, values) });
+  const list = (facet: FacetKey, key: ListKey, values: readonly Value[]) => ({
+    kind: "choices" as const,
+    choices: listFacet(filters, aggregations, facet, key, values),
+  });
   const views: readonly FacetView[] = [
-    { id: "localisation", title: "Localisation des véhicules", open: true, kind: "place", dptCp: dptCp?.join(", ") ?? "", distance, hidden: hiddenFields(filters, ["dptCp", "distance", "regions", "city"]) },
-    { id: "marque", title: "Marque, modèle, génération", open: true, kind: "choices", choices: makeChoices(filters, aggregations) },
-    { id: "prix", title: "Prix", open: true, ...boundsFacet(filters, aggregations, "vehicle.price", ["priceMin", "priceMax"], currentYear) },
-    { id: "annee", title: "Année", open: true, ...boundsFacet(filters, aggregations, "vehicle.year", ["yearMin", "yearMax"], currentYear) },
-    { id: "kilometrage", title: "Kilométrage", open: true, ...boundsFacet(filters, aggregations, "vehicle.mileage", ["mileageMin", "mileageMax"], currentYear) },
+    {
+      id: "localisation",
+      title: "Localisation des véhicules",
+      open: true,
+      kind: "place",
+      dptCp: dptCp?.join(", ") ?? "",
+      distance,
+      hidden: hiddenFields(filters, ["dptCp", "distance", "regions", "city"]),
+    },
+    {
+      id: "marque",
+      title: "Marque, modèle, génération",
+      open: true,
+      kind: "choices",
+      choices: makeChoices(filters, aggregations),
+    },
+    {
+      id: "prix",
+      title: "Prix",
+      open: true,
+      ...boundsFacet(filters, aggregations, "vehicle.price", ["priceMin", "priceMax"], currentYear),
+    },
+    {
+      id: "annee",
+      title: "Année",
+      open: true,
+      ...boundsFacet(filters, aggregations, "vehicle.year", ["yearMin", "yearMax"], currentYear),
+    },
+    {
+      id: "kilometrage",
+      title: "Kilométrage",
+      open: true,
+      ...boundsFacet(filters, aggregations, "vehicle.mileage", ["mileageMin", "mileageMax"], currentYear),
+    },
     { id: "carburant", title: "Carburant", open: true, ...list("vehicle.energy", "energies", ENERGY_VALUES) },
     {
       id: "boite",
@@ -179,16 +271,65 @@ export function facetViews(filters: Filters, aggregations: Aggregations, current
         countsOf(aggregations, "vehicle.gearbox"),
         GEARBOXES.map((key) => ({ key, label: gearboxLabel(key) })),
         (key) => gearbox === key,
-        (key) => resultsAddress(withFilter(filters, "gearbox", gearbox === key ? undefined : GEARBOXES.find((box) => box === key))),
+        (key) =>
+          resultsAddress(
+            withFilter(filters, "gearbox", gearbox === key ? undefined : GEARBOXES.find((box) => box === key)),
+          ),
       ),
     },
-    { id: "categorie", title: "Catégorie", open: true, ...list("vehicle.category", "categories", categoriesOf(filters.vertical).map(({ code, label }) => ({ key: code, label }))) },
-    { id: "indice", title: "Indice de prix", open: true, ...list("goodDealBadge", "goodDealBadges", GOOD_DEAL_BADGES.map((key) => ({ key, label: badgeLabel(key) }))) },
+    {
+      id: "categorie",
+      title: "Catégorie",
+      open: true,
+      ...list(
+        "vehicle.category",
+        "categories",
+        categoriesOf(filters.vertical).map(({ code, label }) => ({ key: code, label })),
+      ),
+    },
+    {
+      id: "indice",
+      title: "Indice de prix",
+      open: true,
+      ...list(
+        "goodDealBadge",
+        "goodDealBadges",
+        GOOD_DEAL_BADGES.map((key) => ({ key, label: badgeLabel(key) })),
+      ),
+    },
     { id: "region", title: "Région", open: false, ...list("location.visitPlace.region", "regions", REGION_VALUES) },
-    { id: "vendeur", title: "Type de vendeur", open: false, ...list("customerFamilyCode", "customerFamilyCodes", CUSTOMER_FAMILIES.map((key) => ({ key, label: customerFamilyLabel(key) }))) },
-    { id: "equipements", title: "Équipements et options", open: false, ...list("vehicle.topOptions", "topOptions", TOP_OPTION_KEYS.map((key) => ({ key, label: option(key)?.label ?? key }))) },
-    { id: "couleurs", title: "Couleur extérieure", open: false, ...list("vehicle.externalColor", "externalColors", COLOUR_VALUES) },
-    { id: "puissance", title: "Puissance DIN", open: false, ...boundsFacet(filters, aggregations, "vehicle.powerDIN", ["powerDINMin", "powerDINMax"], currentYear) },
+    {
+      id: "vendeur",
+      title: "Type de vendeur",
+      open: false,
+      ...list(
+        "customerFamilyCode",
+        "customerFamilyCodes",
+        CUSTOMER_FAMILIES.map((key) => ({ key, label: customerFamilyLabel(key) })),
+      ),
+    },
+    {
+      id: "equipements",
+      title: "Équipements et options",
+      open: false,
+      ...list(
+        "vehicle.topOptions",
+        "topOptions",
+        TOP_OPTION_KEYS.map((key) => ({ key, label: option(key)?.label ?? key })),
+      ),
+    },
+    {
+      id: "couleurs",
+      title: "Couleur extérieure",
+      open: false,
+      ...list("vehicle.externalColor", "externalColors", COLOUR_VALUES),
+    },
+    {
+      id: "puissance",
+      title: "Puissance DIN",
+      open: false,
+      ...boundsFacet(filters, aggregations, "vehicle.powerDIN", ["powerDINMin", "powerDINMax"], currentYear),
+    },
     {
       id: "critair",
       title: "Crit’Air",
@@ -198,11 +339,32 @@ export function facetViews(filters: Filters, aggregations: Aggregations, current
         countsOf(aggregations, "vehicle.critAir.max"),
         CRIT_AIR.map((key) => ({ key, label: key === 0 ? critAirLabel(0) : `${critAirLabel(key)} ou mieux` })),
         (key) => critAirMax === key,
-        (key) => resultsAddress(withFilter(filters, "critAirMax", critAirMax === key ? undefined : CRIT_AIR.find((value) => value === key))),
+        (key) =>
+          resultsAddress(
+            withFilter(filters, "critAirMax", critAirMax === key ? undefined : CRIT_AIR.find((value) => value === key)),
+          ),
       ),
     },
-    { id: "places", title: "Nombre de places", open: false, ...list("vehicle.seats", "seats", SEATS.map((key) => ({ key, label: counted(key, "place") }))) },
-    { id: "portes", title: "Nombre de portes", open: false, ...list("vehicle.doors", "doors", DOORS.map((key) => ({ key, label: key === 6 ? "6 portes et plus" : counted(key, "porte") }))) },
+    {
+      id: "places",
+      title: "Nombre de places",
+      open: false,
+      ...list(
+        "vehicle.seats",
+        "seats",
+        SEATS.map((key) => ({ key, label: counted(key, "place") })),
+      ),
+    },
+    {
+      id: "portes",
+      title: "Nombre de portes",
+      open: false,
+      ...list(
+        "vehicle.doors",
+        "doors",
+        DOORS.map((key) => ({ key, label: key === 6 ? "6 portes et plus" : counted(key, "porte") })),
+      ),
+    },
   ];
   return views.filter((view) => view.kind !== "choices" || view.choices.length > 0);
 }

@@ -11,8 +11,18 @@ const wholeFrench = new Intl.NumberFormat("fr-FR");
 function Choice({ choice }: { readonly choice: ChoiceView }) {
   return (
     <li>
-      <Link className="check" to={choice.href} preventScrollReset rel="nofollow" aria-current={choice.chosen ? "true" : undefined}>
-        <i className="box" style={choice.swatch === undefined ? undefined : { background: choice.swatch }} aria-hidden="true" />
+      <Link
+        className="check"
+        to={choice.href}
+        preventScrollReset
+        rel="nofollow"
+        aria-current={choice.chosen ? "true" : undefined}
+      >
+        <i
+          className="box"
+          style={choice.swatch === undefined ? undefined : { background: choice.swatch }}
+          aria-hidden="true"
+        />
         <span>{choice.label}</span>
         <span className="n">
           {wholeFrench.format(choice.count)}
@@ -75,7 +85,12 @@ function Body({ facet }: { readonly facet: FacetView }) {
       );
     case "bounds":
       return (
-        <Form action="/listing" className="bounds" key={facet.bounds.map(({ value }) => value).join("-")} preventScrollReset>
+        <Form
+          action="/listing"
+          className="bounds"
+          key={facet.bounds.map(({ value }) => value).join("-")}
+          preventScrollReset
+        >
           <Hidden fields={facet.hidden} />
           <div className="bars" aria-hidden="true">
             {facet.bars.map(({ height, inside }, index) => (
@@ -85,7 +100,17 @@ function Body({ facet }: { readonly facet: FacetView }) {
           <div className="pair">
             {facet.bounds.map(({ name, label, value, unit, step, max }) => (
               <span className="input" key={name}>
-                <input type="number" name={name} defaultValue={value} placeholder={label} aria-label={`${facet.title} ${label.toLowerCase()}`} min={0} max={max} step={step} inputMode="numeric" />
+                <input
+                  type="number"
+                  name={name}
+                  defaultValue={value}
+                  placeholder={label}
+                  aria-label={`${facet.title} ${label.toLowerCase()}`}
+                  min={0}
+                  max={max}
+                  step={step}
+                  inputMode="numeric"
+                />
                 {unit !== undefined && <span className="unit">{unit}</span>}
               </span>
             ))}
@@ -101,7 +126,13 @@ function Body({ facet }: { readonly facet: FacetView }) {
           <Hidden fields={facet.hidden} />
           <span className="input">
             <Icon name="pin" small />
-            <input name="dptCp" defaultValue={facet.dptCp} placeholder="Code postal ou départements" aria-label="Code postal ou départements" autoComplete="postal-code" />
+            <input
+              name="dptCp"
+              defaultValue={facet.dptCp}
+              placeholder="Code postal ou départements"
+              aria-label="Code postal ou départements"
+              autoComplete="postal-code"
+            />
           </span>
           <span className="input">
             <select name="distance" defaultValue={facet.distance} aria-label="Rayon autour du code postal">

@@ -17,7 +17,13 @@ export function Paging({ paging }: { readonly paging: PagingView }) {
             …
           </span>
         ) : (
-          <Link className="number" key={page.label} to={page.href} aria-label={`Page ${page.label}`} aria-current={page.current ? "page" : undefined}>
+          <Link
+            className="number"
+            key={page.label}
+            to={page.href}
+            aria-label={`Page ${page.label}`}
+            aria-current={page.current ? "page" : undefined}
+          >
             {page.label}
           </Link>
         ),

@@ -67,7 +67,9 @@ function pagingView(filters: Filters, total: number, page: number): PagingView |
   const last = Math.min(LAST_PAGE, Math.ceil(total / LISTING_PAGE_SIZE));
   if (last <= 1) return undefined;
   const href = (number: number) => resultsAddress(atPage(filters, number));
-  const numbers = [...new Set([1, ...Array.from({ length: NEIGHBOURS * 2 + 1 }, (_, index) => page - NEIGHBOURS + index), last])].filter((number) => number >= 1 && number <= last);
+  const numbers = [
+    ...new Set([1, ...Array.from({ length: NEIGHBOURS * 2 + 1 }, (_, index) => page - NEIGHBOURS + index), last]),
+  ].filter((number) => number >= 1 && number <= last);
   const pages = numbers.flatMap((number, index): readonly (LinkView | "gap")[] => {
     const link = { label: String(number), href: href(number), current: number === page };
     const before = numbers[index - 1];
@@ -86,7 +88,11 @@ function pagingView(filters: Filters, total: number, page: number): PagingView |
  * The view of a filter set. Resolves to undefined when there is no such page: past the last one, or above 500.
  * Rejects when the engine does.
  */
-export async function resultsView(services: PageServices, filters: Filters, seed: string): Promise<ResultsView | undefined> {
+export async function resultsView(
+  services: PageServices,
+  filters: Filters,
+  seed: string,
+): Promise<ResultsView | undefined> {
   const page = filters.page ?? 1;
   if (page > LAST_PAGE) return undefined;
   const now = services.now();
@@ -107,13 +113,20 @@ export async function resultsView(services: PageServices, filters: Filters, seed
     vertical: filters.vertical,
     total: results?.total,
     issues,
-    tabs: VERTICALS.map((vertical) => ({ label: verticalLabel(vertical), href: resultsAddress({ vertical }), current: vertical === filters.vertical })),
+    tabs: VERTICALS.map((vertical) => ({
+      label: verticalLabel(vertical),
+      href: resultsAddress({ vertical }),
+      current: vertical === filters.vertical,
+    })),
     tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: resultsAddress(left) })),
     clearHref: resultsAddress(clearAll(filters)),
     cards: results?.found.map(cardView) ?? [],
     // With the faults: nothing typed is lost.
     facets: facetViews(filters, aggregations, currentYear),
-    sorts: [{ value: "", label: "Ordre neutre" }, ...SORT_KEYS.filter((key) => key !== "proximityAsc").map((key) => ({ value: key, label: sortLabel(key) }))],
+    sorts: [
+      { value: "", label: "Ordre neutre" },
+      ...SORT_KEYS.filter((key) => key !== "proximityAsc").map((key) => ({ value: key, label: sortLabel(key) })),
+    ],
     sort: sortBy ?? "",
     hidden: [...new URLSearchParams(formatQuery(rest))],
     paging: results === undefined ? undefined : pagingView(filters, results.total, page),

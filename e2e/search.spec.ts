@@ -1,0 +1,184 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+
+const NARROW = "\u202f";
+
+/** The figure of "1 234 véhicules". */
+async function total(page: Page): Promise<number> {
+  const text = await page.getByRole("status").first().textContent();
+  return Number((text ?? "").replace(/\D/g, ""));
+}
+
+/** The count beside a value of a facet: what choosing it promises. */
+async function promised(page: Page, name: RegExp): Promise<number> {
+  const text = await page
+    .getByRole("complementary", { name: "Filtres" })
+    .getByRole("link", { name })
+    .first()
+    .locator(".n")
+    .textContent();
+  return Number((text ?? "").replace(/\D/g, ""));
+}
+
+function choose(page: Page, name: RegExp) {
+  return page.getByRole("complementary", { name: "Filtres" }).getByRole("link", { name }).first().click();
+}
+
+/** On a phone the filters stand below the results. */
+async function openFilters(page: Page, title: string): Promise<void> {
+  const group = page.locator("details.facet").filter({ has: page.locator("summary", { hasText: title }) });
+  if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
+}
+
+test("a visitor goes from the home page to a listing and back", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trouvez votre prochain véhicule d’occasion");
+  await page.getByRole("main").getByRole("link", { name: "Motos" }).click();
+  await expect(page).toHaveURL("/listing?vertical=moto");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Motos d’occasion");
+  const name = await page.locator(".card h3").first().textContent();
+  await page.locator(".card h3 a").first().click();
+  await expect(page).toHaveURL(/\/moto-occasion-annonce-[A-Z0-9-]+\.html$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+  await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?vertical=moto");
+});
+
+test("a page of results holds twenty-three cards [9.1]", async ({ page }) => {
+  await page.goto("/listing");
+  await expect(page.locator(".card")).toHaveCount(23);
+});
+
+test("choosing a value gives exactly the total it promised", async ({ page }) => {
+  await page.goto("/listing");
+  const diesel = await promised(page, /^Diesel/);
+  await choose(page, /^Diesel/);
+  await expect(page).toHaveURL("/listing?energies=dies");
+  await expect(page.getByRole("status").first()).toContainText(String(diesel).replace(/\B(?=(\d{3})+$)/g, NARROW));
+  const renault = await promised(page, /^Renault/);
+  await choose(page, /^Renault/);
+  await expect(page).toHaveURL("/listing?makesModelsCommercialNames=RENAULT&energies=dies");
+  expect(await total(page)).toBe(renault);
+  await page.getByRole("link", { name: "Retirer le filtre Diesel" }).click();
+  await expect(page).toHaveURL("/listing?makesModelsCommercialNames=RENAULT");
+});
+
+test("a price typed in the form is kept with the other filters", async ({ page }) => {
+  await page.goto("/listing?energies=ess");
+  const before = await total(page);
+  await openFilters(page, "Prix");
+  await page.getByLabel("Prix max").fill("12000");
+  await page.getByLabel("Prix max").press("Enter");
+  await expect(page).toHaveURL("/listing?priceMax=12000&energies=ess");
+  expect(await total(page)).toBeLessThan(before);
+  await expect(page.getByRole("link", { name: `Retirer le filtre 12${NARROW}000${NARROW}€ max` })).toBeVisible();
+});
+
+test("inverted prices are told and nothing typed is lost [8.2]", async ({ page }) => {
+  await page.goto("/listing?priceMin=20000&priceMax=10000");
+  await expect(page.getByRole("alert").first()).toContainText("Le prix max doit être supérieur au prix min");
+  await expect(page.getByLabel("Prix min")).toHaveValue("20000");
+  await expect(page.getByLabel("Prix max")).toHaveValue("10000");
+  await expect(page.locator(".card")).toHaveCount(0);
+});
+
+test("sorting by price puts the cheapest first", async ({ page }) => {
+  await page.goto("/listing");
+  await page.getByLabel("Trier par").selectOption("Prix croissant");
+  await expect(page).toHaveURL("/listing?sortBy=priceAsc");
+  const prices = (await page.locator(".card .price strong").allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, "")),
+  );
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test("paging shows no listing twice", async ({ page }) => {
+  await page.goto("/listing");
+  const first = await page.locator(".card h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  await page.getByRole("link", { name: "Suivante" }).click();
+  await expect(page).toHaveURL("/listing?page=2");
+  const second = await page
+    .locator(".card h3 a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(second).toHaveLength(23);
+  expect(second.filter((href) => first.includes(href))).toEqual([]);
+});
+
+test("filters that nothing meets say so and can be relaxed", async ({ page }) => {
+  await page.goto("/listing?priceMax=1&yearMin=2024");
+  await expect(page.getByText("Aucune annonce ne répond à tous ces critères.")).toBeVisible();
+  await page.getByRole("link", { name: "Tout effacer" }).click();
+  await expect(page).toHaveURL("/listing");
+});
+
+test("pages that do not exist answer 404", async ({ page }) => {
+  for (const path of [
+    "/listing?page=501",
+    "/listing?page=400&vertical=quad",
+    "/auto-occasion-annonce-NULLEPART.html",
+    "/n-importe-quoi",
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette page n’existe pas");
+  }
+});
+
+test("a listing under another prefix or case moves to its one address", async ({ page, request }) => {
+  await page.goto("/listing?vertical=moto");
+  const address = (await page.locator(".card h3 a").first().getAttribute("href")) ?? "";
+  const response = await request.get(address.replace("/moto-", "/auto-").toLowerCase(), { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()["location"]).toBe(address);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("searching, sorting, paging and reading work", async ({ page }) => {
+    await page.goto("/listing");
+    await choose(page, /^Essence/);
+    await expect(page).toHaveURL("/listing?energies=ess");
+    await page.getByLabel("Kilométrage max").fill("90000");
+    await page.getByLabel("Kilométrage max").press("Enter");
+    await expect(page).toHaveURL("/listing?mileageMax=90000&energies=ess");
+    await page.getByLabel("Trier par").selectOption("Prix décroissant");
+    await page.getByRole("button", { name: "Trier" }).click();
+    await expect(page).toHaveURL("/listing?mileageMax=90000&energies=ess&sortBy=priceDesc");
+    await page.getByRole("link", { name: "Suivante" }).click();
+    await expect(page).toHaveURL("/listing?mileageMax=90000&energies=ess&sortBy=priceDesc&page=2");
+    await page.locator(".card h3 a").first().click();
+    await expect(page.getByRole("heading", { name: "Annonces similaires" })).toBeVisible();
+  });
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`pages have no accessibility fault in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto("/listing");
+    const listing = (await page.locator(".card h3 a").first().getAttribute("href")) ?? "";
+    for (const path of [
+      "/",
+      "/listing?energies=dies&priceMin=9&priceMax=5",
+      "/listing?makesModelsCommercialNames=RENAULT",
+      listing,
+      "/nulle-part",
+    ]) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
+    }
+  });
+}
+
+test("no page scrolls sideways at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/listing");
+  const listing = (await page.locator(".card h3 a").first().getAttribute("href")) ?? "";
+  for (const path of ["/", "/listing", listing]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

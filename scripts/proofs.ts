@@ -1,0 +1,79 @@
+import type { SourceFile } from "./source-files.ts";
+import type { SyntaxNode } from "./syntax-tree.ts";
+import { isNode, literalText, nodesOf, syntaxTree } from "./syntax-tree.ts";
+
+/** A test that claims to prove a numbered sentence of the specification. */
+export interface Proof {
+  /** Such as `4.20`. */
+  readonly number: string;
+  /** The name of the test without its numbers. */
+  readonly name: string;
+  readonly path: string;
+  readonly line: number;
+}
+
+export interface Proofs {
+  readonly proofs: readonly Proof[];
+  /** One sentence for each name that claims what cannot be counted. */
+  readonly faults: readonly string[];
+}
+
+interface NamedCall {
+  /** The words of the callee: `test.describe.only` → `["test", "describe", "only"]`. */
+  readonly words: readonly string[];
+  readonly name: string;
+  readonly line: number;
+}
+
+/** A test that does not run, or is expected to fail, proves nothing. */
+const PROVES_NOTHING = new Set(["skip", "todo", "fixme", "fails", "fail", "step"]);
+
+/**
+ * The numbers at the end of the test names of a file, `[4.20]` or `[4.20, 4.21]`, read without running it.
+ *
+ * @param known the numbers that the specification has
+ */
+export function proofsIn(file: SourceFile, known: ReadonlySet<string>): Proofs {
+  const proofs: Proof[] = [];
+  const faults: string[] = [];
+  for (const { words, name, line } of namedCalls(file)) {
+    const claim = /^(?<name>.*?)\s*\[(?<numbers>\d+\.\d+[^\]]*)\]$/s.exec(name)?.groups;
+    if (claim?.["numbers"] === undefined) continue;
+    const place = `${file.path}:${line}`;
+    if (words.includes("describe") || words.includes("suite"))
+      faults.push(`${place} numbers a group, not a test: ${name}`);
+    else if (words.some((word) => PROVES_NOTHING.has(word)))
+      faults.push(`${place} numbers a test that proves nothing: ${name}`);
+    else {
+      for (const number of claim["numbers"].split(/\s*,\s*/)) {
+        if (known.has(number)) proofs.push({ number, name: claim["name"] ?? "", path: file.path, line });
+        else faults.push(`${place} names ${number}, which the specification does not have: ${name}`);
+      }
+    }
+  }
+  return { proofs, faults };
+}
+
+function namedCalls(file: SourceFile): NamedCall[] {
+  return [...nodesOf(syntaxTree(file))].flatMap((node) => {
+    if (node.type !== "CallExpression" || !Array.isArray(node["arguments"])) return [];
+    const words = calleeWords(node["callee"]);
+    const name = endOfText(node["arguments"][0]);
+    if (name === undefined || !["it", "test", "describe", "suite"].includes(words[0] ?? "")) return [];
+    return [{ words, name, line: file.text.slice(0, node.start).split("\n").length }];
+  });
+}
+
+/** Sees through `it.each(rows)(…)` and `it.each\`table\`(…)`. */
+function calleeWords(callee: unknown): string[] {
+  if (!isNode(callee)) return [];
+  if (callee.type === "Identifier") return [String(callee["name"])];
+  if (callee.type === "MemberExpression") return [...calleeWords(callee["object"]), ...calleeWords(callee["property"])];
+  return calleeWords(callee["callee"] ?? callee["tag"]);
+}
+
+/** A name put together with `+` ends as its last part does. */
+function endOfText(node: unknown): string | undefined {
+  const isSum = (value: unknown): value is SyntaxNode => isNode(value) && value.type === "BinaryExpression";
+  return isSum(node) ? endOfText(node["right"]) : literalText(node);
+}

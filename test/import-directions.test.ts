@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "../scripts/source-files.ts";
+import { brokenRules } from "./import-directions.ts";
+
+const broken = (path: string, text: string) => brokenRules([{ path, text }]);
+
+describe("the house", () => {
+  it("keeps its imports running one way", () => {
+    expect(brokenRules(sourceFiles(["src"], /\.tsx?$/))).toEqual([]);
+  });
+
+  it.each([
+    ["src/domain/urls/parse.ts", 'import { x } from "../../search/engine.ts";'],
+    ["src/domain/urls/parse.ts", 'import type { X } from "../../storage/storage.ts";'],
+    ["src/domain/urls/parse.ts", 'export * from "../../web/routes.ts";'],
+    ["src/domain/urls/parse.ts", 'const x = await import("../../api/hit.ts");'],
+    ["src/domain/urls/parse.ts", 'type X = import("../../api/hit.ts").X;'],
+    ["src/domain/urls/parse.ts", 'import { readFileSync } from "node:fs";'],
+    ["src/domain/urls/parse.ts", 'import { useState } from "react";'],
+    ["src/search/engine.ts", 'import { x } from "../feeds/import.ts";'],
+    ["src/storage/storage.ts", 'import { x } from "../alerts/outbox.ts";'],
+    ["src/alerts/match.ts", 'import { x } from "../accounts/session.ts";'],
+    ["src/accounts/session.ts", 'import { x } from "../web/root.tsx";'],
+    ["src/api/routes.ts", 'import { x } from "../web/root.tsx";'],
+    ["src/web/services.ts", 'import { x } from "../search/embedded/engine.ts";'],
+    ["src/feeds/import.ts", 'import { x } from "../storage/sqlite.ts";'],
+    ["src/main.ts", 'import { x } from "./storage/postgres.ts";'],
+    ["src/web/services.ts", 'import { x } from "../compose.ts";'],
+    ["src/api/routes.ts", 'import { x } from "../../test/factories/listing.ts";'],
+    ["src/billing/invoice.ts", 'import { x } from "../domain/urls/parse.ts";'],
+  ])("refuses that %s says %s", (path, text) => {
+    expect(broken(path, text)).toHaveLength(1);
+  });
+
+  it.each([
+    ["src/domain/urls/parse.ts", 'import { x } from "../filters/registry.ts";'],
+    ["src/feeds/import.ts", 'import type { Storage } from "../storage/storage.ts";'],
+    ["src/search/embedded/engine.ts", 'import type { SearchEngine } from "../engine.ts";'],
+    ["src/web/root.tsx", 'import { x } from "../accounts/session.ts"; import { useState } from "react";'],
+    ["src/compose.ts", 'import { x } from "./search/embedded/engine.ts";'],
+    ["src/cli/import.ts", 'import { compose } from "../compose.ts";'],
+    ["src/main.ts", 'import { compose } from "./compose.ts"; import { x } from "./api/routes.ts";'],
+    ["src/feeds/import.test.ts", 'import { x } from "../storage/sqlite.ts";'],
+  ])("lets %s say %s", (path, text) => {
+    expect(broken(path, text)).toEqual([]);
+  });
+});
+
+describe("the domain", () => {
+  it.each(["Date.now()", "new Date()", "Date()", "Math.random()", "performance.now()", "crypto.randomUUID()"])(
+    "does not ask for %s",
+    (call) => {
+      expect(broken("src/domain/valuation/market.ts", `export const x = () => ${call};`)).toHaveLength(1);
+      expect(broken("src/api/routes.ts", `export const x = () => ${call};`)).toEqual([]);
+    },
+  );
+
+  it("may make a date of a given instant", () => {
+    expect(broken("src/domain/valuation/market.ts", "export const x = (now: number) => new Date(now);")).toEqual([]);
+  });
+});
+
+describe("file names", () => {
+  it.each(["src/web/index.ts", "src/domain/utils.ts", "src/feeds/csv-helpers.ts", "src/search/index-manager.ts"])(
+    "are never like %s",
+    (path) => {
+      expect(broken(path, "")).toHaveLength(1);
+    },
+  );
+
+  it("may hold a longer word", () => {
+    expect(broken("src/search/reindex.ts", "")).toEqual([]);
+  });
+});

