@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { category } from "./categories.ts";
+import { readMakeTable } from "./make-table.ts";
+import {
+  findGeneration,
+  findMake,
+  findModel,
+  generationLabel,
+  makeKey,
+  makeLabel,
+  makesOf,
+  modelKey,
+  modelLabel,
+} from "./makes.ts";
+import { VEHICLE_VERTICALS } from "./verticals.ts";
+
+const all = VEHICLE_VERTICALS.flatMap((vertical) => makesOf(vertical).map((make) => ({ vertical, make })));
+const models = all.flatMap(({ vertical, make }) => make.models.map((model) => ({ vertical, make, model })));
+const generations = models.flatMap(({ vertical, make, model }) =>
+  model.generations.map((generation) => ({ vertical, make, model, generation })),
+);
+
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe("the catalogue of makes", () => {
+  it("holds at least 90 makes, 900 models and 1,500 generations", () => {
+    expect(new Set(all.map(({ make }) => make.key)).size).toBeGreaterThanOrEqual(90);
+    expect(models.length).toBeGreaterThanOrEqual(900);
+    expect(generations.length).toBeGreaterThanOrEqual(1500);
+  });
+
+  it("has every model by one slug in its make, and every generation in its model", () => {
+    expect(repeated(all.map(({ vertical, make }) => `${vertical} ${make.slug}`))).toEqual([]);
+    expect(repeated(models.map(({ vertical, make, model }) => `${vertical} ${make.slug} ${model.slug}`))).toEqual([]);
+    expect(
+      repeated(
+        generations.map(
+          ({ vertical, make, model, generation }) => `${vertical} ${make.slug} ${model.slug} ${generation.slug}`,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it("finds each make, model and generation by every spelling it lists, and by no other's", () => {
+    for (const { vertical, make, model } of models) {
+      for (const fold of make.folds) expect(findMake(fold, [vertical])?.key, `${vertical} ${fold}`).toBe(make.key);
+      for (const fold of model.folds)
+        expect(findModel(make.key, fold, [vertical])?.key, `${vertical} ${make.key} ${fold}`).toBe(model.key);
+    }
+    for (const { vertical, make, model, generation } of generations) {
+      for (const fold of generation.folds) {
+        expect(findGeneration(make.key, model.key, fold, [vertical])?.key, `${make.key} ${model.key} ${fold}`).toBe(
+          generation.key,
+        );
+      }
+    }
+  });
+
+  it("gives every generation a body of its vertical, plausible years and plausible dimensions", () => {
+    for (const { vertical, make, generation } of generations) {
+      const { key, from, to = 2026, length, width, height } = generation;
+      const name = `${make.key} ${key}`;
+      expect(category(generation.category).vertical, name).toBe(vertical);
+      expect(from >= 1930 && from <= to && to >= 2000 && to <= 2026, `${name} ${from}-${to}`).toBe(true);
+      expect(
+        length > 900 && length < 12_500 && width > 500 && width < 2600 && height > 500 && height < 4100,
+        `${name} ${length} ${width} ${height}`,
+      ).toBe(true);
+    }
+  });
+
+  it("has a generation for every model", () => {
+    expect(
+      models.filter(({ model }) => model.generations.length === 0).map(({ make, model }) => `${make.key} ${model.key}`),
+    ).toEqual([]);
+  });
+});
+
+describe("spellings", () => {
+  it.each([
+    ["Mercedes-Benz", "MERCEDES"],
+    ["vw", "VOLKSWAGEN"],
+    ["CITROËN", "CITROEN"],
+    ["land-rover", "LAND ROVER"],
+    ["Alfa Romeo", "ALFA ROMEO"],
+  ])("%s is %s", (text, key) => {
+    expect(makeKey(text)).toBe(key);
+  });
+
+  it("give models and generations their keys and labels", () => {
+    expect([modelKey("BMW", "serie-3"), modelKey("DS", "ds3"), modelKey("RENAULT", "mégane")]).toEqual([
+      "SERIE 3",
+      "DS 3",
+      "MEGANE",
+    ]);
+    expect([
+      makeLabel("CITROEN"),
+      modelLabel("RENAULT", "MEGANE"),
+      generationLabel("RENAULT", "CLIO", "CLIO IV ESTATE"),
+    ]).toEqual(["Citroën", "Mégane", "Clio IV Estate"]);
+  });
+
+  it("keep names that the catalogue does not know", () => {
+    expect([makeKey("Zagato Spéciale"), makeLabel("ZAGATO SPECIALE"), modelKey("ZAGATO", "Iso Grifo")]).toEqual([
+      "ZAGATO SPECIALE",
+      "Zagato Speciale",
+      "ISO GRIFO",
+    ]);
+  });
+});
+
+describe("a table", () => {
+  it("reads names, keys, aliases and generations", () => {
+    const [make] = readMakeTable(
+      "Mercedes-Benz = MERCEDES ~ BENZ\n  Classe A\n    Classe A W177 ; 2018- ; 41 ; 4419 1796 1440 ; 4,5 ; 5 ; 370\n",
+      "car",
+    );
+    expect(make).toMatchObject({
+      key: "MERCEDES",
+      label: "Mercedes-Benz",
+      slug: "mercedes",
+      folds: ["mercedesbenz", "mercedes", "benz"],
+    });
+    expect(make?.models[0]?.generations[0]).toMatchObject({
+      key: "CLASSE A W177",
+      from: 2018,
+      category: "41",
+      length: 4419,
+      doors: [4, 5],
+      seats: [5],
+      trunkVolume: 370,
+    });
+  });
+
+  it.each([
+    "  Orphan",
+    "Make\n    Too ; deep",
+    "Make\n  Model\n    Gen ; 2018 ; 41 ; 1 2 3 ; 5 ; 5 ; 1",
+    "Make\n  Model\n    Gen ; 2018- ; 99 ; 1 2 3 ; 5 ; 5 ; 1",
+  ])("refuses %j", (table) => {
+    expect(() => readMakeTable(table, "car")).toThrow(/no generation|out of place/);
+  });
+});
