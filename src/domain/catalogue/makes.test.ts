@@ -61,7 +61,7 @@ describe("the catalogue of makes", () => {
       const { key, from, to = 2026, length, width, height } = generation;
       const name = `${make.key} ${key}`;
       expect(category(generation.category).vertical, name).toBe(vertical);
-      expect(from >= 1930 && from <= to && to >= 2000 && to <= 2026, `${name} ${from}-${to}`).toBe(true);
+      expect(from >= 1930 && from <= to && to >= 1990 && to <= 2026, `${name} ${from}-${to}`).toBe(true);
       expect(
         length > 900 && length < 12_500 && width > 500 && width < 2600 && height > 500 && height < 4100,
         `${name} ${length} ${width} ${height}`,

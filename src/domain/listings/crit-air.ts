@@ -44,6 +44,7 @@ const QUADRICYCLE_CATEGORY: CategoryCode = "48";
 
 /** Undefined when the facts do not settle it. */
 export function critAirOf(facts: CritAirFacts): CritAir | undefined {
+  if (facts.energy === undefined || facts.energy === "alt") return undefined;
   switch (facts.energy) {
     case "elec":
       return 0;
@@ -59,9 +60,6 @@ export function critAirOf(facts: CritAirFacts): CritAir | undefined {
     case "hyb":
     case "not_plug_hyb":
       return classAt(facts, isDieselHybrid(facts) ? "diesel" : "petrol");
-    case "alt":
-    case undefined:
-      return undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { Logo } from "../design/logo.tsx";
-import { resultsAddress } from "../addresses.ts";
+import { verticalAddress } from "../vertical-address.ts";
 import "./frame.css";
 
 interface FrameProps {
@@ -27,7 +27,7 @@ export function Frame({ vertical, children }: FrameProps) {
             {VERTICALS.filter((name) => name !== "carTruck").map((name) => (
               <Link
                 key={name}
-                to={resultsAddress({ vertical: name })}
+                to={verticalAddress(name)}
                 aria-current={name === vertical ? "page" : undefined}
               >
                 {verticalLabel(name)}
