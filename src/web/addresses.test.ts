@@ -12,8 +12,10 @@ describe("addresses", () => {
   it("of a listing say its vertical and its reference", () => {
     expect(listingAddress({ vertical: "truck", reference: "C12-34" })).toBe("/utilitaire-occasion-annonce-C12-34.html");
     expect(referenceIn("auto-occasion-annonce-c12-34.html")).toBe("C12-34");
-    expect(["auto-occasion-annonce-.html", "auto-occasion-annonce-C1", "bateau-occasion-annonce-C1.html", "listing"].map(referenceIn)).toEqual([
-      undefined, undefined, undefined, undefined,
-    ]);
+    expect(
+      ["auto-occasion-annonce-.html", "auto-occasion-annonce-C1", "bateau-occasion-annonce-C1.html", "listing"].map(
+        referenceIn,
+      ),
+    ).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

@@ -68,6 +68,27 @@ function readName(text: string): Named {
   return { key, label, slug: slugOf(key), folds: [...new Set(folds)] };
 }
 
+const ROMAN: Readonly<Record<string, string>> = {
+  I: "1",
+  II: "2",
+  III: "3",
+  IV: "4",
+  V: "5",
+  VI: "6",
+  VII: "7",
+  VIII: "8",
+  IX: "9",
+  X: "10",
+  XI: "11",
+  XII: "12",
+};
+
+/** People also write `golf 7` for `GOLF VII` (product.md, section 13). */
+function withArabicNumerals(name: Named): Named {
+  const arabic = name.key.replaceAll(/(?<= )[IVX]+(?= |$)/g, (numeral) => ROMAN[numeral] ?? numeral);
+  return arabic === name.key ? name : { ...name, folds: [...new Set([...name.folds, foldOf(arabic)])] };
+}
+
 const YEARS = /^(\d{4})-(\d{4})?$/;
 const NUMBERS = /^\d+(,\d+)*$/;
 
@@ -90,7 +111,7 @@ function readGeneration(line: string, vertical: VehicleVertical): Generation {
   const isBoot = vertical === "car" || vertical === "truck";
   const [trunkVolume] = capacities;
   return {
-    ...readName(name),
+    ...withArabicNumerals(readName(name)),
     from: Number(from),
     ...(to === undefined ? {} : { to: Number(to) }),
     category,

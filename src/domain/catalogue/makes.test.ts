@@ -100,6 +100,11 @@ describe("spellings", () => {
     ]).toEqual(["Citroën", "Mégane", "Clio IV Estate"]);
   });
 
+  it("find a generation by Arabic numerals too", () => {
+    expect(findGeneration("VOLKSWAGEN", "GOLF", "golf 7")?.key).toBe("GOLF VII");
+    expect(findGeneration("RENAULT", "CLIO", "Clio 4 Estate")?.key).toBe("CLIO IV ESTATE");
+  });
+
   it("keep names that the catalogue does not know", () => {
     expect([makeKey("Zagato Spéciale"), makeLabel("ZAGATO SPECIALE"), modelKey("ZAGATO", "Iso Grifo")]).toEqual([
       "ZAGATO SPECIALE",

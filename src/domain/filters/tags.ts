@@ -15,8 +15,10 @@ import { counted, euros, kilometres, measure, monthly, shortDate } from "../fren
 import type { MakeSelection } from "./make-selection.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTERS } from "./registry.ts";
-import type { NumberListKey, TextListKey } from "./transitions.ts";
-import { toggleValue, withFilter, withoutMake } from "./transitions.ts";
+import { withoutMake } from "./transitions/choose-make.ts";
+import { withFilter } from "./transitions/set-filter.ts";
+import type { ListKey } from "./transitions/toggle-value.ts";
+import { toggleValue } from "./transitions/toggle-value.ts";
 
 export interface Tag {
   readonly key: FilterKey;
@@ -25,7 +27,7 @@ export interface Tag {
   readonly without: Filters;
 }
 
-type Single = Exclude<FilterKey, "vertical" | "makesModelsCommercialNames" | TextListKey | NumberListKey>;
+type Single = Exclude<FilterKey, "vertical" | "makesModelsCommercialNames" | ListKey>;
 
 /** Said by another tag, by the page itself, or by the sort control. */
 const SILENT: ReadonlySet<FilterKey> = new Set<FilterKey>([
@@ -52,7 +54,7 @@ function placeTag(filters: Filters): string | undefined {
 }
 
 const LISTS: {
-  readonly [K in TextListKey | NumberListKey]?: (filters: Filters) => readonly (readonly [string | number, string])[];
+  readonly [K in ListKey]?: (filters: Filters) => readonly (readonly [string | number, string])[];
 } = {
   categories: ({ categories = [] }) => categories.map((code) => [code, category(code).label]),
   versions: ({ versions = [] }) => versions.map((version) => [version, version]),
@@ -105,7 +107,7 @@ function boundLabel(key: Single, value: unknown): string {
   return `${name}\u202f: ${unit === undefined ? value : measure(value, unit)} ${side}`;
 }
 
-const isList = (key: FilterKey): key is TextListKey | NumberListKey => Object.hasOwn(LISTS, key);
+const isList = (key: FilterKey): key is ListKey => Object.hasOwn(LISTS, key);
 
 /** One tag for each chosen value. */
 export function tagsOf(filters: Filters): readonly Tag[] {

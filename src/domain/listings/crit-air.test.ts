@@ -51,8 +51,18 @@ describe("the Crit'Air class of other vehicles", () => {
   it("takes motorcycles from 2017, mopeds a year later, and leaves 2017 open where it cannot tell them apart", () => {
     const at = (vertical: "moto" | "scooter" | "quad", category: "67" | "65" | undefined, year: number) =>
       critAirOf({ vertical, energy: "ess", year, version: "", ...(category === undefined ? {} : { category }) });
-    expect([at("moto", "67", 2017), at("moto", "65", 2017), at("scooter", undefined, 2017), at("quad", undefined, 2018)]).toEqual([1, 2, undefined, 1]);
-    expect([at("moto", "67", 2010), at("moto", "67", 2005), at("moto", "67", 2001), at("moto", "67", 1999)]).toEqual([2, 3, 4, undefined]);
+    expect([
+      at("moto", "67", 2017),
+      at("moto", "65", 2017),
+      at("scooter", undefined, 2017),
+      at("quad", undefined, 2018),
+    ]).toEqual([1, 2, undefined, 1]);
+    expect([at("moto", "67", 2010), at("moto", "67", 2005), at("moto", "67", 2001), at("moto", "67", 1999)]).toEqual([
+      2,
+      3,
+      4,
+      undefined,
+    ]);
   });
 
   it("counts a car without licence as the quadricycle it is", () => {

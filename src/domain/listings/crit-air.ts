@@ -24,14 +24,45 @@ export interface CritAirFacts {
 /** From that day on, until the next step: the class, or none. Newest first. */
 type Steps = readonly (readonly [from: string, critAir: CritAir | undefined])[];
 
-const CAR_PETROL: Steps = [["2011-01-01", 1], ["2006-01-01", 2], ["1997-01-01", 3]];
-const CAR_DIESEL: Steps = [["2011-01-01", 2], ["2006-01-01", 3], ["2001-01-01", 4], ["1997-01-01", 5]];
-const VAN_PETROL: Steps = [["2011-01-01", 1], ["2006-01-01", 2], ["1997-10-01", 3]];
-const VAN_DIESEL: Steps = [["2011-01-01", 2], ["2006-01-01", 3], ["2001-01-01", 4], ["1997-10-01", 5]];
-const LORRY_PETROL: Steps = [["2014-01-01", 1], ["2009-10-01", 2], ["2001-10-01", 3]];
-const LORRY_DIESEL: Steps = [["2014-01-01", 2], ["2009-10-01", 3], ["2006-10-01", 4], ["2001-10-01", 5]];
+const CAR_PETROL: Steps = [
+  ["2011-01-01", 1],
+  ["2006-01-01", 2],
+  ["1997-01-01", 3],
+];
+const CAR_DIESEL: Steps = [
+  ["2011-01-01", 2],
+  ["2006-01-01", 3],
+  ["2001-01-01", 4],
+  ["1997-01-01", 5],
+];
+const VAN_PETROL: Steps = [
+  ["2011-01-01", 1],
+  ["2006-01-01", 2],
+  ["1997-10-01", 3],
+];
+const VAN_DIESEL: Steps = [
+  ["2011-01-01", 2],
+  ["2006-01-01", 3],
+  ["2001-01-01", 4],
+  ["1997-10-01", 5],
+];
+const LORRY_PETROL: Steps = [
+  ["2014-01-01", 1],
+  ["2009-10-01", 2],
+  ["2001-10-01", 3],
+];
+const LORRY_DIESEL: Steps = [
+  ["2014-01-01", 2],
+  ["2009-10-01", 3],
+  ["2006-10-01", 4],
+  ["2001-10-01", 5],
+];
 /** Two- and three-wheelers and motor quadricycles, whatever their fuel. Mopeds reach class 1 a year after motorcycles. */
-const OLD_LIGHT_STEPS: Steps = [["2007-01-01", 2], ["2004-07-01", 3], ["2000-06-01", 4]];
+const OLD_LIGHT_STEPS: Steps = [
+  ["2007-01-01", 2],
+  ["2004-07-01", 3],
+  ["2000-06-01", 4],
+];
 const MOTORCYCLE: Steps = [["2017-01-01", 1], ...OLD_LIGHT_STEPS];
 const MOPED: Steps = [["2018-01-01", 1], ...OLD_LIGHT_STEPS];
 /** Counted as either by displacement or weight: for the year between, nothing is claimed. */

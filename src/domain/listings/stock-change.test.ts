@@ -9,11 +9,31 @@ const TUESDAY = "2026-03-03T06:00:00.000Z";
 const WEDNESDAY = "2026-03-04T06:00:00.000Z";
 
 const offer: Offer = {
-  reference: "C100-A1", vertical: "car", category: "40", make: "PEUGEOT", model: "208", version: "1.2 PURETECH 100 ACTIVE",
-  price: 14_990, mileage: 32_000, year: 2022, energy: "ess", firstHand: false, fourWheelDrive: false, reclaimVAT: false,
-  conversionBonusEligibility: false, autoviza: false, delivery: false, allWarranty: false, networkWarranty: false,
-  options: ["bluetooth", "gps"], customerFamilyCode: "PROFESSIONNEL", sellerType: "CONCESSION", curef: "C100",
-  photos: ["https://photos.example/1.jpg"], video: false, view360: false,
+  reference: "C100-A1",
+  vertical: "car",
+  category: "40",
+  make: "PEUGEOT",
+  model: "208",
+  version: "1.2 PURETECH 100 ACTIVE",
+  price: 14_990,
+  mileage: 32_000,
+  year: 2022,
+  energy: "ess",
+  firstHand: false,
+  fourWheelDrive: false,
+  reclaimVAT: false,
+  conversionBonusEligibility: false,
+  autoviza: false,
+  delivery: false,
+  allWarranty: false,
+  networkWarranty: false,
+  options: ["bluetooth", "gps"],
+  customerFamilyCode: "PROFESSIONNEL",
+  sellerType: "CONCESSION",
+  curef: "C100",
+  photos: ["https://photos.example/1.jpg"],
+  video: false,
+  view360: false,
   place: { zipcode: "69003", city: "LYON", department: "69", region: "FR-ARA", latitude: 45.75, longitude: 4.85 },
 };
 
@@ -126,7 +146,8 @@ describe("any series of offers", () => {
       fc.property(fc.array(someOffer, { minLength: 1 }), (offers) => {
         let known: KnownListing | undefined;
         offers.forEach(({ withdrawnBefore, ...facts }, index) => {
-          const before: KnownListing | undefined = known && withdrawnBefore ? { ...known, withdrawnAt: day(index) } : known;
+          const before: KnownListing | undefined =
+            known && withdrawnBefore ? { ...known, withdrawnAt: day(index) } : known;
           const change = stockChange(before, { ...offer, ...facts }, day(index));
           if (change.kind !== "unchanged") known = { listing: change.listing };
           expect(stockChange(known, { ...offer, ...facts }, day(index + 1))).toEqual({ kind: "unchanged" });
@@ -141,7 +162,8 @@ describe("any series of offers", () => {
         let known: KnownListing | undefined;
         const history: number[] = [];
         offers.forEach(({ withdrawnBefore, ...facts }, index) => {
-          const before: KnownListing | undefined = known && withdrawnBefore ? { ...known, withdrawnAt: day(index) } : known;
+          const before: KnownListing | undefined =
+            known && withdrawnBefore ? { ...known, withdrawnAt: day(index) } : known;
           const change = stockChange(before, { ...offer, ...facts }, day(index));
           if (change.kind === "unchanged") return;
           known = { listing: change.listing };
@@ -151,7 +173,9 @@ describe("any series of offers", () => {
         expect(history.at(-1)).toBe(known?.listing.price);
         expect(history.every((price, index) => price !== history[index - 1])).toBe(true);
         expect(known?.listing.firstOnlineDate).toBe(day(0));
-        expect(known?.listing.priceDropDate !== undefined).toBe(history.some((price, index) => price < (history[index - 1] ?? 0)));
+        expect(known?.listing.priceDropDate !== undefined).toBe(
+          history.some((price, index) => price < (history[index - 1] ?? 0)),
+        );
       }),
     );
   });

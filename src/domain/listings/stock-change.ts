@@ -25,14 +25,18 @@ export type StockChange =
 
 /** `now` is ISO 8601 UTC with milliseconds. Throws when the offer belongs to another reference. */
 export function stockChange(known: KnownListing | undefined, offer: Offer, now: string): StockChange {
-  if (known === undefined) return { kind: "added", listing: firstListing(offer, now), priceEntry: { date: now, price: offer.price } };
+  if (known === undefined)
+    return { kind: "added", listing: firstListing(offer, now), priceEntry: { date: now, price: offer.price } };
   const before = known.listing;
-  if (before.reference !== offer.reference) throw new Error(`an offer of ${offer.reference} for the listing ${before.reference}`);
+  if (before.reference !== offer.reference)
+    throw new Error(`an offer of ${offer.reference} for the listing ${before.reference}`);
   const listing = nextListing(before, offer, now);
   const isOnline = known.withdrawnAt === undefined;
   if (isOnline && isSame(before, listing)) return { kind: "unchanged" };
   const kind = isOnline ? "changed" : "returned";
-  return before.price === offer.price ? { kind, listing } : { kind, listing, priceEntry: { date: now, price: offer.price } };
+  return before.price === offer.price
+    ? { kind, listing }
+    : { kind, listing, priceEntry: { date: now, price: offer.price } };
 }
 
 function firstListing(offer: Offer, now: string): Listing {

@@ -25,11 +25,7 @@ export function Frame({ vertical, children }: FrameProps) {
           </Link>
           <nav aria-label="Véhicules">
             {VERTICALS.filter((name) => name !== "carTruck").map((name) => (
-              <Link
-                key={name}
-                to={verticalAddress(name)}
-                aria-current={name === vertical ? "page" : undefined}
-              >
+              <Link key={name} to={verticalAddress(name)} aria-current={name === vertical ? "page" : undefined}>
                 {verticalLabel(name)}
               </Link>
             ))}

@@ -14,7 +14,10 @@ import type { FacetKey } from "../../domain/filters/facets.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { FILTERS } from "../../domain/filters/registry.ts";
-import { isMakeChosen, toggleMake, toggleValue, withFilter } from "../../domain/filters/transitions.ts";
+import { isMakeChosen, toggleMake } from "../../domain/filters/transitions/choose-make.ts";
+import { toggleRegion } from "../../domain/filters/transitions/choose-place.ts";
+import { withFilter } from "../../domain/filters/transitions/set-filter.ts";
+import { toggleValue } from "../../domain/filters/transitions/toggle-value.ts";
 import type { Aggregations, FacetItem } from "../../search/engine.ts";
 import { resultsAddress } from "../addresses.ts";
 
@@ -127,7 +130,8 @@ function listFacet(
     countsOf(aggregations, facet),
     values,
     (value) => held.includes(value),
-    (value) => resultsAddress(toggleValue(filters, key, value)),
+    (value) =>
+      resultsAddress(key === "regions" ? toggleRegion(filters, String(value)) : toggleValue(filters, key, value)),
   );
 }
 

@@ -9,7 +9,7 @@ import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { SORT_KEYS, sortLabel } from "../../domain/filters/sort-keys.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
-import { atPage, clearAll } from "../../domain/filters/transitions.ts";
+import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
 import { resultsAddress } from "../addresses.ts";
 import type { PageServices } from "../services.ts";

@@ -1,34 +1,8 @@
-/**
- * What a choice of the visitor does to a filter set (spec, section 4). Pure; every change goes back to page 1.
- */
-import type { MakeSelection } from "./make-selection.ts";
-import { MOST_MAKE_SELECTIONS, normaliseSelections, selectionText } from "./make-selection.ts";
-import type { FilterKey, FilterValue, Filters } from "./registry.ts";
-import { FILTERS } from "./registry.ts";
-
-type Settable = Exclude<FilterKey, "vertical">;
-type KeysOf<Kind> = { [K in Settable]: FilterValue<K> extends Kind ? K : never }[Settable];
-export type TextListKey = Exclude<KeysOf<readonly string[]>, never>;
-export type NumberListKey = KeysOf<readonly number[]>;
-
-/** Filters as they stand once a key is set to a value, or taken away when it is undefined. */
-export function withFilter<K extends Settable>(filters: Filters, key: K, value: FilterValue<K> | undefined): Filters {
-  const { [key]: _replaced, page: _page, ...rest } = filters;
-  return (value === undefined ? rest : { ...rest, [key]: value }) as Filters; // a key set to a value of its own type
-}
-
-/** Adds a value to a list filter, or takes it out; the filter goes with its last value. The list keeps the order of its codec. */
-export function toggleValue(filters: Filters, key: TextListKey | NumberListKey, value: string | number): Filters {
-  const held: readonly (string | number)[] = filters[key] ?? [];
-  const kept = held.includes(value) ? held.filter((other) => other !== value) : [...held, value];
-  const { codec } = FILTERS[key];
-  const { value: reread } = codec.read(kept.map(String).map(escaped).join(","));
-  return withFilter<Settable>(filters, key, reread);
-}
-
-function escaped(element: string): string {
-  return element.replaceAll("%", "%25").replaceAll(",", "%2C");
-}
+/** Choosing makes, models, generations and versions (spec 4.20–4.22). */
+import type { MakeSelection } from "../make-selection.ts";
+import { MOST_MAKE_SELECTIONS, normaliseSelections, selectionText } from "../make-selection.ts";
+import type { Filters } from "../registry.ts";
+import { withChanges, withFilter } from "./set-filter.ts";
 
 const isWithin = (inner: MakeSelection, outer: MakeSelection) =>
   inner.make === outer.make &&
@@ -72,13 +46,12 @@ export function withoutMake(filters: Filters, selection: MakeSelection): Filters
   return withFilter(filters, "makesModelsCommercialNames", rest.length === 0 ? undefined : rest);
 }
 
-/** "Tout effacer" keeps only the vertical and the showroom (spec 4.24). */
-export function clearAll({ vertical, curef }: Filters): Filters {
-  return curef === undefined ? { vertical } : { vertical, curef };
-}
-
-/** The set with a page; page 1 is no page. */
-export function atPage(filters: Filters, page: number): Filters {
-  const { page: _page, ...rest } = filters;
-  return page === 1 ? rest : { ...rest, page };
+/** Versions that no listing of the chosen makes and models has are dropped (spec 4.22). `offered` are the versions of the aggregation. */
+export function withOfferedVersions(filters: Filters, offered: ReadonlySet<string>): Filters {
+  const { versions } = filters;
+  if (versions === undefined) return filters;
+  const kept = versions.filter((version) => offered.has(version));
+  return kept.length === versions.length
+    ? filters
+    : withChanges(filters, { versions: kept.length === 0 ? undefined : kept });
 }

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { someFilters } from "../../../test/factories/some-filters.ts";
-import type { MakeSelection } from "./make-selection.ts";
-import type { Filters } from "./registry.ts";
-import { tagsOf } from "./tags.ts";
-import { atPage, clearAll, toggleMake, toggleValue, withFilter } from "./transitions.ts";
+import { someFilters } from "../../../../test/factories/some-filters.ts";
+import type { MakeSelection } from "../make-selection.ts";
+import type { Filters } from "../registry.ts";
+import { tagsOf } from "../tags.ts";
+import { toggleMake } from "./choose-make.ts";
+import { atPage, clearAll, withFilter } from "./set-filter.ts";
+import { toggleValue } from "./toggle-value.ts";
 
 const none: Filters = { vertical: "carTruck" };
 const selections = (filters: Filters) => filters.makesModelsCommercialNames;

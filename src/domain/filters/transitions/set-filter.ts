@@ -1,0 +1,64 @@
+/**
+ * Setting one filter, and the rules that hold after every change (spec 4.14; product.md, section 13).
+ * Every transition ends here, goes back to page 1, and keeps the rules by construction.
+ */
+import type { FilterKey, FilterValue, Filters } from "../registry.ts";
+
+export type Settable = Exclude<FilterKey, "vertical">;
+
+/** Filters as they are, with some keys set to values of their own types, or taken away. */
+export type FilterChanges = { readonly [K in Settable]?: FilterValue<K> | undefined };
+
+/** Says nothing of vehicles that only run on electricity (spec 4.14). */
+export const COMBUSTION_KEYS = [
+  "consumptionMax",
+  "critAirMax",
+  "gearbox",
+  "co2Min",
+  "co2Max",
+] as const satisfies readonly Settable[];
+/** Says nothing of the others. */
+export const ELECTRIC_KEYS = [
+  "batteryCapacityMin",
+  "batteryCapacityMax",
+  "batteryConsumptionMax",
+  "autonomyMin",
+] as const satisfies readonly Settable[];
+
+export function isElectricOnly({ energies }: Filters): boolean {
+  return energies?.length === 1 && energies[0] === "elec";
+}
+
+function without(filters: Filters, keys: readonly Settable[]): Filters {
+  if (keys.every((key) => filters[key] === undefined)) return filters;
+  const kept = Object.entries(filters).filter(([key]) => !keys.some((gone) => gone === key));
+  return Object.fromEntries(kept) as Filters; // the vertical is not settable, so it is kept
+}
+
+/** The same filters with what the rules exclude taken away. */
+export function settled(filters: Filters): Filters {
+  return without(filters, isElectricOnly(filters) ? COMBUSTION_KEYS : ELECTRIC_KEYS);
+}
+
+/** Several keys at once; an undefined value takes its key away. */
+export function withChanges(filters: Filters, changes: FilterChanges): Filters {
+  const { page: _page, ...rest } = filters;
+  const merged = Object.entries({ ...rest, ...changes }).filter(([, value]) => value !== undefined);
+  return settled(Object.fromEntries(merged) as Filters); // each value is of its key's type, and the vertical is kept
+}
+
+/** One key set, or taken away when the value is undefined. */
+export function withFilter<K extends Settable>(filters: Filters, key: K, value: FilterValue<K> | undefined): Filters {
+  return withChanges(filters, { [key]: value });
+}
+
+/** The set with a page; page 1 is no page. */
+export function atPage(filters: Filters, page: number): Filters {
+  const { page: _page, ...rest } = filters;
+  return page === 1 ? rest : { ...rest, page };
+}
+
+/** "Tout effacer" keeps only the vertical and the showroom (spec 4.24). */
+export function clearAll({ vertical, curef }: Filters): Filters {
+  return curef === undefined ? { vertical } : { vertical, curef };
+}

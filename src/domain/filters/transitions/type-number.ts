@@ -1,0 +1,29 @@
+/** What a numeric input makes of the text typed into it (spec 5.5–5.7). */
+import type { Bounds } from "../codec.ts";
+
+/**
+ * Digits only; a negative figure becomes 0, one above the greatest is ignored and the previous kept, an empty field is no filter
+ * (spec 5.5). `previous` is the value before the text was typed.
+ */
+export function typeInteger(text: string, bounds: Bounds, previous: number | undefined): number | undefined {
+  const trimmed = text.replaceAll(/\s/g, "");
+  if (trimmed === "") return undefined;
+  if (/^-\d+$/.test(trimmed)) return 0;
+  if (!/^\d{1,15}$/.test(trimmed)) return previous;
+  const value = Number(trimmed);
+  return value > bounds.max ? previous : value;
+}
+
+const DIMENSION = /^(\d{1,3})(?:[,.](\d{0,2}))?$/;
+
+/**
+ * Digits with an optional comma and up to two decimals; a trailing comma is dropped, the comma becomes a point (spec 5.7).
+ * Anything else keeps the previous value.
+ */
+export function typeDimension(text: string, previous: number | undefined): number | undefined {
+  const trimmed = text.replaceAll(/\s/g, "");
+  if (trimmed === "") return undefined;
+  const [, metres, decimals = ""] = DIMENSION.exec(trimmed) ?? [];
+  if (metres === undefined) return previous;
+  return Number(decimals === "" ? metres : `${metres}.${decimals}`);
+}

@@ -1,0 +1,77 @@
+/** Listings and dealers in memory, as the storage port describes them: for tests of what stands on the port, not of storage. */
+import type { Dealer } from "../src/domain/listings/dealer.ts";
+import type { Listing } from "../src/domain/listings/listing.ts";
+import type { PriceEntry } from "../src/domain/listings/price-entry.ts";
+import type { Dealers, Listings, ListingWrite, StoredListing } from "../src/storage/storage.ts";
+
+export function memoryDealers(): Dealers {
+  const stored = new Map<string, Dealer>();
+  return {
+    get: async (curef) => stored.get(curef),
+    put: async (dealers) => {
+      for (const dealer of dealers) stored.set(dealer.curef, dealer);
+    },
+    all: async () => [...stored.values()],
+  };
+}
+
+export interface MemoryListings extends Listings {
+  /** Every write so far, one entry a call. */
+  readonly writes: readonly (readonly ListingWrite[])[];
+  all(): readonly StoredListing[];
+}
+
+export function memoryListings(): MemoryListings {
+  const stored = new Map<string, StoredListing>();
+  const histories = new Map<string, PriceEntry[]>();
+  const writes: (readonly ListingWrite[])[] = [];
+  let sequence = 0;
+
+  const put = ({ listing, priceEntry }: Extract<ListingWrite, { kind: "put" }>, at: string) => {
+    stored.set(listing.reference, { listing: structuredClone(listing), updatedAt: at });
+    if (priceEntry === undefined) return;
+    const others = (histories.get(listing.reference) ?? []).filter(({ date }) => date !== priceEntry.date);
+    histories.set(listing.reference, [...others, priceEntry].toSorted((a, b) => (a.date < b.date ? -1 : 1)));
+  };
+  const withdraw = (reference: string, at: string) => {
+    const known = stored.get(reference);
+    if (known === undefined || known.withdrawnAt !== undefined) throw new Error(`${reference} is not online`);
+    stored.set(reference, { ...known, updatedAt: at, withdrawnAt: at });
+  };
+  const onlineListings = (): readonly Listing[] =>
+    [...stored.values()].filter(({ withdrawnAt }) => withdrawnAt === undefined).map(({ listing }) => listing);
+
+  return {
+    writes,
+    all: () => [...stored.values()],
+    get: async (reference) => stored.get(reference),
+    getMany: async (references) =>
+      new Map(
+        references.flatMap((reference) => {
+          const known = stored.get(reference);
+          return known === undefined ? [] : [[reference, known] as const];
+        }),
+      ),
+    priceHistory: async (reference) => histories.get(reference) ?? [],
+    onlineOf: async (curef) => onlineListings().filter((listing) => listing.curef === curef).map(({ reference }) => reference),
+    online: async () => {
+      const listings = onlineListings();
+      return {
+        sequence,
+        batches: (async function* batches() {
+          yield listings;
+        })(),
+      };
+    },
+    countOnline: async () => onlineListings().length,
+    write: async (batch, at) => {
+      writes.push(batch);
+      for (const write of batch) {
+        if (write.kind === "put") put(write, at);
+        else withdraw(write.reference, at);
+      }
+      sequence += batch.length;
+      return sequence;
+    },
+  };
+}
