@@ -6,11 +6,14 @@ import { compose, openStorage } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { fillWithDemonstration } from "./feeds/demonstration/fill.ts";
 import { createHttp } from "./http.ts";
+import { DataDirectoryInUse, DatabaseTooNew, DatabaseUnreachable } from "./storage/storage-error.ts";
 
 const buildDirectory = join(import.meta.dirname, "../build");
 
 /** Seconds that answers under way may take once the process is told to stop. */
 const GRACE_SECONDS = 10;
+
+const EXPECTED = [ConfigError, DataDirectoryInUse, DatabaseTooNew, DatabaseUnreachable];
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
@@ -48,9 +51,9 @@ try {
   await run();
 } catch (error) {
   // What the operator can mend is told in a sentence; anything else with its stack.
-  const expected = error instanceof ConfigError || (error instanceof Error && error.name.startsWith("Storage"));
+  const expected = EXPECTED.some((kind) => error instanceof kind);
   process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
   );
   process.exit(1);
 }

@@ -5,6 +5,8 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 
 export interface StoredListing {
   readonly listing: Listing;
+  /** When it was last written, ISO 8601 UTC. */
+  readonly updatedAt: string;
   /** ISO 8601 UTC; absent while the listing is online. */
   readonly withdrawnAt?: string;
 }
@@ -31,12 +33,18 @@ export interface Listings {
   priceHistory(reference: string): Promise<readonly PriceEntry[]>;
   /** References of a dealer's listings that are online. */
   onlineOf(curef: string): Promise<readonly string[]>;
-  /** Every online listing in batches, as of one moment with `sequence`, the last change that they contain. */
-  online(batchSize: number): Promise<{ readonly sequence: number; readonly batches: AsyncIterable<readonly Listing[]> }>;
+  /**
+   * Every online listing in batches, as of one moment with `sequence`, the last change that they contain.
+   * The moment holds a connection until `batches` has been walked through or left.
+   */
+  online(
+    batchSize: number,
+  ): Promise<{ readonly sequence: number; readonly batches: AsyncIterable<readonly Listing[]> }>;
   countOnline(): Promise<number>;
   /**
    * Writes listings, price entries and one change-log entry for each, all or nothing, durable when it resolves.
    * `at` is ISO 8601 UTC. Resolves to the last sequence written. Withdrawing an unknown or offline reference throws.
+   * A price entry replaces one of the same listing and date, so puts may be sent again when their outcome is unknown.
    */
   write(writes: readonly ListingWrite[], at: string): Promise<number>;
 }
@@ -63,5 +71,6 @@ export interface Storage {
   readonly changes: ChangeLog;
   /** Resolves when a question reaches the database and comes back; rejects otherwise. */
   ping(): Promise<void>;
+  /** Finishes what was begun; nothing is answered afterwards. Closing again changes nothing. */
   close(): Promise<void>;
 }

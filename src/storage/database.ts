@@ -1,0 +1,23 @@
+/** A database as the queries see it, whichever it is. */
+import type { CompiledQuery, Kysely } from "kysely";
+import type { Tables } from "./tables.ts";
+
+export type Dialect = "sqlite" | "postgres";
+
+/** One moment of the database: what is written later is not seen. Holds a connection until it ends. */
+export interface Snapshot {
+  readonly tables: Kysely<Tables>;
+  /** The rows of a question in batches; memory holds one. Other work of this thread runs between two batches. */
+  walk<Row>(question: CompiledQuery<Row>, batchSize: number): AsyncIterable<readonly Row[]>;
+  end(): Promise<void>;
+}
+
+export interface Database {
+  readonly dialect: Dialect;
+  /** For questions alone. On SQLite they are answered in this thread, beside whatever is being written. */
+  readonly reads: Kysely<Tables>;
+  /** For everything that writes, and for transactions. */
+  readonly writes: Kysely<Tables>;
+  snapshot(): Promise<Snapshot>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,108 @@
+/** Writing listings: the listing, its price history and the change log in one transaction. */
+import type { Kysely } from "kysely";
+import { lastSequence } from "./change-log.ts";
+import type { Database } from "./database.ts";
+import { manyRows } from "./many-rows.ts";
+import type { Listings } from "./storage.ts";
+import type { ChangeLogTable, ListingTable, PriceHistoryTable, Tables } from "./tables.ts";
+import type { KnownListing } from "./write-plan.ts";
+import { planWrites } from "./write-plan.ts";
+
+export function listingWriter({ writes: database }: Database): Listings["write"] {
+  const known = manyRows(
+    (references: readonly string[]) =>
+      database
+        .selectFrom("listings")
+        .select(["id", "reference", "withdrawn_at"])
+        .where("reference", "in", references)
+        .compile(),
+    (reference) => [reference],
+  );
+  const putListings = manyRows(
+    (rows: readonly ListingTable[]) =>
+      database
+        .insertInto("listings")
+        .columns(["id", "reference", "curef", "document", "withdrawn_at", "updated_at"])
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column("reference").doUpdateSet(({ ref }) => ({
+            curef: ref("excluded.curef"),
+            document: ref("excluded.document"),
+            withdrawn_at: ref("excluded.withdrawn_at"),
+            updated_at: ref("excluded.updated_at"),
+          })),
+        )
+        .compile(),
+    (row) => [row.id, row.reference, row.curef, row.document, row.withdrawn_at, row.updated_at],
+  );
+  const addPrices = manyRows(
+    (rows: readonly PriceHistoryTable[]) =>
+      database
+        .insertInto("price_history")
+        .columns(["listing", "date", "price"])
+        .values(rows)
+        // A write sent again, or a second price in the same millisecond: the later one stands.
+        .onConflict((conflict) =>
+          conflict.columns(["listing", "date"]).doUpdateSet(({ ref }) => ({ price: ref("excluded.price") })),
+        )
+        .compile(),
+    (row) => [row.listing, row.date, row.price],
+  );
+  const log = manyRows(
+    (rows: readonly ChangeLogTable[]) =>
+      database.insertInto("change_log").columns(["sequence", "listing", "kind", "at"]).values(rows).compile(),
+    (row) => [row.sequence, row.listing, row.kind, row.at],
+  );
+
+  return async (writes, at) => {
+    if (writes.length === 0) return lastSequence(database);
+    return database.transaction().execute(async (transaction) => {
+      const last = await takeSequences(transaction, writes.length);
+      const references = new Set(
+        writes.map((write) => (write.kind === "put" ? write.listing.reference : write.reference)),
+      );
+      const rows = await known(transaction, [...references]);
+      const plan = planWrites(
+        writes,
+        new Map(
+          rows.map(({ id, reference, withdrawn_at }): [string, KnownListing] => [
+            reference,
+            { id, online: withdrawn_at === null },
+          ]),
+        ),
+        last - writes.length + 1,
+        at,
+      );
+      await putListings(transaction, plan.listings);
+      if (plan.withdrawn.length > 0) await withdraw(transaction, plan.withdrawn, at);
+      await addPrices(transaction, plan.priceHistory);
+      await log(transaction, plan.changes);
+      return last;
+    });
+  };
+}
+
+/**
+ * The first statement of every write. The row stays locked until the transaction ends: sequences are gapless, become
+ * visible in their order, and what is read next cannot change under the writer.
+ */
+async function takeSequences(transaction: Kysely<Tables>, count: number): Promise<number> {
+  const { value } = await transaction
+    .updateTable("counters")
+    .set((row) => ({ value: row("value", "+", count) }))
+    .where("name", "=", "change")
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Too many identifiers for one statement are cut like any other list. */
+async function withdraw(transaction: Kysely<Tables>, identifiers: readonly number[], at: string): Promise<void> {
+  for (let start = 0; start < identifiers.length; start += 1000) {
+    await transaction
+      .updateTable("listings")
+      .set({ withdrawn_at: at, updated_at: at })
+      .where("id", "in", identifiers.slice(start, start + 1000))
+      .execute();
+  }
+}

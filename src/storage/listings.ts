@@ -1,0 +1,97 @@
+/** Reading listings. */
+import type { Listing } from "../domain/listings/listing.ts";
+import type { Database, Snapshot } from "./database.ts";
+import { lastSequence } from "./change-log.ts";
+import { readListing } from "./documents.ts";
+import { listingWriter } from "./listing-writes.ts";
+import { manyRows } from "./many-rows.ts";
+import type { Listings, StoredListing } from "./storage.ts";
+
+interface StoredRow {
+  readonly reference: string;
+  readonly document: string;
+  readonly withdrawn_at: string | null;
+  readonly updated_at: string;
+}
+
+function storedListing({ document, withdrawn_at, updated_at }: StoredRow): StoredListing {
+  const listing = readListing(document);
+  return withdrawn_at === null
+    ? { listing, updatedAt: updated_at }
+    : { listing, updatedAt: updated_at, withdrawnAt: withdrawn_at };
+}
+
+export function createListings(database: Database): Listings {
+  const { reads } = database;
+  const byReference = manyRows(
+    (references: readonly string[]) =>
+      reads
+        .selectFrom("listings")
+        .select(["reference", "document", "withdrawn_at", "updated_at"])
+        .where("reference", "in", references)
+        .compile(),
+    (reference) => [reference],
+  );
+  return {
+    get: async (reference) => {
+      const [row] = await byReference(reads, [reference]);
+      return row === undefined ? undefined : storedListing(row);
+    },
+    getMany: async (references) => {
+      const rows = await byReference(reads, [...new Set(references)]);
+      return new Map(rows.map((row) => [row.reference, storedListing(row)]));
+    },
+    priceHistory: (reference) =>
+      reads
+        .selectFrom("price_history")
+        .innerJoin("listings", "listings.id", "price_history.listing")
+        .select(["price_history.date", "price_history.price"])
+        .where("listings.reference", "=", reference)
+        .orderBy("price_history.date")
+        .execute(),
+    onlineOf: async (curef) => {
+      const rows = await reads
+        .selectFrom("listings")
+        .select("reference")
+        .where("curef", "=", curef)
+        .where("withdrawn_at", "is", null)
+        .orderBy("reference")
+        .execute();
+      return rows.map((row) => row.reference);
+    },
+    online: async (batchSize) => {
+      const snapshot = await database.snapshot();
+      try {
+        const sequence = await lastSequence(snapshot.tables);
+        return { sequence, batches: onlineBatches(snapshot, batchSize) };
+      } catch (error) {
+        await snapshot.end();
+        throw error;
+      }
+    },
+    countOnline: async () => {
+      const row = await reads
+        .selectFrom("listings")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("withdrawn_at", "is", null)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+    write: listingWriter(database),
+  };
+}
+
+/** In the order in which listings first came. */
+async function* onlineBatches({ tables, walk, end }: Snapshot, batchSize: number): AsyncGenerator<readonly Listing[]> {
+  const question = tables
+    .selectFrom("listings")
+    .select("document")
+    .where("withdrawn_at", "is", null)
+    .orderBy("id")
+    .compile();
+  try {
+    for await (const rows of walk(question, batchSize)) yield rows.map((row) => readListing(row.document));
+  } finally {
+    await end();
+  }
+}

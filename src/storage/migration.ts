@@ -1,0 +1,57 @@
+/** Brings a database to the tables of this program: forward only, in one transaction, recorded in `migrations`. */
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Database, Dialect } from "./database.ts";
+import { listings } from "./migrations/0001-listings.ts";
+import { DatabaseTooNew } from "./storage-error.ts";
+import type { Tables } from "./tables.ts";
+
+export interface Migration {
+  readonly name: string;
+  /** Runs in the transaction. */
+  readonly up: (database: Kysely<unknown>, dialect: Dialect) => Promise<void>;
+}
+
+/** In order; what has been released is never changed or moved, only followed by another. */
+export const MIGRATIONS: readonly Migration[] = [listings];
+
+/** Any number that no other program on the same PostgreSQL database takes. */
+const ADVISORY_LOCK = 7_126_551;
+
+/** Throws `DatabaseTooNew` when the database has seen migrations that this program does not know. */
+export async function migrate(
+  { writes, dialect }: Pick<Database, "writes" | "dialect">,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  await writes.transaction().execute(async (transaction) => {
+    if (dialect === "postgres") {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction);
+    }
+    const done = await migrationsDone(transaction);
+    if (done > migrations.length) throw new DatabaseTooNew(done, migrations.length);
+    for (const [index, { name, up }] of migrations.entries()) {
+      if (index < done) continue;
+      // The cast: the tables of a migration are those of its day.
+      await up(transaction as unknown as Kysely<unknown>, dialect);
+      await transaction
+        .insertInto("migrations")
+        .values({ number: index + 1, name })
+        .execute();
+    }
+  });
+}
+
+async function migrationsDone(transaction: Kysely<Tables>): Promise<number> {
+  await transaction.schema
+    .createTable("migrations")
+    .ifNotExists()
+    .addColumn("number", "integer", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .execute();
+  const row = await transaction
+    .selectFrom("migrations")
+    .select(({ fn }) => fn.max("number").as("last"))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}

@@ -1,0 +1,49 @@
+/** A pool that tells apart what PostgreSQL refuses and a PostgreSQL that is not there. */
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import pg from "pg";
+import { DatabaseUnreachable } from "../storage-error.ts";
+
+/** Of a server that goes, comes or is full: class 08 (connection exception), 53300 (too many connections), 57P01–57P03 (shutdown, crash, starting). */
+const AWAY_SQLSTATE = /^(08...|53300|57P0[123])$/;
+
+/** ECONNREFUSED, ENOTFOUND, EAI_AGAIN … */
+const SYSTEM_ERROR = /^E[A-Z_]+$/;
+
+/** What pg 8 says without any code. */
+const AWAY_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  if (error instanceof pg.DatabaseError) return AWAY_SQLSTATE.test(code);
+  return SYSTEM_ERROR.test(code) || AWAY_MESSAGE.test(error.message);
+}
+
+/** `place` names the database in messages. Connections and questions reject with `DatabaseUnreachable` when it is away. */
+export function reachablePool(pool: pg.Pool, place: string): PostgresPool {
+  const told = (error: unknown): never => {
+    throw isAway(error) ? new DatabaseUnreachable(place, error) : error;
+  };
+  // A connection that breaks between two questions leaves the pool, and whoever asks next is told or gets another.
+  const leave = () => {};
+  pool.on("error", leave);
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect().catch(told);
+      client.on("error", leave);
+      const wrapped = {
+        query: (statement: string, parameters: readonly unknown[]) =>
+          client.query(statement, [...parameters]).catch(told),
+        release: (destroy?: boolean) => {
+          client.removeListener("error", leave);
+          client.release(destroy);
+        },
+      };
+      // The cast: kysely also declares a form of `query` for cursors, which it uses only when it is given some.
+      return wrapped as unknown as PostgresPoolClient;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { sampleListing } from "./sample-listing.ts";
+import { openSqliteStorage } from "./sqlite.ts";
+import { DatabaseTooNew, DataDirectoryInUse } from "./storage-error.ts";
+import { describeStorage } from "./storage.contract.ts";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "virage-storage-"));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+describeStorage("SQLite", () => openSqliteStorage({ directory }));
+
+const NOW = "2025-06-02T08:00:00.000Z";
+const openIn = (place: string) => `
+  import { openSqliteStorage } from ${JSON.stringify(new URL("./sqlite.ts", import.meta.url).href)};
+  await openSqliteStorage({ directory: ${JSON.stringify(place)} });`;
+
+it("makes a data directory that is missing", async () => {
+  const storage = await openSqliteStorage({ directory: join(directory, "not", "yet") });
+  await expect(storage.ping()).resolves.toBeUndefined();
+  await storage.close();
+});
+
+it("refuses a second opening of a data directory, naming it and the process that holds it", async () => {
+  const storage = await openSqliteStorage({ directory });
+  await expect(openSqliteStorage({ directory })).rejects.toThrow(DataDirectoryInUse);
+  const second = spawn(process.execPath, ["--input-type=module-typescript", "-e", openIn(directory)], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const said: string[] = [];
+  second.stderr.setEncoding("utf8").on("data", (text: string) => said.push(text));
+  const [code] = await once(second, "exit");
+  expect(code).toBe(1);
+  expect(said.join("")).toContain(
+    `le répertoire de données ${directory} est déjà utilisé par le processus ${String(process.pid)}`,
+  );
+  await storage.listings.write([{ kind: "put", listing: sampleListing(1) }], NOW);
+  await storage.close();
+  await (await openSqliteStorage({ directory })).close();
+});
+
+it("opens a data directory whose process was killed", async () => {
+  const held = spawn(process.execPath, [
+    "--input-type=module-typescript",
+    "-e",
+    `${openIn(directory)} console.log("open"); setInterval(() => {}, 1000);`,
+  ]);
+  await once(held.stdout, "data");
+  await expect(openSqliteStorage({ directory })).rejects.toMatchObject({ directory, pid: held.pid });
+  held.kill("SIGKILL");
+  await once(held, "exit");
+  const storage = await openSqliteStorage({ directory });
+  expect(await storage.changes.last()).toBe(0);
+  await storage.close();
+});
+
+it("lets a process end that forgot to close it", () => {
+  execFileSync(process.execPath, ["--input-type=module-typescript", "-e", openIn(directory)], { timeout: 20_000 });
+});
+
+it("does not open a database of a later version, and leaves the directory free", async () => {
+  await (await openSqliteStorage({ directory })).close();
+  const file = new DatabaseSync(join(directory, "virage.db"));
+  file.exec("insert into migrations (number, name) values (99, 'of the future')");
+  file.close();
+  await expect(openSqliteStorage({ directory })).rejects.toThrow(DatabaseTooNew);
+  await expect(openSqliteStorage({ directory })).rejects.toMatchObject({ found: 99 });
+});
+
+it("says what is wrong with a file that is no database, and leaves the directory free", async () => {
+  await writeFile(join(directory, "virage.db"), "not a database ".repeat(1000));
+  await expect(openSqliteStorage({ directory })).rejects.toThrow("file is not a database");
+  await rm(join(directory, "virage.db"));
+  await (await openSqliteStorage({ directory })).close();
+});
+
+it("answers other work while it writes and while it walks", async () => {
+  const storage = await openSqliteStorage({ directory });
+  const put = Array.from({ length: 2_000 }, (_, number) => ({ kind: "put", listing: sampleListing(number) }) as const);
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  await storage.listings.write(put, NOW);
+  expect(turns).toBeGreaterThan(0);
+  turns = 0;
+  for await (const _ of (await storage.listings.online(10)).batches);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(0);
+  await storage.close();
+});

@@ -1,0 +1,118 @@
+/** Storage in a SQLite file: one process, no server. */
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { CompiledQuery } from "kysely";
+import { Kysely } from "kysely";
+import type { Database, Snapshot } from "./database.ts";
+import { migrate } from "./migration.ts";
+import type { Channel } from "./sqlite/dialect.ts";
+import { sqliteDialect } from "./sqlite/dialect.ts";
+import { lockDirectory } from "./sqlite/directory-lock.ts";
+import type { Statements } from "./sqlite/statements.ts";
+import { openStatements } from "./sqlite/statements.ts";
+import { openWriterChannel } from "./sqlite/writer-channel.ts";
+import type { Storage } from "./storage.ts";
+import { storageOn } from "./storage-on.ts";
+import type { Tables } from "./tables.ts";
+
+export interface SqliteOptions {
+  /** Made when it is missing. On a local disk: network file systems do not lock reliably. */
+  readonly directory: string;
+}
+
+/** Rejects with `DataDirectoryInUse` or `DatabaseTooNew`, or with what the disk or SQLite says. */
+export async function openSqliteStorage({ directory }: SqliteOptions): Promise<Storage> {
+  const lock = lockDirectory(directory);
+  try {
+    const database = await openSqliteDatabase(join(directory, "virage.db"));
+    const close = async () => {
+      await database.close();
+      lock.release();
+    };
+    return storageOn({ ...database, close });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openSqliteDatabase(file: string): Promise<Database> {
+  const writes = await openWrites(file);
+  const reading = openReads(file);
+  const snapshots = new Set<Snapshot>();
+  return {
+    dialect: "sqlite",
+    reads: reading.tables,
+    writes,
+    snapshot: async () => {
+      const snapshot = await openSnapshot(file, () => snapshots.delete(snapshot));
+      snapshots.add(snapshot);
+      return snapshot;
+    },
+    close: async () => {
+      for (const snapshot of snapshots) await snapshot.end();
+      reading.statements.close();
+      await closeWrites(writes);
+    },
+  };
+}
+
+async function openWrites(file: string): Promise<Kysely<Tables>> {
+  const writes = new Kysely<Tables>({ dialect: sqliteDialect(openWriterChannel(file), "begin immediate") });
+  try {
+    await migrate({ writes, dialect: "sqlite" });
+    return writes;
+  } catch (error) {
+    await closeWrites(writes);
+    throw error;
+  }
+}
+
+/** There is one connection: whoever holds it has waited for every transaction begun before. */
+function closeWrites(writes: Kysely<Tables>): Promise<void> {
+  return writes.connection().execute(() => writes.destroy());
+}
+
+interface Reading {
+  readonly statements: Statements;
+  readonly tables: Kysely<Tables>;
+}
+
+/** In this thread: a point read costs less than a message to another. */
+function openReads(file: string): Reading {
+  const statements = openStatements({ file, readOnly: true });
+  const channel: Channel = {
+    execute: async (statement, parameters) => statements.execute(statement, parameters),
+    close: async () => statements.close(),
+  };
+  return { statements, tables: new Kysely<Tables>({ dialect: sqliteDialect(channel, "begin") }) };
+}
+
+/** A connection of its own in a transaction. SQLite fixes the moment at the first question. */
+async function openSnapshot(file: string, onEnd: () => void): Promise<Snapshot> {
+  const { statements, tables } = openReads(file);
+  const transaction = await tables.startTransaction().execute();
+  let ended = false;
+  return {
+    tables: transaction,
+    async *walk<Row>({ sql, parameters }: CompiledQuery<Row>, batchSize: number) {
+      // The cast: which columns a statement returns is known to the query builder alone.
+      const rows = statements.iterate(sql, parameters) as IterableIterator<Row>;
+      let batch: Row[] = [];
+      for (const row of rows) {
+        batch.push(row);
+        if (batch.length < batchSize) continue;
+        yield batch;
+        batch = [];
+        await setImmediate();
+      }
+      if (batch.length > 0) yield batch;
+    },
+    end: async () => {
+      if (ended) return;
+      ended = true;
+      onEnd();
+      statements.close();
+    },
+  };
+}

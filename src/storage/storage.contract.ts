@@ -1,0 +1,58 @@
+/** What every storage does: run by sqlite.test.ts and postgres.test.ts. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeChangeLog } from "./change-log.contract.ts";
+import { describeDealers } from "./dealers.contract.ts";
+import { describeListings } from "./listings.contract.ts";
+import { writtenInAnyOrder } from "./random-writes.contract.ts";
+import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "./sample-writes.ts";
+import type { Storage } from "./storage.ts";
+import { describeWalk } from "./walk.contract.ts";
+
+/** `open` opens the place of the test that runs: empty the first time, then as it was left. */
+export function describeStorage(name: string, open: () => Promise<Storage>): void {
+  describe(`storage on ${name}`, () => {
+    let storage: Storage;
+    beforeEach(async () => {
+      storage = await open();
+    });
+    afterEach(() => storage.close());
+
+    describeListings(() => storage);
+    describeWalk(() => storage);
+    describeChangeLog(() => storage);
+    describeDealers(() => storage);
+
+    it("agrees with a model after any writes", async () => {
+      await writtenInAnyOrder(storage);
+    });
+
+    it("keeps everything when it is closed and opened again", async () => {
+      await storage.listings.write([put(1), put(2), withdraw(2)], MONDAY);
+      await storage.dealers.put([{ curef: "C1", name: "Un", sellerType: "AGENT", place: {} }]);
+      await storage.changes.moveCursor("index", 2);
+      await storage.close();
+      storage = await open();
+      expect(await onlineReferences(storage)).toEqual(["R1"]);
+      expect(await storage.listings.priceHistory("R2")).toHaveLength(1);
+      expect(await storage.changes.cursor("index")).toBe(2);
+      expect(await storage.dealers.all()).toHaveLength(1);
+      expect(await storage.listings.write([put(3)], TUESDAY)).toBe(4);
+    });
+
+    it("finishes what was begun before it closes, and answers nothing afterwards", async () => {
+      const writing = storage.listings.write(
+        numbers(500).map((number) => put(number)),
+        MONDAY,
+      );
+      await storage.ping();
+      await storage.close();
+      await storage.close();
+      expect(await writing).toBe(500);
+      await expect(storage.ping()).rejects.toThrow(Error);
+      await expect(storage.listings.get("R1")).rejects.toThrow(Error);
+      await expect(storage.listings.write([put(1)], MONDAY)).rejects.toThrow(Error);
+      storage = await open();
+      expect(await storage.listings.countOnline()).toBe(500);
+    });
+  });
+}
