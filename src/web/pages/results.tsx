@@ -2,7 +2,7 @@ import { Form, Link, data, redirect, useSubmit } from "react-router";
 import { formatQuery, parseQuery } from "../../domain/filters/query.ts";
 import { isFilterKey } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
-import { counted } from "../../domain/french.ts";
+import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { resultsAddress } from "../addresses.ts";
@@ -67,7 +67,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame vertical={view.vertical}>
       <main className="results wrap" id="contenu">
-        <aside className="facets" aria-label="Filtres">
+        <aside className="facets" aria-label="Filtres" id="filtres">
           <h2>Filtrer</h2>
           <Facets facets={view.facets} />
         </aside>
@@ -82,28 +82,28 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
             <h1>{view.title}</h1>
             {view.total !== undefined && (
               <p className="count" role="status">
-                <strong>{counted(view.total, "").trim()}</strong> {view.total < 2 ? "véhicule" : "véhicules"}
+                <strong>{whole(view.total)}</strong> {view.total < 2 ? "véhicule" : "véhicules"}
               </p>
             )}
           </div>
           <div className="toolbar">
-            <ul className="tags" aria-label="Filtres sélectionnés">
-              {view.tags.map(({ label, href }) => (
-                <li key={label}>
-                  <Link className="tag" to={href} rel="nofollow" aria-label={`Retirer le filtre ${label}`}>
-                    {label}
-                    <Icon name="close" small />
-                  </Link>
-                </li>
-              ))}
-              {view.tags.length > 0 && (
+            {view.tags.length > 0 && (
+              <ul className="tags" aria-label="Filtres sélectionnés">
+                {view.tags.map(({ label, href }) => (
+                  <li key={label}>
+                    <Link className="tag" to={href} rel="nofollow" aria-label={`Retirer le filtre ${label}`}>
+                      {label}
+                      <Icon name="close" small />
+                    </Link>
+                  </li>
+                ))}
                 <li>
                   <Link className="meta tall" to={view.clearHref}>
                     Tout effacer
                   </Link>
                 </li>
-              )}
-            </ul>
+              </ul>
+            )}
             <Form
               action="/listing"
               className="order"
@@ -155,6 +155,12 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           {view.paging !== undefined && <Paging paging={view.paging} />}
         </section>
       </main>
+      <div className="dock">
+        <a className="button primary" href="#filtres">
+          <Icon name="filter" />
+          Filtrer{view.tags.length > 0 && ` (${view.tags.length})`}
+        </a>
+      </div>
     </Frame>
   );
 }

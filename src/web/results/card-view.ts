@@ -2,6 +2,7 @@
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import type { CategoryCode } from "../../domain/catalogue/categories.ts";
 import type { Colour } from "../../domain/catalogue/colours.ts";
+import { findDepartment } from "../../domain/catalogue/departments.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
@@ -64,10 +65,9 @@ function thirstOf({ vertical, cubic, energy, autonomy, consumption }: Listing): 
 }
 
 function placeOf({ place: { cityLabel, department, region } }: Listing, distance: number | undefined): string {
-  const town = [cityLabel, department === undefined ? region : `(${department})`]
-    .filter((part) => part !== undefined)
-    .join(" ");
-  if (town === "") return "Lieu n.c.";
+  const around = department === undefined ? region : (findDepartment(department)?.label ?? department);
+  const town = cityLabel === undefined ? around : department === undefined ? cityLabel : `${cityLabel} (${department})`;
+  if (town === undefined) return "Lieu n.c.";
   return distance === undefined ? town : `${town} · à ${kilometres(Math.round(distance))}`;
 }
 
@@ -90,7 +90,7 @@ export function cardView({ listing, distance }: FoundListing): CardView {
     mileage: kilometres(listing.mileage),
     energy:
       listing.energy === undefined ? "Énergie n.c." : (SHORT_ENERGIES[listing.energy] ?? energyLabel(listing.energy)),
-    gearbox: listing.gearbox === undefined ? "Boîte n.c." : listing.gearbox === "AUTO" ? "Auto" : "Manuelle",
+    gearbox: listing.gearbox === undefined ? "Boîte n.c." : listing.gearbox === "AUTO" ? "Auto" : "Man.",
     thirst: thirstOf(listing),
     critAir: listing.critAir === undefined ? "Crit’Air n.c." : critAirLabel(listing.critAir),
     place: placeOf(listing, distance),

@@ -195,6 +195,7 @@ function boundsFacet(
   const [minKey, maxKey] = keys;
   const min = filters[minKey] ?? Number.NEGATIVE_INFINITY;
   const max = filters[maxKey] ?? Number.POSITIVE_INFINITY;
+  const isBounded = filters[minKey] !== undefined || filters[maxKey] !== undefined;
   const fullest = Math.max(1, ...result.histogram.map(({ count }) => count));
   const bounds = keys.map((name): BoundView => {
     const { unit, codec } = FILTERS[name];
@@ -213,7 +214,7 @@ function boundsFacet(
     bounds,
     bars: result.histogram.map(({ from, to, count }) => ({
       height: Math.round((count / fullest) * 100),
-      inside: (to ?? from + 1) > min && from <= max,
+      inside: isBounded && (to ?? from + 1) > min && from <= max,
     })),
     hidden: hiddenFields(filters, keys),
   };

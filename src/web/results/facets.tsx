@@ -29,7 +29,11 @@ function Choice({ choice }: { readonly choice: ChoiceView }) {
           <span className="hide"> {choice.count < 2 ? "annonce" : "annonces"}</span>
         </span>
       </Link>
-      {choice.inner !== undefined && choice.inner.length > 0 && <Choices choices={choice.inner} />}
+      {choice.inner !== undefined && choice.inner.length > 0 && (
+        <div className="tree">
+          <Choices choices={choice.inner} />
+        </div>
+      )}
     </li>
   );
 }
@@ -78,11 +82,7 @@ const RADII = [10, 20, 50, 100, 200];
 function Body({ facet }: { readonly facet: FacetView }) {
   switch (facet.kind) {
     case "choices":
-      return (
-        <div className={facet.id === "marque" ? "tree" : undefined}>
-          <Choices choices={facet.choices} />
-        </div>
-      );
+      return <Choices choices={facet.choices} />;
     case "bounds":
       return (
         <Form

@@ -1,0 +1,204 @@
+import type { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOW, someListings } from "../../test/factories/listings.ts";
+import type { TestSite } from "../../test/site.ts";
+import { openTestSite } from "../../test/site.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import { aggregationsAnswerSchema, errorsAnswerSchema, optionsAnswerSchema, searchAnswerSchema, zipcodeAnswerSchema } from "./answers.ts";
+import { createApi } from "./routes.ts";
+
+const listings: readonly Listing[] = someListings(7, 1500);
+let site: TestSite;
+let api: Hono;
+
+beforeAll(async () => {
+  site = await openTestSite(listings);
+  api = createApi({ search: site.search, now: () => NOW });
+});
+afterAll(() => site.close());
+
+async function get(path: string): Promise<{ readonly status: number; readonly body: unknown }> {
+  const response = await api.request(path);
+  return { status: response.status, body: await response.json() };
+}
+
+async function search(query: string) {
+  const { status, body } = await get(`/v5/search?${query}`);
+  if (status !== 200) throw new Error(`${query}: ${JSON.stringify(body)}`);
+  return searchAnswerSchema.parse(body);
+}
+
+async function issuesOf(path: string) {
+  const { status, body } = await get(path);
+  expect(status, path).toBe(400);
+  return errorsAnswerSchema.parse(body).errors.map(({ field, code }) => `${field} ${code}`);
+}
+
+describe("GET /api/v5/search", () => {
+  it("answers sixteen hits of the first page and an exact total when nothing is said [7.1, 9.1]", async () => {
+    const answer = await search("");
+    expect(answer).toMatchObject({ page: 0, pageSize: 16, seed: "202601150930", total: listings.filter(({ vertical }) => vertical === "car" || vertical === "truck").length });
+    expect(answer.hits).toHaveLength(16);
+  });
+
+  it("knows verticals by the API's names [3.3, 7.9]", async () => {
+    const total = async (query: string) => (await search(`${query}&pageSize=0`)).total;
+    const among = (...verticals: readonly string[]) => listings.filter(({ vertical }) => verticals.includes(vertical)).length;
+    expect(await total("vertical=auto")).toBe(among("car"));
+    expect(await total("vertical=utilitaire")).toBe(among("truck"));
+    expect(await total("vertical=auto,utilitaire")).toBe(among("car", "truck"));
+    expect(await total("vertical=moto")).toBe(among("moto"));
+  });
+
+  it("counts pages from zero and shows no listing twice [7.1, 7.9]", async () => {
+    const references = new Set<string>();
+    const { total } = await search("pageSize=100");
+    for (let page = 0; page * 100 < total; page++) {
+      for (const { reference } of (await search(`pageSize=100&page=${page}&seed=abc`)).hits) references.add(reference);
+    }
+    expect(references.size).toBe(total);
+  });
+
+  it("takes dimensions in millimetres [7.9]", async () => {
+    const { total } = await search("lengthMax=4200&pageSize=0");
+    expect(total).toBe(listings.filter((l) => (l.vertical === "car" || l.vertical === "truck") && l.length !== undefined && l.length <= 4200).length);
+  });
+
+  it("says CLASSIC financing as credit [3.10]", async () => {
+    const { total } = await search("financingType=credit&pageSize=0");
+    expect(total).toBe(listings.filter((l) => (l.vertical === "car" || l.vertical === "truck") && l.creditMonthly !== undefined).length);
+    expect(await issuesOf("/v5/search?financingType=CLASSIC")).toEqual(["financingType INVALID_VALUE"]);
+  });
+
+  it("measures from the client's position and sorts by it [7.1, 7.9]", async () => {
+    const { hits } = await search("clientGeopoints=45.75,4.85&sortBy=proximityAsc&pageSize=50");
+    const distances = hits.map(({ location }) => location.distance ?? Number.POSITIVE_INFINITY);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(distances[0]).toBeLessThan(100);
+  });
+
+  it("leaves out what a listing does not know", async () => {
+    const { hits } = await search("pageSize=100");
+    const bare = hits.find(({ energy }) => energy === undefined);
+    expect(bare).toBeDefined();
+    expect(Object.values(bare ?? {})).not.toContain(null);
+  });
+
+  it("adds offers like the first to a boosted search [7.1]", async () => {
+    const { hits, similar = [] } = await search("boostVo=true&pageSize=1&clientGeopoints=45.75,4.85");
+    expect(similar.length).toBeGreaterThan(0);
+    expect(similar.map(({ reference }) => reference)).not.toContain(hits[0]?.reference);
+    expect(await search("pageSize=1")).not.toHaveProperty("similar");
+  });
+
+  it("understands other names of makes", async () => {
+    const by = async (make: string) => (await search(`makesModelsCommercialNames=${make}&pageSize=0`)).total;
+    expect(await by("VW")).toBe(await by("VOLKSWAGEN"));
+    expect(await by("mercedes-benz")).toBe(await by("MERCEDES"));
+  });
+
+  it.each([
+    ["vertical=bateau", "vertical INVALID_VALUE"],
+    ["energies=dies,charbon", "energies INVALID_VALUE"],
+    ["priceMax=cher", "priceMax INVALID_NUMBER"],
+    ["mileageMax=99999999", "mileageMax OUT_OF_RANGE"],
+    ["delivery=oui", "delivery INVALID_VALUE"],
+    ["page=500", "page OUT_OF_RANGE"],
+    ["page=-1", "page INVALID_NUMBER"],
+    ["pageSize=101", "pageSize OUT_OF_RANGE"],
+    [`seed=${"x".repeat(33)}`, "seed OUT_OF_RANGE"],
+    ["clientGeopoints=ici", "clientGeopoints INVALID_VALUE"],
+    ["clientGeopoints=99,200", "clientGeopoints INVALID_VALUE"],
+    ["lengthMax=4.35", "lengthMax INVALID_NUMBER"],
+    ["dptCp=690", "dptCp INVALID_DPTCP"],
+    ["dptCp=69999", "dptCp UNKNOWN_POSTAL_CODE"],
+    ["yearMin=1850", "yearMin INVALID_YEAR"],
+    ["priceMin=2&priceMax=1", "priceMax REVERSE_MIN_MAX_PRICE"],
+    ["sortBy=random", "sortBy INVALID_VALUE"],
+    ["makesModelsCommercialNames=A:B:C:D", "makesModelsCommercialNames INVALID_VALUE"],
+  ])("refuses %s and names the field", async (query, issue) => {
+    expect(await issuesOf(`/v5/search?${query}`)).toEqual([issue]);
+  });
+
+  it("names every fault at once, and ignores unknown keys and empty values", async () => {
+    expect(await issuesOf("/v5/search?priceMax=x&energies=y&utm_source=z")).toEqual(["priceMax INVALID_NUMBER", "energies INVALID_VALUE"]);
+    expect((await search("utm_source=z&priceMax=&seed=")).total).toBeGreaterThan(0);
+  });
+});
+
+describe("GET /api/v5/aggregations", () => {
+  it("answers the facets asked for, with items of key and count [3.36, 7.2]", async () => {
+    const { status, body } = await get("/v5/aggregations?aggregations=vehicle.energy,vehicle.price,vehicle.makeModelCommercialName&energies=dies");
+    expect(status).toBe(200);
+    const { aggs, total } = aggregationsAnswerSchema.parse(body);
+    expect(Object.keys(aggs).toSorted()).toEqual(["vehicle.energy", "vehicle.makeModelCommercialName", "vehicle.price"]);
+    const energies = aggs["vehicle.energy"];
+    const dies = energies !== undefined && "items" in energies ? energies.items.find(({ key }) => key === "dies") : undefined;
+    expect(dies?.count).toBe(total);
+    const tree = aggs["vehicle.makeModelCommercialName"];
+    const [make] = tree !== undefined && "items" in tree ? tree.items : [];
+    expect(make?.agg?.items.reduce((sum, { count }) => sum + count, 0)).toBe(make?.count);
+  });
+
+  it("has a form for the top makes of some categories [7.3]", async () => {
+    const { body } = await get("/v5/aggregations?aggregations=TOP_MAKES&categories=47&aggSize=13");
+    const { aggs } = aggregationsAnswerSchema.parse(body);
+    const top = aggs["topMakes"];
+    const items = top !== undefined && "items" in top ? top.items : [];
+    expect(items).toHaveLength(13);
+    expect(items.map(({ count }) => count)).toEqual(items.map(({ count }) => count).toSorted((a, b) => b - a));
+  });
+
+  it("finds generations by a piece of their name [7.2]", async () => {
+    const name = listings.find(({ vertical, commercialName }) => vertical === "car" && commercialName !== undefined)?.commercialName ?? "";
+    const piece = name.slice(0, 4).toLowerCase();
+    const { body } = await get(
+      `/v5/aggregations?aggregations=vehicle.autocompleteCommercialNames&autocompleteCommercialName=${encodeURIComponent(piece)}&pageSize=0`,
+    );
+    const result = aggregationsAnswerSchema.parse(body).aggs["vehicle.autocompleteCommercialNames"];
+    const keys = result !== undefined && "items" in result ? result.items.map(({ key }) => key) : [];
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key.toLowerCase()).toContain(piece);
+  });
+
+  it("refuses facets and sizes that do not exist", async () => {
+    expect(await issuesOf("/v5/aggregations?aggregations=vehicle.wings")).toEqual(["aggregations INVALID_VALUE"]);
+    expect(await issuesOf("/v5/aggregations?aggregations=TOP_MAKES&aggSize=0")).toEqual(["aggSize OUT_OF_RANGE"]);
+  });
+});
+
+describe("GET /api/v5/options/{text}", () => {
+  it("proposes equipment from two letters, with labels and exact counts [5.11, 7.4]", async () => {
+    const options = async (text: string) => optionsAnswerSchema.parse((await get(`/v5/options/${encodeURIComponent(text)}`)).body).autocompleteOptions;
+    const gps = (await options("gp")).find(({ key }) => key === "gps");
+    expect(gps).toMatchObject({ label: "GPS", count: (await search("options=gps&pageSize=0")).total });
+    expect(await options("g")).toEqual([]);
+    expect((await options("re")).length).toBeLessThanOrEqual(25);
+  });
+});
+
+describe("GET /api/v2/zipcodes/{code}", () => {
+  it("answers 200 with the places of a postcode, 404 without [7.5]", async () => {
+    const { status, body } = await get("/v2/zipcodes/69003");
+    expect(status).toBe(200);
+    expect(zipcodeAnswerSchema.parse(body).places[0]).toMatchObject({ city: "LYON", department: "69", region: "FR-ARA" });
+    expect((await get("/v2/zipcodes/69999")).status).toBe(404);
+    expect((await get("/v2/zipcodes/abc")).status).toBe(404);
+  });
+});
+
+describe("the API", () => {
+  it("describes every filter in its OpenAPI document", async () => {
+    const { body } = await get("/openapi.json");
+    expect(JSON.stringify(body)).toContain('"makesModelsCommercialNames"');
+    const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    expect(body).toHaveProperty("components.schemas");
+    for (const name of new Set(refs)) expect(body).toHaveProperty(["components", "schemas", name ?? ""]);
+  });
+
+  it("answers 404 in its own shape for other addresses", async () => {
+    const { status, body } = await get("/v5/boats");
+    expect(status).toBe(404);
+    expect(errorsAnswerSchema.parse(body).errors).toHaveLength(1);
+  });
+});
