@@ -38,10 +38,10 @@ export function Frame({ vertical, children }: FrameProps) {
           <Link className="logo" to="/" aria-label="Virage, accueil">
             <Logo />
           </Link>
-          <span>Les annonces sont classées sans préférence, sauf le tri que vous choisissez.</span>
-          <span>
-            Communes et codes postaux : INSEE, La Poste (Licence Ouverte 2.0) ; positions : GeoNames (CC BY 4.0).
-          </span>
+          <p>
+            Les annonces sont classées sans préférence, sauf le tri que vous choisissez. Communes et codes postaux :
+            INSEE et La Poste (Licence Ouverte 2.0), positions : GeoNames (CC BY 4.0).
+          </p>
         </div>
       </footer>
     </>

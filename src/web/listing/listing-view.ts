@@ -13,6 +13,7 @@ import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { euros, kilometres, litresPer100, measure, monthly, shortDate } from "../../domain/french.ts";
+import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
@@ -52,7 +53,7 @@ export interface ListingView {
   readonly similar: readonly CardView[];
 }
 
-const SIMILAR_SHOWN = 4;
+const SIMILAR_SHOWN = 5;
 
 /** Facts whose value is known. */
 function facts(rows: readonly (readonly [string, string | undefined])[]): readonly Fact[] {
@@ -162,15 +163,12 @@ export async function listingView(services: PageServices, listing: Listing, sold
     services.search.similarTo(listing, SIMILAR_SHOWN),
   ]);
   const payment = lowestMonthly(listing);
-  const selections = [
-    { make },
-    { make, model },
-    ...(commercialName === undefined ? [] : [{ make, model, commercialName }]),
-  ];
-  const labels = [
-    makeLabel(make),
-    modelLabel(make, model),
-    ...(commercialName === undefined ? [] : [generationLabel(make, model, commercialName)]),
+  const selections: readonly (MakeSelection & { readonly label: string })[] = [
+    { make, label: makeLabel(make) },
+    { make, model, label: modelLabel(make, model) },
+    ...(commercialName === undefined
+      ? []
+      : [{ make, model, commercialName, label: generationLabel(make, model, commercialName) }]),
   ];
   return {
     href: listingAddress(listing),
@@ -186,10 +184,13 @@ export async function listingView(services: PageServices, listing: Listing, sold
     verdict: listing.goodDealBadge,
     crumbs: [
       { label: verticalLabel(vertical), href: resultsAddress({ vertical }) },
-      ...selections.map((selection, index) => ({
-        label: labels[index] ?? "",
-        href: resultsAddress({ vertical, makesModelsCommercialNames: [selection] }),
-      })),
+      // A model's only generation often has its name.
+      ...selections
+        .filter(({ label }, index) => label !== selections[index - 1]?.label)
+        .map(({ label, ...selection }) => ({
+          label,
+          href: resultsAddress({ vertical, makesModelsCommercialNames: [selection] }),
+        })),
     ],
     key: keyFacts(listing),
     groups: groupsOf(listing),

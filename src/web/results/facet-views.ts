@@ -11,6 +11,7 @@ import { REGIONS } from "../../domain/catalogue/regions.ts";
 import { CUSTOMER_FAMILIES, customerFamilyLabel } from "../../domain/catalogue/sellers.ts";
 import { counted } from "../../domain/french.ts";
 import type { FacetKey } from "../../domain/filters/facets.ts";
+import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { FILTERS } from "../../domain/filters/registry.ts";
@@ -37,6 +38,8 @@ export interface BoundView {
   readonly unit: string | undefined;
   readonly step: number;
   readonly max: number;
+  /** The rule that the value breaks, in words. */
+  readonly error: string | undefined;
 }
 
 export type FacetView = { readonly id: string; readonly title: string; readonly open: boolean } & (
@@ -51,6 +54,7 @@ export type FacetView = { readonly id: string; readonly title: string; readonly 
   | {
       readonly kind: "place";
       readonly dptCp: string;
+      readonly error: string | undefined;
       readonly distance: number;
       readonly hidden: readonly (readonly [string, string])[];
     }
@@ -184,6 +188,7 @@ type BoundKey =
   | "powerDINMax";
 
 function boundsFacet(
+  issues: readonly FilterIssue[],
   filters: Filters,
   aggregations: Aggregations,
   facet: FacetKey,
@@ -207,6 +212,7 @@ function boundsFacet(
       unit,
       step: 1,
       max: isYear ? currentYear : (codec.bounds?.max ?? 999_999_999),
+      error: issues.find(({ field }) => field === name)?.message,
     };
   });
   return {
@@ -225,7 +231,12 @@ const COLOUR_VALUES = COLOURS.map((key) => ({ key, label: colourLabel(key), swat
 const REGION_VALUES = REGIONS.filter(({ kind }) => kind !== "former").map(({ key, label }) => ({ key, label }));
 
 /** In the order of the form; open where most people choose. */
-export function facetViews(filters: Filters, aggregations: Aggregations, currentYear: number): readonly FacetView[] {
+export function facetViews(
+  filters: Filters,
+  issues: readonly FilterIssue[],
+  aggregations: Aggregations,
+  currentYear: number,
+): readonly FacetView[] {
   const { dptCp, distance = 4, gearbox, critAirMax } = filters;
   const list = (facet: FacetKey, key: ListKey, values: readonly Value[]) => ({
     kind: "choices" as const,
@@ -238,6 +249,7 @@ export function facetViews(filters: Filters, aggregations: Aggregations, current
       open: true,
       kind: "place",
       dptCp: dptCp?.join(", ") ?? "",
+      error: issues.find(({ field }) => field === "dptCp")?.message,
       distance,
       hidden: hiddenFields(filters, ["dptCp", "distance", "regions", "city"]),
     },
@@ -252,19 +264,19 @@ export function facetViews(filters: Filters, aggregations: Aggregations, current
       id: "prix",
       title: "Prix",
       open: true,
-      ...boundsFacet(filters, aggregations, "vehicle.price", ["priceMin", "priceMax"], currentYear),
+      ...boundsFacet(issues, filters, aggregations, "vehicle.price", ["priceMin", "priceMax"], currentYear),
     },
     {
       id: "annee",
       title: "Année",
       open: true,
-      ...boundsFacet(filters, aggregations, "vehicle.year", ["yearMin", "yearMax"], currentYear),
+      ...boundsFacet(issues, filters, aggregations, "vehicle.year", ["yearMin", "yearMax"], currentYear),
     },
     {
       id: "kilometrage",
       title: "Kilométrage",
       open: true,
-      ...boundsFacet(filters, aggregations, "vehicle.mileage", ["mileageMin", "mileageMax"], currentYear),
+      ...boundsFacet(issues, filters, aggregations, "vehicle.mileage", ["mileageMin", "mileageMax"], currentYear),
     },
     { id: "carburant", title: "Carburant", open: true, ...list("vehicle.energy", "energies", ENERGY_VALUES) },
     {
@@ -333,7 +345,7 @@ export function facetViews(filters: Filters, aggregations: Aggregations, current
       id: "puissance",
       title: "Puissance DIN",
       open: false,
-      ...boundsFacet(filters, aggregations, "vehicle.powerDIN", ["powerDINMin", "powerDINMax"], currentYear),
+      ...boundsFacet(issues, filters, aggregations, "vehicle.powerDIN", ["powerDINMin", "powerDINMax"], currentYear),
     },
     {
       id: "critair",

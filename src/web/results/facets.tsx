@@ -77,6 +77,15 @@ function Hidden({ fields }: { readonly fields: readonly (readonly [string, strin
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
+function Fault({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+  if (message === undefined) return null;
+  return (
+    <p className="fault" id={id}>
+      {message}
+    </p>
+  );
+}
+
 const RADII = [10, 20, 50, 100, 200];
 
 function Body({ facet }: { readonly facet: FacetView }) {
@@ -98,7 +107,7 @@ function Body({ facet }: { readonly facet: FacetView }) {
             ))}
           </div>
           <div className="pair">
-            {facet.bounds.map(({ name, label, value, unit, step, max }) => (
+            {facet.bounds.map(({ name, label, value, unit, step, max, error }) => (
               <span className="input" key={name}>
                 <input
                   type="number"
@@ -110,11 +119,16 @@ function Body({ facet }: { readonly facet: FacetView }) {
                   max={max}
                   step={step}
                   inputMode="numeric"
+                  aria-invalid={error !== undefined}
+                  aria-describedby={error === undefined ? undefined : `${name}-error`}
                 />
                 {unit !== undefined && <span className="unit">{unit}</span>}
               </span>
             ))}
           </div>
+          {facet.bounds.map(({ name, error }) => (
+            <Fault key={name} id={`${name}-error`} message={error} />
+          ))}
           <button className="button" type="submit">
             Appliquer
           </button>
@@ -132,6 +146,8 @@ function Body({ facet }: { readonly facet: FacetView }) {
               placeholder="Code postal ou départements"
               aria-label="Code postal ou départements"
               autoComplete="postal-code"
+              aria-invalid={facet.error !== undefined}
+              aria-describedby={facet.error === undefined ? undefined : "dptCp-error"}
             />
           </span>
           <span className="input">
@@ -144,6 +160,7 @@ function Body({ facet }: { readonly facet: FacetView }) {
             </select>
             <Icon name="down" small />
           </span>
+          <Fault id="dptCp-error" message={facet.error} />
           <button className="button" type="submit">
             Appliquer
           </button>

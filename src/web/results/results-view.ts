@@ -122,7 +122,7 @@ export async function resultsView(
     clearHref: resultsAddress(clearAll(filters)),
     cards: results?.found.map(cardView) ?? [],
     // With the faults: nothing typed is lost.
-    facets: facetViews(filters, aggregations, currentYear),
+    facets: facetViews(filters, issues, aggregations, currentYear),
     sorts: [
       { value: "", label: "Ordre neutre" },
       ...SORT_KEYS.filter((key) => key !== "proximityAsc").map((key) => ({ value: key, label: sortLabel(key) })),
