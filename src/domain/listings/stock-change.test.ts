@@ -62,7 +62,7 @@ describe("an offer of a listing that is online", () => {
   });
 
   it("changes nothing when the same values come in another order of keys, or with undefined for what is absent", () => {
-    const shuffled = Object.fromEntries(Object.entries({ ...known.listing, gearbox: undefined }).reverse());
+    const shuffled = Object.fromEntries(Object.entries({ ...known.listing, gearbox: undefined }).toReversed());
     expect(stockChange({ listing: shuffled as unknown as Listing }, offer, TUESDAY)).toEqual({ kind: "unchanged" });
   });
 

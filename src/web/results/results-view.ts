@@ -8,6 +8,7 @@ import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { SORT_KEYS, sortLabel } from "../../domain/filters/sort-keys.ts";
+import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
@@ -51,14 +52,11 @@ export interface ResultsView {
   readonly indexed: boolean;
 }
 
-const TITLES: Readonly<Record<Vertical, string>> = {
-  carTruck: "Voitures et utilitaires d’occasion",
-  car: "Voitures d’occasion",
-  truck: "Utilitaires d’occasion",
-  moto: "Motos d’occasion",
-  scooter: "Scooters d’occasion",
-  quad: "Quads d’occasion",
-};
+/** What the filters say; a vertical alone says that it is second-hand. */
+function titleOf(filters: Filters): string {
+  const sentence = sentenceOf(filters);
+  return sentence === verticalLabel(filters.vertical) ? `${sentence} d’occasion` : sentence;
+}
 
 /** Pages around the current one that are linked, with the first and the last. */
 const NEIGHBOURS = 2;
@@ -109,7 +107,7 @@ export async function resultsView(
 
   const { page: _page, sortBy, ...rest } = filters;
   return {
-    title: TITLES[filters.vertical],
+    title: titleOf(filters),
     vertical: filters.vertical,
     total: results?.total,
     issues,

@@ -1,26 +1,29 @@
-// Vans, company vehicles, minibuses, camper vans and trucks sold new in France since 2000.
-// Figures from the makers' public data sheets, within 2 %: the commonest body of the series (L1H1 for medium vans,
-// L2H2 for large ones, a cab of the usual wheelbase for trucks), width without mirrors; volumes are load volumes in
-// litres. Body lengths and heights (L1H1, L2H2 …) are versions, not generations.
+/**
+ * Vans, company vehicles, minibuses, camper vans and trucks sold new in France since 2000; passenger variants that are
+ * sold as cars (Tepee, Multispace, Trafic Combi) stand with the cars.
+ * Figures as the makers' public data sheets gave them, within 2 %, of the usual body: L1H1 of medium vans, L2H2 of
+ * large ones, width without mirrors. Trucks come in any length: theirs are those of a common cab and wheelbase, within
+ * 10 %. Volumes are load volumes in litres. Body lengths and heights are versions, not generations.
+ */
 export const vans = `
 Aixam ~ AIXAM PRO, AIXAM MEGA
   D-Truck
     D-Truck ; 2014- ; 81 ; 3128 1500 1880 ; 2 ; 2 ; 2800
 Citroën
   Ami
-    My Ami Cargo ; 2021- ; 80 ; 2410 1390 1525 ; 2 ; 1 ; 400
+    Ami Cargo ~ MY AMI CARGO ; 2021- ; 80 ; 2410 1390 1525 ; 2 ; 1 ; 400
   Berlingo ~ BERLINGO VAN, BERLINGO FOURGON, BERLINGO UTILITAIRE, E-BERLINGO VAN
     Berlingo I Fourgon ~ BERLINGO FIRST, BERLINGO FOURGON I ; 1996-2011 ; 81 ; 4137 1724 1810 ; 3,4,5 ; 2,3 ; 3000
     Berlingo II Fourgon ~ BERLINGO FOURGON II ; 2008-2018 ; 81 ; 4380 1810 1834 ; 3,4,5 ; 2,3,5 ; 3300
     Berlingo III Van ~ BERLINGO VAN III ; 2018- ; 81 ; 4403 1848 1796 ; 3,4,5 ; 2,3,5 ; 3300
-  C2 Entreprise ~ C2 SOCIETE
+  C2 ~ C2 ENTREPRISE, C2 SOCIETE
     C2 Entreprise ; 2003-2009 ; 80 ; 3666 1659 1461 ; 3 ; 2 ; 800
-  C3 Société ~ C3 ENTREPRISE, C3 AFFAIRE, C3 VAN
+  C3 ~ C3 SOCIETE, C3 ENTREPRISE, C3 AFFAIRE, C3 VAN
     C3 I Société ; 2002-2009 ; 80 ; 3850 1667 1519 ; 5 ; 2 ; 1100
     C3 II Société ; 2009-2016 ; 80 ; 3941 1728 1524 ; 5 ; 2 ; 1120
     C3 III Société ; 2016-2024 ; 80 ; 3996 1749 1474 ; 5 ; 2 ; 1090
     C3 IV Van ; 2025- ; 80 ; 4015 1755 1577 ; 5 ; 2 ; 1220
-  C4 Société ~ C4 ENTREPRISE, C4 AFFAIRE
+  C4 ~ C4 SOCIETE, C4 ENTREPRISE, C4 AFFAIRE
     C4 I Société ; 2004-2010 ; 80 ; 4260 1773 1458 ; 3,5 ; 2 ; 1200
     C4 II Société ; 2010-2018 ; 80 ; 4329 1789 1489 ; 5 ; 2 ; 1250
   C15
@@ -37,7 +40,6 @@ Citroën
   Jumpy ~ E-JUMPY, JUMPY FOURGON, DISPATCH
     Jumpy I ; 1995-2006 ; 81 ; 4522 1810 1930 ; 4,5 ; 3 ; 4000
     Jumpy II ; 2007-2016 ; 81 ; 4805 1895 1942 ; 4,5 ; 2,3,6 ; 5000
-    Jumpy II Multispace ~ JUMPY ATLANTE, JUMPY COMBI II ; 2007-2016 ; 82 ; 5135 1895 1942 ; 5 ; 8,9 ; -
     Jumpy III ; 2016- ; 81 ; 4959 1920 1899 ; 4,5 ; 2,3,6 ; 5300
     Jumpy III Combi ; 2016- ; 82 ; 5309 1920 1940 ; 5 ; 8,9 ; -
   Nemo
@@ -45,15 +47,15 @@ Citroën
 Dacia
   Dokker
     Dokker Van ; 2012-2021 ; 81 ; 4363 1751 1809 ; 4,5 ; 2,3 ; 3300
-  Duster Société ~ DUSTER VAN, DUSTER FISCAL
+  Duster ~ DUSTER SOCIETE, DUSTER VAN, DUSTER FISCAL
     Duster I Société ; 2012-2017 ; 80 ; 4315 1822 1625 ; 5 ; 2 ; 1150
     Duster II Société ; 2018-2023 ; 80 ; 4341 1804 1633 ; 5 ; 2 ; 1150
   Logan
     Logan Van ; 2009-2012 ; 81 ; 4450 1740 1675 ; 4,5 ; 2 ; 2500
-  Sandero Société ~ SANDERO VAN
+  Sandero ~ SANDERO SOCIETE, SANDERO VAN
     Sandero II Société ; 2013-2020 ; 80 ; 4069 1733 1523 ; 5 ; 2 ; 1100
     Sandero III Société ; 2021- ; 80 ; 4088 1848 1499 ; 5 ; 2 ; 1100
-  Spring Cargo
+  Spring
     Spring Cargo ; 2022-2024 ; 80 ; 3734 1579 1516 ; 5 ; 2 ; 1100
 DAF
   45 ~ FA 45, LF 45 I
@@ -72,9 +74,9 @@ DAF
     XF 106 ; 2012-2022 ; 83 ; 5960 2500 3800 ; 2 ; 2 ; -
     XF IV ~ XF NOUVELLE GENERATION ; 2021- ; 83 ; 6120 2500 3700 ; 2 ; 2 ; -
   XG
-    XG ~ XG+ ; 2021- ; 83 ; 6420 2500 3900 ; 2 ; 2 ; -
+    XG ; 2021- ; 83 ; 6420 2500 3900 ; 2 ; 2 ; -
 Fiat ~ FIAT PROFESSIONAL
-  500 Van ~ 500 SOCIETE, 500 AFFAIRES
+  500 ~ 500 VAN, 500 SOCIETE, 500 AFFAIRES
     500 Van ; 2010-2020 ; 80 ; 3546 1627 1488 ; 3 ; 2 ; 610
   Doblò ~ DOBLO CARGO, E-DOBLO, DOBLO FOURGON
     Doblò I Cargo ; 2000-2010 ; 81 ; 4253 1722 1831 ; 4,5 ; 2 ; 3200
@@ -88,34 +90,29 @@ Fiat ~ FIAT PROFESSIONAL
   Fiorino
     Fiorino II ; 1988-2001 ; 81 ; 4159 1622 1872 ; 3 ; 2 ; 2900
     Fiorino III ; 2008-2024 ; 81 ; 3957 1716 1721 ; 3,4,5 ; 2 ; 2500
-  Panda Van ~ PANDA SOCIETE
+  Panda ~ PANDA VAN, PANDA SOCIETE
     Panda II Van ; 2004-2012 ; 80 ; 3538 1578 1540 ; 5 ; 2 ; 860
     Panda III Van ; 2012-2024 ; 80 ; 3653 1643 1551 ; 5 ; 2 ; 1000
-  Punto Van ~ PUNTO SOCIETE, PUNTO AFFAIRES
+  Punto ~ PUNTO VAN, PUNTO SOCIETE, PUNTO AFFAIRES
     Punto II Van ; 1999-2010 ; 80 ; 3840 1660 1480 ; 3,5 ; 2 ; 1000
-    Grande Punto Van ; 2006-2012 ; 80 ; 4030 1687 1490 ; 3,5 ; 2 ; 1020
+    Punto III Van ~ GRANDE PUNTO VAN ; 2006-2012 ; 80 ; 4030 1687 1490 ; 3,5 ; 2 ; 1020
   Scudo ~ E-SCUDO, SCUDO FOURGON
     Scudo I ; 1996-2006 ; 81 ; 4522 1810 1930 ; 4,5 ; 3 ; 4000
     Scudo II ; 2007-2016 ; 81 ; 4805 1895 1942 ; 4,5 ; 2,3,6 ; 5000
-    Scudo II Panorama ~ SCUDO COMBI ; 2007-2016 ; 82 ; 5135 1895 1942 ; 5 ; 8,9 ; -
     Scudo III ; 2022- ; 81 ; 4959 1920 1899 ; 4,5 ; 2,3,6 ; 5300
   Talento
     Talento ; 2016-2021 ; 81 ; 4999 1956 1971 ; 4,5 ; 2,3,6 ; 5200
-    Talento Combi ; 2016-2021 ; 82 ; 4999 1956 1971 ; 5 ; 8,9 ; -
 Ford
-  Fiesta Van ~ FIESTA AFFAIRES, FIESTA SOCIETE
+  Fiesta ~ FIESTA VAN, FIESTA AFFAIRES, FIESTA SOCIETE
     Fiesta V Affaires ; 2002-2008 ; 80 ; 3916 1683 1463 ; 3,5 ; 2 ; 960
     Fiesta VI Affaires ; 2008-2017 ; 80 ; 3950 1722 1481 ; 3,5 ; 2 ; 980
     Fiesta VII Van ; 2018-2023 ; 80 ; 4040 1735 1476 ; 3 ; 2 ; 1000
-  Focus Affaires ~ FOCUS SOCIETE, FOCUS VAN
+  Focus ~ FOCUS AFFAIRES, FOCUS SOCIETE, FOCUS VAN
     Focus II Affaires ; 2004-2011 ; 80 ; 4337 1839 1497 ; 5 ; 2 ; 1100
     Focus III Affaires ; 2011-2018 ; 80 ; 4358 1823 1484 ; 5 ; 2 ; 1060
   Nugget ~ TRANSIT CUSTOM NUGGET
     Nugget I ; 2019-2023 ; 85 ; 4973 1986 2060 ; 4,5 ; 5 ; -
     Nugget II ; 2024- ; 85 ; 5050 2032 2080 ; 4,5 ; 5 ; -
-  Tourneo Custom
-    Tourneo Custom I ; 2012-2023 ; 82 ; 4973 1986 1979 ; 5 ; 8,9 ; -
-    Tourneo Custom II ; 2023- ; 82 ; 5050 2032 1984 ; 5 ; 8,9 ; -
   Transit ~ E-TRANSIT, TRANSIT 2T, TRANSIT FOURGON
     Transit III ; 1986-2000 ; 81 ; 4632 1972 1970 ; 4 ; 3 ; 5600
     Transit IV ; 2000-2006 ; 81 ; 4834 1974 2084 ; 4 ; 3 ; 6000
@@ -149,7 +146,7 @@ Goupil
   G6
     G6 ; 2020- ; 81 ; 4980 1690 2080 ; 2 ; 2 ; 6000
 Hyundai
-  H-1 ~ H1, H1 VAN, H-1 VAN, SATELLITE
+  H-1 ~ H1 VAN, SATELLITE
     H-1 I ; 1998-2007 ; 81 ; 4695 1820 1880 ; 4,5 ; 3,6 ; 4200
     H-1 II ; 2008-2019 ; 81 ; 5125 1920 1925 ; 4,5 ; 3,6 ; 4300
   H350
@@ -258,7 +255,7 @@ Mercedes-Benz = MERCEDES ~ MERCEDES-BENZ, MERCEDES BENZ, BENZ
     Sprinter W907 Tourer ; 2018- ; 82 ; 5932 2020 2620 ; 5 ; 8,9 ; -
   Vario
     Vario ; 1996-2013 ; 83 ; 6430 2206 2750 ; 2,4 ; 3 ; -
-  Vito ~ EVITO, E-VITO
+  Vito ~ EVITO
     Vito W638 ~ VITO I ; 1996-2003 ; 81 ; 4660 1880 1844 ; 4,5 ; 3 ; 4800
     Vito W639 ~ VITO II ; 2003-2014 ; 81 ; 4993 1901 1902 ; 4,5 ; 2,3,6 ; 5200
     Vito W639 Combi ~ VITO TRAVELINER ; 2003-2014 ; 82 ; 4993 1901 1902 ; 5 ; 8,9 ; -
@@ -272,7 +269,7 @@ Nissan
     Atleon ; 2000-2013 ; 83 ; 5900 2100 2350 ; 2 ; 3 ; -
   Cabstar
     Cabstar ; 1999-2013 ; 83 ; 5130 1870 2120 ; 2,4 ; 3,7 ; -
-  e-NV200 ~ ENV200
+  e-NV200
     e-NV200 ; 2014-2021 ; 81 ; 4560 1755 1858 ; 4,5 ; 2 ; 4200
   Interstar
     Interstar I ; 2002-2010 ; 81 ; 5399 1990 2486 ; 4 ; 3 ; 9000
@@ -303,7 +300,7 @@ Opel
     Combo C Cargo ; 2001-2011 ; 81 ; 4332 1684 1801 ; 3,4 ; 2 ; 2650
     Combo D Cargo ; 2012-2018 ; 81 ; 4390 1832 1845 ; 4,5 ; 2,3 ; 3400
     Combo E Cargo ; 2018- ; 81 ; 4403 1848 1796 ; 4,5 ; 2,3 ; 3300
-  Corsa Van ~ CORSAVAN, CORSA SOCIETE, CORSA AFFAIRES
+  Corsa ~ CORSA VAN, CORSA SOCIETE, CORSA AFFAIRES
     Corsa C Van ; 2000-2006 ; 80 ; 3839 1646 1440 ; 3 ; 2 ; 900
     Corsa D Van ; 2006-2014 ; 80 ; 3999 1737 1488 ; 3 ; 2 ; 920
     Corsa E Van ; 2014-2019 ; 80 ; 4021 1736 1479 ; 3 ; 2 ; 920
@@ -318,20 +315,20 @@ Opel
     Vivaro B Combi ; 2014-2019 ; 82 ; 4998 1956 1971 ; 5 ; 8,9 ; -
     Vivaro C ; 2019- ; 81 ; 4959 1920 1899 ; 4,5 ; 2,3,6 ; 5300
 Peugeot
-  206 Affaire ~ 206 SOCIETE
+  206 ~ 206 AFFAIRE, 206 SOCIETE
     206 Affaire ; 1998-2012 ; 80 ; 3835 1652 1428 ; 3,5 ; 2 ; 1000
-  207 Affaire ~ 207 SOCIETE
+  207 ~ 207 AFFAIRE, 207 SOCIETE
     207 Affaire ; 2006-2012 ; 80 ; 4045 1748 1472 ; 3,5 ; 2 ; 1000
-  208 Affaire ~ 208 SOCIETE, E-208 AFFAIRE
+  208 ~ 208 AFFAIRE, 208 SOCIETE, E-208 AFFAIRE
     208 I Affaire ; 2012-2019 ; 80 ; 3962 1739 1460 ; 3,5 ; 2 ; 1064
     208 II Affaire ; 2019- ; 80 ; 4055 1745 1430 ; 5 ; 2 ; 1050
-  307 Affaire ~ 307 SOCIETE
+  307 ~ 307 AFFAIRE, 307 SOCIETE
     307 Affaire ; 2001-2008 ; 80 ; 4202 1746 1510 ; 3,5 ; 2 ; 1150
-  308 Affaire ~ 308 SOCIETE
+  308 ~ 308 AFFAIRE, 308 SOCIETE
     308 I Affaire ; 2007-2013 ; 80 ; 4276 1815 1498 ; 3,5 ; 2 ; 1200
     308 II Affaire ; 2014-2021 ; 80 ; 4253 1804 1457 ; 5 ; 2 ; 1200
     308 III Affaire ; 2021- ; 80 ; 4367 1852 1441 ; 5 ; 2 ; 1180
-  2008 Affaire ~ 2008 SOCIETE
+  2008 ~ 2008 AFFAIRE, 2008 SOCIETE
     2008 I Affaire ; 2013-2019 ; 80 ; 4159 1739 1556 ; 5 ; 2 ; 1270
     2008 II Affaire ; 2020- ; 80 ; 4300 1770 1550 ; 5 ; 2 ; 1300
   Bipper
@@ -346,7 +343,6 @@ Peugeot
   Expert ~ E-EXPERT, EXPERT FOURGON
     Expert I ; 1995-2006 ; 81 ; 4522 1810 1930 ; 4,5 ; 3 ; 4000
     Expert II ; 2007-2016 ; 81 ; 4805 1895 1942 ; 4,5 ; 2,3,6 ; 5000
-    Expert II Tepee ~ EXPERT COMBI II ; 2007-2016 ; 82 ; 5135 1895 1942 ; 5 ; 8,9 ; -
     Expert III ; 2016- ; 81 ; 4959 1920 1899 ; 4,5 ; 2,3,6 ; 5300
     Expert III Combi ; 2016- ; 82 ; 5309 1920 1940 ; 5 ; 8,9 ; -
   Partner ~ PARTNER FOURGON, E-PARTNER, PARTNER UTILITAIRE
@@ -361,10 +357,10 @@ Piaggio
     Porter ~ PORTER MULTITECH ; 1995-2020 ; 81 ; 3390 1395 1870 ; 2,4,5 ; 2 ; 3000
     Porter NP6 ; 2021- ; 81 ; 4220 1640 1830 ; 2 ; 2 ; 4000
 Renault
-  Captur Société ~ CAPTUR AFFAIRES
+  Captur ~ CAPTUR SOCIETE, CAPTUR AFFAIRES
     Captur I Société ; 2014-2019 ; 80 ; 4122 1778 1566 ; 5 ; 2 ; 1200
     Captur II Société ; 2020- ; 80 ; 4227 1797 1576 ; 5 ; 2 ; 1200
-  Clio Société ~ CLIO STE, CLIO AFFAIRES, CLIO VAN
+  Clio ~ CLIO SOCIETE, CLIO STE, CLIO AFFAIRES, CLIO VAN
     Clio II Société ; 1998-2012 ; 80 ; 3811 1639 1417 ; 3,5 ; 2 ; 1035
     Clio III Société ; 2005-2014 ; 80 ; 4027 1707 1493 ; 3,5 ; 2 ; 1070
     Clio IV Société ; 2012-2020 ; 80 ; 4062 1732 1448 ; 5 ; 2 ; 1130
@@ -381,21 +377,19 @@ Renault
     Master III ; 2010-2024 ; 81 ; 5548 2070 2499 ; 4 ; 3,7 ; 10300
     Master III Combi ~ MASTER MINIBUS III, MASTER BUS III ; 2010-2024 ; 82 ; 5548 2070 2499 ; 5 ; 9 ; -
     Master IV ; 2024- ; 81 ; 5680 2080 2498 ; 4 ; 3,7 ; 10800
-  Mégane Société ~ MEGANE STE, MEGANE AFFAIRES
+  Mégane ~ MEGANE SOCIETE, MEGANE STE, MEGANE AFFAIRES
     Mégane II Société ; 2002-2009 ; 80 ; 4209 1777 1457 ; 3,5 ; 2 ; 1150
     Mégane III Société ; 2008-2016 ; 80 ; 4295 1808 1471 ; 5 ; 2 ; 1200
     Mégane IV Société ; 2016-2023 ; 80 ; 4359 1814 1447 ; 5 ; 2 ; 1250
   Trafic ~ TRAFIC FOURGON
     Trafic I ; 1980-2001 ; 81 ; 4407 1905 2080 ; 4 ; 3 ; 4800
     Trafic II ; 2001-2014 ; 81 ; 4782 1904 1965 ; 4,5 ; 3,6 ; 5000
-    Trafic II Passenger ~ TRAFIC COMBI II, TRAFIC GENERATION ; 2001-2014 ; 82 ; 4782 1904 1948 ; 5 ; 8,9 ; -
     Trafic III ; 2014- ; 81 ; 4999 1956 1971 ; 4,5 ; 2,3,6 ; 5200
-    Trafic III Combi ~ TRAFIC PASSENGER, TRAFIC SPACECLASS ; 2014- ; 82 ; 4999 1956 1971 ; 5 ; 8,9 ; -
     Trafic III SpaceNomad ~ TRAFIC SPACENOMAD ; 2020- ; 85 ; 5080 1956 1990 ; 5 ; 4,5 ; -
-  Twingo Société
+  Twingo ~ TWINGO SOCIETE
     Twingo I Société ; 1993-2007 ; 80 ; 3433 1630 1423 ; 3 ; 2 ; 780
     Twingo II Société ; 2007-2014 ; 80 ; 3600 1654 1470 ; 3 ; 2 ; 800
-  Zoé Société ~ ZOE STE
+  Zoé ~ ZOE SOCIETE, ZOE STE
     Zoé Société ; 2013-2024 ; 80 ; 4087 1730 1562 ; 5 ; 2 ; 980
 Renault Trucks ~ RENAULT VI, RVI, RENAULT VEHICULES INDUSTRIELS
   Gamme C ~ C-TRUCK, SERIE C
@@ -438,8 +432,8 @@ SEAT
   Inca
     Inca ; 1996-2003 ; 81 ; 4207 1695 1846 ; 3,4 ; 2 ; 2900
 Skoda
-  Praktik ~ ROOMSTER PRAKTIK, FABIA PRAKTIK
-    Praktik ; 2007-2015 ; 80 ; 4214 1684 1650 ; 5 ; 2 ; 1783
+  Roomster ~ ROOMSTER PRAKTIK, PRAKTIK
+    Roomster Praktik ~ PRAKTIK ; 2007-2015 ; 80 ; 4214 1684 1650 ; 5 ; 2 ; 1783
 Suzuki
   Jimny
     Jimny IV Utilitaire ~ JIMNY 2 PLACES ; 2021-2024 ; 80 ; 3645 1645 1720 ; 3 ; 2 ; 863
@@ -456,7 +450,7 @@ Toyota
     Proace City Fourgon ~ PROACE CITY VAN ; 2020- ; 81 ; 4403 1848 1796 ; 4,5 ; 2,3 ; 3300
   Proace Max
     Proace Max ; 2024- ; 81 ; 5413 2050 2522 ; 4 ; 3 ; 11500
-  Yaris Affaires ~ YARIS SOCIETE
+  Yaris ~ YARIS AFFAIRES, YARIS SOCIETE
     Yaris III Affaires ; 2011-2020 ; 80 ; 3945 1695 1510 ; 5 ; 2 ; 850
     Yaris IV Affaires ; 2020- ; 80 ; 3940 1745 1500 ; 5 ; 2 ; 720
 Volkswagen ~ VW
@@ -482,16 +476,16 @@ Volkswagen ~ VW
     Crafter I ; 2006-2017 ; 81 ; 5905 1993 2705 ; 4 ; 3,6 ; 10500
     Crafter II ; 2017- ; 81 ; 5986 2040 2590 ; 4 ; 3,6 ; 11300
     Crafter II Combi ; 2017- ; 82 ; 5986 2040 2590 ; 5 ; 9 ; -
-  Golf Société ~ GOLF AFFAIRES
+  Golf ~ GOLF SOCIETE, GOLF AFFAIRES
     Golf VI Société ; 2008-2012 ; 80 ; 4199 1786 1480 ; 5 ; 2 ; 1100
     Golf VII Société ; 2013-2020 ; 80 ; 4255 1799 1452 ; 5 ; 2 ; 1150
   Grand California
     Grand California ; 2019- ; 85 ; 5986 2040 2967 ; 4 ; 4 ; -
-  ID. Buzz Cargo ~ ID.BUZZ CARGO, ID BUZZ CARGO
+  ID. Buzz ~ ID. BUZZ CARGO
     ID. Buzz Cargo ; 2022- ; 81 ; 4712 1985 1932 ; 4,5 ; 2,3 ; 3900
   LT
     LT II ; 1996-2006 ; 81 ; 5585 1933 2570 ; 4 ; 3,6 ; 10400
-  Polo Société ~ POLO AFFAIRES
+  Polo ~ POLO SOCIETE, POLO AFFAIRES
     Polo V Société ; 2009-2017 ; 80 ; 3970 1682 1462 ; 3,5 ; 2 ; 950
     Polo VI Société ; 2017-2024 ; 80 ; 4053 1751 1461 ; 5 ; 2 ; 1000
   Transporter ~ E-TRANSPORTER, TRANSPORTER FOURGON
@@ -511,7 +505,7 @@ Volvo ~ VOLVO TRUCKS
     FH I ; 1993-2002 ; 83 ; 5900 2490 3650 ; 2 ; 2 ; -
     FH II ; 2002-2012 ; 83 ; 5930 2490 3700 ; 2 ; 2 ; -
     FH III ; 2012-2020 ; 83 ; 5950 2495 3800 ; 2 ; 2 ; -
-    FH IV ~ FH5 ; 2020- ; 83 ; 5960 2495 3800 ; 2 ; 2 ; -
+    FH IV ; 2020- ; 83 ; 5960 2495 3800 ; 2 ; 2 ; -
   FL
     FL I ; 2000-2013 ; 83 ; 7300 2300 2680 ; 2 ; 3 ; -
     FL II ; 2013- ; 83 ; 7300 2300 2700 ; 2 ; 2,3 ; -
