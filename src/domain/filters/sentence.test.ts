@@ -16,6 +16,7 @@ describe("the sentence of a filter set", () => {
     ],
     ["makesModelsCommercialNames=PEUGEOT:208:208 II&energies=dies,ess", "Peugeot 208 II diesel ou essence"],
     ["makesModelsCommercialNames=RENAULT,PEUGEOT&categories=43", "Breaks Peugeot ou Renault"],
+    ["vertical=moto&makesModelsCommercialNames=YAMAHA:MT-07", "Motos Yamaha MT-07"],
     ["categories=45,46&yearMin=2018", "Coupés ou cabriolets depuis 2018"],
     ["vertical=car&priceMin=5000&priceMax=9000&mileageMax=60000", "Voitures de moins de 60 000 km de 5 000 à 9 000 €"],
     ["vertical=car&yearMin=2020&yearMax=2020&gearbox=MANUAL", "Voitures à boîte manuelle de 2020"],

@@ -109,7 +109,9 @@ function nounOf({ vertical, categories, makesModelsCommercialNames: selections }
       ? VERTICAL_NOUNS[vertical]
       : capitalised(either(nouns.map(lowered), (count) => `Véhicules de ${count} catégories`));
   if (makes === "") return noun;
-  return nouns === undefined && (selections?.length ?? 0) <= MOST_TOLD ? makes : `${noun} ${makes}`;
+  // A name alone is understood as a car's.
+  const isCar = vertical === "car" || vertical === "carTruck";
+  return isCar && nouns === undefined && (selections?.length ?? 0) <= MOST_TOLD ? makes : `${noun} ${makes}`;
 }
 
 const VERTICAL_NOUNS: Readonly<Record<Vertical, string>> = {

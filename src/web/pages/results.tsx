@@ -155,12 +155,12 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           {view.paging !== undefined && <Paging paging={view.paging} />}
         </section>
       </main>
-      <div className="dock">
+      <nav className="dock" aria-label="Accès rapide">
         <a className="button primary" href="#filtres">
           <Icon name="filter" />
           Filtrer{view.tags.length > 0 && ` (${view.tags.length})`}
         </a>
-      </div>
+      </nav>
     </Frame>
   );
 }
