@@ -1,0 +1,108 @@
+/**
+ * Random queries against the API, in process: `node bench/api-fuzz.ts [--queries 200000] [--listings 5000] [--seed 1]`.
+ * Fails on the first answer of 500 and above, and prints how long answers took.
+ */
+import { parseArgs } from "node:util";
+import { createApi } from "../src/api/routes.ts";
+import { FACET_KEYS } from "../src/domain/filters/facets.ts";
+import { formatQuery } from "../src/domain/filters/query.ts";
+import { FILTER_KEYS } from "../src/domain/filters/registry.ts";
+import { drawFilters } from "../test/factories/filter-sets.ts";
+import { NOW, someListings } from "../test/factories/listings.ts";
+import type { Random } from "../test/factories/random.ts";
+import { createRandom } from "../test/factories/random.ts";
+import { openTestSite } from "../test/site.ts";
+
+const { values } = parseArgs({
+  options: {
+    queries: { type: "string", default: "200000" },
+    listings: { type: "string", default: "5000" },
+    seed: { type: "string", default: "1" },
+  },
+});
+
+const NOISE = [
+  "",
+  "0",
+  "-1",
+  "1e9",
+  "NaN",
+  "true",
+  "false",
+  "null",
+  "%00",
+  "%E9",
+  "é€😀",
+  "'\"<>",
+  ",",
+  ",,,",
+  ":::",
+  "A:B:C:D",
+  "69001",
+  "2A",
+  "999999999999999999",
+  "../..",
+  "2026-02-31",
+];
+const PARAMETERS = [
+  ...FILTER_KEYS,
+  "page",
+  "pageSize",
+  "seed",
+  "clientGeopoints",
+  "boostVo",
+  "aggregations",
+  "aggSize",
+  "autocompleteCommercialName",
+  "utm_source",
+];
+
+function noisyText(random: Random): string {
+  if (random.chance(0.6)) return random.pick(NOISE);
+  return Array.from({ length: random.int(1, 30) }, () => String.fromCodePoint(random.int(1, 0x24f))).join("");
+}
+
+/** Half well formed, half with noise in it, so that both sides of every check are walked. */
+function drawQuery(random: Random, market: Parameters<typeof drawFilters>[1]): string {
+  const formed = formatQuery(drawFilters(random, market));
+  if (random.chance(0.5)) return formed;
+  const parts = random.chance(0.5) ? [formed] : [];
+  for (let index = random.int(0, 4); index > 0; index--) {
+    const text = noisyText(random);
+    parts.push(
+      `${random.pick(PARAMETERS)}=${random.chance(0.7) ? encodeURIComponent(text.toWellFormed()) : text.toWellFormed()}`,
+    );
+  }
+  return parts.join("&");
+}
+
+const random = createRandom(Number(values.seed));
+const market = someListings(Number(values.seed), Number(values.listings));
+const site = await openTestSite(market);
+const api = createApi({ search: site.search, now: () => NOW });
+const durations: number[] = [];
+const statuses = new Map<number, number>();
+
+for (let index = 0; index < Number(values.queries); index++) {
+  const query = drawQuery(random, market);
+  const path = random.chance(0.5)
+    ? `/v5/search?${query}`
+    : random.chance(0.9)
+      ? `/v5/aggregations?aggregations=${random.pick(FACET_KEYS)},${random.pick(FACET_KEYS)}&${query}`
+      : `/v5/options/${encodeURIComponent(noisyText(random).toWellFormed())}?${query}`;
+  const start = performance.now();
+  const { status } = await api.request(`http://fuzz${`/${path}`.replace("//", "/")}`);
+  durations.push(performance.now() - start);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  if (status >= 500) {
+    console.error(`${status} for ${path}`);
+    process.exit(1);
+  }
+}
+await site.close();
+const sorted = durations.toSorted((a, b) => a - b);
+const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(2);
+console.log(
+  `${durations.length} queries over ${market.length} listings: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(", ")}`,
+);
+console.log(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1 - Number.EPSILON)} ms`);
