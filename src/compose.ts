@@ -1,6 +1,7 @@
 /** The only place where storage and engine are chosen; everything else knows their ports. */
 import { mkdir } from "node:fs/promises";
 import type { Config } from "./config.ts";
+import { withCachedAggregations } from "./search/cached-aggregations.ts";
 import { createEmbeddedEngine } from "./search/embedded/engine.ts";
 import type { SearchEngine } from "./search/engine.ts";
 import type { ChangeFollower } from "./search/follow-changes.ts";
@@ -39,7 +40,7 @@ export async function compose(
   { now }: Pick<Config, "now">,
   onError: (error: unknown) => void,
 ): Promise<Virage> {
-  const engine = createEmbeddedEngine();
+  const engine = withCachedAggregations(createEmbeddedEngine());
   const follower: ChangeFollower = await followChanges(storage, engine, { interval: FOLLOW_INTERVAL, onError });
   return {
     storage,
