@@ -99,9 +99,14 @@ test("paging shows no listing twice", async ({ page }) => {
   expect(second.filter((href) => first.includes(href))).toEqual([]);
 });
 
-test("filters that nothing meets say so and can be relaxed", async ({ page }) => {
-  await page.goto("/listing?priceMax=1&yearMin=2024");
-  await expect(page.getByText("Aucune annonce ne répond à tous ces critères.")).toBeVisible();
+test("filters that nothing meets lead out by exact repairs", async ({ page }) => {
+  await page.goto("/listing?priceMax=100");
+  await expect(page.getByRole("heading", { name: /à desserrer suffit/ })).toBeVisible();
+  const way = page.locator(".sign a").first();
+  const promisedTotal = (await way.locator(".n").textContent()) ?? "";
+  await way.click();
+  await expect(page.getByRole("status").first()).toHaveText(promisedTotal);
+  await page.goto("/listing?priceMax=100");
   await page.getByRole("link", { name: "Tout effacer" }).click();
   await expect(page).toHaveURL("/listing");
 });

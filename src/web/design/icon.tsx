@@ -18,6 +18,7 @@ export type IconName =
   | "right"
   | "search"
   | "shield"
+  | "straight"
   | "truck"
   | "user";
 

@@ -9,6 +9,7 @@ import { resultsAddress } from "../addresses.ts";
 import { Card } from "../results/card.tsx";
 import { Facets } from "../results/facets.tsx";
 import { Paging } from "../results/paging.tsx";
+import { Repairs } from "../results/repairs.tsx";
 import { resultsView } from "../results/results-view.ts";
 import "../results/results.css";
 import { readSeed, seedCookie } from "../seed-cookie.ts";
@@ -137,13 +138,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
               <span>La recherche attend cette correction.</span>
             </p>
           ))}
-          {view.total === 0 && (
-            <p className="notice">
-              <Icon name="info" />
-              <strong>Aucune annonce ne répond à tous ces critères.</strong>
-              <span>Retirez un filtre ci-dessus, ou élargissez le prix, l’année ou le rayon.</span>
-            </p>
-          )}
+          {view.total === 0 && <Repairs repairs={view.repairs} near={view.near} />}
           <h2 className="hide">Annonces</h2>
           <div className="cards">
             <ul>

@@ -2,7 +2,7 @@
 import { isKnownPostcode } from "../../domain/catalogue/places.ts";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
-import { whole } from "../../domain/french.ts";
+import { counted, whole } from "../../domain/french.ts";
 import { LAST_PAGE, LISTING_PAGE_SIZE } from "../../domain/filters/constants.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
@@ -12,6 +12,7 @@ import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
+import { findRepairs } from "../../search/find-repairs.ts";
 import { resultsAddress } from "../addresses.ts";
 import type { PageServices } from "../services.ts";
 import type { CardView } from "./card-view.ts";
@@ -33,6 +34,13 @@ export interface PagingView {
   readonly pages: readonly (LinkView | "gap")[];
 }
 
+export interface RepairView {
+  readonly label: string;
+  readonly detail: string;
+  readonly total: string;
+  readonly href: string;
+}
+
 export interface ResultsView {
   readonly title: string;
   readonly vertical: Vertical;
@@ -48,6 +56,10 @@ export interface ResultsView {
   readonly sort: string;
   readonly hidden: readonly (readonly [string, string])[];
   readonly paging: PagingView | undefined;
+  /** Ways out when nothing is found. */
+  readonly repairs: readonly RepairView[];
+  /** What the first way out finds. */
+  readonly near: readonly CardView[];
   /** Only the bare address is indexed until filters have paths of their own. */
   readonly indexed: boolean;
 }
@@ -56,6 +68,32 @@ export interface ResultsView {
 function titleOf(filters: Filters): string {
   const sentence = sentenceOf(filters);
   return sentence === verticalLabel(filters.vertical) ? `${sentence} d’occasion` : sentence;
+}
+
+/** Ways out that are shown, and cards of the first. */
+const MOST_REPAIRS = 6;
+const NEAR_SHOWN = 4;
+
+async function repairViews(
+  { search }: PageServices,
+  filters: Filters,
+  seed: string,
+): Promise<{ readonly repairs: readonly RepairView[]; readonly near: readonly CardView[] }> {
+  const repairs = await findRepairs(search, filters, MOST_REPAIRS);
+  const [first] = repairs;
+  const near =
+    first === undefined
+      ? []
+      : (await search.results({ filters: first.filters, seed, page: 0, pageSize: NEAR_SHOWN })).found;
+  return {
+    repairs: repairs.map(({ label, detail, total, filters: repaired }) => ({
+      label,
+      detail,
+      total: counted(total, "véhicule"),
+      href: resultsAddress(repaired),
+    })),
+    near: near.map(cardView),
+  };
 }
 
 /** Pages around the current one that are linked, with the first and the last. */
@@ -105,6 +143,7 @@ export async function resultsView(
   ]);
   if (results !== undefined && page > 1 && results.found.length === 0) return undefined;
 
+  const ways = results?.total === 0 ? await repairViews(services, filters, seed) : { repairs: [], near: [] };
   const { page: _page, sortBy, ...rest } = filters;
   return {
     title: titleOf(filters),
@@ -127,6 +166,7 @@ export async function resultsView(
     ],
     sort: sortBy ?? "",
     hidden: [...new URLSearchParams(formatQuery(rest))],
+    ...ways,
     paging: results === undefined ? undefined : pagingView(filters, results.total, page),
     indexed: formatQuery(filters) === "",
   };
