@@ -18,7 +18,10 @@ describe("the sentence of a filter set", () => {
     ["makesModelsCommercialNames=RENAULT,PEUGEOT&categories=43", "Breaks Peugeot ou Renault"],
     ["vertical=moto&makesModelsCommercialNames=YAMAHA:MT-07", "Motos Yamaha MT-07"],
     ["categories=45,46&yearMin=2018", "Coupés ou cabriolets depuis 2018"],
-    ["vertical=car&priceMin=5000&priceMax=9000&mileageMax=60000", "Voitures de moins de 60 000 km de 5 000 à 9 000 €"],
+    [
+      "vertical=car&priceMin=5000&priceMax=9000&mileageMax=60000",
+      "Voitures de moins de 60 000 km et de 5 000 à 9 000 €",
+    ],
     ["vertical=car&yearMin=2020&yearMax=2020&gearbox=MANUAL", "Voitures à boîte manuelle de 2020"],
     ["vertical=car&teasingPriceMax=250&financingType=LOA", "Voitures de moins de 250 €/mois en LOA"],
     ["vertical=car&financingType=CLASSIC", "Voitures à crédit"],

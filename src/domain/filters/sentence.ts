@@ -223,8 +223,9 @@ export function sentenceOf(filters: Filters): string {
           (count) => `parmi ${count}`,
         )}`,
     years(filters.yearMin, filters.yearMax),
-    between(filters.mileageMin, filters.mileageMax, kilometres),
-    between(filters.priceMin, filters.priceMax, euros),
+    [between(filters.mileageMin, filters.mileageMax, kilometres), between(filters.priceMin, filters.priceMax, euros)]
+      .filter((part) => part !== undefined)
+      .join(" et "),
     financing(filters),
     place(filters),
   ];

@@ -12,6 +12,7 @@ import { CUSTOMER_FAMILIES, customerFamilyLabel } from "../../domain/catalogue/s
 import { counted } from "../../domain/french.ts";
 import type { FacetKey } from "../../domain/filters/facets.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
+import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { FILTERS } from "../../domain/filters/registry.ts";
@@ -139,35 +140,66 @@ function listFacet(
   );
 }
 
+/** The items of one level of the tree; what is chosen stays in sight even when nothing else fits it. */
+function withChosen(items: readonly FacetItem[], chosen: readonly (string | undefined)[]): readonly FacetItem[] {
+  const missing = new Set(chosen.filter((key) => key !== undefined && !items.some((item) => item.key === key)));
+  return [...items, ...[...missing].flatMap((key) => (key === undefined ? [] : [{ key, count: 0 }]))];
+}
+
+function makeChoice(
+  filters: Filters,
+  selection: MakeSelection,
+  label: string,
+  item: FacetItem,
+  inner: readonly ChoiceView[],
+): ChoiceView {
+  return {
+    label,
+    count: item.count,
+    chosen: isMakeChosen(filters, selection),
+    href: resultsAddress(toggleMake(filters, selection)),
+    inner,
+  };
+}
+
+function generationChoices(
+  filters: Filters,
+  make: string,
+  model: string,
+  items: readonly FacetItem[],
+): readonly ChoiceView[] {
+  const chosen = (filters.makesModelsCommercialNames ?? []).filter(
+    (held) => held.make === make && held.model === model,
+  );
+  return withChosen(
+    items,
+    chosen.map(({ commercialName }) => commercialName),
+  ).map((item) =>
+    makeChoice(filters, { make, model, commercialName: item.key }, generationLabel(make, model, item.key), item, []),
+  );
+}
+
+function modelChoices(filters: Filters, make: string, items: readonly FacetItem[]): readonly ChoiceView[] {
+  const chosen = (filters.makesModelsCommercialNames ?? []).filter((held) => held.make === make);
+  return withChosen(
+    items,
+    chosen.map(({ model }) => model),
+  ).map((item) => {
+    const selection = { make, model: item.key };
+    const inner = isMakeChosen(filters, selection)
+      ? generationChoices(filters, make, item.key, item.agg?.items ?? [])
+      : [];
+    return makeChoice(filters, selection, modelLabel(make, item.key), item, inner);
+  });
+}
+
 function makeChoices(filters: Filters, aggregations: Aggregations): readonly ChoiceView[] {
-  return itemsOf(aggregations, "vehicle.makeModelCommercialName").map(({ key: make, count, agg }): ChoiceView => {
-    const chosen = isMakeChosen(filters, { make });
-    const models = chosen ? (agg?.items ?? []) : [];
-    return {
-      label: makeLabel(make),
-      count,
-      chosen,
-      href: resultsAddress(toggleMake(filters, { make })),
-      inner: models.map((model): ChoiceView => {
-        const modelChosen = isMakeChosen(filters, { make, model: model.key });
-        const generations = modelChosen ? (model.agg?.items ?? []) : [];
-        return {
-          label: modelLabel(make, model.key),
-          count: model.count,
-          chosen: modelChosen,
-          href: resultsAddress(toggleMake(filters, { make, model: model.key })),
-          inner: generations.map(({ key, count: offers }) => {
-            const selection = { make, model: model.key, commercialName: key };
-            return {
-              label: generationLabel(make, model.key, key),
-              count: offers,
-              chosen: isMakeChosen(filters, selection),
-              href: resultsAddress(toggleMake(filters, selection)),
-            };
-          }),
-        };
-      }),
-    };
+  const chosen = (filters.makesModelsCommercialNames ?? []).map(({ make }) => make);
+  return withChosen(itemsOf(aggregations, "vehicle.makeModelCommercialName"), chosen).map((item) => {
+    const inner = isMakeChosen(filters, { make: item.key })
+      ? modelChoices(filters, item.key, item.agg?.items ?? [])
+      : [];
+    return makeChoice(filters, { make: item.key }, makeLabel(item.key), item, inner);
   });
 }
 

@@ -101,11 +101,13 @@ function Body({ facet }: { readonly facet: FacetView }) {
           preventScrollReset
         >
           <Hidden fields={facet.hidden} />
-          <div className="bars" aria-hidden="true">
-            {facet.bars.map(({ height, inside }, index) => (
-              <i key={index} className={inside ? "on" : undefined} style={{ blockSize: `${height}%` }} />
-            ))}
-          </div>
+          {facet.bars.length > 1 && (
+            <div className="bars" aria-hidden="true">
+              {facet.bars.map(({ height, inside }, index) => (
+                <i key={index} className={inside ? "on" : undefined} style={{ blockSize: `${height}%` }} />
+              ))}
+            </div>
+          )}
           <div className="pair">
             {facet.bounds.map(({ name, label, value, unit, step, max, error }) => (
               <span className="input" key={name}>
