@@ -1,4 +1,5 @@
 /** The site: opens storage, fills the search engine, answers HTTP until told to stop. */
+import "./production.ts";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
