@@ -8,6 +8,7 @@ import { createOperations } from "./api/operations.ts";
 import { createApi } from "./api/routes.ts";
 import type { Virage } from "./compose.ts";
 import type { Config } from "./config.ts";
+import { pageCache } from "./web/page-cache.ts";
 import { createPageHandler } from "./web/pages.ts";
 import type { PageServices } from "./web/services.ts";
 
@@ -21,6 +22,8 @@ export interface HttpParts {
 }
 
 const YEAR = "public, max-age=31536000, immutable";
+/** Addresses whose pages are the same for everybody. */
+const PAGES = ["/", "/listing", "/listing.data", "/:name{.+\\.html}"];
 const HOUR = "public, max-age=3600";
 
 export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Hono {
@@ -43,6 +46,9 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
 
   const http = new Hono();
   http.use(operations.measure);
+  const remember = pageCache({ generation: () => engine.status().generation, clock: () => performance.now() });
+  // Outside compression, so that what is remembered is what is sent.
+  for (const pages of PAGES) http.use(pages, remember);
   http.use(compress());
   http.route("/", operations.routes);
   http.route("/api", createApi({ search, now: config.now }));
