@@ -20,7 +20,8 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const storage = await openStorage(config);
-  if (config.demonstrationListings > 0 && (await storage.changes.last()) === 0) {
+  if (config.demonstrationListings > 0) {
+    // On every start: a fill that was cut off goes on, one that is finished or not ours is left alone.
     await fillWithDemonstration(storage, {
       count: config.demonstrationListings,
       now: config.now(),

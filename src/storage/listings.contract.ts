@@ -50,6 +50,19 @@ export function describeListings(storage: () => Storage): void {
       ]);
     });
 
+    it("takes a listing that comes with a past", async () => {
+      const history = [
+        { date: MONDAY, price: 10_000 },
+        { date: TUESDAY, price: 9_500 },
+      ];
+      const listing = sampleListing(1, { reference: "R1", price: 9_000 });
+      const priceEntry = { date: WEDNESDAY, price: 9_000 };
+      await storage().listings.write([{ kind: "put", listing, priceEntry, history }], WEDNESDAY);
+      expect(await storage().listings.priceHistory("R1")).toEqual([...history, priceEntry]);
+      await storage().listings.write([{ kind: "put", listing, history }], WEDNESDAY);
+      expect(await storage().listings.priceHistory("R1")).toEqual([...history, priceEntry]);
+    });
+
     it("keeps a withdrawn listing with its history, and puts it back online with the same", async () => {
       await storage().listings.write([put(1)], MONDAY);
       await storage().listings.write([withdraw(1)], TUESDAY);

@@ -12,8 +12,16 @@ export interface StoredListing {
 }
 
 export type ListingWrite =
-  /** Adds or replaces a listing and puts it online; `priceEntry` is added to its history. */
-  | { readonly kind: "put"; readonly listing: Listing; readonly priceEntry?: PriceEntry }
+  /**
+   * Adds or replaces a listing and puts it online; `priceEntry` is added to its history, and so is each entry of
+   * `history`, for listings that come with a past.
+   */
+  | {
+      readonly kind: "put";
+      readonly listing: Listing;
+      readonly priceEntry?: PriceEntry;
+      readonly history?: readonly PriceEntry[];
+    }
   /** Takes a listing offline and keeps it with its history. */
   | { readonly kind: "withdraw"; readonly reference: string };
 

@@ -48,9 +48,9 @@ export function planWrites(
         updated_at: at,
       });
       withdrawn.delete(id);
-      const entry = write.priceEntry;
-      if (entry !== undefined)
-        priceHistory.set(`${String(id)} ${entry.date}`, { listing: id, date: entry.date, price: entry.price });
+      const { priceEntry, history = [] } = write;
+      for (const { date, price } of priceEntry === undefined ? history : [...history, priceEntry])
+        priceHistory.set(`${String(id)} ${date}`, { listing: id, date, price });
     } else {
       if (before?.online !== true)
         throw new Error(`cannot withdraw ${reference}: it is ${before === undefined ? "unknown" : "offline"}`);
