@@ -31,7 +31,10 @@ export function memoryListings(): MemoryListings {
     stored.set(listing.reference, { listing: structuredClone(listing), updatedAt: at });
     if (priceEntry === undefined) return;
     const others = (histories.get(listing.reference) ?? []).filter(({ date }) => date !== priceEntry.date);
-    histories.set(listing.reference, [...others, priceEntry].toSorted((a, b) => (a.date < b.date ? -1 : 1)));
+    histories.set(
+      listing.reference,
+      [...others, priceEntry].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    );
   };
   const withdraw = (reference: string, at: string) => {
     const known = stored.get(reference);
@@ -53,7 +56,10 @@ export function memoryListings(): MemoryListings {
         }),
       ),
     priceHistory: async (reference) => histories.get(reference) ?? [],
-    onlineOf: async (curef) => onlineListings().filter((listing) => listing.curef === curef).map(({ reference }) => reference),
+    onlineOf: async (curef) =>
+      onlineListings()
+        .filter((listing) => listing.curef === curef)
+        .map(({ reference }) => reference),
     online: async () => {
       const listings = onlineListings();
       return {

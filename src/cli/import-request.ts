@@ -1,0 +1,130 @@
+/** The command line of `virage import`, read and checked. */
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import type { SellerType } from "../domain/catalogue/sellers.ts";
+import { familyOf, isSellerType } from "../domain/catalogue/sellers.ts";
+import { isCuref } from "../domain/listings/dealer.ts";
+import { BUILT_IN_MAPPINGS } from "../feeds/built-in-mappings.ts";
+import type { Mapping } from "../feeds/mapping/mapping.ts";
+import { parseMapping } from "../feeds/mapping/mapping.ts";
+import type { Encoding } from "../feeds/reading/encoding.ts";
+import { ENCODINGS, isEncoding } from "../feeds/reading/encoding.ts";
+import type { ReportFormat } from "../feeds/report/report-file.ts";
+import { reportFormatOf } from "../feeds/report/report-file.ts";
+
+export const IMPORT_USAGE = `Usage : npm run virage -- import FICHIER --dealer C… [options]
+
+Importe le stock complet d’un professionnel : ce qui est absent du fichier est retiré du site.
+
+  --dealer C123              le professionnel, par sa référence (obligatoire)
+  --mapping FICHIER.json     la correspondance des colonnes, ou le nom d’une correspondance fournie (docs/feeds.md)
+  --encoding ENCODAGE        ${ENCODINGS.join(", ")} (utf-8 par défaut)
+  --name NOM                 le nom du professionnel, à sa création ou pour le changer
+  --seller-type TYPE         son type : CONCESSION, GARAGE, AGENT… (à sa création par défaut : PROFESSIONNEL)
+  --report FICHIER.csv|json  toutes les remarques, ligne par ligne
+  --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock de 20 annonces ou plus
+  --strict                   code de sortie 2 si des lignes n’ont pas été importées
+
+Codes de sortie : 0 importé, 3 fichier refusé, 64 commande mal écrite, 1 tout autre échec.
+`;
+
+export interface ImportRequest {
+  readonly path: string;
+  readonly curef: string;
+  readonly mappings: readonly Mapping[];
+  readonly encoding: Encoding | undefined;
+  readonly name: string | undefined;
+  readonly sellerType: SellerType | undefined;
+  readonly report: { readonly path: string; readonly format: ReportFormat } | undefined;
+  readonly allowLargeWithdrawal: boolean;
+  readonly strict: boolean;
+}
+
+export type CommandLine =
+  | { readonly kind: "import"; readonly request: ImportRequest }
+  | { readonly kind: "help" }
+  /** A French sentence says what cannot be understood. */
+  | { readonly kind: "wrong"; readonly message: string };
+
+const OPTIONS = {
+  dealer: { type: "string" },
+  mapping: { type: "string" },
+  encoding: { type: "string" },
+  name: { type: "string" },
+  "seller-type": { type: "string" },
+  report: { type: "string" },
+  "allow-large-withdrawal": { type: "boolean", default: false },
+  strict: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** Reads the mapping file too, as the command line names it. */
+export async function readCommandLine(args: readonly string[]): Promise<CommandLine> {
+  const parsed = parse(args);
+  if (parsed instanceof Error) return wrong(sentenceOf(parsed));
+  const { positionals, values } = parsed;
+  if (values.help) return { kind: "help" };
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) return wrong("Un fichier, et un seul, est attendu.");
+  const { dealer: curef, encoding, name, "seller-type": sellerType } = values;
+  if (curef === undefined) return wrong("--dealer manque : à qui est ce stock ?");
+  if (!isCuref(curef)) return wrong(`--dealer ${curef} : un C suivi de chiffres est attendu.`);
+  if (encoding !== undefined && !isEncoding(encoding))
+    return wrong(`--encoding ${encoding} : ${ENCODINGS.join(", ")} sont connus.`);
+  if (sellerType !== undefined && !isProfessional(sellerType)) {
+    return wrong(`--seller-type ${sellerType} : ce n’est pas un type de professionnel.`);
+  }
+  const report = reportOf(values.report);
+  if (report === "unknown format") return wrong(`--report ${values.report} : un nom en .csv ou .json est attendu.`);
+  const mappings = values.mapping === undefined ? BUILT_IN_MAPPINGS : await readMappings(values.mapping);
+  if (typeof mappings === "string") return wrong(mappings);
+  const { "allow-large-withdrawal": allowLargeWithdrawal, strict } = values;
+  return {
+    kind: "import",
+    request: { path, curef, mappings, encoding, name, sellerType, report, allowLargeWithdrawal, strict },
+  };
+}
+
+function isProfessional(text: string): text is SellerType {
+  return isSellerType(text) && familyOf(text) !== "PART";
+}
+
+function wrong(message: string): CommandLine {
+  return { kind: "wrong", message };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw error;
+  }
+}
+
+function sentenceOf(error: Error): string {
+  const [option = ""] = /--?[\w-]+/.exec(error.message) ?? [];
+  const code = "code" in error ? error.code : undefined;
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `${option} : cette option n’existe pas.`;
+  return `${option} : une valeur manque, ou est de trop.`;
+}
+
+function reportOf(path: string | undefined): ImportRequest["report"] | "unknown format" {
+  if (path === undefined) return undefined;
+  const format = reportFormatOf(path);
+  return format === undefined ? "unknown format" : { path, format };
+}
+
+async function readMappings(named: string): Promise<readonly Mapping[] | string> {
+  const builtIn = BUILT_IN_MAPPINGS.find(({ name }) => name === named);
+  if (builtIn !== undefined) return [builtIn];
+  let text: string;
+  try {
+    text = await readFile(named, "utf8");
+  } catch {
+    return `--mapping ${named} : ce fichier ne peut pas être lu.`;
+  }
+  const outcome = parseMapping(text);
+  if (outcome.kind === "mapping") return [outcome.mapping];
+  return [`--mapping ${named} :`, ...outcome.faults.map((fault) => `  ${fault}`)].join("\n");
+}

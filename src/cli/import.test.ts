@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSqliteStorage } from "../storage/sqlite.ts";
+import { importCommand } from "./import.ts";
+
+const NOW = Date.UTC(2026, 2, 2, 6);
+const GOOD =
+  "reference,make,model,price,mileage,year\na1,Peugeot,208,14990,32000,2022\nb2,Renault,Clio,9990,60000,2019\n";
+
+let directory = "";
+let feed = "";
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "virage-cli-"));
+  feed = join(directory, "stock.csv");
+  await writeFile(feed, GOOD);
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const openStorage = () => openSqliteStorage({ directory: join(directory, "data") });
+
+async function run(args: readonly string[], { isTTY = false, open = openStorage } = {}) {
+  const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })];
+  const told = Promise.all([text(stdout), text(stderr)]);
+  const code = await importCommand(args, { openStorage: open, now: () => NOW, stdout, stderr });
+  stdout.end();
+  stderr.end();
+  const [out, err] = await told;
+  return { code, out, err };
+}
+
+describe("virage import", () => {
+  it("imports a feed, makes a new dealer known and reports in French", async () => {
+    const { code, out, err } = await run([
+      feed,
+      "--dealer",
+      "C500",
+      "--name",
+      "Garage du Lac",
+      "--seller-type",
+      "GARAGE",
+    ]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/stock\.csv.*Stock de C500 importé[\s\S]*2 {2}annonces nouvelles/),
+    ]);
+    expect(err).toBe("Import : 2 / 2\n");
+    const storage = await openStorage();
+    expect(await storage.dealers.get("C500")).toEqual({
+      curef: "C500",
+      name: "Garage du Lac",
+      sellerType: "GARAGE",
+      place: {},
+    });
+    expect((await storage.listings.onlineOf("C500")).toSorted()).toEqual(["C500-A1", "C500-B2"]);
+    await storage.close();
+  });
+
+  it("keeps the dealer as it is known when the command line says nothing of it", async () => {
+    await run([feed, "--dealer", "C501", "--name", "Autos Martin"]);
+    await run([feed, "--dealer", "C501"]);
+    const storage = await openStorage();
+    expect((await storage.dealers.get("C501"))?.name).toBe("Autos Martin");
+    await storage.close();
+  });
+
+  it("draws a bar where someone looks", async () => {
+    const { err } = await run([feed, "--dealer", "C502"], { isTTY: true });
+    expect(err).toContain("█");
+  });
+
+  it("writes the report file that it is asked for", async () => {
+    const bad = join(directory, "bad.csv");
+    await writeFile(bad, `${GOOD}c3,Peugeot,308,NC,1000,2020\n`);
+    const path = join(directory, "report.json");
+    expect((await run([bad, "--dealer", "C503", "--report", path])).code).toBe(0);
+    const report: unknown = JSON.parse(await readFile(path, "utf8"));
+    expect(report).toMatchObject({
+      counts: { read: 3, added: 2, rejected: 1 },
+      issues: [{ line: 4, field: "price", value: "NC" }],
+    });
+  });
+
+  it("exits with 2 for rows that were not imported only when it is strict", async () => {
+    const bad = join(directory, "bad.csv");
+    expect((await run([bad, "--dealer", "C503", "--strict"])).code).toBe(2);
+    expect((await run([feed, "--dealer", "C504", "--strict"])).code).toBe(0);
+  });
+
+  it("exits with 3 for a feed that is refused, whose dealer stays unknown", async () => {
+    const cut = join(directory, "cut.csv");
+    await writeFile(cut, GOOD.slice(0, -12));
+    const { code, out } = await run([cut, "--dealer", "C505"]);
+    expect([code, out]).toEqual([3, expect.stringContaining("le stock de C505 est inchangé")]);
+    const storage = await openStorage();
+    expect(await storage.dealers.get("C505")).toBeUndefined();
+    await storage.close();
+  });
+
+  it("reads by the mapping that it is given, by file or by name", async () => {
+    const french = join(directory, "french.csv");
+    await writeFile(french, "id;constructeur;type;tarif;compteur;millesime\n7;Peugeot;208;14 990 €;32 000 km;2022\n");
+    const mapping = join(directory, "mapping.json");
+    const fields = {
+      reference: "id",
+      make: "constructeur",
+      model: "type",
+      price: "tarif",
+      mileage: "compteur",
+      year: "millesime",
+    };
+    await writeFile(mapping, JSON.stringify({ name: "constructeur", fields }));
+    expect(await run([french, "--dealer", "C506", "--mapping", mapping])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("« constructeur »"),
+    });
+    expect(await run([french, "--dealer", "C506", "--mapping", "dealer-group-fr"])).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("« marque »"),
+    });
+  });
+
+  it.each([
+    [[], /fichier/],
+    [["a.csv", "b.csv", "--dealer", "C1"], /Un fichier/],
+    [["a.csv"], /--dealer manque/],
+    [["a.csv", "--dealer", "123"], /--dealer 123/],
+    [["a.csv", "--dealer", "C1", "--encoding", "utf-16"], /--encoding utf-16/],
+    [["a.csv", "--dealer", "C1", "--seller-type", "ROI"], /--seller-type ROI/],
+    [["a.csv", "--dealer", "C1", "--seller-type", "PARTICULIER"], /professionnel/],
+    [["a.csv", "--dealer", "C1", "--report", "r.txt"], /\.csv ou \.json/],
+    [["a.csv", "--dealer", "C1", "--mapping", "nowhere.json"], /nowhere\.json/],
+    [["a.csv", "--dealer", "C1", "--quick"], /--quick : cette option n’existe pas/],
+    [["a.csv", "--dealer"], /--dealer : une valeur manque/],
+  ])("exits with 64 and its usage for %j", async (args, message) => {
+    const { code, err } = await run(args, { open: () => Promise.reject(new Error("storage is not to be opened")) });
+    expect([code, err]).toEqual([64, expect.stringMatching(message)]);
+    expect(err).toContain("Usage : npm run virage");
+  });
+
+  it("exits with 1 and a sentence when storage cannot be opened", async () => {
+    const { code, err } = await run([feed, "--dealer", "C1"], {
+      open: () => Promise.reject(new Error("le répertoire est déjà utilisé")),
+    });
+    expect([code, err]).toEqual([1, "L’import a échoué : le répertoire est déjà utilisé\n"]);
+  });
+
+  it("tells its usage when asked", async () => {
+    expect(await run(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("--allow-large-withdrawal") });
+  });
+});

@@ -1,0 +1,71 @@
+/** The first pass over a feed: that it reads to its end, has its columns, and which references it holds. Writes nothing. */
+import { FeedRefusal } from "./feed-issue.ts";
+import { listingReference } from "./offers/listing-reference.ts";
+import type { Mapping } from "./mapping/mapping.ts";
+import { fittingMapping, requiredColumns } from "./mapping/mapping.ts";
+import { referenceReader } from "./mapping/row-reader.ts";
+import type { FeedRow } from "./reading/feed-row.ts";
+import type { ReferenceBook } from "./reference-book.ts";
+import { referenceBook } from "./reference-book.ts";
+
+export interface FeedCheck {
+  readonly mapping: Mapping;
+  readonly rows: number;
+  /** Every listing reference that a row of any quality states, none of them claimed. */
+  readonly references: ReferenceBook;
+}
+
+const PROGRESS_ROWS = 5000;
+
+/**
+ * Of several mappings the first whose columns the feed's first row has is taken, or else the first of all. Throws a `FeedRefusal` when the feed
+ * cannot be read to its end, is empty, lacks a column, or states no reference at all.
+ */
+export async function checkFeed(
+  rows: AsyncIterable<FeedRow>,
+  mappings: readonly Mapping[],
+  curef: string,
+  onRows: (rows: number) => void,
+): Promise<FeedCheck> {
+  let mapping: Mapping | undefined;
+  let ownReference: ReturnType<typeof referenceReader> = () => undefined;
+  const references = referenceBook();
+  const columns = new Set<string>();
+  let latestColumns: ReadonlySet<string> | undefined;
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (mapping === undefined && row.kind === "row") {
+      mapping = fittingMapping(mappings, row.cells.columns) ?? mappings[0];
+      if (mapping !== undefined) ownReference = referenceReader(mapping);
+    }
+    if (row.cells.columns !== latestColumns) {
+      latestColumns = row.cells.columns;
+      for (const key of latestColumns) columns.add(key);
+    }
+    const own = ownReference(row.cells);
+    const reference = own === undefined ? undefined : listingReference(curef, own);
+    if (reference !== undefined) references.add(reference);
+    if (count % PROGRESS_ROWS === 0) onRows(count);
+  }
+  if (mapping === undefined) {
+    throw new FeedRefusal(
+      "empty",
+      count === 0 ? "Ce fichier ne contient aucun véhicule." : "Aucune ligne de ce fichier ne peut être lue.",
+    );
+  }
+  refuseMissingColumns(mapping, columns);
+  if (references.size === 0) throw new FeedRefusal("empty", "Aucune ligne de ce fichier n’a de référence utilisable.");
+  return { mapping, rows: count, references };
+}
+
+function refuseMissingColumns(mapping: Mapping, columns: ReadonlySet<string>): void {
+  const missing = requiredColumns(mapping).filter(({ key }) => !columns.has(key));
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => `« ${name} »`).join(", ");
+  throw new FeedRefusal(
+    "missingColumn",
+    `Colonnes absentes du fichier : ${names} (correspondance « ${mapping.name} »).`,
+    1,
+  );
+}

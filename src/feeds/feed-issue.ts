@@ -1,0 +1,85 @@
+/** What a feed's rows have wrong, and what stops a whole feed. Messages are French: the dealer reads them. */
+
+/** What becomes of the row or the field that an issue names. */
+export type Consequence =
+  /** The row is not imported; a listing that it had stays as it was. */
+  | "rejected"
+  /** The row is not imported: another row has its reference. */
+  | "duplicate"
+  /** The row is imported without that field. */
+  | "left-out"
+  /** The row is imported; the dealer should know. */
+  | "noted";
+
+export type IssueCode =
+  /** A required field is empty. */
+  | "missing"
+  /** The value is not of the field's kind. */
+  | "unreadable"
+  | "outOfRange"
+  /** A word that no table knows. */
+  | "unknownWord"
+  /** Two columns tell different things and the wrong one is known. */
+  | "corrected"
+  /** A column known to be wrong at times, and nothing confirms it. */
+  | "unconfirmed"
+  /** Two columns tell different things; both are kept. */
+  | "contradiction"
+  | "unknownMake"
+  | "unknownModel"
+  /** The postcode matches no commune (a CEDEX as a rule); the place comes from the town or the department. */
+  | "unknownPostcode"
+  | "unknownPlace"
+  /** A row of the vehicle that an earlier row with its reference describes. */
+  | "repeatedVehicle"
+  /** A row that gives an earlier row's reference to another vehicle. */
+  | "takenReference"
+  /** More or fewer columns than the header. */
+  | "columnCount"
+  /** A line of JSON lines, or an element of the array, that is no object. */
+  | "notAnObject";
+
+export interface FeedIssue {
+  /** The line of the file, from 1, where the row starts; in a JSON array the position of the object, from 1. */
+  readonly line: number;
+  /** The dealer's own reference, when the row has a readable one. */
+  readonly reference?: string;
+  /** The field by its English name (docs/feeds.md). */
+  readonly field?: string;
+  /** What the feed says, cut to 200 characters. */
+  readonly value?: string;
+  readonly code: IssueCode;
+  readonly consequence: Consequence;
+  readonly message: string;
+}
+
+const LONGEST_VALUE = 200;
+
+/** A value as reports show it. */
+export function shown(value: string): string {
+  return value.length <= LONGEST_VALUE ? value : `${value.slice(0, LONGEST_VALUE - 1)}…`;
+}
+
+export type RefusalCode =
+  | "cannotRead"
+  | "encoding"
+  | "truncated"
+  | "structure"
+  | "missingColumn"
+  | "empty"
+  | "largeWithdrawal"
+  | "changedMeanwhile";
+
+/** The whole feed is refused: thrown while reading, and caught by `importFeed`, which then changes nothing. */
+export class FeedRefusal extends Error {
+  override readonly name = "FeedRefusal";
+  readonly code: RefusalCode;
+  /** The line of the file, where one is known. */
+  readonly line: number | undefined;
+
+  constructor(code: RefusalCode, message: string, line?: number) {
+    super(message);
+    this.code = code;
+    this.line = line;
+  }
+}

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FeedTrial } from "../../test/feed-trial.ts";
+import { DAY, DEALER, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
+import type { FeedIssue } from "./feed-issue.ts";
+
+let trial: FeedTrial;
+beforeEach(async () => {
+  trial = await feedTrial();
+});
+afterEach(() => trial.remove());
+
+const online = async () => (await trial.listings.onlineOf("C100")).toSorted();
+
+describe("a first import", () => {
+  it("puts every good row online with its dealer, its place and the first step of its price history, a date and a price [3.40]", async () => {
+    const report = await trial.run(feedOf(feedRow("a1"), feedRow("b2", { price: 9990 })));
+    expect(report.counts).toEqual({
+      read: 2,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      returned: 0,
+      priceChanged: 0,
+      withdrawn: 0,
+      rejected: 0,
+      duplicates: 0,
+    });
+    expect([report.refusal, report.issues, report.mapping]).toEqual([undefined, [], "virage"]);
+    const stored = await trial.listings.get("C100-A1");
+    expect(stored?.listing).toMatchObject({
+      vertical: "car",
+      category: "40",
+      make: "PEUGEOT",
+      model: "208",
+      commercialName: "208 II",
+      version: "1.2 PURETECH 100 ACTIVE",
+      price: 14_990,
+      initialPrice: 14_990,
+      mileage: 32_000,
+      year: 2022,
+      energy: "ess",
+      gearbox: "MANUAL",
+      critAir: 1,
+      doors: 5,
+      firstOnlineDate: "2026-03-02T06:00:00.000Z",
+      curef: "C100",
+      dealerGroup: "LAC",
+      sellerType: "GARAGE",
+      customerFamilyCode: "PROFESSIONNEL",
+      firstHand: false,
+      place: { zipcode: "69003", city: "LYON" },
+    });
+    expect(stored?.listing).not.toHaveProperty("owners");
+    expect(await trial.listings.priceHistory("C100-B2")).toEqual([{ date: "2026-03-02T06:00:00.000Z", price: 9990 }]);
+    expect(await trial.dealers.get("C100")).toEqual(DEALER);
+  });
+
+  it("keeps makes and models that the catalogue lacks, and says so", async () => {
+    const report = await trial.run(feedOf(feedRow("a1", { make: "Zagato", model: "Raptor" })));
+    expect((await trial.listings.get("C100-A1"))?.listing).toMatchObject({
+      make: "ZAGATO",
+      model: "RAPTOR",
+      vertical: "car",
+    });
+    expect(report.issues).toMatchObject([
+      { line: 2, reference: "a1", field: "make", value: "Zagato", code: "unknownMake", consequence: "noted" },
+    ]);
+  });
+
+  it("lets a vehicle without a place stand at its dealer's", async () => {
+    await trial.run(feedOf(feedRow("a1", { zipcode: "", city: "" })));
+    expect((await trial.listings.get("C100-A1"))?.listing.place).toEqual(DEALER.place);
+  });
+
+  it("reads JSON by the same names, nested ones by a mapping", async () => {
+    const vehicle = {
+      reference: "a1",
+      make: "Renault",
+      model: "Clio",
+      price: 12_990,
+      mileage: 10,
+      year: 2021,
+      options: ["Caméra de recul", "GPS"],
+      firstHand: true,
+    };
+    await trial.run(JSON.stringify([vehicle]), { file: "feed.json" });
+    expect((await trial.listings.get("C100-A1"))?.listing).toMatchObject({
+      commercialName: "CLIO V",
+      options: ["camera-recul", "gps"],
+      firstHand: true,
+    });
+  });
+});
+
+describe("importing again", () => {
+  it("changes nothing when the feed says the same, at any later time", async () => {
+    await trial.run(feedOf(feedRow("a1"), feedRow("b2")));
+    const writes = trial.listings.writes.length;
+    const report = await trial.run(feedOf(feedRow("b2"), feedRow("a1")), { now: MONDAY + DAY });
+    expect(report.counts).toMatchObject({ read: 2, unchanged: 2, added: 0, changed: 0, withdrawn: 0 });
+    expect(trial.listings.writes.length).toBe(writes);
+  });
+
+  it("adds a step to the history where the price changed, and nowhere else", async () => {
+    await trial.run(feedOf(feedRow("a1"), feedRow("b2")));
+    const report = await trial.run(feedOf(feedRow("a1", { price: 13_990 }), feedRow("b2", { mileage: 32_500 })), {
+      now: MONDAY + DAY,
+    });
+    expect(report.counts).toMatchObject({ changed: 2, priceChanged: 1, unchanged: 0 });
+    expect((await trial.listings.priceHistory("C100-A1")).map(({ price }) => price)).toEqual([14_990, 13_990]);
+    expect(await trial.listings.priceHistory("C100-B2")).toHaveLength(1);
+    expect((await trial.listings.get("C100-A1"))?.listing).toMatchObject({
+      initialPrice: 14_990,
+      priceDropDate: "2026-03-03",
+    });
+  });
+
+  it("withdraws what is absent, and brings it back with its age and history", async () => {
+    await trial.run(feedOf(feedRow("a1"), feedRow("b2")));
+    expect((await trial.run(feedOf(feedRow("a1")), { now: MONDAY + DAY })).counts).toMatchObject({
+      withdrawn: 1,
+      unchanged: 1,
+    });
+    expect(await online()).toEqual(["C100-A1"]);
+    const report = await trial.run(feedOf(feedRow("a1"), feedRow("b2")), { now: MONDAY + 2 * DAY });
+    expect(report.counts).toMatchObject({ returned: 1, priceChanged: 0, added: 0 });
+    expect((await trial.listings.get("C100-B2"))?.listing.firstOnlineDate).toBe("2026-03-02T06:00:00.000Z");
+    expect(await trial.listings.priceHistory("C100-B2")).toHaveLength(1);
+  });
+
+  it("leaves the listings of other dealers alone", async () => {
+    await trial.run(feedOf(feedRow("a1")), { dealer: { ...DEALER, curef: "C200" } });
+    await trial.run(feedOf(feedRow("b2")));
+    expect((await trial.listings.get("C200-A1"))?.withdrawnAt).toBeUndefined();
+  });
+});
+
+describe("rows that are wrong", () => {
+  it("never stop rows that are right, and each is told by line, field, value and reason", async () => {
+    const report = await trial.run(
+      feedOf(
+        feedRow("a1"),
+        feedRow("b2", { price: "NC" }),
+        feedRow(""),
+        feedRow("c3", { energy: "Charbon" }),
+        "d4,Peugeot",
+        feedRow("e5"),
+      ),
+    );
+    expect(await online()).toEqual(["C100-A1", "C100-C3", "C100-E5"]);
+    expect(report.counts).toMatchObject({ read: 6, added: 3, rejected: 3 });
+    expect(
+      report.issues.map(({ line, reference, field, value, code, consequence }) => [
+        line,
+        reference,
+        field,
+        value,
+        code,
+        consequence,
+      ]),
+    ).toEqual([
+      [3, "b2", "price", "NC", "unreadable", "rejected"],
+      [4, undefined, "reference", undefined, "missing", "rejected"],
+      [5, "c3", "energy", "Charbon", "unknownWord", "left-out"],
+      [6, "d4", undefined, "d4,Peugeot", "columnCount", "rejected"],
+    ]);
+    expect(report.issues[0]?.message).toBe("Prix : « NC » est illisible.");
+    expect((await trial.listings.get("C100-C3"))?.listing).not.toHaveProperty("energy");
+  });
+
+  it("do not take a vehicle offline: its last good version stays", async () => {
+    await trial.run(feedOf(feedRow("a1"), feedRow("b2")));
+    const report = await trial.run(feedOf(feedRow("a1"), feedRow("b2", { price: "0" })), { now: MONDAY + DAY });
+    expect(report.counts).toMatchObject({ unchanged: 1, rejected: 1, withdrawn: 0 });
+    expect(await online()).toEqual(["C100-A1", "C100-B2"]);
+  });
+
+  it("are counted in full, however many the report holds", async () => {
+    const told: FeedIssue[] = [];
+    const rows = Array.from({ length: 10_500 }, (_, index) => feedRow(`r${index}`, { price: "NC" }));
+    const report = await trial.run(feedOf(...rows, feedRow("good")), {
+      onIssues: async (issues) => void told.push(...issues),
+    });
+    expect([report.counts.rejected, report.issues.length, told.length]).toEqual([10_500, 10_000, 10_500]);
+    expect(report.issueCounts).toEqual([{ code: "unreadable", consequence: "rejected", count: 10_500 }]);
+  });
+});
+
+describe("a reference that comes twice", () => {
+  it("stays with the first good row, and each other one is told with the line of the first", async () => {
+    const report = await trial.run(
+      feedOf(
+        feedRow("a1", { price: "NC" }),
+        feedRow("a1", { model: "308" }),
+        feedRow("a1", { model: "508" }),
+        feedRow("A1", { model: "308" }),
+      ),
+    );
+    expect((await trial.listings.get("C100-A1"))?.listing.model).toBe("308");
+    expect(report.counts).toMatchObject({ read: 4, added: 1, rejected: 1, duplicates: 2 });
+    expect(report.issues.slice(1).map(({ line, code, message }) => [line, code, message])).toEqual([
+      [4, "takenReference", "Référence déjà prise par un autre véhicule à la ligne 3 : seul celui-là est en ligne."],
+      [5, "repeatedVehicle", "Même véhicule qu’à la ligne 3."],
+    ]);
+  });
+
+  it("does not change the listing when another vehicle takes it later in the feed", async () => {
+    await trial.run(feedOf(feedRow("a1")));
+    expect((await trial.run(feedOf(feedRow("a1"), feedRow("a1", { model: "508" })))).counts).toMatchObject({
+      unchanged: 1,
+      duplicates: 1,
+    });
+  });
+});

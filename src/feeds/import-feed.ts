@@ -1,0 +1,192 @@
+/**
+ * A dealer's stock feed into storage (product.md, section 9): full-stock semantics, rows that are wrong never stop rows
+ * that are right, and a file that cannot be trusted changes nothing. Importing a feed twice changes nothing the second time.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { Offer } from "../domain/listings/stock-change.ts";
+import { absentFrom, isLargeWithdrawal } from "../domain/listings/stock-change.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { FeedCheck } from "./feed-check.ts";
+import { checkFeed } from "./feed-check.ts";
+import type { FeedIssue } from "./feed-issue.ts";
+import { FeedRefusal } from "./feed-issue.ts";
+import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
+import { reportBuilder } from "./report/import-report.ts";
+import { listingReference } from "./offers/listing-reference.ts";
+import type { RowIssue } from "./mapping/draft.ts";
+import type { Mapping } from "./mapping/mapping.ts";
+import { referenceReader, rowReader } from "./mapping/row-reader.ts";
+import type { OfferContext } from "./offers/offer.ts";
+import { readOffer } from "./offers/offer.ts";
+import { claimReference } from "./offers/repeated-reference.ts";
+import type { Encoding } from "./reading/encoding.ts";
+import type { FeedFile } from "./reading/feed-file.ts";
+import { openFeedFile } from "./reading/feed-file.ts";
+import type { FeedRow } from "./reading/feed-row.ts";
+import { rowsOf } from "./reading/feed-rows.ts";
+import type { ReferenceBook } from "./reference-book.ts";
+import { BATCH_ROWS, withdrawListings, writeOffers } from "./stock-batches.ts";
+import type { VehicleCatalogue } from "./vehicles/vehicle-catalogue.ts";
+
+export interface ImportProgress {
+  readonly phase: "checking" | "importing" | "withdrawing";
+  /** Rows, or listings withdrawn, that are durable by now; while checking, rows read. */
+  readonly done: number;
+  /** Unknown while checking. */
+  readonly total?: number;
+}
+
+export interface FeedImport {
+  readonly storage: Pick<Storage, "listings" | "dealers">;
+  /** Stored as it is here once the feed is accepted. */
+  readonly dealer: Dealer;
+  readonly catalogue: VehicleCatalogue;
+  readonly path: string;
+  /** Of several, the first whose columns the feed has; at least one. */
+  readonly mappings: readonly Mapping[];
+  /** Overrides the mapping's; UTF-8 when neither says. */
+  readonly encoding?: Encoding;
+  /** Milliseconds since 1970-01-01 UTC: every change of this import happens then. */
+  readonly now: number;
+  /** Withdraws more than half of a stock of twenty or more, instead of refusing the feed. */
+  readonly allowLargeWithdrawal?: boolean;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Every issue in order of rows, given as batches become durable. */
+  readonly onIssues?: (issues: readonly FeedIssue[]) => Promise<void>;
+}
+
+/** Resolves to a report also when the feed is refused; rejects only when storage or the disk fails. */
+export async function importFeed(request: FeedImport): Promise<ImportReport> {
+  const at = new Date(request.now).toISOString();
+  const report = reportBuilder(request.dealer.curef, at);
+  let mapping: Mapping | undefined;
+  try {
+    const [declared] = request.mappings;
+    const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding ?? "utf-8");
+    try {
+      const rows = await rowsOf(file, { format: declared?.format, delimiter: declared?.delimiter });
+      const check = await checkFeed(rows(), request.mappings, request.dealer.curef, (done) =>
+        request.onProgress?.({ phase: "checking", done }),
+      );
+      mapping = check.mapping;
+      const absent = await absentListings(request, check.references);
+      await refuseChangedFile(file);
+      await storeDealer(request);
+      // Whatever the second reading met, a file that is no longer the first one's explains it.
+      await importRows(request, { rows: rows(), check, at, report }).finally(() => refuseChangedFile(file));
+      await withdraw(request, absent, at, report);
+    } finally {
+      await file.close();
+    }
+    return report.build({ mapping: mapping.name });
+  } catch (error) {
+    if (!(error instanceof FeedRefusal)) throw error;
+    return report.build({ mapping: mapping?.name, refusal: error });
+  }
+}
+
+/** What is online and not in the feed. Throws a `FeedRefusal` when that is more than half of a stock. */
+async function absentListings(
+  { storage, dealer, allowLargeWithdrawal }: FeedImport,
+  references: ReferenceBook,
+): Promise<readonly string[]> {
+  const online = await storage.listings.onlineOf(dealer.curef);
+  const absent = absentFrom(online, references);
+  if (allowLargeWithdrawal === true || !isLargeWithdrawal(online.length, absent.length)) return absent;
+  throw new FeedRefusal(
+    "largeWithdrawal",
+    `Ce fichier retirerait ${absent.length} annonces sur ${online.length}. Si c’est voulu, relancez avec --allow-large-withdrawal.`,
+  );
+}
+
+/** Before its listings: none is ever online without its seller. */
+async function storeDealer({ storage, dealer }: FeedImport): Promise<void> {
+  const known = await storage.dealers.get(dealer.curef);
+  if (!isDeepStrictEqual(known, dealer)) await storage.dealers.put([dealer]);
+}
+
+async function refuseChangedFile(file: FeedFile): Promise<void> {
+  if (await file.isUnchanged()) return;
+  throw new FeedRefusal(
+    "changedMeanwhile",
+    "Le fichier a changé pendant l’import : aucune annonce n’est retirée, relancez l’import.",
+  );
+}
+
+interface RowImport {
+  readonly rows: AsyncIterable<FeedRow>;
+  readonly check: FeedCheck;
+  readonly at: string;
+  readonly report: ReportBuilder;
+}
+
+/** The second pass: rows become offers, and batches of them become durable. */
+async function importRows(request: FeedImport, { rows, check, at, report }: RowImport): Promise<void> {
+  const { counts } = report;
+  const importRow = rowImporter(request, check, at, report);
+  let offers: Offer[] = [];
+  const commit = async () => {
+    await writeOffers(request.storage.listings, offers, at, counts);
+    offers = [];
+    const issues = report.takeNew();
+    if (issues.length > 0) await request.onIssues?.(issues);
+    request.onProgress?.({ phase: "importing", done: counts.read, total: check.rows });
+  };
+  let uncommitted = 0;
+  for await (const row of rows) {
+    const offer = importRow(row);
+    if (offer !== undefined) offers.push(offer);
+    uncommitted += 1;
+    if (uncommitted < BATCH_ROWS) continue;
+    await commit();
+    uncommitted = 0;
+  }
+  await commit();
+}
+
+/** One row counted, its issues noted; its offer when it is good. */
+function rowImporter(
+  request: FeedImport,
+  { mapping, references }: FeedCheck,
+  at: string,
+  report: ReportBuilder,
+): (row: FeedRow) => Offer | undefined {
+  const { counts, note } = report;
+  const { curef } = request.dealer;
+  const readRow = rowReader(mapping, at.slice(0, 10));
+  const readOwnReference = referenceReader(mapping);
+  const context: OfferContext = { dealer: request.dealer, catalogue: request.catalogue, verticals: mapping.verticals };
+  return (row) => {
+    counts.read += 1;
+    const own = readOwnReference(row.cells);
+    const tell = (issues: readonly RowIssue[]) =>
+      note(issues.map((issue) => ({ line: row.line, ...(own === undefined ? {} : { reference: own }), ...issue })));
+    if (row.kind === "broken") {
+      counts.rejected += 1;
+      tell([{ value: row.value, code: row.code, consequence: "rejected", message: row.message }]);
+      return undefined;
+    }
+    const reference = own === undefined ? undefined : listingReference(curef, own);
+    const { offer, issues } = readOffer(reference, readRow(row.cells), context);
+    const repeated = offer && claimReference(references, offer, own ?? offer.reference, row.line);
+    if (offer === undefined) counts.rejected += 1;
+    if (repeated !== undefined) counts.duplicates += 1;
+    // What else is wrong with a row that is not imported concerns nobody.
+    tell(repeated === undefined ? issues : [repeated]);
+    return repeated === undefined ? offer : undefined;
+  };
+}
+
+async function withdraw(
+  request: FeedImport,
+  references: readonly string[],
+  at: string,
+  report: ReportBuilder,
+): Promise<void> {
+  const total = references.length;
+  await withdrawListings(request.storage.listings, references, at, (count) => {
+    report.counts.withdrawn += count;
+    request.onProgress?.({ phase: "withdrawing", done: report.counts.withdrawn, total });
+  });
+}

@@ -1,0 +1,57 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FeedTrial } from "../../test/feed-trial.ts";
+import { DAY, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
+import type { ImportProgress } from "./import-feed.ts";
+
+let trial: FeedTrial;
+beforeEach(async () => {
+  trial = await feedTrial();
+});
+afterEach(() => trial.remove());
+
+describe("while an import runs", () => {
+  const many = feedOf(...Array.from({ length: 1200 }, (_, index) => feedRow(`r${index}`)));
+
+  it("rows are told as done once they are durable, in batches of a few hundred", async () => {
+    const seen: (readonly [ImportProgress, number])[] = [];
+    await trial.run(many, { onProgress: (progress) => seen.push([progress, trial.listings.all().length]) });
+    expect(seen.filter(([{ phase }]) => phase === "importing")).toEqual([
+      [{ phase: "importing", done: 500, total: 1200 }, 500],
+      [{ phase: "importing", done: 1000, total: 1200 }, 1000],
+      [{ phase: "importing", done: 1200, total: 1200 }, 1200],
+    ]);
+  });
+
+  it("a file that changes under it withdraws nothing", async () => {
+    await trial.run(feedOf(feedRow("old"), feedRow("r1")));
+    const path = join(trial.directory, "moving.csv");
+    const report = await trial.run(many, {
+      file: "moving.csv",
+      onProgress: ({ phase, done }) => {
+        if (phase === "importing" && done === 500) appendFileSync(path, `${feedRow("late")}\n`);
+      },
+    });
+    expect(report.refusal).toMatchObject({ code: "changedMeanwhile" });
+    expect((await trial.listings.get("C100-OLD"))?.withdrawnAt).toBeUndefined();
+  });
+
+  it("an import cut off resumes where it was, without a second step in any history", async () => {
+    let calls = 0;
+    const failing = {
+      ...trial.listings,
+      write: async (...args: Parameters<typeof trial.listings.write>) => {
+        calls += 1;
+        if (calls === 2) throw new Error("power cut");
+        return trial.listings.write(...args);
+      },
+    };
+    await expect(trial.run(many, { storage: { listings: failing, dealers: trial.dealers } })).rejects.toThrow(
+      "power cut",
+    );
+    const report = await trial.run(many, { now: MONDAY + DAY });
+    expect(report.counts).toMatchObject({ unchanged: 500, added: 700 });
+    expect(await trial.listings.priceHistory("C100-R1")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,27 @@
+/** What a row states, field by field, once read: every value is of its field's kind and within its bounds. */
+import type { FeedIssue } from "../feed-issue.ts";
+import type {
+  ChoiceTargetName,
+  DateTargetName,
+  FlagTargetName,
+  ListTargetName,
+  NumberTargetName,
+  TextTargetName,
+} from "./targets.ts";
+
+export interface Draft {
+  readonly texts: ReadonlyMap<TextTargetName | DateTargetName, string>;
+  readonly numbers: ReadonlyMap<NumberTargetName, number>;
+  readonly flags: ReadonlyMap<FlagTargetName, boolean>;
+  readonly lists: ReadonlyMap<ListTargetName, readonly string[]>;
+  /** Each a value of its target's list. */
+  readonly choices: ReadonlyMap<ChoiceTargetName, string>;
+}
+
+/** An issue before its row's line and reference are known. */
+export type RowIssue = Omit<FeedIssue, "line" | "reference">;
+
+export interface RowReading {
+  readonly draft: Draft;
+  readonly issues: readonly RowIssue[];
+}

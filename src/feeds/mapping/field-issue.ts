@@ -1,0 +1,73 @@
+/** A field that could not be read, or not as it stands, told to the dealer. */
+import { shown } from "../feed-issue.ts";
+import type { RowIssue } from "./draft.ts";
+import type { Reading } from "./reading.ts";
+import type { TargetName } from "./targets.ts";
+import { REQUIRED_TARGETS } from "./targets.ts";
+
+export interface NamedField {
+  readonly name: TargetName;
+  /** French, lower case. */
+  readonly label: string;
+  /** What is accepted, for the message of a value outside: `de 100 à 9 999 999`. */
+  readonly bounds?: string;
+}
+
+/** Undefined when there is nothing to tell. A required field without a value rejects the row. */
+export function fieldIssue(field: NamedField, reading: Reading<unknown>): RowIssue | undefined {
+  const consequence = REQUIRED_TARGETS.has(field.name) ? "rejected" : "left-out";
+  const label = capitalised(field.label);
+  switch (reading.kind) {
+    case "value":
+      return undefined;
+    case "absent":
+      if (consequence === "left-out") return undefined;
+      return { field: field.name, code: "missing", consequence, message: `${label} : rien n’est indiqué.` };
+    case "fault":
+      return {
+        field: field.name,
+        value: shown(reading.text),
+        code: reading.code,
+        consequence,
+        message: faultMessage(label, field, reading),
+      };
+    case "corrected":
+      return {
+        field: field.name,
+        value: shown(reading.stated),
+        code: "corrected",
+        consequence: "noted",
+        message: `${label} : ${String(reading.value)} d’après la version, et non « ${shown(reading.stated)} ».`,
+      };
+    case "unconfirmed":
+      return {
+        field: field.name,
+        value: shown(reading.stated),
+        code: "unconfirmed",
+        consequence,
+        message: `${label} : « ${shown(reading.stated)} » n’est pas confirmé par la version.`,
+      };
+  }
+}
+
+function faultMessage(
+  label: string,
+  field: NamedField,
+  { code, text }: Extract<Reading<unknown>, { kind: "fault" }>,
+): string {
+  const quoted = `« ${shown(text)} »`;
+  switch (code) {
+    case "unreadable":
+      return `${label} : ${quoted} est illisible.`;
+    case "outOfRange":
+      return field.bounds === undefined
+        ? `${label} : ${quoted} est impossible.`
+        : `${label} : ${quoted} est impossible, ${field.bounds} est attendu.`;
+    case "unknownWord":
+      return `${label} : ${quoted} n’est pas connu.`;
+  }
+}
+
+function capitalised(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

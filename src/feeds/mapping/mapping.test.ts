@@ -1,0 +1,178 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { cellsOf, columnKey } from "../reading/feed-row.ts";
+import type { Mapping } from "./mapping.ts";
+import { fittingMapping, parseMapping, requiredColumns } from "./mapping.ts";
+import { rowReader } from "./row-reader.ts";
+
+const REQUIRED = { reference: "ref", make: "marque", model: "modele", price: "prix", mileage: "km", year: "annee" };
+
+function mappingOf(fields: object, more: object = {}): Mapping {
+  const outcome = parseMapping(JSON.stringify({ name: "essai", ...more, fields: { ...REQUIRED, ...fields } }));
+  if (outcome.kind === "faults") throw new Error(outcome.faults.join("\n"));
+  return outcome.mapping;
+}
+
+const ROW = { ref: "A1", marque: "Peugeot", modele: "208", prix: "12 990", km: "32000", annee: "2021" };
+
+function read(mapping: Mapping, row: Readonly<Record<string, string>>) {
+  return rowReader(
+    mapping,
+    "2026-01-15",
+  )(cellsOf(new Map(Object.entries({ ...ROW, ...row }).map(([name, cell]) => [columnKey(name), cell]))));
+}
+
+describe("a declared mapping", () => {
+  it("is refused with a sentence for each fault", () => {
+    const faults = (text: string) => {
+      const outcome = parseMapping(text);
+      return outcome.kind === "faults" ? outcome.faults.join("\n") : "";
+    };
+    expect(faults("{")).toContain("JSON");
+    expect(faults(JSON.stringify({ name: "x", fields: { reference: "ref" } }))).toMatch(/fields\.make.*obligatoire/);
+    expect(faults(JSON.stringify({ name: "x", fields: { ...REQUIRED, colour: "couleur" } }))).toContain("colour");
+    expect(
+      faults(
+        JSON.stringify({ name: "x", fields: { ...REQUIRED, energy: { from: "e", table: { Essence: "petrol" } } } }),
+      ),
+    ).toContain("fields.energy");
+    expect(
+      faults(JSON.stringify({ name: "x", fields: { ...REQUIRED, price: { from: "prix", read: "guess" } } })),
+    ).toContain("fields.price");
+  });
+
+  it("may take the year from the date of first registration", () => {
+    const { year, ...rest } = REQUIRED;
+    expect(year).toBe("annee");
+    const outcome = parseMapping(
+      JSON.stringify({ name: "x", fields: { ...rest, firstTrafficDate: { from: "mec", format: "DD/MM/YYYY" } } }),
+    );
+    if (outcome.kind === "faults") throw new Error(outcome.faults.join());
+    const { draft } = read(outcome.mapping, { mec: "05/03/2019" });
+    expect([draft.numbers.get("year"), draft.texts.get("firstTrafficDate")]).toEqual([2019, "2019-03-05"]);
+  });
+
+  it("says which columns a feed must have, each once", () => {
+    const mapping = mappingOf({ city: { from: "ville", optional: true }, version: { from: ["finition", "marque"] } });
+    expect(requiredColumns(mapping).map(({ name }) => name)).toEqual([
+      "ref",
+      "marque",
+      "modele",
+      "finition",
+      "prix",
+      "km",
+      "annee",
+    ]);
+  });
+
+  it("is chosen among several by the columns of the feed", () => {
+    const [mine, other] = [mappingOf({}), mappingOf({ version: "autre" })];
+    const columns = new Set(["ref", "marque", "modele", "prix", "km", "annee"]);
+    expect(fittingMapping([other, mine], columns)).toBe(mine);
+    expect(fittingMapping([other], columns)).toBeUndefined();
+  });
+});
+
+describe("the mapping that docs/feeds.md shows", () => {
+  it("is one", () => {
+    const guide = readFileSync(new URL("../../../docs/feeds.md", import.meta.url), "utf8");
+    const [, example = ""] = /```json\n([\s\S]*?)```/.exec(guide) ?? [];
+    expect(parseMapping(example)).toMatchObject({ kind: "mapping", mapping: { name: "garage-du-lac" } });
+  });
+});
+
+describe("a row read by a mapping", () => {
+  it("gives every field that it states", () => {
+    const mapping = mappingOf({
+      energy: { from: "energie", table: { "Essence M": "ess" } },
+      gearbox: "boite",
+      options: { from: "options", separator: ";" },
+      delivery: "livraison",
+      vertical: { constant: "car" },
+      doors: { from: "portes", default: 5 },
+      version: "finition",
+    });
+    const { draft, issues } = read(mapping, {
+      energie: "ESSENCE m",
+      boite: "bva",
+      options: "GPS;Attelage",
+      livraison: "oui",
+      portes: "",
+      finition: "Active",
+    });
+    expect(issues).toEqual([]);
+    expect(Object.fromEntries(draft.choices)).toEqual({ vertical: "car", energy: "ess", gearbox: "AUTO" });
+    expect(Object.fromEntries(draft.numbers)).toEqual({ price: 12_990, mileage: 32_000, year: 2021, doors: 5 });
+    expect([draft.flags.get("delivery"), draft.lists.get("options"), draft.texts.get("version")]).toEqual([
+      true,
+      ["GPS", "Attelage"],
+      "ACTIVE",
+    ]);
+  });
+
+  it("takes the first of several columns that is filled", () => {
+    const mapping = mappingOf({ price: { from: ["prix_promo", "prix"] } });
+    expect(read(mapping, { prix_promo: "" }).draft.numbers.get("price")).toBe(12_990);
+    expect(read(mapping, { prix_promo: "11990" }).draft.numbers.get("price")).toBe(11_990);
+  });
+
+  it("finds columns whatever their case, accents and signs", () => {
+    const mapping = mappingOf({ city: "Ville du Véhicule" });
+    expect(read(mapping, { VILLE_DU_VEHICULE: "Lyon" }).draft.texts.get("city")).toBe("Lyon");
+  });
+
+  it("is rejected by a required field that is empty or wrong, in words that name field and value", () => {
+    expect(read(mappingOf({}), { prix: "", km: "beaucoup", annee: "2031" }).issues).toEqual([
+      { field: "price", code: "missing", consequence: "rejected", message: "Prix : rien n’est indiqué." },
+      {
+        field: "mileage",
+        value: "beaucoup",
+        code: "unreadable",
+        consequence: "rejected",
+        message: "Kilométrage : « beaucoup » est illisible.",
+      },
+      {
+        field: "year",
+        value: "2031",
+        code: "outOfRange",
+        consequence: "rejected",
+        message: expect.stringContaining("2031"),
+      },
+    ]);
+  });
+
+  it("loses any other field that is wrong, and nothing else", () => {
+    const { draft, issues } = read(mappingOf({ energy: "energie", co2: "co2" }), { energie: "Charbon", co2: "9999" });
+    expect(issues.map(({ field, code, consequence }) => [field, code, consequence])).toEqual([
+      ["co2", "outOfRange", "left-out"],
+      ["energy", "unknownWord", "left-out"],
+    ]);
+    expect([draft.numbers.has("co2"), draft.choices.has("energy"), draft.numbers.get("price")]).toEqual([
+      false,
+      false,
+      12_990,
+    ]);
+  });
+});
+
+describe("the power column that is wrong at times", () => {
+  const mapping = mappingOf({
+    powerDIN: { from: ["slug", "marque", "modele", "energie", "ch"], read: "power-from-slug" },
+  });
+
+  it("gives way to the number before ch in the slug, and says so", () => {
+    const { draft, issues } = read(mapping, { slug: "peugeot-208-e-208-136ch-gt", energie: "Electrique", ch: "208" });
+    expect(draft.numbers.get("powerDIN")).toBe(136);
+    expect(issues).toMatchObject([{ field: "powerDIN", value: "208", code: "corrected", consequence: "noted" }]);
+  });
+
+  it("is not believed when the slug does not confirm it", () => {
+    const { draft, issues } = read(mapping, { slug: "peugeot-208-business-2020", energie: "Electrique", ch: "202" });
+    expect(draft.numbers.has("powerDIN")).toBe(false);
+    expect(issues).toMatchObject([{ value: "202", code: "unconfirmed", consequence: "left-out" }]);
+  });
+
+  it("passes without a word when both agree", () => {
+    expect(read(mapping, { slug: "peugeot-208-1-2-puretech-100ch", energie: "Essence", ch: "100" }).issues).toEqual([]);
+  });
+});

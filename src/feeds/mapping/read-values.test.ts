@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readChoice, readFirstWord } from "./read-choice.ts";
+import { readDate } from "./read-date.ts";
+import { readFlag } from "./read-flag.ts";
+import { readList, readOptionsInText } from "./read-list.ts";
+import { parseNumber, readNumber, readYear } from "./read-number.ts";
+import { readText, readVersion } from "./read-text.ts";
+import { NUMBER_TARGETS } from "./targets.ts";
+import { WORDS } from "./word-tables.ts";
+
+describe("numbers", () => {
+  it("are read as people and programs write them", () => {
+    const read = (text: string) => parseNumber(text, "number");
+    expect(
+      ["12990", "12 990", "12\u202f990\u00a0€", "12990,00", "6,2", "6.2", "-3", "142 ch", "12 990 € TTC"].map(read),
+    ).toEqual([12_990, 12_990, 12_990, 12_990, 6.2, 6.2, -3, 142, 12_990]);
+  });
+
+  it("take points for thousands only in the French style", () => {
+    expect([
+      parseNumber("12.990", "french-number"),
+      parseNumber("1.012.990,50", "french-number"),
+      parseNumber("6.2", "french-number"),
+    ]).toEqual([12_990, 1_012_990.5, 6.2]);
+    expect(parseNumber("12.990", "number")).toBe(12.99);
+  });
+
+  it("are nothing when anything else is said", () => {
+    expect(
+      ["", "NC", "12-990", "1 29 90", "12e3", "0x10", "∞", "12,990.50", "--"].map((text) =>
+        parseNumber(text, "number"),
+      ),
+    ).toEqual(Array(9).fill(undefined));
+    expect(["12 990", "12.0", "12€"].map((text) => parseNumber(text, "integer"))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("come back as they were written, whatever the number", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), (number) => {
+        expect(parseNumber(String(number), "number")).toBe(number);
+        expect(parseNumber(`${number.toLocaleString("fr-FR").replace("−", "-")} €`, "french-number")).toBe(number);
+      }),
+    );
+  });
+
+  it("are rounded to the target's decimals, and refused outside its bounds", () => {
+    expect(readNumber("12990,50", "number", NUMBER_TARGETS.price)).toEqual({ kind: "value", value: 12_991 });
+    expect(readNumber("6,25", "number", NUMBER_TARGETS.consumption)).toEqual({ kind: "value", value: 6.3 });
+    expect(readNumber("1", "number", NUMBER_TARGETS.price)).toEqual({ kind: "fault", code: "outOfRange", text: "1" });
+    expect(readNumber("99999999", "number", NUMBER_TARGETS.mileage)).toMatchObject({ code: "outOfRange" });
+    expect(readNumber(" ", "number", NUMBER_TARGETS.price)).toEqual({ kind: "absent" });
+  });
+
+  it("are whole where they count things", () => {
+    expect(readNumber("4,5", "number", NUMBER_TARGETS.doors)).toMatchObject({ code: "unreadable" });
+  });
+
+  it("give the year in a year or a date, when it is one", () => {
+    const read = (text: string) => readYear(text, NUMBER_TARGETS.year);
+    expect([read("2021"), read("03/2021"), read("2021-03-05")]).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: "value", value: 2021 })),
+    );
+    expect([read("2020/2021"), read("21")]).toMatchObject([{ code: "unreadable" }, { code: "unreadable" }]);
+  });
+});
+
+describe("dates", () => {
+  it("are read in the declared order alone", () => {
+    expect(readDate("05/03/2021", "DD/MM/YYYY", "2026-01-15")).toEqual({ kind: "value", value: "2021-03-05" });
+    expect(readDate("2021-03-05T10:00:00Z", "YYYY-MM-DD", "2026-01-15")).toEqual({
+      kind: "value",
+      value: "2021-03-05",
+    });
+    expect(readDate("2021-03-05", "DD/MM/YYYY", "2026-01-15")).toMatchObject({ code: "unreadable" });
+  });
+
+  it("are days of the calendar, of this life and the last century's", () => {
+    expect(readDate("31/02/2021", "DD/MM/YYYY", "2026-01-15")).toMatchObject({ code: "unreadable" });
+    expect(readDate("2026-01-16", "YYYY-MM-DD", "2026-01-15")).toMatchObject({ code: "outOfRange" });
+    expect(readDate("1899-12-31", "YYYY-MM-DD", "2026-01-15")).toMatchObject({ code: "outOfRange" });
+  });
+});
+
+describe("texts", () => {
+  it("lose the spaces around and between", () => {
+    expect(readText("  Alfa \u00a0 Romeo\n", 60)).toEqual({ kind: "value", value: "Alfa Romeo" });
+  });
+
+  it("are unreadable when characters were lost on the way", () => {
+    expect([
+      readText("Citro\ufffdn", 60),
+      readText("CitroÃ«n", 60),
+      readText("Clio\u0007", 60),
+      readText("x".repeat(61), 60),
+    ]).toMatchObject(Array.from({ length: 4 }, () => ({ code: "unreadable" })));
+  });
+
+  it("are capitals without accents as versions", () => {
+    expect(readVersion("1.5 BlueHDi 130 Édition 1re main", 200)).toEqual({
+      kind: "value",
+      value: "1.5 BLUEHDI 130 EDITION 1RE MAIN",
+    });
+  });
+});
+
+describe("words for fixed values", () => {
+  it("name energies as stock programs and registration certificates do", () => {
+    const read = (word: string) => readChoice(word, [WORDS.energy]);
+    expect(
+      ["Essence", "GAZOLE", "Électrique", "Hybride rechargeable", "EH", "superéthanol", "GPL", "dies"].map(read),
+    ).toMatchObject(
+      ["ess", "dies", "elec", "plug_hyb", "not_plug_hyb", "eth", "gpl", "dies"].map((value) => ({ value })),
+    );
+    expect(read("Charbon")).toEqual({ kind: "fault", code: "unknownWord", text: "Charbon" });
+  });
+
+  it("name gearboxes, categories and vehicles", () => {
+    expect(readChoice("BVA", [WORDS.gearbox])).toMatchObject({ value: "AUTO" });
+    expect(readChoice("SUV et 4x4", [WORDS.category])).toMatchObject({ value: "47" });
+    expect(readChoice("Utilitaire", [WORDS.vertical])).toMatchObject({ value: "truck" });
+  });
+
+  it("find a colour among the words of a paint's name", () => {
+    expect(readFirstWord("Bleu Célèbes métallisé", [WORDS.externalColor])).toMatchObject({ value: "bleu" });
+    expect(readFirstWord("Métallisé gris anthracite", [WORDS.externalColor])).toMatchObject({ value: "gris" });
+    expect(readFirstWord("Tempête", [WORDS.externalColor])).toMatchObject({ code: "unknownWord" });
+  });
+
+  it("say yes and no", () => {
+    expect(["Oui", "x", "1", "TRUE"].map(readFlag)).toMatchObject(Array.from({ length: 4 }, () => ({ value: true })));
+    expect(["non", "0", "false"].map(readFlag)).toMatchObject(Array.from({ length: 3 }, () => ({ value: false })));
+    expect([readFlag(""), readFlag("peut-être")]).toMatchObject([{ kind: "absent" }, { code: "unknownWord" }]);
+  });
+});
+
+describe("lists", () => {
+  it("come from separators, arrays and several columns", () => {
+    expect(readList(["GPS | Bluetooth |", ["Attelage"], undefined], "|")).toEqual(["GPS", "Bluetooth", "Attelage"]);
+  });
+
+  it("hold the options that a text names, but not those it is without", () => {
+    expect(readOptionsInText(["clio-1-0-tce-carplay-camera-de-recul"])).toEqual(["camera-recul", "carplay"]);
+    expect(readOptionsInText(["2-0-hybride-carplay-sans-toit-panoramique"])).toEqual(["carplay"]);
+  });
+});

@@ -1,0 +1,32 @@
+/** What becomes of a cell: a value, nothing, or a fault. */
+import type { Cell } from "../reading/feed-row.ts";
+
+export type Reading<T> =
+  | { readonly kind: "value"; readonly value: T }
+  /** Read from one column against another that is known to be wrong at times; `stated` is what that one says. */
+  | { readonly kind: "corrected"; readonly value: T; readonly stated: string }
+  /** The only column that states it is known to be wrong at times, and nothing confirms it. */
+  | { readonly kind: "unconfirmed"; readonly stated: string }
+  | { readonly kind: "absent" }
+  | { readonly kind: "fault"; readonly code: "unreadable" | "outOfRange" | "unknownWord"; readonly text: string };
+
+export const ABSENT = { kind: "absent" } as const;
+
+export function value<T>(read: T): Reading<T> {
+  return { kind: "value", value: read };
+}
+
+export function unreadable(text: string): Reading<never> {
+  return { kind: "fault", code: "unreadable", text };
+}
+
+/** The text of a cell without the spaces around; empty for an absent one. A list is unreadable where one value is meant. */
+export function textIn(cell: Cell | undefined): string {
+  if (cell === undefined) return "";
+  return (typeof cell === "string" ? cell : cell.join(" | ")).trim();
+}
+
+/** Of several columns the first that is filled counts. */
+export function firstFilled(cells: readonly (Cell | undefined)[]): string {
+  return cells.map(textIn).find((text) => text !== "") ?? "";
+}

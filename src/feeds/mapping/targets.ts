@@ -1,0 +1,139 @@
+/**
+ * The fields that a feed may fill, by the names that listings, filters and URLs use, with what they accept.
+ * Without the required ones there is no listing; any other that cannot be read is left out and reported.
+ */
+import { CATEGORY_CODES } from "../../domain/catalogue/categories.ts";
+import { COLOURS } from "../../domain/catalogue/colours.ts";
+import { ENERGIES } from "../../domain/catalogue/energies.ts";
+import { GEARBOXES } from "../../domain/catalogue/gearboxes.ts";
+import { VEHICLE_VERTICALS } from "../../domain/catalogue/verticals.ts";
+
+export interface TextTarget {
+  readonly label: string;
+  /** Longer texts are unreadable: no field of a vehicle is a paragraph. */
+  readonly longest: number;
+}
+
+export interface NumberTarget {
+  readonly label: string;
+  /** Bounds of a real vehicle, both included; a value outside is a slip of the keyboard or of a unit. */
+  readonly least: number;
+  readonly most: number;
+  /** Decimals kept; finer values are rounded half away from zero, except where only whole numbers mean anything. */
+  readonly decimals: 0 | 1;
+  readonly isCount?: true;
+}
+
+export interface ChoiceTarget {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+export interface PlainTarget {
+  readonly label: string;
+}
+
+export const TEXT_TARGETS = {
+  reference: { label: "référence", longest: 60 },
+  make: { label: "marque", longest: 60 },
+  model: { label: "modèle", longest: 80 },
+  commercialName: { label: "génération", longest: 80 },
+  version: { label: "version", longest: 200 },
+  zipcode: { label: "code postal", longest: 10 },
+  city: { label: "ville", longest: 80 },
+  country: { label: "pays", longest: 40 },
+  networkWarrantyId: { label: "garantie du réseau", longest: 60 },
+} as const satisfies Readonly<Record<string, TextTarget>>;
+
+export const DATE_TARGETS = {
+  firstTrafficDate: { label: "date de mise en circulation" },
+} as const satisfies Readonly<Record<string, PlainTarget>>;
+
+export const NUMBER_TARGETS = {
+  /** Euros. */
+  price: { label: "prix", least: 100, most: 9_999_999, decimals: 0 },
+  /** Kilometres. */
+  mileage: { label: "kilométrage", least: 0, most: 2_000_000, decimals: 0 },
+  /** At most the year of the import. */
+  year: { label: "année", least: 1900, most: 9999, decimals: 0, isCount: true },
+  /** Euros a month. */
+  loaMonthly: { label: "mensualité de LOA", least: 10, most: 99_999, decimals: 0 },
+  creditMonthly: { label: "mensualité de crédit", least: 10, most: 99_999, decimals: 0 },
+  /** Metric horsepower. */
+  powerDIN: { label: "puissance", least: 1, most: 2500, decimals: 0 },
+  ratedHorsePower: { label: "puissance fiscale", least: 1, most: 99, decimals: 0 },
+  /** cm³. */
+  cubic: { label: "cylindrée", least: 20, most: 20_000, decimals: 0 },
+  doors: { label: "portes", least: 2, most: 9, decimals: 0, isCount: true },
+  seats: { label: "places", least: 1, most: 9, decimals: 0, isCount: true },
+  critAir: { label: "vignette Crit’Air", least: 0, most: 5, decimals: 0, isCount: true },
+  /** g/km. */
+  co2: { label: "CO2", least: 0, most: 700, decimals: 0 },
+  /** L/100 km. */
+  consumption: { label: "consommation", least: 0.1, most: 60, decimals: 1 },
+  /** km. */
+  autonomy: { label: "autonomie électrique", least: 1, most: 1500, decimals: 0 },
+  /** kWh. */
+  batteryCapacity: { label: "capacité de la batterie", least: 0.1, most: 1000, decimals: 1 },
+  /** kWh/100 km. */
+  batteryConsumption: { label: "consommation électrique", least: 0.1, most: 200, decimals: 1 },
+  /** Millimetres. */
+  length: { label: "longueur", least: 500, most: 20_000, decimals: 0 },
+  width: { label: "largeur", least: 300, most: 3500, decimals: 0 },
+  height: { label: "hauteur", least: 300, most: 4500, decimals: 0 },
+  /** Litres. */
+  trunkVolume: { label: "volume du coffre", least: 1, most: 100_000, decimals: 0 },
+  owners: { label: "nombre de propriétaires", least: 1, most: 50, decimals: 0, isCount: true },
+  equipmentLevel: { label: "niveau d’équipement", least: 1, most: 3, decimals: 0, isCount: true },
+} as const satisfies Readonly<Record<string, NumberTarget>>;
+
+export const FLAG_TARGETS = {
+  firstHand: { label: "première main" },
+  fourWheelDrive: { label: "quatre roues motrices" },
+  reclaimVAT: { label: "TVA récupérable" },
+  conversionBonusEligibility: { label: "prime à la conversion" },
+  autoviza: { label: "rapport d’historique" },
+  delivery: { label: "livraison" },
+  allWarranty: { label: "garantie" },
+  networkWarranty: { label: "garantie du réseau" },
+  video: { label: "vidéo" },
+  view360: { label: "vue à 360°" },
+} as const satisfies Readonly<Record<string, PlainTarget>>;
+
+export const LIST_TARGETS = {
+  options: { label: "équipements" },
+  photos: { label: "photos" },
+} as const satisfies Readonly<Record<string, PlainTarget>>;
+
+export const CHOICE_TARGETS = {
+  vertical: { label: "type de véhicule", values: VEHICLE_VERTICALS },
+  category: { label: "catégorie", values: CATEGORY_CODES },
+  energy: { label: "énergie", values: ENERGIES },
+  gearbox: { label: "boîte de vitesses", values: GEARBOXES },
+  externalColor: { label: "couleur extérieure", values: COLOURS },
+  internalColor: { label: "couleur intérieure", values: COLOURS },
+} as const satisfies Readonly<Record<string, ChoiceTarget>>;
+
+export type TextTargetName = keyof typeof TEXT_TARGETS;
+export type DateTargetName = keyof typeof DATE_TARGETS;
+export type NumberTargetName = keyof typeof NUMBER_TARGETS;
+export type FlagTargetName = keyof typeof FLAG_TARGETS;
+export type ListTargetName = keyof typeof LIST_TARGETS;
+export type ChoiceTargetName = keyof typeof CHOICE_TARGETS;
+export type TargetName =
+  | TextTargetName
+  | DateTargetName
+  | NumberTargetName
+  | FlagTargetName
+  | ListTargetName
+  | ChoiceTargetName;
+
+/** `year` may also come from `firstTrafficDate`. */
+export const REQUIRED_TARGETS: ReadonlySet<TargetName> = new Set([
+  "reference",
+  "make",
+  "model",
+  "price",
+  "mileage",
+  "year",
+]);

@@ -1,0 +1,117 @@
+/** The words by which French stock programs name what the catalogue has codes for. A mapping's own table goes first. */
+import { CATEGORIES } from "../../domain/catalogue/categories.ts";
+import { COLOURS } from "../../domain/catalogue/colours.ts";
+import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
+import { foldOf } from "../../domain/catalogue/names.ts";
+import { VEHICLE_VERTICALS, verticalLabel, verticalSlug } from "../../domain/catalogue/verticals.ts";
+import type { ChoiceTargetName } from "./targets.ts";
+
+/** Values by `foldOf` of the words that mean them. */
+export type WordTable = ReadonlyMap<string, string>;
+
+type Words = Readonly<Record<string, readonly string[]>>;
+
+export function wordTable(words: Words): WordTable {
+  return new Map(
+    Object.entries(words).flatMap(([value, spellings]) =>
+      [value, ...spellings].map((word) => [foldOf(word), value] as const),
+    ),
+  );
+}
+
+const ENERGY_WORDS: Words = {
+  ...Object.fromEntries(ENERGIES.map((energy) => [energy, [energyLabel(energy)]])),
+  dies: ["Diesel", "Gazole", "Gasoil", "GO"],
+  ess: ["Essence", "Sans plomb", "SP95", "SP98", "E10", "ES"],
+  elec: ["Électrique", "EL", "100 % électrique", "Electric"],
+  hyb: ["Hybride", "Hybrid"],
+  plug_hyb: [
+    "Hybride rechargeable",
+    "PHEV",
+    "Plug-in hybride",
+    "Essence hybride rechargeable",
+    "Diesel hybride rechargeable",
+    "EE",
+    "GL",
+  ],
+  not_plug_hyb: [
+    "Hybride non rechargeable",
+    "HEV",
+    "Full hybrid",
+    "Hybride essence",
+    "Essence hybride",
+    "Hybride diesel",
+    "Diesel hybride",
+    "EH",
+    "GH",
+  ],
+  gpl: ["GPL", "Essence GPL", "Bicarburation essence GPL", "EG"],
+  eth: ["Éthanol", "Superéthanol", "E85", "Bioéthanol", "Flexfuel", "FE"],
+  alt: ["Autres énergies", "Autre", "Hydrogène", "GNV", "Gaz naturel"],
+};
+
+const GEARBOX_WORDS: Words = {
+  AUTO: [
+    "Automatique",
+    "BVA",
+    "A",
+    "Auto",
+    "Automatic",
+    "Boîte automatique",
+    "Robotisée",
+    "Séquentielle",
+    "Boîte robotisée",
+    "CVT",
+  ],
+  MANUAL: ["Manuelle", "BVM", "M", "Mécanique", "Boîte manuelle", "Manual"],
+};
+
+const COLOUR_WORDS: Words = {
+  ...Object.fromEntries(COLOURS.map((colour) => [colour, []])),
+  noir: ["noire", "black"],
+  gris: ["grise", "grey", "gray", "anthracite", "graphite"],
+  argent: ["argenté", "silver"],
+  blanc: ["blanche", "white", "nacré", "ivoire"],
+  bleu: ["bleue", "blue", "bleu nuit", "marine"],
+  rouge: ["red", "carmin"],
+  vert: ["verte", "green", "kaki"],
+  jaune: ["yellow"],
+  marron: ["brun", "brune", "brown", "chocolat", "cuivre", "bronze"],
+  beige: ["sable", "crème", "champagne"],
+  or: ["doré", "dorée", "gold"],
+  violet: ["violette", "mauve", "prune", "purple"],
+  rose: ["pink"],
+  bordeaux: ["grenat"],
+};
+
+const CATEGORY_SYNONYMS: Words = {
+  "41": ["Berline compacte"],
+  "42": ["Berline"],
+  "43": ["SW", "Estate"],
+  "44": ["Monovolume"],
+  "46": ["Roadster", "Décapotable"],
+  "47": ["SUV", "4x4", "Tout-terrain", "Crossover"],
+  "50": ["Pickup"],
+  "81": ["Fourgon"],
+};
+
+const CATEGORY_WORDS: Words = Object.fromEntries(
+  CATEGORIES.map(({ code, label, slug }) => [code, [label, slug, ...(CATEGORY_SYNONYMS[code] ?? [])]]),
+);
+
+const VERTICAL_WORDS: Words = {
+  ...Object.fromEntries(
+    VEHICLE_VERTICALS.map((vertical) => [vertical, [verticalSlug(vertical), verticalLabel(vertical)]]),
+  ),
+  car: ["voiture", "Voitures", "VP", "auto", "automobile", "véhicule particulier"],
+  truck: ["utilitaire", "Utilitaires", "VU", "VUL", "véhicule utilitaire"],
+};
+
+export const WORDS: Readonly<Record<ChoiceTargetName, WordTable>> = {
+  vertical: wordTable(VERTICAL_WORDS),
+  category: wordTable(CATEGORY_WORDS),
+  energy: wordTable(ENERGY_WORDS),
+  gearbox: wordTable(GEARBOX_WORDS),
+  externalColor: wordTable(COLOUR_WORDS),
+  internalColor: wordTable(COLOUR_WORDS),
+};

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { findMake, findModel } from "../../domain/catalogue/makes.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import { BUILT_IN_MAPPINGS } from "../built-in-mappings.ts";
+import { rowReader } from "../mapping/row-reader.ts";
+import { cellsOf, columnKey } from "../reading/feed-row.ts";
+import type { Cell } from "../reading/feed-row.ts";
+import { readOffer } from "./offer.ts";
+
+const DEALER: Dealer = { curef: "C100", name: "Courtage du Sud", sellerType: "COURTIER", place: {} };
+
+function read(row: Readonly<Record<string, Cell>>) {
+  const [mapping] = BUILT_IN_MAPPINGS;
+  if (mapping === undefined) throw new Error("no mapping");
+  const stated: Readonly<Record<string, Cell>> = {
+    reference: "a1",
+    make: "Peugeot",
+    model: "208",
+    price: "14990",
+    mileage: "32000",
+    year: "2022",
+    ...row,
+  };
+  const cells = cellsOf(new Map(Object.entries(stated).map(([name, cell]) => [columnKey(name), cell])));
+  const context = { dealer: DEALER, catalogue: { findMake, findModel }, verticals: mapping.verticals };
+  return readOffer("C100-A1", rowReader(mapping, "2026-01-15")(cells), context);
+}
+
+describe("an offer", () => {
+  it("carries the kind of its seller [1.4]", () => {
+    expect(read({}).offer).toMatchObject({
+      sellerType: "COURTIER",
+      customerFamilyCode: "COURTIER_AUTOMOBILE",
+      curef: "C100",
+    });
+  });
+
+  it("leaves out all that is not stated and not settled by the catalogue", () => {
+    const { offer } = read({});
+    for (const field of ["energy", "powerDIN", "co2", "owners", "critAir", "externalColor", "loaMonthly"])
+      expect(offer).not.toHaveProperty(field);
+    expect(offer).toMatchObject({ firstHand: false, delivery: false, options: [], photos: [], version: "" });
+  });
+
+  it("takes doors, seats and size from the one generation that fits, unless the feed states them", () => {
+    expect(read({}).offer).toMatchObject({ commercialName: "208 II", doors: 5, seats: 5 });
+    expect(read({ doors: "3", length: "4100" }).offer).toMatchObject({ length: 4100 });
+    expect(read({ year: "1999" }).offer).not.toHaveProperty("length");
+  });
+
+  it("counts six doors and more as six [3.18]", () => {
+    expect(read({ doors: "8" }).offer?.doors).toBe(6);
+  });
+
+  it("has the equipment that its lines name, whatever accents and little words they use [1.8]", () => {
+    expect(read({ options: ["Caméra de recul", "Régulateur de vitesse", "Attelage"] }).offer?.options).toEqual([
+      "attelage",
+      "camera-recul",
+      "regulateur",
+    ]);
+  });
+
+  it("has the Crit'Air that is stated, or else the one of its energy and year", () => {
+    expect(read({ energy: "Diesel" }).offer?.critAir).toBe(2);
+    expect(read({ energy: "Diesel", critAir: "3" }).offer?.critAir).toBe(3);
+  });
+
+  it("is first hand when it says so or had one owner", () => {
+    expect(read({ owners: "1" }).offer).toMatchObject({ owners: 1, firstHand: true });
+    expect(read({ owners: "2" }).offer).toMatchObject({ owners: 2, firstHand: false });
+    expect(read({ firstHand: "oui" }).offer?.firstHand).toBe(true);
+  });
+
+  it("has a warranty when it has one of a network", () => {
+    expect(read({ networkWarrantyId: "Spoticar" }).offer).toMatchObject({
+      networkWarrantyId: "SPOTICAR",
+      networkWarranty: true,
+      allWarranty: true,
+    });
+  });
+
+  it("keeps photographs that have an address, each once", () => {
+    const { offer, issues } = read({
+      photos: ["https://p.example/1.jpg", "javascript:alert(1)", "https://p.example/1.jpg"],
+    });
+    expect(offer?.photos).toEqual(["https://p.example/1.jpg"]);
+    expect(issues).toMatchObject([
+      { field: "photos", value: "javascript:alert(1)", code: "unreadable", consequence: "left-out" },
+    ]);
+  });
+
+  it("leaves out a monthly payment that no financing has, and keeps the other", () => {
+    const { offer, issues } = read({ loaMonthly: "9000", creditMonthly: "250" });
+    expect([offer?.loaMonthly, offer?.creditMonthly]).toEqual([undefined, 250]);
+    expect(issues).toMatchObject([{ field: "loaMonthly", value: "9000", code: "outOfRange", consequence: "left-out" }]);
+  });
+
+  it("keeps what the columns say where the version says otherwise, and tells it", () => {
+    const { offer, issues } = read({
+      version: "1.6 PLUG-IN HYBRID 180 ALLURE E-EAT8",
+      energy: "Hybride non rechargeable",
+      gearbox: "Manuelle",
+    });
+    expect(offer).toMatchObject({ energy: "not_plug_hyb", gearbox: "MANUAL" });
+    expect(issues.map(({ field, code }) => [field, code])).toEqual([
+      ["energy", "contradiction"],
+      ["gearbox", "contradiction"],
+    ]);
+    expect(read({ version: "1.5 BLUEHDI 130 BVM6", energy: "Diesel", gearbox: "BVA" }).issues).toMatchObject([
+      { field: "gearbox" },
+    ]);
+    expect(read({ version: "1.2 PURETECH 130 EAT8", energy: "Essence", gearbox: "BVA" }).issues).toEqual([]);
+  });
+
+  it("is none without a usable reference", () => {
+    const [mapping] = BUILT_IN_MAPPINGS;
+    if (mapping === undefined) throw new Error("no mapping");
+    const cells = cellsOf(
+      new Map(
+        Object.entries({ reference: "///", make: "Peugeot", model: "208", price: "9990", mileage: "1", year: "2020" }),
+      ),
+    );
+    const context = { dealer: DEALER, catalogue: { findMake, findModel }, verticals: mapping.verticals };
+    expect(readOffer(undefined, rowReader(mapping, "2026-01-15")(cells), context)).toMatchObject({
+      issues: [{ field: "reference", value: "///", code: "unreadable", consequence: "rejected" }],
+    });
+  });
+});

@@ -1,0 +1,198 @@
+/** An offer of a dealer's stock, from what one of its rows states and what the catalogue knows. */
+import { isCategoryCode } from "../../domain/catalogue/categories.ts";
+import { keyOf } from "../../domain/catalogue/names.ts";
+import { familyOf } from "../../domain/catalogue/sellers.ts";
+import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { isVehicleVertical } from "../../domain/catalogue/verticals.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import { equipmentKeys } from "../../domain/listings/equipment.ts";
+import type { Place } from "../../domain/listings/listing.ts";
+import type { Offer } from "../../domain/listings/stock-change.ts";
+import { shown } from "../feed-issue.ts";
+import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
+import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
+import { identifyVehicle } from "../vehicles/identify-vehicle.ts";
+import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
+import { contradictions } from "./contradictions.ts";
+import { given } from "./given.ts";
+import { listingPlace } from "./listing-place.ts";
+import { monthlyPayments } from "./monthly-payments.ts";
+import { photoAddresses } from "./photo-addresses.ts";
+import { statedChoice } from "./stated-choice.ts";
+import { critAirFact, equipmentLevelFact, technicalFacts } from "./technical-facts.ts";
+
+export interface OfferContext {
+  readonly dealer: Dealer;
+  readonly catalogue: VehicleCatalogue;
+  /** What the feed may hold, the likeliest first. */
+  readonly verticals: readonly VehicleVertical[];
+}
+
+export interface OfferReading {
+  /** Absent when the row is rejected. */
+  readonly offer?: Offer;
+  readonly issues: readonly RowIssue[];
+}
+
+/** `reference` is the listing's; undefined when the row states none that can be used. */
+export function readOffer(
+  reference: string | undefined,
+  { draft, issues }: RowReading,
+  context: OfferContext,
+): OfferReading {
+  const own = draft.texts.get("reference");
+  const all = reference === undefined && own !== undefined ? [...issues, unusableReference(own)] : issues;
+  const [make, model] = [draft.texts.get("make"), draft.texts.get("model")];
+  const [price, mileage, year] = [draft.numbers.get("price"), draft.numbers.get("mileage"), draft.numbers.get("year")];
+  if (
+    reference === undefined ||
+    make === undefined ||
+    model === undefined ||
+    price === undefined ||
+    mileage === undefined ||
+    year === undefined
+  ) {
+    if (!all.some(({ consequence }) => consequence === "rejected"))
+      throw new Error(`a row rejected without a reason: ${reference ?? own}`);
+    return { issues: all };
+  }
+  return completeOffer({ reference, make, model, price, mileage, year }, draft, all, context);
+}
+
+function unusableReference(own: string): RowIssue {
+  return {
+    field: "reference",
+    value: shown(own),
+    code: "unreadable",
+    consequence: "rejected",
+    message: `Référence : « ${shown(own)} » ne peut pas servir de référence (lettres et chiffres, pas trop longue).`,
+  };
+}
+
+interface Required {
+  readonly reference: string;
+  readonly make: string;
+  readonly model: string;
+  readonly price: number;
+  readonly mileage: number;
+  readonly year: number;
+}
+
+function completeOffer(
+  required: Required,
+  draft: Draft,
+  issues: readonly RowIssue[],
+  context: OfferContext,
+): OfferReading {
+  const { dealer, catalogue, verticals } = context;
+  const { reference, price, mileage, year } = required;
+  const version = draft.texts.get("version") ?? "";
+  const vehicle = identifyVehicle(
+    catalogue,
+    { ...statedVehicle(draft, version), make: required.make, model: required.model, year },
+    verticals,
+  );
+  const { place, issue: placeIssue } = offerPlace(draft, dealer);
+  const { payments, issues: paymentIssues } = monthlyPayments(draft, price);
+  const { photos, issue: photoIssue } = photoAddresses(draft);
+  const owners = draft.numbers.get("owners");
+  const networkWarrantyId = draft.texts.get("networkWarrantyId");
+  const networkWarranty = draft.flags.get("networkWarranty") ?? networkWarrantyId !== undefined;
+  const offer: Offer = {
+    reference,
+    vertical: vehicle.vertical,
+    make: vehicle.make,
+    model: vehicle.model,
+    version,
+    price,
+    mileage,
+    year,
+    ...given({
+      category: vehicle.category,
+      commercialName: vehicle.commercialName,
+      firstTrafficDate: draft.texts.get("firstTrafficDate"),
+    }),
+    ...payments,
+    ...technicalFacts(draft, vehicle),
+    ...critAirFact(draft, vehicle, version, year),
+    ...given({ owners }),
+    firstHand: draft.flags.get("firstHand") ?? owners === 1,
+    fourWheelDrive: draft.flags.get("fourWheelDrive") ?? false,
+    reclaimVAT: draft.flags.get("reclaimVAT") ?? false,
+    conversionBonusEligibility: draft.flags.get("conversionBonusEligibility") ?? false,
+    autoviza: draft.flags.get("autoviza") ?? false,
+    delivery: draft.flags.get("delivery") ?? false,
+    allWarranty: draft.flags.get("allWarranty") ?? networkWarranty,
+    networkWarranty,
+    ...given({ networkWarrantyId: networkWarrantyId === undefined ? undefined : keyOf(networkWarrantyId) }),
+    ...equipmentLevelFact(draft),
+    options: equipmentKeys(draft.lists.get("options") ?? []),
+    customerFamilyCode: familyOf(dealer.sellerType),
+    sellerType: dealer.sellerType,
+    curef: dealer.curef,
+    ...given({ dealerGroup: dealer.group }),
+    photos,
+    video: draft.flags.get("video") ?? false,
+    view360: draft.flags.get("view360") ?? false,
+    place,
+  };
+  const later = [unknownName(vehicle, required), placeIssue, photoIssue].filter((issue) => issue !== undefined);
+  return { offer, issues: [...issues, ...later, ...paymentIssues, ...contradictions(offer)] };
+}
+
+function statedVehicle(draft: Draft, version: string) {
+  return {
+    version,
+    ...given({
+      commercialName: draft.texts.get("commercialName"),
+      doors: draft.numbers.get("doors"),
+      vertical: statedChoice(draft, "vertical", isVehicleVertical),
+      category: statedChoice(draft, "category", isCategoryCode),
+    }),
+  };
+}
+
+function unknownName({ unknown }: IdentifiedVehicle, { make, model }: Required): RowIssue | undefined {
+  if (unknown === "make") {
+    return {
+      field: "make",
+      value: shown(make),
+      code: "unknownMake",
+      consequence: "noted",
+      message: `Marque « ${make} » absente du catalogue, gardée telle quelle.`,
+    };
+  }
+  if (unknown === "model") {
+    return {
+      field: "model",
+      value: shown(model),
+      code: "unknownModel",
+      consequence: "noted",
+      message: `Modèle « ${make} ${model} » absent du catalogue, gardé tel quel.`,
+    };
+  }
+  return undefined;
+}
+
+/** A vehicle without a place of its own stands at its dealer's. */
+function offerPlace(draft: Draft, dealer: Dealer): { readonly place: Place; readonly issue?: RowIssue } {
+  const stated = given({
+    zipcode: draft.texts.get("zipcode"),
+    city: draft.texts.get("city"),
+    country: draft.texts.get("country"),
+  });
+  if (stated.zipcode === undefined && stated.city === undefined) return { place: dealer.place };
+  const { place, doubt } = listingPlace(stated);
+  if (doubt === undefined) return { place };
+  const { code, message, value } = doubt;
+  return {
+    place,
+    issue: {
+      field: code === "unknownPostcode" || stated.zipcode !== undefined ? "zipcode" : "city",
+      value: shown(value),
+      code,
+      consequence: "noted",
+      message,
+    },
+  };
+}

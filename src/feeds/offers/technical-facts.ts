@@ -1,0 +1,65 @@
+/** What the feed states of a vehicle's build, and what the one generation that fits settles by itself. */
+import { isColour } from "../../domain/catalogue/colours.ts";
+import { isEnergy } from "../../domain/catalogue/energies.ts";
+import { isGearbox } from "../../domain/catalogue/gearboxes.ts";
+import type { Generation } from "../../domain/catalogue/make-table.ts";
+import { isCritAir, isEquipmentLevel } from "../../domain/catalogue/ratings.ts";
+import { critAirOf } from "../../domain/listings/crit-air.ts";
+import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
+import type { Draft } from "../mapping/draft.ts";
+import { given } from "./given.ts";
+import { statedChoice } from "./stated-choice.ts";
+
+/** Six stands for six or more (spec 3.18). */
+const MOST_DOORS = 6;
+
+export function technicalFacts(draft: Draft, { generation }: IdentifiedVehicle) {
+  const { numbers } = draft;
+  const doors = numbers.get("doors") ?? onlyOne(generation?.doors);
+  return given({
+    energy: statedChoice(draft, "energy", isEnergy),
+    gearbox: statedChoice(draft, "gearbox", isGearbox),
+    powerDIN: numbers.get("powerDIN"),
+    ratedHorsePower: numbers.get("ratedHorsePower"),
+    cubic: numbers.get("cubic") ?? onlyOne(generation?.cubics.filter((cubic) => cubic > 0)),
+    doors: doors === undefined ? undefined : Math.min(doors, MOST_DOORS),
+    seats: numbers.get("seats") ?? onlyOne(generation?.seats),
+    externalColor: statedChoice(draft, "externalColor", isColour),
+    internalColor: statedChoice(draft, "internalColor", isColour),
+    co2: numbers.get("co2"),
+    consumption: numbers.get("consumption"),
+    autonomy: numbers.get("autonomy"),
+    batteryCapacity: numbers.get("batteryCapacity"),
+    batteryConsumption: numbers.get("batteryConsumption"),
+    ...dimensions(draft, generation),
+  });
+}
+
+function dimensions({ numbers }: Draft, generation: Generation | undefined) {
+  return {
+    length: numbers.get("length") ?? generation?.length,
+    width: numbers.get("width") ?? generation?.width,
+    height: numbers.get("height") ?? generation?.height,
+    trunkVolume: numbers.get("trunkVolume") ?? generation?.trunkVolume,
+  };
+}
+
+function onlyOne(values: readonly number[] | undefined): number | undefined {
+  return values?.length === 1 ? values[0] : undefined;
+}
+
+export function critAirFact(draft: Draft, { vertical, category }: IdentifiedVehicle, version: string, year: number) {
+  const stated = draft.numbers.get("critAir");
+  if (stated !== undefined && isCritAir(stated)) return { critAir: stated };
+  const facts = given({
+    category,
+    energy: statedChoice(draft, "energy", isEnergy),
+    firstTrafficDate: draft.texts.get("firstTrafficDate"),
+  });
+  return given({ critAir: critAirOf({ vertical, version, year, ...facts }) });
+}
+
+export function equipmentLevelFact(draft: Draft) {
+  const level = draft.numbers.get("equipmentLevel");
+  return level !== undefined && isEquipmentLevel(level) ? { equipmentLevel: level } : {};
+}

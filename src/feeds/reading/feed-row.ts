@@ -1,0 +1,35 @@
+/** A feed as rows of named cells, whatever its format. */
+import { foldOf } from "../../domain/catalogue/names.ts";
+
+/** Several values where a JSON feed has an array, or a table several columns of one name. */
+export type Cell = string | readonly string[];
+
+/** Cells by `columnKey`. */
+export interface Cells {
+  get(key: string): Cell | undefined;
+  /** The keys of the columns; one object for all rows of a table. */
+  readonly columns: ReadonlySet<string>;
+}
+
+export type FeedRow =
+  | { readonly kind: "row"; readonly line: number; readonly cells: Cells }
+  | {
+      readonly kind: "broken";
+      readonly line: number;
+      readonly code: "columnCount" | "notAnObject";
+      readonly value: string;
+      readonly message: string;
+      /** As far as they can be told apart. */
+      readonly cells: Cells;
+    };
+
+/** Column names are compared in this form: `Prix EUR`, `prix_eur` and `prixEur` are one. Empty for a name of signs alone. */
+export function columnKey(name: string): string {
+  return foldOf(name);
+}
+
+export function cellsOf(cells: ReadonlyMap<string, Cell>): Cells {
+  return { get: (key) => cells.get(key), columns: new Set(cells.keys()) };
+}
+
+export const NO_CELLS: Cells = cellsOf(new Map());

@@ -1,0 +1,177 @@
+import { Buffer } from "node:buffer";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FormatDeclaration } from "./feed-rows.ts";
+import { rowsOf } from "./feed-rows.ts";
+import type { Encoding } from "./encoding.ts";
+import { openFeedFile } from "./feed-file.ts";
+
+let directory = "";
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "virage-rows-"));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+interface Declaration extends FormatDeclaration {
+  readonly name?: string;
+  readonly encoding?: Encoding;
+}
+
+/** `2:a|b` for each row, `2!columnCount` for a broken one. */
+async function read(
+  content: string | Uint8Array,
+  { name = "feed.csv", encoding = "utf-8", ...declared }: Declaration = {},
+): Promise<readonly string[]> {
+  const path = join(directory, name);
+  await writeFile(path, content);
+  const file = await openFeedFile(path, encoding);
+  try {
+    const rows = await rowsOf(file, declared);
+    const told: string[] = [];
+    for await (const row of rows()) {
+      const cells = [...row.cells.columns].map((column) => [row.cells.get(column) ?? ""].flat().join("+"));
+      told.push(row.kind === "row" ? `${row.line}:${cells.join("|")}` : `${row.line}!${row.code}`);
+    }
+    return told;
+  } finally {
+    await file.close();
+  }
+}
+
+const refusal = (code: string, text: string | RegExp) =>
+  expect.objectContaining({ code, message: expect.stringMatching(text) });
+
+describe("a CSV feed", () => {
+  it("gives its rows with the lines they start at", async () => {
+    expect(await read('a,b\n1,2\n\n"x\ny",3\n4,5\n')).toEqual(["2:1|2", "4:x\ny|3", "6:4|5"]);
+  });
+
+  it("reads without a final newline, with a byte-order mark, and with any mixture of line ends", async () => {
+    expect(await read("\ufeffa,b\r\n1,2\n3,4\r\n5,6")).toEqual(["2:1|2", "3:3|4", "4:5|6"]);
+    expect(await read("a,b\r1,2\r3,4")).toEqual(["2:1|2", "3:3|4"]);
+  });
+
+  it("finds its delimiter in the header, unless one is declared", async () => {
+    expect(await read("prix;co2\n12 990;6,2\n")).toEqual(["2:12 990|6,2"]);
+    expect(await read("a\tb\n1\t2\n")).toEqual(["2:1|2"]);
+    expect(await read("a|b,c\n1|2,3\n", { delimiter: "|" })).toEqual(["2:1|2,3"]);
+  });
+
+  it("keeps quotes inside a field, and fields with delimiters inside quotes", async () => {
+    expect(await read('a,b\nécran 10",2\n"x, ""y""",3\n')).toEqual(['2:écran 10"|2', '3:x, "y"|3']);
+  });
+
+  it("gathers columns of one name, and passes over rows of nothing", async () => {
+    expect(await read("ref,photo,photo\n1,a,b\n,,\n2,c,\n")).toEqual(["2:1|a+b", "4:2|c+"]);
+  });
+
+  it("tells a row with too many or too few columns, and goes on", async () => {
+    expect(await read("a,b\n1,2,3\n4\n5,6\n")).toEqual(["2!columnCount", "3!columnCount", "4:5|6"]);
+  });
+
+  it("is refused when the last row is cut off", async () => {
+    await expect(read("a,b,c\n1,2,3\n4,5")).rejects.toEqual(refusal("truncated", /Ligne 3/));
+  });
+
+  it("is refused when a quote is never closed", async () => {
+    await expect(read('a,b\n1,"2\n3,4\n')).rejects.toEqual(refusal("truncated", /guillemet/));
+  });
+
+  it("is refused when a stray quote runs rows together", async () => {
+    await expect(read('a,b\n"1,2\n3",4,5\n6,7\n')).rejects.toEqual(refusal("structure", /Ligne 2.*guillemet/));
+  });
+});
+
+describe("a JSON feed", () => {
+  it("gives the objects of an array by their position, values by their path", async () => {
+    const json = JSON.stringify(
+      [
+        { ref: 1, place: { city: "Lyon" }, options: ["GPS", "ABS"], sold: null },
+        { ref: "b", ok: true },
+      ],
+      null,
+      2,
+    );
+    expect(await read(json, { name: "feed.json" })).toEqual(["1:1|Lyon|GPS+ABS|", "2:b|true"]);
+  });
+
+  it("gives one object a line as well, blank lines passed over", async () => {
+    expect(await read('{"a":1}\r\n\n{"a":"x\u2028y"}', { name: "feed.jsonl" })).toEqual(["1:1", "3:x\u2028y"]);
+    expect(await read('{"a":1}\n{"a":2}\n', { name: "feed.txt" })).toEqual(["1:1", "2:2"]);
+  });
+
+  it("tells what is no object, and goes on", async () => {
+    expect(await read('[{"a":1}, 2, [3], {"a":4}]', { name: "feed.json" })).toEqual([
+      "1:1",
+      "2!notAnObject",
+      "3!notAnObject",
+      "4:4",
+    ]);
+    expect(await read('{"a":1}\nnot json\n{"a":2}\n', { name: "feed.jsonl" })).toEqual(["1:1", "2!notAnObject", "3:2"]);
+  });
+
+  it.each(['[{"a":1},{"a":', '[{"a":1}', '[{"a":1}] trailing', '[{"a":1},]'])(
+    "is refused when the array does not end: %s",
+    async (json) => {
+      await expect(read(json, { name: "feed.json" })).rejects.toEqual(refusal("truncated", /JSON/));
+    },
+  );
+
+  it("is refused when the last line is cut off, or the first is none", async () => {
+    await expect(read('{"a":1}\n{"a":', { name: "feed.jsonl" })).rejects.toEqual(refusal("truncated", /Ligne 2/));
+    await expect(read('{\n  "vehicles": []\n}\n', { name: "feed.json" })).rejects.toEqual(
+      refusal("structure", /tableau/),
+    );
+  });
+});
+
+describe("the encoding of a feed", () => {
+  const latin = Buffer.from("marque,ville\nCitroën,Orléans\nPeugeot,Lyon à l’été\n".replace("’", "\u0092"), "latin1");
+
+  it("is UTF-8 unless declared, and the refusal names the line and the remedy", async () => {
+    await expect(read(latin)).rejects.toEqual(refusal("encoding", /Ligne 2.*windows-1252/));
+  });
+
+  it("is read as declared", async () => {
+    expect(await read(latin, { encoding: "windows-1252" })).toEqual(["2:Citroën|Orléans", "3:Peugeot|Lyon à l’été"]);
+    expect(await read(latin, { encoding: "iso-8859-1" })).toEqual(["2:Citroën|Orléans", "3:Peugeot|Lyon à l’été"]);
+  });
+
+  it("is refused when it is declared wrong", async () => {
+    await expect(read("marque\nCitroën\n", { encoding: "windows-1252" })).rejects.toEqual(refusal("encoding", /UTF-8/));
+    await expect(read(Buffer.from([0x61, 0x0a, 0x81, 0x0a]), { encoding: "windows-1252" })).rejects.toEqual(
+      refusal("encoding", /Ligne 2/),
+    );
+  });
+
+  it("is refused in UTF-16, with or without its mark, and for what is no text", async () => {
+    await expect(read(Buffer.from("\ufeffa,b\n1,2\n", "utf16le"))).rejects.toEqual(refusal("encoding", /UTF-16/));
+    await expect(read(Buffer.from("a,b\n1,2\n", "utf16le"))).rejects.toEqual(refusal("encoding", /nul/));
+  });
+
+  it("holds across the pieces in which a file is read", async () => {
+    const long = `a,b\n${"é,è\n".repeat(60_000)}`;
+    expect((await read(long)).length).toBe(60_000);
+  });
+});
+
+describe("a file", () => {
+  it("that is missing or no file is refused in a sentence", async () => {
+    await expect(openFeedFile(join(directory, "absent.csv"), "utf-8")).rejects.toEqual(
+      refusal("cannotRead", /existe pas/),
+    );
+    await expect(openFeedFile(directory, "utf-8")).rejects.toEqual(refusal("cannotRead", /fichier ordinaire/));
+  });
+
+  it("knows that it was written to since it was opened", async () => {
+    const path = join(directory, "moving.csv");
+    await writeFile(path, "a\n1\n");
+    const file = await openFeedFile(path, "utf-8");
+    expect(await file.isUnchanged()).toBe(true);
+    await writeFile(path, "a\n1\n2\n");
+    expect(await file.isUnchanged()).toBe(false);
+    await file.close();
+  });
+});

@@ -1,0 +1,37 @@
+/** Rows of a feed file in the format that is declared, or else told by its name and first character. */
+import type { FeedFile } from "./feed-file.ts";
+import type { FeedRow } from "./feed-row.ts";
+import type { Delimiter } from "./csv-rows.ts";
+import { csvRows, csvShape } from "./csv-rows.ts";
+import { jsonArrayRows, jsonLineRows } from "./json-rows.ts";
+
+export const FORMATS = ["csv", "json"] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface FormatDeclaration {
+  readonly format?: Format | undefined;
+  readonly delimiter?: Delimiter | undefined;
+}
+
+/** Where a row, a header or a first object surely ends before. */
+const HEAD_CHARACTERS = 64 * 1024;
+
+/** A way to read the rows of the file, from the first, as often as it is called. */
+export async function rowsOf(file: FeedFile, declared: FormatDeclaration): Promise<() => AsyncIterable<FeedRow>> {
+  const head = await headOf(file);
+  const first = head.trimStart().charAt(0);
+  const format =
+    declared.format ?? (/\.(json|jsonl|ndjson)$/i.test(file.path) || first === "[" || first === "{" ? "json" : "csv");
+  if (format === "json") return first === "[" ? () => jsonArrayRows(file.text()) : () => jsonLineRows(file.text());
+  const shape = csvShape(head, declared.delimiter);
+  return () => csvRows(file.text(), shape);
+}
+
+async function headOf(file: FeedFile): Promise<string> {
+  let head = "";
+  for await (const piece of file.text()) {
+    head += piece;
+    if (head.length >= HEAD_CHARACTERS) break;
+  }
+  return head;
+}

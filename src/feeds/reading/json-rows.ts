@@ -1,0 +1,124 @@
+/** Rows of a JSON feed: an array of objects, or one object a line. Nested values are named with points: `location.zipcode`. */
+import { pipeline, Readable } from "node:stream";
+import streamArray from "stream-json/streamers/stream-array.js";
+import { FeedRefusal, shown } from "../feed-issue.ts";
+import type { Cell, FeedRow } from "./feed-row.ts";
+import { cellsOf, columnKey, NO_CELLS } from "./feed-row.ts";
+
+/** The position of an object in the array stands for its line. Throws a `FeedRefusal` when the array does not read to its end. */
+export async function* jsonArrayRows(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+  const objects = streamArray.withParserAsStream({ streamValues: false });
+  // An error of the source destroys the parser with it, and so reaches the loop below.
+  pipeline(Readable.from(text), objects, () => {});
+  let position = 0;
+  try {
+    // The streamer's readable side is untyped; it emits each element with its index.
+    for await (const { value } of objects as AsyncIterable<{ readonly value: unknown }>) {
+      position += 1;
+      yield rowOf(value, position);
+    }
+  } catch (error) {
+    if (error instanceof FeedRefusal) throw error;
+    throw new FeedRefusal(
+      "truncated",
+      `Après l’objet n° ${position} : le JSON est coupé ou mal formé, le tableau ne va pas jusqu’à sa fin.`,
+    );
+  }
+}
+
+/** Blank lines are passed over. Throws a `FeedRefusal` when the first line is no JSON at all, or the last one is cut off. */
+export async function* jsonLineRows(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+  let isFirst = true;
+  for await (const { content, line, isTerminated } of linesOf(text)) {
+    if (content.trim() === "") continue;
+    const value = parsed(content);
+    if (value === undefined && !isTerminated) {
+      throw new FeedRefusal(
+        "truncated",
+        `Ligne ${line} : la dernière ligne est incomplète, le fichier semble coupé.`,
+        line,
+      );
+    }
+    if (value === undefined && isFirst) {
+      throw new FeedRefusal(
+        "structure",
+        `Ligne ${line} : un tableau d’objets, ou un objet par ligne, est attendu.`,
+        line,
+      );
+    }
+    isFirst = false;
+    yield value === undefined ? notAnObject(line, content) : rowOf(value, line);
+  }
+}
+
+/** Undefined stands for what is no JSON: JSON itself has no such value. */
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Line {
+  readonly content: string;
+  readonly line: number;
+  /** Whether a line break follows. */
+  readonly isTerminated: boolean;
+}
+
+/** A line as long as this is no vehicle: refusing it keeps memory bounded. */
+const LONGEST_LINE_CHARACTERS = 1_000_000;
+
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
+  let line = 1;
+  let rest = "";
+  for await (const piece of text) {
+    const parts = (rest + piece).split("\n");
+    rest = parts.pop() ?? "";
+    for (const content of parts) yield { content, line: line++, isTerminated: true };
+    if (rest.length > LONGEST_LINE_CHARACTERS)
+      throw new FeedRefusal("structure", `Ligne ${line} : cette ligne n’en finit pas.`, line);
+  }
+  yield { content: rest, line, isTerminated: false };
+}
+
+function rowOf(value: unknown, line: number): FeedRow {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return notAnObject(line, JSON.stringify(value));
+  const cells = new Map<string, Cell>();
+  collect(cells, "", value);
+  return { kind: "row", line, cells: cellsOf(cells) };
+}
+
+function notAnObject(line: number, content: string): FeedRow {
+  return {
+    kind: "broken",
+    line,
+    code: "notAnObject",
+    value: shown(content),
+    message: "Un objet JSON est attendu.",
+    cells: NO_CELLS,
+  };
+}
+
+function collect(cells: Map<string, Cell>, path: string, value: object): void {
+  for (const [name, inner] of Object.entries(value)) {
+    const inside: unknown = inner;
+    const key = path === "" ? name : `${path}.${name}`;
+    if (Array.isArray(inside))
+      cells.set(
+        columnKey(key),
+        inside.map(textOf).filter((text) => text !== ""),
+      );
+    else if (typeof inside === "object" && inside !== null) collect(cells, key, inside);
+    else cells.set(columnKey(key), textOf(inside));
+  }
+}
+
+/** Objects inside an array have no column: they are told by their JSON. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (value === null || value === undefined) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

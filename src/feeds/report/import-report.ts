@@ -1,0 +1,105 @@
+/** What an import did, row by row as far as memory allows and in exact counts. */
+import type { FeedIssue, FeedRefusal, IssueCode, RefusalCode } from "../feed-issue.ts";
+
+/** `read` = `added` + `changed` + `returned` + `unchanged` + `rejected` + `duplicates`. */
+export interface ImportCounts {
+  /** Rows that are not empty, the header aside. */
+  read: number;
+  added: number;
+  /** Online before, with any other value now, the price included. */
+  changed: number;
+  unchanged: number;
+  /** Withdrawn before, online again. */
+  returned: number;
+  /** Of `changed` and `returned`, those with another price: as many steps were added to price histories. */
+  priceChanged: number;
+  withdrawn: number;
+  rejected: number;
+  duplicates: number;
+}
+
+export interface ImportReport {
+  readonly curef: string;
+  /** The mapping that was used; absent when the feed was refused before one could be chosen. */
+  readonly mapping?: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /**
+   * Why the feed was not imported. Nothing was changed, unless `counts` tell that rows were:
+   * then the file changed under the import, and no listing was withdrawn.
+   */
+  readonly refusal?: { readonly code: RefusalCode; readonly message: string; readonly line?: number };
+  readonly counts: Readonly<ImportCounts>;
+  /** How many issues of each code there are, by falling number. */
+  readonly issueCounts: readonly {
+    readonly code: IssueCode;
+    readonly consequence: FeedIssue["consequence"];
+    readonly count: number;
+  }[];
+  /** The first ones in order of rows, at most `MOST_ISSUES`; `onIssues` was given every one. */
+  readonly issues: readonly FeedIssue[];
+}
+
+/** A feed that is wrong in every row must not fill memory. */
+export const MOST_ISSUES = 10_000;
+
+export interface ReportBuilder {
+  readonly counts: ImportCounts;
+  /** Adds the issues of one row. */
+  note(issues: readonly FeedIssue[]): void;
+  /** Issues noted since the last call. */
+  takeNew(): readonly FeedIssue[];
+  build(outcome: { readonly mapping?: string | undefined; readonly refusal?: FeedRefusal | undefined }): ImportReport;
+}
+
+export function reportBuilder(curef: string, at: string): ReportBuilder {
+  const counts: ImportCounts = {
+    read: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    returned: 0,
+    priceChanged: 0,
+    withdrawn: 0,
+    rejected: 0,
+    duplicates: 0,
+  };
+  const issues: FeedIssue[] = [];
+  const kinds = new Map<string, { code: IssueCode; consequence: FeedIssue["consequence"]; count: number }>();
+  let fresh: FeedIssue[] = [];
+  return {
+    counts,
+    note(added) {
+      for (const issue of added) {
+        const kind = `${issue.code} ${issue.consequence}`;
+        const known = kinds.get(kind);
+        if (known === undefined) kinds.set(kind, { code: issue.code, consequence: issue.consequence, count: 1 });
+        else known.count += 1;
+        if (issues.length < MOST_ISSUES) issues.push(issue);
+        fresh.push(issue);
+      }
+    },
+    takeNew() {
+      const taken = fresh;
+      fresh = [];
+      return taken;
+    },
+    build: ({ mapping, refusal }) => ({
+      curef,
+      ...(mapping === undefined ? {} : { mapping }),
+      at,
+      ...(refusal === undefined
+        ? {}
+        : {
+            refusal: {
+              code: refusal.code,
+              message: refusal.message,
+              ...(refusal.line === undefined ? {} : { line: refusal.line }),
+            },
+          }),
+      counts,
+      issueCounts: [...kinds.values()].toSorted((a, b) => b.count - a.count),
+      issues,
+    }),
+  };
+}

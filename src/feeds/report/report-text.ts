@@ -1,0 +1,96 @@
+/** The report of an import as a person reads it in a terminal. */
+import type { FeedIssue, IssueCode } from "../feed-issue.ts";
+import type { ImportReport } from "./import-report.ts";
+
+const number = new Intl.NumberFormat("fr-FR");
+
+const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
+  missing: "valeur obligatoire absente",
+  unreadable: "valeur illisible",
+  outOfRange: "valeur impossible",
+  unknownWord: "mot inconnu",
+  corrected: "valeur corrigée d’après une autre colonne",
+  unconfirmed: "valeur douteuse, que rien ne confirme",
+  contradiction: "deux colonnes se contredisent",
+  unknownMake: "marque absente du catalogue",
+  unknownModel: "modèle absent du catalogue",
+  unknownPostcode: "code postal inconnu, lieu retrouvé autrement",
+  unknownPlace: "lieu inconnu",
+  repeatedVehicle: "véhicule répété",
+  takenReference: "référence déjà prise par un autre véhicule",
+  columnCount: "nombre de colonnes",
+  notAnObject: "objet JSON attendu",
+};
+
+const CONSEQUENCE_LABELS: Readonly<Record<FeedIssue["consequence"], string>> = {
+  rejected: "ligne refusée, l’annonce éventuelle reste telle quelle",
+  duplicate: "ligne laissée de côté",
+  "left-out": "annonce importée sans ce champ",
+  noted: "annonce importée",
+};
+
+/** A refused or lost row is always told up to this many; of what is only noted the report file has the detail. */
+const MOST_ROWS_TOLD = 20;
+
+/** Lines, without a line end after the last. */
+export function reportText(report: ImportReport): string {
+  const { refusal } = report;
+  if (refusal !== undefined) return refusalText(report, refusal.message);
+  return [...countLines(report), ...issueLines(report), ...lostRowLines(report)].join("\n");
+}
+
+function refusalText({ counts, curef }: ImportReport, message: string): string {
+  const written = counts.added + counts.changed + counts.returned;
+  const outcome =
+    written === 0
+      ? `Import refusé : le stock de ${curef} est inchangé.`
+      : `Import interrompu : ${number.format(written)} annonces écrites, aucune retirée.`;
+  return `${outcome}\n${message}`;
+}
+
+function countLines({ counts, curef, mapping }: ImportReport): readonly string[] {
+  const line = (count: number, text: string) => `${number.format(count).padStart(9)}  ${text}`;
+  return [
+    `Stock de ${curef} importé (correspondance « ${mapping ?? ""} »).`,
+    line(counts.read, "lignes lues"),
+    line(counts.added, "annonces nouvelles"),
+    line(counts.changed, "annonces modifiées"),
+    line(counts.returned, "annonces de retour"),
+    line(counts.unchanged, "annonces inchangées"),
+    line(counts.priceChanged, "changements de prix"),
+    line(counts.withdrawn, "annonces retirées (absentes du fichier)"),
+    line(counts.rejected, "lignes refusées"),
+    line(counts.duplicates, "lignes en double"),
+  ];
+}
+
+function issueLines({ issueCounts }: ImportReport): readonly string[] {
+  if (issueCounts.length === 0) return [];
+  return [
+    "",
+    "Remarques :",
+    ...issueCounts.map(
+      ({ code, consequence, count }) =>
+        `${number.format(count).padStart(9)}  ${CODE_LABELS[code]} (${CONSEQUENCE_LABELS[consequence]})`,
+    ),
+  ];
+}
+
+function lostRowLines({ issues, counts }: ImportReport): readonly string[] {
+  const lost = issues.filter(({ consequence }) => consequence === "rejected" || consequence === "duplicate");
+  if (lost.length === 0) return [];
+  const told = lost
+    .slice(0, MOST_ROWS_TOLD)
+    .map(
+      ({ line, reference, message }) =>
+        `  ligne ${line}${reference === undefined ? "" : ` (${reference})`} : ${message}`,
+    );
+  const untold =
+    counts.rejected + counts.duplicates - new Set(lost.slice(0, MOST_ROWS_TOLD).map(({ line }) => line)).size;
+  return [
+    "",
+    "Lignes non importées :",
+    ...told,
+    ...(untold > 0 ? [`  et ${number.format(untold)} autres : --report FICHIER.csv les donne toutes`] : []),
+  ];
+}

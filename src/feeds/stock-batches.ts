@@ -1,0 +1,44 @@
+/** Offers of a feed written in batches, each with its price steps and change-log entries in one transaction. */
+import type { Offer } from "../domain/listings/stock-change.ts";
+import { stockChange } from "../domain/listings/stock-change.ts";
+import type { ListingWrite, Listings } from "../storage/storage.ts";
+import type { ImportCounts } from "./report/import-report.ts";
+
+/** Large enough that a transaction's fsync costs little a row, small enough that a batch is soon durable. */
+export const BATCH_ROWS = 500;
+
+/** `at` is ISO 8601 UTC. Resolves once the batch is durable. */
+export async function writeOffers(
+  listings: Listings,
+  offers: readonly Offer[],
+  at: string,
+  counts: ImportCounts,
+): Promise<void> {
+  const known = await listings.getMany(offers.map(({ reference }) => reference));
+  const writes: ListingWrite[] = [];
+  for (const offer of offers) {
+    const change = stockChange(known.get(offer.reference), offer, at);
+    counts[change.kind] += 1;
+    if (change.kind === "unchanged") continue;
+    const { kind, listing, priceEntry } = change;
+    if (kind !== "added" && priceEntry !== undefined) counts.priceChanged += 1;
+    writes.push(priceEntry === undefined ? { kind: "put", listing } : { kind: "put", listing, priceEntry });
+  }
+  if (writes.length > 0) await listings.write(writes, at);
+}
+
+export async function withdrawListings(
+  listings: Listings,
+  references: readonly string[],
+  at: string,
+  onWithdrawn: (count: number) => void,
+): Promise<void> {
+  for (let start = 0; start < references.length; start += BATCH_ROWS) {
+    const batch = references.slice(start, start + BATCH_ROWS);
+    await listings.write(
+      batch.map((reference) => ({ kind: "withdraw", reference })),
+      at,
+    );
+    onWithdrawn(batch.length);
+  }
+}
