@@ -28,6 +28,7 @@ export interface Fact {
 }
 
 export interface ListingView {
+  readonly reference: string;
   readonly href: string;
   readonly sold: boolean;
   readonly vertical: VehicleVertical;
@@ -171,6 +172,7 @@ export async function listingView(services: PageServices, listing: Listing, sold
       : [{ make, model, commercialName, label: generationLabel(make, model, commercialName) }]),
   ];
   return {
+    reference: listing.reference,
     href: listingAddress(listing),
     sold,
     vertical,

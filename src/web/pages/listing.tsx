@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { Link, data, redirect } from "react-router";
+import { consulted } from "../browser/consulted.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
@@ -92,6 +94,8 @@ function Offer({ view }: { readonly view: ListingView }) {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
+  const { reference } = view;
+  useEffect(() => consulted.add(reference), [reference]);
   return (
     <Frame vertical={view.vertical}>
       <main className="wrap" id="contenu">

@@ -6,8 +6,8 @@ import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { resultsAddress } from "../addresses.ts";
-import { Card } from "../results/card.tsx";
 import { Facets } from "../results/facets.tsx";
+import { Cards } from "../results/more-cards.tsx";
 import { Paging } from "../results/paging.tsx";
 import { Repairs } from "../results/repairs.tsx";
 import { resultsView } from "../results/results-view.ts";
@@ -63,14 +63,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  const { view } = loaderData;
+  const { view, canonical } = loaderData;
   const submit = useSubmit();
   return (
     <Frame vertical={view.vertical}>
       <main className="results wrap" id="contenu">
-        <aside className="facets" aria-label="Filtres" id="filtres">
-          <h2>Filtrer</h2>
+        <aside className="facets" aria-label="Filtres" id="filtres" popover="auto">
+          <div className="sheet-head">
+            <h2>Filtrer</h2>
+            <button
+              className="iconbutton"
+              type="button"
+              popoverTarget="filtres"
+              popoverTargetAction="hide"
+              aria-label="Fermer les filtres"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
           <Facets facets={view.facets} />
+          <div className="sheet-foot">
+            <button className="button primary large" type="button" popoverTarget="filtres" popoverTargetAction="hide">
+              {view.total === undefined ? "Oups, il y a des erreurs" : `Voir ${counted(view.total, "véhicule")}`}
+            </button>
+          </div>
         </aside>
         <section>
           <ol className="crumbs">
@@ -140,21 +156,15 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           ))}
           {view.total === 0 && <Repairs repairs={view.repairs} near={view.near} />}
           <h2 className="hide">Annonces</h2>
-          <div className="cards">
-            <ul>
-              {view.cards.map((card) => (
-                <Card key={card.reference} card={card} />
-              ))}
-            </ul>
-          </div>
+          <Cards key={canonical} view={view} />
           {view.paging !== undefined && <Paging paging={view.paging} />}
         </section>
       </main>
       <nav className="dock" aria-label="Accès rapide">
-        <a className="button primary" href="#filtres">
+        <button className="button primary" type="button" popoverTarget="filtres">
           <Icon name="filter" />
           Filtrer{view.tags.length > 0 && ` (${view.tags.length})`}
-        </a>
+        </button>
       </nav>
     </Frame>
   );

@@ -1,15 +1,25 @@
 import { Link } from "react-router";
+import { consulted } from "../browser/consulted.ts";
+import { useStoredList } from "../browser/stored-list.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import type { CardView } from "./card-view.ts";
+import { FavouriteButton } from "./favourite-button.tsx";
 
 /** Left the vehicle, right the terms; the whole card is the name's link. */
 export function Card({ card }: { readonly card: CardView }) {
+  const seen = useStoredList(consulted).includes(card.reference);
   return (
-    <li className="card">
+    <li className="card" data-seen={seen ? "" : undefined}>
       <div className="picture">
         <Vehicle vertical={card.vertical} category={card.category} colour={card.colour} />
+        {seen && (
+          <span className="note top">
+            <Icon name="check" small />
+            Déjà vue
+          </span>
+        )}
       </div>
       <h3>
         <Link to={card.href} prefetch="intent">
@@ -53,6 +63,7 @@ export function Card({ card }: { readonly card: CardView }) {
         <span>{card.place}</span>
         <span>{card.seller}</span>
       </p>
+      <FavouriteButton reference={card.reference} name={card.name} />
     </li>
   );
 }

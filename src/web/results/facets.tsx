@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import type { ChoiceView, FacetView } from "./facet-views.ts";
 
@@ -8,7 +8,14 @@ const LONG = 6;
 
 const wholeFrench = new Intl.NumberFormat("fr-FR");
 
+/** Shown as chosen as soon as it is asked for, before the answer comes. */
+function useChosen({ chosen, href }: ChoiceView): boolean {
+  const { location } = useNavigation();
+  return location !== undefined && location.pathname + location.search === href ? !chosen : chosen;
+}
+
 function Choice({ choice }: { readonly choice: ChoiceView }) {
+  const chosen = useChosen(choice);
   return (
     <li>
       <Link
@@ -16,7 +23,7 @@ function Choice({ choice }: { readonly choice: ChoiceView }) {
         to={choice.href}
         preventScrollReset
         rel="nofollow"
-        aria-current={choice.chosen ? "true" : undefined}
+        aria-current={chosen ? "true" : undefined}
       >
         <i
           className="box"

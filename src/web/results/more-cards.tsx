@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { loader } from "../pages/results.tsx";
+import type { CardView } from "./card-view.ts";
+import { Card } from "./card.tsx";
+import type { ResultsView } from "./results-view.ts";
+
+interface Appended {
+  readonly cards: readonly CardView[];
+  /** The page after the last one shown. */
+  readonly next: string | undefined;
+}
+
+const NOTHING: readonly CardView[] = [];
+
+/**
+ * The cards of the page and, with a script, of the pages after it (spec 4.1: appends when appending).
+ * The view's key changes with its filters, so that what was appended to other results goes.
+ */
+export function Cards({ view }: { readonly view: ResultsView }) {
+  const { data, load, state } = useFetcher<typeof loader>();
+  const [appended, setAppended] = useState<Appended>({ cards: NOTHING, next: view.paging?.next });
+  const [taken, setTaken] = useState<typeof data>();
+
+  if (data !== undefined && data !== taken) {
+    setTaken(data);
+    const known = new Set([...view.cards, ...appended.cards].map(({ reference }) => reference));
+    const fresh = data.view.cards.filter(({ reference }) => !known.has(reference));
+    setAppended({ cards: [...appended.cards, ...fresh], next: data.view.paging?.next });
+  }
+  const { next } = appended;
+  return (
+    <>
+      <div className="cards" aria-busy={state !== "idle"}>
+        <ul>
+          {[...view.cards, ...appended.cards].map((card) => (
+            <Card key={card.reference} card={card} />
+          ))}
+        </ul>
+      </div>
+      {next !== undefined && (
+        <p className="append">
+          <button className="button" type="button" disabled={state !== "idle"} onClick={() => void load(next)}>
+            {state === "idle" ? "Voir plus d’annonces" : "Chargement…"}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
