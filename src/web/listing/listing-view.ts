@@ -19,7 +19,7 @@ import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { listingAddress, resultsAddress } from "../addresses.ts";
 import type { CardView } from "../results/card-view.ts";
-import { cardView, nameOf } from "../results/card-view.ts";
+import { cardViews, nameOf, struckPriceOf } from "../results/card-view.ts";
 import type { PageServices } from "../services.ts";
 
 export interface Fact {
@@ -181,7 +181,7 @@ export async function listingView(services: PageServices, listing: Listing, sold
     name: nameOf(listing),
     version: listing.version,
     price: euros(listing.price),
-    struckPrice: listing.price < listing.initialPrice ? euros(listing.initialPrice) : undefined,
+    struckPrice: await struckPriceOf(services, listing),
     monthly: payment === undefined ? undefined : monthly(payment),
     verdict: listing.goodDealBadge,
     crumbs: [
@@ -204,6 +204,9 @@ export async function listingView(services: PageServices, listing: Listing, sold
       place: placeOf(listing),
       promises: promisesOf(listing),
     },
-    similar: similar.map((other) => cardView({ listing: other })),
+    similar: await cardViews(
+      services,
+      similar.map((other) => ({ listing: other })),
+    ),
   };
 }

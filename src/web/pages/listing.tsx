@@ -63,6 +63,9 @@ function Offer({ view }: { readonly view: ListingView }) {
           </s>
         )}
       </p>
+      {view.struckPrice !== undefined && !view.sold && (
+        <p className="meta soft">Prix le plus bas des 30 jours avant la baisse : {view.struckPrice}</p>
+      )}
       {view.sold ? (
         <p>
           <strong>Ce véhicule n’est plus en vente.</strong> D’autres lui ressemblent, plus bas.

@@ -12,6 +12,8 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { euros, kilometres, litresPer100, measure, monthly } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
+import type { PriceEntry } from "../../domain/listings/price-entry.ts";
+import { priceBeforeReduction } from "../../domain/listings/price-variation.ts";
 import type { FoundListing } from "../../search/listing-search.ts";
 import { listingAddress } from "../addresses.ts";
 
@@ -71,7 +73,29 @@ function placeOf({ place: { cityLabel, department, region } }: Listing, distance
   return distance === undefined ? town : `${town} · à ${kilometres(Math.round(distance))}`;
 }
 
-export function cardView({ listing, distance }: FoundListing): CardView {
+/** What is asked of storage for cards. */
+interface Histories {
+  priceHistory(reference: string): Promise<readonly PriceEntry[]>;
+}
+
+/**
+ * The price that a card strikes: what a reduction must be told against (Code de la consommation, L112-1-1).
+ * Undefined when the price has not fallen, and then no history is read.
+ */
+export async function struckPriceOf(
+  { priceHistory }: Histories,
+  { reference, price, initialPrice }: Listing,
+): Promise<string | undefined> {
+  if (price >= initialPrice) return undefined;
+  const before = priceBeforeReduction(await priceHistory(reference));
+  return before === undefined || before <= price ? undefined : euros(before);
+}
+
+export function cardViews(services: Histories, found: readonly FoundListing[]): Promise<readonly CardView[]> {
+  return Promise.all(found.map(async (one) => cardView(one, await struckPriceOf(services, one.listing))));
+}
+
+function cardView({ listing, distance }: FoundListing, struckPrice: string | undefined): CardView {
   const payment = lowestMonthly(listing);
   return {
     reference: listing.reference,
@@ -82,7 +106,7 @@ export function cardView({ listing, distance }: FoundListing): CardView {
     name: nameOf(listing),
     version: listing.version,
     price: euros(listing.price),
-    struckPrice: listing.price < listing.initialPrice ? euros(listing.initialPrice) : undefined,
+    struckPrice,
     monthly: payment === undefined ? undefined : monthly(payment),
     verdict: listing.goodDealBadge,
     delivery: listing.delivery,

@@ -16,7 +16,7 @@ import { findRepairs } from "../../search/find-repairs.ts";
 import { resultsAddress } from "../addresses.ts";
 import type { PageServices } from "../services.ts";
 import type { CardView } from "./card-view.ts";
-import { cardView } from "./card-view.ts";
+import { cardViews } from "./card-view.ts";
 import type { FacetView } from "./facet-views.ts";
 import { PAGE_FACETS, facetViews } from "./facet-views.ts";
 
@@ -75,16 +75,16 @@ const MOST_REPAIRS = 6;
 const NEAR_SHOWN = 4;
 
 async function repairViews(
-  { search }: PageServices,
+  services: PageServices,
   filters: Filters,
   seed: string,
 ): Promise<{ readonly repairs: readonly RepairView[]; readonly near: readonly CardView[] }> {
-  const repairs = await findRepairs(search, filters, MOST_REPAIRS);
+  const repairs = await findRepairs(services.search, filters, MOST_REPAIRS);
   const [first] = repairs;
   const near =
     first === undefined
       ? []
-      : (await search.results({ filters: first.filters, seed, page: 0, pageSize: NEAR_SHOWN })).found;
+      : (await services.search.results({ filters: first.filters, seed, page: 0, pageSize: NEAR_SHOWN })).found;
   return {
     repairs: repairs.map(({ label, detail, total, filters: repaired }) => ({
       label,
@@ -92,7 +92,7 @@ async function repairViews(
       total: counted(total, "véhicule"),
       href: resultsAddress(repaired),
     })),
-    near: near.map(cardView),
+    near: await cardViews(services, near),
   };
 }
 
@@ -157,7 +157,7 @@ export async function resultsView(
     })),
     tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: resultsAddress(left) })),
     clearHref: resultsAddress(clearAll(filters)),
-    cards: results?.found.map(cardView) ?? [],
+    cards: await cardViews(services, results?.found ?? []),
     // With the faults: nothing typed is lost.
     facets: facetViews(filters, issues, aggregations, currentYear),
     sorts: [

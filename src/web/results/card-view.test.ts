@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { PriceEntry } from "../../domain/listings/price-entry.ts";
+import { cardViews } from "./card-view.ts";
+
+const withHistory = (history: readonly PriceEntry[]) => ({ priceHistory: () => Promise.resolve(history) });
+const card = async (
+  differences: Parameters<typeof listingWith>[0],
+  history: readonly PriceEntry[] = [],
+  distance?: number,
+) => {
+  const [view] = await cardViews(withHistory(history), [
+    { listing: listingWith(differences), ...(distance === undefined ? {} : { distance }) },
+  ]);
+  return view;
+};
+
+describe("a card", () => {
+  it("says all of a listing in French figures", async () => {
+    const place = { city: "LYON", cityLabel: "Lyon", department: "69", region: "FR-ARA" } as const;
+    expect(
+      await card({ consumption: 5.2, critAir: 1, loaMonthly: 199, delivery: true, place }, [], 12.4),
+    ).toMatchObject({
+      href: "/auto-occasion-annonce-E1.html",
+      name: "Peugeot 308 II",
+      price: "15\u202f990\u202f€",
+      monthly: "199\u202f€/mois",
+      mileage: "64\u202f000\u202fkm",
+      thirst: "5,2\u202fL/100\u202fkm",
+      place: "Lyon (69) · à 12\u202fkm",
+      seller: "Pro",
+    });
+  });
+
+  it("keeps the place of what is not known", async () => {
+    expect(await card({})).toMatchObject({
+      thirst: "Conso. n.c.",
+      critAir: "Crit’Air n.c.",
+      place: "Lieu n.c.",
+      monthly: undefined,
+    });
+  });
+
+  it("strikes the lowest price of the thirty days before the reduction, not the first one asked", async () => {
+    const history = [
+      { date: "2025-11-01T00:00:00.000Z", price: 18_990 },
+      { date: "2025-12-20T00:00:00.000Z", price: 16_990 },
+      { date: "2026-01-10T00:00:00.000Z", price: 15_990 },
+    ];
+    expect((await card({ price: 15_990, initialPrice: 18_990 }, history))?.struckPrice).toBe("16\u202f990\u202f€");
+    expect((await card({ price: 15_990, initialPrice: 15_990 }, history))?.struckPrice).toBeUndefined();
+  });
+
+  it("shows displacement for two-wheelers and range for electric vehicles", async () => {
+    expect((await card({ vertical: "moto", cubic: 689 }))?.thirst).toBe("689\u202fcm³");
+    expect((await card({ energy: "elec", autonomy: 340 }))?.thirst).toBe("340\u202fkm");
+  });
+});
