@@ -4,7 +4,13 @@ import { NOW, someListings } from "../../test/factories/listings.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import { aggregationsAnswerSchema, errorsAnswerSchema, optionsAnswerSchema, searchAnswerSchema, zipcodeAnswerSchema } from "./answers.ts";
+import {
+  aggregationsAnswerSchema,
+  errorsAnswerSchema,
+  optionsAnswerSchema,
+  searchAnswerSchema,
+  zipcodeAnswerSchema,
+} from "./answers.ts";
 import { createApi } from "./routes.ts";
 
 const listings: readonly Listing[] = someListings(7, 1500);
@@ -37,13 +43,19 @@ async function issuesOf(path: string) {
 describe("GET /api/v5/search", () => {
   it("answers sixteen hits of the first page and an exact total when nothing is said [7.1, 9.1]", async () => {
     const answer = await search("");
-    expect(answer).toMatchObject({ page: 0, pageSize: 16, seed: "202601150930", total: listings.filter(({ vertical }) => vertical === "car" || vertical === "truck").length });
+    expect(answer).toMatchObject({
+      page: 0,
+      pageSize: 16,
+      seed: "202601150930",
+      total: listings.filter(({ vertical }) => vertical === "car" || vertical === "truck").length,
+    });
     expect(answer.hits).toHaveLength(16);
   });
 
   it("knows verticals by the API's names [3.3, 7.9]", async () => {
     const total = async (query: string) => (await search(`${query}&pageSize=0`)).total;
-    const among = (...verticals: readonly string[]) => listings.filter(({ vertical }) => verticals.includes(vertical)).length;
+    const among = (...verticals: readonly string[]) =>
+      listings.filter(({ vertical }) => verticals.includes(vertical)).length;
     expect(await total("vertical=auto")).toBe(among("car"));
     expect(await total("vertical=utilitaire")).toBe(among("truck"));
     expect(await total("vertical=auto,utilitaire")).toBe(among("car", "truck"));
@@ -61,12 +73,22 @@ describe("GET /api/v5/search", () => {
 
   it("takes dimensions in millimetres [7.9]", async () => {
     const { total } = await search("lengthMax=4200&pageSize=0");
-    expect(total).toBe(listings.filter((l) => (l.vertical === "car" || l.vertical === "truck") && l.length !== undefined && l.length <= 4200).length);
+    expect(total).toBe(
+      listings.filter(
+        (l) => (l.vertical === "car" || l.vertical === "truck") && l.length !== undefined && l.length <= 4200,
+      ).length,
+    );
   });
 
-  it("says CLASSIC financing as credit [3.10]", async () => {
+  it("finds offers with leasing and with credit, CLASSIC said as credit [1.2, 3.10]", async () => {
+    const leased = await search("financingType=LOA&pageSize=0");
+    expect(leased.total).toBe(
+      listings.filter((l) => (l.vertical === "car" || l.vertical === "truck") && l.loaMonthly !== undefined).length,
+    );
     const { total } = await search("financingType=credit&pageSize=0");
-    expect(total).toBe(listings.filter((l) => (l.vertical === "car" || l.vertical === "truck") && l.creditMonthly !== undefined).length);
+    expect(total).toBe(
+      listings.filter((l) => (l.vertical === "car" || l.vertical === "truck") && l.creditMonthly !== undefined).length,
+    );
     expect(await issuesOf("/v5/search?financingType=CLASSIC")).toEqual(["financingType INVALID_VALUE"]);
   });
 
@@ -121,19 +143,29 @@ describe("GET /api/v5/search", () => {
   });
 
   it("names every fault at once, and ignores unknown keys and empty values", async () => {
-    expect(await issuesOf("/v5/search?priceMax=x&energies=y&utm_source=z")).toEqual(["priceMax INVALID_NUMBER", "energies INVALID_VALUE"]);
+    expect(await issuesOf("/v5/search?priceMax=x&energies=y&utm_source=z")).toEqual([
+      "priceMax INVALID_NUMBER",
+      "energies INVALID_VALUE",
+    ]);
     expect((await search("utm_source=z&priceMax=&seed=")).total).toBeGreaterThan(0);
   });
 });
 
 describe("GET /api/v5/aggregations", () => {
   it("answers the facets asked for, with items of key and count [3.36, 7.2]", async () => {
-    const { status, body } = await get("/v5/aggregations?aggregations=vehicle.energy,vehicle.price,vehicle.makeModelCommercialName&energies=dies");
+    const { status, body } = await get(
+      "/v5/aggregations?aggregations=vehicle.energy,vehicle.price,vehicle.makeModelCommercialName&energies=dies",
+    );
     expect(status).toBe(200);
     const { aggs, total } = aggregationsAnswerSchema.parse(body);
-    expect(Object.keys(aggs).toSorted()).toEqual(["vehicle.energy", "vehicle.makeModelCommercialName", "vehicle.price"]);
+    expect(Object.keys(aggs).toSorted()).toEqual([
+      "vehicle.energy",
+      "vehicle.makeModelCommercialName",
+      "vehicle.price",
+    ]);
     const energies = aggs["vehicle.energy"];
-    const dies = energies !== undefined && "items" in energies ? energies.items.find(({ key }) => key === "dies") : undefined;
+    const dies =
+      energies !== undefined && "items" in energies ? energies.items.find(({ key }) => key === "dies") : undefined;
     expect(dies?.count).toBe(total);
     const tree = aggs["vehicle.makeModelCommercialName"];
     const [make] = tree !== undefined && "items" in tree ? tree.items : [];
@@ -150,7 +182,9 @@ describe("GET /api/v5/aggregations", () => {
   });
 
   it("finds generations by a piece of their name [7.2]", async () => {
-    const name = listings.find(({ vertical, commercialName }) => vertical === "car" && commercialName !== undefined)?.commercialName ?? "";
+    const name =
+      listings.find(({ vertical, commercialName }) => vertical === "car" && commercialName !== undefined)
+        ?.commercialName ?? "";
     const piece = name.slice(0, 4).toLowerCase();
     const { body } = await get(
       `/v5/aggregations?aggregations=vehicle.autocompleteCommercialNames&autocompleteCommercialName=${encodeURIComponent(piece)}&pageSize=0`,
@@ -169,7 +203,8 @@ describe("GET /api/v5/aggregations", () => {
 
 describe("GET /api/v5/options/{text}", () => {
   it("proposes equipment from two letters, with labels and exact counts [5.11, 7.4]", async () => {
-    const options = async (text: string) => optionsAnswerSchema.parse((await get(`/v5/options/${encodeURIComponent(text)}`)).body).autocompleteOptions;
+    const options = async (text: string) =>
+      optionsAnswerSchema.parse((await get(`/v5/options/${encodeURIComponent(text)}`)).body).autocompleteOptions;
     const gps = (await options("gp")).find(({ key }) => key === "gps");
     expect(gps).toMatchObject({ label: "GPS", count: (await search("options=gps&pageSize=0")).total });
     expect(await options("g")).toEqual([]);
@@ -181,7 +216,11 @@ describe("GET /api/v2/zipcodes/{code}", () => {
   it("answers 200 with the places of a postcode, 404 without [7.5]", async () => {
     const { status, body } = await get("/v2/zipcodes/69003");
     expect(status).toBe(200);
-    expect(zipcodeAnswerSchema.parse(body).places[0]).toMatchObject({ city: "LYON", department: "69", region: "FR-ARA" });
+    expect(zipcodeAnswerSchema.parse(body).places[0]).toMatchObject({
+      city: "LYON",
+      department: "69",
+      region: "FR-ARA",
+    });
     expect((await get("/v2/zipcodes/69999")).status).toBe(404);
     expect((await get("/v2/zipcodes/abc")).status).toBe(404);
   });
@@ -191,7 +230,9 @@ describe("the API", () => {
   it("describes every filter in its OpenAPI document", async () => {
     const { body } = await get("/openapi.json");
     expect(JSON.stringify(body)).toContain('"makesModelsCommercialNames"');
-    const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
     expect(body).toHaveProperty("components.schemas");
     for (const name of new Set(refs)) expect(body).toHaveProperty(["components", "schemas", name ?? ""]);
   });

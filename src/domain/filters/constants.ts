@@ -23,3 +23,5 @@ export const LARGEST_PAGE_SIZE = 100;
 export const TOP_MAKES_SIZE = 13;
 /** Options of the autocomplete (spec 5.11). */
 export const MOST_AUTOCOMPLETE_OPTIONS = 25;
+/** The greatest value of a stepper that has none of its own (spec 9.14). */
+export const STEPPER_MAX = 999;

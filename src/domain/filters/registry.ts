@@ -18,6 +18,7 @@ import type { FlagField, KeywordField, KeywordsField, NumberField } from "../lis
 import { MEDIAS, isReference, normaliseReference } from "../listings/listing.ts";
 import type { Codec } from "./codec.ts";
 import { choice, day, flag, integer, listOf, metres, oneOfNumbers, text } from "./codec.ts";
+import { STEPPER_MAX } from "./constants.ts";
 import { makeSelections } from "./make-selection.ts";
 import { SORT_KEYS } from "./sort-keys.ts";
 
@@ -144,7 +145,7 @@ export const FILTERS = {
   externalColors: entry("Couleur extérieure", "externalColors", listOf(choice(COLOURS)), oneOf("externalColor")),
   internalColors: entry("Couleur intérieure", "internalColors", listOf(choice(COLOURS)), oneOf("internalColor")),
   firstHand: entry("Première main", "firstHand", flag, isTrue("firstHand")),
-  ownersMax: entry("Propriétaires max", "owners", upTo(999), atMost("owners")),
+  ownersMax: entry("Propriétaires max", "owners", upTo(STEPPER_MAX), atMost("owners")),
   autoviza: entry("Historique du véhicule", "autoviza", flag, isTrue("autoviza")),
   allWarranty: entry("Véhicules garantis", "allWarranty", flag, isTrue("allWarranty")),
   networkWarranty: entry("Garantie constructeur", "networkWarranty", flag, isTrue("networkWarranty")),

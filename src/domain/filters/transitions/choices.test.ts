@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { STEPPER_MAX } from "../constants.ts";
+import { parseQuery } from "../query.ts";
 import { FILTERS } from "../registry.ts";
 import type { Filters } from "../registry.ts";
 import { withOfferedVersions } from "./choose-make.ts";
 import { chooseDistance, toggleDepartment, toggleRegion, typePlace, withoutPosition } from "./choose-place.ts";
 import { editMonthly, editPrice, isMonthly, openMonthlyTab, openPriceTab } from "./choose-price.ts";
 import { chooseStock, isProfessional, togglePrivate, toggleProfessional } from "./choose-seller.ts";
+import { enterOption } from "./enter-option.ts";
 import { withFilter } from "./set-filter.ts";
 import { step, steppedValue } from "./step.ts";
 import { toggleFlag, toggleValue } from "./toggle-value.ts";
@@ -175,6 +178,28 @@ describe("other choices", () => {
     expect(withOfferedVersions(chosen, new Set(["GTI", "GTD"])).versions).toEqual(["GTI"]);
     expect(withOfferedVersions(chosen, new Set())).toEqual(none);
     expect(withOfferedVersions(chosen, new Set(["1.2 PURETECH", "GTI"]))).toBe(chosen);
+  });
+});
+
+describe("equipment", () => {
+  it("is added when it is entered with more than one character [5.13]", () => {
+    expect(enterOption(none, "Caméra de recul").options).toEqual(["camera-recul"]);
+    expect(enterOption(none, "pack hiver").options).toEqual(["pack hiver"]);
+    expect(enterOption(none, " g ")).toBe(none);
+    expect(enterOption({ ...none, options: ["gps"] }, "GPS").options).toEqual(["gps"]);
+  });
+});
+
+describe("values that an address may ask for", () => {
+  it("are seats 7, 8 and 9 together, and any price from 0 [5.15]", () => {
+    const { filters } = parseQuery(new URLSearchParams("seats=7,8,9&priceMax=0"));
+    expect(filters).toMatchObject({ seats: [7, 8, 9], priceMax: 0 });
+    expect(parseQuery(new URLSearchParams("seats=0,10&priceMax=-1")).filters).toEqual(none);
+  });
+
+  it("go to 999 where a stepper has no greatest value of its own [9.14]", () => {
+    expect(FILTERS.ownersMax.codec.bounds?.max).toBe(STEPPER_MAX);
+    expect(STEPPER_MAX).toBe(999);
   });
 });
 
