@@ -1,0 +1,188 @@
+/**
+ * How pages feel and what they cost: `npm run build && node bench/pages.ts [--listings 30000]`.
+ *
+ * Browser: Chromium at 412 px, processor slowed four times, 1.6 Mbit/s and 150 ms of latency; a cold cache for every load.
+ * Server: processor time of a results page made anew, and of one asked for again; sequential requests over loopback.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import type { Browser, Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
+import { installedChromium } from "../e2e/chromium.ts";
+
+const { values } = parseArgs({
+  options: { listings: { type: "string", default: "30000" }, loads: { type: "string", default: "5" } },
+});
+const LOADS = Number(values.loads);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+const median = (figures: readonly number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+
+interface Load {
+  readonly lcp: number;
+  readonly cls: number;
+  readonly script: number;
+  readonly bytes: number;
+}
+
+async function throttled(browser: Browser): Promise<Page> {
+  const page = await (
+    await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+    })
+  ).newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return page;
+}
+
+async function load(browser: Browser, url: string): Promise<Load> {
+  const page = await throttled(browser);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(1000);
+  const figures = await page.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+        setTimeout(() => resolve([]), 300);
+      });
+    const paints = await entries("largest-contentful-paint");
+    const shifts = (await entries("layout-shift")) as (PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+    })[]; // as the type asked for
+    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[]; // as the type asked for
+    const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]; // as the type asked for
+    const scripts = resources.filter(({ name }) => name.endsWith(".js"));
+    const sum = (list: readonly PerformanceResourceTiming[]) =>
+      list.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    return {
+      lcp: paints.at(-1)?.startTime ?? Number.NaN,
+      cls: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((total, { value }) => total + value, 0),
+      script: sum(scripts),
+      bytes: sum(resources) + (document?.encodedBodySize ?? 0),
+    };
+  });
+  await page.context().close();
+  return figures;
+}
+
+/** Milliseconds from touching a value of a facet to the next frame, and to the new total on screen. */
+async function chooseFacet(browser: Browser, url: string): Promise<{ readonly inp: number; readonly counted: number }> {
+  const page = await throttled(browser);
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(1500);
+  await page.getByRole("button", { name: /^Filtrer/ }).tap();
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.name = String(Math.max(Number(window.name), duration));
+    }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit); // newer than the library of types
+    window.name = "0";
+  });
+  const before = (await page.getByRole("status").first().textContent()) ?? "";
+  const start = performance.now();
+  await page
+    .getByRole("link", { name: /^Diesel/ })
+    .first()
+    .tap();
+  await page.waitForFunction((text) => document.querySelector("[role=status]")?.textContent !== text, before, {
+    polling: "raf",
+  });
+  const counted = performance.now() - start;
+  await page.waitForTimeout(300);
+  const inp = Number(await page.evaluate(() => window.name));
+  await page.context().close();
+  return { inp, counted };
+}
+
+/** Milliseconds of processor time that a process has used so far, from /proc. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function serve(
+  pid: number,
+  count: number,
+  url: (index: number) => string,
+): Promise<{ readonly cpu: number; readonly perSecond: number }> {
+  for (let index = 0; index < 50; index++) await (await fetch(url(index))).text();
+  const [cpu, start] = [processorTime(pid), performance.now()];
+  for (let index = 0; index < count; index++) await (await fetch(url(50 + index))).text();
+  return { cpu: (processorTime(pid) - cpu) / count, perSecond: (count / (performance.now() - start)) * 1000 };
+}
+
+const port = await freePort();
+const data = await mkdtemp(join(tmpdir(), "virage-bench-pages-"));
+const site = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
+  env: { ...process.env, PORT: String(port), VIRAGE_DATA: data, VIRAGE_DEMO: values.listings, LOG_LEVEL: "warn" },
+  stdio: ["ignore", "ignore", "inherit"],
+});
+const origin = `http://127.0.0.1:${port}`;
+while (
+  !(await fetch(`${origin}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  ))
+)
+  await delay(200);
+const { hits } = (await (await fetch(`${origin}/api/v5/search?pageSize=1&vertical=auto`)).json()) as {
+  readonly hits: readonly { readonly reference: string }[];
+}; // the API's own shape
+const browser = await chromium.launch(await installedChromium());
+
+for (const [name, path] of [
+  ["home", "/"],
+  ["results", "/listing"],
+  ["listing", `/auto-occasion-annonce-${hits[0]?.reference ?? ""}.html`],
+] as const) {
+  const loads: Load[] = [];
+  for (let index = 0; index < LOADS; index++) loads.push(await load(browser, origin + path));
+  console.log(
+    `${name.padEnd(8)} LCP ${Math.round(median(loads.map(({ lcp }) => lcp)))} ms, CLS ${median(loads.map(({ cls }) => cls)).toFixed(3)}, ` +
+      `script ${(median(loads.map(({ script }) => script)) / 1000).toFixed(1)} kB, all ${(median(loads.map(({ bytes }) => bytes)) / 1000).toFixed(0)} kB`,
+  );
+}
+const choices: { inp: number; counted: number }[] = [];
+for (let index = 0; index < LOADS; index++) choices.push(await chooseFacet(browser, `${origin}/listing`));
+console.log(
+  `facet    INP ${median(choices.map(({ inp }) => inp))} ms, new total after ${Math.round(median(choices.map(({ counted }) => counted)))} ms with the network's 150 ms`,
+);
+await browser.close();
+
+const pid = site.pid ?? 0;
+const fresh = await serve(pid, 200, (index) => `${origin}/listing?priceMax=${20_000 + index * 50}`);
+const again = await serve(pid, 2000, () => `${origin}/listing`);
+console.log(
+  `server   a results page made anew ${fresh.cpu.toFixed(1)} ms CPU; asked for again ${again.cpu.toFixed(2)} ms CPU, ${Math.round(again.perSecond)} requests/s from one client`,
+);
+site.kill("SIGTERM");
+await once(site, "exit");
+await rm(data, { recursive: true, force: true });
