@@ -1,0 +1,70 @@
+/** Taking changes into a table, in slices: a batch becomes visible at once, when all of it is written. */
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { IndexChange } from "../engine.ts";
+import { Slices } from "./slices.ts";
+import type { Table } from "./table.ts";
+
+/** A longer batch becomes visible in parts of so many, each a state that the change log has been in. */
+const LARGEST_PART = 10_000;
+
+/** Whether anything changed. Throws on a listing that no column can hold; the part that it is in changes nothing. */
+export async function takeChanges(table: Table, changes: readonly IndexChange[]): Promise<boolean> {
+  let isChanged = false;
+  for (let start = 0; start < changes.length; start += LARGEST_PART) {
+    if (await takePart(table, changes.slice(start, start + LARGEST_PART))) isChanged = true;
+  }
+  await compact(table);
+  return isChanged;
+}
+
+async function takePart(table: Table, changes: readonly IndexChange[]): Promise<boolean> {
+  const slices = new Slices();
+  const shown: number[] = [];
+  const hidden: number[] = [];
+  try {
+    for (const [reference, listing] of lastOfEach(changes)) {
+      const held = table.references.find(reference);
+      if (held !== undefined && listing !== undefined && table.holds(held, listing)) continue;
+      if (listing !== undefined) shown.push(table.write(listing));
+      if (held !== undefined) hidden.push(held);
+      if (slices.isDue) await slices.pause();
+    }
+  } catch (error) {
+    await eraseAll(table, shown, slices);
+    throw error;
+  }
+  if (slices.isLate) await slices.pause();
+  table.publish(shown, hidden);
+  await eraseAll(table, hidden, slices);
+  return shown.length > 0 || hidden.length > 0;
+}
+
+/** Only the last word on a reference counts; no listing where it goes. */
+function lastOfEach(changes: readonly IndexChange[]): ReadonlyMap<string, Listing | undefined> {
+  return new Map(
+    changes.map((change) =>
+      change.kind === "put" ? [change.listing.reference, change.listing] : [change.reference, undefined],
+    ),
+  );
+}
+
+async function eraseAll(table: Table, rows: readonly number[], slices: Slices): Promise<void> {
+  for (const row of rows) {
+    table.erase(row);
+    if (slices.isDue) await slices.pause();
+  }
+}
+
+/** Once many listings have gone, the rest moves together and the memory of the others is given back. */
+async function compact(table: Table): Promise<void> {
+  const moves = table.startCompacting();
+  if (moves === undefined) return;
+  const slices = new Slices();
+  for (const move of moves) {
+    table.copy(move);
+    table.publish([move.to], [move.from]);
+    table.erase(move.from);
+    if (slices.isDue) await slices.pause();
+  }
+  table.dropEmptyChunks();
+}

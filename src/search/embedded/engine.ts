@@ -1,0 +1,100 @@
+/**
+ * The embedded search engine: all listings in memory, as columns made for counting.
+ *
+ * Every listing is a row; rows lie in chunks of 65,536. A text that many rows share has a bitset, a number has
+ * cumulative bitsets at 40 and more cuts (`cuts.ts`), so that a filter is a bitset or the difference of two, a filter
+ * set is their intersection, and a count is its number of bits. A facet is counted on the intersection of all groups
+ * but its own (`products.ts`), by bitsets when many rows match and row by row when few do (`ordinal-tally.ts`).
+ * No order is kept: the page of a sort is found by counting the same cumulative bitsets (`field-page.ts`), that of the
+ * shuffle by one pass over the matches (`shuffle-page.ts`). So a change has little to maintain, and is exact at once.
+ *
+ * A change is written into a free row out of sight, in slices of a few milliseconds; then the batch becomes visible in
+ * one step, and the rows that it replaced are emptied for the next (`changes.ts`). There are no tombstones.
+ *
+ * Not meant for: text search with scores, more listings than fit into memory (OpenSearch is for that), keeping
+ * anything when the process ends (it is loaded from storage), or caching answers (callers can, by generation).
+ */
+import { orderOf } from "../../domain/filters/sort.ts";
+import type { Query, SearchEngine, SearchPage, SearchRequest } from "../engine.ts";
+import { takeChanges } from "./changes.ts";
+import { Facets } from "./facets.ts";
+import type { Kernels } from "./kernels.ts";
+import { layoutOf } from "./layout.ts";
+import { loadTable } from "./load.ts";
+import { groupsOf, matchesOf } from "./matches.ts";
+import { pageOf } from "./page.ts";
+import { createPlainKernels } from "./plain-kernels.ts";
+import { Table } from "./table.ts";
+import { createWasmKernels } from "./wasm-kernels.ts";
+
+export interface EmbeddedEngineOptions {
+  /** Rows of a chunk, as a power of two: 9 to 16. */
+  readonly chunkBits?: number;
+  readonly kernels?: () => Kernels;
+}
+
+export function createEmbeddedEngine({
+  chunkBits = 16,
+  kernels = createKernels,
+}: EmbeddedEngineOptions = {}): SearchEngine {
+  const layout = layoutOf(chunkBits);
+  let table = new Table(layout, kernels());
+  let facets = new Facets(table);
+  let [generation, cursor] = [0, 0];
+  let lastWrite: Promise<unknown> = Promise.resolve();
+
+  /** Writes take turns; a failed one does not hold up the next. */
+  const inTurn = <T>(write: () => Promise<T>): Promise<T> => {
+    const turn = lastWrite.then(write);
+    lastWrite = turn.catch(() => undefined);
+    return turn;
+  };
+
+  return {
+    search: async (request) => search(table, request),
+    aggregate: async (request) => facets.aggregate(request),
+    count: async (query) => count(table, query),
+    load: (listings, upTo) =>
+      inTurn(async () => {
+        const loaded = new Table(layout, kernels());
+        await loadTable(loaded, listings);
+        table = loaded;
+        facets = new Facets(loaded);
+        generation++;
+        cursor = upTo;
+      }),
+    apply: (changes, upTo) =>
+      inTurn(async () => {
+        if (await takeChanges(table, changes)) generation++;
+        cursor = Math.max(cursor, upTo);
+      }),
+    status: () => ({ listings: table.listings, generation, cursor }),
+    close: () =>
+      inTurn(async () => {
+        table = new Table(layout, kernels());
+        facets = new Facets(table);
+      }),
+  };
+}
+
+/** The plain kernels answer alike, only slower. */
+function createKernels(): Kernels {
+  try {
+    return createWasmKernels();
+  } catch {
+    return createPlainKernels();
+  }
+}
+
+function search(table: Table, { page, pageSize, sortBy, seed, ...query }: SearchRequest): SearchPage {
+  const matches = matchesOf(table, groupsOf(table, query));
+  const total = table.space.count(matches);
+  const from = Math.min(total, page * pageSize);
+  const to = Math.min(total, from + pageSize);
+  const rows = pageOf(table, { matches, total, from, to }, orderOf(sortBy, seed, query.context), query.context);
+  return { total, references: rows.map((row) => table.references.text(row)) };
+}
+
+function count(table: Table, query: Query): number {
+  return table.space.count(matchesOf(table, groupsOf(table, query)));
+}

@@ -1,0 +1,73 @@
+/**
+ * The loops where the engine spends its time, over one chunk each. Two implementations answer alike, bit for bit:
+ * `plain-kernels.ts` anywhere, `wasm-kernels.ts` where WebAssembly is to be had.
+ */
+
+/** One bit a row of a chunk: bit `row & 31` of word `row >>> 5`. */
+export type Block = Int32Array;
+
+/** Rows of a chunk one by one, ascending. */
+export type RowList = Uint16Array;
+
+/** A place in memory that the kernels reach. */
+export interface Span {
+  readonly buffer: ArrayBufferLike;
+  readonly offset: number;
+}
+
+/** Arrays given to kernels lie in spans of the same kernels; `words` is a multiple of `STEP_WORDS`, and not 0. */
+export interface Kernels {
+  /** Time of one word of `countAnd` against one row of a tally. */
+  readonly wordCost: number;
+  /** Zeroed memory, aligned to 64 bytes, never taken back. */
+  reserve(bytes: number): Span;
+  clear(into: Int32Array, words: number): void;
+  copy(into: Block, from: Block, words: number): void;
+  and(into: Block, a: Block, b: Block, words: number): void;
+  or(into: Block, a: Block, b: Block, words: number): void;
+  andNot(into: Block, a: Block, b: Block, words: number): void;
+  count(a: Block, words: number): number;
+  countAnd(a: Block, b: Block, words: number): number;
+  /** Writes the rows of the block and returns how many. `into` holds a whole chunk. */
+  list(into: RowList, a: Block, words: number): number;
+  /** For each of the first `length` rows: one more in `counts` at the row's ordinal. `tally8` wants room for all bytes. */
+  tally8(counts: Int32Array, ordinals: Uint8Array, rows: RowList, length: number): void;
+  tally16(counts: Int32Array, ordinals: Uint16Array, rows: RowList, length: number): void;
+  tally32(counts: Int32Array, ordinals: Int32Array, rows: RowList, length: number): void;
+  /** The block of the rows whose ordinal has a 1 in the table. Rows past those in use may come along. */
+  mark8(into: Block, ordinals: Uint8Array, table: Uint8Array, words: number): void;
+  mark16(into: Block, ordinals: Uint16Array, table: Uint8Array, words: number): void;
+  mark32(into: Block, ordinals: Int32Array, table: Uint8Array, words: number): void;
+  /** Of the rows in `from` and not in `without`, takes out those whose number is out of bounds. */
+  trim(into: Block, from: Block, without: Block, numbers: Int32Array, bounds: Bounds, words: number): void;
+  /** Lowers `least` and raises `greatest` to the numbers of the first `length` rows, `missing` left out. */
+  reachRows(extremes: Extremes, rows: RowList, length: number, numbers: Int32Array, missing: number): void;
+  /** Lowers `least` and raises `greatest` to the numbers of the rows in `a` and `from` and not in `without`. */
+  reach(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Int32Array, words: number): void;
+  /** Keeps the rows of the block whose shuffle rank (domain/filters/sort.ts) lies in the window, ascending by row. */
+  shuffled(window: ShuffleWindow, a: Block, hashes: Int32Array, words: number): void;
+}
+
+/** 32-bit integers, both included. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface Extremes {
+  least: number;
+  greatest: number;
+}
+
+export interface ShuffleWindow {
+  readonly seedHash: number;
+  /** Ranks from `low` to below `high`, which is more: 0 … 2³². */
+  readonly low: number;
+  readonly high: number;
+  /** Answers, each with room for a whole chunk: rows and their ranks. */
+  readonly rows: RowList;
+  readonly ranks: Uint32Array;
+  /** Answers: how many are in the window, and how many rank lower. */
+  found: number;
+  lower: number;
+}

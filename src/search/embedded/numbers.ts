@@ -1,0 +1,117 @@
+/** One whole number a row: 32-bit integers until one does not fit, then doubles. */
+import type { Heap } from "./heap.ts";
+import type { Block, Extremes, RowList } from "./kernels.ts";
+
+/** In place of a number that is not known. */
+export const MISSING = -0x8000_0000;
+
+type NumberArray = Int32Array | Float64Array;
+
+export class Numbers {
+  readonly #heap: Heap;
+  #wide = false;
+  #chunks: NumberArray[] = [];
+
+  constructor(heap: Heap) {
+    this.#heap = heap;
+  }
+
+  /** Of a row that was set. */
+  get(row: number): number {
+    const { shift, mask } = this.#heap.layout;
+    return this.#chunks[row >>> shift]?.[row & mask] ?? MISSING;
+  }
+
+  set(row: number, value: number): void {
+    if (!this.#wide && (value | 0) !== value) this.#widen();
+    const { shift, mask } = this.#heap.layout;
+    const array = this.#chunks[row >>> shift] ?? this.#begin(row >>> shift);
+    array[row & mask] = value;
+  }
+
+  /** Of a chunk's rows in `from` and not in `without`, takes out those whose number is out of bounds. */
+  trim(into: Block, chunk: number, from: Block, without: Block, min: number, max: number, words: number): void {
+    const array = this.#chunks[chunk];
+    if (array instanceof Int32Array) {
+      const bounds = { min: Math.max(min, MISSING), max: Math.min(max, -1 - MISSING) };
+      this.#heap.kernels.trim(into, from, without, array, bounds, words);
+    } else if (array !== undefined) trimWide(into, from, without, array, min, max, words);
+  }
+
+  /** The least and greatest of a chunk's rows in `a` and `from` and not in `without`. */
+  reach(extremes: Extremes, chunk: number, a: Block, from: Block, without: Block, words: number): void {
+    const array = this.#chunks[chunk];
+    if (array instanceof Int32Array) this.#heap.kernels.reach(extremes, a, from, without, array, words);
+    else if (array !== undefined) reachWide(extremes, a, from, without, array, words);
+  }
+
+  /** The least and greatest of the first `length` rows of a chunk's list. */
+  reachRows(extremes: Extremes, chunk: number, rows: RowList, length: number): void {
+    const array = this.#chunks[chunk];
+    if (array instanceof Int32Array) this.#heap.kernels.reachRows(extremes, rows, length, array, MISSING);
+    else if (array !== undefined) reachWideRows(extremes, rows, length, array);
+  }
+
+  dropChunks(from: number): void {
+    for (const array of this.#chunks.splice(from)) this.#heap.give(array);
+  }
+
+  /** Rows come in order of chunks: there are no gaps. */
+  #begin(chunk: number): NumberArray {
+    const array = this.#array();
+    this.#chunks[chunk] = array;
+    return array;
+  }
+
+  #widen(): void {
+    const narrow = this.#chunks;
+    this.#wide = true;
+    this.#chunks = narrow.map((array) => {
+      const wide = this.#array();
+      wide.set(array);
+      this.#heap.give(array);
+      return wide;
+    });
+  }
+
+  #array(): NumberArray {
+    const { rows } = this.#heap.layout;
+    return this.#wide ? this.#heap.float64(rows) : this.#heap.int32(rows);
+  }
+}
+
+function trimWide(into: Block, from: Block, without: Block, numbers: Float64Array, min: number, max: number, words: number): void {
+  for (let word = 0; word < words; word++) {
+    let rest = (into[word] ?? 0) & (from[word] ?? 0) & ~(without[word] ?? 0);
+    let gone = 0;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      rest ^= lowest;
+      const value = numbers[(word << 5) | (31 - Math.clz32(lowest))] ?? 0;
+      if (value < min || value > max) gone |= lowest;
+    }
+    into[word] = (into[word] ?? 0) ^ gone;
+  }
+}
+
+function reachWide(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Float64Array, words: number): void {
+  for (let word = 0; word < words; word++) {
+    let rest = (a[word] ?? 0) & (from[word] ?? 0) & ~(without[word] ?? 0);
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      rest ^= lowest;
+      const value = numbers[(word << 5) | (31 - Math.clz32(lowest))] ?? 0;
+      extremes.least = Math.min(extremes.least, value);
+      extremes.greatest = Math.max(extremes.greatest, value);
+    }
+  }
+}
+
+function reachWideRows(extremes: Extremes, rows: RowList, length: number, numbers: Float64Array): void {
+  for (let index = 0; index < length; index++) {
+    const value = numbers[rows[index] ?? 0] ?? MISSING;
+    if (value === MISSING) continue;
+    extremes.least = Math.min(extremes.least, value);
+    extremes.greatest = Math.max(extremes.greatest, value);
+  }
+}

@@ -1,0 +1,77 @@
+/** One ordinal a row, in as few bytes as the largest needs; 0 where nothing is known. */
+import type { Heap } from "./heap.ts";
+import type { Block, RowList } from "./kernels.ts";
+
+type OrdinalArray = Uint8Array | Uint16Array | Int32Array;
+type Width = 1 | 2 | 4;
+
+export class Ordinals {
+  readonly #heap: Heap;
+  #width: Width = 1;
+  /** The first ordinal that does not fit. */
+  #limit = 2 ** 8;
+  #chunks: OrdinalArray[] = [];
+
+  constructor(heap: Heap) {
+    this.#heap = heap;
+  }
+
+  get(row: number): number {
+    const { shift, mask } = this.#heap.layout;
+    return this.#chunks[row >>> shift]?.[row & mask] ?? 0;
+  }
+
+  set(row: number, ordinal: number): void {
+    const { shift, mask } = this.#heap.layout;
+    if (ordinal >= this.#limit) this.#widen(ordinal < 2 ** 16 ? 2 : 4);
+    const array = this.#chunks[row >>> shift] ?? this.#begin(row >>> shift);
+    array[row & mask] = ordinal;
+  }
+
+  /** One more in `counts` at the ordinal of each of the first `length` rows of a chunk. */
+  tally(counts: Int32Array, chunk: number, rows: RowList, length: number): void {
+    const array = this.#chunks[chunk];
+    const { kernels } = this.#heap;
+    if (array instanceof Uint8Array) kernels.tally8(counts, array, rows, length);
+    else if (array instanceof Uint16Array) kernels.tally16(counts, array, rows, length);
+    else if (array !== undefined) kernels.tally32(counts, array, rows, length);
+  }
+
+  /** The block of a chunk's rows whose ordinal has a 1 in the table. */
+  mark(into: Block, chunk: number, table: Uint8Array, words: number): void {
+    const array = this.#chunks[chunk];
+    const { kernels } = this.#heap;
+    if (array instanceof Uint8Array) kernels.mark8(into, array, table, words);
+    else if (array instanceof Uint16Array) kernels.mark16(into, array, table, words);
+    else if (array !== undefined) kernels.mark32(into, array, table, words);
+  }
+
+  dropChunks(from: number): void {
+    for (const array of this.#chunks.splice(from)) this.#heap.give(array);
+  }
+
+  /** Rows come in order of chunks: there are no gaps. */
+  #begin(chunk: number): OrdinalArray {
+    const array = this.#array(this.#width);
+    this.#chunks[chunk] = array;
+    return array;
+  }
+
+  #widen(width: Width): void {
+    const narrow = this.#chunks;
+    this.#width = width;
+    this.#limit = 2 ** (8 * width);
+    this.#chunks = narrow.map((array) => {
+      const wide = this.#array(width);
+      wide.set(array);
+      this.#heap.give(array);
+      return wide;
+    });
+  }
+
+  #array(width: Width): OrdinalArray {
+    const { rows } = this.#heap.layout;
+    if (width === 1) return this.#heap.uint8(rows);
+    return width === 2 ? this.#heap.uint16(rows) : this.#heap.int32(rows);
+  }
+}
