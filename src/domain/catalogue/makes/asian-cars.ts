@@ -694,8 +694,8 @@ Nissan
     Qashqai I ~ QASHQAI J10 ; 2007-2013 ; 47 ; 4330 1783 1615 ; 5 ; 5 ; 410
     Qashqai II ~ QASHQAI J11 ; 2014-2021 ; 47 ; 4394 1806 1590 ; 5 ; 5 ; 430
     Qashqai III ~ QASHQAI J12 ; 2021- ; 47 ; 4425 1835 1625 ; 5 ; 5 ; 504
-  Qashqai+2 ~ QASHQAI PLUS 2
-    Qashqai+2 ; 2008-2013 ; 47 ; 4541 1783 1645 ; 5 ; 7 ; 352
+  Qashqai+2 = QASHQAI PLUS 2 ~ QASHQAI+2
+    Qashqai+2 = QASHQAI PLUS 2 ~ QASHQAI+2 ; 2008-2013 ; 47 ; 4541 1783 1645 ; 5 ; 7 ; 352
   Serena
     Serena ; 1993-2001 ; 44 ; 4315 1695 1825 ; 4 ; 7,8 ; 400
   Terrano

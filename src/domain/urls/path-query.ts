@@ -1,0 +1,44 @@
+/** The query beside a path: known filter keys are laid over what the path says, unknown keys are none of ours (product.md, section 13). */
+import { parseQuery } from "../filters/query.ts";
+import type { FilterKey, Filters } from "../filters/registry.ts";
+import { isFilterKey } from "../filters/registry.ts";
+
+export function hasFilterKeys(query: URLSearchParams): boolean {
+  for (const key of query.keys()) if (isFilterKey(key)) return true;
+  return false;
+}
+
+/** Empty values are dropped from a query (spec 2.4): an address that has some is not in its one form. */
+export function hasEmptyFilters(query: URLSearchParams): boolean {
+  for (const [key, value] of query) if (value === "" && isFilterKey(key)) return true;
+  return false;
+}
+
+/** The path's filters, each replaced by the query's readable value of the same key. */
+export function mergeQuery(said: Filters, query: URLSearchParams): Filters {
+  if (!hasFilterKeys(query)) return said;
+  const { filters, unread } = parseQuery(query);
+  const { vertical, ...asked } = filters;
+  const { page, ...rest } = said;
+  // Of these two the parser leaves out the default, so that only the query itself tells default from absent.
+  const replaces = (key: FilterKey) =>
+    query.getAll(key).filter((value) => value !== "").length > unread.filter(({ field }) => field === key).length;
+  return {
+    ...rest,
+    ...(page === undefined || replaces("page") ? {} : { page }),
+    ...(replaces("vertical") ? { vertical } : {}),
+    ...asked,
+  };
+}
+
+/** A vertical is asked for that does not exist (spec 3.4). */
+export function hasUnknownVertical(query: URLSearchParams): boolean {
+  return parseQuery(query).unread.some(({ field }) => field === "vertical");
+}
+
+/** An address with the unknown keys of a query, in their order. */
+export function withUnknownKeys(address: string, query: URLSearchParams): string {
+  const unknown = new URLSearchParams([...query].filter(([key]) => !isFilterKey(key)));
+  if (unknown.size === 0) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${unknown.toString()}`;
+}

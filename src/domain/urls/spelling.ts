@@ -1,0 +1,48 @@
+/** The words of a path, whatever its spelling (product.md, section 13, "Other spellings that answer 301"). */
+import { withoutAccents } from "../catalogue/names.ts";
+import { decodePlaceName } from "../catalogue/place-names.ts";
+import { SLASH } from "./slug-table.ts";
+
+/** Longer paths are no page: every address of ours is far shorter, even percent-encoded. */
+const LONGEST_PATH = 1000;
+
+/** Its segments as received, a slash at the end left out; undefined when there are empty ones or too much of it. */
+export function segmentsOf(path: string): readonly string[] | undefined {
+  if (!path.startsWith(SLASH) || path.length > LONGEST_PATH) return undefined;
+  const segments = path.slice(1).split(SLASH);
+  if (segments.at(-1) === "") segments.pop();
+  return segments.includes("") ? undefined : segments;
+}
+
+const PLAIN = /^[a-z0-9.-]+$/;
+
+/**
+ * A segment as names spell it: decoded (spec 5.19), lower case without accents, one hyphen for every run of
+ * underscores, plus signs, spaces, apostrophes and hyphens. Undefined when other characters are left, among them the
+ * percent sign of an escape that does not decode.
+ */
+export function plainSegment(segment: string): string | undefined {
+  if (PLAIN.test(segment) && !segment.includes("--")) return segment;
+  const text = withoutAccents(decodePlaceName(segment))
+    .toLowerCase()
+    .replace(/[\s'’-]+/g, "-");
+  return PLAIN.test(text) ? text : undefined;
+}
+
+const WORDS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** All segments as words, slashes between them; undefined when a segment holds anything but words. */
+export function wordsOf(plainSegments: readonly string[]): readonly string[] | undefined {
+  const words: string[] = [];
+  for (const segment of plainSegments) {
+    if (!WORDS.test(segment)) return undefined;
+    if (words.length > 0) words.push(SLASH);
+    words.push(...segment.split("-"));
+  }
+  return words;
+}
+
+/** The text without `.html` at its end. */
+export function withoutEnding(text: string): string {
+  return text.endsWith(".html") ? text.slice(0, -".html".length) : text;
+}
