@@ -17,7 +17,8 @@ type Reading<K extends FilterKey> = (
   context: QueryContext,
 ) => Accepts | undefined;
 
-const isOneOf = <T>(values: readonly T[], value: T | undefined): boolean => value !== undefined && values.includes(value);
+const isOneOf = <T>(values: readonly T[], value: T | undefined): boolean =>
+  value !== undefined && values.includes(value);
 const isAtLeast = (value: number | undefined, min: number): boolean => value !== undefined && value >= min;
 const isAtMost = (value: number | undefined, max: number): boolean => value !== undefined && value <= max;
 /** Metres with two decimals against whole millimetres. */
@@ -50,15 +51,25 @@ function isInRegion(key: Exclude<Filters["regions"], undefined>[number]): Accept
 
 const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
   vertical: (wanted, { allFamilies }) =>
-    allFamilies ? undefined : ({ vertical }) => (wanted === "carTruck" ? vertical === "car" || vertical === "truck" : vertical === wanted),
+    allFamilies
+      ? undefined
+      : ({ vertical }) => (wanted === "carTruck" ? vertical === "car" || vertical === "truck" : vertical === wanted),
   allFamilies: () => undefined,
-  categories: (wanted) => ({ category }) => isOneOf(wanted, category),
+  categories:
+    (wanted) =>
+    ({ category }) =>
+      isOneOf(wanted, category),
   makesModelsCommercialNames: (wanted) => (listing) =>
-    wanted.some(({ make, model, commercialName }) =>
-      listing.make === make &&
-      (model === undefined || listing.model === model) &&
-      (commercialName === undefined || listing.commercialName === commercialName)),
-  versions: (wanted) => ({ version }) => version !== "" && wanted.includes(version),
+    wanted.some(
+      ({ make, model, commercialName }) =>
+        listing.make === make &&
+        (model === undefined || listing.model === model) &&
+        (commercialName === undefined || listing.commercialName === commercialName),
+    ),
+  versions:
+    (wanted) =>
+    ({ version }) =>
+      version !== "" && wanted.includes(version),
   dptCp: (wanted, filters) => {
     const places = wanted.map((place) => isAtPlace(place, filters));
     return (listing) => places.some((isAt) => isAt(listing));
@@ -68,65 +79,226 @@ const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
     const regions = wanted.map(isInRegion);
     return (listing) => regions.some((isIn) => isIn(listing));
   },
-  city: (wanted) => ({ place: { city } }) => city === wanted,
-  delivery: () => ({ delivery }) => delivery,
-  financingType: (wanted) => ({ loaMonthly, creditMonthly }) => (wanted === "LOA" ? loaMonthly : creditMonthly) !== undefined,
-  priceMin: (min) => ({ price }) => price >= min,
-  priceMax: (max) => ({ price }) => price <= max,
+  city:
+    (wanted) =>
+    ({ place: { city } }) =>
+      city === wanted,
+  delivery:
+    () =>
+    ({ delivery }) =>
+      delivery,
+  financingType:
+    (wanted) =>
+    ({ loaMonthly, creditMonthly }) =>
+      (wanted === "LOA" ? loaMonthly : creditMonthly) !== undefined,
+  priceMin:
+    (min) =>
+    ({ price }) =>
+      price >= min,
+  priceMax:
+    (max) =>
+    ({ price }) =>
+      price <= max,
   teasingPriceMin: (min, filters) => (listing) => isAtLeast(monthlyOf(listing, filters), min),
   teasingPriceMax: (max, filters) => (listing) => isAtMost(monthlyOf(listing, filters), max),
-  initialPrice: () => ({ price, initialPrice }) => price < initialPrice,
-  priceDropLimitDate: (date) => ({ priceDropDate }) => priceDropDate !== undefined && priceDropDate >= date,
-  goodDealBadges: (wanted) => ({ goodDealBadge }) => wanted.includes(goodDealBadge),
-  yearMin: (min) => ({ year }) => year >= min,
-  yearMax: (max) => ({ year }) => year <= max,
-  mileageMin: (min) => ({ mileage }) => mileage >= min,
-  mileageMax: (max) => ({ mileage }) => mileage <= max,
-  energies: (wanted) => ({ energy }) =>
-    isOneOf(wanted, energy) || (wanted.includes("hyb") && (energy === "plug_hyb" || energy === "not_plug_hyb")),
-  autonomyMin: (min) => ({ autonomy }) => isAtLeast(autonomy, min),
-  batteryCapacityMin: (min) => ({ batteryCapacity }) => isAtLeast(batteryCapacity, min),
-  batteryCapacityMax: (max) => ({ batteryCapacity }) => isAtMost(batteryCapacity, max),
-  batteryConsumptionMax: (max) => ({ batteryConsumption }) => isAtMost(batteryConsumption, max),
-  gearbox: (wanted) => ({ gearbox }) => gearbox === wanted,
-  cubicMin: (min) => ({ cubic }) => isAtLeast(cubic, min),
-  cubicMax: (max) => ({ cubic }) => isAtMost(cubic, max),
-  powerDINMin: (min) => ({ powerDIN }) => isAtLeast(powerDIN, min),
-  powerDINMax: (max) => ({ powerDIN }) => isAtMost(powerDIN, max),
-  ratedHorsePowerMin: (min) => ({ ratedHorsePower }) => isAtLeast(ratedHorsePower, min),
-  ratedHorsePowerMax: (max) => ({ ratedHorsePower }) => isAtMost(ratedHorsePower, max),
-  fourWheelDrive: () => ({ fourWheelDrive }) => fourWheelDrive,
-  consumptionMax: (max) => ({ consumption }) => isAtMost(consumption, max),
-  co2Min: (min) => ({ co2 }) => isAtLeast(co2, min),
-  co2Max: (max) => ({ co2 }) => isAtMost(co2, max),
-  critAirMax: (max) => ({ critAir }) => isAtMost(critAir, max),
-  conversionBonusEligibility: () => ({ conversionBonusEligibility }) => conversionBonusEligibility,
-  customerFamilyCodes: (wanted) => ({ customerFamilyCode }) => wanted.includes(customerFamilyCode),
-  options: (wanted) => ({ options }) => wanted.every((option) => options.includes(option)),
-  topOptions: (wanted) => ({ options }) => wanted.every((option) => options.includes(option)),
-  equipmentLevel: (wanted) => ({ equipmentLevel }) => isOneOf(wanted, equipmentLevel),
-  externalColors: (wanted) => ({ externalColor }) => isOneOf(wanted, externalColor),
-  internalColors: (wanted) => ({ internalColor }) => isOneOf(wanted, internalColor),
-  firstHand: () => ({ firstHand }) => firstHand,
-  ownersMax: (max) => ({ owners }) => isAtMost(owners, max),
-  autoviza: () => ({ autoviza }) => autoviza,
-  allWarranty: () => ({ allWarranty }) => allWarranty,
-  networkWarranty: () => ({ networkWarranty }) => networkWarranty,
-  networkWarranties: (wanted) => ({ networkWarrantyId }) => isOneOf(wanted, networkWarrantyId),
-  reclaimVAT: () => ({ reclaimVAT }) => reclaimVAT,
-  seats: (wanted) => ({ seats }) => wanted.some((count) => count === seats),
-  doors: (wanted) => ({ doors }) => wanted.some((count) => count === doors),
-  lengthMax: (max) => ({ length }) => isWithinMetres(length, max),
-  widthMax: (max) => ({ width }) => isWithinMetres(width, max),
-  heightMax: (max) => ({ height }) => isWithinMetres(height, max),
-  trunkVolumeMin: (min) => ({ trunkVolume }) => isAtLeast(trunkVolume, min),
-  medias: (wanted) => ({ photos, video, view360 }) =>
-    (wanted.includes("photo") && photos.length > 0) || (wanted.includes("video") && video) || (wanted.includes("360") && view360),
-  age: (days, _, { now }) => ({ firstOnlineDate }) => now - Date.parse(firstOnlineDate) <= days * DAY,
-  reference: (wanted) => ({ reference }) => reference === wanted,
-  references: (wanted) => ({ reference }) => wanted.includes(reference),
+  initialPrice:
+    () =>
+    ({ price, initialPrice }) =>
+      price < initialPrice,
+  priceDropLimitDate:
+    (date) =>
+    ({ priceDropDate }) =>
+      priceDropDate !== undefined && priceDropDate >= date,
+  goodDealBadges:
+    (wanted) =>
+    ({ goodDealBadge }) =>
+      wanted.includes(goodDealBadge),
+  yearMin:
+    (min) =>
+    ({ year }) =>
+      year >= min,
+  yearMax:
+    (max) =>
+    ({ year }) =>
+      year <= max,
+  mileageMin:
+    (min) =>
+    ({ mileage }) =>
+      mileage >= min,
+  mileageMax:
+    (max) =>
+    ({ mileage }) =>
+      mileage <= max,
+  energies:
+    (wanted) =>
+    ({ energy }) =>
+      isOneOf(wanted, energy) || (wanted.includes("hyb") && (energy === "plug_hyb" || energy === "not_plug_hyb")),
+  autonomyMin:
+    (min) =>
+    ({ autonomy }) =>
+      isAtLeast(autonomy, min),
+  batteryCapacityMin:
+    (min) =>
+    ({ batteryCapacity }) =>
+      isAtLeast(batteryCapacity, min),
+  batteryCapacityMax:
+    (max) =>
+    ({ batteryCapacity }) =>
+      isAtMost(batteryCapacity, max),
+  batteryConsumptionMax:
+    (max) =>
+    ({ batteryConsumption }) =>
+      isAtMost(batteryConsumption, max),
+  gearbox:
+    (wanted) =>
+    ({ gearbox }) =>
+      gearbox === wanted,
+  cubicMin:
+    (min) =>
+    ({ cubic }) =>
+      isAtLeast(cubic, min),
+  cubicMax:
+    (max) =>
+    ({ cubic }) =>
+      isAtMost(cubic, max),
+  powerDINMin:
+    (min) =>
+    ({ powerDIN }) =>
+      isAtLeast(powerDIN, min),
+  powerDINMax:
+    (max) =>
+    ({ powerDIN }) =>
+      isAtMost(powerDIN, max),
+  ratedHorsePowerMin:
+    (min) =>
+    ({ ratedHorsePower }) =>
+      isAtLeast(ratedHorsePower, min),
+  ratedHorsePowerMax:
+    (max) =>
+    ({ ratedHorsePower }) =>
+      isAtMost(ratedHorsePower, max),
+  fourWheelDrive:
+    () =>
+    ({ fourWheelDrive }) =>
+      fourWheelDrive,
+  consumptionMax:
+    (max) =>
+    ({ consumption }) =>
+      isAtMost(consumption, max),
+  co2Min:
+    (min) =>
+    ({ co2 }) =>
+      isAtLeast(co2, min),
+  co2Max:
+    (max) =>
+    ({ co2 }) =>
+      isAtMost(co2, max),
+  critAirMax:
+    (max) =>
+    ({ critAir }) =>
+      isAtMost(critAir, max),
+  conversionBonusEligibility:
+    () =>
+    ({ conversionBonusEligibility }) =>
+      conversionBonusEligibility,
+  customerFamilyCodes:
+    (wanted) =>
+    ({ customerFamilyCode }) =>
+      wanted.includes(customerFamilyCode),
+  options:
+    (wanted) =>
+    ({ options }) =>
+      wanted.every((option) => options.includes(option)),
+  topOptions:
+    (wanted) =>
+    ({ options }) =>
+      wanted.every((option) => options.includes(option)),
+  equipmentLevel:
+    (wanted) =>
+    ({ equipmentLevel }) =>
+      isOneOf(wanted, equipmentLevel),
+  externalColors:
+    (wanted) =>
+    ({ externalColor }) =>
+      isOneOf(wanted, externalColor),
+  internalColors:
+    (wanted) =>
+    ({ internalColor }) =>
+      isOneOf(wanted, internalColor),
+  firstHand:
+    () =>
+    ({ firstHand }) =>
+      firstHand,
+  ownersMax:
+    (max) =>
+    ({ owners }) =>
+      isAtMost(owners, max),
+  autoviza:
+    () =>
+    ({ autoviza }) =>
+      autoviza,
+  allWarranty:
+    () =>
+    ({ allWarranty }) =>
+      allWarranty,
+  networkWarranty:
+    () =>
+    ({ networkWarranty }) =>
+      networkWarranty,
+  networkWarranties:
+    (wanted) =>
+    ({ networkWarrantyId }) =>
+      isOneOf(wanted, networkWarrantyId),
+  reclaimVAT:
+    () =>
+    ({ reclaimVAT }) =>
+      reclaimVAT,
+  seats:
+    (wanted) =>
+    ({ seats }) =>
+      wanted.some((count) => count === seats),
+  doors:
+    (wanted) =>
+    ({ doors }) =>
+      wanted.some((count) => count === doors),
+  lengthMax:
+    (max) =>
+    ({ length }) =>
+      isWithinMetres(length, max),
+  widthMax:
+    (max) =>
+    ({ width }) =>
+      isWithinMetres(width, max),
+  heightMax:
+    (max) =>
+    ({ height }) =>
+      isWithinMetres(height, max),
+  trunkVolumeMin:
+    (min) =>
+    ({ trunkVolume }) =>
+      isAtLeast(trunkVolume, min),
+  medias:
+    (wanted) =>
+    ({ photos, video, view360 }) =>
+      (wanted.includes("photo") && photos.length > 0) ||
+      (wanted.includes("video") && video) ||
+      (wanted.includes("360") && view360),
+  age:
+    (days, _, { now }) =>
+    ({ firstOnlineDate }) =>
+      now - Date.parse(firstOnlineDate) <= days * DAY,
+  reference:
+    (wanted) =>
+    ({ reference }) =>
+      reference === wanted,
+  references:
+    (wanted) =>
+    ({ reference }) =>
+      wanted.includes(reference),
   curef: (wanted, { showroomStock }, { dealerGroup: group }) =>
-    showroomStock === "group" && group !== undefined ? ({ dealerGroup }) => dealerGroup === group : ({ curef }) => curef === wanted,
+    showroomStock === "group" && group !== undefined
+      ? ({ dealerGroup }) => dealerGroup === group
+      : ({ curef }) => curef === wanted,
   showroomStock: () => undefined,
   sortBy: () => undefined,
   page: () => undefined,
@@ -134,9 +306,17 @@ const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
 
 /** Keys that a facet sets aside together (product.md, section 13); any other key is alone, a min and max pair together. */
 const TOGETHER: Readonly<Partial<Record<FilterKey, string>>> = {
-  vertical: "vertical", allFamilies: "vertical",
-  dptCp: "place", distance: "place", regions: "place", city: "place",
-  priceMin: "price", priceMax: "price", teasingPriceMin: "price", teasingPriceMax: "price", financingType: "price",
+  vertical: "vertical",
+  allFamilies: "vertical",
+  dptCp: "place",
+  distance: "place",
+  regions: "place",
+  city: "place",
+  priceMin: "price",
+  priceMax: "price",
+  teasingPriceMin: "price",
+  teasingPriceMax: "price",
+  financingType: "price",
   makesModelsCommercialNames: "makes",
 };
 

@@ -13,18 +13,26 @@ type Listings = readonly Listing[];
 type Request = Pick<AggregationRequest, "size" | "commercialNameText" | "optionText">;
 type Count = (listings: Listings, request: Request) => FacetResult;
 
-const text = (value: string | number | undefined): readonly string[] => (value === undefined || value === "" ? [] : [String(value)]);
+const text = (value: string | number | undefined): readonly string[] =>
+  value === undefined || value === "" ? [] : [String(value)];
 
-function itemsOf(listings: Listings, keysOf: (listing: Listing) => readonly string[], most?: number): readonly FacetItem[] {
+function itemsOf(
+  listings: Listings,
+  keysOf: (listing: Listing) => readonly string[],
+  most?: number,
+): readonly FacetItem[] {
   const counts = new Map<string, number>();
   for (const listing of listings) for (const key of keysOf(listing)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const items = [...counts].map(([key, count]) => ({ key, count }));
   return items.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, most);
 }
 
-const values = (keysOf: (listing: Listing) => readonly string[]): Count => (listings) => ({ items: itemsOf(listings, keysOf) });
-const most = (keysOf: (listing: Listing, request: Request) => readonly string[]): Count => (listings, request) =>
-  ({ items: itemsOf(listings, (listing) => keysOf(listing, request), request.size) });
+const values =
+  (keysOf: (listing: Listing) => readonly string[]): Count =>
+  (listings) => ({ items: itemsOf(listings, keysOf) });
+const most =
+  (keysOf: (listing: Listing, request: Request) => readonly string[]): Count =>
+  (listings, request) => ({ items: itemsOf(listings, (listing) => keysOf(listing, request), request.size) });
 
 function below(items: readonly FacetItem[]): { readonly agg?: { readonly items: readonly FacetItem[] } } {
   return items.length === 0 ? {} : { agg: { items } };
@@ -42,40 +50,69 @@ const tree: Count = (listings) => ({
   }),
 });
 
-const atMost = (read: (listing: Listing) => number | undefined, steps: readonly number[]): Count => (listings) =>
-  ({ items: steps.map((step) => ({ key: String(step), count: listings.filter((listing) => (read(listing) ?? Infinity) <= step).length })) });
-const atLeast = (read: (listing: Listing) => number | undefined, steps: readonly number[]): Count => (listings) =>
-  ({ items: steps.map((step) => ({ key: String(step), count: listings.filter((listing) => (read(listing) ?? -Infinity) >= step).length })) });
+const atMost =
+  (read: (listing: Listing) => number | undefined, steps: readonly number[]): Count =>
+  (listings) => ({
+    items: steps.map((step) => ({
+      key: String(step),
+      count: listings.filter((listing) => (read(listing) ?? Infinity) <= step).length,
+    })),
+  });
+const atLeast =
+  (read: (listing: Listing) => number | undefined, steps: readonly number[]): Count =>
+  (listings) => ({
+    items: steps.map((step) => ({
+      key: String(step),
+      count: listings.filter((listing) => (read(listing) ?? -Infinity) >= step).length,
+    })),
+  });
 
-const histogram = (read: (listing: Listing) => number | undefined, edges: readonly number[]): Count => (listings) => {
-  const numbers = listings.map(read).filter((value) => value !== undefined);
-  if (numbers.length === 0) return { histogram: [] };
-  const counts = edges.map(() => 0);
-  for (const value of numbers) {
-    const place = edges.findLastIndex((edge) => edge <= value);
-    if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
-  }
-  const filled = counts.map((count, place) => (count > 0 ? place : -1)).filter((place) => place >= 0);
-  const [first, last] = [filled[0] ?? 0, filled.at(-1) ?? -1];
-  return {
-    min: numbers.reduce((a, b) => Math.min(a, b)),
-    max: numbers.reduce((a, b) => Math.max(a, b)),
-    histogram: edges
-      .map((from, place) => ({ from, ...(place + 1 < edges.length ? { to: edges[place + 1] ?? 0 } : {}), count: counts[place] ?? 0 }))
-      .slice(first, last + 1),
+const histogram =
+  (read: (listing: Listing) => number | undefined, edges: readonly number[]): Count =>
+  (listings) => {
+    const numbers = listings.map(read).filter((value) => value !== undefined);
+    if (numbers.length === 0) return { histogram: [] };
+    const counts = edges.map(() => 0);
+    for (const value of numbers) {
+      const place = edges.findLastIndex((edge) => edge <= value);
+      if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
+    }
+    const filled = counts.map((count, place) => (count > 0 ? place : -1)).filter((place) => place >= 0);
+    const [first, last] = [filled[0] ?? 0, filled.at(-1) ?? -1];
+    return {
+      min: numbers.reduce((a, b) => Math.min(a, b)),
+      max: numbers.reduce((a, b) => Math.max(a, b)),
+      histogram: edges
+        .map((from, place) => ({
+          from,
+          ...(place + 1 < edges.length ? { to: edges[place + 1] ?? 0 } : {}),
+          count: counts[place] ?? 0,
+        }))
+        .slice(first, last + 1),
+    };
   };
-};
 
 /** Words of the name, in order, begin with the typed words. */
 function isTyped(key: string, typed = ""): boolean {
   const entry = option(key);
   const names = entry === undefined ? [key] : [entry.label, entry.key, ...entry.words];
-  const words = keyOf(typed).toLowerCase().split(/[^a-z0-9]+/).filter((word) => word !== "");
-  const [last = "", before] = [words.at(-1), keywordOf(words.slice(0, -1).join(" ")).split(" ").filter((word) => word !== "")];
+  const words = keyOf(typed)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+  const [last = "", before] = [
+    words.at(-1),
+    keywordOf(words.slice(0, -1).join(" "))
+      .split(" ")
+      .filter((word) => word !== ""),
+  ];
   return names.some((name) => {
     const spoken = keywordOf(name).split(" ");
-    return spoken.some((_, place) =>
-      before.every((word, index) => spoken[place + index] === word) && (spoken[place + before.length] ?? "").startsWith(last));
+    return spoken.some(
+      (_, place) =>
+        before.every((word, index) => spoken[place + index] === word) &&
+        (spoken[place + before.length] ?? "").startsWith(last),
+    );
   });
 }
 
@@ -88,11 +125,20 @@ const COUNTS: Readonly<Record<FacetKey, readonly [group: string | undefined, cou
   "vehicle.makeModelCommercialName": ["makes", tree],
   topMakes: ["makes", most(({ make }) => [make])],
   "vehicle.topViews": ["makes", most(({ make, model }) => [`${make}:${model}`])],
-  "vehicle.autocompleteCommercialNames": ["makes", most(({ make, model, commercialName }, { commercialNameText = "" }) =>
-    commercialName?.includes(keyOf(commercialNameText)) === true ? [`${make}:${model}:${commercialName}`] : [])],
+  "vehicle.autocompleteCommercialNames": [
+    "makes",
+    most(({ make, model, commercialName }, { commercialNameText = "" }) =>
+      commercialName?.includes(keyOf(commercialNameText)) === true ? [`${make}:${model}:${commercialName}`] : [],
+    ),
+  ],
   "vehicle.version": ["versions", values(({ version }) => text(version))],
   "vehicle.category": ["categories", values(({ category }) => text(category))],
-  "vehicle.energy": ["energies", values(({ energy }) => ENERGIES.filter((chosen) => energy !== undefined && energiesAcceptedBy(chosen).includes(energy)))],
+  "vehicle.energy": [
+    "energies",
+    values(({ energy }) =>
+      ENERGIES.filter((chosen) => energy !== undefined && energiesAcceptedBy(chosen).includes(energy)),
+    ),
+  ],
   "vehicle.gearbox": ["gearbox", values(({ gearbox }) => text(gearbox))],
   "vehicle.doors": ["doors", values(({ doors }) => text(doors))],
   "vehicle.seats": ["seats", values(({ seats }) => text(seats))],
@@ -100,29 +146,54 @@ const COUNTS: Readonly<Record<FacetKey, readonly [group: string | undefined, cou
   "vehicle.internalColor": ["internalColors", values(({ internalColor }) => text(internalColor))],
   "vehicle.equipmentLevel": ["equipmentLevel", values(({ equipmentLevel }) => text(equipmentLevel))],
   "vehicle.topOptions": [undefined, values(({ options }) => options.filter((key) => TOP_OPTION_KEYS.includes(key)))],
-  "vehicle.autocompleteOptions": [undefined, most(({ options }, { optionText }) => options.filter((key) => isTyped(key, optionText)))],
+  "vehicle.autocompleteOptions": [
+    undefined,
+    most(({ options }, { optionText }) => options.filter((key) => isTyped(key, optionText))),
+  ],
   goodDealBadge: ["goodDealBadges", values(({ goodDealBadge }) => [goodDealBadge])],
   customerFamilyCode: ["customerFamilyCodes", values(({ customerFamilyCode }) => [customerFamilyCode])],
-  financingType: ["price", values(({ loaMonthly, creditMonthly }) => [
-    ...(loaMonthly === undefined ? [] : ["LOA"]), ...(creditMonthly === undefined ? [] : ["CLASSIC"])])],
-  "location.visitPlace.region": ["place", values(({ place: { region, department } }) => REGIONS
-    .filter(({ key, kind, departments }) => kind === "former" ? departments.some((code) => code === department) : key === region)
-    .map(({ key }) => key))],
+  financingType: [
+    "price",
+    values(({ loaMonthly, creditMonthly }) => [
+      ...(loaMonthly === undefined ? [] : ["LOA"]),
+      ...(creditMonthly === undefined ? [] : ["CLASSIC"]),
+    ]),
+  ],
+  "location.visitPlace.region": [
+    "place",
+    values(({ place: { region, department } }) =>
+      REGIONS.filter(({ key, kind, departments }) =>
+        kind === "former" ? departments.some((code) => code === department) : key === region,
+      ).map(({ key }) => key),
+    ),
+  ],
   "location.department": ["place", values(({ place: { department } }) => text(department))],
   "vehicle.critAir.max": ["critAir", atMost(({ critAir }) => critAir, [0, 1, 2, 3, 4, 5])],
   "vehicle.consumption": ["consumption", atMost(({ consumption }) => consumption, [4, 5, 6, 7, 9, 13, 17])],
   "vehicle.autonomy": ["autonomy", atLeast(({ autonomy }) => autonomy, [50, 100, 200, 300, 400, 500])],
-  "vehicle.batteryConsumption": ["batteryConsumption", atMost(({ batteryConsumption }) => batteryConsumption, [10, 15, 20, 30])],
-  "vehicle.batteryCapacity": ["batteryCapacity", histogram(({ batteryCapacity }) => batteryCapacity, FACETS["vehicle.batteryCapacity"].edges)],
+  "vehicle.batteryConsumption": [
+    "batteryConsumption",
+    atMost(({ batteryConsumption }) => batteryConsumption, [10, 15, 20, 30]),
+  ],
+  "vehicle.batteryCapacity": [
+    "batteryCapacity",
+    histogram(({ batteryCapacity }) => batteryCapacity, FACETS["vehicle.batteryCapacity"].edges),
+  ],
   "vehicle.cubic": ["cubic", histogram(({ cubic }) => cubic, FACETS["vehicle.cubic"].edges)],
   "vehicle.price": ["price", histogram(({ price }) => price, FACETS["vehicle.price"].edges)],
   "vehicle.monthly": ["price", histogram(lowestMonthly, FACETS["vehicle.monthly"].edges)],
   "vehicle.mileage": ["mileage", histogram(({ mileage }) => mileage, FACETS["vehicle.mileage"].edges)],
   "vehicle.year": ["year", histogram(({ year }) => year, FACETS["vehicle.year"].edges)],
   "vehicle.powerDIN": ["powerDIN", histogram(({ powerDIN }) => powerDIN, FACETS["vehicle.powerDIN"].edges)],
-  "vehicle.ratedHorsePower": ["ratedHorsePower", histogram(({ ratedHorsePower }) => ratedHorsePower, FACETS["vehicle.ratedHorsePower"].edges)],
+  "vehicle.ratedHorsePower": [
+    "ratedHorsePower",
+    histogram(({ ratedHorsePower }) => ratedHorsePower, FACETS["vehicle.ratedHorsePower"].edges),
+  ],
   "vehicle.co2": ["co2", histogram(({ co2 }) => co2, FACETS["vehicle.co2"].edges)],
-  "vehicle.trunkVolume": ["trunkVolume", histogram(({ trunkVolume }) => trunkVolume, FACETS["vehicle.trunkVolume"].edges)],
+  "vehicle.trunkVolume": [
+    "trunkVolume",
+    histogram(({ trunkVolume }) => trunkVolume, FACETS["vehicle.trunkVolume"].edges),
+  ],
 };
 
 export function groupOfFacet(key: FacetKey): string | undefined {

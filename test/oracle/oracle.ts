@@ -1,7 +1,14 @@
 /** The answers that every engine must give, by going through all listings for every question. */
 import type { FacetKey } from "../../src/domain/filters/facets.ts";
 import type { Listing } from "../../src/domain/listings/listing.ts";
-import type { AggregationRequest, Aggregations, FacetResult, IndexChange, Query, SearchRequest } from "../../src/search/engine.ts";
+import type {
+  AggregationRequest,
+  Aggregations,
+  FacetResult,
+  IndexChange,
+  Query,
+  SearchRequest,
+} from "../../src/search/engine.ts";
 import { asksOf } from "./accepts.ts";
 import { countFacet, groupOfFacet } from "./facets.ts";
 import { inOrder } from "./order.ts";
@@ -34,7 +41,11 @@ export class Oracle {
   }
 
   aggregate({ keys, size, commercialNameText, optionText, ...query }: AggregationRequest): Aggregations {
-    const text = { ...(size === undefined ? {} : { size }), ...(commercialNameText === undefined ? {} : { commercialNameText }), ...(optionText === undefined ? {} : { optionText }) };
+    const text = {
+      ...(size === undefined ? {} : { size }),
+      ...(commercialNameText === undefined ? {} : { commercialNameText }),
+      ...(optionText === undefined ? {} : { optionText }),
+    };
     const aggs: Partial<Record<FacetKey, FacetResult>> = {};
     const bases = new Map<string | undefined, readonly Listing[]>();
     for (const key of keys) {

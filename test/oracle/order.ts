@@ -34,7 +34,10 @@ function keyOf({ sortBy, seed, context: { position } }: Pick<SearchRequest, "sor
 }
 
 /** Smallest number first, unknown ones last, equals by reference. */
-export function inOrder(listings: readonly Listing[], request: Pick<SearchRequest, "sortBy" | "seed" | "context">): readonly string[] {
+export function inOrder(
+  listings: readonly Listing[],
+  request: Pick<SearchRequest, "sortBy" | "seed" | "context">,
+): readonly string[] {
   const key = keyOf(request);
   return listings
     .map((listing) => ({ reference: listing.reference, place: key(listing) ?? Number.POSITIVE_INFINITY }))
