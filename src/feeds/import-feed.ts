@@ -74,7 +74,11 @@ export async function importFeed(request: FeedImport): Promise<ImportReport> {
       await refuseChangedFile(file);
       await storeDealer(request);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
-      await importRows(request, { rows: rows(), check, at, report }).finally(() => refuseChangedFile(file));
+      try {
+        await importRows(request, { rows: rows(), check, at, report });
+      } finally {
+        await refuseChangedFile(file);
+      }
       await withdraw(request, absent, at, report);
     } finally {
       await file.close();

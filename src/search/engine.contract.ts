@@ -391,7 +391,7 @@ export function describeEngine(
             context,
             keys: ["vehicle.externalColor", "vehicle.energy", "location.visitPlace.region"],
           });
-          const { dptCp, distance, regions, city, ...elsewhere } = filters;
+          const { dptCp: _dptCp, distance: _distance, regions: _regions, city: _city, ...elsewhere } = filters;
           for (const { key, count } of itemsOf(aggs["vehicle.externalColor"])) {
             expect(await engine.count({ filters: withText(filters, "externalColors", key), context })).toBe(count);
           }

@@ -120,5 +120,5 @@ function collect(cells: Map<string, Cell>, path: string, value: object): void {
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : JSON.stringify(value);
 }
