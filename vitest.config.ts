@@ -8,6 +8,9 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["test/seeded-properties.ts"],
     restoreMocks: true,
+    // Nothing is timed by a test; this only ends what hangs, on slow and busy machines too.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
