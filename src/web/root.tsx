@@ -1,53 +1,78 @@
 import type { ReactNode } from "react";
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from "react-router";
+import { lazy, useContext } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from "react-router";
 import type { HeadersFunction } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./design/stylesheet.css";
-import { Frame } from "./frame/frame.tsx";
+import "./failure/breakdown.css";
+import { IncidentReference } from "./failure/incident-reference.ts";
+import { BrandLinks } from "./frame/brand-links.tsx";
+import "./frame/footer.css";
+import "./frame/frame.css";
+import "./frame/print.css";
+import { useTheme } from "./frame/theme-switch.tsx";
+import "./frame/word-search.css";
+import { missingPageIn } from "./not-found/missing-page.ts";
+import "./not-found/not-found.css";
+import "./offers/offers.css";
+import { useKeptPages } from "./offline/use-kept-pages.ts";
+import { readTheme } from "./theme-cookie.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { theme: readTheme(request.headers.get("cookie")) };
+}
 
 /** A 404 or 410 keeps the headers its loader threw. */
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
 
+/** Of the pages that stand in for one that failed; every other page has its own. */
+export function meta({ error }: Route.MetaArgs) {
+  if (error === undefined || error === null) return [];
+  const isLost = isRouteErrorResponse(error) && error.status < 500;
+  return [
+    { title: isLost ? "Page introuvable – Virage" : "Une panne – Virage" },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const theme = useTheme();
+  const hasFailed = useContext(IncidentReference) !== null;
   return (
-    <html lang="fr">
+    <html lang="fr" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="color-scheme" content={theme ?? "light dark"} />
+        <BrandLinks theme={theme} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {/* The page of a failure needs no script, and none that could fail in turn. */}
+        {!hasFailed && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
+const loadBreakdown = () => import("./failure/breakdown.tsx");
+/** Fetched when they are needed. Their stylesheets, and the frame's, are the root's: so the server's page comes dressed. */
+const Breakdown = lazy(loadBreakdown);
+const NotFoundPage = lazy(() => import("./not-found/not-found-page.tsx"));
+
 export default function Root() {
+  useKeptPages(loadBreakdown);
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <Frame>
-      <main className="wrap" id="contenu" style={{ paddingBlock: "3rem" }}>
-        <title>{missing ? "Page introuvable – Virage" : "Une erreur est survenue – Virage"}</title>
-        <h1>{missing ? "Cette page n’existe pas" : "Une erreur est survenue"}</h1>
-        <p>
-          {missing
-            ? "L’adresse est peut-être incomplète, ou la page a disparu."
-            : "Elle nous a été signalée. Réessayez dans un instant."}
-        </p>
-        <p>
-          <Link to="/listing">Voir toutes les annonces</Link>
-        </p>
-      </main>
-    </Frame>
-  );
+  if (!isRouteErrorResponse(error) || error.status >= 500) return <Breakdown error={error} />;
+  return <NotFoundPage page={missingPageIn(error)} />;
 }

@@ -1,9 +1,27 @@
 import { index, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 
+/** The components in all their states; absent from the bundle that visitors get. */
+const isDevelopment = process.env["NODE_ENV"] !== "production" || process.env["VIRAGE_DEV"] === "1";
+const development = isDevelopment ? [route("dev/design", "dev/design.tsx")] : [];
+
 export default [
+  ...development,
   index("pages/home.tsx"),
   route("listing", "pages/results.tsx"),
+  route("recherche", "pages/words.tsx"),
+  route("affichage", "pages/theme.ts"),
+  route("hors-ligne.js", "pages/service-worker.ts"),
+  route("classement.html", "pages/ranking.tsx"),
+  route("sources.html", "pages/sources.tsx"),
+  route("mentions-legales.html", "pages/legal-notice.tsx"),
+  route("conditions.html", "pages/terms.tsx"),
+  route("confidentialite.html", "pages/privacy.tsx"),
+  route("accessibilite.html", "pages/accessibility.tsx"),
+  route("voiture-electrique.html", "pages/electric-landing.tsx"),
+  route("financement.html", "pages/financing-landing.tsx"),
+  route("accueil/modeles", "home/finder/models.ts"),
+  route("accueil/lieux", "home/finder/places.ts"),
   // One file name segment: the vertical's prefix and the reference are told apart in the loader.
   route(":name", "pages/listing.tsx"),
   route("*", "pages/not-found.tsx"),

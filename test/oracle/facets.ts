@@ -31,24 +31,28 @@ const values =
   (keysOf: (listing: Listing) => readonly string[]): Count =>
   (listings) => ({ items: itemsOf(listings, keysOf) });
 const most =
-  (keysOf: (listing: Listing, request: Request) => readonly string[]): Count =>
-  (listings, request) => ({ items: itemsOf(listings, (listing) => keysOf(listing, request), request.size) });
+  (keysOf: (request: Request) => (listing: Listing) => readonly string[]): Count =>
+  (listings, request) => ({ items: itemsOf(listings, keysOf(request), request.size) });
 
 function below(items: readonly FacetItem[]): { readonly agg?: { readonly items: readonly FacetItem[] } } {
   return items.length === 0 ? {} : { agg: { items } };
 }
 
 /** Make, then the models of each, then their generations. */
-const tree: Count = (listings) => ({
-  items: itemsOf(listings, ({ make }) => [make]).map((make) => {
-    const ofMake = listings.filter((listing) => listing.make === make.key);
-    const models = itemsOf(ofMake, ({ model }) => [model]).map((model) => {
-      const ofModel = ofMake.filter((listing) => listing.model === model.key);
-      return { ...model, ...below(itemsOf(ofModel, ({ commercialName }) => text(commercialName))) };
-    });
-    return { ...make, ...below(models) };
-  }),
-});
+const tree: Count = (listings) => {
+  const byMake = Map.groupBy(listings, ({ make }) => make);
+  return {
+    items: itemsOf(listings, ({ make }) => [make]).map((make) => {
+      const ofMake = byMake.get(make.key) ?? [];
+      const byModel = Map.groupBy(ofMake, ({ model }) => model);
+      const models = itemsOf(ofMake, ({ model }) => [model]).map((model) => ({
+        ...model,
+        ...below(itemsOf(byModel.get(model.key) ?? [], ({ commercialName }) => text(commercialName))),
+      }));
+      return { ...make, ...below(models) };
+    }),
+  };
+};
 
 const atMost =
   (read: (listing: Listing) => number | undefined, steps: readonly number[]): Count =>
@@ -92,10 +96,21 @@ const histogram =
     };
   };
 
-/** Words of the name, in order, begin with the typed words. */
-function isTyped(key: string, typed = ""): boolean {
+const spokenNames = new Map<string, readonly (readonly string[])[]>();
+
+/** The words of all names of an option, normalised. */
+function namesOf(key: string): readonly (readonly string[])[] {
+  const known = spokenNames.get(key);
+  if (known !== undefined) return known;
   const entry = option(key);
   const names = entry === undefined ? [key] : [entry.label, entry.key, ...entry.words];
+  const spoken = names.map((name) => keywordOf(name).split(" "));
+  spokenNames.set(key, spoken);
+  return spoken;
+}
+
+/** Words of a name, in order, begin with the typed words. */
+function typedTest(typed = ""): (key: string) => boolean {
   const words = keyOf(typed)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -106,14 +121,14 @@ function isTyped(key: string, typed = ""): boolean {
       .split(" ")
       .filter((word) => word !== ""),
   ];
-  return names.some((name) => {
-    const spoken = keywordOf(name).split(" ");
-    return spoken.some(
-      (_, place) =>
-        before.every((word, index) => spoken[place + index] === word) &&
-        (spoken[place + before.length] ?? "").startsWith(last),
+  return (key) =>
+    namesOf(key).some((spoken) =>
+      spoken.some(
+        (_, place) =>
+          before.every((word, index) => spoken[place + index] === word) &&
+          (spoken[place + before.length] ?? "").startsWith(last),
+      ),
     );
-  });
 }
 
 const lowestMonthly = ({ loaMonthly, creditMonthly }: Listing): number | undefined =>
@@ -123,13 +138,21 @@ const lowestMonthly = ({ loaMonthly, creditMonthly }: Listing): number | undefin
 const COUNTS: Readonly<Record<FacetKey, readonly [group: string | undefined, count: Count]>> = {
   "vehicle.make": ["makes", values(({ make }) => [make])],
   "vehicle.makeModelCommercialName": ["makes", tree],
-  topMakes: ["makes", most(({ make }) => [make])],
-  "vehicle.topViews": ["makes", most(({ make, model }) => [`${make}:${model}`])],
+  topMakes: [
+    "makes",
+    most(() => ({ make }) => [make]),
+  ],
+  "vehicle.topViews": [
+    "makes",
+    most(() => ({ make, model }) => [`${make}:${model}`]),
+  ],
   "vehicle.autocompleteCommercialNames": [
     "makes",
-    most(({ make, model, commercialName }, { commercialNameText = "" }) =>
-      commercialName?.includes(keyOf(commercialNameText)) === true ? [`${make}:${model}:${commercialName}`] : [],
-    ),
+    most(({ commercialNameText = "" }) => {
+      const wanted = keyOf(commercialNameText);
+      return ({ make, model, commercialName }) =>
+        commercialName?.includes(wanted) === true ? [`${make}:${model}:${commercialName}`] : [];
+    }),
   ],
   "vehicle.version": ["versions", values(({ version }) => text(version))],
   "vehicle.category": ["categories", values(({ category }) => text(category))],
@@ -148,7 +171,10 @@ const COUNTS: Readonly<Record<FacetKey, readonly [group: string | undefined, cou
   "vehicle.topOptions": [undefined, values(({ options }) => options.filter((key) => TOP_OPTION_KEYS.includes(key)))],
   "vehicle.autocompleteOptions": [
     undefined,
-    most(({ options }, { optionText }) => options.filter((key) => isTyped(key, optionText))),
+    most(({ optionText }) => {
+      const isTyped = typedTest(optionText);
+      return ({ options }) => options.filter(isTyped);
+    }),
   ],
   goodDealBadge: ["goodDealBadges", values(({ goodDealBadge }) => [goodDealBadge])],
   customerFamilyCode: ["customerFamilyCodes", values(({ customerFamilyCode }) => [customerFamilyCode])],

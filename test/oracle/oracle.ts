@@ -1,5 +1,6 @@
 /** The answers that every engine must give, by going through all listings for every question. */
 import type { FacetKey } from "../../src/domain/filters/facets.ts";
+import type { Filters } from "../../src/domain/filters/registry.ts";
 import type { Listing } from "../../src/domain/listings/listing.ts";
 import type {
   AggregationRequest,
@@ -9,12 +10,17 @@ import type {
   Query,
   SearchRequest,
 } from "../../src/search/engine.ts";
+import { known } from "../factories/random.ts";
 import { asksOf } from "./accepts.ts";
 import { countFacet, groupOfFacet } from "./facets.ts";
 import { inOrder } from "./order.ts";
 
 export class Oracle {
   readonly #listings: Map<string, Listing>;
+  /** What the last filter set made of the listings: several questions are asked of each. */
+  #sorted:
+    | { readonly filters: Filters; readonly byRefusal: ReadonlyMap<string | undefined, readonly Listing[]> }
+    | undefined;
 
   constructor(listings: readonly Listing[]) {
     this.#listings = new Map(listings.map((listing) => [listing.reference, listing]));
@@ -25,6 +31,7 @@ export class Oracle {
   }
 
   apply(changes: readonly IndexChange[]): void {
+    this.#sorted = undefined;
     for (const change of changes) {
       if (change.kind === "put") this.#listings.set(change.listing.reference, change.listing);
       else this.#listings.delete(change.reference);
@@ -41,25 +48,33 @@ export class Oracle {
   }
 
   aggregate({ keys, size, commercialNameText, optionText, ...query }: AggregationRequest): Aggregations {
-    const text = {
-      ...(size === undefined ? {} : { size }),
-      ...(commercialNameText === undefined ? {} : { commercialNameText }),
-      ...(optionText === undefined ? {} : { optionText }),
-    };
+    const texts = known({ size, commercialNameText, optionText });
     const aggs: Partial<Record<FacetKey, FacetResult>> = {};
-    const bases = new Map<string | undefined, readonly Listing[]>();
-    for (const key of keys) {
-      const group = groupOfFacet(key);
-      const base = bases.get(group) ?? this.#matches(query, group);
-      bases.set(group, base);
-      aggs[key] = countFacet(key, base, text);
-    }
+    for (const key of keys) aggs[key] = countFacet(key, this.#matches(query, groupOfFacet(key)), texts);
     return { total: this.count(query), aggs };
   }
 
-  /** Listings that every filter accepts but those of one group. */
-  #matches({ filters, context }: Query, except?: string): readonly Listing[] {
-    const asks = asksOf(filters, context).filter(({ group }) => group !== except);
-    return this.listings.filter((listing) => asks.every(({ accepts }) => accepts(listing)));
+  /** Listings that every filter accepts but, if there is one, those of one group. */
+  #matches(query: Query, except?: string): readonly Listing[] {
+    if (this.#sorted?.filters !== query.filters)
+      this.#sorted = { filters: query.filters, byRefusal: this.#sort(query) };
+    const { byRefusal } = this.#sorted;
+    const accepted = byRefusal.get(undefined) ?? [];
+    return except === undefined ? accepted : [...accepted, ...(byRefusal.get(except) ?? [])];
+  }
+
+  /** Listings by the one group that refuses them, under nothing those that none does; refused by several, left out. */
+  #sort({ filters, context }: Query): ReadonlyMap<string | undefined, readonly Listing[]> {
+    const asks = asksOf(filters, context);
+    const sorted = new Map<string | undefined, Listing[]>();
+    for (const listing of this.#listings.values()) {
+      const refusals = new Set(asks.filter(({ accepts }) => !accepts(listing)).map(({ group }) => group));
+      if (refusals.size > 1) continue;
+      const [refusal] = refusals;
+      const alike = sorted.get(refusal);
+      if (alike === undefined) sorted.set(refusal, [listing]);
+      else alike.push(listing);
+    }
+    return sorted;
   }
 }

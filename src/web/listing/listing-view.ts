@@ -30,7 +30,6 @@ export interface Fact {
 export interface ListingView {
   readonly reference: string;
   readonly href: string;
-  readonly sold: boolean;
   readonly vertical: VehicleVertical;
   readonly category: CategoryCode | undefined;
   readonly colour: Colour | undefined;
@@ -156,7 +155,7 @@ function historyOf(entries: readonly PriceEntry[]): ListingView["history"] {
   return entries.length < 2 ? [] : entries.map(({ date, price }) => ({ date: shortDate(date), price: euros(price) }));
 }
 
-export async function listingView(services: PageServices, listing: Listing, sold: boolean): Promise<ListingView> {
+export async function listingView(services: PageServices, listing: Listing): Promise<ListingView> {
   const { vertical, make, model, commercialName, curef } = listing;
   const [entries, dealer, similar] = await Promise.all([
     services.priceHistory(listing.reference),
@@ -174,7 +173,6 @@ export async function listingView(services: PageServices, listing: Listing, sold
   return {
     reference: listing.reference,
     href: listingAddress(listing),
-    sold,
     vertical,
     category: listing.category,
     colour: listing.externalColor,

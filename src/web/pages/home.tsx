@@ -1,81 +1,63 @@
-import { Link } from "react-router";
-import { makeLabel } from "../../domain/catalogue/makes.ts";
-import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
-import { whole } from "../../domain/french.ts";
-import { TOP_MAKES_SIZE } from "../../domain/filters/constants.ts";
-import { Frame } from "../frame/frame.tsx";
+import { redirect } from "react-router";
 import { resultsAddress } from "../addresses.ts";
+import { Frame } from "../frame/frame.tsx";
+import { homeView } from "../home/home-view.ts";
+import { readFinder } from "../home/finder/finder-filters.ts";
+import { HOME } from "../home/finder/finder-page.ts";
+import { homeServices } from "../home/home-services.ts";
+import { hasKept } from "../home/recent/browser-storage.ts";
+import { whenStirred } from "../home/waking.ts";
 import "../home/home.css";
+import "../home/finder/finder.css";
+import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/home.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { search, origin } = context.get(servicesContext);
-  const [totals, { aggs }] = await Promise.all([
-    Promise.all(
-      VERTICALS.map(async (vertical) => ({
-        label: verticalLabel(vertical),
-        href: resultsAddress({ vertical }),
-        total: whole(await search.count({ vertical })),
-      })),
-    ),
-    search.aggregations({ vertical: "carTruck" }, ["topMakes"], { size: TOP_MAKES_SIZE }),
-  ]);
-  const { topMakes } = aggs;
-  const items = topMakes !== undefined && "items" in topMakes ? topMakes.items : [];
-  const makes = items.map(({ key, count }) => ({
-    label: makeLabel(key),
-    href: resultsAddress({ vertical: "carTruck", makesModelsCommercialNames: [{ make: key }] }),
-    total: whole(count),
-  }));
-  return { totals, makes, canonical: `${origin}/` };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await readFinder(new URL(request.url).searchParams, HOME);
+  if (found.submitted && found.placeIssue === undefined) throw redirect(resultsAddress(found.filters));
+  const view = await homeView(homeServices(services, request), found);
+  return { view, canonical: `${services.origin}/` };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: "Virage – voitures, utilitaires, motos, scooters et quads d’occasion" },
-    {
-      name: "description",
-      content: "Des véhicules d’occasion dans toute la France, avec des totaux exacts et des prix expliqués.",
-    },
-    ...(loaderData === undefined ? [] : [{ tagName: "link", rel: "canonical", href: loaderData.canonical }]),
-  ];
+  const total = loaderData === undefined ? "" : `${loaderData.view.total}\u00a0`;
+  const words = pageMeta({
+    title: `Voitures, utilitaires et motos d’occasion\u202f: ${total}annonces`,
+    description: `${total}véhicules d’occasion dans toute la France, de particuliers et de professionnels\u202f: chaque prix est comparé au marché, chaque total est exact.`,
+    canonical: loaderData?.canonical,
+  });
+  return loaderData === undefined ? words : [...words, siteData(loaderData.canonical)];
 }
 
-export default function HomePage({ loaderData: { totals, makes } }: Route.ComponentProps) {
+/** Lets search engines offer our field among their results. */
+function siteData(home: string) {
+  return {
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: "Virage",
+      url: home,
+      inLanguage: "fr",
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${home}recherche?texte={texte}` },
+        "query-input": "required name=texte",
+      },
+    },
+  };
+}
+
+/** Written at once by the server; run by the browser when the visitor stirs. */
+const Content = import.meta.env.SSR
+  ? (await import("../home/home-content.tsx")).default
+  : whenStirred(() => import("../home/home-content.tsx"), hasKept);
+
+export default function HomePage({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <Frame>
-      <main className="wrap home" id="contenu">
-        <h1>Trouvez votre prochain véhicule d’occasion</h1>
-        <div className="lists">
-          <section>
-            <h2>Par type</h2>
-            <ul className="ledger links">
-              {totals.map(({ label, href, total }) => (
-                <li key={href}>
-                  <Link className="name" to={href}>
-                    {label}
-                  </Link>
-                  <span className="n">{total}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <h2>Par marque</h2>
-            <ul className="ledger links">
-              {makes.map(({ label, href, total }) => (
-                <li key={href}>
-                  <Link className="name" to={href}>
-                    {label}
-                  </Link>
-                  <span className="n">{total}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
-      </main>
+      <Content view={view} />
     </Frame>
   );
 }

@@ -9,6 +9,11 @@ import { listingAddress, referenceIn } from "../addresses.ts";
 import "../listing/listing.css";
 import type { ListingView } from "../listing/listing-view.ts";
 import { listingView } from "../listing/listing-view.ts";
+import "../listing/print.css";
+import { soldView } from "../listing/sold-view.ts";
+import { Sold } from "../listing/sold.tsx";
+import { notFound } from "../not-found/find-missing-page.ts";
+import { pageMeta } from "../page-meta.ts";
 import { Card } from "../results/card.tsx";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/listing.ts";
@@ -19,16 +24,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const reference = referenceIn(params.name);
   const stored = reference === undefined ? undefined : await services.listing(reference);
-  if (stored === undefined) throw data(null, { status: 404 });
+  if (stored === undefined) throw await notFound(services, request);
   const { listing, withdrawnAt } = stored;
   const address = listingAddress(listing);
   if (address !== `/${params.name}`) throw redirect(address + new URL(request.url).search, MOVED_PERMANENTLY);
-  const sold = withdrawnAt !== undefined;
-  const view = await listingView(services, listing, sold);
-  return data(
-    { view, canonical: services.origin + address },
-    { status: sold ? 410 : 200, headers: { "Cache-Control": "private, no-cache" } },
-  );
+  const headers = { "Cache-Control": "private, no-cache" };
+  const canonical = services.origin + address;
+  if (withdrawnAt !== undefined) {
+    const sold = await soldView(services, listing, withdrawnAt);
+    return data({ sold, reference: listing.reference, canonical }, { status: 410, headers });
+  }
+  const view = await listingView(services, listing);
+  return data({ view, reference: listing.reference, canonical }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -36,17 +43,25 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: "Annonce introuvable – Virage" }];
-  const { view, canonical } = loaderData;
-  return [
-    { title: `${view.name} ${view.version}, ${view.price} – Virage` },
-    {
-      name: "description",
-      content: `${view.name} d’occasion : ${view.key.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(", ")}. ${view.price}.`,
-    },
-    ...(view.sold ? [{ name: "robots", content: "noindex" }] : []),
-    { tagName: "link", rel: "canonical", href: canonical },
-  ];
+  if (loaderData === undefined) return [];
+  const { canonical } = loaderData;
+  if ("sold" in loaderData) {
+    const { name, since, vertical } = loaderData.sold;
+    return pageMeta({
+      title: `${name}, plus en vente`,
+      description: `Cette annonce n’est plus en ligne depuis le ${since}. D’autres lui ressemblent.`,
+      canonical,
+      vertical,
+      indexed: false,
+    });
+  }
+  const { view } = loaderData;
+  return pageMeta({
+    title: `${view.name} ${view.version}, ${view.price}`,
+    description: `${view.name} d’occasion\u202f: ${view.key.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(", ")}. ${view.price}.`,
+    canonical,
+    vertical: view.vertical,
+  });
 }
 
 function Offer({ view }: { readonly view: ListingView }) {
@@ -55,29 +70,21 @@ function Offer({ view }: { readonly view: ListingView }) {
       <h1>{view.name}</h1>
       <p className="version">{view.version || "Version non précisée"}</p>
       <p className="price">
-        {view.sold ? <s>{view.price}</s> : <strong>{view.price}</strong>}
-        {view.struckPrice !== undefined && !view.sold && (
+        <strong>{view.price}</strong>
+        {view.struckPrice !== undefined && (
           <s>
             <span className="hide">au lieu de </span>
             {view.struckPrice}
           </s>
         )}
       </p>
-      {view.struckPrice !== undefined && !view.sold && (
+      {view.struckPrice !== undefined && (
         <p className="meta soft">Prix le plus bas des 30 jours avant la baisse : {view.struckPrice}</p>
       )}
-      {view.sold ? (
-        <p>
-          <strong>Ce véhicule n’est plus en vente.</strong> D’autres lui ressemblent, plus bas.
-        </p>
-      ) : (
-        <>
-          {view.monthly !== undefined && <p className="meta">ou à partir de {view.monthly}</p>}
-          <p>
-            <Deal verdict={view.verdict} />
-          </p>
-        </>
-      )}
+      {view.monthly !== undefined && <p className="meta">ou à partir de {view.monthly}</p>}
+      <p>
+        <Deal verdict={view.verdict} />
+      </p>
       <section className="seller">
         <h2>{view.seller.name}</h2>
         {view.seller.kind !== "" && <p className="meta soft">{view.seller.kind}</p>}
@@ -96,9 +103,16 @@ function Offer({ view }: { readonly view: ListingView }) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { view } = loaderData;
-  const { reference } = view;
+  const { reference } = loaderData;
   useEffect(() => consulted.add(reference), [reference]);
+  return "sold" in loaderData ? (
+    <Sold view={loaderData.sold} />
+  ) : (
+    <OnSale view={loaderData.view} canonical={loaderData.canonical} />
+  );
+}
+
+function OnSale({ view, canonical }: { readonly view: ListingView; readonly canonical: string }) {
   return (
     <Frame vertical={view.vertical}>
       <main className="wrap" id="contenu">
@@ -110,8 +124,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           ))}
           <li aria-current="page">Annonce</li>
         </ol>
+        <p className="printed">{canonical}</p>
         <div className="listing">
-          <div className="picture" data-sold={view.sold ? "" : undefined}>
+          <div className="picture">
             <Vehicle vertical={view.vertical} category={view.category} colour={view.colour} />
             <span className="note">Dessin : le vendeur n’a pas fourni de photo</span>
           </div>

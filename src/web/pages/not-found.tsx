@@ -1,10 +1,12 @@
-import { data } from "react-router";
+import { notFound } from "../not-found/find-missing-page.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/not-found.ts";
 
-export function loader(): never {
-  throw data(null, { status: 404 });
+export async function loader({ request, context }: Route.LoaderArgs): Promise<never> {
+  throw await notFound(context.get(servicesContext), request);
 }
 
 /** Never shown: the root's error page answers. */
-export default function NotFoundPage() {
+export default function NotFoundRoute() {
   return null;
 }

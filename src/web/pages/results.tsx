@@ -6,6 +6,8 @@ import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { resultsAddress } from "../addresses.ts";
+import { notFound } from "../not-found/find-missing-page.ts";
+import { pageMeta } from "../page-meta.ts";
 import { Facets } from "../results/facets.tsx";
 import { Cards } from "../results/more-cards.tsx";
 import { Paging } from "../results/paging.tsx";
@@ -29,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kept = readSeed(request.headers.get("cookie"));
   const seed = kept ?? seedAt(services.now());
   const view = await resultsView(services, filters, seed);
-  if (view === undefined) throw data(null, { status: 404 });
+  if (view === undefined) throw await notFound(services, request);
   const headers = new Headers({ "Cache-Control": "private, no-cache" });
   if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));
   return data({ view, canonical: services.origin + resultsAddress(filters), query: formatQuery(filters) }, { headers });
@@ -40,17 +42,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [{ title: "Page introuvable – Virage" }];
+  if (loaderData === undefined) return [];
   const { view, canonical } = loaderData;
   const count = view.total === undefined ? "" : ` – ${counted(view.total, "véhicule")}`;
   return [
-    { title: `${view.title}${count} – Virage` },
-    {
-      name: "description",
-      content: `${view.title} : prix expliqués, totaux exacts, particuliers et professionnels dans toute la France.`,
-    },
-    ...(view.indexed ? [] : [{ name: "robots", content: "noindex" }]),
-    { tagName: "link", rel: "canonical", href: canonical },
+    ...pageMeta({
+      title: view.title + count,
+      description: `${view.title}\u202f: prix expliqués, totaux exacts, particuliers et professionnels dans toute la France.`,
+      canonical,
+      vertical: view.vertical,
+      indexed: view.indexed,
+    }),
     {
       "script:ld+json": {
         "@context": "https://schema.org",

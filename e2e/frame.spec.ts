@@ -1,0 +1,324 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+
+const VERTICALS = ["Voitures et utilitaires", "Voitures", "Utilitaires", "Motos", "Scooters", "Quads"];
+const LEGAL_PAGES = [
+  ["Classement des annonces", "Comment les annonces sont classées"],
+  ["Sources et licences", "Sources et licences"],
+  ["Mentions légales", "Mentions légales"],
+  ["Conditions d’utilisation", "Conditions d’utilisation"],
+  ["Confidentialité et cookies", "Confidentialité et cookies"],
+  ["Accessibilité\u202f: non auditée", "Accessibilité"],
+] as const;
+
+/** The light or dark that the page is drawn in: light has the white ground. */
+async function ground(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    getComputedStyle(document.body).backgroundColor === "rgb(255, 255, 255)" ? "clair" : "sombre",
+  );
+}
+
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${page.url()}: ${id} ${nodes[0]?.html ?? ""}`);
+}
+
+/** Every journey in the header of the window that it is run in. */
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+test("the header reaches every vertical", async ({ page }) => {
+  await page.goto("/");
+  for (const name of isPhone(page) ? VERTICALS : VERTICALS.slice(1)) {
+    const header = page.getByRole("banner");
+    if (isPhone(page)) await header.getByRole("group").locator("summary").click();
+    const nav = header.getByRole("navigation", { name: isPhone(page) ? "Menu" : "Véhicules" });
+    await nav.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} d’occasion`);
+    // A navigation closes the menu behind it.
+    await expect(header.getByRole("navigation", { name: "Menu" })).toBeHidden();
+  }
+});
+
+test("the menu of the phone closes with Escape and keeps the focus", async ({ page }) => {
+  test.skip(!isPhone(page), "the phone's");
+  await page.goto("/listing");
+  const summary = page.getByRole("banner").locator("summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(summary).toBeFocused();
+});
+
+test("words in the search field find their filters", async ({ page }) => {
+  await page.goto("/");
+  if (isPhone(page)) {
+    await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Que cherchez-vous\u202f?");
+    await page.getByLabel("Chercher par mots").fill("Peugeot 208 diesel");
+    await page.getByRole("button", { name: "Chercher" }).click();
+  } else {
+    await page.getByRole("banner").getByRole("searchbox").fill("Peugeot 208 diesel");
+    await page.keyboard.press("Enter");
+  }
+  await expect(page).toHaveURL("/listing?makesModelsCommercialNames=PEUGEOT%3A208&energies=dies");
+});
+
+test("what a search by words does not understand is told", async ({ page }) => {
+  await page.goto("/recherche?texte=Clio+moins+de+20+000+€");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une partie de la recherche est comprise");
+  await expect(page.getByRole("list", { name: "Compris" })).toContainText("Renault Clio");
+  await expect(page.getByText("«\u202fmoins de 20 000 €\u202f»")).toBeVisible();
+  const button = page.getByRole("link", { name: /^Voir \d+ annonces?$/ });
+  const promised = (await button.textContent())?.replace(/\D/g, "");
+  await button.click();
+  await expect(page).toHaveURL("/listing?makesModelsCommercialNames=RENAULT%3ACLIO");
+  await expect(page.getByRole("status").first()).toContainText(promised ?? "");
+
+  await page.goto("/recherche?texte=truc+machin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aucun de ces mots n’est au catalogue");
+  await expect(page.getByLabel("Chercher par mots")).toHaveValue("truc machin");
+});
+
+test("the footer leads to pages to read", async ({ page }) => {
+  await page.goto("/listing");
+  for (const [name, title] of LEGAL_PAGES) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} – Virage`);
+    const [first] = await page.getByRole("navigation", { name: "Sur cette page" }).getByRole("link").all();
+    await first?.click();
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeInViewport();
+  }
+});
+
+test("the theme chosen stays, from page to page and after a reload", async ({ page }) => {
+  await page.goto("/listing");
+  const choice = (name: string) => page.getByRole("group", { name: "Thème" }).getByRole("button", { name });
+  await expect(choice("Système")).toHaveAttribute("aria-pressed", "true");
+  await choice("Sombre").click();
+  await expect(choice("Sombre")).toHaveAttribute("aria-pressed", "true");
+  expect(await ground(page)).toBe("sombre");
+  await page.reload();
+  expect(await ground(page)).toBe("sombre");
+  await page.goto("/classement.html");
+  expect(await ground(page)).toBe("sombre");
+  await choice("Système").click();
+  await expect(choice("Système")).toHaveAttribute("aria-pressed", "true");
+  expect(await ground(page)).toBe("clair");
+});
+
+test("a page that does not exist shows the ways nearest to it, with exact counts", async ({ page }) => {
+  const response = await page.goto("/departement/occasion-voiture-modele-renault-clio-creuse-23.html");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle("Page introuvable – Virage");
+  const sign = page.getByRole("navigation", { name: "Recherches les plus proches" });
+  const clio = sign.getByRole("link", { name: /^Renault Clio Sans/ });
+  const promised = /(\d+) annonces?$/.exec((await clio.textContent()) ?? "")?.[1] ?? "";
+  await clio.click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT%3ACLIO");
+  await expect(page.getByRole("status").first()).toContainText(promised);
+});
+
+test("a listing that nobody knows leads to its vertical", async ({ page }) => {
+  const response = await page.goto("/moto-occasion-annonce-NULLEPART.html");
+  expect(response?.status()).toBe(404);
+  const sign = page.getByRole("navigation", { name: "Recherches les plus proches" });
+  await expect(sign.getByRole("link")).toHaveText(/^Motos/);
+});
+
+test("every page kind says what it is where its address is shared", async ({ page, request }) => {
+  await page.goto("/listing?vertical=moto");
+  const listing = (await page.locator(".card h3 a").first().getAttribute("href")) ?? "";
+  for (const address of [listing, "/classement.html", "/recherche"]) {
+    await page.goto(address);
+    const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute("content");
+    expect(await content("og:title"), address).not.toBe("");
+    expect(await content("og:url"), address).toContain(address);
+    const image = await request.get((await content("og:image")) ?? "");
+    expect(image.headers()["content-type"], address).toBe("image/png");
+  }
+});
+
+test("icons and the manifest are there", async ({ request }) => {
+  for (const address of [
+    "/favicon.ico",
+    "/favicon.svg",
+    "/apple-touch-icon.png",
+    "/site.webmanifest",
+    "/icon-maskable-512.png",
+  ]) {
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
+});
+
+test("the page that shows the components is no page of the site", async ({ request }) => {
+  expect((await request.get("/dev/design")).status()).toBe(404);
+});
+
+test("without a connection the browser shows a page of ours, and the site again with one", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/listing");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.goto("/classement.html");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vous êtes hors ligne");
+  expect(await faults(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comment les annonces sont classées");
+});
+
+test("a connection lost within a page is told as such", async ({ page, context }) => {
+  await page.goto("/listing", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Suivante" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion est coupée");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(page.locator(".card").first()).toBeVisible();
+  await expect(page).toHaveURL("/listing?page=2");
+});
+
+test("a listing prints without what only a screen can use", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/listing");
+  await page.goto((await page.locator(".card h3 a").first().getAttribute("href")) ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
+  expect(await ground(page)).toBe("clair");
+  for (const name of ["Véhicules", "Informations"]) await expect(page.getByRole("navigation", { name })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Annonces similaires" })).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page that does not exist comes dressed", async ({ page }) => {
+    await page.goto("/nulle-part");
+    await expect(page.getByRole("navigation", { name: "Toutes les annonces" })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("list")).toHaveCSS("display", "flex");
+    await expect(page.locator(".sign")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect(page.locator(".lost")).toHaveCSS("display", "grid");
+  });
+
+  test("the menu, the search and the theme work", async ({ page }) => {
+    await page.goto("/classement.html");
+    if (isPhone(page)) {
+      const summary = page.getByRole("banner").locator("summary");
+      await summary.click();
+      await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+      // The page below closes the menu.
+      await page.mouse.click(195, 800);
+      await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+      await summary.click();
+      await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Scooters" }).click();
+      await expect(page).toHaveURL("/listing?vertical=scooter");
+    }
+    await page.goto("/sources.html");
+    await page.getByRole("button", { name: "Sombre" }).click();
+    await expect(page).toHaveURL("/sources.html");
+    expect(await ground(page)).toBe("sombre");
+    await page.goto("/recherche");
+    await page.getByLabel("Chercher par mots").fill("golf");
+    await page.getByRole("button", { name: "Chercher" }).last().click();
+    await expect(page).toHaveURL("/listing?makesModelsCommercialNames=VOLKSWAGEN%3AGOLF");
+  });
+});
+
+test.describe("a site in trouble", () => {
+  let site: ChildProcess;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    site = spawn(process.execPath, [path.join(import.meta.dirname, "troubled-site.ts")], {
+      env: { ...process.env, NODE_ENV: "production", PORT: "0" },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const { stdout } = site;
+    if (stdout === null) throw new Error("the site has no output");
+    const port = await new Promise<string>((resolve, reject) => {
+      createInterface(stdout).once("line", resolve);
+      site.once("exit", (code) => reject(new Error(`the site ended with ${code}`)));
+    });
+    origin = `http://127.0.0.1:${port}`;
+  });
+
+  test.afterAll(() => {
+    site.kill("SIGTERM");
+  });
+
+  test("a sold listing says since when, what it cost and what is like it", async ({ page }) => {
+    const response = await page.goto(`${origin}/auto-occasion-annonce-VENDUE-1.html`);
+    expect(response?.status()).toBe(410);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Peugeot 308 II");
+    await expect(page.getByText("N’est plus en vente depuis le 14/01/2026")).toBeVisible();
+    await expect(page.getByText("une, −500\u202f€ le 10/01/2026")).toBeVisible();
+    await expect(page.locator(".card")).toHaveCount(5);
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faults(page)).toEqual([]);
+    }
+    await page.getByRole("link", { name: "Voir les 6 Peugeot 308 II" }).click();
+    await expect(page.locator(".card")).toHaveCount(6);
+  });
+
+  test("a failure shows its reference, without a script, and lets the visitor go on", async ({ page }) => {
+    const response = await page.goto(`${origin}/auto-occasion-annonce-PANNE-1.html`);
+    expect(response?.status()).toBe(500);
+    await expect(page).toHaveTitle("Une panne – Virage");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une panne, et elle est chez nous");
+    await expect(page.getByText(/500-2026-01-15-10h30-[0-9a-f]{4}/)).toBeVisible();
+    expect(await page.locator("script").count()).toBe(0);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faults(page)).toEqual([]);
+    }
+    await page.getByRole("link", { name: "Revenir à l’accueil" }).click();
+    await expect(page).toHaveURL(`${origin}/`);
+  });
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`the pages around the search have no accessibility fault in ${scheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const address of [
+      "/recherche",
+      "/recherche?texte=clio+truc",
+      "/recherche?texte=truc",
+      "/nulle-part",
+      "/departement/occasion-voiture-modele-renault-clio-creuse-23.html",
+      "/classement.html",
+      "/sources.html",
+      "/mentions-legales.html",
+      "/conditions.html",
+      "/confidentialite.html",
+      "/accessibilite.html",
+    ]) {
+      await page.goto(address);
+      expect(await faults(page)).toEqual([]);
+    }
+  });
+}
+
+test("no page around the search scrolls sideways at 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ["/recherche?texte=clio+truc", "/nulle-part", "/classement.html", "/confidentialite.html"]) {
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,378 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+
+const ELECTRIC = "/voiture-electrique.html";
+const FINANCING = "/financement.html";
+const PAGES = ["/", "/?vertical=moto", ELECTRIC, FINANCING];
+
+const figure = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
+
+/** Proves that the page of results holds exactly as many; the address may come before the page. */
+async function expectTotal(page: Page, promised: number) {
+  expect(promised).toBeGreaterThan(0);
+  const shown = page.getByRole("main").getByRole("status").first();
+  await expect.poll(async () => figure(await shown.textContent())).toBe(promised);
+}
+
+const finder = (page: Page) => page.getByRole("search", { name: "Rechercher un véhicule" });
+const field = (page: Page, name: string) => finder(page).getByRole("combobox", { name, exact: true });
+/** The one action of the module; its text holds the total. */
+const action = (page: Page) => finder(page).getByRole("button", { name: /annonce/ });
+const list = (page: Page, heading: string) => page.getByRole("region", { name: heading, exact: true });
+
+/** Opens a name of a list and proves that the page behind it holds exactly as many. */
+async function openCounted(page: Page, link: Locator) {
+  const row = link.locator("xpath=ancestor::li[1]");
+  const promised = figure(await row.locator(".n").textContent());
+  await link.click();
+  await expect(page).toHaveURL(/\/listing\?/);
+  await expectTotal(page, promised);
+}
+
+/** The total that the module announces, once it has asked about all that was changed. */
+async function announced(page: Page): Promise<number> {
+  const settled = async () => {
+    const isAsking = (await action(page).getAttribute("aria-busy")) === "true";
+    return isAsking ? "" : await finder(page).getByRole("status").textContent();
+  };
+  await expect.poll(settled).toMatch(/annonce/);
+  return figure(await settled());
+}
+
+test("a search by make, model and budget opens exactly the total it announced", async ({ page }) => {
+  await page.goto("/");
+  await expect(field(page, "Modèle")).toBeDisabled();
+  await field(page, "Marque").selectOption({ value: "RENAULT" });
+  await expect(field(page, "Modèle")).toBeEnabled();
+  const renaults = await announced(page);
+  await field(page, "Modèle").selectOption("RENAULT:CLIO");
+  const clios = await announced(page);
+  await finder(page).getByLabel("Budget maximum").fill("15 000");
+  const affordable = await announced(page);
+  expect([affordable < clios, clios < renaults]).toEqual([true, true]);
+  await expect(action(page)).toContainText(String(affordable));
+  await action(page).click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT%3ACLIO&priceMax=15000");
+  await expectTotal(page, affordable);
+});
+
+test("a monthly budget is one for a lease", async ({ page }) => {
+  await page.goto("/");
+  await finder(page).getByText("Par mois, LOA").click();
+  await finder(page).getByLabel("Budget maximum").fill("300");
+  const promised = await announced(page);
+  await action(page).click();
+  await expect(page).toHaveURL("/listing?vertical=car&financingType=LOA&teasingPriceMax=300");
+  await expectTotal(page, promised);
+});
+
+test("a place is a town, a department or a postcode, with a radius", async ({ page }) => {
+  await page.goto("/");
+  await finder(page).getByLabel("Lieu", { exact: true }).fill("lyon");
+  await field(page, "Rayon autour du lieu").selectOption("50 km");
+  const promised = await announced(page);
+  await action(page).click();
+  await expect(page).toHaveURL("/listing?vertical=car&dptCp=69001&distance=3");
+  await expectTotal(page, promised);
+});
+
+test("an unknown place is told beside its field, and nothing typed is lost", async ({ page }) => {
+  await page.goto("/");
+  const place = finder(page).getByLabel("Lieu", { exact: true });
+  await finder(page).getByLabel("Budget maximum").fill("9000");
+  await place.fill("Trifouillis");
+  await place.press("Enter");
+  await expect(finder(page).getByRole("alert")).toContainText("Lieu inconnu");
+  await expect(place).toHaveValue("Trifouillis");
+  await expect(finder(page).getByLabel("Budget maximum")).toHaveValue(/9.?000/);
+  await place.fill("99999");
+  await expect(finder(page).getByRole("alert")).toContainText("Ce code postal n’existe pas");
+});
+
+test("an answer that comes late never overwrites a newer one", async ({ page }) => {
+  await page.goto("/");
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/v5\/search\?.*makesModelsCommercialNames=PEUGEOT(?!%3A)/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined); // cancelled meanwhile, as it should be
+  });
+  const peugeots = page.waitForRequest(/makesModelsCommercialNames=PEUGEOT.*/);
+  await field(page, "Marque").selectOption({ value: "PEUGEOT" });
+  await peugeots;
+  await field(page, "Marque").selectOption({ value: "RENAULT" });
+  const renaults = await announced(page);
+  release();
+  await expect(action(page)).toContainText(String(renaults));
+  await action(page).click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT");
+  await expectTotal(page, renaults);
+});
+
+test("another kind of vehicle keeps what was typed and brings its own makes", async ({ page }) => {
+  await page.goto("/");
+  await finder(page).getByLabel("Budget maximum").fill("6000");
+  await page
+    .getByRole("navigation", { name: "Type de véhicule" })
+    .getByRole("link", { name: /^Motos/ })
+    .click();
+  await expect(page).toHaveURL("/?vertical=moto");
+  await expect(page.getByRole("heading", { name: "Marques de motos" })).toBeVisible();
+  await field(page, "Marque").selectOption({ value: "YAMAHA" });
+  const promised = await announced(page);
+  await action(page).click();
+  await expect(page).toHaveURL(/^[^?]+\/listing\?vertical=moto&makesModelsCommercialNames=YAMAHA(&priceMax=6000)?$/);
+  await expectTotal(page, promised);
+});
+
+test("words go to the search by words, which says what it reads", async ({ page }) => {
+  await page.goto("/");
+  const words = page.getByRole("main").getByRole("search", { name: "Rechercher par mots" });
+  await expect(words).toContainText("La recherche lit pour l’instant des mots, pas des phrases");
+  await words.getByRole("searchbox").fill("renault clio");
+  await words.getByRole("button", { name: "Chercher ces mots" }).click();
+  await expect(page).toHaveURL(/(\/recherche\?texte=renault\+clio|RENAULT%3ACLIO)$/);
+});
+
+test("every total of the home page is that of the page behind it", async ({ page }) => {
+  for (const link of [
+    () => list(page, "Marques de voitures").getByRole("link").first(),
+    () => list(page, "Modèles de voitures").getByRole("link").first(),
+    () => list(page, "Par budget").getByRole("link").nth(1),
+    () => list(page, "Par carrosserie").getByRole("link", { name: /^Citadine/ }),
+    () => list(page, "Par carrosserie").getByRole("link", { name: /^Roadster/ }),
+    () => list(page, "Rouler électrique").getByRole("link", { name: /^300/ }),
+    () => list(page, "Payer par mois").getByRole("link", { name: /250/ }),
+  ]) {
+    await page.goto("/");
+    await openCounted(page, link());
+  }
+});
+
+test("the totals of all kinds of vehicle make up that of the heading", async ({ page }) => {
+  await page.goto("/");
+  const kinds = page.getByRole("navigation", { name: "Type de véhicule" }).getByRole("link");
+  await expect(kinds).toHaveCount(5);
+  const totals = (await kinds.locator(".n").allTextContents()).map(figure);
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  expect(figure(heading)).toBe(totals.reduce((sum, one) => sum + one, 0));
+  expect(figure(heading)).toBe(2000);
+});
+
+test("six makes are shown and the others on demand", async ({ page }) => {
+  await page.goto("/");
+  const makes = list(page, "Marques de voitures");
+  await expect(makes.getByRole("link")).toHaveCount(6);
+  await makes.getByText("7 autres marques").click();
+  await expect(makes.getByRole("link")).toHaveCount(13);
+  await expect(list(page, "Modèles de voitures").getByRole("link")).toHaveCount(6);
+});
+
+test("price drops are real: each card tells what it cost before", async ({ page }) => {
+  await page.goto("/");
+  const drops = list(page, "Dernières baisses de prix");
+  const cards = drops.locator(".card:visible");
+  expect(await cards.count()).toBeGreaterThanOrEqual(4);
+  await expect(cards.locator(".price s")).toHaveCount(await cards.count());
+  const [before, now] = await Promise.all([
+    cards.first().locator(".price s").textContent(),
+    cards.first().locator(".price strong").textContent(),
+  ]);
+  expect(figure(now)).toBeLessThan(figure(before));
+  const all = drops.getByRole("link", { name: /voitures en baisse/ });
+  const promised = figure(await all.textContent());
+  await all.click();
+  await expect(page).toHaveURL("/listing?vertical=car&initialPrice=true");
+  await expectTotal(page, promised);
+});
+
+test("the last searches come back on the home page, three at most and none twice [3.38]", async ({ page }) => {
+  const searchFor = async (make: string) => {
+    await page.goto("/");
+    await field(page, "Marque").selectOption({ value: make });
+    await announced(page);
+    await action(page).click();
+    await expect(page).toHaveURL(new RegExp(`makesModelsCommercialNames=${make}`));
+  };
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Vos dernières recherches" })).toHaveCount(0);
+  await searchFor("RENAULT");
+  await searchFor("PEUGEOT");
+  await page.goto("/");
+  const recent = list(page, "Vos dernières recherches");
+  await expect(recent.getByRole("link")).toHaveText([/^Peugeot/, /^Renault/]);
+  for (const make of ["RENAULT", "TOYOTA", "FORD"]) await searchFor(make);
+  await page.goto("/");
+  await expect(recent.getByRole("link")).toHaveText([/^Ford/, /^Toyota/, /^Renault/]);
+  const today = recent.getByRole("listitem").nth(2).locator(".total");
+  await expect(today).toHaveText(/\d/);
+  const promised = figure(await today.textContent());
+  await recent.getByRole("link", { name: /^Renault/ }).click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT");
+  await expectTotal(page, promised);
+});
+
+test("the electric page counts by range, battery, budget and model", async ({ page }) => {
+  for (const link of [
+    () => list(page, "Jusqu’où allez-vous sans recharger ?").getByRole("link", { name: /^200/ }),
+    () => list(page, "Par batterie").getByRole("link").first(),
+    () => list(page, "Par budget").getByRole("link").last(),
+    () => list(page, "Les plus proposées").getByRole("link").first(),
+  ]) {
+    await page.goto(ELECTRIC);
+    await openCounted(page, link());
+    expect(page.url()).toContain("energies=elec");
+  }
+});
+
+test("the electric page searches electric cars by range", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Choisir une voiture électrique" }).click();
+  await expect(page).toHaveURL(ELECTRIC);
+  await field(page, "Autonomie").selectOption("300 km et plus");
+  const promised = await announced(page);
+  await action(page).click();
+  await expect(page).toHaveURL("/listing?vertical=car&energies=elec&autonomyMin=300");
+  await expectTotal(page, promised);
+});
+
+test("the electric page says what Crit’Air E is", async ({ page }) => {
+  await page.goto(ELECTRIC);
+  const explained = list(page, "Crit’Air E, en bref");
+  await expect(explained).toContainText("100 % électriques ou à hydrogène, quel que soit leur âge");
+  const link = explained.getByRole("link", { name: /voitures et utilitaires Crit’Air E/ });
+  const promised = figure((await link.textContent())?.replace("Crit’Air E", "") ?? null);
+  await link.click();
+  await expect(page).toHaveURL("/listing?critAirMax=0");
+  await expectTotal(page, promised);
+});
+
+test("the financing page counts by monthly payment, in LOA and on credit [1.2]", async ({ page }) => {
+  for (const [heading, type] of [
+    ["En LOA, par mensualité", "LOA"],
+    ["À crédit, par mensualité", "CLASSIC"],
+  ] as const) {
+    await page.goto(FINANCING);
+    await openCounted(page, list(page, heading).getByRole("link", { name: /250/ }));
+    await expect(page).toHaveURL(`/listing?financingType=${type}&teasingPriceMax=250`);
+  }
+});
+
+test("the financing page searches one kind of financing", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Comprendre la LOA et le crédit" }).click();
+  await expect(page).toHaveURL(FINANCING);
+  await finder(page).getByText("Crédit", { exact: true }).click();
+  await finder(page).getByLabel("Mensualité maximum").fill("300");
+  const promised = await announced(page);
+  await action(page).click();
+  await expect(page).toHaveURL("/listing?financingType=CLASSIC&teasingPriceMax=300");
+  await expectTotal(page, promised);
+});
+
+test("offers of financing come with the warning of the day", async ({ page }) => {
+  for (const path of ["/", FINANCING]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText(
+      "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
+    );
+  }
+});
+
+test("home, electric and financing pages each have one address, one heading and a description [2.1]", async ({
+  page,
+}) => {
+  const seen = new Set<string>();
+  for (const path of PAGES) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path.split("?")[0]}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    const levels = await page
+      .getByRole("heading")
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    const jumps = levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1);
+    expect(jumps, path).toEqual([]);
+    const description = await page.locator("meta[name=description]").getAttribute("content");
+    expect((description ?? "").length, path).toBeGreaterThan(80);
+    seen.add(`${await page.title()} ${description ?? ""}`);
+  }
+  expect(seen.size).toBe(3);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a search by make, model and budget takes one step more", async ({ page }) => {
+    await page.goto("/");
+    await field(page, "Marque").selectOption({ value: "RENAULT" });
+    await finder(page).getByLabel("Budget maximum").fill("15000");
+    await finder(page).getByRole("button", { name: "Voir d’abord les modèles de la marque" }).click();
+    await expect(field(page, "Marque")).toHaveValue("RENAULT");
+    await expect(finder(page).getByLabel("Budget maximum")).toHaveValue(/15.?000/);
+    await field(page, "Modèle").selectOption("RENAULT:CLIO");
+    await action(page).click();
+    await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT%3ACLIO&priceMax=15000");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Renault Clio");
+  });
+
+  test("a town and a monthly budget are understood, an unknown place is told", async ({ page }) => {
+    await page.goto("/");
+    await finder(page).getByLabel("Lieu", { exact: true }).fill("Bordeaux");
+    await finder(page).getByText("Par mois, LOA").click();
+    await finder(page).getByLabel("Budget maximum").fill("300");
+    await action(page).click();
+    await expect(page).toHaveURL("/listing?vertical=car&dptCp=33000&financingType=LOA&teasingPriceMax=300");
+    await page.goto("/");
+    await finder(page).getByLabel("Lieu", { exact: true }).fill("Trifouillis");
+    await action(page).click();
+    await expect(finder(page).getByRole("alert")).toContainText("Lieu inconnu");
+    await expect(finder(page).getByLabel("Lieu", { exact: true })).toHaveValue("Trifouillis");
+  });
+
+  test("the static total is that of the kind of vehicle, and kinds are links", async ({ page }) => {
+    await page.goto("/");
+    await page
+      .getByRole("navigation", { name: "Type de véhicule" })
+      .getByRole("link", { name: /^Motos/ })
+      .click();
+    const promised = figure(await action(page).textContent());
+    await action(page).click();
+    await expect(page).toHaveURL("/listing?vertical=moto");
+    await expectTotal(page, promised);
+  });
+
+  test("electric and financing pages search all the same", async ({ page }) => {
+    await page.goto(ELECTRIC);
+    await field(page, "Autonomie").selectOption("200 km et plus");
+    await action(page).click();
+    await expect(page).toHaveURL("/listing?vertical=car&energies=elec&autonomyMin=200");
+    await page.goto(FINANCING);
+    await action(page).click();
+    await expect(page).toHaveURL("/listing?financingType=LOA");
+  });
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`home, electric and financing pages have no accessibility fault in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of [...PAGES, "/?lieu=Trifouillis&budget=LOA"]) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html ?? ""}`)).toEqual([]);
+    }
+  });
+}
+
+test("none of these pages scrolls sideways from 320 px up", async ({ page }) => {
+  for (const width of [320, 700, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  }
+});

@@ -1,0 +1,76 @@
+/**
+ * A site where a listing is sold and another one breaks, for journeys that a healthy site cannot show.
+ * Prints its port once it answers; ends when it is told to.
+ */
+import "../src/production.ts";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { serve } from "@hono/node-server";
+import { pino } from "pino";
+import { createHttp } from "../src/http.ts";
+import { listingWith } from "../test/factories/listing-with.ts";
+import { NOW, someListings } from "../test/factories/listings.ts";
+import { openTestSite } from "../test/site.ts";
+
+const SOLD = "VENDUE-1";
+const BROKEN = "PANNE-1";
+
+const sold = listingWith({
+  reference: SOLD,
+  price: 11_490,
+  initialPrice: 11_990,
+  place: { zipcode: "69200", city: "VENISSIEUX", cityLabel: "Vénissieux", department: "69", region: "FR-ARA" },
+  externalColor: "blanc",
+});
+const others = Array.from({ length: 6 }, (_, index) =>
+  listingWith({ reference: `SEMBLABLE-${index}`, price: 11_000 + index * 300, externalColor: "bleu" }),
+);
+const site = await openTestSite([sold, ...others, ...someListings(7, 300)]);
+const { storage } = site;
+const withdrawnAt = new Date(NOW - 86_400_000).toISOString();
+await storage.listings.write(
+  [
+    {
+      kind: "put",
+      listing: sold,
+      history: [
+        { date: sold.firstOnlineDate, price: sold.initialPrice },
+        { date: "2026-01-10T07:00:00.000Z", price: sold.price },
+      ],
+    },
+  ],
+  withdrawnAt,
+);
+await storage.listings.write([{ kind: "withdraw", reference: SOLD }], withdrawnAt);
+await site.catchUp();
+
+const buildDirectory = path.join(import.meta.dirname, "../build");
+const pageBuild: unknown = await import(path.join(buildDirectory, "server/index.js"));
+const http = createHttp({
+  virage: {
+    ...site,
+    storage: {
+      ...storage,
+      listings: {
+        ...storage.listings,
+        get: (reference) =>
+          reference === BROKEN ? Promise.reject(new Error("storage is out")) : storage.listings.get(reference),
+      },
+    },
+  },
+  config: { now: () => NOW, publicUrl: undefined },
+  log: pino({ level: "error" }, process.stderr),
+  buildDirectory,
+  pageBuild,
+});
+
+const server = serve(
+  { fetch: http.fetch, port: Number(process.env["PORT"] ?? 0), hostname: "127.0.0.1" },
+  (address: AddressInfo) => {
+    process.stdout.write(`${address.port}\n`);
+  },
+);
+process.once("SIGTERM", () => {
+  server.close(() => void site.close().then(() => process.exit(0)));
+  if ("closeAllConnections" in server) server.closeAllConnections();
+});

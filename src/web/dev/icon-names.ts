@@ -1,0 +1,29 @@
+import type { IconName } from "../design/icon.tsx";
+
+/** Every icon; the type refuses a name that is missing here. */
+const NAMES: Readonly<Record<IconName, true>> = {
+  alert: true,
+  arrow: true,
+  borne: true,
+  calendar: true,
+  check: true,
+  close: true,
+  down: true,
+  filter: true,
+  fuel: true,
+  gearbox: true,
+  heart: true,
+  info: true,
+  left: true,
+  menu: true,
+  pin: true,
+  plug: true,
+  right: true,
+  search: true,
+  shield: true,
+  straight: true,
+  truck: true,
+  user: true,
+};
+
+export const ICON_NAMES = Object.keys(NAMES) as readonly IconName[]; // Object.keys of a record by icon name: its keys

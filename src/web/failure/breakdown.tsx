@@ -1,0 +1,93 @@
+import { useContext, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { Logo } from "../design/logo.tsx";
+import car from "./car.svg?no-inline";
+import { IncidentReference } from "./incident-reference.ts";
+
+function watchConnection(changed: () => void) {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** What browsers say when a page's data could not be fetched: they have no error of their own for it. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/**
+ * The page of a failure. Plain links, which load whole pages: whatever failed, they ask for nothing that may have failed too.
+ * The link that retries is the address itself.
+ */
+export default function Breakdown({ error }: { readonly error: unknown }) {
+  const { pathname, search } = useLocation();
+  const reference = useContext(IncidentReference);
+  const online = useOnline();
+  const isOffline = reference === null && (!online || isUnreachable(error));
+  return (
+    <div className="breakdown">
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <header>
+        <div className="wrap">
+          <a className="logo" href="/" aria-label="Virage, accueil">
+            <Logo />
+          </a>
+        </div>
+      </header>
+      <main className="wrap" id="contenu">
+        <div className="shoulder" aria-hidden="true">
+          <img className="car" src={car} alt="" width="1600" height="537" />
+          <svg className="triangle" viewBox="0 0 48 44">
+            <path d="M24 4 4 40h40Z" />
+          </svg>
+        </div>
+        <h1>{isOffline ? "La connexion est coupée" : "Une panne, et elle est chez nous"}</h1>
+        <p>
+          {isOffline
+            ? "La page demandée n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez\u202f: rien n’est perdu."
+            : "La page demandée n’a pas pu être préparée. L’incident est enregistré. Votre recherche n’est pas perdue\u202f: elle est dans l’adresse de la page."}
+        </p>
+        <p className="act">
+          <a className="button primary large" href={pathname + search}>
+            Réessayer
+          </a>
+          <a className="button large" href="/">
+            Revenir à l’accueil
+          </a>
+        </p>
+        {!isOffline && (
+          <p className="meta">
+            {reference === null ? (
+              <>
+                Si cela dure, signalez l’adresse <b className="reference">{pathname}</b> et l’heure.
+              </>
+            ) : (
+              <>
+                Si cela dure, signalez-le avec ce repère&#8239;: <b className="reference">{reference}</b>
+              </>
+            )}
+          </p>
+        )}
+      </main>
+      <footer>
+        <div className="wrap">
+          <a href="/mentions-legales.html">Mentions légales</a>
+          <a href="/accessibilite.html">Accessibilité</a>
+        </div>
+      </footer>
+    </div>
+  );
+}

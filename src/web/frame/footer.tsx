@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { Logo } from "../design/logo.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** The legal pages; a person who looks for one of them looks here. */
+const PAGES = [
+  { href: "/classement.html", label: "Classement des annonces" },
+  { href: "/sources.html", label: "Sources et licences" },
+  { href: "/mentions-legales.html", label: "Mentions légales" },
+  { href: "/conditions.html", label: "Conditions d’utilisation" },
+  { href: "/confidentialite.html", label: "Confidentialité et cookies" },
+  { href: "/accessibilite.html", label: "Accessibilité\u202f: non auditée" },
+] as const;
+
+export function Footer() {
+  return (
+    <footer className="bottom">
+      <div className="wrap">
+        <Link className="logo" to="/" aria-label="Virage, accueil">
+          <Logo />
+        </Link>
+        <nav aria-label="Informations">
+          <ul>
+            {PAGES.map(({ href, label }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from "react-router";
+import type { Vertical } from "../../domain/catalogue/verticals.ts";
+import { DEFAULT_VERTICAL, VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
+import { Icon } from "../design/icon.tsx";
+import { Logo } from "../design/logo.tsx";
+import { verticalAddress } from "../vertical-address.ts";
+import { Menu } from "./menu.tsx";
+import { WordSearch } from "./word-search.tsx";
+
+export function Header({ vertical }: { readonly vertical: Vertical | undefined }) {
+  const { key } = useLocation();
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Link className="logo" to="/" aria-label="Virage, accueil">
+          <Logo />
+        </Link>
+        <nav aria-label="Véhicules">
+          {VERTICALS.filter((name) => name !== DEFAULT_VERTICAL).map((name) => (
+            <Link key={name} to={verticalAddress(name)} aria-current={name === vertical ? "true" : undefined}>
+              {verticalLabel(name)}
+            </Link>
+          ))}
+        </nav>
+        <search>
+          <WordSearch />
+        </search>
+        <div className="tools">
+          <Link className="iconbutton narrow" to="/recherche" aria-label="Rechercher">
+            <Icon name="search" />
+          </Link>
+          {/* Every navigation makes it anew, and so closed. */}
+          <Menu key={key} vertical={vertical} />
+        </div>
+      </div>
+    </header>
+  );
+}

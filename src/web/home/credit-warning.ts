@@ -1,0 +1,25 @@
+/** The warning that the law puts beside every offer of credit, by the day from which it is worded so (product.md, section 6). */
+interface Wording {
+  /** The first day, in Paris, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly text: string;
+}
+
+/** The newest first. */
+const WORDINGS: readonly Wording[] = [
+  { from: "2026-11-20", text: "Attention\u202f! Un crédit coûte de l’argent et doit être remboursé." },
+  {
+    from: "0000-01-01",
+    text: "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
+  },
+];
+
+const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+
+/** `now` in milliseconds since 1970-01-01 UTC. */
+export function creditWarning(now: number): string {
+  const today = PARIS_DAY.format(now);
+  const wording = WORDINGS.find(({ from }) => from <= today);
+  if (wording === undefined) throw new Error(`no credit warning for ${today}`);
+  return wording.text;
+}

@@ -1,0 +1,45 @@
+/** What an electric car is chosen by: how far it goes, what its battery holds, what it costs. */
+import { euros, kilometres, measure } from "../../domain/french.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import type { ListingSearch } from "../../search/listing-search.ts";
+import type { RowFilters, RowView } from "./counted-rows.ts";
+import { countedRows } from "./counted-rows.ts";
+
+/** A range to go at least, with what goes so far. */
+export interface RangeView extends RowView {
+  readonly km: number;
+}
+
+export const ELECTRIC_CARS = { vertical: "car", energies: ["elec"] } as const satisfies Filters;
+
+/** Kilometres. */
+const RANGES = [200, 300, 400] as const;
+/** kWh. */
+const CAPACITIES = [40, 60, 80] as const;
+/** Euros. */
+const PRICES = [10_000, 15_000, 20_000, 25_000, 30_000] as const;
+
+export async function rangeViews(search: Pick<ListingSearch, "count">): Promise<readonly RangeView[]> {
+  const views = await Promise.all(
+    RANGES.map(async (km) => {
+      const label = `${kilometres(km)} et plus`;
+      const rows = await countedRows(search, [{ label, filters: { ...ELECTRIC_CARS, autonomyMin: km } }]);
+      return rows.map((row): RangeView => ({ ...row, km }));
+    }),
+  );
+  return views.flat();
+}
+
+export function batteryRows(): readonly RowFilters[] {
+  return CAPACITIES.map((batteryCapacityMin) => ({
+    label: `${measure(batteryCapacityMin, "kWh")} et plus`,
+    filters: { ...ELECTRIC_CARS, batteryCapacityMin },
+  }));
+}
+
+export function electricBudgetRows(): readonly RowFilters[] {
+  return PRICES.map((priceMax) => ({
+    label: `Jusqu’à ${euros(priceMax)}`,
+    filters: { ...ELECTRIC_CARS, priceMax },
+  }));
+}

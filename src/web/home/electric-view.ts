@@ -1,0 +1,79 @@
+/** The page of electric cars as data: exact totals by range, battery and budget, the models most offered, the latest price drops. */
+import type { CategoryCode } from "../../domain/catalogue/categories.ts";
+import type { Colour } from "../../domain/catalogue/colours.ts";
+import { findModel } from "../../domain/catalogue/makes.ts";
+import { whole } from "../../domain/french.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { resultsAddress } from "../addresses.ts";
+import type { StandingView } from "./body-road.ts";
+import type { RowView } from "./counted-rows.ts";
+import { countedRows } from "./counted-rows.ts";
+import type { RangeView } from "./electric-rows.ts";
+import { ELECTRIC_CARS, batteryRows, electricBudgetRows, rangeViews } from "./electric-rows.ts";
+import type { FinderSearch } from "./finder/finder-filters.ts";
+import type { FinderView } from "./finder/finder-view.ts";
+import { finderView } from "./finder/finder-view.ts";
+import type { HomeServices } from "./home-services.ts";
+import type { CountedModel } from "./top-names.ts";
+import { topModels } from "./top-names.ts";
+import type { PriceDropsView } from "./price-drops-view.ts";
+import { priceDrops } from "./price-drops-view.ts";
+
+export interface ElectricView {
+  readonly total: string;
+  readonly finder: FinderView;
+  readonly ranges: readonly RangeView[];
+  readonly batteries: readonly RowView[];
+  readonly budgets: readonly RowView[];
+  readonly models: readonly StandingView[];
+  readonly drops: PriceDropsView | undefined;
+  readonly allHref: string;
+  readonly critAir: { readonly total: string; readonly href: string };
+}
+
+/** Of every vertical: the class is the vehicle's, not the car's. */
+const CLASS_E = { vertical: "carTruck", critAirMax: 0 } as const satisfies Filters;
+
+const COLOURS: readonly Colour[] = ["jaune", "gris", "bleu", "blanc", "rouge", "vert"];
+const SMALL_CAR: CategoryCode = "40";
+/** Metres. */
+const SMALL_CAR_LENGTH = 4.05;
+
+/** As its latest generation stands; a model that the catalogue does not know stands as a small car. */
+function standing({ make, model, label, href, total = "" }: CountedModel, index: number): StandingView {
+  const generation = findModel(make, model, ["car"])?.generations.at(-1);
+  return {
+    label,
+    href,
+    total,
+    vertical: "car",
+    category: generation?.category ?? SMALL_CAR,
+    colour: COLOURS[index % COLOURS.length] ?? "autre",
+    length: generation === undefined ? SMALL_CAR_LENGTH : generation.length / 1000,
+  };
+}
+
+export async function electricView(services: HomeServices, found: FinderSearch): Promise<ElectricView> {
+  const { search, report } = services;
+  const [total, finder, ranges, batteries, budgets, models, drops, classE] = await Promise.all([
+    search.count(ELECTRIC_CARS),
+    finderView({ search, report }, found, ELECTRIC_CARS),
+    rangeViews(search),
+    countedRows(search, batteryRows()),
+    countedRows(search, electricBudgetRows()),
+    topModels(search, ELECTRIC_CARS),
+    priceDrops(services, ELECTRIC_CARS),
+    search.count(CLASS_E),
+  ]);
+  return {
+    total: whole(total),
+    finder,
+    ranges,
+    batteries,
+    budgets,
+    models: models.map(standing),
+    drops,
+    allHref: resultsAddress(ELECTRIC_CARS),
+    critAir: { total: whole(classE), href: resultsAddress(CLASS_E) },
+  };
+}

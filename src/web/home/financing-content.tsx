@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { FinancingExplained } from "./financing-explained.tsx";
+import type { FinancingView } from "./financing-view.ts";
+import { Finder } from "./finder/finder.tsx";
+import { FINANCING } from "./finder/finder-page.ts";
+import { LedgerSection } from "./ledger-section.tsx";
+import { Road } from "./road.tsx";
+
+export default function FinancingContent({ view }: { readonly view: FinancingView }) {
+  return (
+    <main className="served home landing wrap" id="contenu">
+      <h1>Payer sa voiture par mois, en LOA ou à crédit</h1>
+      <p className="lead">
+        {view.loa.total} voitures et utilitaires d’occasion en LOA, {view.credit.total} à crédit.
+      </p>
+      <p className="warning">{view.warning}</p>
+      <div className="finder">
+        <Finder view={view.finder} page={FINANCING} />
+      </div>
+      <div className="lists two">
+        <LedgerSection title="En LOA, par mensualité" rows={view.loa.rows}>
+          <p className="all">
+            <Link to={view.loa.href}>Voir les {view.loa.total} offres en LOA</Link>
+          </p>
+        </LedgerSection>
+        <LedgerSection title="À crédit, par mensualité" rows={view.credit.rows}>
+          <p className="all">
+            <Link to={view.credit.href}>Voir les {view.credit.total} offres à crédit</Link>
+          </p>
+        </LedgerSection>
+      </div>
+      <FinancingExplained />
+      <section aria-labelledby="carrosserie">
+        <h2 id="carrosserie">En LOA, par carrosserie</h2>
+        <Road standing={view.bodies} label="Voitures et utilitaires en LOA" />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * The fields of the search module, read the same way in the browser and on the server. Fields that are filters bear the
+ * filter's name; a budget and a place are typed as people say them and become filters here and in `place-filters.ts`.
+ */
+import type { Vertical } from "../../../domain/catalogue/verticals.ts";
+import { isVehicleVertical } from "../../../domain/catalogue/verticals.ts";
+import type { BudgetKind, FinderPage } from "./finder-page.ts";
+
+export interface FinderFields {
+  readonly vertical: Vertical;
+  /** `PEUGEOT`, `PEUGEOT:208`, or empty. */
+  readonly selection: string;
+  readonly budgetKind: BudgetKind;
+  /** Euros. */
+  readonly budget: number | undefined;
+  /** Kilometres, as a number's text. */
+  readonly autonomyMin: string;
+  /** As typed. */
+  readonly place: string;
+  /** A radius code, as text. */
+  readonly distance: string;
+}
+
+/** The names of the fields; a repeated one counts by its last value that is not empty. */
+export const FIELD = {
+  vertical: "vertical",
+  selection: "makesModelsCommercialNames",
+  budgetKind: "budget",
+  budget: "montant",
+  autonomyMin: "autonomyMin",
+  place: "lieu",
+  distance: "distance",
+  /** Sent by the button that only asks for the models of a make. */
+  step: "etape",
+} as const;
+
+/** Anything that holds named texts: a query, or the data of a form. */
+interface Texts {
+  getAll(name: string): readonly unknown[];
+}
+
+function lastText(texts: Texts, name: string): string {
+  const values = texts.getAll(name).filter((value): value is string => typeof value === "string");
+  return values.findLast((value) => value.trim() !== "")?.trim() ?? "";
+}
+
+const MOST_EUROS = 99_999_999;
+
+/** `15 000 €` is 15000; what holds no digit is no budget. Cents are left out. */
+export function readEuros(text: string): number | undefined {
+  const digits = (text.split(",")[0] ?? "").replaceAll(/\D/g, "");
+  return digits === "" ? undefined : Math.min(MOST_EUROS, Number(digits));
+}
+
+const DEFAULT_VERTICAL: Vertical = "car";
+
+export function readFields(texts: Texts, page: FinderPage): FinderFields {
+  const vertical = lastText(texts, FIELD.vertical);
+  const kind = lastText(texts, FIELD.budgetKind);
+  const [usualKind = "total"] = page.budgetKinds;
+  return {
+    vertical: page.vertical ?? (isVehicleVertical(vertical) ? vertical : DEFAULT_VERTICAL),
+    selection: lastText(texts, FIELD.selection),
+    budgetKind: page.budgetKinds.find((known) => known === kind) ?? usualKind,
+    budget: readEuros(lastText(texts, FIELD.budget)),
+    autonomyMin: page.range ? lastText(texts, FIELD.autonomyMin) : "",
+    place: lastText(texts, FIELD.place),
+    distance: lastText(texts, FIELD.distance),
+  };
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll("%20", "+");
+}
+
+function valueAfter(name: string, query: string): string {
+  return query.startsWith(`${name}=`) ? query.slice(name.length + 1) : "";
+}
+
+/**
+ * The query of these fields, letter for letter as `formatQuery` writes it, so that equal searches have equal addresses.
+ * `place` is the query of the place that was typed: `dptCp=69001`, `regions=FR-BRE`, or empty.
+ */
+export function fieldsQuery(fields: FinderFields, page: FinderPage, place: string): string {
+  const { vertical, selection, budgetKind, budget, autonomyMin, distance } = fields;
+  const isMonthly = budgetKind !== "total" && (page.kindAlone || budget !== undefined);
+  const isAround = /^dptCp=\d{5}/.test(place);
+  const amount = String(budget ?? "");
+  const parts: readonly (readonly [string, string])[] = [
+    ["vertical", vertical === "carTruck" ? "" : vertical],
+    ["makesModelsCommercialNames", encoded(selection)],
+    ["dptCp", valueAfter("dptCp", place)],
+    ["distance", isAround ? distance : ""],
+    ["regions", valueAfter("regions", place)],
+    ["financingType", isMonthly ? budgetKind : ""],
+    ["priceMax", budgetKind === "total" ? amount : ""],
+    ["teasingPriceMax", isMonthly ? amount : ""],
+    ["energies", page.energies ?? ""],
+    ["autonomyMin", encoded(autonomyMin)],
+  ];
+  return parts
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&");
+}

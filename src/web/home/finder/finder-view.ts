@@ -1,0 +1,71 @@
+/** The search module as data: what can be chosen, what was chosen, and how many offers that leaves. */
+import type { VehicleVertical, Vertical } from "../../../domain/catalogue/verticals.ts";
+import { VEHICLE_VERTICALS, verticalLabel } from "../../../domain/catalogue/verticals.ts";
+import { formatQuery } from "../../../domain/filters/query.ts";
+import type { Filters } from "../../../domain/filters/registry.ts";
+import { whole } from "../../../domain/french.ts";
+import type { ListingSearch } from "../../../search/listing-search.ts";
+import type { FinderFields } from "./finder-fields.ts";
+import type { FinderSearch } from "./finder-filters.ts";
+import { placeQuery } from "./finder-filters.ts";
+import type { ChoiceView, MakeChoices } from "./name-choices.ts";
+import { makeChoices, modelChoices } from "./name-choices.ts";
+
+export interface KindView {
+  readonly vertical: VehicleVertical;
+  readonly label: string;
+  readonly total: string;
+}
+
+export interface FinderView {
+  readonly vertical: Vertical;
+  /** `Voitures`. */
+  readonly verticalLabel: string;
+  readonly makes: MakeChoices;
+  /** Of the chosen make. */
+  readonly models: readonly ChoiceView[];
+  /** The make of what is chosen: `PEUGEOT` of `PEUGEOT:208`. */
+  readonly make: string;
+  readonly fields: FinderFields;
+  /** The query of the place, as far as it is known. */
+  readonly place: string;
+  readonly placeIssue: string | undefined;
+  /** The exact total of what is chosen, and the query that it is the total of. */
+  readonly total: number;
+  readonly query: string;
+}
+
+/** `scope` is what the page is about; what is chosen is counted within it. */
+export async function finderView(
+  { search, report }: { readonly search: ListingSearch; readonly report: (error: unknown) => void },
+  { fields, filters, placeIssue }: FinderSearch,
+  scope: Filters,
+): Promise<FinderView> {
+  const [make = ""] = fields.selection.split(":");
+  const [makes, models, total] = await Promise.all([
+    makeChoices(search, scope, report),
+    make === "" ? [] : modelChoices(search, scope, make),
+    search.count(filters),
+  ]);
+  return {
+    vertical: fields.vertical,
+    verticalLabel: verticalLabel(fields.vertical),
+    makes,
+    models,
+    make,
+    fields,
+    place: placeQuery(filters),
+    placeIssue,
+    total,
+    query: formatQuery(filters),
+  };
+}
+
+/** Each kind of vehicle with its total. */
+export function kindViews(totals: ReadonlyMap<VehicleVertical, number>): readonly KindView[] {
+  return VEHICLE_VERTICALS.map((vertical) => ({
+    vertical,
+    label: verticalLabel(vertical),
+    total: whole(totals.get(vertical) ?? 0),
+  }));
+}

@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { Form, useNavigate } from "react-router";
+import { whole } from "../../../domain/french.ts";
+import { Icon } from "../../design/icon.tsx";
+import { BudgetField } from "./budget-field.tsx";
+import { FIELD, fieldsQuery, readFields } from "./finder-fields.ts";
+import type { FinderPage } from "./finder-page.ts";
+import type { FinderView } from "./finder-view.ts";
+import { latestOnly, pause } from "./latest-only.ts";
+import type { LiveTotal } from "./live-total.ts";
+import { totalOf } from "./live-total.ts";
+import { MakeAndModel } from "./make-and-model.tsx";
+import { PlaceField } from "./place-field.tsx";
+import { rememberSearch } from "../recent/remember-search.ts";
+import { searchOfFields } from "../recent/search-of-fields.ts";
+import { knownPlace, placeOf } from "./typed-place.ts";
+
+interface FinderProps {
+  readonly view: FinderView;
+  readonly page: FinderPage;
+}
+
+interface Answer extends LiveTotal {
+  /** The view that was asked about: a page that has moved on has its own total. */
+  readonly of: FinderView;
+}
+
+/** Milliseconds without a key before a typed text is asked about. */
+const TYPING = 180;
+const RANGES = [100, 200, 300, 400, 500];
+
+function buttonText(total: number | undefined): string {
+  if (total === undefined) return "Voir les annonces";
+  if (total === 0) return "Aucune annonce\u202f: élargir";
+  return total === 1 ? "Voir l’annonce" : `Voir les ${whole(total)} annonces`;
+}
+
+/** `Peugeot 208`: what the lists of makes and models show as chosen, without its total. */
+function chosenNames(form: HTMLFormElement): string {
+  return [...form.querySelectorAll<HTMLSelectElement>(`select[name="${FIELD.selection}"]`)]
+    .filter(({ value }) => value !== "")
+    .map(({ selectedOptions }) => (selectedOptions[0]?.text ?? "").replace(/ \([^(]*\)$/, ""))
+    .join(" ");
+}
+
+/**
+ * The fields of a search and the exact total that they promise. Without JavaScript they go to the page itself, which answers
+ * with the results' address; with it the total follows every change and the results open at once.
+ */
+export function Finder({ view, page }: FinderProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState<Answer>();
+  const [isAsking, setAsking] = useState(false);
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const ask = useRef(
+    latestOnly<Answer>((told) => {
+      setAnswer(told);
+      setAsking(false);
+    }),
+  );
+  const current = answer?.of === view ? answer : undefined;
+  // A total without the place that was typed is not what was asked for.
+  const served = view.placeIssue === undefined ? view.total : undefined;
+  const total = current === undefined ? served : current.total;
+  const issue = current === undefined ? view.placeIssue : current.issue;
+
+  const count = (wait: number) => {
+    if (form.current === null) return;
+    const fields = readFields(new FormData(form.current), page);
+    const answer = async (signal: AbortSignal): Promise<LiveTotal> => {
+      await pause(wait, signal);
+      const place = await placeOf(fields.place, signal);
+      setSuggestions(place.suggestions);
+      return place.query === undefined ? {} : totalOf(fieldsQuery(fields, page, place.query), signal);
+    };
+    setAsking(true);
+    // Without an answer there is no total: the one before is of other fields.
+    ask.current((signal) =>
+      answer(signal)
+        .then((told) => ({ of: view, ...told }))
+        .catch(() => ({ of: view })),
+    );
+  };
+
+  // What was typed while the page still slept, or before it moved on to another kind of vehicle, is in the form already.
+  useEffect(() => {
+    if (form.current === null) return;
+    const fields = readFields(new FormData(form.current), page);
+    if (JSON.stringify(fields) !== JSON.stringify(view.fields)) count(0);
+    // eslint-disable-next-line react/exhaustive-deps -- only when the page brings another view
+  }, [view]);
+
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    const fields = readFields(new FormData(event.currentTarget), page);
+    const place = knownPlace(fields.place);
+    if (place?.query === undefined || current?.issue !== undefined) return; // the page says what is wrong with the place
+    event.preventDefault();
+    const title = chosenNames(event.currentTarget) || view.verticalLabel;
+    const query = fieldsQuery(fields, page, place.query);
+    const made = searchOfFields({ fields: { ...fields, place: place.label }, page, query, title });
+    rememberSearch(made);
+    void navigate(made.search.url);
+  };
+
+  return (
+    <Form
+      className={`fields${page.range ? " with-range" : ""}`}
+      ref={form}
+      action={page.path}
+      role="search"
+      aria-label="Rechercher un véhicule"
+      onChange={({ target }) => count(target instanceof HTMLInputElement && target.type !== "radio" ? TYPING : 0)}
+      onSubmit={open}
+    >
+      {page.vertical === undefined && <input type="hidden" name={FIELD.vertical} value={view.vertical} />}
+      <MakeAndModel key={view.vertical} view={view} page={page} id={id} />
+      {page.range && (
+        <div className="field">
+          <label htmlFor={`${id}-autonomie`}>Autonomie</label>
+          <span className="input large">
+            <select id={`${id}-autonomie`} name={FIELD.autonomyMin} defaultValue={view.fields.autonomyMin}>
+              <option value="">Peu importe</option>
+              {RANGES.map((range) => (
+                <option key={range} value={range}>
+                  {`${range}\u202fkm et plus`}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" small />
+          </span>
+        </div>
+      )}
+      <BudgetField page={page} fields={view.fields} id={id} />
+      <PlaceField fields={view.fields} issue={issue} suggestions={suggestions} id={id} />
+      <button className="button primary large" type="submit" aria-busy={isAsking}>
+        {buttonText(total)}
+      </button>
+      <noscript>
+        <button className="button" name={FIELD.step} value="modele" type="submit">
+          Voir d’abord les modèles de la marque
+        </button>
+      </noscript>
+      <p className="hide" role="status">
+        {current?.total !== undefined && `${whole(current.total)} ${current.total < 2 ? "annonce" : "annonces"}`}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { Finder } from "./finder/finder.tsx";
+import { HOME } from "./finder/finder-page.ts";
+import { KindTabs } from "./finder/kind-tabs.tsx";
+import { SentenceForm } from "./finder/sentence-form.tsx";
+import type { HomeView } from "./home-view.ts";
+import { LedgerRows, LedgerSection } from "./ledger-section.tsx";
+import { PriceDrops } from "./price-drops.tsx";
+import { RecentSearchesSection } from "./recent/recent-searches.tsx";
+import { Road } from "./road.tsx";
+import { Ways } from "./ways.tsx";
+
+export default function HomeContent({ view }: { readonly view: HomeView }) {
+  const { finder, roads } = view;
+  return (
+    <main className="served home wrap" id="contenu">
+      <h1>{view.total} véhicules d’occasion, leurs prix expliqués.</h1>
+      <div className="finder">
+        <KindTabs kinds={view.kinds} current={finder.vertical} />
+        <Finder view={finder} page={HOME} />
+        <SentenceForm example={view.example} />
+      </div>
+      <p className="news">
+        {view.news.map(({ label, href, total }) => (
+          <Link key={href} to={href} rel="nofollow">
+            <strong>{total}</strong> {label}
+          </Link>
+        ))}
+        <span className="soft">Compté le {view.countedAt}</span>
+      </p>
+      <section aria-labelledby="carrosserie">
+        <h2 id="carrosserie">Par carrosserie</h2>
+        <Road standing={roads.fourWheels} label="Voitures et utilitaires" />
+        <Road standing={roads.twoWheels} label="Deux-roues et quads" scale="two-wheelers" />
+        {roads.others.length > 0 && (
+          <p className="others">
+            <span className="soft">Et aussi</span>
+            {roads.others.map(({ label, href, total }) => (
+              <Link key={href} to={href}>
+                {label} <span className="n">{total}</span>
+              </Link>
+            ))}
+          </p>
+        )}
+      </section>
+      <RecentSearchesSection group={view.group} />
+      <div className="lists">
+        <LedgerSection title={`Marques ${view.ofVertical}`} rows={view.makes} short>
+          {view.moreMakes.length > 0 && (
+            <details className="more">
+              <summary>{view.moreMakes.length} autres marques</summary>
+              <ul className="ledger links">
+                <LedgerRows rows={view.moreMakes} />
+              </ul>
+            </details>
+          )}
+        </LedgerSection>
+        <LedgerSection title={`Modèles ${view.ofVertical}`} rows={view.models} short />
+        <LedgerSection title="Par budget" rows={view.budgets} />
+      </div>
+      <PriceDrops drops={view.drops} what={view.verticals} />
+      <Ways electric={view.electric} financing={view.financing} />
+    </main>
+  );
+}

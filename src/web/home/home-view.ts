@@ -1,0 +1,107 @@
+/** The home page as data: everything worded and counted on the server, so that the page only lays it out. */
+import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { VEHICLE_VERTICALS, isVehicleVertical } from "../../domain/catalogue/verticals.ts";
+import type { RecentSearchGroup } from "../../domain/recent-searches/recent-searches.ts";
+import { recentSearchGroup } from "../../domain/recent-searches/recent-searches.ts";
+import { whole } from "../../domain/french.ts";
+import type { BodyRoads } from "./body-road.ts";
+import { bodyRoads } from "./body-road.ts";
+import { budgetRows } from "./budget-rows.ts";
+import type { RowView } from "./counted-rows.ts";
+import { countedRows } from "./counted-rows.ts";
+import { creditWarning } from "./credit-warning.ts";
+import type { RangeView } from "./electric-rows.ts";
+import { rangeViews } from "./electric-rows.ts";
+import { paymentRows } from "./financing-rows.ts";
+import type { FinderSearch } from "./finder/finder-filters.ts";
+import type { FinderView, KindView } from "./finder/finder-view.ts";
+import { finderView, kindViews } from "./finder/finder-view.ts";
+import { MOST_NAMES, topMakes, topModels } from "./top-names.ts";
+import { instantLabel, newsViews } from "./news-views.ts";
+import type { PriceDropsView } from "./price-drops-view.ts";
+import { priceDrops } from "./price-drops-view.ts";
+import type { HomeServices } from "./home-services.ts";
+import { ofVerticals, verticalNoun } from "./vertical-nouns.ts";
+
+export interface HomeView {
+  /** Of all verticals together. */
+  readonly total: string;
+  readonly kinds: readonly KindView[];
+  readonly finder: FinderView;
+  readonly group: RecentSearchGroup;
+  readonly news: readonly RowView[];
+  /** When all this was counted: `21/11/2026 à 9 h 40`. */
+  readonly countedAt: string;
+  readonly roads: BodyRoads;
+  /** Words that this kind of vehicle is searched by. */
+  readonly example: string;
+  /** `voitures`, and `de voitures`. */
+  readonly verticals: string;
+  readonly ofVertical: string;
+  readonly makes: readonly RowView[];
+  readonly moreMakes: readonly RowView[];
+  readonly models: readonly RowView[];
+  readonly budgets: readonly RowView[];
+  readonly drops: PriceDropsView | undefined;
+  readonly electric: { readonly total: string; readonly ranges: readonly RangeView[] };
+  readonly financing: { readonly total: string; readonly rows: readonly RowView[]; readonly warning: string };
+}
+
+const EXAMPLES: Readonly<Record<VehicleVertical, string>> = {
+  car: "Peugeot 208 automatique, caméra de recul",
+  truck: "Renault Trafic diesel",
+  moto: "Yamaha MT-07",
+  scooter: "Yamaha TMAX",
+  quad: "Polaris",
+};
+
+/** Rejects when the engine does; lists that may fail apart have stand-ins. */
+export async function homeView(services: HomeServices, found: FinderSearch): Promise<HomeView> {
+  const { search, report } = services;
+  const time = services.now();
+  const vertical = isVehicleVertical(found.fields.vertical) ? found.fields.vertical : "car";
+  const scope = { vertical };
+  const kept = async <T>(part: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await part;
+    } catch (error) {
+      report(error);
+      return undefined;
+    }
+  };
+  const [totals, finder, news, roads, makes, models, budgets, drops, electricTotal, ranges, loaTotal, payments] =
+    await Promise.all([
+      Promise.all(VEHICLE_VERTICALS.map((one) => search.count({ vertical: one }))),
+      finderView({ search, report }, found, scope),
+      newsViews(search, vertical, time),
+      bodyRoads(search),
+      topMakes(search, scope, report),
+      kept(topModels(search, scope)),
+      countedRows(search, budgetRows(vertical)),
+      kept(priceDrops(services, scope)),
+      search.count({ vertical: "car", energies: ["elec"] }),
+      rangeViews(search),
+      search.count({ vertical: "carTruck", financingType: "LOA" }),
+      countedRows(search, paymentRows("LOA").slice(1, 4)),
+    ]);
+  const byVertical = new Map(VEHICLE_VERTICALS.map((one, index) => [one, totals[index] ?? 0]));
+  return {
+    total: whole(totals.reduce((sum, total) => sum + total, 0)),
+    kinds: kindViews(byVertical),
+    finder,
+    group: recentSearchGroup(vertical),
+    news,
+    countedAt: instantLabel(time),
+    roads,
+    example: EXAMPLES[vertical],
+    verticals: `${verticalNoun(vertical)}s`,
+    ofVertical: ofVerticals(vertical),
+    makes: makes.slice(0, MOST_NAMES),
+    moreMakes: makes.slice(MOST_NAMES),
+    models: models?.map(({ label, href, total = "" }) => ({ label, href, total })) ?? [],
+    budgets,
+    drops,
+    electric: { total: whole(electricTotal), ranges },
+    financing: { total: whole(loaTotal), rows: payments, warning: creditWarning(time) },
+  };
+}

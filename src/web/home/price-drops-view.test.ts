@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { HomeServices } from "./home-services.ts";
+import { priceDrops } from "./price-drops-view.ts";
+
+const NOW = Date.parse("2026-01-15T09:00:00Z");
+
+const dropped = (reference: string, day: number, differences: Partial<Listing> = {}): Listing =>
+  listingWith({
+    reference,
+    price: 14_000,
+    initialPrice: 16_000,
+    priceDropDate: `2026-01-${String(day).padStart(2, "0")}`,
+    ...differences,
+  });
+
+/** A market of these listings, whose prices fell once, on the day that they say. */
+function marketOf(listings: readonly Listing[]): HomeServices & { readonly asked: Filters[] } {
+  const asked: Filters[] = [];
+  const within = ({ priceDropLimitDate = "" }: Filters) =>
+    listings.filter(({ priceDropDate = "" }) => priceDropDate >= priceDropLimitDate);
+  return {
+    asked,
+    now: () => NOW,
+    report: (error) => {
+      throw error;
+    },
+    priceHistory: (reference) => {
+      const {
+        price,
+        initialPrice,
+        priceDropDate = "",
+      } = listings.find((one) => one.reference === reference) ?? dropped("", 1);
+      return Promise.resolve([
+        { date: "2026-01-01T00:00:00.000Z", price: initialPrice },
+        { date: `${priceDropDate}T08:00:00.000Z`, price },
+      ]);
+    },
+    search: {
+      count: (filters) => Promise.resolve(within(filters).length),
+      results: ({ filters }) => {
+        asked.push(filters);
+        return Promise.resolve({ total: 0, found: within(filters).map((listing) => ({ listing })) });
+      },
+      aggregations: () => Promise.reject(new Error("not asked")),
+      similarTo: () => Promise.resolve([]),
+    },
+  };
+}
+
+describe("the latest price drops", () => {
+  it("come from as few days as give enough, the latest first", async () => {
+    const days = [3, 12, 14, 10, 13, 11, 12, 13, 14, 10, 11, 12, 13];
+    const market = marketOf(days.map((day, index) => dropped(`E${index}`, day)));
+    const view = await priceDrops(market, { vertical: "car" });
+    expect(market.asked).toEqual([{ vertical: "car", initialPrice: true, priceDropLimitDate: "2026-01-10" }]);
+    expect(view?.cards.map(({ reference }) => reference)).toEqual(["E2", "E8", "E4", "E7", "E12", "E1"]);
+    expect(view).toMatchObject({ total: "13", href: "/listing?vertical=car&initialPrice=true" });
+  });
+
+  it("leave out what is hardly a reduction, and say of each what it cost before", async () => {
+    const market = marketOf([dropped("E1", 14, { initialPrice: 14_010 }), dropped("E2", 13)]);
+    const cards = (await priceDrops(market, { vertical: "car" }))?.cards;
+    expect(cards?.map(({ reference, struckPrice }) => [reference, struckPrice])).toEqual([
+      ["E2", "16\u202f000\u202f€"],
+    ]);
+  });
+
+  it("are nothing at all when no price has come down", async () => {
+    expect(await priceDrops(marketOf([]), { vertical: "quad" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+/** A page of results as the browser remembers it (server only): worded once, where the catalogue is. */
+import { formatQuery } from "../../../domain/filters/query.ts";
+import type { Filters } from "../../../domain/filters/registry.ts";
+import { sentenceOf } from "../../../domain/filters/sentence.ts";
+import { selectionLabel, tagsOf } from "../../../domain/filters/tags.ts";
+import type { RecentSearch, RecentSearchGroup } from "../../../domain/recent-searches/recent-searches.ts";
+import { recentSearchGroup, searchHash } from "../../../domain/recent-searches/recent-searches.ts";
+import { resultsAddress } from "../../addresses.ts";
+
+/** What `rememberSearch` needs; the browser adds the moment. */
+export interface SearchToRemember {
+  readonly group: RecentSearchGroup;
+  readonly search: Omit<RecentSearch, "date" | "timestamp">;
+}
+
+/** Which page and which order do not make another search. */
+export function recentSearchOf({ page: _page, sortBy: _sortBy, ...filters }: Filters): SearchToRemember {
+  const { vertical, makesModelsCommercialNames: selections, categories } = filters;
+  const named: Filters = {
+    vertical,
+    ...(selections === undefined ? {} : { makesModelsCommercialNames: selections }),
+    ...(categories === undefined ? {} : { categories }),
+  };
+  return {
+    group: recentSearchGroup(vertical),
+    search: {
+      title:
+        selections?.length === 1 && selections[0] !== undefined ? selectionLabel(selections[0]) : sentenceOf(named),
+      labels: tagsOf(filters)
+        .filter(({ key }) => key !== "makesModelsCommercialNames" && key !== "categories")
+        .map(({ label }) => label),
+      url: resultsAddress(filters),
+      hash: searchHash(formatQuery(filters)),
+    },
+  };
+}

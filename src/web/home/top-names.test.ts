@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { findMake } from "../../domain/catalogue/makes.ts";
+import { VERTICALS, membersOf } from "../../domain/catalogue/verticals.ts";
+import type { ListingSearch } from "../../search/listing-search.ts";
+import { makeChoices } from "./finder/name-choices.ts";
+import { topMakes, topModels } from "./top-names.ts";
+
+type Aggregations = ListingSearch["aggregations"];
+
+const failing: { readonly aggregations: Aggregations } = {
+  aggregations: () => Promise.reject(new Error("no engine")),
+};
+const never = (error: unknown) => {
+  throw error;
+};
+
+function counting(answer: Awaited<ReturnType<Aggregations>>["aggs"]) {
+  const asked: Parameters<Aggregations>[] = [];
+  const aggregations: Aggregations = (...question) => {
+    asked.push(question);
+    return Promise.resolve({ total: 0, aggs: answer });
+  };
+  return { asked, search: { aggregations } };
+}
+
+describe("the makes most offered", () => {
+  it("are asked for by thirteen and told with their totals", async () => {
+    const { asked, search } = counting({ topMakes: { items: [{ key: "CITROEN", count: 1204 }] } });
+    expect(await topMakes(search, { vertical: "car" }, never)).toEqual([
+      {
+        label: "Citroën",
+        href: "/listing?vertical=car&makesModelsCommercialNames=CITROEN",
+        total: "1\u202f204",
+      },
+    ]);
+    expect(asked).toEqual([[{ vertical: "car" }, ["topMakes"], { size: 13 }]]);
+  });
+
+  it("are a fixed list of the vertical, without totals, when counting fails [8.8]", async () => {
+    for (const vertical of VERTICALS) {
+      const reported: unknown[] = [];
+      const makes = await topMakes(failing, { vertical }, (error) => reported.push(error));
+      expect(reported).toHaveLength(1);
+      expect(makes.length).toBeGreaterThanOrEqual(5);
+      for (const { label, total } of makes) {
+        expect(findMake(label, membersOf(vertical)), `${vertical} ${label}`).toBeDefined();
+        expect(total).toBeUndefined();
+      }
+    }
+  });
+
+  it("leave all makes of the catalogue to choose from when counting fails", async () => {
+    const { top, all } = await makeChoices(failing, { vertical: "quad" }, () => undefined);
+    expect(top).toEqual([]);
+    expect(all.map(({ label }) => label)).toContain("Polaris");
+  });
+});
+
+describe("the models most offered", () => {
+  it("are named with their make", async () => {
+    const { search } = counting({ "vehicle.topViews": { items: [{ key: "RENAULT:MEGANE", count: 74 }] } });
+    expect(await topModels(search, { vertical: "car", energies: ["elec"] })).toEqual([
+      {
+        make: "RENAULT",
+        model: "MEGANE",
+        label: "Renault Mégane",
+        href: "/listing?vertical=car&makesModelsCommercialNames=RENAULT%3AMEGANE&energies=elec",
+        total: "74",
+      },
+    ]);
+  });
+});

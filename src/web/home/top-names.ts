@@ -1,0 +1,89 @@
+/** The makes and models most offered; a list of our own takes the place of makes that cannot be counted (spec 8.8). */
+import { makeLabel } from "../../domain/catalogue/makes.ts";
+import type { Vertical } from "../../domain/catalogue/verticals.ts";
+import { TOP_MAKES_SIZE } from "../../domain/filters/constants.ts";
+import type { MakeSelection } from "../../domain/filters/make-selection.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { whole } from "../../domain/french.ts";
+import { resultsAddress } from "../addresses.ts";
+import type { Counting } from "./counted-items.ts";
+import { countedItems } from "./counted-items.ts";
+import type { RowView } from "./counted-rows.ts";
+
+/** Names shown of makes and of models (spec 9.10). */
+export const MOST_NAMES = 6;
+
+/** The best known in France, the most sold first. */
+const KNOWN_CARS = [
+  "RENAULT",
+  "PEUGEOT",
+  "CITROEN",
+  "VOLKSWAGEN",
+  "BMW",
+  "MERCEDES",
+  "AUDI",
+  "DACIA",
+  "FORD",
+  "TOYOTA",
+  "FIAT",
+  "NISSAN",
+  "OPEL",
+];
+const KNOWN_MAKES: Readonly<Record<Vertical, readonly string[]>> = {
+  carTruck: KNOWN_CARS,
+  car: KNOWN_CARS,
+  truck: ["RENAULT", "PEUGEOT", "CITROEN", "FORD", "FIAT", "MERCEDES", "VOLKSWAGEN", "OPEL", "IVECO", "NISSAN"],
+  moto: ["YAMAHA", "HONDA", "BMW", "KAWASAKI", "SUZUKI", "TRIUMPH", "DUCATI", "KTM", "HARLEY-DAVIDSON"],
+  scooter: ["YAMAHA", "PIAGGIO", "HONDA", "PEUGEOT", "BMW", "KYMCO", "SYM", "VESPA"],
+  quad: ["CF MOTO", "POLARIS", "CAN-AM", "YAMAHA", "KYMCO"],
+};
+
+function withSelection(scope: Filters, selection: MakeSelection): string {
+  return resultsAddress({ ...scope, makesModelsCommercialNames: [selection] });
+}
+
+/** Thirteen at most (spec 9.10); the fixed list of the vertical, without totals, when counting fails. */
+export async function topMakes(
+  search: Counting,
+  scope: Filters,
+  report: (error: unknown) => void,
+): Promise<readonly RowView[]> {
+  try {
+    const counted = await countedItems(search, scope, "topMakes", { size: TOP_MAKES_SIZE });
+    return counted.map(({ key, count }) => ({
+      label: makeLabel(key),
+      href: withSelection(scope, { make: key }),
+      total: whole(count),
+    }));
+  } catch (error) {
+    report(error);
+    return KNOWN_MAKES[scope.vertical].map((make) => ({
+      label: makeLabel(make),
+      href: withSelection(scope, { make }),
+    }));
+  }
+}
+
+export interface CountedModel extends RowView {
+  readonly make: string;
+  readonly model: string;
+}
+
+/** The models most offered. */
+export async function topModels(search: Counting, scope: Filters): Promise<readonly CountedModel[]> {
+  const counted = await countedItems(search, scope, "vehicle.topViews", { size: MOST_NAMES });
+  return counted.flatMap(({ key, count }): readonly CountedModel[] => {
+    const [make, model] = key.split(":");
+    if (make === undefined || model === undefined) throw new Error(`no model in ${key}`);
+    const selection = { make, model };
+    return [
+      {
+        ...selection,
+        label: selectionLabel(selection),
+        href: withSelection(scope, selection),
+        total: whole(count),
+      },
+    ];
+  });
+}

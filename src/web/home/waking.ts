@@ -1,0 +1,46 @@
+/**
+ * A page that works as the server wrote it need not run on arrival: its script waits until the visitor stirs, so that the
+ * first load stays small. Forms and links work all the same before. Nothing is put around the content to wait in its
+ * place: the whole page stays as it was served until the content is there, and a page left for this one stays until then.
+ */
+import type { ComponentType } from "react";
+import { lazy } from "react";
+
+declare global {
+  interface ImportMeta {
+    /** Set by the build: one branch on the server, the other in the browser. */
+    readonly env: { readonly SSR: boolean };
+  }
+}
+
+/** Anything a visitor does before the first thing that needs the script. */
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "change", "scroll"] as const;
+
+let woken: Promise<void> | undefined;
+
+/**
+ * Resolves at the first sign of the visitor, once for the whole visit; at once on a page that the browser made itself, and
+ * when `early` holds.
+ */
+function stirred(early: () => boolean): Promise<void> {
+  woken ??= document.querySelector("main.served") === null || early() ? Promise.resolve() : firstSign();
+  return woken;
+}
+
+function firstSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      for (const sign of SIGNS) removeEventListener(sign, wake, { capture: true });
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
+  });
+}
+
+/** `load` imports the page's content; `early` says whether there is something to show that the server does not know. */
+export function whenStirred<P>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  early: () => boolean = () => false,
+): ComponentType<P> {
+  return lazy(() => stirred(early).then(load));
+}

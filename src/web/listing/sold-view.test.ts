@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { PriceEntry } from "../../domain/listings/price-entry.ts";
+import type { PageServices } from "../services.ts";
+import { reductionsOf, soldView } from "./sold-view.ts";
+
+const price = (date: string, euros: number): PriceEntry => ({ date: `${date}T08:00:00.000Z`, price: euros });
+
+function services(
+  count: (filters: Filters) => number,
+  entries: readonly PriceEntry[],
+  similar: readonly Listing[] = [],
+) {
+  const search: PageServices["search"] = {
+    results: () => Promise.reject(new Error("not asked")),
+    aggregations: () => Promise.reject(new Error("not asked")),
+    count: (filters) => Promise.resolve(count(filters)),
+    similarTo: () => Promise.resolve(similar),
+  };
+  return {
+    search,
+    listing: () => Promise.resolve(undefined),
+    priceHistory: () => Promise.resolve(entries),
+    dealer: () => Promise.resolve(undefined),
+    now: () => 0,
+    origin: "https://virage.example",
+    report: () => undefined,
+  } satisfies PageServices;
+}
+
+describe("a sold listing", () => {
+  const listing = listingWith({ price: 11_490, initialPrice: 11_990, place: { cityLabel: "Vénissieux" } });
+  const entries = [price("2026-01-05", 11_990), price("2026-01-10", 11_490)];
+
+  it("tells since when, its last price, how it went and what is like it", async () => {
+    const view = await soldView(
+      services(() => 6, entries, [listingWith({ reference: "E2" })]),
+      listing,
+      "2026-01-28T10:00:00.000Z",
+    );
+    expect(view).toMatchObject({
+      name: "Peugeot 308 II",
+      summary: "1.2 PURETECH 130 ALLURE · 2019 · 64\u202f000\u202fkm",
+      since: "28/01/2026",
+      price: "11\u202f490\u202f€",
+      others: {
+        name: "Peugeot 308 II",
+        total: 6,
+        href: "/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%3A308%3A308+II",
+      },
+    });
+    expect(view.facts).toEqual([
+      { label: "Mise en ligne", value: "05/01/2026, 23 jours plus tôt" },
+      { label: "Prix au départ", value: "11\u202f990\u202f€" },
+      { label: "Baisses", value: "une, −500\u202f€ le 10/01/2026" },
+      { label: "Vendeur", value: "Garage, Vénissieux" },
+      { label: "Référence", value: "E1" },
+    ]);
+    expect(view.similar.map(({ reference }) => reference)).toEqual(["E2"]);
+  });
+
+  it("leads to the narrowest search around it that has offers", async () => {
+    const only = (wanted: string) => async () => {
+      const { others } = await soldView(
+        services((filters) => (JSON.stringify(filters.makesModelsCommercialNames) === wanted ? 3 : 0), entries),
+        listing,
+        "2026-01-28T10:00:00.000Z",
+      );
+      return others.name;
+    };
+    await expect(only('[{"make":"PEUGEOT","model":"308"}]')()).resolves.toBe("Peugeot 308");
+    await expect(only('[{"make":"PEUGEOT"}]')()).resolves.toBe("Peugeot");
+    await expect(only("nothing")()).resolves.toBe("voitures");
+  });
+});
+
+describe("the reductions of a price", () => {
+  it("are counted without the rises", () => {
+    expect(reductionsOf([price("2026-01-01", 9000)])).toBeUndefined();
+    expect(reductionsOf([price("2026-01-01", 9000), price("2026-01-02", 9500)])).toBeUndefined();
+    expect(
+      reductionsOf([
+        price("2026-01-01", 9000),
+        price("2026-01-02", 8000),
+        price("2026-01-03", 8500),
+        price("2026-01-04", 8000),
+      ]),
+    ).toBe("2, −1\u202f500\u202f€ en tout");
+  });
+});

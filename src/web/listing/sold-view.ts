@@ -1,0 +1,119 @@
+/** The page of a listing that is no longer for sale: what it was, how its price went, and what is like it. */
+import type { CategoryCode } from "../../domain/catalogue/categories.ts";
+import type { Colour } from "../../domain/catalogue/colours.ts";
+import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
+import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { verticalLabel } from "../../domain/catalogue/verticals.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { counted, euros, kilometres, shortDate, whole } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { PriceEntry } from "../../domain/listings/price-entry.ts";
+import { resultsAddress } from "../addresses.ts";
+import type { CardView } from "../results/card-view.ts";
+import { cardViews, nameOf } from "../results/card-view.ts";
+import type { PageServices } from "../services.ts";
+
+export interface SoldView {
+  readonly vertical: VehicleVertical;
+  readonly category: CategoryCode | undefined;
+  readonly colour: Colour | undefined;
+  readonly name: string;
+  /** Version, year and mileage. */
+  readonly summary: string;
+  /** `18/11/2026`. */
+  readonly since: string;
+  readonly price: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** The narrowest search around it that has offers: its generation, else its model, its make, its vertical. */
+  readonly others: { readonly name: string; readonly total: number; readonly href: string };
+  readonly similar: readonly CardView[];
+}
+
+const SIMILAR_SHOWN = 5;
+const DAY_MS = 86_400_000;
+
+/** `23 jours plus tôt`; the withdrawal of a listing that came back counts from its first day. */
+function before(from: string, to: string): string {
+  const days = Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  return days < 1 ? "le même jour" : `${counted(days, "jour")} plus tôt`;
+}
+
+/** `une, −500 € le 05/11/2026`; `3, −1 500 € en tout`; undefined when the price never fell. */
+export function reductionsOf(entries: readonly PriceEntry[]): string | undefined {
+  const falls = entries.flatMap(({ date, price }, index) => {
+    const previous = entries[index - 1]?.price;
+    return previous !== undefined && price < previous ? [{ date, by: previous - price }] : [];
+  });
+  const [first] = falls;
+  if (first === undefined) return undefined;
+  if (falls.length === 1) return `une, −${euros(first.by)} le ${shortDate(first.date)}`;
+  return `${whole(falls.length)}, −${euros(falls.reduce((sum, { by }) => sum + by, 0))} en tout`;
+}
+
+function factsOf(listing: Listing, withdrawnAt: string, entries: readonly PriceEntry[]): SoldView["facts"] {
+  const { firstOnlineDate, initialPrice, price, sellerType, place } = listing;
+  const town = place.cityLabel ?? place.department;
+  const reductions = reductionsOf(entries);
+  return [
+    { label: "Mise en ligne", value: `${shortDate(firstOnlineDate)}, ${before(firstOnlineDate, withdrawnAt)}` },
+    ...(initialPrice === price ? [] : [{ label: "Prix au départ", value: euros(initialPrice) }]),
+    { label: "Baisses", value: reductions ?? "aucune" },
+    { label: "Vendeur", value: [sellerTypeLabel(sellerType), town].filter((part) => part !== undefined).join(", ") },
+    { label: "Référence", value: listing.reference },
+  ];
+}
+
+async function othersOf({ search }: Pick<PageServices, "search">, listing: Listing): Promise<SoldView["others"]> {
+  const { vertical, make, model, commercialName } = listing;
+  const searches: readonly { readonly name: string; readonly filters: Filters }[] = [
+    ...(commercialName === undefined
+      ? []
+      : [
+          {
+            name: `${makeLabel(make)} ${generationLabel(make, model, commercialName)}`,
+            filters: { vertical, makesModelsCommercialNames: [{ make, model, commercialName }] },
+          },
+        ]),
+    {
+      name: `${makeLabel(make)} ${modelLabel(make, model)}`,
+      filters: { vertical, makesModelsCommercialNames: [{ make, model }] },
+    },
+    { name: makeLabel(make), filters: { vertical, makesModelsCommercialNames: [{ make }] } },
+  ];
+  for (const { name, filters } of searches) {
+    const total = await search.count(filters);
+    if (total > 0) return { name, total, href: resultsAddress(filters) };
+  }
+  return {
+    name: verticalLabel(vertical).toLowerCase(),
+    total: await search.count({ vertical }),
+    href: resultsAddress({ vertical }),
+  };
+}
+
+/** `withdrawnAt` is ISO 8601 UTC. Rejects when storage or the engine does. */
+export async function soldView(services: PageServices, listing: Listing, withdrawnAt: string): Promise<SoldView> {
+  const [entries, others, similar] = await Promise.all([
+    services.priceHistory(listing.reference),
+    othersOf(services, listing),
+    services.search.similarTo(listing, SIMILAR_SHOWN),
+  ]);
+  return {
+    vertical: listing.vertical,
+    category: listing.category,
+    colour: listing.externalColor,
+    name: nameOf(listing),
+    summary: [listing.version, String(listing.year), kilometres(listing.mileage)]
+      .filter((part) => part !== "")
+      .join(" · "),
+    since: shortDate(withdrawnAt),
+    price: euros(listing.price),
+    facts: factsOf(listing, withdrawnAt, entries),
+    others,
+    similar: await cardViews(
+      services,
+      similar.map((other) => ({ listing: other })),
+    ),
+  };
+}

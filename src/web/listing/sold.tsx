@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { whole } from "../../domain/french.ts";
+import { Icon } from "../design/icon.tsx";
+import { Vehicle } from "../design/vehicle.tsx";
+import { Frame } from "../frame/frame.tsx";
+import { Offers } from "../offers/offers.tsx";
+import type { SoldView } from "./sold-view.ts";
+import "./sold.css";
+
+/** What was for sale, with its last price struck; then the way on. */
+export function Sold({ view }: { readonly view: SoldView }) {
+  const { others, similar } = view;
+  const all = `${whole(others.total)} ${others.name}`;
+  return (
+    <Frame vertical={view.vertical}>
+      <main className="wrap" id="contenu">
+        <p className="path">
+          <Link to={others.href}>
+            <Icon name="left" small />
+            {all}
+          </Link>
+        </p>
+        <div className="gone">
+          <div className="picture">
+            <Vehicle vertical={view.vertical} category={view.category} colour={view.colour} />
+            <span className="note">Dessin&#8239;: l’annonce est retirée, ses photos aussi</span>
+          </div>
+          <section aria-labelledby="vehicule">
+            <h1 id="vehicule">{view.name}</h1>
+            <p className="summary">{view.summary}</p>
+            <p className="status">N’est plus en vente depuis le {view.since}</p>
+            <p className="price">
+              <s>{view.price}</s>
+              <span>dernier prix affiché</span>
+            </p>
+            <dl className="ledger">
+              {view.facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="act">
+              <Link className="button primary large" to={others.href}>
+                {others.total === 1 ? `Voir ${all} en vente` : `Voir les ${all}`}
+              </Link>
+            </p>
+          </section>
+        </div>
+        <Offers title="Annonces les plus ressemblantes" cards={similar} />
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { addressFilters } from "./address-filters.ts";
+
+const filtersOf = (path: string) => addressFilters(new URL(path, "https://virage.example"));
+
+describe("an address without a page", () => {
+  it.each([
+    [
+      "/departement/occasion-voiture-modele-alpine-a110-creuse-23.html",
+      { vertical: "car", makesModelsCommercialNames: [{ make: "ALPINE", model: "A110" }], dptCp: ["23"] },
+    ],
+    ["/region/occasion-moto-bretagne.html", { vertical: "moto", regions: ["FR-BRE"] }],
+    ["/voiture-occasion-cabriolet.html", { vertical: "car", categories: ["46"] }],
+    ["/hybride-rechargeable/voiture-occasion-hybride-rechargeable.html", { vertical: "car", energies: ["plug_hyb"] }],
+    ["/moto-occasion-annonce-C12-208.html", { vertical: "moto" }],
+    ["/listing?page=400&vertical=quad&sortBy=priceAsc", { vertical: "quad" }],
+    ["/nulle-part", { vertical: "carTruck" }],
+    ["/%E0%A4%A", { vertical: "carTruck" }],
+  ])("says as much as its words do: %s", (path, filters) => {
+    expect(filtersOf(path)).toEqual(filters);
+  });
+});

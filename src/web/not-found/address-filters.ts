@@ -1,0 +1,55 @@
+/** What an address that leads nowhere was about, as far as its words tell: `/occasion-voiture-modele-alpine-a110-creuse-23.html`. */
+import { DEPARTMENTS, departmentSegment } from "../../domain/catalogue/departments.ts";
+import { REGIONS } from "../../domain/catalogue/regions.ts";
+import { parseQuery } from "../../domain/filters/query.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { withChanges } from "../../domain/filters/transitions/set-filter.ts";
+import { referenceIn } from "../addresses.ts";
+import { readWords } from "../words/read-words.ts";
+
+/** Longer paths are nobody's search. */
+const LONGEST_PATH = 200;
+
+/** Empty when it cannot be decoded: then its letters say nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
+}
+
+/** Whether a hyphened text holds a name as whole words. */
+const holds = (text: string, name: string) => `-${text}-`.includes(`-${name}-`);
+
+/** A department by its name and code together; a region where no department is named. */
+function placeIn(text: string): { readonly place: Partial<Filters>; readonly rest: string } {
+  const department = DEPARTMENTS.find((candidate) => holds(text, departmentSegment(candidate)));
+  const regions = REGIONS.filter(({ slug }) => holds(text, slug));
+  const names = [
+    ...(department === undefined ? [] : [departmentSegment(department)]),
+    ...regions.map(({ slug }) => slug),
+  ];
+  const rest = names.reduce((left, name) => `-${left}-`.replace(`-${name}-`, "-"), text);
+  if (department !== undefined) return { place: { dptCp: [department.code] }, rest };
+  return { place: regions.length === 0 ? {} : { regions: regions.map(({ key }) => key) }, rest };
+}
+
+/** Filters without page or order. */
+export function addressFilters({ pathname, searchParams }: URL): Filters {
+  const { filters: asked } = parseQuery(searchParams);
+  const { page: _page, sortBy: _sortBy, ...queried } = asked;
+  if (pathname === "/listing") return queried;
+  const path = decoded(pathname).slice(0, LONGEST_PATH);
+  const isListing = referenceIn(path.slice(1)) !== undefined;
+  const words = path
+    .replace(/\.html$/, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    // Of a listing that nobody knows only the vertical is left.
+    .slice(0, isListing ? 2 : undefined)
+    .filter((word) => word !== "")
+    .join("-");
+  const { place, rest } = placeIn(words);
+  return withChanges(readWords(rest.replaceAll("-", " ")).filters, place);
+}

@@ -1,0 +1,48 @@
+/** What stands in for a page that is not there; for loaders. */
+import { data } from "react-router";
+import { seedAt } from "../../domain/filters/sort.ts";
+import { cardViews } from "../results/card-view.ts";
+import type { PageServices } from "../services.ts";
+import { addressFilters } from "./address-filters.ts";
+import type { MissingPage } from "./missing-page.ts";
+import { UNKNOWN_PAGE } from "./missing-page.ts";
+import { everyVertical, nearestSearches } from "./nearest-searches.ts";
+
+const CARDS_SHOWN = 5;
+
+interface Missing {
+  readonly title?: string;
+  readonly code?: string;
+}
+
+/** Searches near the address of the request and offers of the first. Rejects when the engine does. */
+export async function missingPage(
+  services: PageServices,
+  { url }: Pick<Request, "url">,
+  { title = UNKNOWN_PAGE, code }: Missing = {},
+): Promise<MissingPage> {
+  const nearest = await nearestSearches(services, addressFilters(new URL(url)));
+  const searches = nearest.length > 0 ? nearest : await everyVertical(services);
+  const [first] = searches;
+  const { found } =
+    first === undefined
+      ? { found: [] }
+      : await services.search.results({
+          filters: first.filters,
+          seed: seedAt(services.now()),
+          page: 0,
+          pageSize: CARDS_SHOWN,
+        });
+  return {
+    title,
+    ...(code === undefined ? {} : { code }),
+    isNear: nearest.length > 0,
+    searches: searches.map(({ filters: _filters, ...search }) => search),
+    cards: await cardViews(services, found),
+  };
+}
+
+/** For a loader that found nothing: `throw await notFound(services, request)`. */
+export async function notFound(services: PageServices, request: Pick<Request, "url">, missing: Missing = {}) {
+  return data(await missingPage(services, request, missing), { status: 404 });
+}

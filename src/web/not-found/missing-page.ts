@@ -1,0 +1,37 @@
+/** The page of an address without one, as data. Light: every page carries it, for the moment when it is needed. */
+import type { ErrorResponse } from "react-router";
+import type { CardView } from "../results/card-view.ts";
+
+/** A search near the one that was asked. */
+export interface NearSearch {
+  readonly label: string;
+  /** What was let go of. */
+  readonly note: string | undefined;
+  readonly href: string;
+  /** `147 annonces`. */
+  readonly total: string;
+}
+
+export interface MissingPage {
+  readonly title: string;
+  /** The code of the error, `badSeoParameter region` (spec, section 8); absent when an address is simply unknown. */
+  readonly code?: string;
+  /** Whether the address said anything of what was looked for. */
+  readonly isNear: boolean;
+  readonly searches: readonly NearSearch[];
+  /** Offers of the first search. */
+  readonly cards: readonly CardView[];
+}
+
+export const UNKNOWN_PAGE = "Cette page n’existe pas";
+
+function isMissingPage(value: unknown): value is MissingPage {
+  return typeof value === "object" && value !== null && "searches" in value && "cards" in value && "title" in value;
+}
+
+/** What `notFound` threw; a bare page for whatever else answered below 500. */
+export function missingPageIn({ status, data }: ErrorResponse): MissingPage {
+  if (isMissingPage(data)) return data;
+  const title = status === 404 ? UNKNOWN_PAGE : "Cette demande n’a pas de réponse";
+  return { title, isNear: false, searches: [], cards: [] };
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import { Frame } from "../frame/frame.tsx";
+import { WordSearch } from "../frame/word-search.tsx";
+import type { MissingPage } from "./missing-page.ts";
+import { Offers } from "../offers/offers.tsx";
+
+/** The blue sign says which ways there are, with exact counts; the field beside it, any other. Below, offers of the first. */
+export default function NotFoundPage({ page }: { readonly page: MissingPage }) {
+  const { title, code, isNear, searches, cards } = page;
+  const { pathname, search } = useLocation();
+  const [first] = searches;
+  return (
+    <Frame>
+      <main className="wrap" id="contenu" data-error={code}>
+        <div className="lost">
+          <section>
+            <ol className="crumbs">
+              <li>
+                <Link to="/">Accueil</Link>
+              </li>
+              <li aria-current="page">Page introuvable</li>
+            </ol>
+            <h1>{title}</h1>
+            <p className="lead">
+              {isNear
+                ? "L’adresse est peut-être incomplète, ou l’annonce a disparu. Au plus près, il y a\u202f:"
+                : "L’adresse est peut-être incomplète, ou la page a disparu."}
+            </p>
+            {searches.length === 0 ? (
+              <p>
+                <Link className="button" to="/listing">
+                  Voir toutes les annonces
+                </Link>
+              </p>
+            ) : (
+              <nav className="sign" aria-label={isNear ? "Recherches les plus proches" : "Toutes les annonces"}>
+                <ul>
+                  {searches.map(({ label, note, href, total }) => (
+                    <li key={href}>
+                      <Link to={href}>
+                        <Icon name="straight" />
+                        <span>
+                          {label} {note !== undefined && <small>{note}</small>}
+                        </span>
+                        <span className="n">{total}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <p className="asked">
+              Adresse demandée&#8239;: {pathname}
+              {search}
+            </p>
+          </section>
+          <section className="other">
+            <h2>Ou dites ce que vous cherchez</h2>
+            <WordSearch large />
+          </section>
+        </div>
+        {first !== undefined && <Offers title={first.label} cards={cards} />}
+      </main>
+    </Frame>
+  );
+}

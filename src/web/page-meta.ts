@@ -1,0 +1,51 @@
+/** What a page says of itself to browsers, search engines and the sites where its address is shared. */
+import type { MetaDescriptor } from "react-router";
+import type { Vertical } from "../domain/catalogue/verticals.ts";
+
+export interface PageWords {
+  /** Without the name of the site, which is added. */
+  readonly title: string;
+  readonly description: string;
+  /** The whole address; absent when the page could not be made. */
+  readonly canonical: string | undefined;
+  /** The picture that goes with the address; the brand's alone without one. */
+  readonly vertical?: Vertical | undefined;
+  readonly indexed?: boolean;
+}
+
+/** Pixels of the pictures that `scripts/brand-pictures.ts` makes. */
+const PICTURE = { width: "1200", height: "630" } as const;
+
+const pictureOf = (canonical: string, vertical: Vertical | undefined) =>
+  new URL(`/social/${vertical ?? "virage"}.png`, canonical).href;
+
+/** Every descriptor of a page but its structured data. */
+export function pageMeta({ title, description, canonical, vertical, indexed = true }: PageWords): MetaDescriptor[] {
+  return [
+    { title: `${title} – Virage` },
+    { name: "description", content: description },
+    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(canonical === undefined ? [] : shared(title, description, canonical, vertical)),
+  ];
+}
+
+function shared(
+  title: string,
+  description: string,
+  canonical: string,
+  vertical: Vertical | undefined,
+): MetaDescriptor[] {
+  return [
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: "Virage" },
+    { property: "og:locale", content: "fr_FR" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: pictureOf(canonical, vertical) },
+    { property: "og:image:width", content: PICTURE.width },
+    { property: "og:image:height", content: PICTURE.height },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

@@ -1,0 +1,154 @@
+import { Link } from "react-router";
+import { pageMeta } from "../page-meta.ts";
+import { textAddress } from "../text/text-address.ts";
+import type { TextSection } from "../text/text-page.tsx";
+import { TextPage } from "../text/text-page.tsx";
+import type { Route } from "./+types/privacy.ts";
+
+const TITLE = "Confidentialité et cookies";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return textAddress(context, "/confidentialite.html");
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: TITLE,
+    description: "Ce que Virage garde, où et combien de temps. Aucun traceur, aucune publicité, aucun service tiers.",
+    canonical: loaderData?.canonical,
+  });
+}
+
+interface Kept {
+  readonly name: string;
+  readonly where: string;
+  readonly what: string;
+  readonly how: string;
+}
+
+const KEPT: readonly Kept[] = [
+  {
+    name: "seed",
+    where: "cookie",
+    what: "le tirage de votre ordre de départ, pour ne montrer aucune annonce deux fois",
+    how: "un jour",
+  },
+  {
+    name: "theme",
+    where: "cookie",
+    what: "le thème clair ou sombre, si vous en choisissez un",
+    how: "un an",
+  },
+  {
+    name: "favorites",
+    where: "votre navigateur",
+    what: "les annonces que vous mettez en favori",
+    how: "jusqu’à ce que vous les retiriez",
+  },
+  {
+    name: "consulted",
+    where: "votre navigateur",
+    what: "les annonces déjà ouvertes, pour les marquer",
+    how: "les 500 dernières",
+  },
+  {
+    name: "recentSearches",
+    where: "votre navigateur",
+    what: "vos dernières recherches, pour les reprendre depuis l’accueil",
+    how: "les trois dernières de chaque sorte",
+  },
+];
+
+const SECTIONS: readonly TextSection[] = [
+  {
+    id: "garde",
+    title: "Ce qui est gardé sur votre appareil",
+    body: (
+      <>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Nom</th>
+              <th scope="col">Ce que c’est</th>
+              <th scope="col">Durée</th>
+            </tr>
+          </thead>
+          <tbody>
+            {KEPT.map(({ name, where, what, how }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  <br />
+                  <small>{where}</small>
+                </th>
+                <td>{what}</td>
+                <td>{how}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          Ces données servent à ce que vous demandez, et à rien d’autre&#8239;: la loi n’exige pas de consentement
+          (article 82 de la loi Informatique et Libertés), c’est pourquoi aucun bandeau ne vous le réclame. Ce qui est
+          dans votre navigateur ne nous est pas envoyé. La position de défilement est gardée le temps de la visite, et
+          une page de secours pour les moments sans connexion.
+        </p>
+        <p>Effacer les données du site dans les réglages de votre navigateur suffit à tout faire disparaître.</p>
+      </>
+    ),
+  },
+  {
+    id: "traceurs",
+    title: "Ce qui n’existe pas ici",
+    body: (
+      <p>
+        Ni mesure d’audience, ni publicité, ni réseau social, ni profil. Les pages ne demandent rien à un autre
+        site&#8239;: caractères, dessins et scripts viennent d’ici.
+      </p>
+    ),
+  },
+  {
+    id: "serveur",
+    title: "Ce que note le serveur",
+    body: (
+      <p>
+        Virage compte les pages servies et le temps qu’elles demandent, sans savoir à qui. Quand une page tombe en
+        panne, son adresse, l’heure et l’erreur sont notées&#8239;: ni votre adresse IP, ni vos cookies. Ce que
+        l’hébergeur note de son côté dépend de lui.
+      </p>
+    ),
+  },
+  {
+    id: "recherches",
+    title: "Vos recherches",
+    body: (
+      <p>
+        Une recherche tient tout entière dans l’adresse de sa page. Le serveur ne la relie à personne&#8239;; si vous
+        partagez l’adresse, vous partagez la recherche.
+      </p>
+    ),
+  },
+  {
+    id: "droits",
+    title: "Vos droits",
+    body: (
+      <p>
+        Il n’y a pas de compte&#8239;: Virage ne garde rien qui permette de vous reconnaître, donc rien à vous
+        communiquer ni à effacer. Si une annonce contient des données qui vous concernent, demandez leur accès, leur
+        rectification ou leur effacement à l’exploitant nommé dans les{" "}
+        <Link to="/mentions-legales.html">mentions légales</Link>. Vous pouvez saisir la{" "}
+        <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+      </p>
+    ),
+  },
+];
+
+export default function PrivacyPage() {
+  return (
+    <TextPage
+      title={TITLE}
+      standfirst="Aucun traceur, aucune publicité, aucun service tiers. Voici tout ce qui est gardé, et où."
+      sections={SECTIONS}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { Deal } from "../design/deal.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { textAddress } from "../text/text-address.ts";
+import type { TextSection } from "../text/text-page.tsx";
+import { TextPage } from "../text/text-page.tsx";
+import type { Route } from "./+types/ranking.ts";
+
+const TITLE = "Comment les annonces sont classées";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return textAddress(context, "/classement.html");
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: TITLE,
+    description:
+      "Par défaut, l’ordre des annonces est neutre et aucun vendeur ne peut l’acheter. Les tris et l’indicateur de prix, expliqués.",
+    canonical: loaderData?.canonical,
+  });
+}
+
+const SECTIONS: readonly TextSection[] = [
+  {
+    id: "ordre",
+    title: "L’ordre de départ",
+    body: (
+      <>
+        <p>
+          Quand vous lancez une recherche, toutes les annonces qui répondent à vos filtres sont retenues, et elles
+          seules. Elles sont ensuite mélangées. Un nouveau mélange est tiré toutes les dix minutes&#8239;; le vôtre est
+          gardé un jour, pour qu’en tournant les pages vous ne voyiez aucune annonce deux fois et n’en manquiez aucune.
+        </p>
+        <ol className="points">
+          <li>
+            <span>
+              <b>Vos filtres décident d’abord.</b> C’est le seul paramètre qui fait entrer ou sortir une annonce.
+            </span>
+          </li>
+          <li>
+            <span>
+              <b>Le tirage décide ensuite.</b> Chaque annonce a la même chance d’être en tête, qu’elle vienne d’un
+              particulier ou d’un groupe de trente garages.
+            </span>
+          </li>
+          <li>
+            <span>
+              <b>Rien d’autre.</b> Ni votre historique, ni votre appareil, ni le nombre de photos, ni l’indicateur de
+              prix.
+            </span>
+          </li>
+        </ol>
+      </>
+    ),
+  },
+  {
+    id: "tris",
+    title: "Les autres tris",
+    body: (
+      <>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Tri choisi</th>
+              <th scope="col">Ce qui compte</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Prix croissant, décroissant</th>
+              <td>le prix demandé par le vendeur, sans les frais d’un financement</td>
+            </tr>
+            <tr>
+              <th scope="row">Kilométrage croissant</th>
+              <td>le kilométrage déclaré par le vendeur</td>
+            </tr>
+            <tr>
+              <th scope="row">Annonces les plus récentes, les plus anciennes</th>
+              <td>la première mise en ligne&#8239;: une annonce retirée puis remise garde sa date</td>
+            </tr>
+            <tr>
+              <th scope="row">Véhicules les plus récents</th>
+              <td>la date de première mise en circulation</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          À égalité, la référence de l’annonce départage. Une valeur que le vendeur n’a pas donnée passe toujours en
+          dernier, dans les deux sens.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "argent",
+    title: "Ce que l’argent change",
+    body: (
+      <p>
+        Rien. Virage ne vend aujourd’hui ni place, ni rang, ni mise en avant&#8239;: aucune annonce n’est sponsorisée.
+      </p>
+    ),
+  },
+  {
+    id: "totaux",
+    title: "Les totaux",
+    body: (
+      <p>
+        Tous les nombres d’annonces sont exacts&#8239;: le total d’une recherche, le nombre écrit en face de chaque
+        filtre, celui des pistes proposées quand une recherche ne donne rien. Ils sont comptés au moment où la page est
+        préparée, il y a une minute au plus.
+      </p>
+    ),
+  },
+  {
+    id: "baisses",
+    title: "Les prix barrés",
+    body: (
+      <p>
+        Un prix barré est le plus bas qui ait été demandé pendant les 30 jours précédant la baisse (article L. 112-1-1
+        du Code de la consommation). Le vendeur ne le choisit pas&#8239;: il vient de l’historique du prix, que la page
+        de l’annonce montre en entier. Une annonce retirée puis remise en ligne garde son historique.
+      </p>
+    ),
+  },
+  {
+    id: "indicateur",
+    title: "L’indicateur de prix",
+    body: (
+      <>
+        <p>
+          La méthode d’aujourd’hui est celle de la démonstration. Le prix demandé est comparé au prix usuel du modèle,
+          pour sa génération, son âge et son kilométrage&#8239;; ce prix usuel est inventé, comme les annonces de la
+          démonstration. Une annonce reçue d’un professionnel ne porte pas d’indicateur.
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Indicateur</th>
+              <th scope="col">Où se trouve le prix demandé</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <Deal verdict="VERY_GOOD_DEAL" />
+              </th>
+              <td>très au-dessous du prix usuel</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <Deal verdict="GOOD_DEAL" />
+              </th>
+              <td>au-dessous</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <Deal verdict="EQUITABLE_DEAL" />
+              </th>
+              <td>à sa hauteur</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <Deal verdict="NOT_COMPUTED" />
+              </th>
+              <td>au-dessus, plus de 15 ans, modèle trop rare, ou prix manifestement faux</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          L’indicateur ne change pas l’ordre des annonces. Il ignore l’état de la carrosserie, l’usure des pneus et
+          l’entretien&#8239;: il ne remplace ni un essai, ni le contrôle technique, ni le rapport gratuit{" "}
+          <a href="https://histovec.interieur.gouv.fr/">HistoVec</a>.
+        </p>
+      </>
+    ),
+  },
+];
+
+export default function RankingPage() {
+  return (
+    <TextPage
+      title={TITLE}
+      standfirst="En bref&#8239;: par défaut, l’ordre est neutre et aucun vendeur ne peut l’acheter."
+      sections={SECTIONS}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import face from "../design/fonts/overpass-latin-wght-normal.woff2?url";
+import { offlinePage } from "../offline/offline-page.ts";
+import { serviceWorkerSource } from "../offline/service-worker.ts";
+
+const source = serviceWorkerSource(offlinePage(face));
+
+export function loader() {
+  return new Response(source, {
+    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
+  });
+}

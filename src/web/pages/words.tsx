@@ -1,0 +1,103 @@
+import { Link, data, redirect } from "react-router";
+import { counted } from "../../domain/french.ts";
+import { isReference, normaliseReference } from "../../domain/listings/listing.ts";
+import { Icon } from "../design/icon.tsx";
+import { Frame } from "../frame/frame.tsx";
+import { WordSearch } from "../frame/word-search.tsx";
+import { listingAddress, resultsAddress } from "../addresses.ts";
+import { Offers } from "../offers/offers.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { servicesContext } from "../services.ts";
+import { readWords } from "../words/read-words.ts";
+import "../words/words.css";
+import { wordsView } from "../words/words-view.ts";
+import type { Route } from "./+types/words.ts";
+
+const LONGEST_TEXT = 200;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const text = (new URL(request.url).searchParams.get("texte") ?? "").trim().slice(0, LONGEST_TEXT);
+  const read = readWords(text);
+  if (read.understood && read.unread.length === 0) throw redirect(resultsAddress(read.filters));
+  const reference = normaliseReference(text);
+  const named = isReference(reference) ? await services.listing(reference) : undefined;
+  if (named !== undefined) throw redirect(listingAddress(named.listing));
+  const view = await wordsView(services, text, read);
+  return data(
+    { view, canonical: `${services.origin}/recherche` },
+    { headers: { "Cache-Control": "private, no-cache" } },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: loaderData?.view.title ?? "Chercher par mots",
+    description: "Cherchez un véhicule d’occasion par sa marque, son modèle, sa carrosserie ou un équipement.",
+    canonical: loaderData?.canonical,
+    indexed: false,
+  });
+}
+
+export default function WordsPage({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <main className="wrap words" id="contenu">
+        <h1>{view.title}</h1>
+        {view.kind === "partly" && (
+          <section className="heard">
+            <ul className="tags" aria-label="Compris">
+              <li className="meta soft" aria-hidden="true">
+                Compris&#8239;:
+              </li>
+              {view.tags.map((tag) => (
+                <li className="tag" key={tag}>
+                  {tag}
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link className="button primary large" to={view.href}>
+                {view.total === 0 ? "Voir cette recherche" : `Voir ${counted(view.total, "annonce")}`}
+              </Link>
+            </p>
+          </section>
+        )}
+        {view.unread.length > 0 && (
+          <div className="notice">
+            <Icon name="info" />
+            <strong>
+              {view.unread.length === 1 ? "Ce passage n’est pas compris" : "Ces passages ne sont pas compris"}&#8239;:{" "}
+              {view.unread.map((stretch) => `«\u202f${stretch}\u202f»`).join(", ")}.
+            </strong>
+            <span>
+              La recherche lit pour l’instant des mots, pas des phrases&#8239;: noms, carrosseries, énergies, boîtes,
+              couleurs et équipements.
+            </span>
+          </div>
+        )}
+        <WordSearch large primary={view.kind !== "partly"} text={view.text} />
+        {view.examples.length > 0 && (
+          <section>
+            <h2>Par exemple</h2>
+            <ul className="ledger links">
+              {view.examples.map(({ text, href, total }) => (
+                <li key={text}>
+                  <Link className="name" to={href}>
+                    {text}
+                  </Link>
+                  <span className="n">{counted(total, "annonce")}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Offers title={view.sentence} cards={view.cards} />
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { readTheme, themeCookie } from "./theme-cookie.ts";
+
+describe("the theme", () => {
+  it("is what the cookie says, among the others", () => {
+    expect(readTheme("seed=202601150900; theme=dark; autre=1")).toBe("dark");
+    expect(readTheme("theme=light")).toBe("light");
+  });
+
+  it("is the system's without a cookie, or with one that says anything else", () => {
+    expect([null, "", "theme=", "theme=bleu", "montheme=dark", "theme=darker"].map(readTheme)).toEqual(
+      Array.from({ length: 6 }, () => undefined),
+    );
+  });
+
+  it("is kept for a year and taken back at once", () => {
+    expect(themeCookie("dark")).toBe("theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
+    expect(themeCookie(undefined)).toContain("Max-Age=0");
+  });
+});
