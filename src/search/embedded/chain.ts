@@ -64,7 +64,7 @@ export class Chain {
     if (links === undefined || begin === 0) return;
     const { next } = links;
     const firstRow = chunk << this.#shift;
-    for (let place = begin - 1; ; ) {
+    for (let place = begin - 1; ;) {
       visit(firstRow + place);
       const following = next[place] ?? place;
       if (following === place) return;
@@ -79,7 +79,11 @@ export class Chain {
   /** Chunks that no row has come to yet are made along. */
   #begin(chunk: number): Links {
     const rows = 1 << this.#shift;
-    const begun = (): Links => ({ first: new Int32Array(64), next: new Uint16Array(rows), previous: new Uint16Array(rows) });
+    const begun = (): Links => ({
+      first: new Int32Array(64),
+      next: new Uint16Array(rows),
+      previous: new Uint16Array(rows),
+    });
     while (this.#chunks.length < chunk) this.#chunks.push(begun());
     const links = begun();
     this.#chunks.push(links);

@@ -5,7 +5,7 @@ import { Slices } from "./slices.ts";
 import type { Table } from "./table.ts";
 
 /** A longer batch becomes visible in parts of so many, each a state that the change log has been in. */
-const LARGEST_PART = 10_000;
+const LARGEST_PART = 2000;
 
 /** Whether anything changed. Throws on a listing that no column can hold; the part that it is in changes nothing. */
 export async function takeChanges(table: Table, changes: readonly IndexChange[]): Promise<boolean> {

@@ -9,6 +9,7 @@ import type { Heap } from "./heap.ts";
 import type { Block, Extremes } from "./kernels.ts";
 import { MISSING, type Numbers } from "./numbers.ts";
 import { Ordinals } from "./ordinals.ts";
+import { lastAtMost, quantiles } from "./quantiles.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface Cut {
@@ -41,6 +42,8 @@ export class Cuts {
   readonly #heap: Heap;
   readonly #numbers: Numbers;
   readonly #freeIds: number[] = Array.from({ length: 255 }, (_, index) => 255 - index);
+  /** Where the cuts begin, side by side. */
+  #froms: Float64Array;
   #size = 0;
 
   /** `edges` ascending, each a whole number. */
@@ -50,6 +53,7 @@ export class Cuts {
     this.buckets = new Ordinals(heap);
     this.cuts = [Number.NEGATIVE_INFINITY, ...edges].map((from) => this.#cut(from, true));
     this.pinned = this.cuts.length;
+    this.#froms = Float64Array.from(this.cuts, ({ from }) => from);
   }
 
   /**
@@ -58,46 +62,20 @@ export class Cuts {
    */
   *build(rows: number): Generator<undefined> {
     const { layout } = this.#heap;
-    for (const from of this.#quantiles(rows)) this.cuts.splice(this.indexOf(from) + 1, 0, this.#cut(from, false));
+    if (rows >= SMALLEST_SPLIT) {
+      for (const from of quantiles(this.#sample(rows), this.#froms, WANTED_BUCKETS)) {
+        this.#insert(this.indexOf(from) + 1, this.#cut(from, false));
+      }
+    }
     for (let first = 0; first < rows; first += layout.rows) {
-      const end = Math.min(rows, first + layout.rows);
-      for (let row = first; row < end; row++) this.#place(row);
+      this.#placeChunk(first, Math.min(rows, first + layout.rows));
       yield;
       for (let index = this.cuts.length - 2; index >= 0; index--) {
         this.#at(index).atLeast.addChunk(first >>> layout.shift, this.#at(index + 1).atLeast);
       }
       yield;
     }
-  }
-
-  /** Into its bucket alone, not into the cuts below. */
-  #place(row: number): void {
-    const value = this.#numbers.get(row);
-    if (value === MISSING) return;
-    const cut = this.#at(this.indexOf(value));
-    cut.atLeast.add(row);
-    cut.size++;
-    this.buckets.set(row, cut.id);
-    this.#size++;
-  }
-
-  /** Values that part a sample of the rows into equal parts, where the pinned cuts are too far apart for it. */
-  #quantiles(rows: number): readonly number[] {
-    const step = Math.max(1, Math.floor(rows / SAMPLE));
-    const sample: number[] = [];
-    for (let row = 0; row < rows; row += step) sample.push(this.#numbers.get(row));
-    const values = Float64Array.from(sample.filter((value) => value !== MISSING)).toSorted();
-    const part = Math.max(1, Math.ceil(values.length / WANTED_BUCKETS));
-    const found: number[] = [];
-    let start = 0;
-    for (const [place, value] of values.entries()) {
-      const isCut = this.#at(this.indexOf(value)).from > (values[start] ?? 0);
-      if (isCut) start = place;
-      if (place - start < part || value === values[start] || rows < SMALLEST_SPLIT) continue;
-      found.push(value);
-      start = place;
-    }
-    return [...new Set(found)].filter((value) => this.#at(this.indexOf(value)).from !== value);
+    for (const cut of this.cuts) cut.splitAt = this.#nextSplit(cut.size);
   }
 
   /** Rows whose value is known. */
@@ -124,14 +102,7 @@ export class Cuts {
 
   /** The bucket that holds a value. */
   indexOf(value: number): number {
-    let low = 0;
-    let high = this.cuts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (this.#at(middle).from <= value) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return lastAtMost(this.#froms, value);
   }
 
   /** Rows in this bucket or a higher one; none past the last. */
@@ -171,6 +142,35 @@ export class Cuts {
     for (const { atLeast } of this.cuts) atLeast.dropChunks(from);
   }
 
+  /** Each row into its bucket alone, not into the cuts below. */
+  #placeChunk(first: number, end: number): void {
+    const sizes = new Int32Array(this.cuts.length);
+    for (let row = first; row < end; row++) {
+      const value = this.#numbers.get(row);
+      if (value === MISSING) continue;
+      const index = this.indexOf(value);
+      sizes[index] = (sizes[index] ?? 0) + 1;
+      const cut = this.cuts[index];
+      cut?.atLeast.add(row);
+      this.buckets.set(row, cut?.id ?? 0);
+    }
+    for (const [index, size] of sizes.entries()) {
+      this.#at(index).size += size;
+      this.#size += size;
+    }
+  }
+
+  /** Known values of some rows, ascending. */
+  #sample(rows: number): Float64Array {
+    const step = Math.max(1, Math.floor(rows / SAMPLE));
+    const values: number[] = [];
+    for (let row = 0; row < rows; row += step) {
+      const value = this.#numbers.get(row);
+      if (value !== MISSING) values.push(value);
+    }
+    return Float64Array.from(values).toSorted();
+  }
+
   /** Takes out of a bucket the rows outside the bounds. */
   #drop(rows: Rows, index: number, min: number, max: number, space: Workspace): void {
     const { nothing } = this.#heap;
@@ -184,16 +184,27 @@ export class Cuts {
 
   #trySplit(index: number): void {
     const cut = this.#at(index);
-    const worth = Math.max(SMALLEST_SPLIT, Math.ceil(this.#size / WANTED_BUCKETS));
-    cut.splitAt = Math.max(worth, cut.size + Math.ceil(worth / 2));
-    if (cut.size < worth) return;
+    const isWorth = cut.size >= this.#worthSplitting;
+    cut.splitAt = this.#nextSplit(cut.size);
+    if (!isWorth) return;
     const rows = this.#rowsOf(index);
-    const values = Float64Array.from(rows, (row) => this.#numbers.get(row)).toSorted();
+    const values = new Float64Array(rows.length);
+    for (const [place, row] of rows.entries()) values[place] = this.#numbers.get(row);
+    values.sort();
     const median = values[values.length >>> 1] ?? 0;
     const from = median > (values[0] ?? 0) ? median : values.find((value) => value > median);
     if (from === undefined) return;
     if (this.cuts.length >= MOST_CUTS) this.#mergeSmallest();
     this.#split(this.cuts.indexOf(cut), from, rows);
+  }
+
+  get #worthSplitting(): number {
+    return Math.max(SMALLEST_SPLIT, Math.ceil(this.#size / WANTED_BUCKETS));
+  }
+
+  /** A bucket that could not be split is left alone until it has grown by half. */
+  #nextSplit(size: number): number {
+    return Math.max(this.#worthSplitting, Math.ceil(size * 1.5));
   }
 
   #split(index: number, from: number, rows: readonly number[]): void {
@@ -206,8 +217,15 @@ export class Cuts {
       upper.size++;
     }
     cut.size -= upper.size;
+    cut.splitAt = this.#nextSplit(cut.size);
+    upper.splitAt = this.#nextSplit(upper.size);
     upper.atLeast.addAll(this.atLeast(index + 1));
-    this.cuts.splice(index + 1, 0, upper);
+    this.#insert(index + 1, upper);
+  }
+
+  #insert(index: number, cut: Cut): void {
+    this.cuts.splice(index, 0, cut);
+    this.#froms = Float64Array.from(this.cuts, ({ from }) => from);
   }
 
   /** Of all cuts that may go, the one whose bucket and the one below hold least together. */
@@ -227,6 +245,7 @@ export class Cuts {
     gone.atLeast.dropChunks(0);
     this.#freeIds.push(gone.id);
     this.cuts.splice(smallest, 1);
+    this.#froms = Float64Array.from(this.cuts, ({ from }) => from);
   }
 
   #rowsOf(index: number): number[] {

@@ -24,7 +24,10 @@ export interface FacetPlan {
 
 /** The facets that a request's `size` cuts short. */
 const CUT_SHORT: ReadonlySet<FacetKey> = new Set<FacetKey>([
-  "topMakes", "vehicle.topViews", "vehicle.autocompleteCommercialNames", "vehicle.autocompleteOptions",
+  "topMakes",
+  "vehicle.topViews",
+  "vehicle.autocompleteCommercialNames",
+  "vehicle.autocompleteOptions",
 ]);
 
 type Kind<K extends Facet["kind"]> = Extract<Facet, { readonly kind: K }>;
@@ -108,10 +111,12 @@ export class FacetPlans {
   #words({ field, only }: Kind<"words">, { optionText }: AggregationRequest, base: Rows): readonly FacetItem[] {
     const column = this.#table.keywords(field);
     const isWanted = equipmentFilter(optionText);
-    const ordinals = only === "matching text"
-      ? Array.from({ length: column.dictionary.size - 1 }, (_, index) => index + 1)
-          .filter((ordinal) => isWanted(this.#namesOf(ordinal, column.dictionary.text(ordinal))))
-      : only.map((key) => column.dictionary.find(key)).filter((ordinal) => ordinal !== 0);
+    const ordinals =
+      only === "matching text"
+        ? Array.from({ length: column.dictionary.size - 1 }, (_, index) => index + 1).filter((ordinal) =>
+            isWanted(this.#namesOf(ordinal, column.dictionary.text(ordinal))),
+          )
+        : only.map((key) => column.dictionary.find(key)).filter((ordinal) => ordinal !== 0);
     return filledItems(
       ordinals.map((ordinal) => ({
         key: column.dictionary.text(ordinal),

@@ -19,3 +19,8 @@ export function isNumber(name: FieldName): name is NumberField {
 export function isFlag(name: FieldName): name is FlagField {
   return FIELDS[name].kind === "flag";
 }
+
+/** Coordinates are kept together, as points. */
+export function isCoordinate(name: FieldName): name is "latitude" | "longitude" {
+  return name === "latitude" || name === "longitude";
+}

@@ -13,7 +13,12 @@ import type { Table } from "./table.ts";
 
 type Direction = "asc" | "desc";
 
-export function pageByField(table: Table, request: PageRequest, field: NumberField, direction: Direction): readonly number[] {
+export function pageByField(
+  table: Table,
+  request: PageRequest,
+  field: NumberField,
+  direction: Direction,
+): readonly number[] {
   const { numbers, cuts } = table.number(field);
   const { matches, total, from, to } = request;
   const { space } = table;
@@ -23,7 +28,9 @@ export function pageByField(table: Table, request: PageRequest, field: NumberFie
   const rows: number[] = [];
   if (from < known) {
     const part = partOf(table, request.matches, cuts, known, direction, from, Math.min(to, known));
-    rows.push(...keyed(table, part.rows, numbers, direction).page(from - part.before, Math.min(to, known) - part.before));
+    rows.push(
+      ...keyed(table, part.rows, numbers, direction).page(from - part.before, Math.min(to, known) - part.before),
+    );
   }
   if (to > known) {
     const unknown = space.difference(matches, cuts.known);
@@ -51,9 +58,18 @@ interface Part {
 
 /** The matches of the fewest buckets that hold all places from `from` to before `to`. */
 function partOf(
-  { space }: Table, matches: Rows, cuts: Cuts, known: number, direction: Direction, from: number, to: number,
+  { space }: Table,
+  matches: Rows,
+  cuts: Cuts,
+  known: number,
+  direction: Direction,
+  from: number,
+  to: number,
 ): Part {
-  const counts = new Map<number, number>([[0, known], [cuts.cuts.length, 0]]);
+  const counts = new Map<number, number>([
+    [0, known],
+    [cuts.cuts.length, 0],
+  ]);
   const atLeast = (index: number): number => {
     const counted = counts.get(index) ?? space.countAnd(matches, cuts.atLeast(index));
     counts.set(index, counted);

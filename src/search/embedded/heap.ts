@@ -39,6 +39,11 @@ export class Heap {
     return new Uint16Array(buffer, offset, length);
   }
 
+  int16(length: number): Int16Array {
+    const { buffer, offset } = this.#take(length * 2);
+    return new Int16Array(buffer, offset, length);
+  }
+
   uint32(length: number): Uint32Array {
     const { buffer, offset } = this.#take(length * 4);
     return new Uint32Array(buffer, offset, length);
@@ -67,7 +72,7 @@ export class Heap {
     const bytes = aligned(bytesAsked);
     const given = this.#free.get(bytes)?.pop();
     if (given !== undefined) {
-      new Uint8Array(given.buffer, given.offset, bytes).fill(0);
+      this.kernels.clear(new Int32Array(given.buffer, given.offset, bytes / 4), bytes / 4);
       return given;
     }
     if (bytes > SLAB_BYTES / 4) return this.kernels.reserve(bytes);

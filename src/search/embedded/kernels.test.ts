@@ -9,7 +9,11 @@ const WORDS = 2 * STEP_WORDS;
 const ROWS = 32 * WORDS;
 
 /** Sparse, dense, empty and full words. */
-const word = fc.oneof(fc.constantFrom(0, -1), fc.integer(), fc.integer({ min: 0, max: 31 }).map((bit) => 1 << bit));
+const word = fc.oneof(
+  fc.constantFrom(0, -1),
+  fc.integer(),
+  fc.integer({ min: 0, max: 31 }).map((bit) => 1 << bit),
+);
 const block = fc.array(word, { minLength: WORDS, maxLength: WORDS });
 const numbers = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: ROWS, maxLength: ROWS });
 const ordinals = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: ROWS, maxLength: ROWS });
@@ -19,6 +23,12 @@ function memoryOf(kernels: Kernels) {
   const int32 = (values: readonly number[]) => {
     const { buffer, offset } = kernels.reserve(values.length * 4);
     const array = new Int32Array(buffer, offset, values.length);
+    array.set(values);
+    return array;
+  };
+  const int16 = (values: readonly number[]) => {
+    const { buffer, offset } = kernels.reserve(values.length * 2);
+    const array = new Int16Array(buffer, offset, values.length);
     array.set(values);
     return array;
   };
@@ -34,7 +44,7 @@ function memoryOf(kernels: Kernels) {
     array.set(values);
     return array;
   };
-  return { int32, uint16, uint8, empty: () => int32(Array.from({ length: ROWS }, () => 0)) };
+  return { int16, int32, uint16, uint8, empty: () => int32(Array.from({ length: ROWS }, () => 0)) };
 }
 
 const [plain, wasm] = [createPlainKernels(), createWasmKernels()];
@@ -46,90 +56,142 @@ function expectAlike(run: (kernels: Kernels, memory: ReturnType<typeof memoryOf>
 
 describe("the kernels in WebAssembly answer as the plain ones", () => {
   it.each(["and", "or", "andNot"] as const)("when bitsets meet by %s", (operation) => {
-    fc.assert(fc.property(block, block, (a, b) => {
-      expectAlike((kernels, { int32, empty }) => {
-        const into = empty();
-        kernels[operation](into, int32(a), int32(b), WORDS);
-        return [...into];
-      });
-    }));
+    fc.assert(
+      fc.property(block, block, (a, b) => {
+        expectAlike((kernels, { int32, empty }) => {
+          const into = empty();
+          kernels[operation](into, int32(a), int32(b), WORDS);
+          return [...into];
+        });
+      }),
+    );
   });
 
   it("when a bitset is copied and cleared", () => {
-    fc.assert(fc.property(block, (a) => {
-      expectAlike((kernels, { int32, empty }) => {
-        const into = empty();
-        kernels.copy(into, int32(a), WORDS);
-        const copied = [...into];
-        kernels.clear(into, STEP_WORDS);
-        return [copied, [...into]];
-      });
-    }));
+    fc.assert(
+      fc.property(block, (a) => {
+        expectAlike((kernels, { int32, empty }) => {
+          const into = empty();
+          kernels.copy(into, int32(a), WORDS);
+          const copied = [...into];
+          kernels.clear(into, STEP_WORDS);
+          return [copied, [...into]];
+        });
+      }),
+    );
   });
 
   it("when bits are counted and listed", () => {
-    fc.assert(fc.property(block, block, (a, b) => {
-      expectAlike((kernels, { int32, uint16 }) => {
-        const rows = uint16(Array.from({ length: ROWS }, () => 0));
-        const length = kernels.list(rows, int32(a), WORDS);
-        return [kernels.count(int32(a), WORDS), kernels.countAnd(int32(a), int32(b), WORDS), [...rows.subarray(0, length)]];
-      });
-    }));
+    fc.assert(
+      fc.property(block, block, (a, b) => {
+        expectAlike((kernels, { int32, uint16 }) => {
+          const rows = uint16(Array.from({ length: ROWS }, () => 0));
+          const length = kernels.list(rows, int32(a), WORDS);
+          return [
+            kernels.count(int32(a), WORDS),
+            kernels.countAnd(int32(a), int32(b), WORDS),
+            [...rows.subarray(0, length)],
+          ];
+        });
+      }),
+    );
   });
 
   it("when ordinals are tallied and marked, in one, two and four bytes", () => {
-    fc.assert(fc.property(block, ordinals, fc.integer({ min: 0, max: ROWS }), (a, held, length) => {
-      expectAlike((kernels, { int32, uint16, uint8, empty }) => {
-        const rows = uint16(Array.from({ length: ROWS }, (_, row) => (row * 7) % ROWS));
-        const table = uint8(Array.from({ length: 256 }, (_, ordinal) => ((a[ordinal % WORDS] ?? 0) >>> (ordinal % 32)) & 1));
-        const [counts, into] = [[empty(), empty(), empty()] as const, [empty(), empty(), empty()] as const];
-        kernels.tally8(counts[0], uint8(held), rows, length);
-        kernels.tally16(counts[1], uint16(held), rows, length);
-        kernels.tally32(counts[2], int32(held), rows, length);
-        kernels.mark8(into[0], uint8(held), table, WORDS);
-        kernels.mark16(into[1], uint16(held), table, WORDS);
-        kernels.mark32(into[2], int32(held), table, WORDS);
-        return [...counts, ...into].map((array) => [...array]);
-      });
-    }));
+    fc.assert(
+      fc.property(block, ordinals, fc.integer({ min: 0, max: ROWS }), (a, held, length) => {
+        expectAlike((kernels, { int32, uint16, uint8, empty }) => {
+          const rows = uint16(Array.from({ length: ROWS }, (_, row) => (row * 7) % ROWS));
+          const table = uint8(
+            Array.from({ length: 256 }, (_, ordinal) => ((a[ordinal % WORDS] ?? 0) >>> (ordinal % 32)) & 1),
+          );
+          const [counts, into] = [[empty(), empty(), empty()] as const, [empty(), empty(), empty()] as const];
+          kernels.tally8(counts[0], uint8(held), rows, length);
+          kernels.tally16(counts[1], uint16(held), rows, length);
+          kernels.tally32(counts[2], int32(held), rows, length);
+          kernels.mark8(into[0], uint8(held), table, WORDS);
+          kernels.mark16(into[1], uint16(held), table, WORDS);
+          kernels.mark32(into[2], int32(held), table, WORDS);
+          return [...counts, ...into].map((array) => [...array]);
+        });
+      }),
+    );
   });
 
   it("when a bucket is trimmed to its bounds", () => {
-    fc.assert(fc.property(block, block, block, numbers, fc.integer({ min: -25, max: 25 }), fc.nat(20), (a, from, without, held, min, width) => {
-      expectAlike((kernels, { int32 }) => {
-        const into = int32(a);
-        kernels.trim(into, int32(from), int32(without), int32(held), { min, max: min + width }, WORDS);
-        return [...into];
-      });
-    }));
+    fc.assert(
+      fc.property(
+        block,
+        block,
+        block,
+        numbers,
+        fc.integer({ min: -25, max: 25 }),
+        fc.nat(20),
+        (a, from, without, held, min, width) => {
+          expectAlike((kernels, { int16, int32 }) => {
+            const [narrow, into] = [int32(a), int32(a)];
+            kernels.trim16(narrow, int32(from), int32(without), int16(held), { min, max: min + width }, WORDS);
+            kernels.trim32(into, int32(from), int32(without), int32(held), { min, max: min + width }, WORDS);
+            return [[...narrow], [...into]];
+          });
+        },
+      ),
+    );
   });
 
   it("when the least and the greatest number are looked for", () => {
-    fc.assert(fc.property(block, block, block, numbers, fc.nat(ROWS), (a, from, without, held, length) => {
-      expectAlike((kernels, { int32, uint16 }) => {
-        const extremes = { least: Number.POSITIVE_INFINITY, greatest: Number.NEGATIVE_INFINITY };
-        kernels.reach(extremes, int32(a), int32(from), int32(without), int32(held), WORDS);
-        const first = { ...extremes };
-        const rows = uint16(Array.from({ length: ROWS }, (_, row) => (row * 7) % ROWS));
-        kernels.reachRows(extremes, rows, length, int32(held), 3);
-        const second = { ...extremes };
-        kernels.reach(extremes, int32(from), int32(a), int32(a.map(() => 0)), int32(held.map((value) => value * 2)), WORDS);
-        return [first, second, extremes];
-      });
-    }));
+    fc.assert(
+      fc.property(block, block, block, numbers, fc.nat(ROWS), (a, from, without, held, length) => {
+        expectAlike((kernels, { int16, int32, uint16 }) => {
+          const extremes = { least: Number.POSITIVE_INFINITY, greatest: Number.NEGATIVE_INFINITY };
+          const seen: object[] = [];
+          const rows = uint16(Array.from({ length: ROWS }, (_, row) => (row * 7) % ROWS));
+          kernels.reach16(extremes, int32(a), int32(from), int32(without), int16(held), WORDS);
+          seen.push({ ...extremes });
+          kernels.reachRows16(extremes, rows, length, int16(held), 3);
+          seen.push({ ...extremes });
+          kernels.reachRows32(extremes, rows, length, int32(held.map((value) => value * 2)), 6);
+          seen.push({ ...extremes });
+          kernels.reach32(
+            extremes,
+            int32(from),
+            int32(a),
+            int32(without),
+            int32(held.map((value) => value * 3)),
+            WORDS,
+          );
+          return [...seen, extremes];
+        });
+      }),
+    );
   });
 
   it("when rows are shuffled, at both ends of the ranks too", () => {
     const rank = fc.oneof(fc.constantFrom(0, 1, 2 ** 31, 2 ** 32 - 1), fc.integer({ min: 0, max: 2 ** 32 - 1 }));
-    fc.assert(fc.property(block, fc.integer(), rank, rank, (a, seedHash, one, other) => {
-      const [low, high] = [Math.min(one, other), Math.max(one, other) + 1];
-      expectAlike((kernels, { int32, uint16 }) => {
-        const { buffer, offset } = kernels.reserve(ROWS * 4);
-        const hashes = int32(Array.from({ length: ROWS }, (_, row) => Math.imul(row + 1, 0x9e3779b1)));
-        const window = { seedHash, low, high, rows: uint16(Array.from({ length: ROWS }, () => 0)), ranks: new Uint32Array(buffer, offset, ROWS), found: 0, lower: 0 };
-        kernels.shuffled(window, int32(a), hashes, WORDS);
-        return [window.found, window.lower, [...window.rows.subarray(0, window.found)], [...window.ranks.subarray(0, window.found)]];
-      });
-    }));
+    fc.assert(
+      fc.property(block, fc.integer(), rank, rank, (a, seedHash, one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other) + 1];
+        expectAlike((kernels, { int32, uint16 }) => {
+          const { buffer, offset } = kernels.reserve(ROWS * 4);
+          const hashes = int32(Array.from({ length: ROWS }, (_, row) => Math.imul(row + 1, 0x9e3779b1)));
+          const window = {
+            seedHash,
+            low,
+            high,
+            rows: uint16(Array.from({ length: ROWS }, () => 0)),
+            ranks: new Uint32Array(buffer, offset, ROWS),
+            found: 0,
+            lower: 0,
+          };
+          kernels.shuffled(window, int32(a), hashes, WORDS);
+          return [
+            window.found,
+            window.lower,
+            [...window.rows.subarray(0, window.found)],
+            [...window.ranks.subarray(0, window.found)],
+          ];
+        });
+      }),
+    );
   });
 });

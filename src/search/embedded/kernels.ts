@@ -39,11 +39,14 @@ export interface Kernels {
   mark16(into: Block, ordinals: Uint16Array, table: Uint8Array, words: number): void;
   mark32(into: Block, ordinals: Int32Array, table: Uint8Array, words: number): void;
   /** Of the rows in `from` and not in `without`, takes out those whose number is out of bounds. */
-  trim(into: Block, from: Block, without: Block, numbers: Int32Array, bounds: Bounds, words: number): void;
+  trim16(into: Block, from: Block, without: Block, numbers: Int16Array, bounds: Bounds, words: number): void;
+  trim32(into: Block, from: Block, without: Block, numbers: Int32Array, bounds: Bounds, words: number): void;
   /** Lowers `least` and raises `greatest` to the numbers of the first `length` rows, `missing` left out. */
-  reachRows(extremes: Extremes, rows: RowList, length: number, numbers: Int32Array, missing: number): void;
+  reachRows16(extremes: Extremes, rows: RowList, length: number, numbers: Int16Array, missing: number): void;
+  reachRows32(extremes: Extremes, rows: RowList, length: number, numbers: Int32Array, missing: number): void;
   /** Lowers `least` and raises `greatest` to the numbers of the rows in `a` and `from` and not in `without`. */
-  reach(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Int32Array, words: number): void;
+  reach16(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Int16Array, words: number): void;
+  reach32(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Int32Array, words: number): void;
   /** Keeps the rows of the block whose shuffle rank (domain/filters/sort.ts) lies in the window, ascending by row. */
   shuffled(window: ShuffleWindow, a: Block, hashes: Int32Array, words: number): void;
 }

@@ -12,7 +12,7 @@ import { Ordinals } from "./ordinals.ts";
 import { Union, type Workspace } from "./workspace.ts";
 
 /** Up to here every value has a bitset and no chain is kept. */
-const MOST_VALUES_WITHOUT_CHAIN = 256;
+const MOST_VALUES_WITHOUT_CHAIN = 128;
 /** Rows of a value that earn it a bitset beside the chain, and below which it loses it again. */
 const FREQUENT = 2048;
 const RARE = 512;

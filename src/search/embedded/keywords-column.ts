@@ -81,7 +81,7 @@ export class KeywordsColumn implements Column {
     return held;
   }
 
-  #ordinalsOf(row: number): Uint32Array {
+  #ordinalsOf(row: number): Uint16Array | Uint32Array {
     const { shift, mask } = this.#heap.layout;
     return this.#lists[row >>> shift]?.get(row & mask) ?? NO_ORDINALS;
   }
@@ -128,4 +128,4 @@ export class KeywordsColumn implements Column {
   }
 }
 
-const NO_ORDINALS = new Uint32Array(0);
+const NO_ORDINALS = new Uint16Array(0);

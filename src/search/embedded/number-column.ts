@@ -87,7 +87,9 @@ export class NumberColumn implements Column {
     if (value === undefined) return MISSING;
     const units = Math.round(value * this.scale);
     if (!(Math.abs(units - value * this.scale) < NOISE)) {
-      throw new Error(`${this.#source.name} of ${listing.reference} is no number of ${this.#source.decimals} decimals: ${value}`);
+      throw new Error(
+        `${this.#source.name} of ${listing.reference} is no number of ${this.#source.decimals} decimals: ${value}`,
+      );
     }
     return units;
   }

@@ -6,7 +6,10 @@ import type { NumberColumn } from "./number-column.ts";
 import type { NumberTally } from "./number-tally.ts";
 
 /** In the order of the steps, empty ones too. */
-export function boundItems({ field, side, steps }: Extract<Facet, { kind: "bounds" }>, tally: NumberTally): readonly FacetItem[] {
+export function boundItems(
+  { field, side, steps }: Extract<Facet, { kind: "bounds" }>,
+  tally: NumberTally,
+): readonly FacetItem[] {
   const [known = 0, ...above] = tally.atLeast([
     Number.NEGATIVE_INFINITY,
     ...steps.map((step) => boundEdge(field, side, step)),

@@ -15,7 +15,12 @@ export interface PageRequest {
   readonly to: number;
 }
 
-export function pageOf(table: Table, request: PageRequest, order: Order, { position }: QueryContext): readonly number[] {
+export function pageOf(
+  table: Table,
+  request: PageRequest,
+  order: Order,
+  { position }: QueryContext,
+): readonly number[] {
   if (request.from >= request.to) return [];
   switch (order.kind) {
     case "field":

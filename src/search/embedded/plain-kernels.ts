@@ -2,6 +2,8 @@
 import { shuffleRank } from "../../domain/filters/sort.ts";
 import type { Block, Bounds, Extremes, Kernels, RowList, ShuffleWindow, Span } from "./kernels.ts";
 
+type Integers = Int16Array | Int32Array;
+
 export function createPlainKernels(): Kernels {
   return {
     wordCost: 2,
@@ -20,9 +22,12 @@ export function createPlainKernels(): Kernels {
     mark8: mark,
     mark16: mark,
     mark32: mark,
-    trim,
-    reach,
-    reachRows,
+    trim16: trim,
+    trim32: trim,
+    reach16: reach,
+    reach32: reach,
+    reachRows16: reachRows,
+    reachRows32: reachRows,
     shuffled,
   };
 }
@@ -83,7 +88,12 @@ function list(into: RowList, a: Block, words: number): number {
   return length;
 }
 
-function tally(counts: Int32Array, ordinals: Uint8Array | Uint16Array | Int32Array, rows: RowList, length: number): void {
+function tally(
+  counts: Int32Array,
+  ordinals: Uint8Array | Uint16Array | Int32Array,
+  rows: RowList,
+  length: number,
+): void {
   for (let index = 0; index < length; index++) {
     const ordinal = ordinals[rows[index] ?? 0] ?? 0;
     counts[ordinal] = (counts[ordinal] ?? 0) + 1;
@@ -98,7 +108,7 @@ function mark(into: Block, ordinals: Uint8Array | Uint16Array | Int32Array, tabl
   }
 }
 
-function trim(into: Block, from: Block, without: Block, numbers: Int32Array, { min, max }: Bounds, words: number): void {
+function trim(into: Block, from: Block, without: Block, numbers: Integers, { min, max }: Bounds, words: number): void {
   for (let word = 0; word < words; word++) {
     let rest = (into[word] ?? 0) & (from[word] ?? 0) & ~(without[word] ?? 0);
     let gone = 0;
@@ -112,7 +122,7 @@ function trim(into: Block, from: Block, without: Block, numbers: Int32Array, { m
   }
 }
 
-function reach(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Int32Array, words: number): void {
+function reach(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Integers, words: number): void {
   let { least, greatest } = extremes;
   for (let word = 0; word < words; word++) {
     let rest = (a[word] ?? 0) & (from[word] ?? 0) & ~(without[word] ?? 0);
@@ -128,7 +138,7 @@ function reach(extremes: Extremes, a: Block, from: Block, without: Block, number
   extremes.greatest = greatest;
 }
 
-function reachRows(extremes: Extremes, rows: RowList, length: number, numbers: Int32Array, missing: number): void {
+function reachRows(extremes: Extremes, rows: RowList, length: number, numbers: Integers, missing: number): void {
   let { least, greatest } = extremes;
   for (let index = 0; index < length; index++) {
     const value = numbers[rows[index] ?? 0] ?? missing;

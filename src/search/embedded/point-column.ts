@@ -27,7 +27,8 @@ export class PointColumn implements Column {
   readonly points: (Point | undefined)[] = [undefined];
   readonly #ordinals: Ordinals;
   readonly #chain: Chain;
-  readonly #known = new Map<number, Map<number, number>>();
+  /** Ordinals by a small hash of their point. */
+  readonly #known = new Map<number, number[]>();
   /** Rows by ordinal, and all of them. */
   readonly #sizes: number[] = [0];
   #rows = 0;
@@ -86,7 +87,19 @@ export class PointColumn implements Column {
 
   /** Rows in at least one of the circles, by `distanceKm`. */
   within(circles: readonly Circle[], space: Workspace): Rows {
-    const ordinals = new Set(circles.flatMap((circle) => this.#ordinalsWithin(circle)));
+    return this.#rowsAt(new Set(circles.flatMap((circle) => this.#ordinalsWithin(circle))), space);
+  }
+
+  /** Rows whose latitude or longitude lies between two, both included. */
+  between(axis: keyof Point, min: number, max: number, space: Workspace): Rows {
+    const ordinals = this.points.map((point, ordinal) => {
+      const degrees = point?.[axis] ?? Number.NaN;
+      return min <= degrees && degrees <= max ? ordinal : 0;
+    });
+    return this.#rowsAt(new Set(ordinals.filter((ordinal) => ordinal !== 0)), space);
+  }
+
+  #rowsAt(ordinals: ReadonlySet<number>, space: Workspace): Rows {
     let rows = 0;
     for (const ordinal of ordinals) rows += this.#sizes[ordinal] ?? 0;
     const union = new Union(space);
@@ -153,16 +166,20 @@ export class PointColumn implements Column {
 
   #ordinalOf({ place: { latitude, longitude } }: Listing): number {
     if (latitude === undefined || longitude === undefined) return 0;
-    const known = this.#known.get(latitude)?.get(longitude);
-    return known ?? this.#begin({ latitude, longitude });
+    for (const ordinal of this.#known.get(hashOf(latitude, longitude)) ?? []) {
+      const point = this.points[ordinal];
+      if (point?.latitude === latitude && point.longitude === longitude) return ordinal;
+    }
+    return this.#begin({ latitude, longitude });
   }
 
   #begin(point: Point): number {
     const ordinal = this.points.length;
     this.points.push(point);
-    const known = this.#known.get(point.latitude);
-    if (known === undefined) this.#known.set(point.latitude, new Map([[point.longitude, ordinal]]));
-    else known.set(point.longitude, ordinal);
+    const hash = hashOf(point.latitude, point.longitude);
+    const alike = this.#known.get(hash);
+    if (alike === undefined) this.#known.set(hash, [ordinal]);
+    else alike.push(ordinal);
     if (3 * ordinal >= this.#vectors.length) {
       const wider = new Float64Array(2 * this.#vectors.length);
       wider.set(this.#vectors);
@@ -171,6 +188,11 @@ export class PointColumn implements Column {
     this.#vectors.set(vectorOf(point), 3 * ordinal);
     return ordinal;
   }
+}
+
+/** A 32-bit integer, which a map finds quicker than two fractions. */
+function hashOf(latitude: number, longitude: number): number {
+  return Math.imul(Math.round(latitude * 10_000), 31) ^ Math.round(longitude * 10_000);
 }
 
 function vectorOf({ latitude, longitude }: Point): readonly [number, number, number] {

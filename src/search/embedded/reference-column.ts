@@ -1,20 +1,17 @@
-/**
- * Which listing each row is. References find their row, break ties of order, and are shuffled by their hashes.
- * The map is cut in pieces, because a map of 400,000 entries takes tens of milliseconds to grow.
- */
+/** Which listing each row is. References find their row, break ties of order, and are shuffled by their hashes. */
 import { textHash } from "../../domain/filters/sort.ts";
 import { isReference } from "../../domain/listings/listing.ts";
-import { Union, type Workspace } from "./workspace.ts";
 import type { Rows } from "./bitset.ts";
 import type { Heap } from "./heap.ts";
+import { ReferenceIndex } from "./reference-index.ts";
+import { Union, type Workspace } from "./workspace.ts";
 
-const PIECES = 256;
 /** Characters of a reference that one number holds exactly: 38^10 < 2^53. */
 const PACKED_CHARACTERS = 10;
 
 export class ReferenceColumn {
   readonly #heap: Heap;
-  readonly #rows: readonly Map<string, number>[] = Array.from({ length: PIECES }, () => new Map<string, number>());
+  readonly #shown: ReferenceIndex;
   /** By chunk, then by place. */
   readonly #texts: string[][] = [];
   readonly #packed: Float64Array[] = [];
@@ -22,11 +19,12 @@ export class ReferenceColumn {
 
   constructor(heap: Heap) {
     this.#heap = heap;
+    this.#shown = new ReferenceIndex(this);
   }
 
   /** The row that questions see; undefined when the reference is not held. */
   find(reference: string): number | undefined {
-    return this.#piece(textHash(reference)).get(reference);
+    return this.#shown.find(reference, textHash(reference));
   }
 
   /** Throws on what is no reference (domain/listings/listing.ts). The row is not found until it is published. */
@@ -47,16 +45,14 @@ export class ReferenceColumn {
     hashes[row & mask] = textHash(reference);
   }
 
-  publish(row: number): void {
-    const reference = this.text(row);
-    this.#piece(this.hash(row)).set(reference, row);
+  /** Returns the row that the reference was found in until now. */
+  publish(row: number): number | undefined {
+    return this.#shown.set(row);
   }
 
   /** The reference is not held any more, or by another row already. */
   withdraw(row: number): void {
-    const reference = this.text(row);
-    const piece = this.#piece(this.hash(row));
-    if (piece.get(reference) === row) piece.delete(reference);
+    this.#shown.delete(row);
   }
 
   /** The row is out of sight. */
@@ -111,12 +107,6 @@ export class ReferenceColumn {
     this.#texts.length = Math.min(this.#texts.length, from);
     this.#packed.length = Math.min(this.#packed.length, from);
     for (const hashes of this.#hashes.splice(from)) this.#heap.give(hashes);
-  }
-
-  #piece(hash: number): Map<string, number> {
-    const piece = this.#rows[hash & (PIECES - 1)];
-    if (piece === undefined) throw new Error(`no piece for hash ${hash}`);
-    return piece;
   }
 }
 

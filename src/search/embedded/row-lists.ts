@@ -5,17 +5,18 @@
 export class RowLists {
   readonly #starts: Uint32Array;
   readonly #lengths: Uint16Array;
-  #items: Uint32Array;
+  /** 16 bits each until an item does not fit. */
+  #items: Uint16Array | Uint32Array;
   #end = 0;
   #held = 0;
 
   constructor(rows: number) {
     this.#starts = new Uint32Array(rows);
     this.#lengths = new Uint16Array(rows);
-    this.#items = new Uint32Array(rows);
+    this.#items = new Uint16Array(rows);
   }
 
-  get(place: number): Uint32Array {
+  get(place: number): Uint16Array | Uint32Array {
     const start = this.#starts[place] ?? 0;
     return this.#items.subarray(start, start + (this.#lengths[place] ?? 0));
   }
@@ -23,6 +24,9 @@ export class RowLists {
   /** The row has no list yet. Throws on more than 65,535 items. */
   set(place: number, items: readonly number[]): void {
     if (items.length > 0xffff) throw new Error(`a list of ${items.length} values`);
+    if (this.#items instanceof Uint16Array && items.some((item) => item > 0xffff)) {
+      this.#items = Uint32Array.from(this.#items);
+    }
     if (this.#end + items.length > this.#items.length) this.#makeRoom(items.length);
     this.#items.set(items, this.#end);
     this.#starts[place] = this.#end;
@@ -38,7 +42,8 @@ export class RowLists {
 
   #makeRoom(needed: number): void {
     const wanted = this.#held + needed;
-    const items = new Uint32Array(wanted > this.#items.length * 0.75 ? Math.ceil(wanted * 1.5) : this.#items.length);
+    const room = wanted > this.#items.length * 0.75 ? Math.ceil(wanted * 1.5) : this.#items.length;
+    const items = this.#items instanceof Uint16Array ? new Uint16Array(room) : new Uint32Array(room);
     let end = 0;
     for (let place = 0; place < this.#lengths.length; place++) {
       const list = this.get(place);

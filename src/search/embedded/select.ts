@@ -3,7 +3,7 @@ import type { Condition } from "../../domain/filters/condition.ts";
 import type { KeywordField, KeywordsField } from "../../domain/listings/fields.ts";
 import type { Rows } from "./bitset.ts";
 import { NO_ROWS } from "./bitset.ts";
-import { isKeywords } from "./field-kinds.ts";
+import { isCoordinate, isKeywords } from "./field-kinds.ts";
 import type { Table } from "./table.ts";
 
 /** Read only, and only until the workspace begins anew. */
@@ -43,6 +43,7 @@ function holding(table: Table, field: KeywordField | KeywordsField, values: read
 }
 
 function inRange(table: Table, { field, min, max }: Extract<Condition, { kind: "range" }>): Rows {
+  if (isCoordinate(field)) return table.points.between(field, min ?? -Infinity, max ?? Infinity, table.space);
   const column = table.number(field);
   const low = min === undefined ? Number.NEGATIVE_INFINITY : column.ceil(min);
   const high = max === undefined ? Number.POSITIVE_INFINITY : column.floor(max);

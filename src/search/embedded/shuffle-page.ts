@@ -26,7 +26,13 @@ function spread(place: number): number {
 }
 
 /** Undefined when the page is not wholly within the ranks. */
-function tryWindow(table: Table, request: PageRequest, seed: string, low: number, high: number): readonly number[] | undefined {
+function tryWindow(
+  table: Table,
+  request: PageRequest,
+  seed: string,
+  low: number,
+  high: number,
+): readonly number[] | undefined {
   const { heap, space, references, candidates, shuffleBuffer } = table;
   const window: ShuffleWindow = { seedHash: textHash(seed), low, high, ...shuffleBuffer, found: 0, lower: 0 };
   candidates.clear();

@@ -2,10 +2,10 @@
 import { setImmediate } from "node:timers/promises";
 
 /** Milliseconds; well below the 10 that a change may hold up the loop. */
-const SLICE = 4;
+const SLICE = 3;
 
-/** Steps from one look at the clock to the next: it costs more than some steps do. */
-const STEPS_PER_LOOK = 16;
+/** Steps from one look at the clock to the next, which costs as much as a small step. */
+const STEPS_PER_LOOK = 4;
 
 export class Slices {
   #began = performance.now();

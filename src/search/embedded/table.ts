@@ -9,7 +9,7 @@ import { Bitset } from "./bitset.ts";
 import { Candidates } from "./candidates.ts";
 import type { Column } from "./column.ts";
 import { edgesOf } from "./edges.ts";
-import { FIELD_NAMES, isFlag, isKeyword, isKeywords, isNumber } from "./field-kinds.ts";
+import { FIELD_NAMES, isCoordinate, isFlag, isKeyword, isKeywords, isNumber } from "./field-kinds.ts";
 import { FlagColumn } from "./flag-column.ts";
 import { Heap } from "./heap.ts";
 import type { Kernels } from "./kernels.ts";
@@ -60,14 +60,16 @@ export class Table {
     this.shuffleBuffer = { rows: heap.uint16(layout.rows), ranks: heap.uint32(layout.rows) };
     this.tree = new TreeColumn(heap);
     this.points = new PointColumn(heap);
-    // References have a column of their own.
+    // References and coordinates have columns of their own.
     const keyword = FIELD_NAMES.filter(isKeyword).filter((name) => name !== "reference");
     this.#keyword = new Map(keyword.map((name) => [name, new KeywordColumn(heap, FIELDS[name].read)]));
     this.#keywords = new Map(
       FIELD_NAMES.filter(isKeywords).map((name) => [name, new KeywordsColumn(heap, FIELDS[name].read)]),
     );
     this.#number = new Map(
-      FIELD_NAMES.filter(isNumber).map((name) => [name, new NumberColumn(heap, { name, ...FIELDS[name] }, edgesOf(name))]),
+      FIELD_NAMES.filter(isNumber)
+        .filter((name) => !isCoordinate(name))
+        .map((name) => [name, new NumberColumn(heap, { name, ...FIELDS[name] }, edgesOf(name))]),
     );
     this.#flag = new Map(FIELD_NAMES.filter(isFlag).map((name) => [name, new FlagColumn(heap, FIELDS[name].read)]));
     this.#columns = [
@@ -120,10 +122,14 @@ export class Table {
     this.space.setExtent(this.#rows);
     for (const [index, { reference }] of listings.entries()) this.references.write(first + index, reference);
     for (const column of this.#columns) writeColumn(column, first, listings);
-    for (const [index, { reference }] of listings.entries()) {
-      const held = this.references.find(reference);
-      this.publish([first + index], held === undefined ? [] : [held]);
-      if (held !== undefined) this.erase(held);
+    for (let row = first; row < this.#rows; row++) {
+      this.visible.add(row);
+      this.#listings++;
+      const replaced = this.references.publish(row);
+      if (replaced === undefined) continue;
+      this.visible.remove(replaced);
+      this.#listings--;
+      this.erase(replaced);
     }
   }
 

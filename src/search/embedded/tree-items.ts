@@ -4,7 +4,10 @@ import { sortItems, topItems } from "./facet-items.ts";
 import type { TreeColumn } from "./tree-column.ts";
 
 /** Models without a known generation have no items below. */
-export function treeItems({ makes, models, paths, modelOfPath, makeOfModel }: TreeColumn, counts: Int32Array): readonly FacetItem[] {
+export function treeItems(
+  { makes, models, paths, modelOfPath, makeOfModel }: TreeColumn,
+  counts: Int32Array,
+): readonly FacetItem[] {
   const generations: FacetItem[][] = [];
   const byModel = new Int32Array(models.length);
   for (let path = 1; path < paths.length; path++) {
@@ -33,7 +36,11 @@ function itemOver(key: string, count: number, items: FacetItem[] | undefined): F
 }
 
 /** `MAKE:MODEL`. */
-export function modelItems({ models, paths, modelOfPath }: TreeColumn, counts: Int32Array, most?: number): readonly FacetItem[] {
+export function modelItems(
+  { models, paths, modelOfPath }: TreeColumn,
+  counts: Int32Array,
+  most?: number,
+): readonly FacetItem[] {
   const byModel = new Int32Array(models.length);
   for (let path = 1; path < paths.length; path++) {
     const model = modelOfPath.items[path] ?? 0;

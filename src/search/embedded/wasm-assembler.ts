@@ -20,6 +20,7 @@ export interface WasmFunction {
 
 const TYPE = { i32: 0x7f, i64: 0x7e };
 const SHARED_WITH_MAXIMUM = 0x03;
+const MAGIC_AND_VERSION = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 
 /** The memory is imported as `memory.memory`. */
 export function assemble(functions: readonly WasmFunction[], mostPages: number): Uint8Array<ArrayBuffer> {
@@ -28,13 +29,26 @@ export function assemble(functions: readonly WasmFunction[], mostPages: number):
     ...list(parameters.map((type) => [TYPE[type]])),
     ...list(result === undefined ? [] : [[TYPE[result]]]),
   ]);
-  const memory = [...text("memory"), ...text("memory"), 0x02, SHARED_WITH_MAXIMUM, ...unsigned(1), ...unsigned(mostPages)];
+  const memory = [
+    ...text("memory"),
+    ...text("memory"),
+    0x02,
+    SHARED_WITH_MAXIMUM,
+    ...unsigned(1),
+    ...unsigned(mostPages),
+  ];
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
+    ...MAGIC_AND_VERSION,
     ...section(1, types),
     ...section(2, [memory]),
-    ...section(3, functions.map((_, index) => unsigned(index))),
-    ...section(7, functions.map(({ name }, index) => [...text(name), 0x00, ...unsigned(index)])),
+    ...section(
+      3,
+      functions.map((_, index) => unsigned(index)),
+    ),
+    ...section(
+      7,
+      functions.map(({ name }, index) => [...text(name), 0x00, ...unsigned(index)]),
+    ),
     ...section(10, functions.map(bodyOf)),
   ]);
 }
@@ -69,13 +83,15 @@ function unsigned(value: number): Code {
 function signed(value: number): Code {
   const bytes: number[] = [];
   for (let rest = value; ; rest >>= 7) {
-    const isLast = (rest >= -0x40 && rest < 0x40);
+    const isLast = rest >= -0x40 && rest < 0x40;
     if (isLast) return [...bytes, rest & 0x7f];
     bytes.push((rest & 0x7f) | 0x80);
   }
 }
 
-const access = (opcode: number) => (offset = 0): Code => [opcode, 0, ...unsigned(offset)];
+const access =
+  (opcode: number) =>
+  (offset = 0): Code => [opcode, 0, ...unsigned(offset)];
 const wide = (opcode: number): Code => [0xfd, ...unsigned(opcode)];
 
 export const get = (local: number): Code => [0x20, ...unsigned(local)];
@@ -87,6 +103,7 @@ export const i32 = {
   load: access(0x28),
   load8: access(0x2d),
   load16: access(0x2f),
+  load16Signed: access(0x2e),
   store: access(0x36),
   store8: access(0x3a),
   store16: access(0x3b),
@@ -138,7 +155,18 @@ export const v128 = {
 export const repeatWhile = (...body: readonly Code[]): Code => [0x03, 0x40, ...body.flat(), 0x0d, 0x00, 0x0b];
 /** Runs the body when what is on the stack is not zero. */
 export const when = (...body: readonly Code[]): Code => [0x04, 0x40, ...body.flat(), 0x0b];
-export const whenElse = (body: readonly Code[], otherwise: readonly Code[]): Code =>
-  [0x04, 0x40, ...body.flat(), 0x05, ...otherwise.flat(), 0x0b];
+export const whenElse = (body: readonly Code[], otherwise: readonly Code[]): Code => [
+  0x04,
+  0x40,
+  ...body.flat(),
+  0x05,
+  ...otherwise.flat(),
+  0x0b,
+];
 /** `local += value`. */
-export const advance = (local: number, value: number): Code => [...get(local), ...i32.value(value), ...i32.add, ...set(local)];
+export const advance = (local: number, value: number): Code => [
+  ...get(local),
+  ...i32.value(value),
+  ...i32.add,
+  ...set(local),
+];

@@ -1,0 +1,38 @@
+import type { Listing } from "../../src/domain/listings/listing.ts";
+import { createEmbeddedEngine } from "../../src/search/embedded/engine.ts";
+import { createPlainKernels } from "../../src/search/embedded/plain-kernels.ts";
+import type { IndexChange } from "../../src/search/engine.ts";
+import { readMarket } from "./market.ts";
+import type { Peer } from "./peer.ts";
+
+export function embeddedPeer(kernels: "wasm" | "plain"): Peer {
+  const engine = createEmbeddedEngine(kernels === "plain" ? { kernels: createPlainKernels } : {});
+  return {
+    name: kernels === "plain" ? "embedded, plain" : "embedded",
+    load: async (path) => {
+      let reading = 0;
+      async function* batches(): AsyncIterable<readonly Listing[]> {
+        const source = readMarket(path)[Symbol.asyncIterator]();
+        for (;;) {
+          const start = performance.now();
+          const { done, value } = await source.next();
+          reading += performance.now() - start;
+          if (done === true) return;
+          yield value;
+        }
+      }
+      const start = performance.now();
+      await engine.load(batches(), 1);
+      return performance.now() - start - reading;
+    },
+    search: (request) => engine.search(request),
+    aggregate: (request) => engine.aggregate(request),
+    count: (query) => engine.count(query),
+    put: (listings) =>
+      engine.apply(
+        listings.map((listing): IndexChange => ({ kind: "put", listing })),
+        2,
+      ),
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,105 @@
+/** One peer in a process of its own: `node bench/search/run-peer.ts <peer> <market> <queries> <compared> <results>`. */
+import { writeFile } from "node:fs/promises";
+import { memoryUsage } from "node:process";
+import { setFlagsFromString } from "node:v8";
+import type { Listing } from "../../src/domain/listings/listing.ts";
+import { duckdbPeer } from "./duckdb-peer.ts";
+import { embeddedPeer } from "./embedded-peer.ts";
+import { firstOf } from "./market.ts";
+import type { Answer, Measurements } from "./measurements.ts";
+import { timesOf } from "./measurements.ts";
+import type { Peer } from "./peer.ts";
+import { postgresPeer } from "./postgres-peer.ts";
+import type { Question } from "./questions.ts";
+import { FACETS_OF_A_PAGE, SORTS, drawQuestions } from "./questions.ts";
+
+const SAMPLE = 20_000;
+const NEW_LISTINGS = 1000;
+
+const PEERS: Readonly<Record<string, () => Peer | Promise<Peer>>> = {
+  embedded: () => embeddedPeer("wasm"),
+  plain: () => embeddedPeer("plain"),
+  duckdb: duckdbPeer,
+  postgres: postgresPeer,
+};
+
+async function timed(ask: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await ask();
+  return performance.now() - start;
+}
+
+async function answersOf(peer: Peer, questions: readonly Question[]): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (const question of questions) {
+    const pages = [];
+    for (const sortBy of SORTS) pages.push(await peer.search({ ...question, sortBy, page: 0 }));
+    pages.push(await peer.search(question));
+    const facets = await peer.aggregate({ ...question, keys: FACETS_OF_A_PAGE });
+    answers.push({ total: await peer.count(question), pages, facets });
+  }
+  return answers;
+}
+
+/** One sort of question at a time, as a server under one sort of load; the first tenth warms up. */
+async function timesFor(questions: readonly Question[], ask: (question: Question) => Promise<unknown>) {
+  for (const question of questions.slice(0, Math.ceil(questions.length / 10))) await ask(question);
+  const times: number[] = [];
+  for (const question of questions) times.push(await timed(() => ask(question)));
+  return timesOf(times);
+}
+
+async function timeOfChange(peer: Peer, listing: Listing, question: Question): Promise<number> {
+  const query = {
+    filters: { vertical: listing.vertical, reference: listing.reference, priceMax: 1 },
+    context: question.context,
+  };
+  return timed(async () => {
+    await peer.put([{ ...listing, price: 1 }]);
+    if ((await peer.count(query)) !== 1) throw new Error(`the new price of ${listing.reference} is not seen`);
+  });
+}
+
+/** Longest gap between two turns of the event loop. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  let isDone = false;
+  const watch = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (!isDone) setImmediate(watch);
+  };
+  setImmediate(watch);
+  await work();
+  isDone = true;
+  return longest;
+}
+
+const [peerName = "", market = "", queries = "", compared = "", results = ""] = process.argv.slice(2);
+setFlagsFromString("--expose-gc");
+const peer = await PEERS[peerName]?.();
+if (peer === undefined) throw new Error(`no peer ${peerName}`);
+const sample = await firstOf(market, SAMPLE);
+const questions = drawQuestions(Number(queries), sample);
+const [first] = questions;
+const [changed] = sample;
+if (first === undefined || changed === undefined) throw new Error("nothing to ask");
+const added = sample.slice(0, NEW_LISTINGS).map((listing, number) => ({ ...listing, reference: `NEW-${number}` }));
+
+globalThis.gc?.();
+const before = memoryUsage.rss();
+const build = await peer.load(market);
+globalThis.gc?.();
+const memory = memoryUsage.rss() - before;
+
+const answers = await answersOf(peer, questions.slice(0, Number(compared)));
+const count = await timesFor(questions, (question) => peer.count(question));
+const page = await timesFor(questions, (question) => peer.search(question));
+const facets = await timesFor(questions, (question) => peer.aggregate({ ...question, keys: FACETS_OF_A_PAGE }));
+const change = await timeOfChange(peer, changed, first);
+const block = await longestBlock(() => peer.put(added));
+await peer.close();
+
+const measurements: Measurements = { name: peer.name, build, memory, facets, page, count, change, block, answers };
+await writeFile(results, JSON.stringify(measurements));

@@ -1,0 +1,199 @@
+/** Kernels that look at the numbers and hashes of rows. Parameters stand above each. */
+import type { Code, WasmFunction } from "./wasm-assembler.ts";
+import { advance, get, i32, i64, repeatWhile, set, tee, when, whenElse } from "./wasm-assembler.ts";
+import { endOf, endOfList, forEachBit } from "./wasm-loops.ts";
+
+/** (into, from, without, numbers, min, max, words) */
+const trim = (name: string, shift: number, load: Code): WasmFunction => ({
+  name,
+  parameters: Array.from({ length: 7 }, () => "i32" as const),
+  locals: ["i32", "i32", "i32", "i32", "i64", "i64"],
+  body: (() => {
+    const [into, from, without, numbers, min, max, words] = [0, 1, 2, 3, 4, 5, 6];
+    const [end, first, place, value, bits, gone] = [7, 8, 9, 10, 11, 12];
+    return [
+      endOf(into, words, end),
+      repeatWhile(
+        [...get(into), ...i64.load(), ...get(from), ...i64.load(), ...i64.and],
+        [...get(without), ...i64.load(), ...i64.value(-1), ...i64.xor, ...i64.and, ...set(bits)],
+        [...i64.value(0), ...set(gone)],
+        forEachBit(
+          bits,
+          place,
+          [
+            ...get(numbers),
+            ...get(first),
+            ...get(place),
+            ...i32.add,
+            ...i32.value(shift),
+            ...i32.shiftLeft,
+            ...i32.add,
+            ...load,
+            ...tee(value),
+          ],
+          [...get(min), ...i32.isLess, ...get(value), ...get(max), ...i32.isMore, ...i32.or, ...i64.fromUnsigned],
+          [...get(place), ...i64.fromUnsigned, ...i64.shiftLeft, ...get(gone), ...i64.or, ...set(gone)],
+        ),
+        [...get(into), ...get(into), ...i64.load(), ...get(gone), ...i64.xor, ...i64.store()],
+        advance(into, 8),
+        advance(from, 8),
+        advance(without, 8),
+        advance(first, 64),
+        [...get(into), ...get(end), ...i32.isBelow],
+      ),
+    ];
+  })(),
+});
+
+/** (a, from, without, numbers, extremes, words): least and greatest, side by side */
+const reach = (name: string, shift: number, load: Code): WasmFunction => ({
+  name,
+  parameters: Array.from({ length: 6 }, () => "i32" as const),
+  locals: ["i32", "i32", "i32", "i32", "i32", "i32", "i64"],
+  body: (() => {
+    const [a, from, without, numbers, extremes, words] = [0, 1, 2, 3, 4, 5];
+    const [end, first, place, value, least, greatest, bits] = [6, 7, 8, 9, 10, 11, 12];
+    return [
+      endOf(a, words, end),
+      [...get(extremes), ...i32.load(), ...set(least), ...get(extremes), ...i32.load(4), ...set(greatest)],
+      repeatWhile(
+        [...get(a), ...i64.load(), ...get(from), ...i64.load(), ...i64.and],
+        [...get(without), ...i64.load(), ...i64.value(-1), ...i64.xor, ...i64.and, ...set(bits)],
+        forEachBit(
+          bits,
+          place,
+          [
+            ...get(numbers),
+            ...get(first),
+            ...get(place),
+            ...i32.add,
+            ...i32.value(shift),
+            ...i32.shiftLeft,
+            ...i32.add,
+            ...load,
+            ...tee(value),
+          ],
+          [...get(least), ...i32.isLess, ...when(get(value), set(least))],
+          [...get(value), ...get(greatest), ...i32.isMore, ...when(get(value), set(greatest))],
+        ),
+        advance(a, 8),
+        advance(from, 8),
+        advance(without, 8),
+        advance(first, 64),
+        [...get(a), ...get(end), ...i32.isBelow],
+      ),
+      [...get(extremes), ...get(least), ...i32.store(), ...get(extremes), ...get(greatest), ...i32.store(4)],
+    ];
+  })(),
+});
+
+/** (rows, length, numbers, extremes, missing) */
+const reachRows = (name: string, shift: number, load: Code): WasmFunction => ({
+  name,
+  parameters: Array.from({ length: 5 }, () => "i32" as const),
+  locals: ["i32", "i32", "i32", "i32"],
+  body: (() => {
+    const [rows, length, numbers, extremes, missing] = [0, 1, 2, 3, 4];
+    const [end, value, least, greatest] = [5, 6, 7, 8];
+    return [
+      endOfList(rows, length, end),
+      [...get(extremes), ...i32.load(), ...set(least), ...get(extremes), ...i32.load(4), ...set(greatest)],
+      [...get(rows), ...get(end), ...i32.isBelow],
+      when(
+        repeatWhile(
+          [
+            ...get(numbers),
+            ...get(rows),
+            ...i32.load16(),
+            ...i32.value(shift),
+            ...i32.shiftLeft,
+            ...i32.add,
+            ...load,
+            ...tee(value),
+          ],
+          [...get(missing), ...i32.isUnequal],
+          when(
+            [...get(value), ...get(least), ...i32.isLess, ...when(get(value), set(least))],
+            [...get(value), ...get(greatest), ...i32.isMore, ...when(get(value), set(greatest))],
+          ),
+          advance(rows, 2),
+          [...get(rows), ...get(end), ...i32.isBelow],
+        ),
+      ),
+      [...get(extremes), ...get(least), ...i32.store(), ...get(extremes), ...get(greatest), ...i32.store(4)],
+    ];
+  })(),
+});
+
+/** (a, hashes, words, seedHash, low, span, rows, ranks, lower) → found; `lower` is where that count goes */
+const shuffled: WasmFunction = {
+  name: "shuffled",
+  parameters: Array.from({ length: 9 }, () => "i32" as const),
+  result: "i32",
+  locals: ["i32", "i32", "i32", "i32", "i32", "i32", "i64"],
+  body: (() => {
+    const [a, hashes, words, seedHash, low, span, rows, ranks, lower] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    const [end, begin, first, place, rank, counted, bits] = [9, 10, 11, 12, 13, 14, 15];
+    const mixed = (shift: number, factor: number): Code => [
+      ...get(rank),
+      ...get(rank),
+      ...i32.value(shift),
+      ...i32.shiftRight,
+      ...i32.xor,
+      ...i32.value(factor | 0),
+      ...i32.multiply,
+      ...set(rank),
+    ];
+    return [
+      endOf(a, words, end),
+      get(rows),
+      set(begin),
+      repeatWhile(
+        [...get(a), ...i64.load(), ...set(bits)],
+        forEachBit(
+          bits,
+          place,
+          [
+            ...get(hashes),
+            ...get(first),
+            ...get(place),
+            ...i32.add,
+            ...i32.value(2),
+            ...i32.shiftLeft,
+            ...i32.add,
+            ...i32.load(),
+          ],
+          [...get(seedHash), ...i32.xor, ...set(rank)],
+          mixed(16, 0x85ebca6b),
+          mixed(13, 0xc2b2ae35),
+          [...get(rank), ...get(rank), ...i32.value(16), ...i32.shiftRight, ...i32.xor, ...tee(rank)],
+          [...get(low), ...i32.subtract, ...get(span), ...i32.isAtMost],
+          whenElse(
+            [
+              [...get(rows), ...get(first), ...get(place), ...i32.add, ...i32.store16()],
+              [...get(ranks), ...get(rank), ...i32.store()],
+              advance(rows, 2),
+              advance(ranks, 4),
+            ],
+            [[...get(counted), ...get(rank), ...get(low), ...i32.isBelow, ...i32.add, ...set(counted)]],
+          ),
+        ),
+        advance(first, 64),
+        advance(a, 8),
+        [...get(a), ...get(end), ...i32.isBelow],
+      ),
+      [...get(lower), ...get(counted), ...i32.store()],
+      [...get(rows), ...get(begin), ...i32.subtract, ...i32.value(1), ...i32.shiftRight],
+    ];
+  })(),
+};
+
+export const NUMBER_FUNCTIONS: readonly WasmFunction[] = [
+  trim("trim16", 1, i32.load16Signed()),
+  trim("trim32", 2, i32.load()),
+  reach("reach16", 1, i32.load16Signed()),
+  reach("reach32", 2, i32.load()),
+  reachRows("reachRows16", 1, i32.load16Signed()),
+  reachRows("reachRows32", 2, i32.load()),
+  shuffled,
+];
