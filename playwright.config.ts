@@ -27,7 +27,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
-  timeout: 30_000,
+  // Nothing is timed by a test; this only ends what hangs, on slow and busy machines too.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     baseURL,

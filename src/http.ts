@@ -8,6 +8,7 @@ import { createOperations } from "./api/operations.ts";
 import { createApi } from "./api/routes.ts";
 import type { Virage } from "./compose.ts";
 import type { Config } from "./config.ts";
+import { answerDrawing } from "./web/design/vehicles/answer-drawing.ts";
 import { pageCache } from "./web/page-cache.ts";
 import { createPageHandler } from "./web/pages.ts";
 import type { PageServices } from "./web/services.ts";
@@ -54,6 +55,8 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.route("/api", createApi({ search, now: config.now }));
   const client = join(buildDirectory, "client");
   http.use("/assets/*", serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", YEAR) }));
+  // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
+  http.get("/dessins/*", (c) => answerDrawing(c.req.path) ?? c.notFound());
   http.use(
     "/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}",
     serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", HOUR) }),

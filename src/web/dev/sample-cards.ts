@@ -1,3 +1,4 @@
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { CardView } from "../results/card-view.ts";
 
 const PLAIN: CardView = {
@@ -6,6 +7,7 @@ const PLAIN: CardView = {
   vertical: "car",
   category: "47",
   colour: "rouge",
+  picture: pictureOf({ vertical: "car", category: "47", colour: "rouge" }),
   name: "Toyota C-HR I",
   version: "1.8 HYBRID 122 GRAPHIC",
   price: "18\u202f990\u202f€",

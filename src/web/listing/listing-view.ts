@@ -18,6 +18,8 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { listingAddress, resultsAddress } from "../addresses.ts";
+import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { CardView } from "../results/card-view.ts";
 import { cardViews, nameOf, struckPriceOf } from "../results/card-view.ts";
 import type { PageServices } from "../services.ts";
@@ -33,6 +35,7 @@ export interface ListingView {
   readonly vertical: VehicleVertical;
   readonly category: CategoryCode | undefined;
   readonly colour: Colour | undefined;
+  readonly picture: VehiclePicture;
   readonly name: string;
   readonly version: string;
   readonly price: string;
@@ -176,6 +179,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     vertical,
     category: listing.category,
     colour: listing.externalColor,
+    picture: pictureOf({ ...listing, colour: listing.externalColor }),
     name: nameOf(listing),
     version: listing.version,
     price: euros(listing.price),

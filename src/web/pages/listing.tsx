@@ -127,7 +127,13 @@ function OnSale({ view, canonical }: { readonly view: ListingView; readonly cano
         <p className="printed">{canonical}</p>
         <div className="listing">
           <div className="picture">
-            <Vehicle vertical={view.vertical} category={view.category} colour={view.colour} />
+            <Vehicle
+              vertical={view.vertical}
+              category={view.category}
+              colour={view.colour}
+              picture={view.picture}
+              eager
+            />
             <span className="note">Dessin : le vendeur n’a pas fourni de photo</span>
           </div>
           <Offer view={view} />

@@ -1,10 +1,13 @@
+import { useEffect } from "react";
 import { Form, Link, data, redirect, useSubmit } from "react-router";
-import { formatQuery, parseQuery } from "../../domain/filters/query.ts";
+import { parseQuery } from "../../domain/filters/query.ts";
 import { isFilterKey } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
+import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
+import { recentSearchOf } from "../home/recent/recent-search-of.ts";
 import { resultsAddress } from "../addresses.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -12,6 +15,7 @@ import { Facets } from "../results/facets.tsx";
 import { Cards } from "../results/more-cards.tsx";
 import { Paging } from "../results/paging.tsx";
 import { Repairs } from "../results/repairs.tsx";
+import type { ResultsView } from "../results/results-view.ts";
 import { resultsView } from "../results/results-view.ts";
 import "../results/results.css";
 import { readSeed, seedCookie } from "../seed-cookie.ts";
@@ -34,7 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (view === undefined) throw await notFound(services, request);
   const headers = new Headers({ "Cache-Control": "private, no-cache" });
   if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));
-  return data({ view, canonical: services.origin + resultsAddress(filters), query: formatQuery(filters) }, { headers });
+  return data(
+    { view, canonical: services.origin + resultsAddress(filters), recent: recentSearchOf(filters) },
+    { headers },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -64,8 +71,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
+/** A search that found something and has filters is worth finding again. Its code comes after the page, which works without. */
+function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): void {
+  const isWorth = total !== undefined && total > 0 && tags.length > 0;
+  useEffect(() => {
+    if (!isWorth) return;
+    void import("../home/recent/remember-search.ts").then(({ rememberSearch }) => rememberSearch(recent));
+  }, [isWorth, recent]);
+}
+
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  const { view, canonical } = loaderData;
+  const { view, canonical, recent } = loaderData;
+  useRemembered(view, recent);
   const submit = useSubmit();
   return (
     <Frame vertical={view.vertical}>

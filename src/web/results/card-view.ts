@@ -16,6 +16,8 @@ import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { priceBeforeReduction } from "../../domain/listings/price-variation.ts";
 import type { FoundListing } from "../../search/listing-search.ts";
 import { listingAddress } from "../addresses.ts";
+import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 
 export interface CardView {
   readonly reference: string;
@@ -23,6 +25,7 @@ export interface CardView {
   readonly vertical: VehicleVertical;
   readonly category: CategoryCode | undefined;
   readonly colour: Colour | undefined;
+  readonly picture: VehiclePicture;
   readonly name: string;
   readonly version: string;
   readonly price: string;
@@ -103,6 +106,7 @@ function cardView({ listing, distance }: FoundListing, struckPrice: string | und
     vertical: listing.vertical,
     category: listing.category,
     colour: listing.externalColor,
+    picture: pictureOf({ ...listing, colour: listing.externalColor }),
     name: nameOf(listing),
     version: listing.version,
     price: euros(listing.price),

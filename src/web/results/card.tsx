@@ -8,12 +8,18 @@ import type { CardView } from "./card-view.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 
 /** Left the vehicle, right the terms; the whole card is the name's link. */
-export function Card({ card }: { readonly card: CardView }) {
+export function Card({ card, eager = false }: { readonly card: CardView; readonly eager?: boolean }) {
   const seen = useStoredList(consulted).includes(card.reference);
   return (
     <li className="card" data-seen={seen ? "" : undefined}>
       <div className="picture">
-        <Vehicle vertical={card.vertical} category={card.category} colour={card.colour} />
+        <Vehicle
+          vertical={card.vertical}
+          category={card.category}
+          colour={card.colour}
+          picture={card.picture}
+          eager={eager}
+        />
         {seen && (
           <span className="note top">
             <Icon name="check" small />

@@ -11,6 +11,8 @@ interface Appended {
   readonly next: string | undefined;
 }
 
+/** Cards whose pictures are seen before anything is scrolled. */
+const IN_VIEW = 5;
 const NOTHING: readonly CardView[] = [];
 
 /**
@@ -33,8 +35,8 @@ export function Cards({ view }: { readonly view: ResultsView }) {
     <>
       <div className="cards" aria-busy={state !== "idle"}>
         <ul>
-          {[...view.cards, ...appended.cards].map((card) => (
-            <Card key={card.reference} card={card} />
+          {[...view.cards, ...appended.cards].map((card, index) => (
+            <Card key={card.reference} card={card} eager={index < IN_VIEW} />
           ))}
         </ul>
       </div>

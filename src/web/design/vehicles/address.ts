@@ -1,0 +1,49 @@
+/**
+ * Addresses of drawings, each the whole of what it shows, so that browsers may keep them for a year:
+ *
+ *     /dessins/{profile}-{colour}[mat]-{length}x{height}[-{rim}].svg
+ *
+ * A grammar of closed lists and whole steps; each drawing has one address, and anything else is no drawing.
+ */
+import { isColour } from "../../../domain/catalogue/colours.ts";
+import type { BikeName, ProfileName } from "./profile-table.ts";
+import { isCarName, isProfileName } from "./profile-table.ts";
+import type { Drawing } from "./drawing.ts";
+import { sizeOf } from "./drawing.ts";
+import { isRim } from "./parts/rims.ts";
+
+export const FOLDER = "/dessins/";
+
+/** Version of the art: a new one when drawings change, since the old are kept for a year. */
+const EDITION = "1";
+
+export function drawingAddress(drawing: Drawing): string {
+  const { profile, colour, matt, length, height } = drawing;
+  const rim = "rim" in drawing ? `-${drawing.rim}` : "";
+  return `${FOLDER}${EDITION}/${profile}-${colour}${matt ? "mat" : ""}-${length}x${height}${rim}.svg`;
+}
+
+const ADDRESS =
+  /^(?<profile>[a-z\d-]{2,40})-(?<colour>[a-z]{2,10}?)(?<matt>mat)?-(?<length>\d{3,4})x(?<height>\d{3,4})(?:-(?<rim>[a-z]{3,12}))?$/;
+
+/** The drawing of an address such as `/dessins/1/suv-familial-gris-4500x1650-turbine.svg`; undefined when it is of none. */
+export function drawingAt(path: string): Drawing | undefined {
+  const start = `${FOLDER}${EDITION}/`;
+  if (!path.startsWith(start) || !path.endsWith(".svg")) return undefined;
+  const parts = ADDRESS.exec(path.slice(start.length, -".svg".length))?.groups;
+  if (parts === undefined) return undefined;
+  const { profile = "", colour = "", matt, length, height, rim = "" } = parts;
+  if (!isProfileName(profile) || !isColour(colour)) return undefined;
+  const size = { length: Number(length), height: Number(height) };
+  const drawing = drawingOf(profile, { colour, matt: matt !== undefined, ...size }, rim);
+  // sizes out of step or out of reach, or numbers spelled otherwise, have another address or none
+  const kept = sizeOf(profile, size.length, size.height);
+  if (drawing === undefined || kept.length !== size.length || kept.height !== size.height) return undefined;
+  return drawingAddress(drawing) === path ? drawing : undefined;
+}
+
+function drawingOf(profile: ProfileName, look: Omit<Drawing, "profile" | "rim">, rim: string): Drawing | undefined {
+  if (isCarName(profile)) return isRim(rim) ? { profile, ...look, rim } : undefined;
+  const bike: BikeName = profile;
+  return rim === "" ? { profile: bike, ...look } : undefined;
+}
