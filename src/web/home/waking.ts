@@ -23,8 +23,28 @@ let woken: Promise<void> | undefined;
  * when `early` holds.
  */
 function stirred(early: () => boolean): Promise<void> {
-  woken ??= document.querySelector("main.served") === null || early() ? Promise.resolve() : firstSign();
+  const served = document.querySelector("main.served");
+  woken ??= served === null || hasStirred(served) || early() ? Promise.resolve() : firstSign();
   return woken;
+}
+
+/** Whether the visitor did something before this script was there to see it: a field is entered, or not as it was served. */
+function hasStirred(served: Element): boolean {
+  if (served.contains(document.activeElement)) return true;
+  const isChanged = (field: Element) =>
+    field instanceof HTMLSelectElement
+      ? [...field.options].some(
+          ({ selected, defaultSelected }, index) =>
+            selected !== (defaultSelected || (index === 0 && !hasDefault(field))),
+        )
+      : field instanceof HTMLInputElement &&
+        (field.value !== field.defaultValue || field.checked !== field.defaultChecked);
+  return [...served.querySelectorAll("select, input")].some(isChanged);
+}
+
+/** Without a served choice, a list shows its first. */
+function hasDefault({ options }: HTMLSelectElement): boolean {
+  return [...options].some(({ defaultSelected }) => defaultSelected);
 }
 
 function firstSign(): Promise<void> {
