@@ -55,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta({
       title: view.title + count,
-      description: `${view.title}\u202f: prix expliqués, totaux exacts, particuliers et professionnels dans toute la France.`,
+      description: `${view.title}\u202f: totaux exacts, prix et historique, particuliers et professionnels dans toute la France.`,
       canonical,
       vertical: view.vertical,
       indexed: view.indexed,
