@@ -106,16 +106,19 @@ test("the theme chosen stays, from page to page and after a reload", async ({ pa
   await page.goto("/listing");
   const choice = (name: string) => page.getByRole("group", { name: "Thème" }).getByRole("button", { name });
   await expect(choice("Système")).toHaveAttribute("aria-pressed", "true");
+  // The page changes at once; the choice lasts from the answer on.
+  const kept = page.waitForResponse((response) => response.request().method() === "POST");
   await choice("Sombre").click();
   await expect(choice("Sombre")).toHaveAttribute("aria-pressed", "true");
-  expect(await ground(page)).toBe("sombre");
+  await expect.poll(() => ground(page)).toBe("sombre");
+  await kept;
   await page.reload();
-  expect(await ground(page)).toBe("sombre");
+  await expect.poll(() => ground(page)).toBe("sombre");
   await page.goto("/classement.html");
-  expect(await ground(page)).toBe("sombre");
+  await expect.poll(() => ground(page)).toBe("sombre");
   await choice("Système").click();
   await expect(choice("Système")).toHaveAttribute("aria-pressed", "true");
-  expect(await ground(page)).toBe("clair");
+  await expect.poll(() => ground(page)).toBe("clair");
 });
 
 test("a page that does not exist shows the ways nearest to it, with exact counts", async ({ page }) => {
