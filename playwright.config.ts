@@ -26,7 +26,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env["CI"] !== undefined,
-  retries: 0,
+  // A second chance is told as flaky, never hidden; on a desk there is none.
+  retries: process.env["CI"] === undefined ? 0 : 1,
   // Nothing is timed by a test; this only ends what hangs, on slow and busy machines too.
   timeout: 120_000,
   expect: { timeout: 20_000 },
