@@ -11,11 +11,11 @@ export function embeddedPeer(kernels: "wasm" | "plain"): Peer {
     name: kernels === "plain" ? "embedded, plain" : "embedded",
     load: async (path) => {
       let reading = 0;
-      async function* batches(): AsyncIterable<readonly Listing[]> {
-        const source = readMarket(path)[Symbol.asyncIterator]();
+      function* batches(): Iterable<readonly Listing[]> {
+        const source = readMarket(path)[Symbol.iterator]();
         for (;;) {
           const start = performance.now();
-          const { done, value } = await source.next();
+          const { done, value } = source.next();
           reading += performance.now() - start;
           if (done === true) return;
           yield value;

@@ -19,7 +19,7 @@ export async function writeRows(
   lineOf: (values: readonly Value[]) => string,
 ): Promise<void> {
   const file = await open(path, "w");
-  for await (const batch of readMarket(market)) {
+  for (const batch of readMarket(market)) {
     await file.appendFile(batch.map((listing) => `${lineOf(valuesOf(listing))}\n`).join(""));
   }
   await file.close();

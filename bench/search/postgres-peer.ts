@@ -67,7 +67,7 @@ export async function postgresPeer(): Promise<Peer> {
       await client.query(
         `CREATE TABLE listings (${COLUMNS.map((name) => `${quoted(name)} ${columnType(name)}`).join(", ")})`,
       );
-      for await (const batch of readMarket(market)) await insert(batch);
+      for (const batch of readMarket(market)) await insert(batch);
       await client.query('ALTER TABLE listings ADD PRIMARY KEY ("reference")');
       for (const index of INDEXES) await client.query(`CREATE INDEX ON listings ${index}`);
       await client.query("CREATE INDEX ON listings USING gin (options)");

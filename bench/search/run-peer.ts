@@ -80,7 +80,7 @@ const [peerName = "", market = "", queries = "", compared = "", results = ""] = 
 setFlagsFromString("--expose-gc");
 const peer = await PEERS[peerName]?.();
 if (peer === undefined) throw new Error(`no peer ${peerName}`);
-const sample = await firstOf(market, SAMPLE);
+const sample = firstOf(market, SAMPLE);
 const questions = drawQuestions(Number(queries), sample);
 const [first] = questions;
 const [changed] = sample;

@@ -66,6 +66,11 @@ export class Bitset {
     for (const block of this.blocks.splice(from)) if (block !== undefined) this.#heap.give(block);
   }
 
+  /** The rows of a chunk, to be written to. */
+  block(chunk: number): Block {
+    return this.blocks[chunk] ?? this.#begin(chunk);
+  }
+
   #begin(chunk: number): Block {
     while (this.blocks.length < chunk) this.blocks.push(undefined);
     const block = this.#heap.block();

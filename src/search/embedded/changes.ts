@@ -33,7 +33,7 @@ async function takePart(table: Table, changes: readonly IndexChange[]): Promise<
     await eraseAll(table, shown, slices);
     throw error;
   }
-  if (slices.isLate) await slices.pause();
+  if (slices.isDue) await slices.pause();
   table.publish(shown, hidden);
   await eraseAll(table, hidden, slices);
   return shown.length > 0 || hidden.length > 0;

@@ -144,16 +144,18 @@ export class Cuts {
 
   /** Each row into its bucket alone, not into the cuts below. */
   #placeChunk(first: number, end: number): void {
+    const chunk = first >>> this.#heap.layout.shift;
+    const blocks = this.cuts.map(({ atLeast }) => atLeast.block(chunk));
+    const ids = Uint8Array.from(this.cuts, ({ id }) => id);
     const sizes = new Int32Array(this.cuts.length);
-    for (let row = first; row < end; row++) {
-      const value = this.#numbers.get(row);
-      if (value === MISSING) continue;
-      const index = this.indexOf(value);
+    const buckets = this.buckets.bytes(chunk);
+    this.#numbers.forEachKnown(chunk, end - first, (place, value) => {
+      const index = lastAtMost(this.#froms, value);
+      const block = blocks[index];
+      if (block !== undefined) block[place >>> 5] = (block[place >>> 5] ?? 0) | (1 << place);
+      buckets[place] = ids[index] ?? 0;
       sizes[index] = (sizes[index] ?? 0) + 1;
-      const cut = this.cuts[index];
-      cut?.atLeast.add(row);
-      this.buckets.set(row, cut?.id ?? 0);
-    }
+    });
     for (const [index, size] of sizes.entries()) {
       this.#at(index).size += size;
       this.#size += size;

@@ -27,10 +27,9 @@ export class KeywordsColumn implements Column {
   }
 
   write(row: number, listing: Listing): void {
-    this.#set(
-      row,
-      this.#read(listing).map((text) => this.dictionary.ordinalOf(text)),
-    );
+    const ordinals: number[] = [];
+    for (const text of this.#read(listing)) ordinals.push(this.dictionary.ordinalOf(text));
+    this.#set(row, ordinals);
   }
 
   erase(row: number): void {

@@ -16,8 +16,8 @@ export async function loadTable(
   for await (const batch of listings) {
     for (let start = 0; start < batch.length; start += STEP) {
       table.load(batch.slice(start, start + STEP));
-      if (slices.isLate) await slices.pause();
+      if (slices.isDue) await slices.pause();
     }
   }
-  for (const _ of table.finishLoading()) if (slices.isLate) await slices.pause();
+  for (const _ of table.finishLoading()) if (slices.isDue) await slices.pause();
 }

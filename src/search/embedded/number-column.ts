@@ -85,6 +85,7 @@ export class NumberColumn implements Column {
   #unitsOf(listing: Listing): number {
     const value = this.#source.read(listing);
     if (value === undefined) return MISSING;
+    if (this.scale === 1 && Number.isSafeInteger(value)) return value;
     const units = Math.round(value * this.scale);
     if (!(Math.abs(units - value * this.scale) < NOISE)) {
       throw new Error(

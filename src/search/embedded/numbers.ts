@@ -33,6 +33,16 @@ export class Numbers {
     array[row & mask] = value === MISSING && this.#width === 2 ? NARROW_MISSING : value;
   }
 
+  /** The first places of a chunk whose number is known. */
+  forEachKnown(chunk: number, places: number, visit: (place: number, value: number) => void): void {
+    const array = this.#chunks[chunk];
+    const missing = this.#width === 2 ? NARROW_MISSING : MISSING;
+    for (let place = 0; place < places; place++) {
+      const value = array?.[place] ?? missing;
+      if (value !== missing) visit(place, value);
+    }
+  }
+
   /** Of a chunk's rows in `from` and not in `without`, takes out those whose number is out of bounds. */
   trim(into: Block, chunk: number, from: Block, without: Block, min: number, max: number, words: number): void {
     const array = this.#chunks[chunk];

@@ -28,6 +28,13 @@ export class Ordinals {
     array[row & mask] = ordinal;
   }
 
+  /** The ordinals of a chunk, to be written to. Throws once they need more than a byte each. */
+  bytes(chunk: number): Uint8Array {
+    const array = this.#chunks[chunk] ?? this.#begin(chunk);
+    if (!(array instanceof Uint8Array)) throw new Error("ordinals of more than a byte");
+    return array;
+  }
+
   /** One more in `counts` at the ordinal of each of the first `length` rows of a chunk. */
   tally(counts: Int32Array, chunk: number, rows: RowList, length: number): void {
     const array = this.#chunks[chunk];

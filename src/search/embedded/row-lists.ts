@@ -24,14 +24,13 @@ export class RowLists {
   /** The row has no list yet. Throws on more than 65,535 items. */
   set(place: number, items: readonly number[]): void {
     if (items.length > 0xffff) throw new Error(`a list of ${items.length} values`);
-    if (this.#items instanceof Uint16Array && items.some((item) => item > 0xffff)) {
-      this.#items = Uint32Array.from(this.#items);
-    }
     if (this.#end + items.length > this.#items.length) this.#makeRoom(items.length);
-    this.#items.set(items, this.#end);
     this.#starts[place] = this.#end;
     this.#lengths[place] = items.length;
-    this.#end += items.length;
+    for (const item of items) {
+      if (item > 0xffff && this.#items instanceof Uint16Array) this.#items = Uint32Array.from(this.#items);
+      this.#items[this.#end++] = item;
+    }
     this.#held += items.length;
   }
 
@@ -41,17 +40,23 @@ export class RowLists {
   }
 
   #makeRoom(needed: number): void {
+    const hasHoles = this.#held < this.#end;
     const wanted = this.#held + needed;
     const room = wanted > this.#items.length * 0.75 ? Math.ceil(wanted * 1.5) : this.#items.length;
     const items = this.#items instanceof Uint16Array ? new Uint16Array(room) : new Uint32Array(room);
+    if (hasHoles) this.#closeHoles(items);
+    else items.set(this.#items.subarray(0, this.#end));
+    this.#items = items;
+  }
+
+  #closeHoles(items: Uint16Array | Uint32Array): void {
     let end = 0;
     for (let place = 0; place < this.#lengths.length; place++) {
-      const list = this.get(place);
-      items.set(list, end);
+      const start = this.#starts[place] ?? 0;
+      const length = this.#lengths[place] ?? 0;
       this.#starts[place] = end;
-      end += list.length;
+      for (let index = start; index < start + length; index++) items[end++] = this.#items[index] ?? 0;
     }
-    this.#items = items;
     this.#end = end;
   }
 }

@@ -58,7 +58,6 @@ export class Table {
     this.references = new ReferenceColumn(heap);
     this.candidates = new Candidates(this.references);
     this.shuffleBuffer = { rows: heap.uint16(layout.rows), ranks: heap.uint32(layout.rows) };
-    this.tree = new TreeColumn(heap);
     this.points = new PointColumn(heap);
     // References and coordinates have columns of their own.
     const keyword = FIELD_NAMES.filter(isKeyword).filter((name) => name !== "reference");
@@ -72,6 +71,8 @@ export class Table {
         .map((name) => [name, new NumberColumn(heap, { name, ...FIELDS[name] }, edgesOf(name))]),
     );
     this.#flag = new Map(FIELD_NAMES.filter(isFlag).map((name) => [name, new FlagColumn(heap, FIELDS[name].read)]));
+    const [make, model, commercialName] = [this.keyword("make"), this.keyword("model"), this.keyword("commercialName")];
+    this.tree = new TreeColumn(heap, { make, model, commercialName });
     this.#columns = [
       ...this.#keyword.values(),
       ...this.#keywords.values(),

@@ -3,18 +3,27 @@
  * a model is only itself within its make, a generation within its model.
  */
 import { selectionText } from "../../domain/filters/make-selection.ts";
-import type { Listing } from "../../domain/listings/listing.ts";
 import type { Column } from "./column.ts";
-import type { Heap } from "./heap.ts";
 import { GrowingIntegers } from "./growing-integers.ts";
+import type { Heap } from "./heap.ts";
+import type { KeywordColumn } from "./keyword-column.ts";
 import { Ordinals } from "./ordinals.ts";
 
+/** The columns that say what the three are; written, copied and erased before this one. */
+export interface TreeLevels {
+  readonly make: KeywordColumn;
+  readonly model: KeywordColumn;
+  readonly commercialName: KeywordColumn;
+}
+
 interface ModelNode {
+  /** Of the dictionary. */
+  readonly makeOrdinal: number;
   /** Places in `makes` and `models`. */
   readonly make: number;
   readonly model: number;
-  /** Ordinals by generation, and of its listings without one. */
-  readonly paths: Map<string | undefined, number>;
+  /** Ordinals by that of the generation; by 0 for listings without one. */
+  readonly paths: Map<number, number>;
 }
 
 export interface ModelName {
@@ -39,10 +48,14 @@ export class TreeColumn implements Column {
   /** The model of a path and the make of a model: in arrays of their own, for every count goes through them. */
   readonly modelOfPath = new GrowingIntegers();
   readonly makeOfModel = new GrowingIntegers();
-  readonly #nodes = new Map<string, Map<string, ModelNode>>();
+  /** By the ordinal of the model's name: one for each make that has it. */
+  readonly #nodes: ModelNode[][] = [];
+  readonly #makes = new Map<number, number>();
+  readonly #levels: TreeLevels;
 
-  constructor(heap: Heap) {
+  constructor(heap: Heap, levels: TreeLevels) {
     this.ordinals = new Ordinals(heap);
+    this.#levels = levels;
   }
 
   /** One more than the largest ordinal. */
@@ -50,16 +63,20 @@ export class TreeColumn implements Column {
     return this.paths.length;
   }
 
-  write(row: number, listing: Listing): void {
-    this.ordinals.set(row, this.#find(listing) ?? this.#begin(listing));
+  write(row: number): void {
+    const { make, model, commercialName } = this.#levels;
+    const node = this.#nodeOf(make.ordinals.get(row), model.ordinals.get(row));
+    const generation = commercialName.ordinals.get(row);
+    this.ordinals.set(row, node.paths.get(generation) ?? this.#begin(node, generation));
   }
 
   erase(row: number): void {
     this.ordinals.set(row, 0);
   }
 
-  holds(row: number, listing: Listing): boolean {
-    return this.ordinals.get(row) === this.#find(listing);
+  /** When the three columns hold what the listing says, so does this one. */
+  holds(): boolean {
+    return true;
   }
 
   copy(from: number, to: number): void {
@@ -70,29 +87,34 @@ export class TreeColumn implements Column {
     this.ordinals.dropChunks(from);
   }
 
-  #find({ make, model, commercialName }: Listing): number | undefined {
-    return this.#nodes.get(make)?.get(model)?.paths.get(commercialName);
-  }
-
-  #begin({ make, model, commercialName }: Listing): number {
-    const node = this.#nodes.get(make)?.get(model) ?? this.#beginModel(make, model);
-    const ordinal = this.paths.length;
-    const key = commercialName === undefined ? "" : selectionText({ make, model, commercialName });
-    this.paths.push({ name: commercialName ?? "", key });
-    this.modelOfPath.set(ordinal, node.model);
-    node.paths.set(commercialName, ordinal);
-    return ordinal;
-  }
-
-  #beginModel(make: string, model: string): ModelNode {
-    const siblings = this.#nodes.get(make);
-    const known = siblings?.values().next().value?.make;
-    const node: ModelNode = { make: known ?? this.makes.length, model: this.models.length, paths: new Map() };
-    if (known === undefined) this.makes.push(make);
-    if (siblings === undefined) this.#nodes.set(make, new Map([[model, node]]));
-    else siblings.set(model, node);
-    this.models.push({ name: model, key: selectionText({ make, model }) });
-    this.makeOfModel.set(node.model, node.make);
+  #nodeOf(makeOrdinal: number, modelOrdinal: number): ModelNode {
+    const namesakes = (this.#nodes[modelOrdinal] ??= []);
+    for (const node of namesakes) if (node.makeOrdinal === makeOrdinal) return node;
+    const node = this.#beginModel(makeOrdinal, modelOrdinal);
+    namesakes.push(node);
     return node;
+  }
+
+  #beginModel(makeOrdinal: number, modelOrdinal: number): ModelNode {
+    const place = this.#makes.get(makeOrdinal) ?? this.makes.length;
+    const make = this.#levels.make.dictionary.text(makeOrdinal);
+    const model = this.#levels.model.dictionary.text(modelOrdinal);
+    if (place === this.makes.length) this.makes.push(make);
+    this.#makes.set(makeOrdinal, place);
+    const node: ModelNode = { makeOrdinal, make: place, model: this.models.length, paths: new Map() };
+    this.models.push({ name: model, key: selectionText({ make, model }) });
+    this.makeOfModel.set(node.model, place);
+    return node;
+  }
+
+  #begin(node: ModelNode, generation: number): number {
+    const ordinal = this.paths.length;
+    const [make, model] = [this.makes[node.make] ?? "", this.models[node.model]?.name ?? ""];
+    const commercialName = this.#levels.commercialName.dictionary.text(generation);
+    const key = generation === 0 ? "" : selectionText({ make, model, commercialName });
+    this.paths.push({ name: commercialName, key });
+    this.modelOfPath.set(ordinal, node.model);
+    node.paths.set(generation, ordinal);
+    return ordinal;
   }
 }
