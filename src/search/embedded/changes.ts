@@ -7,17 +7,22 @@ import type { Table } from "./table.ts";
 /** A longer batch becomes visible in parts of so many, each a state that the change log has been in. */
 const LARGEST_PART = 2000;
 
-/** Whether anything changed. Throws on a listing that no column can hold; the part that it is in changes nothing. */
-export async function takeChanges(table: Table, changes: readonly IndexChange[]): Promise<boolean> {
-  let isChanged = false;
+/**
+ * Calls `onPublish` when answers have just changed: once for a batch that changes anything, once a part for a longer one.
+ * Throws on a listing that no column can hold; the part that it is in changes nothing.
+ */
+export async function takeChanges(
+  table: Table,
+  changes: readonly IndexChange[],
+  onPublish: () => void = () => undefined,
+): Promise<void> {
   for (let start = 0; start < changes.length; start += LARGEST_PART) {
-    if (await takePart(table, changes.slice(start, start + LARGEST_PART))) isChanged = true;
+    await takePart(table, changes.slice(start, start + LARGEST_PART), onPublish);
   }
   await compact(table);
-  return isChanged;
 }
 
-async function takePart(table: Table, changes: readonly IndexChange[]): Promise<boolean> {
+async function takePart(table: Table, changes: readonly IndexChange[], onPublish: () => void): Promise<void> {
   const slices = new Slices();
   const shown: number[] = [];
   const hidden: number[] = [];
@@ -33,10 +38,11 @@ async function takePart(table: Table, changes: readonly IndexChange[]): Promise<
     await eraseAll(table, shown, slices);
     throw error;
   }
+  if (shown.length === 0 && hidden.length === 0) return;
   if (slices.isDue) await slices.pause();
   table.publish(shown, hidden);
+  onPublish();
   await eraseAll(table, hidden, slices);
-  return shown.length > 0 || hidden.length > 0;
 }
 
 /** Only the last word on a reference counts; no listing where it goes. */

@@ -62,6 +62,16 @@ describe("changes to the embedded engine", () => {
     expect(await engine.count({ filters: { vertical: "car", references: ["E2", "E3"] }, context: { now: 0 } })).toBe(1);
   });
 
+  it("begin a new generation as soon as they are seen, though a later part of the batch fails", async () => {
+    const engine = createEmbeddedEngine();
+    await engine.load([[]], 1);
+    const { generation } = engine.status();
+    const batch = [...someListings(4, 2000).map(put), put(listingWith({ reference: "" }))];
+    await expect(engine.apply(batch, 2)).rejects.toThrow("not a reference");
+    expect(engine.status()).toEqual({ listings: 2000, generation: generation + 1, cursor: 1 });
+    expect(await engine.count(EVERYTHING)).toBe(2000);
+  });
+
   it("begin no new generation when they say what is known", async () => {
     const market = someListings(3, 50);
     const engine = createEmbeddedEngine();

@@ -65,7 +65,7 @@ export function createEmbeddedEngine({
       }),
     apply: (changes, upTo) =>
       inTurn(async () => {
-        if (await takeChanges(table, changes)) generation++;
+        await takeChanges(table, changes, () => generation++);
         cursor = Math.max(cursor, upTo);
       }),
     status: () => ({ listings: table.listings, generation, cursor }),
