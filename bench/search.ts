@@ -49,9 +49,13 @@ try {
 async function measure(peer: string, market: string): Promise<Measurements> {
   const results = join(directory, `${peer}.json`);
   const script = fileURLToPath(new URL("search/run-peer.ts", import.meta.url));
-  const child = spawn(process.execPath, [script, peer, market, values.queries, values.compared, results], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--expose-gc", script, peer, market, values.queries, values.compared, results],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+    },
+  );
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`${peer} stopped with code ${String(code)}`);
   return JSON.parse(await readFile(results, "utf8")) as Measurements; // written by run-peer.ts

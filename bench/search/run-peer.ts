@@ -1,11 +1,11 @@
-/** One peer in a process of its own: `node bench/search/run-peer.ts <peer> <market> <queries> <compared> <results>`. */
+/** One peer in a process of its own: `node --expose-gc bench/search/run-peer.ts <peer> <market> <queries> <compared> <results>`. */
 import { writeFile } from "node:fs/promises";
 import { memoryUsage } from "node:process";
-import { setFlagsFromString } from "node:v8";
+import { setTimeout } from "node:timers/promises";
 import type { Listing } from "../../src/domain/listings/listing.ts";
 import { duckdbPeer } from "./duckdb-peer.ts";
 import { embeddedPeer } from "./embedded-peer.ts";
-import { firstOf } from "./market.ts";
+import { firstOf, readMarket } from "./market.ts";
 import type { Answer, Measurements } from "./measurements.ts";
 import { timesOf } from "./measurements.ts";
 import type { Peer } from "./peer.ts";
@@ -41,9 +41,9 @@ async function answersOf(peer: Peer, questions: readonly Question[]): Promise<re
   return answers;
 }
 
-/** One sort of question at a time, as a server under one sort of load; the first tenth warms up. */
+/** One sort of question at a time, as a server under one sort of load, that has been up for a while: each was asked before. */
 async function timesFor(questions: readonly Question[], ask: (question: Question) => Promise<unknown>) {
-  for (const question of questions.slice(0, Math.ceil(questions.length / 10))) await ask(question);
+  for (const question of questions) await ask(question);
   const times: number[] = [];
   for (const question of questions) times.push(await timed(() => ask(question)));
   return timesOf(times);
@@ -76,8 +76,17 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
+/** Resident bytes, once what was thrown away is given back. */
+async function memoryInUse(): Promise<number> {
+  if (globalThis.gc === undefined) throw new Error("to be run with --expose-gc");
+  for (let round = 0; round < 3; round++) {
+    globalThis.gc();
+    await setTimeout(100);
+  }
+  return memoryUsage.rss();
+}
+
 const [peerName = "", market = "", queries = "", compared = "", results = ""] = process.argv.slice(2);
-setFlagsFromString("--expose-gc");
 const peer = await PEERS[peerName]?.();
 if (peer === undefined) throw new Error(`no peer ${peerName}`);
 const sample = firstOf(market, SAMPLE);
@@ -87,11 +96,11 @@ const [changed] = sample;
 if (first === undefined || changed === undefined) throw new Error("nothing to ask");
 const added = sample.slice(0, NEW_LISTINGS).map((listing, number) => ({ ...listing, reference: `NEW-${number}` }));
 
-globalThis.gc?.();
-const before = memoryUsage.rss();
+// What the process keeps of having read the market is not the peer's.
+for (const _ of readMarket(market)) continue;
+const before = await memoryInUse();
 const build = await peer.load(market);
-globalThis.gc?.();
-const memory = memoryUsage.rss() - before;
+const memory = (await memoryInUse()) - before;
 
 const answers = await answersOf(peer, questions.slice(0, Number(compared)));
 const count = await timesFor(questions, (question) => peer.count(question));
