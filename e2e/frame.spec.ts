@@ -129,7 +129,7 @@ test("a page that does not exist shows the ways nearest to it, with exact counts
   const clio = sign.getByRole("link", { name: /^Renault Clio Sans/ });
   const promised = /(\d+) annonces?$/.exec((await clio.textContent()) ?? "")?.[1] ?? "";
   await clio.click();
-  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT%3ACLIO");
+  await expect(page).toHaveURL("/occasion-voiture-modele-renault-clio.html");
   await expect(page.getByRole("status").first()).toContainText(promised);
 });
 
@@ -228,7 +228,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
       await summary.click();
       await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Scooters" }).click();
-      await expect(page).toHaveURL("/listing?vertical=scooter");
+      await expect(page).toHaveURL("/occasion-scooter.html");
     }
     await page.goto("/sources.html");
     await page.getByRole("button", { name: "Sombre" }).click();

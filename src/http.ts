@@ -8,6 +8,7 @@ import { createOperations } from "./api/operations.ts";
 import { createApi } from "./api/routes.ts";
 import type { Virage } from "./compose.ts";
 import type { Config } from "./config.ts";
+import { MARKETPLACE } from "./domain/urls/site.ts";
 import { answerDrawing } from "./web/design/vehicles/answer-drawing.ts";
 import { pageCache } from "./web/page-cache.ts";
 import { createPageHandler } from "./web/pages.ts";
@@ -23,8 +24,8 @@ export interface HttpParts {
 }
 
 const YEAR = "public, max-age=31536000, immutable";
-/** Addresses whose pages are the same for everybody. */
-const PAGES = ["/", "/listing", "/listing.data", "/:name{.+\\.html}"];
+/** Addresses whose pages are the same for everybody: home, results, listings, texts, showrooms; and their data. */
+const PAGE = /^\/(?:$|_root\.data$|listing(?:\.data)?$|.*(?:\.html|\/index)(?:\.data)?$)/;
 const HOUR = "public, max-age=3600";
 
 export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Hono {
@@ -41,6 +42,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
     priceHistory: (reference) => storage.listings.priceHistory(reference),
     dealer: (curef) => storage.dealers.get(curef),
     now: config.now,
+    site: MARKETPLACE,
     origin: (config.publicUrl ?? new URL(url).origin).replace(/\/$/, ""),
     report: (error, request) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
   });
@@ -49,7 +51,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.use(operations.measure);
   const remember = pageCache({ generation: () => engine.status().generation, clock: () => performance.now() });
   // Outside compression, so that what is remembered is what is sent.
-  for (const pages of PAGES) http.use(pages, remember);
+  http.use((c, next) => (PAGE.test(c.req.path) ? remember(c, next) : next()));
   http.use(compress());
   http.route("/", operations.routes);
   http.route("/api", createApi({ search, now: config.now }));

@@ -8,7 +8,6 @@ const development = isDevelopment ? [route("dev/design", "dev/design.tsx")] : []
 export default [
   ...development,
   index("pages/home.tsx"),
-  route("listing", "pages/results.tsx"),
   route("recherche", "pages/words.tsx"),
   route("affichage", "pages/theme.ts"),
   route("hors-ligne.js", "pages/service-worker.ts"),
@@ -22,7 +21,6 @@ export default [
   route("financement.html", "pages/financing-landing.tsx"),
   route("accueil/modeles", "home/finder/models.ts"),
   route("accueil/lieux", "home/finder/places.ts"),
-  // One file name segment: the vertical's prefix and the reference are told apart in the loader.
-  route(":name", "pages/listing.tsx"),
-  route("*", "pages/not-found.tsx"),
+  // The grammar of addresses (domain/urls) tells what they are, and what is not there.
+  route("*", "pages/address.tsx"),
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import { RouterContextProvider, createContext } from "react-router";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import type { Site } from "../domain/urls/site.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 
 export interface PageServices {
@@ -13,6 +14,8 @@ export interface PageServices {
   dealer(curef: string): Promise<Dealer | undefined>;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+  /** Whose addresses these are: the marketplace's, or a dealer's own domain. */
+  readonly site: Site;
   /** Where canonical links point: origin without a trailing slash. */
   readonly origin: string;
   report(error: unknown, request: Request): void;

@@ -1,7 +1,7 @@
-/** The results of one vertical. Apart from the other addresses, so that the frame of every page does not carry the registry of filters. */
+/** The results of one vertical. Apart from the grammar of addresses, so that the frame of every page does not carry it. */
 import type { Vertical } from "../domain/catalogue/verticals.ts";
-import { DEFAULT_VERTICAL } from "../domain/catalogue/verticals.ts";
+import { isVehicleVertical, verticalSlug } from "../domain/catalogue/verticals.ts";
 
 export function verticalAddress(vertical: Vertical): string {
-  return vertical === DEFAULT_VERTICAL ? "/listing" : `/listing?vertical=${vertical}`;
+  return isVehicleVertical(vertical) ? `/occasion-${verticalSlug(vertical)}.html` : "/listing";
 }

@@ -206,8 +206,13 @@ const TOLD: ReadonlySet<FilterKey> = new Set<FilterKey>([
   "externalColors",
 ]);
 
-/** The noun alone for a vertical without filters: `Motos`. */
-export function sentenceOf(filters: Filters): string {
+/** As the page of seven seats asks for them (product.md, section 13, "Category slugs"). */
+function isSevenAndMore({ seats = [] }: Filters): boolean {
+  return seats.join() === "7,8,9";
+}
+
+/** The noun alone for a vertical without filters: `Motos`. `state` stands where French puts it: `Peugeot diesel d’occasion en Bretagne`. */
+export function sentenceOf(filters: Filters, state?: string): string {
   const { energies = [], gearbox, externalColors = [] } = filters;
   const parts = [
     nounOf(filters),
@@ -216,6 +221,8 @@ export function sentenceOf(filters: Filters): string {
       (count) => `de ${count} énergies`,
     ),
     gearbox === undefined ? undefined : gearbox === "AUTO" ? "automatiques" : "à boîte manuelle",
+    state,
+    isSevenAndMore(filters) ? "de 7 places et plus" : undefined,
     externalColors.length === 0
       ? undefined
       : `de couleur ${either(
@@ -231,7 +238,7 @@ export function sentenceOf(filters: Filters): string {
   ];
   const sentence = parts.filter((part) => part !== undefined && part !== "").join(" ");
   const rest = tagsOf(filters)
-    .filter(({ key }) => !TOLD.has(key))
+    .filter(({ key }) => !TOLD.has(key) && !(key === "seats" && isSevenAndMore(filters)))
     .map(({ label }) => lowered(label));
   return [sentence, ...rest].join(", ");
 }

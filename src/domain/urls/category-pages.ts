@@ -77,6 +77,9 @@ const PRICES: readonly { readonly slug: string; readonly priceMax: number }[] = 
   { slug: "moins-10000-euros", priceMax: 10_000 },
 ];
 
+/** The budgets that have pages, in euros, ascending. */
+export const BUDGETS: readonly number[] = PRICES.map(({ priceMax }) => priceMax);
+
 export const PRICE_TABLE: SlugTable<number> = slugTable(
   PRICES.map(({ slug, priceMax }) => ({ slug, value: priceMax })),
 );

@@ -5,7 +5,7 @@ import type { Colour } from "../../domain/catalogue/colours.ts";
 import type { VehicleVertical, Vertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { whole } from "../../domain/french.ts";
-import { resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Counting } from "./counted-items.ts";
 import { countedItems } from "./counted-items.ts";
 import type { RowView } from "./counted-rows.ts";
@@ -69,7 +69,7 @@ export async function bodyRoads(search: Counting, more: Omit<Filters, "vertical"
   const row = (code: CategoryCode, label?: string): readonly RowView[] => {
     const total = counts.get(code) ?? 0;
     const { vertical, label: own } = category(code);
-    const href = resultsAddress({ ...more, vertical, categories: [code] });
+    const href = searchAddress({ ...more, vertical, categories: [code] });
     return total === 0 ? [] : [{ label: label ?? own, href, total: whole(total) }];
   };
   const standing = ({ code, label, colour, length }: Body): readonly StandingView[] =>

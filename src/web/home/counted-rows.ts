@@ -2,7 +2,7 @@
 import { whole } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
-import { resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 
 export interface RowView {
   readonly label: string;
@@ -24,6 +24,6 @@ export async function countedRows(
   const totals = await Promise.all(rows.map(({ filters }) => search.count(filters)));
   return rows.flatMap(({ label, filters }, index): readonly RowView[] => {
     const total = totals[index] ?? 0;
-    return total === 0 ? [] : [{ label, href: resultsAddress(filters), total: whole(total) }];
+    return total === 0 ? [] : [{ label, href: searchAddress(filters), total: whole(total) }];
   });
 }

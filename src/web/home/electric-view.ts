@@ -4,7 +4,7 @@ import type { Colour } from "../../domain/catalogue/colours.ts";
 import { findModel } from "../../domain/catalogue/makes.ts";
 import { whole } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { StandingView } from "./body-road.ts";
 import type { RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
@@ -73,7 +73,7 @@ export async function electricView(services: HomeServices, found: FinderSearch):
     budgets,
     models: models.map(standing),
     drops,
-    allHref: resultsAddress(ELECTRIC_CARS),
-    critAir: { total: whole(classE), href: resultsAddress(CLASS_E) },
+    allHref: searchAddress(ELECTRIC_CARS),
+    critAir: { total: whole(classE), href: searchAddress(CLASS_E) },
   };
 }

@@ -1,6 +1,6 @@
 /** The page of financing as data: exact totals by monthly payment in each kind, and by body. */
 import { whole } from "../../domain/french.ts";
-import { resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { StandingView } from "./body-road.ts";
 import { bodyRoads } from "./body-road.ts";
 import type { RowView } from "./counted-rows.ts";
@@ -30,7 +30,7 @@ export interface FinancingView {
 async function payments({ search }: HomeServices, financingType: Financing): Promise<PaymentsView> {
   const all = { vertical: "carTruck", financingType } as const;
   const [total, rows] = await Promise.all([search.count(all), countedRows(search, paymentRows(financingType))]);
-  return { total: whole(total), href: resultsAddress(all), rows };
+  return { total: whole(total), href: searchAddress(all), rows };
 }
 
 export async function financingView(services: HomeServices, found: FinderSearch): Promise<FinancingView> {

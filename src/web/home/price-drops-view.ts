@@ -4,7 +4,7 @@ import { seedAt } from "../../domain/filters/sort.ts";
 import { whole } from "../../domain/french.ts";
 import { isSignificant } from "../../domain/listings/price-variation.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
-import { resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { CardView } from "../results/card-view.ts";
 import { cardViews } from "../results/card-view.ts";
 import type { HomeServices } from "./home-services.ts";
@@ -48,7 +48,7 @@ export async function priceDrops(
   const cards = await cardViews({ priceHistory }, latest);
   // A last change that was no reduction has nothing to be told against.
   const told = cards.filter(({ struckPrice }) => struckPrice !== undefined).slice(0, MOST_CARDS);
-  return told.length === 0 ? undefined : { cards: told, href: resultsAddress(reduced), total: whole(total) };
+  return told.length === 0 ? undefined : { cards: told, href: searchAddress(reduced), total: whole(total) };
 }
 
 function byDay(date = "1970-01-01"): number {

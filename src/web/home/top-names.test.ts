@@ -29,7 +29,7 @@ describe("the makes most offered", () => {
     expect(await topMakes(search, { vertical: "car" }, never)).toEqual([
       {
         label: "Citroën",
-        href: "/listing?vertical=car&makesModelsCommercialNames=CITROEN",
+        href: "/occasion-voiture-marque-citroen.html",
         total: "1\u202f204",
       },
     ]);
@@ -64,7 +64,7 @@ describe("the models most offered", () => {
         make: "RENAULT",
         model: "MEGANE",
         label: "Renault Mégane",
-        href: "/listing?vertical=car&makesModelsCommercialNames=RENAULT%3AMEGANE&energies=elec",
+        href: "/electrique/voiture-occasion-electrique-modele-renault-megane.html",
         total: "74",
       },
     ]);

@@ -6,7 +6,7 @@ import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { whole } from "../../domain/french.ts";
-import { resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Counting } from "./counted-items.ts";
 import { countedItems } from "./counted-items.ts";
 import type { RowView } from "./counted-rows.ts";
@@ -40,7 +40,7 @@ const KNOWN_MAKES: Readonly<Record<Vertical, readonly string[]>> = {
 };
 
 function withSelection(scope: Filters, selection: MakeSelection): string {
-  return resultsAddress({ ...scope, makesModelsCommercialNames: [selection] });
+  return searchAddress({ ...scope, makesModelsCommercialNames: [selection] });
 }
 
 /** Thirteen at most (spec 9.10); the fixed list of the vertical, without totals, when counting fails. */

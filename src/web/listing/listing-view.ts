@@ -17,7 +17,8 @@ import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
-import { listingAddress, resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { CardView } from "../results/card-view.ts";
@@ -175,7 +176,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
   ];
   return {
     reference: listing.reference,
-    href: listingAddress(listing),
+    href: listingPath(listing),
     vertical,
     category: listing.category,
     colour: listing.externalColor,
@@ -187,13 +188,13 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     monthly: payment === undefined ? undefined : monthly(payment),
     verdict: listing.goodDealBadge,
     crumbs: [
-      { label: verticalLabel(vertical), href: resultsAddress({ vertical }) },
+      { label: verticalLabel(vertical), href: searchAddress({ vertical }) },
       // A model's only generation often has its name.
       ...selections
         .filter(({ label }, index) => label !== selections[index - 1]?.label)
         .map(({ label, ...selection }) => ({
           label,
-          href: resultsAddress({ vertical, makesModelsCommercialNames: [selection] }),
+          href: searchAddress({ vertical, makesModelsCommercialNames: [selection] }),
         })),
     ],
     key: keyFacts(listing),

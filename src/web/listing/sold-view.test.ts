@@ -25,6 +25,7 @@ function services(
     priceHistory: () => Promise.resolve(entries),
     dealer: () => Promise.resolve(undefined),
     now: () => 0,
+    site: {},
     origin: "https://virage.example",
     report: () => undefined,
   } satisfies PageServices;
@@ -48,7 +49,7 @@ describe("a sold listing", () => {
       others: {
         name: "Peugeot 308 II",
         total: 6,
-        href: "/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%3A308%3A308+II",
+        href: "/voiture-occasion-peugeot-308-308-ii.html",
       },
     });
     expect(view.facts).toEqual([

@@ -9,7 +9,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { counted, euros, kilometres, shortDate, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
-import { resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { CardView } from "../results/card-view.ts";
 import { cardViews, nameOf } from "../results/card-view.ts";
 import type { PageServices } from "../services.ts";
@@ -83,12 +83,12 @@ async function othersOf({ search }: Pick<PageServices, "search">, listing: Listi
   ];
   for (const { name, filters } of searches) {
     const total = await search.count(filters);
-    if (total > 0) return { name, total, href: resultsAddress(filters) };
+    if (total > 0) return { name, total, href: searchAddress(filters) };
   }
   return {
     name: verticalLabel(vertical).toLowerCase(),
     total: await search.count({ vertical }),
-    href: resultsAddress({ vertical }),
+    href: searchAddress({ vertical }),
   };
 }
 

@@ -5,10 +5,9 @@ import { Vehicle } from "../design/vehicle.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { Offers } from "../offers/offers.tsx";
 import type { SoldView } from "./sold-view.ts";
-import "./sold.css";
 
 /** What was for sale, with its last price struck; then the way on. */
-export function Sold({ view }: { readonly view: SoldView }) {
+export default function Sold({ view }: { readonly view: SoldView }) {
   const { others, similar } = view;
   const all = `${whole(others.total)} ${others.name}`;
   return (

@@ -4,7 +4,7 @@ import { REGIONS } from "../../domain/catalogue/regions.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { withChanges } from "../../domain/filters/transitions/set-filter.ts";
-import { referenceIn } from "../addresses.ts";
+import { readListingPath } from "../../domain/urls/listing-path.ts";
 import { readWords } from "../words/read-words.ts";
 
 /** Longer paths are nobody's search. */
@@ -41,7 +41,7 @@ export function addressFilters({ pathname, searchParams }: URL): Filters {
   const { page: _page, sortBy: _sortBy, ...queried } = asked;
   if (pathname === "/listing") return queried;
   const path = decoded(pathname).slice(0, LONGEST_PATH);
-  const isListing = referenceIn(path.slice(1)) !== undefined;
+  const isListing = readListingPath([path.slice(1)]) !== undefined;
   const words = path
     .replace(/\.html$/, "")
     .toLowerCase()

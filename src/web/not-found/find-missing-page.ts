@@ -15,13 +15,13 @@ interface Missing {
   readonly code?: string;
 }
 
-/** Searches near the address of the request and offers of the first. Rejects when the engine does. */
+/** Searches near an address that leads nowhere and offers of the first. Rejects when the engine does. */
 export async function missingPage(
   services: PageServices,
-  { url }: Pick<Request, "url">,
+  url: URL,
   { title = UNKNOWN_PAGE, code }: Missing = {},
 ): Promise<MissingPage> {
-  const nearest = await nearestSearches(services, addressFilters(new URL(url)));
+  const nearest = await nearestSearches(services, addressFilters(url));
   const searches = nearest.length > 0 ? nearest : await everyVertical(services);
   const [first] = searches;
   const { found } =
@@ -42,7 +42,7 @@ export async function missingPage(
   };
 }
 
-/** For a loader that found nothing: `throw await notFound(services, request)`. */
-export async function notFound(services: PageServices, request: Pick<Request, "url">, missing: Missing = {}) {
-  return data(await missingPage(services, request, missing), { status: 404 });
+/** For a loader that found nothing: `throw await notFound(services, url)`. */
+export async function notFound(services: PageServices, url: URL, missing: Missing = {}) {
+  return data(await missingPage(services, url, missing), { status: 404 });
 }

@@ -42,7 +42,7 @@ describe("the searches nearest to what was asked", () => {
 
   it("are what was asked itself where only the page is missing", async () => {
     const [first] = await nearestSearches(counting({ "vertical=quad": 45 }), { vertical: "quad" });
-    expect(first).toMatchObject({ label: "Quads", href: "/listing?vertical=quad", total: "45 annonces" });
+    expect(first).toMatchObject({ label: "Quads", href: "/occasion-quad.html", total: "45 annonces" });
   });
 
   it("are none when nothing is known; then every vertical that has offers is the way", async () => {

@@ -6,7 +6,7 @@ import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
-import { resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { PageServices } from "../services.ts";
 import type { NearSearch } from "./missing-page.ts";
 
@@ -56,7 +56,7 @@ export async function nearestSearches(
   if (formatQuery(filters) === "") return [];
   const found = new Map<string, Near & { readonly count: number }>();
   for (const { filters: near, note } of candidates(filters)) {
-    const href = resultsAddress(near);
+    const href = searchAddress(near);
     if (found.size === MOST_SEARCHES || found.has(href)) continue;
     const count = await search.count(near);
     if (count > 0)
@@ -76,7 +76,7 @@ export async function everyVertical({ search }: Pick<PageServices, "search">): P
       filters: { vertical },
       label: verticalLabel(vertical),
       note: undefined,
-      href: resultsAddress({ vertical }),
+      href: searchAddress({ vertical }),
       total: counted(count, "annonce"),
     }));
 }

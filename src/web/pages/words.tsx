@@ -4,7 +4,8 @@ import { isReference, normaliseReference } from "../../domain/listings/listing.t
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { WordSearch } from "../frame/word-search.tsx";
-import { listingAddress, resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
 import { Offers } from "../offers/offers.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
@@ -19,10 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const text = (new URL(request.url).searchParams.get("texte") ?? "").trim().slice(0, LONGEST_TEXT);
   const read = readWords(text);
-  if (read.understood && read.unread.length === 0) throw redirect(resultsAddress(read.filters));
+  if (read.understood && read.unread.length === 0) throw redirect(searchAddress(read.filters));
   const reference = normaliseReference(text);
   const named = isReference(reference) ? await services.listing(reference) : undefined;
-  if (named !== undefined) throw redirect(listingAddress(named.listing));
+  if (named !== undefined) throw redirect(listingPath(named.listing));
   const view = await wordsView(services, text, read);
   return data(
     { view, canonical: `${services.origin}/recherche` },

@@ -15,7 +15,7 @@ import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { priceBeforeReduction } from "../../domain/listings/price-variation.ts";
 import type { FoundListing } from "../../search/listing-search.ts";
-import { listingAddress } from "../addresses.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 
@@ -102,7 +102,7 @@ function cardView({ listing, distance }: FoundListing, struckPrice: string | und
   const payment = lowestMonthly(listing);
   return {
     reference: listing.reference,
-    href: listingAddress(listing),
+    href: listingPath(listing),
     vertical: listing.vertical,
     category: listing.category,
     colour: listing.externalColor,

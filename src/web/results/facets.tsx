@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import type { ChoiceView, FacetView } from "./facet-views.ts";
+import type { ChoiceView, FacetView } from "./facet-view.ts";
 
 /** Values shown before "Voir tout", in lists of more than six (spec 9.9). */
 const SHOWN = 4;
@@ -95,14 +95,20 @@ function Fault({ id, message }: { readonly id: string; readonly message: string 
 
 const RADII = [10, 20, 50, 100, 200];
 
-function Body({ facet }: { readonly facet: FacetView }) {
+interface BodyProps {
+  readonly facet: FacetView;
+  /** Where forms are sent. */
+  readonly action: string;
+}
+
+function Body({ facet, action }: BodyProps) {
   switch (facet.kind) {
     case "choices":
       return <Choices choices={facet.choices} />;
     case "bounds":
       return (
         <Form
-          action="/listing"
+          action={action}
           className="bounds"
           key={facet.bounds.map(({ value }) => value).join("-")}
           preventScrollReset
@@ -145,7 +151,7 @@ function Body({ facet }: { readonly facet: FacetView }) {
       );
     case "place":
       return (
-        <Form action="/listing" className="bounds" key={`${facet.dptCp}-${facet.distance}`} preventScrollReset>
+        <Form action={action} className="bounds" key={`${facet.dptCp}-${facet.distance}`} preventScrollReset>
           <Hidden fields={facet.hidden} />
           <span className="input">
             <Icon name="pin" small />
@@ -178,7 +184,7 @@ function Body({ facet }: { readonly facet: FacetView }) {
   }
 }
 
-export function Facets({ facets }: { readonly facets: readonly FacetView[] }) {
+export function Facets({ facets, action }: { readonly facets: readonly FacetView[]; readonly action: string }) {
   return facets.map((facet) => (
     <details className="facet" key={facet.id} id={facet.id} open={facet.open}>
       <summary>
@@ -186,7 +192,7 @@ export function Facets({ facets }: { readonly facets: readonly FacetView[] }) {
         <Icon name="down" small />
       </summary>
       <div className="body">
-        <Body facet={facet} />
+        <Body facet={facet} action={action} />
       </div>
     </details>
   ));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import type { loader } from "../pages/results.tsx";
+import type { loader } from "../pages/address.tsx";
 import type { CardView } from "./card-view.ts";
 import { Card } from "./card.tsx";
 import type { ResultsView } from "./results-view.ts";
@@ -24,7 +24,7 @@ export function Cards({ view }: { readonly view: ResultsView }) {
   const [appended, setAppended] = useState<Appended>({ cards: NOTHING, next: view.paging?.next });
   const [taken, setTaken] = useState<typeof data>();
 
-  if (data !== undefined && data !== taken) {
+  if (data?.kind === "results" && data !== taken) {
     setTaken(data);
     const known = new Set([...view.cards, ...appended.cards].map(({ reference }) => reference));
     const fresh = data.view.cards.filter(({ reference }) => !known.has(reference));

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import type { PagingView } from "./results-view.ts";
+import type { PagingView } from "./paging-view.ts";
 
 export function Paging({ paging }: { readonly paging: PagingView }) {
   return (

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import type { CardView } from "./card-view.ts";
 import { Card } from "./card.tsx";
-import type { RepairView } from "./results-view.ts";
+import type { RepairView } from "./repair-views.ts";
 
 interface RepairsProps {
   readonly repairs: readonly RepairView[];

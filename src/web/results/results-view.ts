@@ -1,175 +1,136 @@
 /** The results page as data: everything worded and counted on the server, so that the page only lays it out. */
 import { isKnownPostcode } from "../../domain/catalogue/places.ts";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
-import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
-import { counted, whole } from "../../domain/french.ts";
-import { LAST_PAGE, LISTING_PAGE_SIZE } from "../../domain/filters/constants.ts";
+import { LAST_PAGE, LISTING_PAGE_SIZE, SHOWROOM_PAGE_SIZE } from "../../domain/filters/constants.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { SORT_KEYS, sortLabel } from "../../domain/filters/sort-keys.ts";
 import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
-import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
+import { clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
-import { findRepairs } from "../../search/find-repairs.ts";
-import { resultsAddress } from "../addresses.ts";
+import type { PageReading } from "../../domain/urls/reading.ts";
+import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import type { PageServices } from "../services.ts";
+import { addressesOn } from "./address-of.ts";
 import type { CardView } from "./card-view.ts";
 import { cardViews } from "./card-view.ts";
-import type { FacetView } from "./facet-views.ts";
+import type { Crumb } from "./crumbs.ts";
+import { crumbsOf } from "./crumbs.ts";
+import type { FacetView } from "./facet-view.ts";
 import { PAGE_FACETS, facetViews } from "./facet-views.ts";
+import { figuresSentence } from "./market-figures.ts";
+import type { NeighbourGroup } from "./neighbours.ts";
+import { NEIGHBOUR_FACETS, neighboursOf } from "./neighbours.ts";
+import type { PagingView } from "./paging-view.ts";
+import { pagingView } from "./paging-view.ts";
+import type { WaysOut } from "./repair-views.ts";
+import { NO_WAYS, waysOut } from "./repair-views.ts";
 
-interface LinkView {
-  readonly label: string;
-  readonly href: string;
-  readonly current: boolean;
-}
-
-export interface PagingView {
-  readonly shown: string;
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
-  /** A gap where pages are left out. */
-  readonly pages: readonly (LinkView | "gap")[];
-}
-
-export interface RepairView {
-  readonly label: string;
-  readonly detail: string;
-  readonly total: string;
-  readonly href: string;
-}
-
-export interface ResultsView {
+export interface ResultsView extends WaysOut {
   readonly title: string;
+  /** The figures of the search in a sentence; only where search engines look, or when something was found. */
+  readonly figures: string | undefined;
   readonly vertical: Vertical;
+  readonly page: number;
+  readonly pageSize: number;
   /** Absent while the filters break a rule: nothing was searched. */
   readonly total: number | undefined;
   readonly issues: readonly FilterIssue[];
-  readonly tabs: readonly LinkView[];
+  readonly crumbs: readonly Crumb[];
   readonly tags: readonly { readonly label: string; readonly href: string }[];
   readonly clearHref: string;
   readonly cards: readonly CardView[];
   readonly facets: readonly FacetView[];
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly sort: string;
+  /** Where forms are sent: without a script, and with what they do not say themselves. */
+  readonly action: string;
   readonly hidden: readonly (readonly [string, string])[];
   readonly paging: PagingView | undefined;
-  /** Ways out when nothing is found. */
-  readonly repairs: readonly RepairView[];
-  /** What the first way out finds. */
-  readonly near: readonly CardView[];
-  /** Only the bare address is indexed until filters have paths of their own. */
+  readonly neighbours: readonly NeighbourGroup[];
   readonly indexed: boolean;
 }
 
-/** What the filters say; a vertical alone says that it is second-hand. */
-function titleOf(filters: Filters): string {
-  const sentence = sentenceOf(filters);
-  return sentence === verticalLabel(filters.vertical) ? `${sentence} d’occasion` : sentence;
-}
-
-/** Ways out that are shown, and cards of the first. */
-const MOST_REPAIRS = 6;
-const NEAR_SHOWN = 4;
-
-async function repairViews(
-  services: PageServices,
-  filters: Filters,
-  seed: string,
-): Promise<{ readonly repairs: readonly RepairView[]; readonly near: readonly CardView[] }> {
-  const repairs = await findRepairs(services.search, filters, MOST_REPAIRS);
-  const [first] = repairs;
-  const near =
-    first === undefined
-      ? []
-      : (await services.search.results({ filters: first.filters, seed, page: 0, pageSize: NEAR_SHOWN })).found;
-  return {
-    repairs: repairs.map(({ label, detail, total, filters: repaired }) => ({
-      label,
-      detail,
-      total: counted(total, "véhicule"),
-      href: resultsAddress(repaired),
-    })),
-    near: await cardViews(services, near),
-  };
-}
-
-/** Pages around the current one that are linked, with the first and the last. */
-const NEIGHBOURS = 2;
-
-function pagingView(filters: Filters, total: number, page: number): PagingView | undefined {
-  const last = Math.min(LAST_PAGE, Math.ceil(total / LISTING_PAGE_SIZE));
-  if (last <= 1) return undefined;
-  const href = (number: number) => resultsAddress(atPage(filters, number));
-  const numbers = [
-    ...new Set([1, ...Array.from({ length: NEIGHBOURS * 2 + 1 }, (_, index) => page - NEIGHBOURS + index), last]),
-  ].filter((number) => number >= 1 && number <= last);
-  const pages = numbers.flatMap((number, index): readonly (LinkView | "gap")[] => {
-    const link = { label: String(number), href: href(number), current: number === page };
-    const before = numbers[index - 1];
-    return before !== undefined && number - before > 1 ? ["gap", link] : [link];
-  });
-  const first = (page - 1) * LISTING_PAGE_SIZE + 1;
-  return {
-    shown: `Annonces ${whole(first)} à ${whole(Math.min(total, page * LISTING_PAGE_SIZE))} sur ${whole(total)}`,
-    previous: page > 1 ? href(page - 1) : undefined,
-    next: page < last ? href(page + 1) : undefined,
-    pages,
-  };
-}
+/** What the page asks of the reading of its address. */
+export type ResultsReading = Pick<PageReading, "filters" | "indexable" | "showroom">;
 
 /**
- * The view of a filter set. Resolves to undefined when there is no such page: past the last one, or above 500.
- * Rejects when the engine does.
+ * The view of a filter set. Resolves to undefined when there is no such page: past the last one, above 500, or of
+ * filters with a path of their own that find nothing. Rejects when the engine does.
  */
 export async function resultsView(
   services: PageServices,
-  filters: Filters,
+  { filters, indexable, showroom }: ResultsReading,
   seed: string,
 ): Promise<ResultsView | undefined> {
-  const page = filters.page ?? 1;
+  const { page = 1, sortBy } = filters;
   if (page > LAST_PAGE) return undefined;
-  const now = services.now();
-  const currentYear = new Date(now).getUTCFullYear();
+  const addressOf = addressesOn(services.site, showroom);
+  const pageSize = showroom === undefined ? LISTING_PAGE_SIZE : SHOWROOM_PAGE_SIZE;
+  const currentYear = new Date(services.now()).getUTCFullYear();
   const issues = validate(filters, { currentYear, postcodeExists: isKnownPostcode });
   const searchable = issues.length === 0;
   // Facets are counted even then, without what breaks a rule, so that the form stays whole.
   const counting = searchable ? filters : issues.reduce<Filters>((rest, { field }) => without(rest, field), filters);
+  const isFurnished = indexable && searchable && showroom === undefined;
+  const facets = isFurnished ? [...PAGE_FACETS, ...NEIGHBOUR_FACETS] : PAGE_FACETS;
   const [results, aggregations] = await Promise.all([
-    searchable ? services.search.results({ filters, seed, page: page - 1, pageSize: LISTING_PAGE_SIZE }) : undefined,
-    services.search.aggregations(counting, PAGE_FACETS),
+    searchable ? services.search.results({ filters, seed, page: page - 1, pageSize }) : undefined,
+    services.search.aggregations(counting, facets),
   ]);
-  if (results !== undefined && page > 1 && results.found.length === 0) return undefined;
+  const total = results?.total;
+  if (total !== undefined && page > 1 && results?.found.length === 0) return undefined;
+  if (total === 0 && indexable && showroom === undefined && filters.vertical !== "carTruck") return undefined;
 
-  const ways = results?.total === 0 ? await repairViews(services, filters, seed) : { repairs: [], near: [] };
-  const { page: _page, sortBy, ...rest } = filters;
+  const isShown = isFurnished && total !== undefined && total > 0;
+  const [ways, figures, neighbours] = await Promise.all([
+    total === 0 ? waysOut(services, filters, seed, addressOf) : NO_WAYS,
+    isShown ? figuresSentence(services.search, filters, total, yearsOf(aggregations)) : undefined,
+    isShown ? neighboursOf(services.search, filters, aggregations) : [],
+  ]);
   return {
-    title: titleOf(filters),
+    title: sentenceOf(withoutDealer(filters), "d’occasion"),
+    figures,
     vertical: filters.vertical,
-    total: results?.total,
+    page,
+    pageSize,
+    total,
     issues,
-    tabs: VERTICALS.map((vertical) => ({
-      label: verticalLabel(vertical),
-      href: resultsAddress({ vertical }),
-      current: vertical === filters.vertical,
-    })),
-    tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: resultsAddress(left) })),
-    clearHref: resultsAddress(clearAll(filters)),
+    crumbs: showroom === undefined ? crumbsOf(filters) : [],
+    tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),
+    clearHref: addressOf(clearAll(filters)),
     cards: await cardViews(services, results?.found ?? []),
     // With the faults: nothing typed is lost.
-    facets: facetViews(filters, issues, aggregations, currentYear),
+    facets: facetViews({ filters, addressOf }, issues, aggregations, currentYear),
     sorts: [
       { value: "", label: "Ordre neutre" },
       ...SORT_KEYS.filter((key) => key !== "proximityAsc").map((key) => ({ value: key, label: sortLabel(key) })),
     ],
     sort: sortBy ?? "",
-    hidden: [...new URLSearchParams(formatQuery(rest))],
+    action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
+    hidden: hiddenIn(filters, showroom),
     ...ways,
-    paging: results === undefined ? undefined : pagingView(filters, results.total, page),
-    indexed: formatQuery(filters) === "",
+    paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
+    neighbours,
+    indexed: indexable,
   };
+}
+
+function yearsOf({ aggs }: Aggregations): FacetHistogram {
+  const years = aggs["vehicle.year"];
+  if (years === undefined || !("histogram" in years)) throw new Error("no years were counted");
+  return years;
+}
+
+function withoutDealer({ curef: _curef, ...filters }: Filters): Filters {
+  return filters;
+}
+
+/** The address of a showroom says the dealer. */
+function hiddenIn({ page: _page, sortBy: _sortBy, ...filters }: Filters, showroom: string | undefined) {
+  return [...new URLSearchParams(formatQuery(showroom === undefined ? filters : withoutDealer(filters)))];
 }
 
 function without(filters: Filters, field: keyof Filters): Filters {

@@ -3,7 +3,7 @@ import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
-import { resultsAddress } from "../addresses.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { CardView } from "../results/card-view.ts";
 import { cardViews } from "../results/card-view.ts";
 import type { PageServices } from "../services.ts";
@@ -51,7 +51,7 @@ async function examples({ search }: Pick<PageServices, "search">): Promise<reado
   const counted = await Promise.all(
     EXAMPLES.map(async (text) => {
       const { filters } = readWords(text);
-      return { text, href: resultsAddress(filters), total: await search.count(filters) };
+      return { text, href: searchAddress(filters), total: await search.count(filters) };
     }),
   );
   return counted.filter(({ total }) => total > 0);
@@ -73,7 +73,7 @@ export async function wordsView(
     text,
     tags: tags.length === 0 && understood ? [verticalLabel(filters.vertical)] : tags,
     unread,
-    href: resultsAddress(filters),
+    href: searchAddress(filters),
     total,
     sentence: sentenceOf(filters),
     cards: await cardViews(services, found),

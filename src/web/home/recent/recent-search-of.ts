@@ -5,7 +5,7 @@ import { sentenceOf } from "../../../domain/filters/sentence.ts";
 import { selectionLabel, tagsOf } from "../../../domain/filters/tags.ts";
 import type { RecentSearch, RecentSearchGroup } from "../../../domain/recent-searches/recent-searches.ts";
 import { recentSearchGroup, searchHash } from "../../../domain/recent-searches/recent-searches.ts";
-import { resultsAddress } from "../../addresses.ts";
+import { withFilters } from "../../../domain/urls/canonical.ts";
 
 /** What `rememberSearch` needs; the browser adds the moment. */
 export interface SearchToRemember {
@@ -29,7 +29,8 @@ export function recentSearchOf({ page: _page, sortBy: _sortBy, ...filters }: Fil
       labels: tagsOf(filters)
         .filter(({ key }) => key !== "makesModelsCommercialNames" && key !== "categories")
         .map(({ label }) => label),
-      url: resultsAddress(filters),
+      // With its query, by which it is counted again; the address itself may have moved to a path.
+      url: withFilters("/listing", filters),
       hash: searchHash(formatQuery(filters)),
     },
   };

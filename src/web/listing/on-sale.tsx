@@ -1,68 +1,12 @@
 import { useEffect } from "react";
-import { Link, data, redirect } from "react-router";
+import { Link } from "react-router";
 import { consulted } from "../browser/consulted.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import { Frame } from "../frame/frame.tsx";
-import { listingAddress, referenceIn } from "../addresses.ts";
-import "../listing/listing.css";
-import type { ListingView } from "../listing/listing-view.ts";
-import { listingView } from "../listing/listing-view.ts";
-import "../listing/print.css";
-import { soldView } from "../listing/sold-view.ts";
-import { Sold } from "../listing/sold.tsx";
-import { notFound } from "../not-found/find-missing-page.ts";
-import { pageMeta } from "../page-meta.ts";
 import { Card } from "../results/card.tsx";
-import { servicesContext } from "../services.ts";
-import type { Route } from "./+types/listing.ts";
-
-const MOVED_PERMANENTLY = 301;
-
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const reference = referenceIn(params.name);
-  const stored = reference === undefined ? undefined : await services.listing(reference);
-  if (stored === undefined) throw await notFound(services, request);
-  const { listing, withdrawnAt } = stored;
-  const address = listingAddress(listing);
-  if (address !== `/${params.name}`) throw redirect(address + new URL(request.url).search, MOVED_PERMANENTLY);
-  const headers = { "Cache-Control": "private, no-cache" };
-  const canonical = services.origin + address;
-  if (withdrawnAt !== undefined) {
-    const sold = await soldView(services, listing, withdrawnAt);
-    return data({ sold, reference: listing.reference, canonical }, { status: 410, headers });
-  }
-  const view = await listingView(services, listing);
-  return data({ view, reference: listing.reference, canonical }, { headers });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { canonical } = loaderData;
-  if ("sold" in loaderData) {
-    const { name, since, vertical } = loaderData.sold;
-    return pageMeta({
-      title: `${name}, plus en vente`,
-      description: `Cette annonce n’est plus en ligne depuis le ${since}. D’autres lui ressemblent.`,
-      canonical,
-      vertical,
-      indexed: false,
-    });
-  }
-  const { view } = loaderData;
-  return pageMeta({
-    title: `${view.name} ${view.version}, ${view.price}`,
-    description: `${view.name} d’occasion\u202f: ${view.key.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(", ")}. ${view.price}.`,
-    canonical,
-    vertical: view.vertical,
-  });
-}
+import type { ListingView } from "./listing-view.ts";
 
 function Offer({ view }: { readonly view: ListingView }) {
   return (
@@ -102,17 +46,9 @@ function Offer({ view }: { readonly view: ListingView }) {
   );
 }
 
-export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { reference } = loaderData;
+export default function OnSale({ view, canonical }: { readonly view: ListingView; readonly canonical: string }) {
+  const { reference } = view;
   useEffect(() => consulted.add(reference), [reference]);
-  return "sold" in loaderData ? (
-    <Sold view={loaderData.sold} />
-  ) : (
-    <OnSale view={loaderData.view} canonical={loaderData.canonical} />
-  );
-}
-
-function OnSale({ view, canonical }: { readonly view: ListingView; readonly canonical: string }) {
   return (
     <Frame vertical={view.vertical}>
       <main className="wrap" id="contenu">

@@ -1,74 +1,21 @@
 import { useEffect } from "react";
-import { Form, Link, data, redirect, useSubmit } from "react-router";
-import { parseQuery } from "../../domain/filters/query.ts";
-import { isFilterKey } from "../../domain/filters/registry.ts";
-import { seedAt } from "../../domain/filters/sort.ts";
+import { Form, Link, useSubmit } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
-import { recentSearchOf } from "../home/recent/recent-search-of.ts";
-import { resultsAddress } from "../addresses.ts";
-import { notFound } from "../not-found/find-missing-page.ts";
-import { pageMeta } from "../page-meta.ts";
-import { Facets } from "../results/facets.tsx";
-import { Cards } from "../results/more-cards.tsx";
-import { Paging } from "../results/paging.tsx";
-import { Repairs } from "../results/repairs.tsx";
-import type { ResultsView } from "../results/results-view.ts";
-import { resultsView } from "../results/results-view.ts";
-import "../results/results.css";
-import { readSeed, seedCookie } from "../seed-cookie.ts";
-import { servicesContext } from "../services.ts";
-import type { Route } from "./+types/results.ts";
+import { Facets } from "./facets.tsx";
+import { Cards } from "./more-cards.tsx";
+import { Neighbours } from "./neighbour-links.tsx";
+import { Paging } from "./paging.tsx";
+import { Repairs } from "./repairs.tsx";
+import type { ResultsView } from "./results-view.ts";
 
-/** Forms without script send empty fields too: one redirect gives the clean address. */
-function hasEmptyFields(query: URLSearchParams): boolean {
-  return [...query].some(([key, value]) => value === "" && isFilterKey(key));
-}
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { searchParams } = new URL(request.url);
-  const { filters } = parseQuery(searchParams);
-  if (hasEmptyFields(searchParams)) throw redirect(resultsAddress(filters));
-  const kept = readSeed(request.headers.get("cookie"));
-  const seed = kept ?? seedAt(services.now());
-  const view = await resultsView(services, filters, seed);
-  if (view === undefined) throw await notFound(services, request);
-  const headers = new Headers({ "Cache-Control": "private, no-cache" });
-  if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));
-  return data(
-    { view, canonical: services.origin + resultsAddress(filters), recent: recentSearchOf(filters) },
-    { headers },
-  );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  const { view, canonical } = loaderData;
-  const count = view.total === undefined ? "" : ` – ${counted(view.total, "véhicule")}`;
-  return [
-    ...pageMeta({
-      title: view.title + count,
-      description: `${view.title}\u202f: totaux exacts, prix et historique, particuliers et professionnels dans toute la France.`,
-      canonical,
-      vertical: view.vertical,
-      indexed: view.indexed,
-    }),
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "ItemList",
-        name: view.title,
-        numberOfItems: view.total ?? 0,
-      },
-    },
-  ];
+interface ResultsProps {
+  readonly view: ResultsView;
+  /** Changes with the filters, and with nothing else. */
+  readonly canonical: string;
+  readonly recent: SearchToRemember;
 }
 
 /** A search that found something and has filters is worth finding again. Its code comes after the page, which works without. */
@@ -80,8 +27,7 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
   }, [isWorth, recent]);
 }
 
-export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  const { view, canonical, recent } = loaderData;
+export function Results({ view, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
   const submit = useSubmit();
   return (
@@ -100,7 +46,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
               <Icon name="close" />
             </button>
           </div>
-          <Facets facets={view.facets} />
+          <Facets facets={view.facets} action={view.action} />
           <div className="sheet-foot">
             <button className="button primary large" type="button" popoverTarget="filtres" popoverTargetAction="hide">
               {view.total === undefined ? "Oups, il y a des erreurs" : `Voir ${counted(view.total, "véhicule")}`}
@@ -109,9 +55,11 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <section>
           <ol className="crumbs">
-            <li>
-              <Link to="/">Accueil</Link>
-            </li>
+            {[{ label: "Accueil", href: "/" }, ...view.crumbs].map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
             <li aria-current="page">{view.title}</li>
           </ol>
           <div className="head">
@@ -122,6 +70,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
               </p>
             )}
           </div>
+          {view.figures !== undefined && <p className="figures soft">{view.figures}</p>}
           <div className="toolbar">
             {view.tags.length > 0 && (
               <ul className="tags" aria-label="Filtres sélectionnés">
@@ -141,7 +90,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
               </ul>
             )}
             <Form
-              action="/listing"
+              action={view.action}
               className="order"
               key={view.sort}
               onChange={(event) => void submit(event.currentTarget)}
@@ -177,6 +126,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           <h2 className="hide">Annonces</h2>
           <Cards key={canonical} view={view} />
           {view.paging !== undefined && <Paging paging={view.paging} />}
+          <Neighbours groups={view.neighbours} />
         </section>
       </main>
       <nav className="dock" aria-label="Accès rapide">

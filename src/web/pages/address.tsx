@@ -1,0 +1,111 @@
+/**
+ * Every address that the grammar reads: results, listings, showrooms. One route for all of them, so that choosing a
+ * filter never leaves the page, whether the new filters have a path of their own or not.
+ */
+import { lazy, useEffect } from "react";
+import type { MetaDescriptor } from "react-router";
+import { redirect } from "react-router";
+import { counted } from "../../domain/french.ts";
+import { readPath } from "../../domain/urls/read-path.ts";
+import { answerListing } from "../listing/answer-listing.ts";
+import "../listing/listing.css";
+import "../listing/print.css";
+import "../listing/sold.css";
+import { notFound } from "../not-found/find-missing-page.ts";
+import { pageMeta } from "../page-meta.ts";
+import { answerResults } from "../results/answer-results.ts";
+import { Results } from "../results/results.tsx";
+import "../results/results.css";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/address.ts";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const reading = readPath(url.pathname, url.searchParams, services.site);
+  switch (reading.kind) {
+    case "redirect":
+      throw redirect(reading.location, reading.status);
+    case "notFound":
+      throw await notFound(services, url, { code: reading.error });
+    case "listing":
+      return answerListing(services, url, reading.reference);
+    case "page":
+      return answerResults(services, { url, cookies: request.headers.get("cookie") }, reading);
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  if (loaderData === undefined) return [];
+  switch (loaderData.kind) {
+    case "results":
+      return metaOfResults(loaderData);
+    case "listing": {
+      const { view, canonical, structured } = loaderData;
+      const facts = view.key.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(", ");
+      return [
+        ...pageMeta({
+          title: `${view.name} ${view.version}, ${view.price}`,
+          description: `${view.name} d’occasion\u202f: ${facts}. ${view.price}.`,
+          canonical,
+          vertical: view.vertical,
+        }),
+        ...structured.map((told) => ({ "script:ld+json": told })),
+      ];
+    }
+    case "sold": {
+      const { name, since, vertical } = loaderData.sold;
+      return pageMeta({
+        title: `${name}, plus en vente`,
+        description: `Cette annonce n’est plus en ligne depuis le ${since}. D’autres lui ressemblent.`,
+        canonical: loaderData.canonical,
+        vertical,
+        indexed: false,
+      });
+    }
+  }
+}
+
+type ResultsAnswer = Extract<NonNullable<Route.MetaArgs["loaderData"]>, { kind: "results" }>;
+
+function metaOfResults({ view, dealer, canonical, structured }: ResultsAnswer): MetaDescriptor[] {
+  const where = dealer === undefined ? "" : ` chez ${dealer}`;
+  const page = view.page === 1 ? "" : `, page ${view.page}`;
+  const figures =
+    view.figures === undefined || view.total === undefined
+      ? "totaux exacts, prix et historique, particuliers et professionnels dans toute la France."
+      : `${counted(view.total, "annonce")}, ${view.figures}`;
+  return [
+    ...pageMeta({
+      title: view.title + where + page,
+      description: `${view.title}${where}\u202f: ${figures}`,
+      canonical,
+      vertical: view.vertical,
+      indexed: view.indexed,
+    }),
+    ...structured.map((told) => ({ "script:ld+json": told })),
+  ];
+}
+
+const loadOnSale = () => import("../listing/on-sale.tsx");
+const OnSale = lazy(loadOnSale);
+const Sold = lazy(() => import("../listing/sold.tsx"));
+
+export default function AddressPage({ loaderData }: Route.ComponentProps) {
+  const isResults = loaderData.kind === "results";
+  // The listing that is opened next finds its code there.
+  useEffect(() => {
+    if (isResults) requestIdleCallback?.(() => void loadOnSale());
+  }, [isResults]);
+  switch (loaderData.kind) {
+    case "results":
+      return <Results {...loaderData} />;
+    case "listing":
+      return <OnSale view={loaderData.view} canonical={loaderData.canonical} />;
+    case "sold":
+      return <Sold view={loaderData.sold} />;
+  }
+}

@@ -1,0 +1,63 @@
+/** Least and most of a number, with a picture of where the offers lie. */
+import type { FacetKey } from "../../domain/filters/facets.ts";
+import type { FilterIssue } from "../../domain/filters/issue.ts";
+import { formatQuery } from "../../domain/filters/query.ts";
+import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
+import { FILTERS } from "../../domain/filters/registry.ts";
+import type { Aggregations } from "../../search/engine.ts";
+import type { BoundView } from "./facet-view.ts";
+
+/** The other filters as hidden fields, so that a form keeps them. */
+export function hiddenFields(filters: Filters, without: readonly FilterKey[]): readonly (readonly [string, string])[] {
+  const { page: _page, ...rest } = filters;
+  return [...new URLSearchParams(formatQuery(rest))].filter(([key]) => !without.some((name) => name === key));
+}
+
+type BoundKey =
+  | "priceMin"
+  | "priceMax"
+  | "yearMin"
+  | "yearMax"
+  | "mileageMin"
+  | "mileageMax"
+  | "powerDINMin"
+  | "powerDINMax";
+
+export function boundsFacet(
+  issues: readonly FilterIssue[],
+  filters: Filters,
+  aggregations: Aggregations,
+  facet: FacetKey,
+  keys: readonly [BoundKey, BoundKey],
+  currentYear: number,
+) {
+  const result = aggregations.aggs[facet];
+  if (result === undefined || !("histogram" in result)) throw new Error(`no histogram was counted for ${facet}`);
+  const [minKey, maxKey] = keys;
+  const min = filters[minKey] ?? Number.NEGATIVE_INFINITY;
+  const max = filters[maxKey] ?? Number.POSITIVE_INFINITY;
+  const isBounded = filters[minKey] !== undefined || filters[maxKey] !== undefined;
+  const fullest = Math.max(1, ...result.histogram.map(({ count }) => count));
+  const bounds = keys.map((name): BoundView => {
+    const { unit, codec } = FILTERS[name];
+    const isYear = name === "yearMin" || name === "yearMax";
+    return {
+      name,
+      label: name.endsWith("Min") ? "Min" : "Max",
+      value: filters[name] === undefined ? "" : String(filters[name]),
+      unit,
+      step: 1,
+      max: isYear ? currentYear : (codec.bounds?.max ?? 999_999_999),
+      error: issues.find(({ field }) => field === name)?.message,
+    };
+  });
+  return {
+    kind: "bounds" as const,
+    bounds,
+    bars: result.histogram.map(({ from, to, count }) => ({
+      height: Math.round((count / fullest) * 100),
+      inside: isBounded && (to ?? from + 1) > min && from <= max,
+    })),
+    hidden: hiddenFields(filters, keys),
+  };
+}

@@ -1,0 +1,46 @@
+/** A facet of the results page, ready to be laid out. */
+import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
+
+/** What facets are worded from: the filters of the page, and where the pages of other filters are. */
+export interface FacetScope {
+  readonly filters: Filters;
+  readonly addressOf: (filters: Filters) => string;
+}
+
+export interface ChoiceView {
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+  readonly chosen: boolean;
+  readonly swatch?: string;
+  readonly inner?: readonly ChoiceView[];
+}
+
+export interface BoundView {
+  readonly name: FilterKey;
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string | undefined;
+  readonly step: number;
+  readonly max: number;
+  /** The rule that the value breaks, in words. */
+  readonly error: string | undefined;
+}
+
+export type FacetView = { readonly id: string; readonly title: string; readonly open: boolean } & (
+  | { readonly kind: "choices"; readonly choices: readonly ChoiceView[] }
+  | {
+      readonly kind: "bounds";
+      readonly bounds: readonly BoundView[];
+      /** Heights in percent of the fullest; `inside` when the bounds take it in. */
+      readonly bars: readonly { readonly height: number; readonly inside: boolean }[];
+      readonly hidden: readonly (readonly [string, string])[];
+    }
+  | {
+      readonly kind: "place";
+      readonly dptCp: string;
+      readonly error: string | undefined;
+      readonly distance: number;
+      readonly hidden: readonly (readonly [string, string])[];
+    }
+);

@@ -1,0 +1,70 @@
+/** Makes, under those chosen their models, and under these their generations. */
+import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
+import type { MakeSelection } from "../../domain/filters/make-selection.ts";
+import { isMakeChosen, toggleMake } from "../../domain/filters/transitions/choose-make.ts";
+import type { Aggregations, FacetItem } from "../../search/engine.ts";
+import { itemsOf } from "./choice-views.ts";
+import type { ChoiceView, FacetScope } from "./facet-view.ts";
+
+/** The items of one level of the tree; what is chosen stays in sight even when nothing else fits it. */
+function withChosen(items: readonly FacetItem[], chosen: readonly (string | undefined)[]): readonly FacetItem[] {
+  const missing = new Set(chosen.filter((key) => key !== undefined && !items.some((item) => item.key === key)));
+  return [...items, ...[...missing].flatMap((key) => (key === undefined ? [] : [{ key, count: 0 }]))];
+}
+
+function makeChoice(
+  { filters, addressOf }: FacetScope,
+  selection: MakeSelection,
+  label: string,
+  item: FacetItem,
+  inner: readonly ChoiceView[],
+): ChoiceView {
+  return {
+    label,
+    count: item.count,
+    chosen: isMakeChosen(filters, selection),
+    href: addressOf(toggleMake(filters, selection)),
+    inner,
+  };
+}
+
+function generationChoices(
+  scope: FacetScope,
+  make: string,
+  model: string,
+  items: readonly FacetItem[],
+): readonly ChoiceView[] {
+  const chosen = (scope.filters.makesModelsCommercialNames ?? []).filter(
+    (held) => held.make === make && held.model === model,
+  );
+  return withChosen(
+    items,
+    chosen.map(({ commercialName }) => commercialName),
+  ).map((item) =>
+    makeChoice(scope, { make, model, commercialName: item.key }, generationLabel(make, model, item.key), item, []),
+  );
+}
+
+function modelChoices(scope: FacetScope, make: string, items: readonly FacetItem[]): readonly ChoiceView[] {
+  const chosen = (scope.filters.makesModelsCommercialNames ?? []).filter((held) => held.make === make);
+  return withChosen(
+    items,
+    chosen.map(({ model }) => model),
+  ).map((item) => {
+    const selection = { make, model: item.key };
+    const inner = isMakeChosen(scope.filters, selection)
+      ? generationChoices(scope, make, item.key, item.agg?.items ?? [])
+      : [];
+    return makeChoice(scope, selection, modelLabel(make, item.key), item, inner);
+  });
+}
+
+export function makeChoices(scope: FacetScope, aggregations: Aggregations): readonly ChoiceView[] {
+  const chosen = (scope.filters.makesModelsCommercialNames ?? []).map(({ make }) => make);
+  return withChosen(itemsOf(aggregations, "vehicle.makeModelCommercialName"), chosen).map((item) => {
+    const inner = isMakeChosen(scope.filters, { make: item.key })
+      ? modelChoices(scope, item.key, item.agg?.items ?? [])
+      : [];
+    return makeChoice(scope, { make: item.key }, makeLabel(item.key), item, inner);
+  });
+}

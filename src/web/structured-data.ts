@@ -1,0 +1,130 @@
+/** What pages tell search engines in schema.org's terms. */
+import type { BreadcrumbList, Car, ItemList, ListItem, Motorcycle, Offer, Vehicle, WithContext } from "schema-dts";
+import { colourLabel } from "../domain/catalogue/colours.ts";
+import { energyLabel } from "../domain/catalogue/energies.ts";
+import { gearboxLabel } from "../domain/catalogue/gearboxes.ts";
+import { makeLabel, modelLabel } from "../domain/catalogue/makes.ts";
+import type { VehicleVertical } from "../domain/catalogue/verticals.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+
+export type StructuredData = WithContext<BreadcrumbList | Car | ItemList | Motorcycle | Vehicle>;
+
+const CONTEXT = "https://schema.org";
+
+interface Step {
+  readonly label: string;
+  /** A path. */
+  readonly href: string;
+}
+
+/** From the widest page to this one. */
+export function breadcrumbData(steps: readonly Step[], origin: string): WithContext<BreadcrumbList> {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: origin + href,
+    })),
+  };
+}
+
+interface Found {
+  readonly name: string;
+  /** Of all pages together. */
+  readonly total: number;
+  /** Of the first listing of this page, from 1. */
+  readonly from: number;
+  /** Paths of the listings of this page. */
+  readonly hrefs: readonly string[];
+}
+
+export function listData({ name, total, from, hrefs }: Found, origin: string): WithContext<ItemList> {
+  const element = (href: string, index: number): ListItem => ({
+    "@type": "ListItem",
+    position: from + index,
+    url: origin + href,
+  });
+  return {
+    "@context": CONTEXT,
+    "@type": "ItemList",
+    name,
+    numberOfItems: total,
+    itemListElement: hrefs.map(element),
+  };
+}
+
+const TYPES: Readonly<Record<VehicleVertical, "Car" | "Motorcycle" | "Vehicle">> = {
+  car: "Car",
+  truck: "Vehicle",
+  moto: "Motorcycle",
+  scooter: "Motorcycle",
+  quad: "Vehicle",
+};
+
+interface OnSale {
+  readonly listing: Listing;
+  readonly dealer: Pick<Dealer, "name"> | undefined;
+  readonly name: string;
+  /** The whole address. */
+  readonly canonical: string;
+}
+
+/** What is not known is not said. */
+export function vehicleData({ listing, dealer, name, canonical }: OnSale): WithContext<Car | Motorcycle | Vehicle> {
+  const { make, model, version, energy, gearbox, externalColor, firstTrafficDate, doors, seats, photos } = listing;
+  return {
+    "@context": CONTEXT,
+    "@type": TYPES[listing.vertical],
+    "@id": canonical,
+    url: canonical,
+    name,
+    sku: listing.reference,
+    brand: { "@type": "Brand", name: makeLabel(make) },
+    model: modelLabel(make, model),
+    ...(version === "" ? {} : { vehicleConfiguration: version }),
+    vehicleModelDate: String(listing.year),
+    ...(firstTrafficDate === undefined ? {} : { dateVehicleFirstRegistered: firstTrafficDate }),
+    mileageFromOdometer: { "@type": "QuantitativeValue", value: listing.mileage, unitCode: "KMT" },
+    itemCondition: "https://schema.org/UsedCondition",
+    ...(energy === undefined ? {} : { fuelType: energyLabel(energy) }),
+    ...(gearbox === undefined ? {} : { vehicleTransmission: gearboxLabel(gearbox) }),
+    ...(externalColor === undefined ? {} : { color: colourLabel(externalColor) }),
+    ...(doors === undefined ? {} : { numberOfDoors: doors }),
+    ...(seats === undefined ? {} : { vehicleSeatingCapacity: seats }),
+    ...(photos.length === 0 ? {} : { image: [...photos] }),
+    offers: offerData(listing, dealer, canonical),
+  };
+}
+
+function offerData({ price, place, customerFamilyCode }: Listing, dealer: OnSale["dealer"], url: string): Offer {
+  const { cityLabel, zipcode } = place;
+  return {
+    "@type": "Offer",
+    url,
+    price,
+    priceCurrency: "EUR",
+    availability: "https://schema.org/InStock",
+    itemCondition: "https://schema.org/UsedCondition",
+    ...(dealer === undefined ? {} : { seller: { "@type": "AutoDealer" as const, name: dealer.name } }),
+    ...(dealer === undefined && customerFamilyCode === "PART"
+      ? { seller: { "@type": "Person" as const, name: "Particulier" } }
+      : {}),
+    ...(cityLabel === undefined
+      ? {}
+      : {
+          availableAtOrFrom: {
+            "@type": "Place" as const,
+            address: {
+              "@type": "PostalAddress" as const,
+              addressLocality: cityLabel,
+              ...(zipcode === undefined ? {} : { postalCode: zipcode }),
+              addressCountry: "FR",
+            },
+          },
+        }),
+  };
+}
