@@ -4,6 +4,7 @@
  */
 import "../src/production.ts";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
@@ -58,7 +59,7 @@ const http = createHttp({
       },
     },
   },
-  config: { now: () => NOW, publicUrl: undefined },
+  config: { now: () => NOW, publicUrl: undefined, dataDirectory: tmpdir() },
   log: pino({ level: "error" }, process.stderr),
   buildDirectory,
   pageBuild,

@@ -9,6 +9,8 @@ import { createApi } from "./api/routes.ts";
 import type { Virage } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { MARKETPLACE } from "./domain/urls/site.ts";
+import { createCrawlerRoutes } from "./web/crawlers/crawler-routes.ts";
+import { createPhotographs } from "./photos/photographs.ts";
 import { answerDrawing } from "./web/design/vehicles/answer-drawing.ts";
 import { pageCache } from "./web/page-cache.ts";
 import { createPageHandler } from "./web/pages.ts";
@@ -16,7 +18,7 @@ import type { PageServices } from "./web/services.ts";
 
 export interface HttpParts {
   readonly virage: Virage;
-  readonly config: Pick<Config, "now" | "publicUrl">;
+  readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory">;
   readonly log: Logger;
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
@@ -26,6 +28,8 @@ export interface HttpParts {
 const YEAR = "public, max-age=31536000, immutable";
 /** Addresses whose pages are the same for everybody: home, results, listings, texts, showrooms; and their data. */
 const PAGE = /^\/(?:$|_root\.data$|listing(?:\.data)?$|.*(?:\.html|\/index)(?:\.data)?$)/;
+/** Listings read at once for the sitemaps: a few milliseconds. */
+const STORED_BATCH = 100;
 const HOUR = "public, max-age=3600";
 
 export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Hono {
@@ -36,6 +40,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
     lastChange: () => storage.changes.last(),
   });
   const handlePage = createPageHandler(pageBuild);
+  const originOf = (url: string) => (config.publicUrl ?? new URL(url).origin).replace(/\/$/, "");
   const servicesFor = (url: string): PageServices => ({
     search,
     listing: (reference) => storage.listings.get(reference),
@@ -43,8 +48,19 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
     dealer: (curef) => storage.dealers.get(curef),
     now: config.now,
     site: MARKETPLACE,
-    origin: (config.publicUrl ?? new URL(url).origin).replace(/\/$/, ""),
+    origin: originOf(url),
     report: (error, request) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
+  });
+
+  const photographs = createPhotographs({
+    directory: join(config.dataDirectory, "photos"),
+    // A listing that is withdrawn takes its photographs with it.
+    photosOf: async (reference) => {
+      const stored = await storage.listings.get(reference);
+      return stored?.withdrawnAt === undefined ? stored?.listing.photos : undefined;
+    },
+    now: Date.now,
+    onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
   });
 
   const http = new Hono();
@@ -55,10 +71,21 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.use(compress());
   http.route("/", operations.routes);
   http.route("/api", createApi({ search, now: config.now }));
+  http.route(
+    "/",
+    createCrawlerRoutes({
+      search,
+      originOf,
+      stored: () => storage.listings.all(STORED_BATCH),
+      generation: () => engine.status().generation,
+      clock: () => performance.now(),
+    }),
+  );
   const client = join(buildDirectory, "client");
   http.use("/assets/*", serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", YEAR) }));
   // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
   http.get("/dessins/*", (c) => answerDrawing(c.req.path) ?? c.notFound());
+  http.get("/photos/*", (c) => photographs.answer(c.req.path));
   http.use(
     "/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}",
     serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", HOUR) }),

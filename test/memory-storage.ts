@@ -18,7 +18,7 @@ export function memoryDealers(): Dealers {
 export interface MemoryListings extends Listings {
   /** Every write so far, one entry a call. */
   readonly writes: readonly (readonly ListingWrite[])[];
-  all(): readonly StoredListing[];
+  held(): readonly StoredListing[];
 }
 
 export function memoryListings(): MemoryListings {
@@ -46,7 +46,10 @@ export function memoryListings(): MemoryListings {
 
   return {
     writes,
-    all: () => [...stored.values()],
+    held: () => [...stored.values()],
+    async *all() {
+      yield [...stored.values()];
+    },
     get: async (reference) => stored.get(reference),
     getMany: async (references) =>
       new Map(

@@ -33,7 +33,7 @@ describe("any feed", () => {
                 .map(({ line }) => line),
             ).size,
           ).toBe(counts.rejected + counts.duplicates);
-          for (const { listing } of fresh.listings.all()) {
+          for (const { listing } of fresh.listings.held()) {
             expect(isReference(listing.reference)).toBe(true);
             expect([listing.price >= 100, listing.mileage >= 0, listing.make !== "", listing.model !== ""]).toEqual([
               true,

@@ -69,6 +69,19 @@ export function createListings(database: Database): Listings {
         throw error;
       }
     },
+    async *all(batchSize) {
+      const { tables, walk, end } = await database.snapshot();
+      const question = tables
+        .selectFrom("listings")
+        .select(["reference", "document", "withdrawn_at", "updated_at"])
+        .orderBy("id")
+        .compile();
+      try {
+        for await (const rows of walk(question, batchSize)) yield rows.map(storedListing);
+      } finally {
+        await end();
+      }
+    },
     countOnline: async () => {
       const row = await reads
         .selectFrom("listings")

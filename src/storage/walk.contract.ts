@@ -36,6 +36,21 @@ export function describeWalk(storage: () => Storage): void {
       expect(await storage().changes.after(sequence, 10)).toHaveLength(3);
     });
 
+    it("gives withdrawn listings too, and when each was last written, when all are asked for", async () => {
+      await storage().listings.write([put(1), put(2), put(3)], MONDAY);
+      await storage().listings.write([put(2, 500), withdraw(3)], TUESDAY);
+      const found: (readonly [string, string, string | undefined])[] = [];
+      for await (const batch of storage().listings.all(2)) {
+        for (const { listing, updatedAt, withdrawnAt } of batch)
+          found.push([listing.reference, updatedAt, withdrawnAt]);
+      }
+      expect(found).toEqual([
+        ["R1", MONDAY, undefined],
+        ["R2", TUESDAY, undefined],
+        ["R3", TUESDAY, TUESDAY],
+      ]);
+    });
+
     it("may be left before its end, as often as one likes", async () => {
       await storage().listings.write(
         numbers(30).map((number) => put(number)),

@@ -15,7 +15,7 @@ const CURRENT_ROWS = [
   ["FR-NAQ", "Nouvelle-Aquitaine"],
   ["FR-OCC", "Occitanie"],
   ["FR-PDL", "Pays de la Loire"],
-  ["FR-PAC", "Provence-Alpes-Côte d'Azur"],
+  ["FR-PAC", "Provence-Alpes-Côte d’Azur"],
 ] as const;
 export type CurrentRegionCode = (typeof CURRENT_ROWS)[number][0];
 

@@ -6,7 +6,7 @@ import type { Filters } from "../filters/registry.ts";
 import type { SlugTable } from "./slug-table.ts";
 import { slugTable } from "./slug-table.ts";
 
-type CategoryFilters = Pick<Filters, "categories" | "fourWheelDrive" | "seats" | "gearbox">;
+export type CategoryFilters = Pick<Filters, "categories" | "fourWheelDrive" | "seats" | "gearbox">;
 
 export interface CategoryPage {
   readonly slug: string;
@@ -58,6 +58,13 @@ export function categoryTable(vertical: VehicleVertical): CategoryPages {
   const table = PAGES.get(vertical);
   if (table === undefined) throw new Error(`no categories of ${vertical}`);
   return table;
+}
+
+/** All of a vertical, but for a category that is the vertical itself. */
+export function categoryPagesOf(vertical: VehicleVertical): readonly CategoryFilters[] {
+  return [...categoryTable(vertical).byFilters.values()]
+    .map(({ filters }) => filters)
+    .filter((filters) => Object.keys(filters).length > 0);
 }
 
 /** The page of exactly these filters; undefined when there is none. */

@@ -5,6 +5,7 @@ export type IconName =
   | "arrow"
   | "borne"
   | "calendar"
+  | "camera"
   | "check"
   | "close"
   | "down"

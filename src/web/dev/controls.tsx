@@ -1,6 +1,8 @@
-import type { CSSProperties } from "react";
+import { useState } from "react";
+import { euros } from "../../domain/french.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
+import { RangeHistogram } from "../design/range-histogram.tsx";
 import { WordSearch } from "../frame/word-search.tsx";
 import { Example, States } from "./states.tsx";
 
@@ -167,14 +169,35 @@ export function Controls() {
           </Example>
         </div>
       </section>
+      <section aria-labelledby="onglets">
+        <h2 id="onglets">Onglets</h2>
+        <States states={["repos", "survol", "focus"]}>
+          {({ "data-state": state }) => (
+            <nav className="tabs" aria-label={`Exemple d’onglets, ${state ?? "repos"}`}>
+              <a href="#onglets" aria-current="page">
+                Voitures <span className="n">352 180</span>
+              </a>
+              <a href="#onglets" data-state={state}>
+                Utilitaires <span className="n">31 406</span>
+              </a>
+              <a href="#onglets">
+                Motos <span className="n">22 918</span>
+              </a>
+            </nav>
+          )}
+        </States>
+      </section>
       <section aria-labelledby="curseurs">
         <h2 id="curseurs">Curseurs</h2>
         <div className="states sliders">
           <Example name="sans borne">
-            <Slider from={0} to={1} />
+            <Slider />
           </Example>
           <Example name="borné">
-            <Slider from={0.2} to={0.7} />
+            <Slider start={{ from: 8000, to: 21_000 }} />
+          </Example>
+          <Example name="inactif">
+            <Slider start={{ from: 8000, to: 21_000 }} disabled />
           </Example>
         </div>
       </section>
@@ -184,22 +207,26 @@ export function Controls() {
 
 const HEIGHTS = [8, 20, 34, 52, 70, 88, 100, 94, 80, 62, 46, 34, 26, 18, 12, 8] as const;
 
-function Slider({ from, to }: { readonly from: number; readonly to: number }) {
-  const isIdle = from === 0 && to === 1;
-  const place = (fraction: number): CSSProperties & Record<`--${string}`, number> => ({ "--at": fraction });
-  const bounds: CSSProperties & Record<`--${string}`, number> = { "--from": from, "--to": to };
-  const isInside = (index: number) => index / HEIGHTS.length >= from && index / HEIGHTS.length < to;
+const WHOLE = { from: 0, to: 32_000 } as const;
+
+interface SliderProps {
+  readonly start?: { readonly from: number; readonly to: number };
+  readonly disabled?: boolean;
+}
+
+function Slider({ start = WHOLE, disabled = false }: SliderProps) {
+  const [bounds, setBounds] = useState(start);
   return (
-    <div className={isIdle ? "slider idle" : "slider"} style={bounds}>
-      <div className="bars" aria-hidden="true">
-        {HEIGHTS.map((height, index) => {
-          const style: CSSProperties & Record<`--${string}`, number> = { "--h": height };
-          return <i key={index} className={isInside(index) ? "on" : undefined} style={style} />;
-        })}
-      </div>
-      <div className="track" aria-hidden="true" />
-      <button type="button" style={place(from)} aria-label="Minimum" />
-      <button type="button" style={place(to)} aria-label="Maximum" />
-    </div>
+    <RangeHistogram
+      label="Prix"
+      bars={HEIGHTS}
+      min={WHOLE.from}
+      max={WHOLE.to}
+      step={500}
+      {...bounds}
+      format={euros}
+      onChange={setBounds}
+      disabled={disabled}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Controls } from "./controls.tsx";
 import "./design.css";
 import { forceStates } from "./force-states.ts";
 import { Foundations } from "./foundations.tsx";
+import { Overlays } from "./overlays.tsx";
 import { Cards, Messages } from "./samples.tsx";
 
 export function meta() {
@@ -21,6 +22,7 @@ export default function DesignPage() {
         <Controls />
         <Cards />
         <Messages />
+        <Overlays />
       </main>
     </Frame>
   );

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   arrow: true,
   borne: true,
   calendar: true,
+  camera: true,
   check: true,
   close: true,
   down: true,

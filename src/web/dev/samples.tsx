@@ -1,4 +1,5 @@
 import { Icon } from "../design/icon.tsx";
+import { CardSkeleton } from "../results/card-skeleton.tsx";
 import { Card } from "../results/card.tsx";
 import { SAMPLE_CARDS } from "./sample-cards.ts";
 
@@ -11,6 +12,16 @@ export function Cards() {
           {SAMPLE_CARDS.map((card) => (
             <Card key={card.reference} card={card} />
           ))}
+          <CardSkeleton />
+        </ul>
+      </div>
+      <h3>En liste</h3>
+      <div className="cards rows">
+        <ul className="list">
+          {SAMPLE_CARDS.slice(0, 2).map((card) => (
+            <Card key={card.reference} card={card} />
+          ))}
+          <CardSkeleton />
         </ul>
       </div>
       <h3>Au téléphone</h3>
@@ -19,6 +30,7 @@ export function Cards() {
           {SAMPLE_CARDS.slice(0, 3).map((card) => (
             <Card key={card.reference} card={card} />
           ))}
+          <CardSkeleton />
         </ul>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
+import { Toasts } from "../design/toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -18,6 +19,7 @@ export function Frame({ vertical, children }: FrameProps) {
       <Header vertical={vertical} />
       {children}
       <Footer />
+      <Toasts />
     </>
   );
 }

@@ -2,18 +2,18 @@
 import type { CategoryCode } from "../../domain/catalogue/categories.ts";
 import { category } from "../../domain/catalogue/categories.ts";
 import type { Colour } from "../../domain/catalogue/colours.ts";
-import type { VehicleVertical, Vertical } from "../../domain/catalogue/verticals.ts";
+import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { whole } from "../../domain/french.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { Counting } from "./counted-items.ts";
 import { countedItems } from "./counted-items.ts";
 import type { RowView } from "./counted-rows.ts";
 
 export interface StandingView extends RowView {
-  readonly vertical: VehicleVertical;
-  readonly category: CategoryCode;
-  readonly colour: Colour;
+  readonly picture: VehiclePicture;
   /** Metres, for the scale of the road. */
   readonly length: number;
 }
@@ -72,8 +72,10 @@ export async function bodyRoads(search: Counting, more: Omit<Filters, "vertical"
     const href = searchAddress({ ...more, vertical, categories: [code] });
     return total === 0 ? [] : [{ label: label ?? own, href, total: whole(total) }];
   };
-  const standing = ({ code, label, colour, length }: Body): readonly StandingView[] =>
-    row(code, label).map((one) => ({ ...one, vertical: category(code).vertical, category: code, colour, length }));
+  const standing = ({ code, label, colour, length }: Body): readonly StandingView[] => {
+    const facts = { vertical: category(code).vertical, category: code, colour, length: length * 1000 };
+    return row(code, label).map((one) => ({ ...one, picture: pictureOf(facts), length }));
+  };
   return {
     fourWheels: FOUR_WHEELS.flatMap(standing),
     twoWheels: TWO_WHEELS.flatMap(standing),

@@ -2,12 +2,20 @@
 import { euros, kilometres, measure } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
+import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { RowFilters, RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
 
 /** A range to go at least, with what goes so far. */
 export interface RangeView extends RowView {
   readonly km: number;
+}
+
+export interface RangesView {
+  /** The car that sets out. */
+  readonly car: VehiclePicture;
+  readonly reached: readonly RangeView[];
 }
 
 export const ELECTRIC_CARS = { vertical: "car", energies: ["elec"] } as const satisfies Filters;
@@ -19,7 +27,7 @@ const CAPACITIES = [40, 60, 80] as const;
 /** Euros. */
 const PRICES = [10_000, 15_000, 20_000, 25_000, 30_000] as const;
 
-export async function rangeViews(search: Pick<ListingSearch, "count">): Promise<readonly RangeView[]> {
+export async function rangesView(search: Pick<ListingSearch, "count">): Promise<RangesView> {
   const views = await Promise.all(
     RANGES.map(async (km) => {
       const label = `${kilometres(km)} et plus`;
@@ -27,7 +35,7 @@ export async function rangeViews(search: Pick<ListingSearch, "count">): Promise<
       return rows.map((row): RangeView => ({ ...row, km }));
     }),
   );
-  return views.flat();
+  return { car: pictureOf({ vertical: "car", category: "40", colour: "bleu" }), reached: views.flat() };
 }
 
 export function batteryRows(): readonly RowFilters[] {

@@ -1,15 +1,15 @@
 /** The page of electric cars as data: exact totals by range, battery and budget, the models most offered, the latest price drops. */
-import type { CategoryCode } from "../../domain/catalogue/categories.ts";
 import type { Colour } from "../../domain/catalogue/colours.ts";
 import { findModel } from "../../domain/catalogue/makes.ts";
 import { whole } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { StandingView } from "./body-road.ts";
 import type { RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
-import type { RangeView } from "./electric-rows.ts";
-import { ELECTRIC_CARS, batteryRows, electricBudgetRows, rangeViews } from "./electric-rows.ts";
+import type { RangesView } from "./electric-rows.ts";
+import { ELECTRIC_CARS, batteryRows, electricBudgetRows, rangesView } from "./electric-rows.ts";
 import type { FinderSearch } from "./finder/finder-filters.ts";
 import type { FinderView } from "./finder/finder-view.ts";
 import { finderView } from "./finder/finder-view.ts";
@@ -22,7 +22,7 @@ import { priceDrops } from "./price-drops-view.ts";
 export interface ElectricView {
   readonly total: string;
   readonly finder: FinderView;
-  readonly ranges: readonly RangeView[];
+  readonly ranges: RangesView;
   readonly batteries: readonly RowView[];
   readonly budgets: readonly RowView[];
   readonly models: readonly StandingView[];
@@ -35,22 +35,17 @@ export interface ElectricView {
 const CLASS_E = { vertical: "carTruck", critAirMax: 0 } as const satisfies Filters;
 
 const COLOURS: readonly Colour[] = ["jaune", "gris", "bleu", "blanc", "rouge", "vert"];
-const SMALL_CAR: CategoryCode = "40";
-/** Metres. */
-const SMALL_CAR_LENGTH = 4.05;
+/** Lengths in millimetres. */
+const SMALL_CAR = { category: "40", length: 4050 } as const;
 
 /** As its latest generation stands; a model that the catalogue does not know stands as a small car. */
 function standing({ make, model, label, href, total = "" }: CountedModel, index: number): StandingView {
   const generation = findModel(make, model, ["car"])?.generations.at(-1);
-  return {
-    label,
-    href,
-    total,
-    vertical: "car",
-    category: generation?.category ?? SMALL_CAR,
-    colour: COLOURS[index % COLOURS.length] ?? "autre",
-    length: generation === undefined ? SMALL_CAR_LENGTH : generation.length / 1000,
-  };
+  const { category, length } = generation ?? SMALL_CAR;
+  const height = generation?.height;
+  const colour = COLOURS[index % COLOURS.length];
+  const picture = pictureOf({ vertical: "car", category, colour, length, height, make, model, year: generation?.from });
+  return { label, href, total, picture, length: length / 1000 };
 }
 
 export async function electricView(services: HomeServices, found: FinderSearch): Promise<ElectricView> {
@@ -58,7 +53,7 @@ export async function electricView(services: HomeServices, found: FinderSearch):
   const [total, finder, ranges, batteries, budgets, models, drops, classE] = await Promise.all([
     search.count(ELECTRIC_CARS),
     finderView({ search, report }, found, ELECTRIC_CARS),
-    rangeViews(search),
+    rangesView(search),
     countedRows(search, batteryRows()),
     countedRows(search, electricBudgetRows()),
     topModels(search, ELECTRIC_CARS),

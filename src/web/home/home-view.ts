@@ -10,8 +10,8 @@ import { budgetRows } from "./budget-rows.ts";
 import type { RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
 import { creditWarning } from "./credit-warning.ts";
-import type { RangeView } from "./electric-rows.ts";
-import { rangeViews } from "./electric-rows.ts";
+import type { RangesView } from "./electric-rows.ts";
+import { rangesView } from "./electric-rows.ts";
 import { paymentRows } from "./financing-rows.ts";
 import type { FinderSearch } from "./finder/finder-filters.ts";
 import type { FinderView, KindView } from "./finder/finder-view.ts";
@@ -43,7 +43,7 @@ export interface HomeView {
   readonly models: readonly RowView[];
   readonly budgets: readonly RowView[];
   readonly drops: PriceDropsView | undefined;
-  readonly electric: { readonly total: string; readonly ranges: readonly RangeView[] };
+  readonly electric: { readonly total: string; readonly ranges: RangesView };
   readonly financing: { readonly total: string; readonly rows: readonly RowView[]; readonly warning: string };
 }
 
@@ -80,7 +80,7 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
       countedRows(search, budgetRows(vertical)),
       kept(priceDrops(services, scope)),
       search.count({ vertical: "car", energies: ["elec"] }),
-      rangeViews(search),
+      rangesView(search),
       search.count({ vertical: "carTruck", financingType: "LOA" }),
       countedRows(search, paymentRows("LOA").slice(1, 4)),
     ]);

@@ -15,13 +15,13 @@ export function Road({ standing, label, scale = "cars" }: RoadProps) {
   if (standing.length === 0) return null;
   return (
     <ul className={`road ${scale}`} aria-label={label}>
-      {standing.map(({ label: name, href, total, vertical, category, colour, length }) => {
+      {standing.map(({ label: name, href, total, picture, length }) => {
         const style: CSSProperties & Record<"--metres", number> = { "--metres": length };
         return (
           <li key={href}>
             <Link to={href} prefetch="intent">
               <span className="lane" style={style}>
-                <Vehicle vertical={vertical} category={category} colour={colour} />
+                <Vehicle picture={picture} />
               </span>
               <b>{name}</b> <span className="n">{total}</span>
             </Link>

@@ -1,8 +1,6 @@
 /** The page of one listing as data. What is not known is not shown. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
-import type { CategoryCode } from "../../domain/catalogue/categories.ts";
 import { category } from "../../domain/catalogue/categories.ts";
-import type { Colour } from "../../domain/catalogue/colours.ts";
 import { colourLabel } from "../../domain/catalogue/colours.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
@@ -19,6 +17,8 @@ import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
+import type { PhotoView } from "../design/photo-view.ts";
+import { photoViews } from "../design/photo-view.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { CardView } from "../results/card-view.ts";
@@ -34,9 +34,8 @@ export interface ListingView {
   readonly reference: string;
   readonly href: string;
   readonly vertical: VehicleVertical;
-  readonly category: CategoryCode | undefined;
-  readonly colour: Colour | undefined;
   readonly picture: VehiclePicture;
+  readonly photos: readonly PhotoView[];
   readonly name: string;
   readonly version: string;
   readonly price: string;
@@ -178,9 +177,8 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     reference: listing.reference,
     href: listingPath(listing),
     vertical,
-    category: listing.category,
-    colour: listing.externalColor,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
+    photos: photoViews(listing, nameOf(listing)),
     name: nameOf(listing),
     version: listing.version,
     price: euros(listing.price),

@@ -6,6 +6,7 @@ import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { Card } from "../results/card.tsx";
+import { Gallery } from "./gallery.tsx";
 import type { ListingView } from "./listing-view.ts";
 
 function Offer({ view }: { readonly view: ListingView }) {
@@ -62,16 +63,16 @@ export default function OnSale({ view, canonical }: { readonly view: ListingView
         </ol>
         <p className="printed">{canonical}</p>
         <div className="listing">
-          <div className="picture">
-            <Vehicle
-              vertical={view.vertical}
-              category={view.category}
-              colour={view.colour}
-              picture={view.picture}
-              eager
-            />
-            <span className="note">Dessin : le vendeur n’a pas fourni de photo</span>
-          </div>
+          {view.photos.length === 0 ? (
+            <div className="picture">
+              <Vehicle picture={view.picture} eager />
+              <span className="note">Dessin : le vendeur n’a pas fourni de photo</span>
+            </div>
+          ) : (
+            <Gallery photos={view.photos}>
+              <Vehicle picture={view.picture} eager />
+            </Gallery>
+          )}
           <Offer view={view} />
           <div>
             <dl className="facts-key">

@@ -1,6 +1,4 @@
 /** The page of a listing that is no longer for sale: what it was, how its price went, and what is like it. */
-import type { CategoryCode } from "../../domain/catalogue/categories.ts";
-import type { Colour } from "../../domain/catalogue/colours.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
@@ -10,14 +8,15 @@ import { counted, euros, kilometres, shortDate, whole } from "../../domain/frenc
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { CardView } from "../results/card-view.ts";
 import { cardViews, nameOf } from "../results/card-view.ts";
 import type { PageServices } from "../services.ts";
 
 export interface SoldView {
   readonly vertical: VehicleVertical;
-  readonly category: CategoryCode | undefined;
-  readonly colour: Colour | undefined;
+  readonly picture: VehiclePicture;
   readonly name: string;
   /** Version, year and mileage. */
   readonly summary: string;
@@ -101,8 +100,7 @@ export async function soldView(services: PageServices, listing: Listing, withdra
   ]);
   return {
     vertical: listing.vertical,
-    category: listing.category,
-    colour: listing.externalColor,
+    picture: pictureOf({ ...listing, colour: listing.externalColor }),
     name: nameOf(listing),
     summary: [listing.version, String(listing.year), kilometres(listing.mileage)]
       .filter((part) => part !== "")

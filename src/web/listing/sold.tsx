@@ -21,7 +21,7 @@ export default function Sold({ view }: { readonly view: SoldView }) {
         </p>
         <div className="gone">
           <div className="picture">
-            <Vehicle vertical={view.vertical} category={view.category} colour={view.colour} />
+            <Vehicle picture={view.picture} eager />
             <span className="note">Dessin&#8239;: l’annonce est retirée, ses photos aussi</span>
           </div>
           <section aria-labelledby="vehicule">

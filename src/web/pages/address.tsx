@@ -8,6 +8,7 @@ import { redirect } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { readPath } from "../../domain/urls/read-path.ts";
 import { answerListing } from "../listing/answer-listing.ts";
+import "../listing/gallery.css";
 import "../listing/listing.css";
 import "../listing/print.css";
 import "../listing/sold.css";
@@ -86,8 +87,19 @@ function metaOfResults({ view, dealer, canonical, structured }: ResultsAnswer): 
       vertical: view.vertical,
       indexed: view.indexed,
     }),
+    ...(dealer === undefined ? [{ tagName: "link" as const, ...newsLink(view) }] : []),
     ...structured.map((told) => ({ "script:ld+json": told })),
   ];
+}
+
+function newsLink({ title, hidden }: ResultsAnswer["view"]) {
+  const query = new URLSearchParams(hidden.map(([key, value]): [string, string] => [key, value])).toString();
+  return {
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: `Nouvelles annonces\u202f: ${title}`,
+    href: query === "" ? "/nouveautes.rss" : `/nouveautes.rss?${query}`,
+  };
 }
 
 const loadOnSale = () => import("../listing/on-sale.tsx");

@@ -1,14 +1,11 @@
 /** What a card shows of a listing, ready worded (design: card). A missing value keeps its place. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
-import type { CategoryCode } from "../../domain/catalogue/categories.ts";
-import type { Colour } from "../../domain/catalogue/colours.ts";
 import { findDepartment } from "../../domain/catalogue/departments.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { critAirLabel } from "../../domain/catalogue/ratings.ts";
 import type { CustomerFamily } from "../../domain/catalogue/sellers.ts";
-import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { euros, kilometres, litresPer100, measure, monthly } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
@@ -16,16 +13,18 @@ import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { priceBeforeReduction } from "../../domain/listings/price-variation.ts";
 import type { FoundListing } from "../../search/listing-search.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
+import type { PhotoView } from "../design/photo-view.ts";
+import { firstPhotoView } from "../design/photo-view.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 
 export interface CardView {
   readonly reference: string;
   readonly href: string;
-  readonly vertical: VehicleVertical;
-  readonly category: CategoryCode | undefined;
-  readonly colour: Colour | undefined;
   readonly picture: VehiclePicture;
+  /** The first of the seller's photographs; none for most. */
+  readonly photo: PhotoView | undefined;
+  readonly photoCount: number;
   readonly name: string;
   readonly version: string;
   readonly price: string;
@@ -103,10 +102,9 @@ function cardView({ listing, distance }: FoundListing, struckPrice: string | und
   return {
     reference: listing.reference,
     href: listingPath(listing),
-    vertical: listing.vertical,
-    category: listing.category,
-    colour: listing.externalColor,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
+    photo: firstPhotoView(listing),
+    photoCount: listing.photos.length,
     name: nameOf(listing),
     version: listing.version,
     price: euros(listing.price),

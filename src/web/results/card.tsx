@@ -3,6 +3,7 @@ import { consulted } from "../browser/consulted.ts";
 import { useStoredList } from "../browser/stored-list.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
+import { Photo } from "../design/photo.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import type { CardView } from "./card-view.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
@@ -13,13 +14,20 @@ export function Card({ card, eager = false }: { readonly card: CardView; readonl
   return (
     <li className="card" data-seen={seen ? "" : undefined}>
       <div className="picture">
-        <Vehicle
-          vertical={card.vertical}
-          category={card.category}
-          colour={card.colour}
-          picture={card.picture}
-          eager={eager}
-        />
+        {card.photo === undefined ? (
+          <Vehicle picture={card.picture} eager={eager} />
+        ) : (
+          <Photo photo={card.photo} place="card" eager={eager}>
+            <Vehicle picture={card.picture} eager={eager} />
+          </Photo>
+        )}
+        {card.photoCount > 1 && (
+          <span className="note">
+            <Icon name="camera" small />
+            {card.photoCount}
+            <span className="hide"> photos</span>
+          </span>
+        )}
         {seen && (
           <span className="note top">
             <Icon name="check" small />

@@ -22,7 +22,7 @@ function Choice({ choice }: { readonly choice: ChoiceView }) {
         className="check"
         to={choice.href}
         preventScrollReset
-        rel="nofollow"
+        rel={choice.href.includes("?") ? "nofollow" : undefined}
         aria-current={chosen ? "true" : undefined}
       >
         <i

@@ -1,0 +1,35 @@
+/** Originals, each fetched once whoever asks, and kept while small so that another size costs no second download. */
+import { createHash } from "node:crypto";
+import type { FetchLimits } from "./fetch-original.ts";
+import { fetchOriginal } from "./fetch-original.ts";
+import type { FileCache } from "./file-cache.ts";
+
+/** Larger originals would push too many sizes of others out of the cache, bytes. */
+const LARGEST_KEPT = 4_000_000;
+
+/** The name in the cache of something made of a source; `ending` is three to eight letters. */
+export function cacheName(source: string, what: string, ending: string): string {
+  return `${createHash("sha256").update(`${source}\n${what}`).digest("hex")}.${ending}`;
+}
+
+/** Gives the bytes behind an address; rejects with a `PhotoError`. */
+export function createOriginalStore(cache: FileCache, limits: FetchLimits): (source: string) => Promise<Buffer> {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function find(source: string): Promise<Buffer> {
+    const name = cacheName(source, "original", "original");
+    const kept = await cache.read(name);
+    if (kept !== undefined) return kept;
+    const bytes = await fetchOriginal(source, limits);
+    if (bytes.length <= LARGEST_KEPT) await cache.write(name, bytes);
+    return bytes;
+  }
+
+  return (source) => {
+    const known = underWay.get(source);
+    if (known !== undefined) return known;
+    const found = find(source).finally(() => underWay.delete(source));
+    underWay.set(source, found);
+    return found;
+  };
+}

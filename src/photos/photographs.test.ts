@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PhotoOrigin } from "../../test/factories/photo-origin.ts";
+import { answerWith, limitsWith, openPhotoOrigin, paintedPhoto } from "../../test/factories/photo-origin.ts";
+import { photoStem } from "./photo-address.ts";
+import type { PhotographParts } from "./photographs.ts";
+import { createPhotographs } from "./photographs.ts";
+
+let dealer: PhotoOrigin;
+let directory: string;
+let clock: number;
+let errors: unknown[];
+beforeEach(async () => {
+  dealer = await openPhotoOrigin();
+  directory = await mkdtemp(join(tmpdir(), "virage-photos-"));
+  clock = 0;
+  errors = [];
+});
+afterEach(async () => {
+  await dealer.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const PHOTO = await paintedPhoto().jpeg().toBuffer();
+const source = (path = "/1.jpg") => dealer.origin + path;
+
+function open(differences: Partial<PhotographParts> = {}) {
+  return createPhotographs({
+    directory,
+    photosOf: (reference) => Promise.resolve(reference === "E1" ? [source("/1.jpg"), source("/2.jpg")] : undefined),
+    now: () => clock,
+    onError: (error) => errors.push(error),
+    limits: limitsWith(),
+    ...differences,
+  });
+}
+
+const address = (size = "480.avif", number = 1) => `${photoStem("E1", number, source(`/${number}.jpg`))}-${size}`;
+
+describe("a photograph asked for by its address", () => {
+  it("comes in its size, to be kept for a year", async () => {
+    dealer.answers.set("/1.jpg", answerWith(PHOTO));
+    const response = await open().answer(address("480.webp"));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/webp");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 480, height: 320 });
+  });
+
+  it("is fetched once, whatever the number of visitors, sizes and new starts", async () => {
+    dealer.answers.set("/1.jpg", answerWith(PHOTO));
+    const photographs = open();
+    const sizes = ["480.avif", "480.avif", "480.avif", "320.webp", "960.jpg"];
+    const together = await Promise.all(sizes.map((size) => photographs.answer(address(size))));
+    expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await photographs.answer(address("640.avif"))).status).toBe(200);
+    expect((await open().answer(address("480.avif"))).status).toBe(200);
+    expect((await open().answer(address("160.avif"))).status).toBe(200);
+    expect(dealer.asked).toEqual(["/1.jpg"]);
+  });
+
+  it("is none when no listing online has it, and nobody is asked", async () => {
+    const elsewhere = photoStem("E2", 1, source("/1.jpg"));
+    const statuses = await Promise.all(
+      [`${elsewhere}-480.avif`, address("480.avif", 3), "/photos/E1/1-480.avif", "/photos/"].map(
+        async (path) => (await open().answer(path)).status,
+      ),
+    );
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect(dealer.asked).toEqual([]);
+  });
+
+  it("is elsewhere when the listing's photograph of that number has become another", async () => {
+    const response = await open().answer("/photos/E1/1-0123456789-480.avif");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(address("480.avif"));
+    expect(dealer.asked).toEqual([]);
+  });
+});
+
+describe("a photograph that cannot be had", () => {
+  it.each([
+    ["is missing", 404, undefined],
+    ["is no image", 404, Buffer.from("<!doctype html>")],
+    ["is too large", 404, Buffer.alloc(2000)],
+  ])("is not asked for again within a minute when it %s", async (_what, status, content) => {
+    if (content !== undefined) dealer.answers.set("/1.jpg", answerWith(content));
+    const photographs = open({ limits: limitsWith({ maxBytes: 1000 }) });
+    for (const size of ["480.avif", "480.avif", "320.webp"])
+      expect((await photographs.answer(address(size))).status).toBe(status);
+    expect(dealer.asked).toHaveLength(1);
+    expect(errors).toHaveLength(1);
+  });
+
+  it("is asked for again after a minute", async () => {
+    dealer.answers.set("/1.jpg", (_request, response) => response.writeHead(503).end());
+    const photographs = open();
+    expect((await photographs.answer(address())).status).toBe(502);
+    clock += 59_999;
+    expect((await photographs.answer(address())).status).toBe(502);
+    expect(dealer.asked).toHaveLength(1);
+    dealer.answers.set("/1.jpg", answerWith(PHOTO));
+    clock += 1;
+    expect((await photographs.answer(address())).status).toBe(200);
+  });
+
+  it("is answered with a transparent pixel, so that the drawing beneath stays in view", async () => {
+    const response = await open().answer(address());
+    expect(response.headers.get("Content-Type")).toBe("image/gif");
+    const { data } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBe(0);
+  });
+
+  it("is told to come back when too many wait, and then comes", async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const slow = async (respond: () => void) => {
+      await held;
+      respond();
+    };
+    for (const path of ["/1.jpg", "/2.jpg"])
+      dealer.answers.set(path, (request, response) => void slow(() => answerWith(PHOTO)(request, response)));
+    const photographs = open({ turns: { downloads: 1, resizings: 1, waiting: 1 } });
+    const first = photographs.answer(address("480.avif", 1));
+    const second = photographs.answer(address("480.avif", 2));
+    await expect.poll(() => dealer.asked).toHaveLength(1);
+    const third = await photographs.answer(address("320.avif", 1));
+    expect(third.status).toBe(503);
+    expect(third.headers.get("Retry-After")).toBe("5");
+    release();
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    expect((await photographs.answer(address("320.avif", 1))).status).toBe(200);
+  });
+});

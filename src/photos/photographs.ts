@@ -1,0 +1,102 @@
+/** Answers requests for photographs: `GET /photos/…`. Each size is made when it is first asked for, once, and kept on disk. */
+import type { FetchLimits } from "./fetch-original.ts";
+import { FETCH_LIMITS } from "./fetch-original.ts";
+import { createFileCache } from "./file-cache.ts";
+import { cacheName, createOriginalStore } from "./original-store.ts";
+import type { PhotoRequest } from "./photo-address.ts";
+import { photoAt, photoStem } from "./photo-address.ts";
+import { failureResponse, lineFullResponse, movedResponse, photoResponse, unknownResponse } from "./photo-response.ts";
+import { PhotoError } from "./photo-failure.ts";
+import { rememberFailures } from "./remembered-failures.ts";
+import { resizePhoto } from "./resize-photo.ts";
+import { createTurns, LineFull } from "./turns.ts";
+
+export interface PhotographParts {
+  /** Where sizes are kept; made when it is missing. Nothing else may be in it. */
+  readonly directory: string;
+  /** Bytes of all that is kept. */
+  readonly maxBytes?: number;
+  /** The photographs of a listing that is online, as its feed gave them; undefined for any other reference. */
+  readonly photosOf: (reference: string) => Promise<readonly string[] | undefined>;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  /** Told of each photograph that cannot be had, once a minute, and of errors of the disk. */
+  readonly onError: (error: unknown) => void;
+  readonly limits?: FetchLimits;
+  readonly turns?: TurnLimits;
+}
+
+export interface TurnLimits {
+  /** Originals in memory at once, 20 MB each at most: downloads, and what waits to be resized. */
+  readonly downloads: number;
+  readonly resizings: number;
+  readonly waiting: number;
+}
+
+export interface Photographs {
+  /** The response for a path below `/photos/`: it never rejects for what a listing or its origin did. */
+  answer(path: string): Promise<Response>;
+}
+
+const DEFAULT_BYTES = 2_000_000_000;
+const DEFAULT_TURNS: TurnLimits = { downloads: 8, resizings: 2, waiting: 200 };
+
+export function createPhotographs(parts: PhotographParts): Photographs {
+  const { directory, photosOf, now, onError, maxBytes = DEFAULT_BYTES } = parts;
+  const { limits = FETCH_LIMITS, turns = DEFAULT_TURNS } = parts;
+  const cache = createFileCache({ directory, maxBytes, now, onError });
+  const originalOf = createOriginalStore(cache, limits);
+  const failures = rememberFailures(now);
+  const making = createTurns({ atOnce: turns.downloads, waiting: turns.waiting });
+  // Who waits here has a turn in the line above, which bounds this one.
+  const resizing = createTurns({ atOnce: turns.resizings, waiting: turns.downloads });
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function make(source: string, { width, format }: PhotoRequest, name: string): Promise<Buffer> {
+    const kept = await cache.read(name);
+    if (kept !== undefined) return kept;
+    const known = failures.of(source);
+    if (known !== undefined) throw known;
+    try {
+      return await making.run(async () => {
+        const original = await originalOf(source);
+        const bytes = await resizing.run(() => resizePhoto(original, { width, format }));
+        await cache.write(name, bytes);
+        return bytes;
+      });
+    } catch (error) {
+      if (error instanceof PhotoError && failures.of(source) === undefined) {
+        failures.add(source, error);
+        onError(error);
+      }
+      throw error;
+    }
+  }
+
+  function once(source: string, asked: PhotoRequest): Promise<Buffer> {
+    const name = cacheName(source, String(asked.width), asked.format);
+    const known = underWay.get(name);
+    if (known !== undefined) return known;
+    const made = make(source, asked, name).finally(() => underWay.delete(name));
+    underWay.set(name, made);
+    return made;
+  }
+
+  return {
+    answer: async (path) => {
+      const asked = photoAt(path);
+      if (asked === undefined) return unknownResponse();
+      const source = (await photosOf(asked.reference))?.[asked.number - 1];
+      if (source === undefined) return unknownResponse();
+      const address = `${photoStem(asked.reference, asked.number, source)}-${asked.width}.${asked.format}`;
+      if (address !== path) return movedResponse(address);
+      try {
+        return photoResponse(await once(source, asked), asked.format);
+      } catch (error) {
+        if (error instanceof PhotoError) return failureResponse(error.failure);
+        if (error instanceof LineFull) return lineFullResponse();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** The newest offers of a search as RSS 2.0. */
+import type { Filters } from "../../domain/filters/registry.ts";
+import { sentenceOf } from "../../domain/filters/sentence.ts";
+import { euros, kilometres } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import type { ListingSearch } from "../../search/listing-search.ts";
+import { nameOf } from "../results/card-view.ts";
+import { element, xmlText } from "./xml.ts";
+
+const MOST_ITEMS = 50;
+/** Ties are broken by reference: no seed is needed. */
+const SEED = "";
+
+/** Rejects when the engine does. */
+export async function newsFeed(search: ListingSearch, asked: Filters, origin: string, self: string): Promise<string> {
+  const { page: _page, sortBy: _sortBy, ...filters } = asked;
+  const { found } = await search.results({
+    filters: { ...filters, sortBy: "firstOnlineDateDesc" },
+    seed: SEED,
+    page: 0,
+    pageSize: MOST_ITEMS,
+  });
+  const title = sentenceOf(filters, "d’occasion");
+  const channel = [
+    element("title", `${title} – Virage`),
+    element("link", origin + searchAddress(filters)),
+    element("description", `Les dernières annonces\u202f: ${title}.`),
+    element("language", "fr"),
+    `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
+    ...found.map(({ listing }) => itemOf(listing, origin)),
+  ].join("\n");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n${channel}\n</channel>\n</rss>\n`;
+}
+
+function itemOf(listing: Listing, origin: string): string {
+  const { version, price, mileage, year, firstOnlineDate, place } = listing;
+  const link = origin + listingPath(listing);
+  const facts = [version, String(year), kilometres(mileage), place.cityLabel].filter(
+    (fact) => fact !== undefined && fact !== "",
+  );
+  return [
+    "<item>",
+    element("title", `${nameOf(listing)}, ${euros(price)}`),
+    element("link", link),
+    `<guid isPermaLink="true">${xmlText(link)}</guid>`,
+    element("pubDate", new Date(firstOnlineDate).toUTCString()),
+    element("description", facts.join(" · ")),
+    "</item>",
+  ].join("");
+}

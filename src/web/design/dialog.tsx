@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Escape, the cross, a click beside it: the owner sets `isOpen` to false. */
+  readonly onClose: () => void;
+  /** From the edge of the window, for what is long. */
+  readonly sheet?: boolean;
+  readonly children: ReactNode;
+  /** Buttons; the first is what the dialog is for. */
+  readonly actions?: ReactNode;
+}
+
+/** A native modal dialog: it holds the focus, gives it back, and Escape closes it. */
+export function Dialog({ title, isOpen, onClose, sheet = false, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    // The parts fill it, so a click on the dialog itself is one on what is around it.
+    const onClick = (event: MouseEvent) => {
+      if (event.target === element) element?.close();
+    };
+    element?.addEventListener("click", onClick);
+    return () => element?.removeEventListener("click", onClick);
+  }, []);
+
+  return (
+    <dialog className={sheet ? "dialog sheet" : "dialog"} ref={dialog} aria-labelledby={name} onClose={onClose}>
+      <header>
+        <h2 id={name}>{title}</h2>
+        <button className="iconbutton" type="button" aria-label="Fermer" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="body">{children}</div>
+      {actions !== undefined && <footer>{actions}</footer>}
+    </dialog>
+  );
+}

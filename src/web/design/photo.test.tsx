@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import { photoAt } from "../../photos/photo-address.ts";
+import { firstPhotoView, photoViews } from "./photo-view.ts";
+import { Photo } from "./photo.tsx";
+
+const listing = listingWith({ photos: ["https://garage.example/1.jpg", "https://garage.example/2.jpg"] });
+
+describe("a photograph on a page", () => {
+  it.each(["card", "slide", "thumbnail"] as const)("asks only for addresses that the server reads: %s", (place) => {
+    const [, second] = photoViews(listing, "Peugeot 308 II");
+    if (second === undefined) throw new Error("two photographs were given");
+    const markup = renderToStaticMarkup(<Photo photo={second} place={place} />);
+    const addresses = markup.match(/\/photos\/[^" ]+/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses) expect(photoAt(address)).toMatchObject({ reference: "E1", number: 2 });
+    expect(markup).not.toContain("garage.example");
+  });
+
+  it("says in French which one it is", () => {
+    expect(photoViews(listing, "Peugeot 308 II").map(({ alt }) => alt)).toEqual([
+      "Photographie 1 sur 2\u202f: Peugeot 308 II",
+      "Photographie 2 sur 2\u202f: Peugeot 308 II",
+    ]);
+    expect(firstPhotoView(listing)?.alt).toBe("Photographie du vendeur");
+  });
+
+  it("is none for a listing without", () => {
+    expect(photoViews(listingWith({}), "Peugeot 308 II")).toEqual([]);
+    expect(firstPhotoView(listingWith({}))).toBeUndefined();
+  });
+});

@@ -1,0 +1,122 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { useRef, useState } from "react";
+import { Icon } from "../design/icon.tsx";
+import type { PhotoView } from "../design/photo-view.ts";
+import { Photo } from "../design/photo.tsx";
+
+interface GalleryProps {
+  readonly photos: readonly PhotoView[];
+  /** The drawing of the vehicle, beneath each photograph. */
+  readonly children: ReactNode;
+}
+
+/** Steps of the keys that move through the strip; `Infinity` is as far as it goes. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/** A strip that snaps from photograph to photograph: under the thumb, by its thumbnails, and with the arrow keys. */
+export function Gallery({ photos, children }: GalleryProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const last = photos.length - 1;
+
+  function show(index: number): void {
+    const target = Math.min(Math.max(index, 0), last);
+    strip.current?.scrollTo({ left: target * strip.current.clientWidth, behavior: "instant" });
+  }
+  function follow(): void {
+    if (strip.current === null) return;
+    setCurrent(Math.round(strip.current.scrollLeft / Math.max(1, strip.current.clientWidth)));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(current + step);
+  }
+  function onThumbnail(event: MouseEvent, index: number): void {
+    event.preventDefault();
+    show(index);
+  }
+
+  const slides = photos.map((photo, index) => (
+    <li key={photo.stem} id={`photo-${index + 1}`}>
+      <Photo photo={photo} place="slide" eager={index === 0}>
+        {children}
+        <span className="note" aria-hidden="true">
+          Dessin, en attendant la photo
+        </span>
+      </Photo>
+      {last > 0 && (
+        <span className="count" aria-hidden="true">
+          <Icon name="camera" small />
+          {index + 1} / {photos.length}
+        </span>
+      )}
+    </li>
+  ));
+  if (last === 0)
+    return (
+      <div className="gallery">
+        <ul className="strip">{slides}</ul>
+      </div>
+    );
+  return (
+    <section className="gallery" aria-label="Photographies">
+      <div className="stage">
+        <div
+          className="strip"
+          ref={strip}
+          role="group"
+          aria-label={`${photos.length} photographies, flèches gauche et droite pour passer de l’une à l’autre`}
+          // What scrolls must be reached by keyboard, which then scrolls it from photograph to photograph.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onScroll={follow}
+        >
+          <ul>{slides}</ul>
+        </div>
+        <Turn to="left" isEnd={current === 0} onTurn={() => show(current - 1)} onKeyDown={onKeyDown} />
+        <Turn to="right" isEnd={current === last} onTurn={() => show(current + 1)} onKeyDown={onKeyDown} />
+      </div>
+      <ul className="thumbnails">
+        {photos.map((photo, index) => (
+          <li key={photo.stem}>
+            <a
+              href={`#photo-${index + 1}`}
+              aria-current={index === current ? "true" : undefined}
+              onClick={(event) => onThumbnail(event, index)}
+              onKeyDown={onKeyDown}
+            >
+              <Photo photo={photo} place="thumbnail" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TurnProps {
+  readonly to: "left" | "right";
+  readonly isEnd: boolean;
+  readonly onTurn: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const TURNS = { left: "Photographie précédente", right: "Photographie suivante" } as const;
+
+/** Needs a script, and is not shown without one. Not `disabled` at the ends: the focus would fall off it. */
+function Turn({ to, isEnd, onTurn, onKeyDown }: TurnProps) {
+  return (
+    <button
+      className={`turn ${to}`}
+      type="button"
+      aria-label={TURNS[to]}
+      aria-disabled={isEnd}
+      onClick={onTurn}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name={to} />
+    </button>
+  );
+}
