@@ -8,10 +8,10 @@ import { createOperations } from "./api/operations.ts";
 import { createApi } from "./api/routes.ts";
 import type { Virage } from "./compose.ts";
 import type { Config } from "./config.ts";
-import { MARKETPLACE } from "./domain/urls/site.ts";
 import { createCrawlerRoutes } from "./web/crawlers/crawler-routes.ts";
 import { createPhotographs } from "./photos/photographs.ts";
 import { answerDrawing } from "./web/design/vehicles/answer-drawing.ts";
+import { dealerSites } from "./web/dealer-sites.ts";
 import { pageCache } from "./web/page-cache.ts";
 import { createPageHandler } from "./web/pages.ts";
 import type { PageServices } from "./web/services.ts";
@@ -41,16 +41,21 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   });
   const handlePage = createPageHandler(pageBuild);
   const originOf = (url: string) => (config.publicUrl ?? new URL(url).origin).replace(/\/$/, "");
-  const servicesFor = (url: string): PageServices => ({
-    search,
-    listing: (reference) => storage.listings.get(reference),
-    priceHistory: (reference) => storage.listings.priceHistory(reference),
-    dealer: (curef) => storage.dealers.get(curef),
-    now: config.now,
-    site: MARKETPLACE,
-    origin: originOf(url),
-    report: (error, request) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
-  });
+  const siteFor = dealerSites({ dealers: () => storage.dealers.all(), clock: () => performance.now() });
+  const servicesFor = async (url: string): Promise<PageServices> => {
+    const site = await siteFor(new URL(url).hostname);
+    return {
+      search,
+      listing: (reference) => storage.listings.get(reference),
+      priceHistory: (reference) => storage.listings.priceHistory(reference),
+      dealer: (curef) => storage.dealers.get(curef),
+      now: config.now,
+      site,
+      // A dealer's own domain is where its canonical links point.
+      origin: site.curef === undefined ? originOf(url) : new URL(url).origin,
+      report: (error, request) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
+    };
+  };
 
   const photographs = createPhotographs({
     directory: join(config.dataDirectory, "photos"),
@@ -90,7 +95,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
     "/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}",
     serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", HOUR) }),
   );
-  http.all("*", (c) => handlePage(c.req.raw, servicesFor(c.req.url)));
+  http.all("*", async (c) => handlePage(c.req.raw, await servicesFor(c.req.url)));
   http.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "request failed");
     if (c.req.path.startsWith("/api/")) {

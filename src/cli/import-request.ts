@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { SellerType } from "../domain/catalogue/sellers.ts";
 import { familyOf, isSellerType } from "../domain/catalogue/sellers.ts";
-import { isCuref } from "../domain/listings/dealer.ts";
+import { isCuref, isDomain } from "../domain/listings/dealer.ts";
 import { BUILT_IN_MAPPINGS } from "../feeds/built-in-mappings.ts";
 import type { Mapping } from "../feeds/mapping/mapping.ts";
 import { parseMapping } from "../feeds/mapping/mapping.ts";
@@ -21,6 +21,7 @@ Importe le stock complet d’un professionnel : ce qui est absent du fichier est
   --encoding ENCODAGE        ${ENCODINGS.join(", ")} (utf-8 par défaut)
   --name NOM                 le nom du professionnel, à sa création ou pour le changer
   --seller-type TYPE         son type : CONCESSION, GARAGE, AGENT… (à sa création par défaut : PROFESSIONNEL)
+  --domain www.garage.fr     son nom de domaine, s’il a le sien : sa vitrine y répond
   --report FICHIER.csv|json  toutes les remarques, ligne par ligne
   --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock de 20 annonces ou plus
   --strict                   code de sortie 2 si des lignes n’ont pas été importées
@@ -35,6 +36,7 @@ export interface ImportRequest {
   readonly encoding: Encoding | undefined;
   readonly name: string | undefined;
   readonly sellerType: SellerType | undefined;
+  readonly domain: string | undefined;
   readonly report: { readonly path: string; readonly format: ReportFormat } | undefined;
   readonly allowLargeWithdrawal: boolean;
   readonly strict: boolean;
@@ -52,6 +54,7 @@ const OPTIONS = {
   encoding: { type: "string" },
   name: { type: "string" },
   "seller-type": { type: "string" },
+  domain: { type: "string" },
   report: { type: "string" },
   "allow-large-withdrawal": { type: "boolean", default: false },
   strict: { type: "boolean", default: false },
@@ -66,7 +69,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   if (values.help) return { kind: "help" };
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) return wrong("Un fichier, et un seul, est attendu.");
-  const { dealer: curef, encoding, name, "seller-type": sellerType } = values;
+  const { dealer: curef, encoding, name, "seller-type": sellerType, domain } = values;
   if (curef === undefined) return wrong("--dealer manque : à qui est ce stock ?");
   if (!isCuref(curef)) return wrong(`--dealer ${curef} : un C suivi de chiffres est attendu.`);
   if (encoding !== undefined && !isEncoding(encoding))
@@ -74,6 +77,8 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   if (sellerType !== undefined && !isProfessional(sellerType)) {
     return wrong(`--seller-type ${sellerType} : ce n’est pas un type de professionnel.`);
   }
+  if (domain !== undefined && !isDomain(domain))
+    return wrong(`--domain ${domain} : un nom de domaine en minuscules est attendu, sans http:// ni port.`);
   const report = reportOf(values.report);
   if (report === "unknown format") return wrong(`--report ${values.report} : un nom en .csv ou .json est attendu.`);
   const mappings = values.mapping === undefined ? BUILT_IN_MAPPINGS : await readMappings(values.mapping);
@@ -81,7 +86,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   const { "allow-large-withdrawal": allowLargeWithdrawal, strict } = values;
   return {
     kind: "import",
-    request: { path, curef, mappings, encoding, name, sellerType, report, allowLargeWithdrawal, strict },
+    request: { path, curef, mappings, encoding, name, sellerType, domain, report, allowLargeWithdrawal, strict },
   };
 }
 

@@ -123,8 +123,13 @@ async function importWithProgress(
 }
 
 /** The dealer as stored, with what the command line says of it. */
-function dealerOf({ curef, name, sellerType }: ImportRequest, known: Dealer = newDealer(curef)): Dealer {
-  return { ...known, name: name ?? known.name, sellerType: sellerType ?? known.sellerType };
+function dealerOf({ curef, name, sellerType, domain }: ImportRequest, known: Dealer = newDealer(curef)): Dealer {
+  return {
+    ...known,
+    name: name ?? known.name,
+    sellerType: sellerType ?? known.sellerType,
+    ...(domain === undefined ? {} : { domain }),
+  };
 }
 
 function newDealer(curef: string): Dealer {

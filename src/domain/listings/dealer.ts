@@ -9,7 +9,16 @@ export interface Dealer {
   readonly sellerType: SellerType;
   /** Dealers of one group share it; none for an independent one. */
   readonly group?: string;
+  /** The dealer's own domain, as a Host header writes it: `www.garage.example`; none for most (spec 2.5). */
+  readonly domain?: string;
   readonly place: Place;
+}
+
+const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+/** A host name in lower case, without a port. */
+export function isDomain(text: string): boolean {
+  return DOMAIN.test(text);
 }
 
 const CUREF = /^C\d{1,12}$/;

@@ -15,6 +15,8 @@ import type { Route } from "./+types/home.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  // A dealer's own domain begins with its showroom.
+  if (services.site.curef !== undefined) throw redirect("/index");
   const found = await readFinder(new URL(request.url).searchParams, HOME);
   if (found.submitted && found.placeIssue === undefined) throw redirect(searchAddress(found.filters));
   const view = await homeView(homeServices(services, request), found);
