@@ -87,7 +87,10 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
     }),
   );
   const client = join(buildDirectory, "client");
-  http.use("/assets/*", serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", YEAR) }));
+  http.use(
+    "/assets/*",
+    serveStatic({ root: client, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", YEAR) }),
+  );
   // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
   http.get("/dessins/*", (c) => answerDrawing(c.req.path) ?? c.notFound());
   http.get("/photos/*", (c) => photographs.answer(c.req.path));
