@@ -3,6 +3,7 @@
  * a row comes and goes in constant time, and the rows of a rare value are found without a pass over all.
  */
 import type { Heap } from "./heap.ts";
+import type { OrdinalArray } from "./ordinals.ts";
 import type { Union } from "./workspace.ts";
 
 interface Links {
@@ -34,6 +35,23 @@ export class Chain {
     if (first !== 0) previous[first - 1] = place;
   }
 
+  /** All rows of a chunk at once: those of the first `rows` places whose ordinal is at least `least` and below `end`. */
+  addChunk(chunk: number, ordinals: OrdinalArray, rows: number, least: 0 | 1, end: number): void {
+    const links = this.#chunks[chunk] ?? this.#begin(chunk);
+    const { next, previous } = links;
+    const first = new Int32Array(end);
+    for (let place = 0; place < rows; place++) {
+      const ordinal = ordinals[place] ?? 0;
+      if (ordinal < least) continue;
+      const following = (first[ordinal] ?? 0) - 1;
+      first[ordinal] = place + 1;
+      previous[place] = place;
+      next[place] = following === -1 ? place : following;
+      if (following !== -1) previous[following] = place;
+    }
+    links.first = first;
+  }
+
   remove(row: number, ordinal: number): void {
     const links = this.#chunks[row >>> this.#shift];
     if (links === undefined) throw new Error(`row ${row} is in no chain`);
@@ -51,7 +69,7 @@ export class Chain {
   }
 
   /** Rows of several ordinals, chunk by chunk. */
-  gather(ordinals: ReadonlySet<number>, union: Union): void {
+  gather(ordinals: readonly number[], union: Union): void {
     const add = (row: number) => union.add(row);
     for (let chunk = 0; chunk < this.#chunks.length; chunk++) {
       for (const ordinal of ordinals) this.#forEachIn(chunk, ordinal, add);

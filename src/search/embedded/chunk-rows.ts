@@ -1,6 +1,8 @@
 /** Rows of one chunk that are to be counted, as a bitset and, once someone needs it, as a list. */
+import type { Rows } from "./bitset.ts";
 import type { Heap } from "./heap.ts";
 import type { Block, RowList } from "./kernels.ts";
+import type { Workspace } from "./workspace.ts";
 
 export interface Tally {
   /** Forgets all counts. */
@@ -34,8 +36,20 @@ export class ChunkRows {
     return this.#buffer;
   }
 
-  /** Takes the place of the rows held until now. */
-  set(chunk: number, block: Block, words: number): void {
+  /** Counts rows of all chunks, from nothing. */
+  tally(rows: Rows, space: Workspace, tallies: readonly Tally[]): void {
+    for (const tally of tallies) tally.begin();
+    if (tallies.length === 0) return;
+    for (let chunk = 0; chunk < space.chunks; chunk++) {
+      const block = rows[chunk];
+      if (block === undefined) continue;
+      this.#set(chunk, block, space.words(chunk));
+      if (this.size === 0) continue;
+      for (const tally of tallies) tally.add(this);
+    }
+  }
+
+  #set(chunk: number, block: Block, words: number): void {
     this.chunk = chunk;
     this.#block = block;
     this.words = words;

@@ -21,6 +21,27 @@ describeEngine("the embedded engine without WebAssembly", () => createEmbeddedEn
 const EVERYTHING = { filters: { vertical: "car", allFamilies: true }, context: { now: 0 } } as const;
 const put = (listing: Listing): IndexChange => ({ kind: "put", listing });
 
+it("loads of two listings with one reference the later one, and goes on from there", async () => {
+  const engine = createEmbeddedEngine({ chunkBits: 9 });
+  const market = someListings(8, 1200);
+  const later = market.slice(0, 700).map((listing) => ({ ...listing, price: listing.price + 1, options: ["gps"] }));
+  await engine.load([market, later], 1);
+  const taken = createEmbeddedEngine({ chunkBits: 9 });
+  await taken.apply([...market, ...later].map(put), 1);
+  for (const round of [0, 1]) {
+    for (const filters of [{}, { priceMax: 15_000 }, { options: ["gps"] }, { energies: ["ess"] }] as const) {
+      const asked = { ...EVERYTHING, filters: { ...EVERYTHING.filters, ...filters } };
+      const keys = ["topMakes", "vehicle.year"] as const;
+      expect(await engine.aggregate({ ...asked, keys })).toEqual(await taken.aggregate({ ...asked, keys }));
+      const page = { ...asked, sortBy: "priceAsc", seed: "", page: 1, pageSize: 50 } as const;
+      expect(await engine.search(page)).toEqual(await taken.search(page));
+    }
+    expect(engine.status().listings).toBe(1200 - 300 * round);
+    const gone = market.slice(400, 700).map(({ reference }): IndexChange => ({ kind: "remove", reference }));
+    for (const each of [engine, taken]) await each.apply(gone, 2);
+  }
+});
+
 describe("changes to the embedded engine", () => {
   it("are seen all at once, whenever one asks meanwhile", async () => {
     const engine = createEmbeddedEngine({ chunkBits: 9 });

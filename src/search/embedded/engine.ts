@@ -2,7 +2,7 @@
  * The embedded search engine: all listings in memory, as columns made for counting.
  *
  * Every listing is a row; rows lie in chunks of 65,536. A text that many rows share has a bitset, a number has
- * cumulative bitsets at 40 and more cuts (`cuts.ts`), so that a filter is a bitset or the difference of two, a filter
+ * cumulative bitsets at 30 and more cuts (`cuts.ts`), so that a filter is a bitset or the difference of two, a filter
  * set is their intersection, and a count is its number of bits. A facet is counted on the intersection of all groups
  * but its own (`products.ts`), by bitsets when many rows match and row by row when few do (`ordinal-tally.ts`).
  * No order is kept: the page of a sort is found by counting the same cumulative bitsets (`field-page.ts`), that of the

@@ -5,10 +5,11 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import { Bitset, NO_ROWS, type Rows } from "./bitset.ts";
 import { Chain } from "./chain.ts";
-import type { Column } from "./column.ts";
+import type { BulkColumn } from "./column.ts";
 import { Dictionary } from "./dictionary.ts";
 import type { Heap } from "./heap.ts";
 import { Ordinals } from "./ordinals.ts";
+import { addSizes, fillSets } from "./rows-by-ordinal.ts";
 import { Union, type Workspace } from "./workspace.ts";
 
 /** Up to here every value has a bitset and no chain is kept. */
@@ -17,7 +18,7 @@ const MOST_VALUES_WITHOUT_CHAIN = 128;
 const FREQUENT = 2048;
 const RARE = 512;
 
-export class KeywordColumn implements Column {
+export class KeywordColumn implements BulkColumn {
   readonly dictionary = new Dictionary();
   readonly ordinals: Ordinals;
   readonly #heap: Heap;
@@ -28,6 +29,8 @@ export class KeywordColumn implements Column {
   readonly #blocks: (Rows | undefined)[] = [undefined];
   readonly #sizes: number[] = [0];
   #chain: Chain | undefined;
+  /** Until a load is finished ordinals are only kept. */
+  #isLoading = false;
 
   constructor(heap: Heap, read: (listing: Listing) => string | undefined) {
     this.#heap = heap;
@@ -37,7 +40,10 @@ export class KeywordColumn implements Column {
 
   write(row: number, listing: Listing): void {
     const text = this.#read(listing);
-    if (text !== undefined) this.#add(row, this.dictionary.ordinalOf(text));
+    if (text === undefined) return;
+    const ordinal = this.dictionary.ordinalOf(text);
+    if (this.#isLoading) this.ordinals.set(row, ordinal);
+    else this.#add(row, ordinal);
   }
 
   erase(row: number): void {
@@ -73,6 +79,36 @@ export class KeywordColumn implements Column {
     this.ordinals.dropChunks(from);
     this.#chain?.dropChunks(from);
     for (const set of this.#sets) set?.dropChunks(from);
+  }
+
+  startLoading(): void {
+    this.#isLoading = true;
+  }
+
+  *finishLoading(rows: number): Generator<undefined> {
+    const { layout } = this.#heap;
+    const sizes = new Int32Array(this.size);
+    for (let first = 0; first < rows; first += layout.rows) {
+      const ordinals = this.ordinals.chunk(first >>> layout.shift);
+      if (ordinals !== undefined) addSizes(sizes, ordinals, Math.min(layout.rows, rows - first));
+      yield;
+    }
+    if (this.size > MOST_VALUES_WITHOUT_CHAIN + 1) this.#chain = new Chain(this.#heap);
+    for (let ordinal = 1; ordinal < this.size; ordinal++) {
+      const size = sizes[ordinal] ?? 0;
+      this.#sizes[ordinal] = size;
+      if (this.#chain === undefined || size >= FREQUENT) this.#beginSet(ordinal);
+    }
+    for (let first = 0; first < rows; first += layout.rows) {
+      const chunk = first >>> layout.shift;
+      const ordinals = this.ordinals.chunk(chunk);
+      if (ordinals === undefined) continue;
+      fillSets(this.#sets, chunk, ordinals, Math.min(layout.rows, rows - first));
+      yield;
+      this.#chain?.addChunk(chunk, ordinals, Math.min(layout.rows, rows - first), 1, this.size);
+      yield;
+    }
+    this.#isLoading = false;
   }
 
   /** Rows that hold one of the texts. */

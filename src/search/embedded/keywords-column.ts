@@ -1,7 +1,7 @@
 /** Several texts a row. A value of many rows has a bitset, a rarer one the list of its rows. */
 import type { Listing } from "../../domain/listings/listing.ts";
 import { Bitset, NO_ROWS, type Rows } from "./bitset.ts";
-import type { Column } from "./column.ts";
+import type { BulkColumn } from "./column.ts";
 import { Dictionary } from "./dictionary.ts";
 import type { Heap } from "./heap.ts";
 import { RowLists } from "./row-lists.ts";
@@ -10,8 +10,10 @@ import { Union, type Workspace } from "./workspace.ts";
 /** Rows of a value that earn it a bitset, and below which it has a list again. */
 const FREQUENT = 1024;
 const RARE = 256;
+/** Rows whose lists are gone through in less than a millisecond. */
+const STEP = 8192;
 
-export class KeywordsColumn implements Column {
+export class KeywordsColumn implements BulkColumn {
   readonly dictionary = new Dictionary();
   readonly #heap: Heap;
   readonly #read: (listing: Listing) => readonly string[];
@@ -20,6 +22,8 @@ export class KeywordsColumn implements Column {
   /** By ordinal. */
   readonly #holders: (Bitset | number[] | undefined)[] = [];
   readonly #sizes: number[] = [];
+  /** Until a load is finished lists are only kept. */
+  #isLoading = false;
 
   constructor(heap: Heap, read: (listing: Listing) => readonly string[]) {
     this.#heap = heap;
@@ -51,6 +55,28 @@ export class KeywordsColumn implements Column {
   dropChunks(from: number): void {
     this.#lists.length = Math.min(this.#lists.length, from);
     for (const holders of this.#holders) if (holders instanceof Bitset) holders.dropChunks(from);
+  }
+
+  startLoading(): void {
+    this.#isLoading = true;
+  }
+
+  *finishLoading(rows: number): Generator<undefined> {
+    const sizes = new Int32Array(this.dictionary.size);
+    yield* this.#forEachItem(rows, (_, ordinal) => {
+      sizes[ordinal] = (sizes[ordinal] ?? 0) + 1;
+    });
+    for (let ordinal = 1; ordinal < sizes.length; ordinal++) {
+      const size = sizes[ordinal] ?? 0;
+      this.#sizes[ordinal] = size;
+      this.#holders[ordinal] = size >= FREQUENT ? new Bitset(this.#heap) : [];
+    }
+    yield* this.#forEachItem(rows, (row, ordinal) => {
+      const holders = this.#holders[ordinal];
+      if (holders instanceof Bitset) holders.add(row);
+      else holders?.push(row);
+    });
+    this.#isLoading = false;
   }
 
   /** Rows that hold at least one of the texts. */
@@ -90,7 +116,21 @@ export class KeywordsColumn implements Column {
     const chunk = row >>> shift;
     while (this.#lists.length <= chunk) this.#lists.push(new RowLists(rows));
     this.#lists[chunk]?.set(row & mask, ordinals);
+    if (this.#isLoading) return;
     for (const ordinal of ordinals) this.#add(row, ordinal);
+  }
+
+  *#forEachItem(rows: number, visit: (row: number, ordinal: number) => void): Generator<undefined> {
+    const { layout } = this.#heap;
+    const step = Math.min(STEP, layout.rows);
+    for (let start = 0; start < rows; start += step) {
+      const end = Math.min(rows, start + step);
+      const firstOfChunk = start & ~layout.mask;
+      this.#lists[start >>> layout.shift]?.forEach(start & layout.mask, end - firstOfChunk, (place, ordinal) =>
+        visit(firstOfChunk + place, ordinal),
+      );
+      yield;
+    }
   }
 
   #add(row: number, ordinal: number): void {

@@ -1,5 +1,6 @@
 /** Filling an empty table. */
 import type { Listing } from "../../domain/listings/listing.ts";
+import { inOneShape } from "./one-shape.ts";
 import { Slices } from "./slices.ts";
 import type { Table } from "./table.ts";
 
@@ -15,7 +16,7 @@ export async function loadTable(
   table.startLoading();
   for await (const batch of listings) {
     for (let start = 0; start < batch.length; start += STEP) {
-      table.load(batch.slice(start, start + STEP));
+      table.load(batch.slice(start, start + STEP).map(inOneShape));
       if (slices.isDue) await slices.pause();
     }
   }

@@ -1,6 +1,6 @@
 /** One number a row, in whole units of its last decimal, so that no comparison meets float noise. */
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { Column } from "./column.ts";
+import type { BulkColumn } from "./column.ts";
 import { Cuts } from "./cuts.ts";
 import type { Heap } from "./heap.ts";
 import { MISSING, Numbers } from "./numbers.ts";
@@ -14,7 +14,7 @@ export interface NumberSource {
   readonly read: (listing: Listing) => number | undefined;
 }
 
-export class NumberColumn implements Column {
+export class NumberColumn implements BulkColumn {
   readonly numbers: Numbers;
   readonly cuts: Cuts;
   /** Units in 1. */
@@ -38,7 +38,7 @@ export class NumberColumn implements Column {
   erase(row: number): void {
     const value = this.numbers.get(row);
     if (value === MISSING) return;
-    if (!this.#isLoading) this.cuts.remove(row, value);
+    this.cuts.remove(row, value);
     this.numbers.set(row, MISSING);
   }
 
@@ -55,12 +55,10 @@ export class NumberColumn implements Column {
     this.cuts.dropChunks(from);
   }
 
-  /** The column is empty, and nothing is asked of it before `finishLoading`. */
   startLoading(): void {
     this.#isLoading = true;
   }
 
-  /** Rows 0 … `rows` − 1 were loaded. To be run to its end; steps of about a millisecond. */
   *finishLoading(rows: number): Generator<undefined> {
     yield* this.cuts.build(rows);
     this.#isLoading = false;

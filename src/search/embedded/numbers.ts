@@ -33,6 +33,11 @@ export class Numbers {
     array[row & mask] = value === MISSING && this.#width === 2 ? NARROW_MISSING : value;
   }
 
+  /** Every number known fits 16 bits. */
+  get isNarrow(): boolean {
+    return this.#width === 2;
+  }
+
   /** The first places of a chunk whose number is known. */
   forEachKnown(chunk: number, places: number, visit: (place: number, value: number) => void): void {
     const array = this.#chunks[chunk];

@@ -2,7 +2,7 @@
 import type { Heap } from "./heap.ts";
 import type { Block, RowList } from "./kernels.ts";
 
-type OrdinalArray = Uint8Array | Uint16Array | Int32Array;
+export type OrdinalArray = Uint8Array | Uint16Array | Int32Array;
 type Width = 1 | 2 | 4;
 
 export class Ordinals {
@@ -10,7 +10,8 @@ export class Ordinals {
   #width: Width = 1;
   /** The first ordinal that does not fit. */
   #limit = 2 ** 8;
-  #chunks: OrdinalArray[] = [];
+  /** Nothing where all ordinals of a chunk are 0 so far. */
+  #chunks: (OrdinalArray | undefined)[] = [];
 
   constructor(heap: Heap) {
     this.#heap = heap;
@@ -26,6 +27,11 @@ export class Ordinals {
     if (ordinal >= this.#limit) this.#widen(ordinal < 2 ** 16 ? 2 : 4);
     const array = this.#chunks[row >>> shift] ?? this.#begin(row >>> shift);
     array[row & mask] = ordinal;
+  }
+
+  /** By place; undefined where all are 0. */
+  chunk(chunk: number): OrdinalArray | undefined {
+    return this.#chunks[chunk];
   }
 
   /** The ordinals of a chunk, to be written to. Throws once they need more than a byte each. */
@@ -54,12 +60,12 @@ export class Ordinals {
   }
 
   dropChunks(from: number): void {
-    for (const array of this.#chunks.splice(from)) this.#heap.give(array);
+    for (const array of this.#chunks.splice(from)) if (array !== undefined) this.#heap.give(array);
   }
 
-  /** Rows come in order of chunks: there are no gaps. */
   #begin(chunk: number): OrdinalArray {
     const array = this.#array(this.#width);
+    while (this.#chunks.length < chunk) this.#chunks.push(undefined);
     this.#chunks[chunk] = array;
     return array;
   }
@@ -69,6 +75,7 @@ export class Ordinals {
     this.#width = width;
     this.#limit = 2 ** (8 * width);
     this.#chunks = narrow.map((array) => {
+      if (array === undefined) return undefined;
       const wide = this.#array(width);
       wide.set(array);
       this.#heap.give(array);

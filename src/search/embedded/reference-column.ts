@@ -3,7 +3,7 @@ import { textHash } from "../../domain/filters/sort.ts";
 import { isReference } from "../../domain/listings/listing.ts";
 import type { Rows } from "./bitset.ts";
 import type { Heap } from "./heap.ts";
-import { ReferenceIndex } from "./reference-index.ts";
+import { TextIndex } from "./text-index.ts";
 import { Union, type Workspace } from "./workspace.ts";
 
 /** Characters of a reference that one number holds exactly: 38^10 < 2^53. */
@@ -11,7 +11,7 @@ const PACKED_CHARACTERS = 10;
 
 export class ReferenceColumn {
   readonly #heap: Heap;
-  readonly #shown: ReferenceIndex;
+  readonly #shown: TextIndex;
   /** By chunk, then by place. */
   readonly #texts: string[][] = [];
   readonly #packed: Float64Array[] = [];
@@ -19,7 +19,7 @@ export class ReferenceColumn {
 
   constructor(heap: Heap) {
     this.#heap = heap;
-    this.#shown = new ReferenceIndex(this);
+    this.#shown = new TextIndex(this);
   }
 
   /** The row that questions see; undefined when the reference is not held. */
@@ -43,6 +43,11 @@ export class ReferenceColumn {
     texts[row & mask] = reference;
     packed[row & mask] = pack(reference);
     hashes[row & mask] = textHash(reference);
+  }
+
+  /** Makes room for so many rows to be published. */
+  reserve(rows: number): void {
+    this.#shown.reserve(rows);
   }
 
   /** Returns the row that the reference was found in until now. */

@@ -21,6 +21,15 @@ export class RowLists {
     return this.#items.subarray(start, start + (this.#lengths[place] ?? 0));
   }
 
+  /** Every item of the rows from `start` to before `end`. */
+  forEach(start: number, end: number, visit: (place: number, item: number) => void): void {
+    for (let place = start; place < end; place++) {
+      const first = this.#starts[place] ?? 0;
+      const beyond = first + (this.#lengths[place] ?? 0);
+      for (let index = first; index < beyond; index++) visit(place, this.#items[index] ?? 0);
+    }
+  }
+
   /** The row has no list yet. Throws on more than 65,535 items. */
   set(place: number, items: readonly number[]): void {
     if (items.length > 0xffff) throw new Error(`a list of ${items.length} values`);

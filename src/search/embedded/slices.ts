@@ -1,8 +1,8 @@
 /** Long work in slices: between two of them the event loop turns, and questions are answered. */
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds; well below the 10 that a change may hold up the loop. */
-const SLICE = 3;
+/** Milliseconds; far below the 10 that a change may hold up the loop. */
+const SLICE = 2;
 
 export class Slices {
   #began = performance.now();

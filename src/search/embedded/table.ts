@@ -7,7 +7,8 @@ import { FIELDS } from "../../domain/listings/fields.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { Bitset } from "./bitset.ts";
 import { Candidates } from "./candidates.ts";
-import type { Column } from "./column.ts";
+import { ChunkRows } from "./chunk-rows.ts";
+import type { BulkColumn, Column } from "./column.ts";
 import { edgesOf } from "./edges.ts";
 import { FIELD_NAMES, isCoordinate, isFlag, isKeyword, isKeywords, isNumber } from "./field-kinds.ts";
 import { FlagColumn } from "./flag-column.ts";
@@ -17,6 +18,7 @@ import { KeywordColumn } from "./keyword-column.ts";
 import { KeywordsColumn } from "./keywords-column.ts";
 import type { Layout } from "./layout.ts";
 import { NumberColumn } from "./number-column.ts";
+import { OrdinalTally } from "./ordinal-tally.ts";
 import { PointColumn } from "./point-column.ts";
 import { ReferenceColumn } from "./reference-column.ts";
 import { TreeColumn } from "./tree-column.ts";
@@ -28,6 +30,9 @@ export interface Move {
   readonly to: number;
 }
 
+/** Rows that are shown, or at worst emptied, in about a millisecond. */
+const PUBLISHED_AT_ONCE = 256;
+
 export class Table {
   readonly heap: Heap;
   readonly space: Workspace;
@@ -36,6 +41,10 @@ export class Table {
   readonly references: ReferenceColumn;
   /** Rows that may come on the page that is looked for. */
   readonly candidates: Candidates;
+  /** Rows that are counted for a facet or a page. */
+  readonly counted: ChunkRows;
+  /** Matches of each point, while a page of the nearest is looked for. */
+  readonly pointTally: OrdinalTally;
   /** Rows of a chunk and their ranks, while a page of the shuffle is looked for. */
   readonly shuffleBuffer: { readonly rows: Uint16Array; readonly ranks: Uint32Array };
   readonly tree: TreeColumn;
@@ -45,6 +54,8 @@ export class Table {
   readonly #number: ReadonlyMap<NumberField, NumberColumn>;
   readonly #flag: ReadonlyMap<FlagField, FlagColumn>;
   readonly #columns: readonly Column[];
+  /** Those of them that have work to do when a load is finished. */
+  readonly #bulkColumns: readonly BulkColumn[];
   readonly #free: number[] = [];
   /** Rows ever used, free ones included. */
   #rows = 0;
@@ -58,7 +69,9 @@ export class Table {
     this.references = new ReferenceColumn(heap);
     this.candidates = new Candidates(this.references);
     this.shuffleBuffer = { rows: heap.uint16(layout.rows), ranks: heap.uint32(layout.rows) };
+    this.counted = new ChunkRows(heap);
     this.points = new PointColumn(heap);
+    this.pointTally = new OrdinalTally(heap, this.points);
     // References and coordinates have columns of their own.
     const keyword = FIELD_NAMES.filter(isKeyword).filter((name) => name !== "reference");
     this.#keyword = new Map(keyword.map((name) => [name, new KeywordColumn(heap, FIELDS[name].read)]));
@@ -73,14 +86,14 @@ export class Table {
     this.#flag = new Map(FIELD_NAMES.filter(isFlag).map((name) => [name, new FlagColumn(heap, FIELDS[name].read)]));
     const [make, model, commercialName] = [this.keyword("make"), this.keyword("model"), this.keyword("commercialName")];
     this.tree = new TreeColumn(heap, { make, model, commercialName });
-    this.#columns = [
+    this.#bulkColumns = [
       ...this.#keyword.values(),
       ...this.#keywords.values(),
       ...this.#number.values(),
-      ...this.#flag.values(),
       this.tree,
       this.points,
     ];
+    this.#columns = [...this.#bulkColumns, ...this.#flag.values()];
   }
 
   get listings(): number {
@@ -108,14 +121,14 @@ export class Table {
     return held(this.#flag, field);
   }
 
-  /** The table is empty, and nothing is asked of it before `finishLoading`. */
+  /** The table is empty; until `finishLoading` it is only loaded, and nothing is asked of it. */
   startLoading(): void {
-    for (const column of this.#number.values()) column.startLoading();
+    for (const column of this.#bulkColumns) column.startLoading();
   }
 
   /**
-   * Writes and shows listings while loading; of two with one reference the later one stays. Column by column: one
-   * dictionary at a time stays in the nearest cache. A listing that a field cannot hold throws, and spoils the table.
+   * Writes listings. Column by column: one dictionary at a time stays in the nearest cache. A listing that a field
+   * cannot hold throws, and spoils the table.
    */
   load(listings: readonly Listing[]): void {
     const first = this.#rows;
@@ -123,20 +136,22 @@ export class Table {
     this.space.setExtent(this.#rows);
     for (const [index, { reference }] of listings.entries()) this.references.write(first + index, reference);
     for (const column of this.#columns) writeColumn(column, first, listings);
-    for (let row = first; row < this.#rows; row++) {
-      this.visible.add(row);
-      this.#listings++;
-      const replaced = this.references.publish(row);
-      if (replaced === undefined) continue;
-      this.visible.remove(replaced);
-      this.#listings--;
-      this.erase(replaced);
-    }
   }
 
-  /** To be run to its end; steps of about a millisecond. */
+  /**
+   * Shows what was loaded; of two listings with one reference the later one stays. To be run to its end; steps of
+   * about a millisecond.
+   */
   *finishLoading(): Generator<undefined> {
-    for (const column of this.#number.values()) yield* column.finishLoading(this.#rows);
+    for (const column of this.#bulkColumns) yield* column.finishLoading(this.#rows);
+    this.references.reserve(this.#rows);
+    for (let row = 0; row < this.#rows; row++) {
+      const replaced = this.references.publish(row);
+      this.visible.add(row);
+      this.#listings++;
+      if (replaced !== undefined) this.#replace(replaced);
+      if (row % PUBLISHED_AT_ONCE === 0) yield;
+    }
   }
 
   /** Writes a listing out of sight and returns its row. Throws on a value that its field cannot hold, having written nothing. */
@@ -214,6 +229,13 @@ export class Table {
     this.#rows = kept;
     this.space.setExtent(kept);
     for (const column of [...this.#columns, this.visible, this.references]) column.dropChunks(chunks);
+  }
+
+  /** Hides and empties a row whose reference another row shows by now. */
+  #replace(row: number): void {
+    this.visible.remove(row);
+    this.#listings--;
+    this.erase(row);
   }
 
   #keptChunks(): number {

@@ -3,7 +3,7 @@
  * a model is only itself within its make, a generation within its model.
  */
 import { selectionText } from "../../domain/filters/make-selection.ts";
-import type { Column } from "./column.ts";
+import type { BulkColumn } from "./column.ts";
 import { GrowingIntegers } from "./growing-integers.ts";
 import type { Heap } from "./heap.ts";
 import type { KeywordColumn } from "./keyword-column.ts";
@@ -39,7 +39,10 @@ export interface PathName {
   readonly key: string;
 }
 
-export class TreeColumn implements Column {
+/** Rows that are written in less than a millisecond. */
+const STEP = 4096;
+
+export class TreeColumn implements BulkColumn {
   readonly ordinals: Ordinals;
   readonly makes: string[] = [];
   readonly models: ModelName[] = [];
@@ -52,6 +55,7 @@ export class TreeColumn implements Column {
   readonly #nodes: ModelNode[][] = [];
   readonly #makes = new Map<number, number>();
   readonly #levels: TreeLevels;
+  #isLoading = false;
 
   constructor(heap: Heap, levels: TreeLevels) {
     this.ordinals = new Ordinals(heap);
@@ -64,10 +68,20 @@ export class TreeColumn implements Column {
   }
 
   write(row: number): void {
-    const { make, model, commercialName } = this.#levels;
-    const node = this.#nodeOf(make.ordinals.get(row), model.ordinals.get(row));
-    const generation = commercialName.ordinals.get(row);
-    this.ordinals.set(row, node.paths.get(generation) ?? this.#begin(node, generation));
+    if (!this.#isLoading) this.#write(row);
+  }
+
+  /** Rows are told apart at the end: then the three columns and the tree alone are in the cache. */
+  startLoading(): void {
+    this.#isLoading = true;
+  }
+
+  *finishLoading(rows: number): Generator<undefined> {
+    for (let start = 0; start < rows; start += STEP) {
+      for (let row = start; row < Math.min(rows, start + STEP); row++) this.#write(row);
+      yield;
+    }
+    this.#isLoading = false;
   }
 
   erase(row: number): void {
@@ -85,6 +99,13 @@ export class TreeColumn implements Column {
 
   dropChunks(from: number): void {
     this.ordinals.dropChunks(from);
+  }
+
+  #write(row: number): void {
+    const { make, model, commercialName } = this.#levels;
+    const node = this.#nodeOf(make.ordinals.get(row), model.ordinals.get(row));
+    const generation = commercialName.ordinals.get(row);
+    this.ordinals.set(row, node.paths.get(generation) ?? this.#begin(node, generation));
   }
 
   #nodeOf(makeOrdinal: number, modelOrdinal: number): ModelNode {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ReferenceIndex } from "./reference-index.ts";
+import { TextIndex } from "./text-index.ts";
 
 it("finds the last row of each reference, when hashes collide too", () => {
   const step = fc.record({ reference: fc.nat(60), isKept: fc.boolean() });
@@ -8,7 +8,7 @@ it("finds the last row of each reference, when hashes collide too", () => {
     fc.property(fc.array(step, { maxLength: 300 }), fc.constantFrom(1, 7, 64), (steps, hashes) => {
       const texts: string[] = [];
       const hashOf = (text: string) => Number(text) % hashes;
-      const index = new ReferenceIndex({ text: (row) => texts[row] ?? "", hash: (row) => hashOf(texts[row] ?? "") });
+      const index = new TextIndex({ text: (row) => texts[row] ?? "", hash: (row) => hashOf(texts[row] ?? "") });
       const held = new Map<string, number>();
       for (const { reference, isKept } of steps) {
         const text = String(reference);
