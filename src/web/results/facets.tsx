@@ -1,84 +1,9 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import type { ChoiceView, FacetView } from "./facet-view.ts";
-
-/** Values shown before "Voir tout", in lists of more than six (spec 9.9). */
-const SHOWN = 4;
-const LONG = 6;
-
-const wholeFrench = new Intl.NumberFormat("fr-FR");
-
-/** Shown as chosen as soon as it is asked for, before the answer comes. */
-function useChosen({ chosen, href }: ChoiceView): boolean {
-  const { location } = useNavigation();
-  return location !== undefined && location.pathname + location.search === href ? !chosen : chosen;
-}
-
-function Choice({ choice }: { readonly choice: ChoiceView }) {
-  const chosen = useChosen(choice);
-  return (
-    <li>
-      <Link
-        className="check"
-        to={choice.href}
-        preventScrollReset
-        rel={choice.href.includes("?") ? "nofollow" : undefined}
-        aria-current={chosen ? "true" : undefined}
-      >
-        <i
-          className="box"
-          style={choice.swatch === undefined ? undefined : { background: choice.swatch }}
-          aria-hidden="true"
-        />
-        <span>{choice.label}</span>
-        <span className="n">
-          {wholeFrench.format(choice.count)}
-          <span className="hide"> {choice.count < 2 ? "annonce" : "annonces"}</span>
-        </span>
-      </Link>
-      {choice.inner !== undefined && choice.inner.length > 0 && (
-        <div className="tree">
-          <Choices choices={choice.inner} />
-        </div>
-      )}
-    </li>
-  );
-}
-
-/** Chosen values stay in sight: they come among the first. */
-function Choices({ choices }: { readonly choices: readonly ChoiceView[] }) {
-  if (choices.length <= LONG) {
-    return (
-      <ul>
-        {choices.map((choice) => (
-          <Choice key={choice.label} choice={choice} />
-        ))}
-      </ul>
-    );
-  }
-  const isFirst = (choice: ChoiceView, index: number) => index < SHOWN || choice.chosen;
-  return (
-    <>
-      <ul>
-        {choices.filter(isFirst).map((choice) => (
-          <Choice key={choice.label} choice={choice} />
-        ))}
-      </ul>
-      <details className="rest">
-        <summary className="more">
-          Voir tout<span className="soft"> ({choices.length})</span>
-        </summary>
-        <ul>
-          {choices
-            .filter((choice, index) => !isFirst(choice, index))
-            .map((choice) => (
-              <Choice key={choice.label} choice={choice} />
-            ))}
-        </ul>
-      </details>
-    </>
-  );
-}
+import { Choices } from "./choices.tsx";
+import type { FacetView } from "./facet-view.ts";
+import type { Following } from "./use-following.ts";
+import { useFollowing } from "./use-following.ts";
 
 function Hidden({ fields }: { readonly fields: readonly (readonly [string, string])[] }) {
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
@@ -99,12 +24,13 @@ interface BodyProps {
   readonly facet: FacetView;
   /** Where forms are sent. */
   readonly action: string;
+  readonly following: Following;
 }
 
-function Body({ facet, action }: BodyProps) {
+function Body({ facet, action, following }: BodyProps) {
   switch (facet.kind) {
     case "choices":
-      return <Choices choices={facet.choices} />;
+      return <Choices choices={facet.choices} following={following} />;
     case "bounds":
       return (
         <Form
@@ -185,6 +111,7 @@ function Body({ facet, action }: BodyProps) {
 }
 
 export function Facets({ facets, action }: { readonly facets: readonly FacetView[]; readonly action: string }) {
+  const following = useFollowing();
   return facets.map((facet) => (
     <details className="facet" key={facet.id} id={facet.id} open={facet.open}>
       <summary>
@@ -192,7 +119,7 @@ export function Facets({ facets, action }: { readonly facets: readonly FacetView
         <Icon name="down" small />
       </summary>
       <div className="body">
-        <Body facet={facet} action={action} />
+        <Body facet={facet} action={action} following={following} />
       </div>
     </details>
   ));
