@@ -113,6 +113,15 @@ test("paging shows no listing twice", async ({ page }) => {
   expect(second.filter((href) => first.includes(href))).toEqual([]);
 });
 
+test("a visitor may have more listings on a page, and has them on the next one too [9.1]", async ({ page }) => {
+  await page.goto("/listing");
+  await page.getByRole("group", { name: "Annonces par page" }).getByRole("button", { name: "46" }).click();
+  await expect(page.locator(".card")).toHaveCount(46);
+  await expect(page.getByRole("button", { name: "46" })).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/occasion-voiture.html");
+  await expect(page.locator(".card")).toHaveCount(46);
+});
+
 test("filters that nothing meets lead out by exact repairs", async ({ page }) => {
   await page.goto("/listing?priceMax=100");
   await expect(page.getByRole("heading", { name: /à desserrer suffit/ })).toBeVisible();

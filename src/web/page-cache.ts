@@ -22,7 +22,7 @@ interface Entry {
 const MOST_PAGES = 500;
 const LIFE_MS = 60_000;
 /** Cookies that say nothing of who the visitor is. */
-const ANONYMOUS_COOKIES = /^(?:seed|theme)=[^;]*(?:;\s*(?:seed|theme)=[^;]*)*$/;
+const ANONYMOUS_COOKIES = /^(?:seed|theme|pageSize)=[^;]*(?:;\s*(?:seed|theme|pageSize)=[^;]*)*$/;
 
 export function pageCache({ generation, clock }: PageCacheParts): MiddlewareHandler {
   const pages = new Map<string, Entry>();

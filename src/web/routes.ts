@@ -9,7 +9,7 @@ export default [
   ...development,
   index("pages/home.tsx"),
   route("recherche", "pages/words.tsx"),
-  route("affichage", "pages/theme.ts"),
+  route("affichage", "pages/display.ts"),
   route("hors-ligne.js", "pages/service-worker.ts"),
   route("classement.html", "pages/ranking.tsx"),
   route("sources.html", "pages/sources.tsx"),
@@ -21,6 +21,13 @@ export default [
   route("financement.html", "pages/financing-landing.tsx"),
   route("accueil/modeles", "home/finder/models.ts"),
   route("accueil/lieux", "home/finder/places.ts"),
+  route("filters", "pages/filters.tsx"),
+  route("filters/etat", "filters/state-route.ts"),
+  route("filters/options", "filters/options-route.ts"),
+  route("filters/carte", "filters/map/map-route.ts"),
+  route("filters/*", "filters/elsewhere.ts"),
+  route(":curef/filters", "pages/filters.tsx", { id: "showroom-filters" }),
+  route(":curef/filters/*", "filters/elsewhere.ts", { id: "showroom-filters-elsewhere" }),
   // The grammar of addresses (domain/urls) tells what they are, and what is not there.
   route("*", "pages/address.tsx"),
 ] satisfies RouteConfig;

@@ -40,6 +40,12 @@ const KEPT: readonly Kept[] = [
     how: "un an",
   },
   {
+    name: "pageSize",
+    where: "cookie",
+    what: "le nombre d’annonces par page, si vous en choisissez un",
+    how: "30 jours",
+  },
+  {
     name: "favorites",
     where: "votre navigateur",
     what: "les annonces que vous mettez en favori",

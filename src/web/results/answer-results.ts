@@ -4,6 +4,7 @@ import { seedAt } from "../../domain/filters/sort.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
 import { recentSearchOf } from "../home/recent/recent-search-of.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
+import { readPageSize } from "../page-size-cookie.ts";
 import { readSeed, seedCookie } from "../seed-cookie.ts";
 import type { PageServices } from "../services.ts";
 import { breadcrumbData, listData } from "../structured-data.ts";
@@ -22,7 +23,7 @@ export async function answerResults(services: PageServices, { url, cookies }: As
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
   const kept = readSeed(cookies);
   const seed = kept ?? seedAt(services.now());
-  const view = await resultsView(services, reading, seed);
+  const view = await resultsView(services, reading, { seed, pageSize: readPageSize(cookies) });
   if (view === undefined) throw await notFound(services, url, { code: "noResults" });
   const headers = new Headers({ "Cache-Control": "private, no-cache" });
   if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));

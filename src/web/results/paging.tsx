@@ -34,7 +34,6 @@ export function Paging({ paging }: { readonly paging: PagingView }) {
           <Icon name="right" small />
         </Link>
       )}
-      <p className="range-shown">{paging.shown}</p>
     </nav>
   );
 }

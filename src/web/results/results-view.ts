@@ -8,7 +8,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { SORT_KEYS, sortLabel } from "../../domain/filters/sort-keys.ts";
 import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
-import { clearAll } from "../../domain/filters/transitions/set-filter.ts";
+import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
@@ -48,6 +48,8 @@ export interface ResultsView extends WaysOut {
   /** Where forms are sent: without a script, and with what they do not say themselves. */
   readonly action: string;
   readonly hidden: readonly (readonly [string, string])[];
+  /** The first page of this search. */
+  readonly firstHref: string;
   readonly paging: PagingView | undefined;
   readonly neighbours: readonly NeighbourGroup[];
   readonly indexed: boolean;
@@ -56,6 +58,13 @@ export interface ResultsView extends WaysOut {
 /** What the page asks of the reading of its address. */
 export type ResultsReading = Pick<PageReading, "filters" | "indexable" | "showroom">;
 
+interface Visitor {
+  /** Of the neutral order. */
+  readonly seed: string;
+  /** Undefined: that of the page. */
+  readonly pageSize: number | undefined;
+}
+
 /**
  * The view of a filter set. Resolves to undefined when there is no such page: past the last one, above 500, or of
  * filters with a path of their own that find nothing. Rejects when the engine does.
@@ -63,12 +72,12 @@ export type ResultsReading = Pick<PageReading, "filters" | "indexable" | "showro
 export async function resultsView(
   services: PageServices,
   { filters, indexable, showroom }: ResultsReading,
-  seed: string,
+  { seed, pageSize: chosen }: Visitor,
 ): Promise<ResultsView | undefined> {
   const { page = 1, sortBy } = filters;
   if (page > LAST_PAGE) return undefined;
   const addressOf = addressesOn(services.site, showroom);
-  const pageSize = showroom === undefined ? LISTING_PAGE_SIZE : SHOWROOM_PAGE_SIZE;
+  const pageSize = chosen ?? (showroom === undefined ? LISTING_PAGE_SIZE : SHOWROOM_PAGE_SIZE);
   const currentYear = new Date(services.now()).getUTCFullYear();
   const issues = validate(filters, { currentYear, postcodeExists: isKnownPostcode });
   const searchable = issues.length === 0;
@@ -111,6 +120,7 @@ export async function resultsView(
     sort: sortBy ?? "",
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
     hidden: hiddenIn(filters, showroom),
+    firstHref: addressOf(atPage(filters, 1)),
     ...ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
     neighbours,

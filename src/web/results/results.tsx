@@ -3,13 +3,17 @@ import { Form, Link, useSubmit } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
+import { PAGE_SIZES } from "../page-size-cookie.ts";
 import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
 import { Facets } from "./facets.tsx";
 import { Cards } from "./more-cards.tsx";
 import { Neighbours } from "./neighbour-links.tsx";
+import { PageSizeChoice } from "./page-size-choice.tsx";
 import { Paging } from "./paging.tsx";
 import { Repairs } from "./repairs.tsx";
 import type { ResultsView } from "./results-view.ts";
+
+const [SMALLEST_PAGE] = PAGE_SIZES;
 
 interface ResultsProps {
   readonly view: ResultsView;
@@ -126,6 +130,12 @@ export function Results({ view, canonical, recent }: ResultsProps) {
           <h2 className="hide">Annonces</h2>
           <Cards key={canonical} view={view} />
           {view.paging !== undefined && <Paging paging={view.paging} />}
+          {view.total !== undefined && view.total > SMALLEST_PAGE && (
+            <div className="range-shown">
+              <p>{view.paging?.shown}</p>
+              <PageSizeChoice chosen={view.pageSize} back={view.firstHref} />
+            </div>
+          )}
           <Neighbours groups={view.neighbours} />
         </section>
       </main>

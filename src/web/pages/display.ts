@@ -1,15 +1,19 @@
-/** The switch of the footer: keeps the choice in a cookie. A plain form goes back to its page, a scripted one stays where it is. */
+/** How a visitor wants pages shown: keeps the choice in a cookie. A plain form goes back to its page, a scripted one stays where it is. */
 import { data, redirect } from "react-router";
 import { localPath } from "../local-path.ts";
+import { pageSizeCookie, pageSizeOf } from "../page-size-cookie.ts";
 import { isTheme, themeCookie } from "../theme-cookie.ts";
-import type { Route } from "./+types/theme.ts";
+import type { Route } from "./+types/display.ts";
 
 const SEE_OTHER = 303;
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
+  const headers = new Headers();
   const theme = form.get("theme");
-  const headers = { "Set-Cookie": themeCookie(isTheme(theme) ? theme : undefined) };
+  if (theme !== null) headers.append("Set-Cookie", themeCookie(isTheme(theme) ? theme : undefined));
+  const pageSize = pageSizeOf(form.get("annonces"));
+  if (pageSize !== undefined) headers.append("Set-Cookie", pageSizeCookie(pageSize));
   const isDocument = request.headers.get("accept")?.includes("text/html") ?? false;
   if (isDocument) return redirect(localPath(form.get("retour")), { status: SEE_OTHER, headers });
   return data(null, { headers });

@@ -1,0 +1,54 @@
+/** The filter form as a visitor handles it, by its French words. */
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+export const subPage = (page: Page): Locator => page.getByRole("dialog");
+
+/** The figures of `Valider (1 284)`, `Rechercher (1 284)`, `1 284`. */
+export const figure = (text: string | null): number => Number((text ?? "").replaceAll(/\D/g, ""));
+
+export async function openForm(page: Page, query = ""): Promise<void> {
+  await page.goto(`/filters${query}`);
+  // Lines open once the page is awake.
+  await expect(page.locator("main.filters")).toHaveAttribute("data-awake", "true");
+}
+
+export async function openGroup(page: Page, title: string): Promise<Locator> {
+  await page.getByRole("heading", { level: 2 }).getByRole("button", { name: title }).first().click();
+  await expect(subPage(page)).toBeVisible();
+  await expect(subPage(page).getByRole("heading", { level: 2 })).toHaveText(title);
+  return subPage(page);
+}
+
+/** Every question is answered. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+export async function validate(page: Page): Promise<void> {
+  await settled(page);
+  await subPage(page)
+    .getByRole("button", { name: /^Valider/ })
+    .click();
+  await expect(subPage(page)).toHaveCount(0);
+}
+
+export const search = (page: Page): Locator => page.getByRole("button", { name: /^(Rechercher|Oups)/ });
+
+/** A value of a list, with what stands beside it. */
+export const value = (page: Page, name: string | RegExp): Locator =>
+  subPage(page).locator("label").filter({ hasText: name });
+
+export async function promised(label: Locator): Promise<number> {
+  return figure(await label.locator(".n").evaluate((element) => element.firstChild?.textContent ?? ""));
+}
+
+/** The figure of the sub-page's button once everything is answered. */
+export async function liveTotal(page: Page): Promise<number> {
+  await settled(page);
+  return figure(
+    await subPage(page)
+      .getByRole("button", { name: /^Valider/ })
+      .textContent(),
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { FormEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import "../filters/controls/controls.css";
+import "../filters/filters.css";
+import "../filters/map/france-map.css";
+import "../filters/parts/sub-page.css";
+import { loadForm } from "../filters/load-form.ts";
+import { scrollToId, useAnchor } from "../filters/parts/anchor.ts";
+import { Group } from "../filters/parts/group.tsx";
+import { KeptFields } from "../filters/parts/kept-fields.tsx";
+import { Selected } from "../filters/parts/selected.tsx";
+import { Stock } from "../filters/parts/stock.tsx";
+import { Failure, SubPage } from "../filters/parts/sub-page.tsx";
+import { Submit } from "../filters/parts/submit.tsx";
+import type { FormSnapshot } from "../filters/store/form-store.ts";
+import { FormStore } from "../filters/store/form-store.ts";
+import { FormContext } from "../filters/store/use-form.ts";
+import { useAwake } from "../filters/store/use-awake.ts";
+import { HAS_ERRORS } from "../filters/store/words.ts";
+import { Frame } from "../frame/frame.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/filters.ts";
+
+export function loader({ request, url, context, params }: Route.LoaderArgs) {
+  const segment = "curef" in params ? String(params.curef) : undefined;
+  return loadForm(context.get(servicesContext), { request, url, segment });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: loaderData?.title ?? "Filtrer",
+    description: "Tous les filtres de Virage, chacun avec le nombre exact d’annonces qu’il laisse.",
+    canonical: loaderData?.canonical,
+    vertical: loaderData?.vertical,
+    indexed: false,
+  });
+}
+
+/** The address follows what is chosen, so that reloading, sharing and coming back find the same form. */
+function showAddress(address: string): void {
+  window.history.replaceState(window.history.state, "", address);
+}
+
+export default function FiltersPage({ loaderData: page }: Route.ComponentProps) {
+  const { groups, tabs, device, curef, vertical } = page;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useAnchor(search);
+  const store = useMemo(
+    () =>
+      new FormStore({
+        first: page,
+        curef,
+        onOpening: groups.filter(({ onOpening }) => onOpening).map(({ id }) => id),
+        onCommit: ({ address }) => showAddress(address),
+      }),
+    [page, curef, groups],
+  );
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  const form = useMemo(() => ({ ...snapshot, store, isStill: false }), [snapshot, store]);
+  const { state, open, failed } = snapshot;
+  const opened = groups.find(({ id }) => id === open);
+  useLockedScroll(opened !== undefined);
+  const isAwake = useAwake();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.settled().then(() => {
+      const { state: settled } = store.snapshot();
+      const [first] = settled.issues;
+      if (first === undefined) return navigate(settled.results);
+      showFirstError(first.group);
+    });
+  };
+  return (
+    <Frame vertical={vertical}>
+      <main className="filters" id="contenu" data-device={device.type} data-system={device.system} data-awake={isAwake}>
+        <FormContext value={form}>
+          <header className="bar">
+            <div className="wrap">
+              <h1>Filtrer</h1>
+              <Link className="iconbutton" to={state.results} aria-label="Fermer les filtres">
+                <Icon name="close" />
+              </Link>
+            </div>
+          </header>
+          <form className="wrap" method="get" action={state.address.split("?")[0]} noValidate onSubmit={submit}>
+            {vertical !== "carTruck" && <input type="hidden" name="vertical" value={vertical} />}
+            <KeptFields groups={groups} />
+            <div className="side">
+              <Selected />
+              <Errors issues={state.issues} />
+              {failed && opened === undefined && <Failure />}
+              <Submit />
+            </div>
+            <div className="all">
+              <nav className="tabs" aria-label="Type de véhicule">
+                {tabs.map(({ label, href, current }) => (
+                  <Link key={label} to={href} aria-current={current ? "page" : undefined}>
+                    {label}
+                  </Link>
+                ))}
+              </nav>
+              <div className="groups">
+                {groups.map((group) =>
+                  group.id === "stock" ? (
+                    <section className="group stock" id="stock" key="stock">
+                      <h2>{group.title}</h2>
+                      <Stock />
+                    </section>
+                  ) : (
+                    <Group key={group.id} group={group} />
+                  ),
+                )}
+              </div>
+            </div>
+            {opened !== undefined && <SubPage key={opened.id} group={opened} />}
+          </form>
+        </FormContext>
+      </main>
+    </Frame>
+  );
+}
+
+/** The page behind a sub-page stands still. */
+function useLockedScroll(isLocked: boolean): void {
+  useEffect(() => {
+    document.documentElement.classList.toggle("locked", isLocked);
+    return () => document.documentElement.classList.remove("locked");
+  }, [isLocked]);
+}
+
+function showFirstError(group: string): void {
+  scrollToId(group);
+  document.querySelector<HTMLElement>(`#${CSS.escape(group)} .row`)?.focus({ preventScroll: true });
+}
+
+function Errors({ issues }: { readonly issues: FormSnapshot["state"]["issues"] }) {
+  if (issues.length === 0) return null;
+  return (
+    <div className="notice error" role="alert">
+      <Icon name="alert" />
+      <strong>{HAS_ERRORS}</strong>
+      {issues.map(({ field, group, message }) => (
+        <a key={field} href={`#${group}`}>
+          {message}
+        </a>
+      ))}
+    </div>
+  );
+}

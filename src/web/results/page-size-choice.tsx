@@ -1,0 +1,25 @@
+import { Form } from "react-router";
+import { PAGE_SIZES } from "../page-size-cookie.ts";
+
+interface PageSizeChoiceProps {
+  readonly chosen: number;
+  /** The first page of the same search: another size makes other pages. */
+  readonly back: string;
+}
+
+/** One button a size, the chosen one pressed; the server keeps the choice. */
+export function PageSizeChoice({ chosen, back }: PageSizeChoiceProps) {
+  return (
+    <Form className="switch" method="post" action="/affichage" reloadDocument>
+      <input type="hidden" name="retour" value={back} />
+      <fieldset>
+        <legend>Annonces par page</legend>
+        {PAGE_SIZES.map((size) => (
+          <button key={size} type="submit" name="annonces" value={size} aria-pressed={size === chosen}>
+            {size}
+          </button>
+        ))}
+      </fieldset>
+    </Form>
+  );
+}
