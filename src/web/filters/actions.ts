@@ -1,0 +1,132 @@
+/**
+ * What the visitor did, as one short text: `toggle.energies.dies`, `set.priceMax.12000`, `step.seats.1`. Each is a transition of
+ * the domain by name; a text that says nothing readable changes nothing.
+ */
+import type { Codec } from "../../domain/filters/codec.ts";
+import { makeSelections } from "../../domain/filters/make-selection.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { FILTERS, isFilterKey } from "../../domain/filters/registry.ts";
+import { tagsOf } from "../../domain/filters/tags.ts";
+import { toggleMake, withOfferedVersions } from "../../domain/filters/transitions/choose-make.ts";
+import {
+  chooseDistance,
+  toggleDepartment,
+  toggleRegion,
+  typePlace,
+} from "../../domain/filters/transitions/choose-place.ts";
+import type { MonthlyKey, PriceKey } from "../../domain/filters/transitions/choose-price.ts";
+import { editMonthly, editPrice, openMonthlyTab, openPriceTab } from "../../domain/filters/transitions/choose-price.ts";
+import { togglePrivate, toggleProfessional } from "../../domain/filters/transitions/choose-seller.ts";
+import { enterOption } from "../../domain/filters/transitions/enter-option.ts";
+import type { Settable } from "../../domain/filters/transitions/set-filter.ts";
+import { clearAll, withFilter } from "../../domain/filters/transitions/set-filter.ts";
+import type { SteppedKey } from "../../domain/filters/transitions/step.ts";
+import { step } from "../../domain/filters/transitions/step.ts";
+import type { FlagKey, ListKey } from "../../domain/filters/transitions/toggle-value.ts";
+import { toggleFlag, toggleValue } from "../../domain/filters/transitions/toggle-value.ts";
+import { aroundTown, inTownOnly, nearestPostcode, placeNamed } from "./place-actions.ts";
+import type { Services } from "./services.ts";
+
+type Transition = (filters: Filters, value: string) => Filters | Promise<Filters>;
+
+const PRICE_KEYS: ReadonlySet<string> = new Set<PriceKey>(["priceMin", "priceMax"]);
+const MONTHLY_KEYS: ReadonlySet<string> = new Set<MonthlyKey>(["teasingPriceMin", "teasingPriceMax"]);
+
+function settable(name: string): name is Settable {
+  return isFilterKey(name) && name !== "vertical" && name !== "curef";
+}
+
+/** Single values: a bound, a year, a gearbox. Empty takes the filter away; what cannot be read changes nothing. */
+function setValue(filters: Filters, name: string, text: string): Filters {
+  if (!settable(name)) return filters;
+  const { value, rejections } = text === "" ? { value: undefined, rejections: [] } : FILTERS[name].codec.read(text);
+  if (rejections.length > 0) return filters;
+  if (PRICE_KEYS.has(name)) return editPrice(filters, name as PriceKey, value as number | undefined); // told by its name
+  if (MONTHLY_KEYS.has(name)) return editMonthly(filters, name as MonthlyKey, value as number | undefined); // likewise
+  return withFilter(filters, name, value);
+}
+
+const LISTS = [
+  "categories",
+  "versions",
+  "goodDealBadges",
+  "energies",
+  "options",
+  "topOptions",
+  "equipmentLevel",
+  "externalColors",
+  "internalColors",
+  "networkWarranties",
+] as const satisfies readonly ListKey[];
+
+function toggle(filters: Filters, name: string, text: string): Filters {
+  if (name === "makesModelsCommercialNames") {
+    const [selection] = makeSelections.read(text).value ?? [];
+    return selection === undefined ? filters : toggleMake(filters, selection);
+  }
+  const key = LISTS.find((list) => list === name);
+  if (key === undefined) return filters;
+  const { allowed }: Codec<unknown> = FILTERS[key].codec as Codec<unknown>; // only its closed list is read
+  const value = allowed === undefined ? text : allowed.find((candidate) => String(candidate) === text);
+  return value === undefined ? filters : toggleValue(filters, key, value);
+}
+
+const PLACES: Readonly<Record<string, Transition>> = {
+  text: typePlace,
+  named: placeNamed,
+  region: (filters, key) =>
+    FILTERS.regions.codec.read(key).value === undefined ? filters : toggleRegion(filters, key),
+  department: toggleDepartment,
+  near: (filters, text) => {
+    const postcode = nearestPostcode(text);
+    return postcode === undefined ? filters : typePlace(filters, postcode);
+  },
+  town: inTownOnly,
+  around: aroundTown,
+};
+
+const VERBS: Readonly<Record<string, (filters: Filters, name: string, value: string) => Filters | Promise<Filters>>> = {
+  toggle,
+  set: (filters, name, value) => (name === "distance" ? withDistance(filters, value) : setValue(filters, name, value)),
+  flag: (filters, name) =>
+    isFilterKey(name) && FILTERS[name].codec.allowed?.[0] === "true" ? toggleFlag(filters, name as FlagKey) : filters, // a flag's codec allows only `true`
+  step: (filters, name, value) => {
+    const direction = value === "-1" ? -1 : 1;
+    return name === "seats" || name === "doors" ? step(filters, name satisfies SteppedKey, direction) : filters;
+  },
+  tab: (filters, name) => (name === "monthly" ? openMonthlyTab(filters) : openPriceTab(filters)),
+  seller: (filters, name) => (name === "private" ? togglePrivate(filters) : toggleProfessional(filters)),
+  option: (filters, _name, value) => enterOption(filters, value),
+  place: (filters, name, value) => PLACES[name]?.(filters, value) ?? filters,
+  untag: (filters, name, value) =>
+    tagsOf(filters).find(({ key, label }) => key === name && label === value)?.without ?? filters,
+  clear: clearAll,
+};
+
+function withDistance(filters: Filters, text: string): Filters {
+  const { value } = FILTERS.distance.codec.read(text);
+  return value === undefined ? filters : chooseDistance(filters, value);
+}
+
+const ACTION = /^([a-z]+)(?:\.([A-Za-z]+)(?:\.(.*))?)?$/s;
+
+/** Rejects only when the engine does, asked which versions are left. */
+export async function applied(services: Services, filters: Filters, action: string): Promise<Filters> {
+  const [, verb = "", name = "", value = ""] = ACTION.exec(action) ?? [];
+  const transition = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+  if (transition === undefined) return filters;
+  const next = await transition(filters, name, value);
+  const changesMakes = next.makesModelsCommercialNames !== filters.makesModelsCommercialNames;
+  return changesMakes && next.versions !== undefined
+    ? withOfferedVersions(next, await versionsOf(services, next))
+    : next;
+}
+
+/** The versions of the chosen makes and models, whatever else is chosen (spec 4.22). */
+async function versionsOf({ search }: Services, filters: Filters): Promise<ReadonlySet<string>> {
+  const { vertical, makesModelsCommercialNames: makes } = filters;
+  if (makes === undefined) return new Set();
+  const { aggs } = await search.aggregations({ vertical, makesModelsCommercialNames: makes }, ["vehicle.version"]);
+  const versions = aggs["vehicle.version"];
+  return new Set(versions !== undefined && "items" in versions ? versions.items.map(({ key }) => key) : []);
+}

@@ -1,0 +1,106 @@
+/** One answer to the form: where its filters stand, and the counts that a change has moved. */
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import { stockShown } from "../../domain/filters/availability.ts";
+import { chooseStock } from "../../domain/filters/transitions/choose-seller.ts";
+import { settled } from "../../domain/filters/transitions/set-filter.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { applied } from "./actions.ts";
+import { countsOf, knownMakes } from "./counting.ts";
+import type { Counts, FormAnswer, GroupView, StockView } from "./form.ts";
+import { groupsOf } from "./groups.ts";
+import type { Services } from "./services.ts";
+import { issuesOf, resultsAddress, stateOf, withoutFaults } from "./state.ts";
+
+export interface FormRequest {
+  /** With the showroom's reference where there is one. */
+  readonly filters: Filters;
+  readonly freeText?: string | undefined;
+  readonly actions: readonly string[];
+  /** The group on screen; its long lists are counted. */
+  readonly open?: string | undefined;
+  /** Everything is counted, as for a page just opened. */
+  readonly whole: boolean;
+  /** What the browser has its counts of, when that is not `filters`. */
+  readonly counted?: Filters | undefined;
+  readonly dealer: Dealer | undefined;
+}
+
+/** Rejects only when the actions themselves need an engine that fails. */
+export async function answerTo(
+  services: Services,
+  { filters, freeText, actions, open, whole, counted = filters, dealer }: FormRequest,
+  report: (error: unknown) => void,
+): Promise<FormAnswer> {
+  let next = settled(filters);
+  for (const action of actions) next = await applied(services, next, action);
+  const groups = groupsOf(next.vertical, dealer !== undefined);
+  const currentYear = new Date(services.now()).getUTCFullYear();
+  const issues = issuesOf(next, currentYear);
+  const countable = withoutFaults(next, issues);
+  const isOpened = whole ? () => true : ({ id, onOpening }: GroupView) => !onOpening || id === open;
+  let failed = false;
+  const orFailure = async <T>(ask: Promise<T>, instead: T): Promise<T> =>
+    ask.catch((error: unknown) => {
+      failed = true;
+      report(error);
+      return instead;
+    });
+  const before = whole ? undefined : withoutFaults(counted, issuesOf(counted, currentYear));
+  const asked = countsFor(services, groups.filter(isOpened), countable, before, open);
+  const uncounted: Counts = { values: {}, histograms: {}, makes: knownMakes(next) };
+  const [counts, total, stock] = await Promise.all([
+    orFailure(asked, uncounted),
+    issues.length > 0 ? undefined : orFailure<number | undefined>(services.search.count(next), undefined),
+    dealer === undefined ? [] : orFailure<readonly StockView[]>(stockViews(services, next, dealer), []),
+  ]);
+  return {
+    state: stateOf(next, total, {
+      groups,
+      showroom: { site: services.site, curef: dealer?.curef },
+      currentYear,
+      freeText: actions.length === 0 ? freeText : undefined,
+      stock,
+    }),
+    counts,
+    failed,
+  };
+}
+
+/** The open group's long lists may never have been counted: they are asked whole. */
+async function countsFor(
+  services: Services,
+  groups: readonly GroupView[],
+  filters: Filters,
+  before: Filters | undefined,
+  open: string | undefined,
+): Promise<Counts> {
+  const opened = groups.filter(({ onOpening, id }) => onOpening && id === open);
+  if (before === undefined || opened.length === 0)
+    return countsOf(services, { groups, filters, ...(before === undefined ? {} : { before }) });
+  const [lists, rest] = await Promise.all([
+    countsOf(services, { groups: opened, filters }),
+    countsOf(services, { groups: groups.filter((group) => !opened.includes(group)), filters, before }),
+  ]);
+  return {
+    ...rest,
+    ...lists,
+    values: { ...rest.values, ...lists.values },
+    histograms: { ...rest.histograms, ...lists.histograms },
+  };
+}
+
+/** The dealer's own stock, and its group's where it has one; each opens the showroom (spec 4.19). */
+async function stockViews({ search, site }: Services, filters: Filters, dealer: Dealer): Promise<readonly StockView[]> {
+  const kinds = dealer.group === undefined ? (["pro"] as const) : (["pro", "group"] as const);
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const chosen = chooseStock(filters, kind);
+      return {
+        label: kind === "pro" ? dealer.name : `Tout le groupe ${dealer.group ?? ""}`,
+        count: await search.count(chosen),
+        href: resultsAddress(chosen, { site, curef: dealer.curef }),
+        current: stockShown(filters) === kind,
+      };
+    }),
+  );
+}

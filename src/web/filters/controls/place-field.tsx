@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../../design/icon.tsx";
+import { latestOnly, pause } from "../../home/finder/latest-only.ts";
+import { useForm } from "../store/use-form.ts";
+import { Fault } from "./fault.tsx";
+
+/** Milliseconds without a key before what was typed is asked about, and before an unknown postcode is told (spec 5.2). */
+const TYPING = 250;
+const TOLD_AFTER = 1200;
+const FEWEST_LETTERS = 2;
+
+const asCodes = (text: string) => /^\s*\d/.test(text);
+/** Digits only, up to five of them in a code, and the letters of Corsica (spec 5.1). */
+const onlyCodes = (text: string) =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^\dAB,\s]/g, "")
+    .replaceAll(/(\d[\dAB]{4})[\dAB]+/g, "$1");
+
+async function namesOf(text: string, signal: AbortSignal): Promise<readonly string[]> {
+  await pause(TYPING, signal);
+  const response = await fetch(`/accueil/lieux?texte=${encodeURIComponent(text)}`, { signal });
+  const answer: unknown = await response.json();
+  if (!Array.isArray(answer)) return [];
+  return answer.flatMap((place: unknown) =>
+    typeof place === "object" && place !== null && "label" in place && typeof place.label === "string"
+      ? [place.label]
+      : [],
+  );
+}
+
+/** A town by name, a postcode or departments by number; where the visitor is. */
+export function PlaceField() {
+  const { state, store, isStill } = useForm();
+  const [typed, setTyped] = useState<string>();
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [trouble, setTrouble] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = useRef(latestOnly<readonly string[]>((answer) => setNames(answer ?? [])));
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const issue = state.issues.find(({ field }) => field === "dptCp");
+  const message = useLate(issue?.message, issue?.code === "UNKNOWN_POSTAL_CODE" ? TOLD_AFTER : 0);
+
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    store.act([asCodes(text) || text.trim() === "" ? `place.text.${text}` : `place.named.${text}`]);
+  };
+  const type = (text: string) => {
+    setTrouble(undefined);
+    const kept = asCodes(text) ? onlyCodes(text) : text;
+    setTyped(kept);
+    clearTimeout(timer.current);
+    if (asCodes(kept) || kept === "") {
+      timer.current = setTimeout(() => send(kept), TYPING);
+      setNames([]);
+    } else if (names.includes(kept)) {
+      send(kept); // one of the proposed names was taken
+      setTyped(undefined);
+    } else if (kept.trim().length >= FEWEST_LETTERS) {
+      ask.current((signal) => namesOf(kept.trim(), signal));
+    }
+  };
+  const leave = () => {
+    if (typed !== undefined && typed.trim() !== state.place.text) send(typed);
+    setTyped(undefined);
+  };
+  const locate = () => {
+    setTrouble(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => store.act([`place.near.${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`]),
+      () => setTrouble("Votre position n’est pas disponible. Écrivez votre ville ou votre code postal."),
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+  };
+  return (
+    <div className="field">
+      <label htmlFor="champ-dptCp">Ville, code postal ou départements</label>
+      <span className="input">
+        <Icon name="pin" small />
+        <input
+          id="champ-dptCp"
+          name="dptCp"
+          placeholder="Lyon, 69003 ou 69, 38"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          list="lieux-proposes"
+          {...(isStill
+            ? { defaultValue: state.place.text }
+            : {
+                value: typed ?? state.place.text,
+                onChange: (event) => type(event.currentTarget.value),
+                onBlur: leave,
+                onKeyDown: (event) => {
+                  if (event.key !== "Enter") return;
+                  event.preventDefault();
+                  leave();
+                },
+              })}
+          aria-invalid={message !== undefined}
+          aria-describedby={message === undefined ? undefined : "faute-dptCp"}
+        />
+      </span>
+      <datalist id="lieux-proposes">
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <Fault id="faute-dptCp" message={message} />
+      {!isStill && (
+        <button className="button around" type="button" onClick={locate}>
+          <Icon name="pin" small />
+          Autour de moi
+        </button>
+      )}
+      {trouble !== undefined && (
+        <p className="meta" role="alert">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A message that stands still for so many milliseconds before it is told; gone at once. */
+function useLate(message: string | undefined, milliseconds: number): string | undefined {
+  const [late, setLate] = useState(message);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(message), message === undefined ? 0 : milliseconds);
+    return () => clearTimeout(timer);
+  }, [message, milliseconds]);
+  return message === undefined ? undefined : late;
+}

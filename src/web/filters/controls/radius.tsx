@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { useChosen, useForm } from "../store/use-form.ts";
+import { offers, whole } from "../store/words.ts";
+import { styleValues } from "./style-values.ts";
+
+/** Kilometres by code (spec 9.7). */
+const RADII: Readonly<Record<string, number>> = { 1: 10, 2: 20, 3: 50, 4: 100, 5: 200 };
+const CODES = Object.keys(RADII);
+const DEFAULT_CODE = "4";
+
+/** How far around the postcode; applied on release (spec 4.18). */
+export function Radius() {
+  const { counts, state, store, isStill } = useForm();
+  const [chosen = DEFAULT_CODE] = useChosen("distance");
+  const [held, setHeld] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const code = held ?? chosen;
+  const { postcode, town, onlyTown } = state.place;
+  const counted = counts.values["distance"];
+
+  // React tells every move as a change; the browser's own event comes on release.
+  useEffect(() => {
+    const range = input.current;
+    if (range === null) return;
+    const release = () => {
+      store.act([`set.distance.${range.value}`], { distance: [range.value] });
+      setHeld(undefined);
+    };
+    range.addEventListener("change", release);
+    return () => range.removeEventListener("change", release);
+  }, [store]);
+
+  if (isStill)
+    return (
+      <div className="field">
+        <label htmlFor="champ-distance">Rayon</label>
+        <span className="input">
+          <select id="champ-distance" name="distance" defaultValue={code === DEFAULT_CODE ? "" : code}>
+            {CODES.map((value) => (
+              <option key={value} value={value === DEFAULT_CODE ? "" : value}>{`${RADII[value]}\u202fkm`}</option>
+            ))}
+          </select>
+        </span>
+      </div>
+    );
+  const km = RADII[code] ?? 0;
+  const isUsable = postcode !== undefined;
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="champ-distance">
+          Rayon
+          <span>
+            {km}&#8239;km{isUsable && counted !== undefined && `, ${offers(counted[code] ?? 0)}`}
+          </span>
+        </label>
+        <input
+          ref={input}
+          className="range"
+          id="champ-distance"
+          type="range"
+          min={1}
+          max={CODES.length}
+          value={code}
+          disabled={!isUsable}
+          style={styleValues({ "--at": (Number(code) - 1) / (CODES.length - 1) })}
+          aria-valuetext={`${km} kilomètres${isUsable && counted !== undefined ? `, ${offers(counted[code] ?? 0)}` : ""}`}
+          aria-describedby="rayon-aide"
+          onChange={({ currentTarget }) => setHeld(currentTarget.value)}
+        />
+        <p className="stops" aria-hidden="true">
+          {CODES.map((value) => (
+            <span key={value} className={value === code ? "current" : undefined}>
+              {RADII[value]}
+              {isUsable && counted !== undefined && <small>{whole(counted[value] ?? 0)}</small>}
+            </span>
+          ))}
+        </p>
+        {!isUsable && !onlyTown && (
+          <p className="hint" id="rayon-aide">
+            Le rayon s’ouvre avec une ville ou un code postal.
+          </p>
+        )}
+      </div>
+      {town !== undefined && (
+        <label className="switch">
+          <span>Seulement la commune de {town}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={onlyTown}
+            checked={onlyTown}
+            onChange={() => store.act([onlyTown ? "place.around" : "place.town"])}
+          />
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Icon } from "../../design/icon.tsx";
+import type { RangeControl } from "../form.ts";
+import { useChosen, useForm } from "../store/use-form.ts";
+import { whole } from "../store/words.ts";
+import { FigureField } from "./figure-field.tsx";
+import { scaleOf } from "./scale.ts";
+import { Slider } from "./slider.tsx";
+
+/** A least and a greatest value: where the offers lie, two thumbs, two fields. */
+export function Range({ control }: { readonly control: RangeControl }) {
+  const { title, names, labels, counts: facet, unit, max: greatest, only } = control;
+  const { counts, store, isStill } = useForm();
+  const [min] = useChosen(names[0]);
+  const [max] = useChosen(names[1]);
+  const histogram = counts.histograms[facet];
+  const scale = scaleOf(histogram, only);
+  const isYear = names[0] === "yearMin";
+  const set = (values: readonly [number | undefined, number | undefined]) => {
+    const texts = values.map((value) => (value === undefined ? "" : String(value)));
+    const before = [min ?? "", max ?? ""];
+    const moved = names.filter((_, index) => texts[index] !== before[index]);
+    if (moved.length === 0) return;
+    const textOf = (name: (typeof names)[number]) => texts[names.indexOf(name)] ?? "";
+    store.act(
+      moved.map((name) => `set.${name}.${textOf(name)}`),
+      Object.fromEntries(moved.map((name) => [name, textOf(name) === "" ? [] : [textOf(name)]])),
+    );
+  };
+  const figure = (value: number) => (isYear ? String(value) : `${whole(value)}\u202f${unit ?? ""}`.trim());
+  return (
+    <fieldset className="block">
+      {title !== undefined && <legend>{title}</legend>}
+      {!isStill && scale.stops.length > 2 && (
+        <Slider
+          scale={scale}
+          histogram={histogram}
+          labels={labels}
+          unit={isYear ? undefined : (unit ?? "")}
+          min={min === undefined ? undefined : Number(min)}
+          max={max === undefined ? undefined : Number(max)}
+          onRelease={(least, most) => set([least, most])}
+        />
+      )}
+      {histogram?.min !== undefined && histogram.max !== undefined && (
+        <p className="meta soft">
+          {histogram.min === histogram.max
+            ? `Toutes les annonces\u202f: ${figure(histogram.min)}`
+            : `Annonces de ${figure(histogram.min)} à ${figure(histogram.max)}`}
+        </p>
+      )}
+      {histogram !== undefined && histogram.min === undefined && (
+        <p className="meta soft">
+          Aucune annonce ne le dit avec les autres filtres&#8239;: un choix ici ne mènerait à rien.
+        </p>
+      )}
+      <div className="pair">
+        {names.map((name, index) =>
+          only === undefined ? (
+            <FigureField
+              key={name}
+              name={name}
+              label={labels[index] ?? ""}
+              unit={unit}
+              max={greatest}
+              isYear={isYear}
+            />
+          ) : (
+            <StepField key={name} name={name} label={labels[index] ?? ""} unit={unit ?? ""} steps={only} />
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface StepFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly steps: readonly number[];
+}
+
+/** One of the values there are; one from an address that is none of them is shown too. */
+function StepField({ name, label, unit, steps }: StepFieldProps) {
+  const { store } = useForm();
+  const [value = ""] = useChosen(name);
+  const other = value !== "" && !steps.includes(Number(value)) ? [Number(value)] : [];
+  return (
+    <div className="field">
+      <label htmlFor={`champ-${name}`}>{label}</label>
+      <span className="input">
+        <select
+          id={`champ-${name}`}
+          name={name}
+          value={value}
+          onChange={({ currentTarget }) =>
+            store.act([`set.${name}.${currentTarget.value}`], {
+              [name]: currentTarget.value === "" ? [] : [currentTarget.value],
+            })
+          }
+        >
+          <option value="">Peu importe</option>
+          {[...other, ...steps].map((step) => (
+            <option key={step} value={step}>{`${whole(step)}\u202f${unit}`}</option>
+          ))}
+        </select>
+        <Icon name="down" small />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Icon } from "../../design/icon.tsx";
+import type { StepperControl } from "../form.ts";
+import { useChosen, useForm } from "../store/use-form.ts";
+import { offers } from "../store/words.ts";
+
+/** One more or one less; below the least value the filter goes (spec 4.26). */
+export function Stepper({ control }: { readonly control: StepperControl }) {
+  const { name, label, counts: facet, least, most } = control;
+  const { counts, store, isStill } = useForm();
+  const [text, ...others] = useChosen(name);
+  const value = text === undefined || others.length > 0 ? undefined : Number(text);
+  const counted = facet === undefined ? undefined : counts.values[facet];
+  const shown = value === undefined ? "Tous" : value === most && name === "doors" ? `${most} et plus` : String(value);
+  const move = (direction: 1 | -1) => {
+    const next = value === undefined ? least : value + direction;
+    const kept = next < least ? [] : [String(Math.min(next, most))];
+    store.act([facet === undefined ? `set.${name}.${kept[0] ?? ""}` : `step.${name}.${direction}`], { [name]: kept });
+  };
+  const totalOf = (candidate: number) =>
+    counted === undefined || candidate > most ? "" : `\u202f: ${candidate}, ${offers(counted[String(candidate)] ?? 0)}`;
+  if (isStill) return <StillStepper control={control} value={text ?? ""} />;
+  return (
+    <div className="stepper" role="group" aria-label={label}>
+      <span>
+        {label}
+        {value !== undefined && counted !== undefined && (
+          <small className="under">{offers(counted[String(value)] ?? 0)}</small>
+        )}
+      </span>
+      <div>
+        <button
+          type="button"
+          aria-label={`Moins${value === undefined || value <= least ? "" : totalOf(value - 1)}`}
+          disabled={value === undefined}
+          onClick={() => move(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <output aria-live="polite">{shown}</output>
+        <button
+          type="button"
+          aria-label={`Plus${totalOf(value === undefined ? least : value + 1)}`}
+          disabled={value !== undefined && value >= most}
+          onClick={() => move(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function StillStepper({ control, value }: { readonly control: StepperControl; readonly value: string }) {
+  const { name, label, least, most } = control;
+  return (
+    <div className="field">
+      <label htmlFor={`champ-${name}`}>{label}</label>
+      <span className="input">
+        <input id={`champ-${name}`} type="number" name={name} min={least} max={most} defaultValue={value} />
+      </span>
+    </div>
+  );
+}

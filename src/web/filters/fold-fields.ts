@@ -1,0 +1,29 @@
+/** A form sent without JavaScript repeats its fields; here they become the comma lists of addresses. */
+import { keyOf } from "../../domain/catalogue/names.ts";
+import { isFilterKey } from "../../domain/filters/registry.ts";
+
+/** The button that asks for results rather than for the form again. */
+export const SEARCH_FIELD = "rechercher";
+
+const DECIMALS: ReadonlySet<string> = new Set(["lengthMax", "widthMax", "heightMax"]);
+/**
+ * The same query with one value for each key: repeated values joined (a value that holds commas sends them escaped), blanks of
+ * figures taken out, the comma of metres made a point. Keys that are no filters stay as they are.
+ */
+export function foldFields(query: URLSearchParams): URLSearchParams {
+  const folded = new URLSearchParams();
+  for (const key of new Set(query.keys())) {
+    const values = query.getAll(key).filter((value) => value !== "");
+    if (values.length === 0) continue;
+    if (!isFilterKey(key)) folded.set(key, values[0] ?? "");
+    else if (values.length > 1) folded.set(key, values.join(","));
+    else folded.set(key, cleaned(key, values[0] ?? ""));
+  }
+  return folded;
+}
+
+function cleaned(key: string, value: string): string {
+  if (DECIMALS.has(key)) return value.replaceAll(/\s/g, "").replace(/[,.]$/, "").replace(",", ".");
+  if (/(?:Min|Max)$/.test(key)) return value.replaceAll(/\s/g, "");
+  return key === "dptCp" ? keyOf(value).replaceAll(/\s*,\s*/g, ",") : value;
+}

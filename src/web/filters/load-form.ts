@@ -1,0 +1,84 @@
+/** What the filters page is made of, from its address. */
+import { data, redirect } from "react-router";
+import { verticalLabel } from "../../domain/catalogue/verticals.ts";
+import { isCuref } from "../../domain/listings/dealer.ts";
+import { parseQuery } from "../../domain/filters/query.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { notFound } from "../not-found/find-missing-page.ts";
+import type { PageServices } from "../services.ts";
+import { answerTo } from "./answer.ts";
+import { deviceOf } from "./device.ts";
+import { SEARCH_FIELD, foldFields } from "./fold-fields.ts";
+import { groupsOf } from "./groups.ts";
+import { formAddress, issuesOf, resultsAddress } from "./state.ts";
+import { tabsOf } from "./tabs.ts";
+
+const LONGEST_TEXT = 200;
+
+/** The free text of a search, while nothing else was chosen. */
+export function freeTextIn(query: URLSearchParams): string | undefined {
+  return (query.get("texte") ?? "").trim().slice(0, LONGEST_TEXT) || undefined;
+}
+
+/** Throws a redirect to the clean address, or to the results where they were asked for; 404 for a dealer nobody knows. */
+export async function loadForm(
+  services: PageServices,
+  { request, url, segment }: { readonly request: Request; readonly url: URL; readonly segment: string | undefined },
+) {
+  const { searchParams } = url;
+  const { site } = services;
+  const curef = segment?.toUpperCase() ?? site.curef;
+  const dealer = curef !== undefined && isCuref(curef) ? await services.dealer(curef) : undefined;
+  if (curef !== undefined && dealer === undefined) throw await notFound(services, url);
+  const showroom = { site, curef };
+  const { page: _, ...read } = parseQuery(foldFields(searchParams)).filters;
+  const filters: Filters = curef === undefined ? read : { ...read, curef };
+  const freeText = freeTextIn(searchParams);
+  const currentYear = new Date(services.now()).getUTCFullYear();
+  if (searchParams.has(SEARCH_FIELD) && issuesOf(filters, currentYear).length === 0)
+    throw redirect(resultsAddress(filters, showroom), 303);
+  const clean = formAddress(filters, showroom, freeText);
+  // In other letters, or told on a domain that is the dealer's own.
+  const isOtherwiseSpelled = segment !== undefined && (segment !== curef || site.curef === curef);
+  if (isOtherwiseSpelled || isUnclean(searchParams)) throw redirect(withAnchor(clean, searchParams), 303);
+  const answer = await answerTo(services, { filters, freeText, actions: [], whole: true, dealer }, (error) =>
+    services.report(error, request),
+  );
+  return data(
+    {
+      ...answer,
+      groups: groupsOf(filters.vertical, dealer !== undefined),
+      tabs: tabsOf(filters.vertical, showroom),
+      device: deviceOf(request.headers),
+      curef: curef ?? "",
+      currentYear,
+      vertical: filters.vertical,
+      title:
+        dealer === undefined
+          ? `Filtrer\u202f: ${verticalLabel(filters.vertical).toLowerCase()}`
+          : `Filtrer\u202f: ${dealer.name}`,
+      canonical: services.origin + clean,
+    },
+    { headers: { "Cache-Control": "private, no-cache" } },
+  );
+}
+
+export type FormPage = Awaited<ReturnType<typeof loadForm>>["data"];
+
+/** Sent by a form, with fields that are empty, repeated or for the server alone. */
+function isUnclean(query: URLSearchParams): boolean {
+  const keys = [...query.keys()];
+  return (
+    new Set(keys).size < keys.length ||
+    query.has(SEARCH_FIELD) ||
+    query.has("page") ||
+    query.get("vertical") === "carTruck" ||
+    [...query.values()].some((value) => value === "")
+  );
+}
+
+function withAnchor(address: string, query: URLSearchParams): string {
+  const anchor = query.get("ancre");
+  if (anchor === null || anchor === "") return address;
+  return `${address}${address.includes("?") ? "&" : "?"}ancre=${encodeURIComponent(anchor)}`;
+}

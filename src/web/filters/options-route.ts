@@ -1,0 +1,35 @@
+/** `GET /filters/options?texte=cam&<filters>`: equipment whose name begins so, each with what it would leave (spec 5.11, 7.4). */
+import { option } from "../../domain/catalogue/options.ts";
+import { MOST_AUTOCOMPLETE_OPTIONS } from "../../domain/filters/constants.ts";
+import { parseQuery } from "../../domain/filters/query.ts";
+import { isCuref } from "../../domain/listings/dealer.ts";
+import { servicesContext } from "../services.ts";
+import type { CountedOption } from "./form.ts";
+import { issuesOf, withoutFaults } from "./state.ts";
+import type { Route } from "./+types/options-route.ts";
+
+const FEWEST_LETTERS = 2;
+const LONGEST_TEXT = 25;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { search, now } = context.get(servicesContext);
+  const { searchParams } = url;
+  const text = (searchParams.get("texte") ?? "").trim().slice(0, LONGEST_TEXT);
+  if (text.length < FEWEST_LETTERS) return Response.json([]);
+  const { filters: read } = parseQuery(searchParams);
+  const curef = (searchParams.get("vitrine") ?? "").toUpperCase();
+  const filters = isCuref(curef) ? { ...read, curef } : read;
+  const countable = withoutFaults(filters, issuesOf(filters, new Date(now()).getUTCFullYear()));
+  const { aggs } = await search.aggregations(countable, ["vehicle.autocompleteOptions"], {
+    optionText: text,
+    size: MOST_AUTOCOMPLETE_OPTIONS,
+  });
+  const found = aggs["vehicle.autocompleteOptions"];
+  if (found === undefined || !("items" in found)) throw new Error("the engine left vehicle.autocompleteOptions out");
+  const options = found.items.map(({ key, count }): CountedOption => ({
+    value: key,
+    label: option(key)?.label ?? key,
+    count,
+  }));
+  return Response.json(options, { headers: { "Cache-Control": "private, max-age=60" } });
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "../../design/icon.tsx";
+import { useForm } from "../store/use-form.ts";
+
+/** Pixels of tags before the others are folded away (spec 9.12). */
+const HEIGHT = 100;
+
+/** What is chosen, a tag each; a click takes it away (spec 2.21–2.23). */
+export function Selected() {
+  const { state, store } = useForm();
+  const { tags, freeText, clearAddress } = state;
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [fit, setFit] = useState({ tags: Number.POSITIVE_INFINITY, height: HEIGHT });
+  const hidden = Math.max(0, tags.length - fit.tags);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const measure = () => {
+      const top = element.getBoundingClientRect().top;
+      const bottoms = tags
+        .map((_tag, index) => (element.children[index]?.getBoundingClientRect().bottom ?? top) - top)
+        .filter((bottom) => bottom <= HEIGHT);
+      setFit({ tags: bottoms.length, height: bottoms.at(-1) ?? 0 });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [tags]);
+
+  const isNone = tags.length === 0 && freeText === undefined;
+  return (
+    <section className={`selected${isNone ? " none" : ""}`} aria-labelledby="selection">
+      <div className="title">
+        <h2 id="selection">
+          {freeText === undefined ? (
+            "Filtres sélectionnés"
+          ) : (
+            <>
+              Votre recherche IA <span className="beta">BETA</span>
+            </>
+          )}
+        </h2>
+        {!isNone && (
+          <a
+            className="meta tall"
+            href={clearAddress}
+            onClick={(event) => {
+              event.preventDefault();
+              store.act(["clear"]);
+            }}
+          >
+            Tout effacer
+          </a>
+        )}
+      </div>
+      {freeText !== undefined && <p className="sentence">«&#8239;{freeText}&#8239;»</p>}
+      {isNone && <p className="meta soft">Aucun pour l’instant&#8239;: toutes les annonces sont là.</p>}
+      <ul
+        className={`tags${isWhole ? "" : " clipped"}`}
+        ref={list}
+        style={isWhole || hidden === 0 ? undefined : { maxBlockSize: fit.height }}
+      >
+        {tags.map(({ key, label, href }, index) => (
+          <li key={`${key} ${label}`} className={!isWhole && index >= fit.tags ? "folded" : undefined}>
+            <a
+              className="tag"
+              href={href}
+              aria-label={`Retirer le filtre ${label}`}
+              onClick={(event) => {
+                event.preventDefault();
+                store.act([`untag.${key}.${label}`]);
+              }}
+            >
+              {label}
+              <Icon name="close" small />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button className="more" type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Voir moins" : `+ ${hidden} ${hidden < 2 ? "filtre" : "filtres"}`}
+        </button>
+      )}
+    </section>
+  );
+}

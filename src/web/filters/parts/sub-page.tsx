@@ -1,0 +1,101 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { Icon } from "../../design/icon.tsx";
+import type { GroupView } from "../form.ts";
+import { useForm } from "../store/use-form.ts";
+import { HAS_ERRORS, offers, withTotal } from "../store/words.ts";
+import { GroupBody } from "./group-body.tsx";
+
+/** A group as a modal page over the form: what is done there is a draft until it is validated (spec 2.29). */
+export function SubPage({ group }: { readonly group: GroupView }) {
+  const id = useId();
+  const { state, store, isAsking, failed } = useForm();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasErrors = state.issues.length > 0;
+
+  // Before the element goes: a dialog closes, and gives the focus back, only while it is there.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const validate = () => {
+    if (!hasErrors) void store.validate();
+  };
+  const press = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault(); // the form around would be sent
+    if (target.type !== "checkbox" && target.type !== "radio") validate();
+  };
+  return (
+    // Keys and clicks of what is inside pass here: the dialog itself is no control.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      className={`subpage${group.id === "localisation" ? " wide" : ""}`}
+      ref={dialog}
+      aria-labelledby={id}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        store.cancel();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) store.cancel(); // the page behind
+      }}
+    >
+      <div className="sheet">
+        <header className="bar">
+          <button
+            className="iconbutton"
+            type="button"
+            aria-label="Retour aux filtres, sans valider"
+            onClick={() => store.cancel()}
+          >
+            <Icon name="left" />
+          </button>
+          <h2 id={id}>{group.title}</h2>
+          <p className="count" role="status" aria-busy={isAsking}>
+            {hasErrors ? HAS_ERRORS : state.total === undefined ? "" : offers(state.total)}
+          </p>
+        </header>
+        <div className="content">
+          {failed && <Failure />}
+          <GroupBody group={group} />
+        </div>
+        <footer className="dock always">
+          <button className="button large" type="button" onClick={() => store.cancel()}>
+            Annuler
+          </button>
+          <button
+            className="button primary large"
+            type="button"
+            aria-disabled={hasErrors}
+            aria-busy={isAsking}
+            onClick={validate}
+          >
+            {withTotal("Valider", state.total)}
+          </button>
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+/** The figures are those of before, and the page says so. */
+export function Failure() {
+  const { store } = useForm();
+  return (
+    <div className="notice" role="status">
+      <Icon name="info" />
+      <strong>Les nombres d’annonces ne sont pas à jour</strong>
+      <span>
+        Le serveur ne répond pas. Vos choix sont gardés.{" "}
+        <button className="link" type="button" onClick={() => store.retry()}>
+          Compter à nouveau
+        </button>
+      </span>
+    </div>
+  );
+}

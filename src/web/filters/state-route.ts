@@ -1,0 +1,40 @@
+/**
+ * `GET /filters/etat?<filters>&action=toggle.energies.dies&ouvert=carburant`: the filters after the actions, and the counts that
+ * they move. `vitrine` names a showroom's dealer, `compte` the query that the browser's counts are of.
+ */
+import { parseQuery } from "../../domain/filters/query.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { isCuref } from "../../domain/listings/dealer.ts";
+import { servicesContext } from "../services.ts";
+import { answerTo } from "./answer.ts";
+import { freeTextIn } from "./load-form.ts";
+import type { Route } from "./+types/state-route.ts";
+
+/** Changes that the network held up; more than this is no visitor's. */
+const MOST_ACTIONS = 50;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = url;
+  const curef = (searchParams.get("vitrine") ?? "").toUpperCase();
+  const dealer = isCuref(curef) ? await services.dealer(curef) : undefined;
+  const read = (query: URLSearchParams): Filters => {
+    const { page: _, ...filters } = parseQuery(query).filters;
+    return dealer === undefined ? filters : { ...filters, curef: dealer.curef };
+  };
+  const counted = searchParams.get("compte");
+  const answer = await answerTo(
+    services,
+    {
+      filters: read(searchParams),
+      freeText: freeTextIn(searchParams),
+      actions: searchParams.getAll("action").slice(0, MOST_ACTIONS),
+      open: searchParams.get("ouvert") ?? undefined,
+      whole: searchParams.has("tout"),
+      counted: counted === null ? undefined : read(new URLSearchParams(counted)),
+      dealer,
+    },
+    (error) => services.report(error, request),
+  );
+  return Response.json(answer, { headers: { "Cache-Control": "private, no-cache" } });
+}

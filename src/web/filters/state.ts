@@ -1,0 +1,124 @@
+/** The state of the form worded for the page: everything but the counts. */
+import { cityOf } from "../../domain/catalogue/cities.ts";
+import { communesAt, isKnownPostcode } from "../../domain/catalogue/places.ts";
+import { canChooseVersion, CHOOSE_MAKE_FIRST } from "../../domain/filters/availability.ts";
+import type { FilterIssue } from "../../domain/filters/issue.ts";
+import { formatQuery } from "../../domain/filters/query.ts";
+import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
+import { tagsOf } from "../../domain/filters/tags.ts";
+import { isMonthly } from "../../domain/filters/transitions/choose-price.ts";
+import { clearAll, isElectricOnly } from "../../domain/filters/transitions/set-filter.ts";
+import { validate } from "../../domain/filters/validate.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
+import { filtersAddress, showroomAddress } from "../../domain/urls/showroom-address.ts";
+import type { Site } from "../../domain/urls/site.ts";
+import { namesOf } from "./control-names.ts";
+import type { FormState, GroupView, IssueView, PlaceState, StockView } from "./form.ts";
+import { hiddenBy } from "./groups.ts";
+import { townOf } from "./place-actions.ts";
+
+export interface FormContext {
+  readonly groups: readonly GroupView[];
+  readonly showroom: Showroom;
+  readonly currentYear: number;
+  readonly freeText: string | undefined;
+  readonly stock: readonly StockView[];
+}
+
+/** Whose form it is: a dealer's, on the marketplace or on the dealer's own domain, or the marketplace's own. */
+export interface Showroom {
+  readonly site: Site;
+  readonly curef: string | undefined;
+}
+
+export const ELECTRIC_ONLY = "Choisissez «\u202fÉlectrique\u202f» seul dans Carburant pour accéder à ces critères";
+export const NO_GEARBOX = "Sans objet pour un véhicule électrique";
+
+export function issuesOf(filters: Filters, currentYear: number): readonly FilterIssue[] {
+  return validate(filters, { currentYear, postcodeExists: isKnownPostcode });
+}
+
+/** The filters that can be counted all the same: what breaks a rule is left out. */
+export function withoutFaults(filters: Filters, issues: readonly FilterIssue[]): Filters {
+  const faulty = new Set<string>(issues.map(({ field }) => field));
+  const rest = Object.entries(filters).filter(([key]) => !faulty.has(key));
+  return Object.fromEntries(rest) as unknown as Filters; // a vertical breaks no rule, so it is kept
+}
+
+/** Where these filters show their results: the marketplace or a dealer's showroom. */
+export function resultsAddress(filters: Filters, { curef, site }: Showroom): string {
+  return curef === undefined ? searchAddress(filters, site) : showroomAddress(curef, filters, site);
+}
+
+export function formAddress(filters: Filters, { curef, site }: Showroom, freeText?: string): string {
+  const address = filtersAddress(filters, site, curef);
+  if (freeText === undefined) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}texte=${encodeURIComponent(freeText)}`;
+}
+
+/** Undefined `total`: a rule is broken, or nobody could count. */
+export function stateOf(filters: Filters, total: number | undefined, context: FormContext): FormState {
+  const { groups, showroom, currentYear, freeText, stock } = context;
+  const { curef, ...rest } = filters;
+  const others = showroom.curef === undefined && curef !== undefined ? filters : rest;
+  const issues = issuesOf(filters, currentYear);
+  const tags = tagsOf(filters);
+  return {
+    query: formatQuery(others),
+    chosen: chosenOf(others),
+    tags: tags.map(({ key, label, without }) => ({ key, label, href: formAddress(without, showroom) })),
+    summaries: Object.fromEntries(
+      groups.map((group) => {
+        const keys = keysOf(group);
+        return [group.id, tags.flatMap(({ key, label }) => (keys.has(key) ? [label] : [])).join(", ")];
+      }),
+    ),
+    issues: issues.map((issue) => issueView(issue, groups)),
+    ...(total === undefined || issues.length > 0 ? {} : { total }),
+    isMonthly: isMonthly(filters),
+    place: placeOf(filters),
+    hidden: hiddenBy(filters),
+    disabled: {
+      ...(canChooseVersion(filters) ? {} : { version: CHOOSE_MAKE_FIRST }),
+      ...(isElectricOnly(filters) ? { boite: NO_GEARBOX } : { electrique: ELECTRIC_ONLY }),
+    },
+    address: formAddress(filters, showroom, freeText),
+    results: resultsAddress(filters, showroom),
+    clearAddress: formAddress(clearAll(filters), showroom),
+    ...(freeText === undefined ? {} : { freeText }),
+    stock,
+  };
+}
+
+/** Each filter as texts, read back from its query so that the browser knows them by the same names. */
+function chosenOf(filters: Filters): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    [...new URLSearchParams(formatQuery(filters))].map(([key, text]) => [
+      key,
+      // Commas inside a value travel escaped; those of makes stay so, as their values do.
+      key === "makesModelsCommercialNames"
+        ? text.split(",")
+        : text.split(",").map((piece) => piece.replaceAll("%2C", ",").replaceAll("%25", "%")),
+    ]),
+  );
+}
+
+/** The filters that a group sets. */
+function keysOf({ controls }: GroupView): ReadonlySet<FilterKey> {
+  return new Set(controls.flatMap(namesOf));
+}
+
+function issueView({ field, code, message }: FilterIssue, groups: readonly GroupView[]): IssueView {
+  return { field, code, message, group: groups.find((group) => keysOf(group).has(field))?.id ?? "" };
+}
+
+function placeOf(filters: Filters): PlaceState {
+  const { dptCp = [] } = filters;
+  const town = townOf(filters);
+  if (town !== undefined) return { text: town.name, town: town.name, onlyTown: true };
+  const [only, ...others] = dptCp;
+  const text = dptCp.join(", ");
+  if (only === undefined || others.length > 0 || only.length !== 5) return { text, onlyTown: false };
+  const [commune] = communesAt(only);
+  return { text, postcode: only, onlyTown: false, ...(commune === undefined ? {} : { town: cityOf(commune).name }) };
+}

@@ -1,0 +1,196 @@
+/**
+ * The form in the browser. The server alone knows the rules; here stand its last answer, what was done since, and the group that
+ * is open. Every question carries all that is not answered yet, and only the newest one's answer is taken: an answer that comes
+ * late never overwrites a newer one, and nothing done meanwhile is lost.
+ */
+import type { Counts, FormAnswer, FormState } from "../form.ts";
+import { askForm } from "./ask-form.ts";
+
+/** What the form shows of a filter before the answer comes; undefined: nothing is chosen. */
+export type Expected = Readonly<Record<string, readonly string[] | undefined>>;
+
+export interface FormSnapshot {
+  /** Of the last answer, with what is expected of the next in `chosen`. */
+  readonly state: FormState;
+  readonly counts: Counts;
+  readonly open: string | undefined;
+  /** A change waits for its answer. */
+  readonly isAsking: boolean;
+  /** Nobody could count: the figures are those of before. */
+  readonly failed: boolean;
+}
+
+interface Held {
+  readonly state: FormState;
+  readonly counts: Counts;
+  readonly failed: boolean;
+  /** For each group counted on opening, the query that its lists are of. */
+  readonly listsOf: Readonly<Record<string, string>>;
+}
+
+export interface StoreParts {
+  readonly first: FormAnswer;
+  readonly curef: string;
+  /** The groups that are counted on opening. */
+  readonly onOpening: readonly string[];
+  readonly ask?: typeof askForm;
+  /** What is chosen has become the form's: its address is to be shown. */
+  readonly onCommit?: (state: FormState) => void;
+}
+
+export class FormStore {
+  readonly #curef: string;
+  readonly #onOpening: ReadonlySet<string>;
+  readonly #ask: typeof askForm;
+  readonly #onCommit: (state: FormState) => void;
+  readonly #listeners = new Set<() => void>();
+  #held: Held;
+  /** As it was when the group was opened. */
+  #before: Held | undefined;
+  #open: string | undefined;
+  #pending: readonly string[] = [];
+  #expected: Expected = {};
+  #underWay: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
+  #snapshot: FormSnapshot;
+
+  constructor({ first, curef, onOpening, ask = askForm, onCommit = () => undefined }: StoreParts) {
+    const { state, counts, failed } = first;
+    this.#curef = curef;
+    this.#onOpening = new Set(onOpening);
+    this.#ask = ask;
+    this.#onCommit = onCommit;
+    this.#held = { state, counts, failed, listsOf: Object.fromEntries(onOpening.map((id) => [id, state.query])) };
+    this.#snapshot = this.#look();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): FormSnapshot => this.#snapshot;
+
+  /** Does something to the filters; `expected` is shown until the answer comes. */
+  act(actions: readonly string[], expected: Expected = {}): void {
+    this.#pending = [...this.#pending, ...actions];
+    this.#expected = { ...this.#expected, ...expected };
+    this.#question();
+  }
+
+  /** Opens a group: from now on what is done is a draft. */
+  open(group: string): void {
+    this.#before = this.#held;
+    this.#open = group;
+    if (this.#onOpening.has(group) && this.#held.listsOf[group] !== this.#held.state.query) this.#question();
+    else this.#tell();
+  }
+
+  /** Drops the draft (Annuler). */
+  cancel(): void {
+    this.#underWay?.controller.abort();
+    this.#underWay = undefined;
+    this.#pending = [];
+    this.#expected = {};
+    if (this.#before !== undefined) this.#held = this.#before;
+    this.#close();
+  }
+
+  /** Keeps the draft (Valider); stays open when a rule is broken. */
+  async validate(): Promise<void> {
+    await this.settled();
+    if (this.#held.state.issues.length > 0) return;
+    this.#close();
+    this.#onCommit(this.#held.state);
+  }
+
+  /** Asks again after a failure. */
+  retry(): void {
+    this.#question();
+  }
+
+  /** Resolves once nothing is asked any more. */
+  async settled(): Promise<void> {
+    while (this.#underWay !== undefined) await this.#underWay.done;
+  }
+
+  #close(): void {
+    this.#open = undefined;
+    this.#before = undefined;
+    this.#tell();
+  }
+
+  #question(): void {
+    this.#underWay?.controller.abort();
+    const controller = new AbortController();
+    const asked = this.#pending;
+    const done = this.#ask(this.#address(asked), controller.signal).then(
+      (answer) => {
+        if (!controller.signal.aborted) this.#take(answer, asked.length);
+      },
+      () => {
+        if (!controller.signal.aborted) this.#fail();
+      },
+    );
+    this.#underWay = { controller, done };
+    this.#tell();
+  }
+
+  #address(actions: readonly string[]): string {
+    const { state, failed } = this.#held;
+    const query = new URLSearchParams(state.query);
+    for (const action of actions) query.append("action", action);
+    if (this.#open !== undefined) query.set("ouvert", this.#open);
+    if (this.#curef !== "") query.set("vitrine", this.#curef);
+    if (state.freeText !== undefined) query.set("texte", state.freeText);
+    // After a failure nobody knows what the figures are of.
+    if (failed) query.set("tout", "1");
+    return `/filters/etat?${query.toString()}`;
+  }
+
+  #take({ state, counts, failed }: FormAnswer, answered: number): void {
+    this.#underWay = undefined;
+    this.#pending = this.#pending.slice(answered);
+    if (this.#pending.length === 0) this.#expected = {};
+    const listed = this.#open !== undefined && this.#onOpening.has(this.#open) ? { [this.#open]: state.query } : {};
+    this.#held = {
+      state,
+      failed,
+      counts: {
+        ...this.#held.counts,
+        ...counts,
+        values: { ...this.#held.counts.values, ...counts.values },
+        histograms: { ...this.#held.counts.histograms, ...counts.histograms },
+      },
+      listsOf: { ...this.#held.listsOf, ...listed },
+    };
+    this.#tell();
+    if (this.#open === undefined) this.#onCommit(state);
+  }
+
+  /** What was done stays done and is asked again with what comes next. */
+  #fail(): void {
+    this.#underWay = undefined;
+    const { total: _, ...state } = this.#held.state;
+    this.#held = { ...this.#held, state, failed: true };
+    this.#tell();
+  }
+
+  #look(): FormSnapshot {
+    const { state, counts, failed } = this.#held;
+    const chosen = Object.entries({ ...state.chosen, ...this.#expected }).flatMap(([key, values]) =>
+      values === undefined || values.length === 0 ? [] : [[key, values] as const],
+    );
+    return {
+      state: { ...state, chosen: Object.fromEntries(chosen) },
+      counts,
+      open: this.#open,
+      isAsking: this.#underWay !== undefined,
+      failed,
+    };
+  }
+
+  #tell(): void {
+    this.#snapshot = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+}
