@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../design/icon.tsx";
@@ -67,7 +67,6 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
   const form = useMemo(() => ({ ...snapshot, store, isStill: false }), [snapshot, store]);
   const { state, open, failed } = snapshot;
   const opened = groups.find(({ id }) => id === open);
-  useLockedScroll(opened !== undefined);
   const isAwake = useAwake();
 
   const submit = (event: FormEvent) => {
@@ -127,14 +126,6 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
       </main>
     </Frame>
   );
-}
-
-/** The page behind a sub-page stands still. */
-function useLockedScroll(isLocked: boolean): void {
-  useEffect(() => {
-    document.documentElement.classList.toggle("locked", isLocked);
-    return () => document.documentElement.classList.remove("locked");
-  }, [isLocked]);
 }
 
 function showFirstError(group: string): void {

@@ -11,6 +11,7 @@ import { tagsOf } from "../../domain/filters/tags.ts";
 import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
+import { filtersAddress } from "../../domain/urls/showroom-address.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import type { PageServices } from "../services.ts";
 import { addressesOn } from "./address-of.ts";
@@ -48,6 +49,8 @@ export interface ResultsView extends WaysOut {
   /** Where forms are sent: without a script, and with what they do not say themselves. */
   readonly action: string;
   readonly hidden: readonly (readonly [string, string])[];
+  /** The page of all filters, with these set. */
+  readonly filtersHref: string;
   /** The first page of this search. */
   readonly firstHref: string;
   readonly paging: PagingView | undefined;
@@ -120,6 +123,7 @@ export async function resultsView(
     sort: sortBy ?? "",
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
     hidden: hiddenIn(filters, showroom),
+    filtersHref: filtersAddress(filters, services.site, showroom),
     firstHref: addressOf(atPage(filters, 1)),
     ...ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),

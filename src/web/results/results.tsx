@@ -51,6 +51,12 @@ export function Results({ view, canonical, recent }: ResultsProps) {
             </button>
           </div>
           <Facets facets={view.facets} action={view.action} />
+          <p className="all-filters">
+            <Link className="button" to={view.filtersHref} rel="nofollow" prefetch="intent">
+              <Icon name="filter" small />
+              Tous les filtres
+            </Link>
+          </p>
           <div className="sheet-foot">
             <button className="button primary large" type="button" popoverTarget="filtres" popoverTargetAction="hide">
               {view.total === undefined ? "Oups, il y a des erreurs" : `Voir ${counted(view.total, "véhicule")}`}

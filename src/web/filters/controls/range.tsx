@@ -34,10 +34,10 @@ export function Range({ control }: { readonly control: RangeControl }) {
         <Slider
           scale={scale}
           histogram={histogram}
-          labels={labels}
-          unit={isYear ? undefined : (unit ?? "")}
+          label={title ?? labels[0].replace(/ min$/, "")}
           min={min === undefined ? undefined : Number(min)}
           max={max === undefined ? undefined : Number(max)}
+          format={figure}
           onRelease={(least, most) => set([least, most])}
         />
       )}
