@@ -122,6 +122,17 @@ test("a visitor may have more listings on a page, and has them on the next one t
   await expect(page.locator(".card")).toHaveCount(46);
 });
 
+test("a favourite is kept, and comes back when it was taken away by mistake", async ({ page }) => {
+  await page.goto("/listing");
+  const card = page.locator(".card").first();
+  await card.getByRole("button", { name: /^Ajouter aux favoris/ }).click();
+  await page.reload();
+  await card.getByRole("button", { name: /^Retirer des favoris/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "n’est plus dans vos favoris" })).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(card.getByRole("button", { name: /^Retirer des favoris/ })).toHaveAttribute("aria-pressed", "true");
+});
+
 test("filters that nothing meets lead out by exact repairs", async ({ page }) => {
   await page.goto("/listing?priceMax=100");
   await expect(page.getByRole("heading", { name: /à desserrer suffit/ })).toBeVisible();
