@@ -1,6 +1,6 @@
 /** The makes and models most offered; a list of our own takes the place of makes that cannot be counted (spec 8.8). */
+import { KNOWN_MAKES } from "../../domain/catalogue/known-makes.ts";
 import { makeLabel } from "../../domain/catalogue/makes.ts";
-import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { TOP_MAKES_SIZE } from "../../domain/filters/constants.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
@@ -13,31 +13,6 @@ import type { RowView } from "./counted-rows.ts";
 
 /** Names shown of makes and of models (spec 9.10). */
 export const MOST_NAMES = 6;
-
-/** The best known in France, the most sold first. */
-const KNOWN_CARS = [
-  "RENAULT",
-  "PEUGEOT",
-  "CITROEN",
-  "VOLKSWAGEN",
-  "BMW",
-  "MERCEDES",
-  "AUDI",
-  "DACIA",
-  "FORD",
-  "TOYOTA",
-  "FIAT",
-  "NISSAN",
-  "OPEL",
-];
-const KNOWN_MAKES: Readonly<Record<Vertical, readonly string[]>> = {
-  carTruck: KNOWN_CARS,
-  car: KNOWN_CARS,
-  truck: ["RENAULT", "PEUGEOT", "CITROEN", "FORD", "FIAT", "MERCEDES", "VOLKSWAGEN", "OPEL", "IVECO", "NISSAN"],
-  moto: ["YAMAHA", "HONDA", "BMW", "KAWASAKI", "SUZUKI", "TRIUMPH", "DUCATI", "KTM", "HARLEY-DAVIDSON"],
-  scooter: ["YAMAHA", "PIAGGIO", "HONDA", "PEUGEOT", "BMW", "KYMCO", "SYM", "VESPA"],
-  quad: ["CF MOTO", "POLARIS", "CAN-AM", "YAMAHA", "KYMCO"],
-};
 
 function withSelection(scope: Filters, selection: MakeSelection): string {
   return searchAddress({ ...scope, makesModelsCommercialNames: [selection] });
