@@ -7,65 +7,75 @@ const ERRORS = [
     query: "priceMin=20000&priceMax=10000",
     message: "Le prix max doit être supérieur au prix min",
     field: "Prix max",
+    rule: "5.4",
   },
   {
     group: "Prix et mensualités",
     query: "financingType=LOA&teasingPriceMin=300&teasingPriceMax=200",
     message: "La mensualité max doit être supérieure à la mensualité min",
     field: "Mensualité max",
+    rule: "5.4",
   },
   {
     group: "Kilométrage",
     query: "mileageMin=90000&mileageMax=1000",
     message: "Le kilométrage max doit être supérieur au kilométrage min",
     field: "Kilométrage max",
+    rule: "5.4",
   },
   {
     group: "Année",
     query: "yearMin=2020&yearMax=2010",
     message: "L’année max doit être supérieur à l’année min",
     field: "Année max",
+    rule: "5.4",
   },
   {
     group: "Année",
     query: "yearMin=1800",
     message: "L’année doit être compris entre 1900 et 2026",
     field: "Année min",
+    rule: "5.3",
   },
   {
     group: "Performance",
     query: "powerDINMin=200&powerDINMax=100",
     message: "La puissance DIN max doit être supérieure à la puissance DIN min",
     field: "Puissance DIN max",
+    rule: "5.4",
   },
   {
     group: "Performance",
     query: "ratedHorsePowerMin=20&ratedHorsePowerMax=10",
     message: "La puissance fiscale max doit être supérieure à la puissance fiscale min",
     field: "Puissance fiscale max",
+    rule: "5.4",
   },
   {
     group: "Consommation",
     query: "co2Min=200&co2Max=100",
     message: "Le CO2 max doit être supérieur au CO2 min",
     field: "CO2 max",
+    rule: "5.4",
   },
   {
     group: "Localisation des véhicules",
     query: "dptCp=123",
     message: "Format incorrect\u202f: départements à 2\u00a0chiffres ou code postal à 5\u00a0chiffres.",
     field: "Ville, code postal ou départements",
+    rule: "5.1",
   },
   {
     group: "Localisation des véhicules",
     query: "dptCp=99999",
     message: "Ce code postal n’existe pas",
     field: "Ville, code postal ou départements",
+    rule: "5.2",
   },
 ];
 
-for (const { group, query, message, field } of ERRORS) {
-  test(`“${message}” closes the search and stands by its field [5.9] [8.2]`, async ({ page }) => {
+for (const { group, query, message, field, rule } of ERRORS) {
+  test(`“${message}” closes the search and stands by its field [${rule}] [5.9] [8.2]`, async ({ page }) => {
     await openForm(page, `?vertical=car&${query}`);
     await expect(search(page)).toHaveText("Oups, il y a des erreurs");
     await expect(search(page)).toHaveAttribute("aria-disabled", "true");

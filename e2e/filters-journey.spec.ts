@@ -30,7 +30,7 @@ const turnOn = async (page: Page, name: RegExp) => {
   await settled(page);
 };
 
-test("twenty-five filters of every kind are the same after submitting, reloading, coming back and sharing", async ({
+test("twenty-five filters of every kind are the same after submitting, reloading, coming back and sharing [4.27]", async ({
   page,
   browser,
 }) => {

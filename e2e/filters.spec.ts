@@ -240,6 +240,16 @@ test("steppers move by one and go at their least [4.26]", async ({ page }) => {
   await expect(page).toHaveURL("/filters?vertical=car&seats=5");
 });
 
+test("owners can be counted up to 999 [9.14]", async ({ page }) => {
+  await openForm(page, "?vertical=car&ownersMax=998");
+  await openGroup(page, "Historique et garanties");
+  const owners = subPage(page).getByRole("group", { name: "Propriétaires, au plus" });
+  await owners.getByRole("button", { name: /^Plus/ }).click();
+  await settled(page);
+  await expect(owners.getByRole("status")).toHaveText("999");
+  await expect(owners.getByRole("button", { name: /^Plus/ })).toBeDisabled();
+});
+
 test("sellers are two switches [4.25], delivery one [4.23]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Type de vendeur");
@@ -271,8 +281,9 @@ test("electricity alone opens its own criteria and closes others [4.14] [2.27]",
   await expect(page).toHaveURL("/filters?vertical=car&energies=elec&autonomyMin=300");
 });
 
-test("equipment is proposed from two letters, and what is written is entered [5.11] [5.12] [5.13]", async ({
+test("equipment is proposed from two letters, and what is written is entered [5.11] [5.12] [5.13] [9.13]", async ({
   page,
+  isMobile,
 }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Équipements et options");
@@ -284,6 +295,8 @@ test("equipment is proposed from two letters, and what is written is entered [5.
   await field.fill("siè");
   await expect(subPage(page).getByRole("option").first()).toBeVisible();
   expect(await subPage(page).getByRole("option").count()).toBeLessThanOrEqual(25);
+  const proposals = (await subPage(page).getByRole("listbox").boundingBox()) ?? { height: 0 };
+  if (!isMobile) expect(proposals.height).toBeLessThanOrEqual(256);
   await field.press("ArrowDown");
   await field.press("Enter");
   await expect(subPage(page).getByRole("list", { name: "Équipements ajoutés" }).getByRole("listitem")).toHaveCount(1);

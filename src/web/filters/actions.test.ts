@@ -47,6 +47,8 @@ describe("what the visitor does, as text", () => {
     ["", "set.curef.C1", ""],
     ["", "flag.energies", ""],
     ["", "constructor", ""],
+    ["", "place.toString.x", ""],
+    ["", "set.page.4", ""],
     ["energies=dies&delivery=true", "untag.energies.Diesel", "delivery=true"],
   ])("%s, then %s, gives %s", async (before, action, expected) => {
     expect(await after(before, action)).toBe(expected);

@@ -32,8 +32,11 @@ type Transition = (filters: Filters, value: string) => Filters | Promise<Filters
 const PRICE_KEYS: ReadonlySet<string> = new Set<PriceKey>(["priceMin", "priceMax"]);
 const MONTHLY_KEYS: ReadonlySet<string> = new Set<MonthlyKey>(["teasingPriceMin", "teasingPriceMax"]);
 
+/** Said by the address of the form, or of results alone. */
+const NOT_SET_HERE: ReadonlySet<string> = new Set(["vertical", "curef", "page"]);
+
 function settable(name: string): name is Settable {
-  return isFilterKey(name) && name !== "vertical" && name !== "curef";
+  return isFilterKey(name) && !NOT_SET_HERE.has(name);
 }
 
 /** Single values: a bound, a year, a gearbox. Empty takes the filter away; what cannot be read changes nothing. */
@@ -97,7 +100,8 @@ const VERBS: Readonly<Record<string, (filters: Filters, name: string, value: str
   tab: (filters, name) => (name === "monthly" ? openMonthlyTab(filters) : openPriceTab(filters)),
   seller: (filters, name) => (name === "private" ? togglePrivate(filters) : toggleProfessional(filters)),
   option: (filters, _name, value) => enterOption(filters, value),
-  place: (filters, name, value) => PLACES[name]?.(filters, value) ?? filters,
+  place: (filters, name, value) =>
+    (Object.hasOwn(PLACES, name) ? PLACES[name]?.(filters, value) : undefined) ?? filters,
   untag: (filters, name, value) =>
     tagsOf(filters).find(({ key, label }) => key === name && label === value)?.without ?? filters,
   clear: clearAll,

@@ -215,4 +215,21 @@ describe("the groups of the form", () => {
     expect((await whole("categories=81")).state.hidden).not.toContain("reclaimVAT");
     expect((await whole("categories=81,40")).state.hidden).toContain("reclaimVAT");
   });
+
+  it("offer the steps of the specification [9.8]", () => {
+    const controls = [...groupsOf("car", false), ...groupsOf("moto", false)].flatMap((group) => group.controls);
+    const values = (name: string) =>
+      controls.flatMap((control) =>
+        control.kind === "choices" && control.name === name ? control.options.map(({ value }) => Number(value)) : [],
+      );
+    const only = (name: string) =>
+      controls.flatMap((control) =>
+        control.kind === "range" && control.names[0] === name ? (control.only ?? []) : [],
+      );
+    expect(values("autonomyMin").slice(0, 6)).toEqual([50, 100, 200, 300, 400, 500]);
+    expect(values("batteryConsumptionMax").slice(0, 4)).toEqual([10, 15, 20, 30]);
+    expect(values("consumptionMax")).toEqual([4, 5, 6, 7, 9, 13, 17]);
+    expect(only("batteryCapacityMin").slice(0, 5)).toEqual([20, 40, 60, 80, 100]);
+    expect(only("cubicMin")).toEqual([50, 80, 125, 250, 400, 500, 600, 700, 850, 1000, 1200, 1400, 1600, 1800, 2000]);
+  });
 });

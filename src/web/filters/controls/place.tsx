@@ -34,14 +34,14 @@ export function Place({ regions }: { readonly regions: readonly RegionView[] }) 
 }
 
 function Region({ region: { key, label, departments } }: { readonly region: RegionView }) {
-  const { counts, isStill } = useForm();
+  const { counts } = useForm();
   const isChosen = useChosen("regions").includes(key);
   const chosen = useChosen("dptCp");
   const total = counts.values["location.visitPlace.region"]?.[key] ?? 0;
   if (departments.length === 0) return <RegionCheck name={key} label={label} />;
   if (key === OVERSEAS) return departments.map(({ code }) => <DepartmentCheck key={code} code={code} label={label} />);
   return (
-    <details className="facet" open={isStill || isChosen || departments.some(({ code }) => chosen.includes(code))}>
+    <details className="facet" open={isChosen || departments.some(({ code }) => chosen.includes(code))}>
       <summary>
         {label}
         {counts.values["location.visitPlace.region"] !== undefined && <span className="n">{whole(total)}</span>}
