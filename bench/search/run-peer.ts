@@ -94,7 +94,8 @@ const questions = drawQuestions(Number(queries), sample);
 const [first] = questions;
 const [changed] = sample;
 if (first === undefined || changed === undefined) throw new Error("nothing to ask");
-const added = sample.slice(0, NEW_LISTINGS).map((listing, number) => ({ ...listing, reference: `NEW-${number}` }));
+const added = (name: string) =>
+  sample.slice(0, NEW_LISTINGS).map((listing, number) => ({ ...listing, reference: `${name}-${number}` }));
 
 // What the process keeps of having read the market is not the peer's.
 for (const _ of readMarket(market)) continue;
@@ -107,7 +108,9 @@ const count = await timesFor(questions, (question) => peer.count(question));
 const page = await timesFor(questions, (question) => peer.search(question));
 const facets = await timesFor(questions, (question) => peer.aggregate({ ...question, keys: FACETS_OF_A_PAGE }));
 const change = await timeOfChange(peer, changed, first);
-const block = await longestBlock(() => peer.put(added));
+// A server that has been up for a while has taken feeds before.
+await peer.put(added("BEFORE"));
+const block = await longestBlock(() => peer.put(added("NEW")));
 await peer.close();
 
 const measurements: Measurements = { name: peer.name, build, memory, facets, page, count, change, block, answers };

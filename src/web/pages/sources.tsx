@@ -79,7 +79,9 @@ const SECTIONS: readonly TextSection[] = [
       <p>
         Les pages sont faites avec <a href="https://react.dev/">React</a> et{" "}
         <a href="https://reactrouter.com/">React Router</a>, servies par <a href="https://hono.dev/">Hono</a> sur{" "}
-        <a href="https://nodejs.org/fr">Node.js</a>, tous sous licence MIT.
+        <a href="https://nodejs.org/fr">Node.js</a>, tous sous licence MIT. Les photographies sont mises à leur taille
+        par <a href="https://sharp.pixelplumbing.com/">sharp</a> (Apache 2.0) et{" "}
+        <a href="https://www.libvips.org/">libvips</a> (LGPL 2.1).
       </p>
     ),
   },
