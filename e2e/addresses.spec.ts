@@ -100,7 +100,7 @@ for (const [path, code] of [
   ["/region/occasion-voiture-bretagne/rhone-69.html", "badSeoParameter region/department"],
   ["/occasion-voiture-marque-trotinette.html", "badSeoParameter make"],
 ] as const) {
-  test(`${path} is refused as ${code}, with ways on [5.18] [8.3]`, async ({ page }) => {
+  test(`${path} is refused as ${code}, with ways on [5.18, 8.3]`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("main")).toHaveAttribute("data-error", code);
@@ -113,7 +113,7 @@ for (const [path, code] of [
   });
 }
 
-test("a dealer's stock stands under the dealer's address, nine to a page [2.6] [9.1]", async ({ page, request }) => {
+test("a dealer's stock stands under the dealer's address, nine to a page [2.6, 9.1]", async ({ page, request }) => {
   const curef = await someDealer(request);
   await page.goto(`/${curef}/index`);
   await expect(page.locator(".card").first()).toBeVisible();

@@ -75,7 +75,7 @@ const ERRORS = [
 ];
 
 for (const { group, query, message, field, rule } of ERRORS) {
-  test(`“${message}” closes the search and stands by its field [${rule}] [5.9] [8.2]`, async ({ page }) => {
+  test(`“${message}” closes the search and stands by its field [${rule}] [5.9, 8.2]`, async ({ page }) => {
     await openForm(page, `?vertical=car&${query}`);
     await expect(search(page)).toHaveText("Oups, il y a des erreurs");
     await expect(search(page)).toHaveAttribute("aria-disabled", "true");

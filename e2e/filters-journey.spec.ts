@@ -157,7 +157,7 @@ test("twenty-five filters of every kind are the same after submitting, reloading
   expect(await lines(page)).toEqual(told);
 });
 
-test("what a value promises is what the results then hold [2.31] [2.32]", async ({ page }) => {
+test("what a value promises is what the results then hold [2.31, 2.32]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Carburant");
   const count = await promised(value(page, /^Diesel/));
@@ -191,7 +191,7 @@ test("the map and the list of departments say the same, by click and by key [4.1
   await expect(map.getByRole("checkbox", { name: /^Loire \(42\)/ })).toHaveAttribute("aria-checked", "false");
 });
 
-test("a place has a radius with exact totals, or is searched alone [4.18] [9.7]", async ({ page }) => {
+test("a place has a radius with exact totals, or is searched alone [4.18, 9.7]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Localisation des véhicules");
   await subPage(page).getByLabel("Ville, code postal ou départements").fill("Lyon");

@@ -15,7 +15,7 @@ async function dealers(request: APIRequestContext): Promise<readonly string[]> {
 
 const stock = (page: Page) => page.locator("#stock");
 
-test("a showroom's form has its stock first, two tabs, and no price indicator [2.25] [2.26] [2.27]", async ({
+test("a showroom's form has its stock first, two tabs, and no price indicator [2.25, 2.26, 2.27]", async ({
   page,
   request,
 }) => {

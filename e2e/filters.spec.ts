@@ -12,7 +12,7 @@ import {
   value,
 } from "./filter-form.ts";
 
-test("the form opens with its sections in order and its total [2.3] [2.20] [2.28] [2.31]", async ({ page }) => {
+test("the form opens with its sections in order and its total [2.3, 2.20, 2.28, 2.31]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Filtrer");
   await expect(page.locator(".group > h2 .row > :first-child")).toHaveText([
@@ -46,7 +46,7 @@ test("any other path of the form leads to it [2.8]", async ({ page }) => {
   await expect(page).toHaveURL("/filters?energies=dies");
 });
 
-test("the page knows the device, and keeps neither page nor default vertical [2.19] [2.4]", async ({
+test("the page knows the device, and keeps neither page nor default vertical [2.19, 2.4]", async ({
   page,
   isMobile,
 }) => {
@@ -92,9 +92,7 @@ test("keys alone open a group, choose and validate", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Boîte de vitesse/ })).toBeFocused();
 });
 
-test("tags say what is chosen, fold at 100 pixels, and go with a click [2.21] [2.22] [2.23] [9.12]", async ({
-  page,
-}) => {
+test("tags say what is chosen, fold at 100 pixels, and go with a click [2.21, 2.22, 2.23, 9.12]", async ({ page }) => {
   await openForm(page, "?vertical=car&energies=dies&priceMax=20000");
   await expect(page.getByRole("heading", { name: "Filtres sélectionnés" })).toBeVisible();
   await page.getByRole("link", { name: "Retirer le filtre Diesel" }).click();
@@ -114,7 +112,7 @@ test("tags say what is chosen, fold at 100 pixels, and go with a click [2.21] [2
   await expect(more).toBeVisible();
 });
 
-test("a free-text search is told as such until something changes [2.21] [4.11]", async ({ page }) => {
+test("a free-text search is told as such until something changes [2.21, 4.11]", async ({ page }) => {
   await openForm(page, "?energies=dies&texte=diesel+familiale");
   await expect(page.getByRole("heading", { name: "Votre recherche IA BETA" })).toBeVisible();
   await expect(page.getByText("diesel familiale")).toBeVisible();
@@ -124,7 +122,7 @@ test("a free-text search is told as such until something changes [2.21] [4.11]",
   await expect(page.getByRole("heading", { name: "Filtres sélectionnés" })).toBeVisible();
 });
 
-test("tabs reload the form for another kind of vehicle [2.24] [2.25] [2.26]", async ({ page }) => {
+test("tabs reload the form for another kind of vehicle [2.24, 2.25, 2.26]", async ({ page }) => {
   await openForm(page, "?vertical=car&energies=dies");
   const tabs = page.getByRole("navigation", { name: "Type de véhicule" });
   await tabs.getByRole("link", { name: "Motos" }).click();
@@ -136,7 +134,7 @@ test("tabs reload the form for another kind of vehicle [2.24] [2.25] [2.26]", as
   await expect(page.getByRole("button", { name: /^Type de véhicule/ })).toHaveCount(0);
 });
 
-test("long lists open with Voir tout and can be searched [2.30] [9.9] [9.10]", async ({ page }) => {
+test("long lists open with Voir tout and can be searched [2.30, 9.9, 9.10]", async ({ page }) => {
   await openForm(page);
   await openGroup(page, "Type de véhicule");
   await expect(subPage(page).getByRole("checkbox")).toHaveCount(4);
@@ -155,7 +153,7 @@ test("long lists open with Voir tout and can be searched [2.30] [9.9] [9.10]", a
   await expect(subPage(page).getByRole("heading", { name: "Modèle", exact: true })).toBeVisible();
 });
 
-test("makes, models and generations follow each other, then versions open [4.20] [5.10]", async ({ page }) => {
+test("makes, models and generations follow each other, then versions open [4.20, 5.10]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   const version = page.getByRole("button", { name: /^Version\/Finition/ });
   await expect(version).toHaveAttribute("aria-disabled", "true");
@@ -181,7 +179,7 @@ test("makes, models and generations follow each other, then versions open [4.20]
   expect(await liveTotal(page)).toBe(count);
 });
 
-test("price and monthly payment exclude each other [4.15] [4.16]", async ({ page }) => {
+test("price and monthly payment exclude each other [4.15, 4.16]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Prix et mensualités");
   await subPage(page).getByRole("textbox", { name: "Prix max" }).fill("15000");
@@ -250,7 +248,7 @@ test("owners can be counted up to 999 [9.14]", async ({ page }) => {
   await expect(owners.getByRole("button", { name: /^Plus/ })).toBeDisabled();
 });
 
-test("sellers are two switches [4.25], delivery one [4.23]", async ({ page }) => {
+test("sellers are two switches, delivery one [4.23, 4.25]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Type de vendeur");
   await value(page, /^Professionnel/).click();
@@ -266,7 +264,7 @@ test("sellers are two switches [4.25], delivery one [4.23]", async ({ page }) =>
   await expect(page).toHaveURL(/[?&]delivery=true/);
 });
 
-test("electricity alone opens its own criteria and closes others [4.14] [2.27]", async ({ page }) => {
+test("electricity alone opens its own criteria and closes others [4.14, 2.27]", async ({ page }) => {
   await openForm(page, "?vertical=car&gearbox=AUTO&co2Max=100");
   await openGroup(page, "Carburant");
   await value(page, /^Électrique/).click();
@@ -281,7 +279,7 @@ test("electricity alone opens its own criteria and closes others [4.14] [2.27]",
   await expect(page).toHaveURL("/filters?vertical=car&energies=elec&autonomyMin=300");
 });
 
-test("equipment is proposed from two letters, and what is written is entered [5.11] [5.12] [5.13] [9.13]", async ({
+test("equipment is proposed from two letters, and what is written is entered [5.11, 5.12, 5.13, 9.13]", async ({
   page,
   isMobile,
 }) => {
@@ -322,7 +320,7 @@ test("dimensions take a comma [5.7]", async ({ page }) => {
   await expect(page).toHaveURL("/filters?vertical=car&lengthMax=4.35&widthMax=2&trunkVolumeMin=400");
 });
 
-test("figures are digits only, never negative, and not above their greatest [5.5] [5.6]", async ({ page }) => {
+test("figures are digits only, never negative, and not above their greatest [5.5, 5.6]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Performance");
   const fiscal = subPage(page).getByRole("textbox", { name: "Puissance fiscale max" });
@@ -343,7 +341,7 @@ test("VAT is asked of vans alone [5.23]", async ({ page }) => {
   await expect(subPage(page).getByRole("switch", { name: /^TVA récupérable/ })).toHaveCount(0);
 });
 
-test("an address may name what to scroll to, under the sticky header [2.33] [9.5]", async ({ page }) => {
+test("an address may name what to scroll to, under the sticky header [2.33, 9.5]", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/filters?vertical=car&ancre=couleurs");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);

@@ -121,7 +121,7 @@ describe("an answer to the form", () => {
     expect(one.counts.versions?.options.length).toBeGreaterThan(0);
   });
 
-  it("shows the fixed makes when makes cannot be counted, and says that counts are missing [8.6] [8.8]", async () => {
+  it("shows the fixed makes when makes cannot be counted, and says that counts are missing [8.6, 8.8]", async () => {
     const broken: Services = {
       ...services,
       search: {
@@ -207,7 +207,7 @@ describe("the groups of the form", () => {
     expect(titles("carTruck", true)).toContain("Toutes les familles");
   });
 
-  it("leave consumption out while only electricity is chosen, and VAT but for vans [2.27] [5.23]", async () => {
+  it("leave consumption out while only electricity is chosen, and VAT but for vans [2.27, 5.23]", async () => {
     expect((await whole("energies=elec")).state.hidden).toContain("consommation");
     expect((await whole("energies=elec,ess")).state.hidden).not.toContain("consommation");
     expect((await whole("vertical=car")).state.hidden).toContain("reclaimVAT");

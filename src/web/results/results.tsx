@@ -39,7 +39,7 @@ export function Results({ view, canonical, recent }: ResultsProps) {
       <main className="results wrap" id="contenu">
         <aside className="facets" aria-label="Filtres" id="filtres" popover="auto">
           <div className="sheet-head">
-            <h2>Filtrer</h2>
+            <h2>Filtres</h2>
             <button
               className="iconbutton"
               type="button"
