@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import { createOperations } from "./api/operations.ts";
 import { createApi } from "./api/routes.ts";
 import type { Virage } from "./compose.ts";
+import { compressAnswers } from "./compress.ts";
 import type { Config } from "./config.ts";
 import { createCrawlerRoutes } from "./web/crawlers/crawler-routes.ts";
 import { createPhotographs } from "./photos/photographs.ts";
@@ -73,7 +73,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   const remember = pageCache({ generation: () => engine.status().generation, clock: () => performance.now() });
   // Outside compression, so that what is remembered is what is sent.
   http.use((c, next) => (PAGE.test(c.req.path) ? remember(c, next) : next()));
-  http.use(compress());
+  http.use(compressAnswers());
   http.route("/", operations.routes);
   http.route("/api", createApi({ search, now: config.now }));
   http.route(
