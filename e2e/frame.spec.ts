@@ -279,6 +279,16 @@ test.describe("a site in trouble", () => {
     await expect(page.locator(".card")).toHaveCount(6);
   });
 
+  test("a place that is paid for says so, and its listing is shown once", async ({ page }) => {
+    await page.goto(`${origin}/voiture-occasion-peugeot-308-308-ii.html`);
+    const first = page.locator(".card").first();
+    await expect(first).toContainText("Annonce sponsorisée");
+    await expect(first.getByRole("link").first()).toHaveAttribute("href", /SEMBLABLE-1/);
+    await expect(page.locator('.card a[href*="SEMBLABLE-1"]')).toHaveCount(1);
+    await expect(page.getByText("Annonce sponsorisée")).toHaveCount(1);
+    expect(await faults(page)).toEqual([]);
+  });
+
   test("a failure shows its reference, without a script, and lets the visitor go on", async ({ page }) => {
     const response = await page.goto(`${origin}/auto-occasion-annonce-PANNE-1.html`);
     expect(response?.status()).toBe(500);

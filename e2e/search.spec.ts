@@ -133,6 +133,58 @@ test("a favourite is kept, and comes back when it was taken away by mistake", as
   await expect(card.getByRole("button", { name: /^Retirer des favoris/ })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("from home to a listing and back by keys alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "phones have no keys");
+  await page.goto("/");
+  const onto = async (locator: ReturnType<Page["getByRole"]>) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press("Tab");
+      if (await locator.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error("sixty presses of Tab do not reach it");
+  };
+  await onto(page.getByRole("banner").getByRole("link", { name: "Motos" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/occasion-moto.html");
+  const card = page.locator(".card h3 a").first();
+  const name = await card.textContent();
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+  // The browser's own key for it is the window's, which a test has not.
+  await page.goBack();
+  await expect(page).toHaveURL("/occasion-moto.html");
+  await expect(card).toBeVisible();
+});
+
+test("at twice the size nothing scrolls sideways, and nothing moves for who asks for calm", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a laptop's pages at 200 % are those of half its window");
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/", "/listing", "/occasion-voiture-marque-peugeot.html", "/filters", "/classement.html"]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length,
+    );
+    expect(moving, path).toBe(0);
+    const slowest = await page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll("*")].flatMap((element) =>
+          getComputedStyle(element)
+            .transitionDuration.split(",")
+            .map((duration) => Number.parseFloat(duration) * (duration.trim().endsWith("ms") ? 1 : 1000)),
+        ),
+      ),
+    );
+    expect(slowest, path).toBeLessThanOrEqual(10);
+  }
+});
+
 test("filters that nothing meets lead out by exact repairs", async ({ page }) => {
   await page.goto("/listing?priceMax=100");
   await expect(page.getByRole("heading", { name: /à desserrer suffit/ })).toBeVisible();

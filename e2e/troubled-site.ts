@@ -59,7 +59,7 @@ const http = createHttp({
       },
     },
   },
-  config: { now: () => NOW, publicUrl: undefined, dataDirectory: tmpdir() },
+  config: { now: () => NOW, sponsored: ["VENDUE-1", "SEMBLABLE-1"], publicUrl: undefined, dataDirectory: tmpdir() },
   log: pino({ level: "error" }, process.stderr),
   buildDirectory,
   pageBuild,

@@ -1,6 +1,7 @@
 /** The environment, parsed and checked once. A value that makes no sense stops the start with a sentence naming it. */
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isReference, normaliseReference } from "./domain/listings/listing.ts";
 
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/, "un nombre entier est attendu").transform(Number).pipe(z.number().min(least).max(most));
@@ -16,6 +17,12 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** What visitors type; the host of canonical links. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** References of listings whose place at the head of results is paid for, the first that fits shown. */
+  VIRAGE_SPONSORED: z
+    .string()
+    .transform((text) => text.split(",").map(normaliseReference))
+    .refine((references) => references.every(isReference), "des références séparées par des virgules sont attendues")
+    .default([]),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -25,6 +32,8 @@ export interface Config {
   readonly demonstrationListings: number;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string | undefined;
+  /** References, in the order of their precedence. */
+  readonly sponsored: readonly string[];
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -46,7 +55,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     );
     throw new ConfigError(`configuration refusée\n  ${lines.join("\n  ")}`);
   }
-  const { PORT, VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data;
+  const { PORT, VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, VIRAGE_SPONSORED, LOG_LEVEL } =
+    parsed.data;
   const fixed = VIRAGE_NOW === undefined ? undefined : Date.parse(VIRAGE_NOW);
   return {
     port: PORT,
@@ -54,6 +64,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demonstrationListings: VIRAGE_DEMO,
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
+    sponsored: VIRAGE_SPONSORED,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

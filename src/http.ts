@@ -18,7 +18,7 @@ import type { PageServices } from "./web/services.ts";
 
 export interface HttpParts {
   readonly virage: Virage;
-  readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory">;
+  readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory"> & Partial<Pick<Config, "sponsored">>;
   readonly log: Logger;
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
@@ -50,6 +50,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
       priceHistory: (reference) => storage.listings.priceHistory(reference),
       dealer: (curef) => storage.dealers.get(curef),
       now: config.now,
+      sponsored: config.sponsored ?? [],
       site,
       // A dealer's own domain is where its canonical links point.
       origin: site.curef === undefined ? originOf(url) : new URL(url).origin,

@@ -14,6 +14,8 @@ export interface PageServices {
   dealer(curef: string): Promise<Dealer | undefined>;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+  /** References of listings whose place at the head of results is paid for, the first that fits shown. */
+  readonly sponsored: readonly string[];
   /** Whose addresses these are: the marketplace's, or a dealer's own domain. */
   readonly site: Site;
   /** Where canonical links point: origin without a trailing slash. */

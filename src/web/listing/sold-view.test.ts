@@ -26,6 +26,7 @@ function services(
     dealer: () => Promise.resolve(undefined),
     now: () => 0,
     site: {},
+    sponsored: [],
     origin: "https://virage.example",
     report: () => undefined,
   } satisfies PageServices;

@@ -96,7 +96,9 @@ const SECTIONS: readonly TextSection[] = [
     title: "Ce que l’argent change",
     body: (
       <p>
-        Rien. Virage ne vend aujourd’hui ni place, ni rang, ni mise en avant&#8239;: aucune annonce n’est sponsorisée.
+        Pas l’ordre&#8239;: aucun vendeur n’achète un rang, ni un indicateur de prix. Une seule place peut être payée,
+        en tête de la première page. L’annonce qui l’occupe répond à tous vos filtres, porte la mention «&#8239;Annonce
+        sponsorisée&#8239;» et n’est ni comptée ni montrée deux fois. Sans cette mention, personne n’a payé.
       </p>
     ),
   },

@@ -9,7 +9,14 @@ import type { CardView } from "./card-view.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 
 /** Left the vehicle, right the terms; the whole card is the name's link. */
-export function Card({ card, eager = false }: { readonly card: CardView; readonly eager?: boolean }) {
+interface CardProps {
+  readonly card: CardView;
+  /** For cards in view at once. */
+  readonly eager?: boolean;
+  readonly sponsored?: boolean;
+}
+
+export function Card({ card, eager = false, sponsored = false }: CardProps) {
   const seen = useStoredList(consulted).includes(card.reference);
   return (
     <li className="card" data-seen={seen ? "" : undefined}>
@@ -28,7 +35,8 @@ export function Card({ card, eager = false }: { readonly card: CardView; readonl
             <span className="hide"> photos</span>
           </span>
         )}
-        {seen && (
+        {sponsored && <span className="note top">Annonce sponsorisée</span>}
+        {seen && !sponsored && (
           <span className="note top">
             <Icon name="check" small />
             Déjà vue

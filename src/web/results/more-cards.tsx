@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { loader } from "../pages/address.tsx";
 import type { CardView } from "./card-view.ts";
+import { CardSkeleton } from "./card-skeleton.tsx";
 import { Card } from "./card.tsx";
 import type { ResultsView } from "./results-view.ts";
 
@@ -13,6 +14,8 @@ interface Appended {
 
 /** Cards whose pictures are seen before anything is scrolled. */
 const IN_VIEW = 5;
+/** Boxes of cards that are on their way. */
+const COMING = 4;
 const NOTHING: readonly CardView[] = [];
 
 /**
@@ -26,7 +29,8 @@ export function Cards({ view }: { readonly view: ResultsView }) {
 
   if (data?.kind === "results" && data !== taken) {
     setTaken(data);
-    const known = new Set([...view.cards, ...appended.cards].map(({ reference }) => reference));
+    const shown = [...(view.sponsored === undefined ? [] : [view.sponsored]), ...view.cards, ...appended.cards];
+    const known = new Set(shown.map(({ reference }) => reference));
     const fresh = data.view.cards.filter(({ reference }) => !known.has(reference));
     setAppended({ cards: [...appended.cards, ...fresh], next: data.view.paging?.next });
   }
@@ -35,9 +39,11 @@ export function Cards({ view }: { readonly view: ResultsView }) {
     <>
       <div className="cards" aria-busy={state !== "idle"}>
         <ul>
+          {view.sponsored !== undefined && <Card card={view.sponsored} eager sponsored />}
           {[...view.cards, ...appended.cards].map((card, index) => (
             <Card key={card.reference} card={card} eager={index < IN_VIEW} />
           ))}
+          {state !== "idle" && Array.from({ length: COMING }, (_, index) => <CardSkeleton key={index} />)}
         </ul>
       </div>
       {next !== undefined && (

@@ -26,6 +26,7 @@ import type { NeighbourGroup } from "./neighbours.ts";
 import { NEIGHBOUR_FACETS, neighboursOf } from "./neighbours.ts";
 import type { PagingView } from "./paging-view.ts";
 import { pagingView } from "./paging-view.ts";
+import { sponsoredCard } from "./sponsored-card.ts";
 import type { WaysOut } from "./repair-views.ts";
 import { NO_WAYS, waysOut } from "./repair-views.ts";
 
@@ -42,6 +43,8 @@ export interface ResultsView extends WaysOut {
   readonly crumbs: readonly Crumb[];
   readonly tags: readonly { readonly label: string; readonly href: string }[];
   readonly clearHref: string;
+  /** Paid for, before the others; it is among them no second time. */
+  readonly sponsored: CardView | undefined;
   readonly cards: readonly CardView[];
   readonly facets: readonly FacetView[];
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
@@ -97,11 +100,13 @@ export async function resultsView(
   if (total === 0 && indexable && showroom === undefined && filters.vertical !== "carTruck") return undefined;
 
   const isShown = isFurnished && total !== undefined && total > 0;
-  const [ways, figures, neighbours] = await Promise.all([
+  const [ways, figures, neighbours, sponsored] = await Promise.all([
     total === 0 ? waysOut(services, filters, seed, addressOf) : NO_WAYS,
     isShown ? figuresSentence(services.search, filters, total, yearsOf(aggregations)) : undefined,
     isShown ? neighboursOf(services.search, filters, aggregations) : [],
+    searchable ? sponsoredCard(services, filters) : undefined,
   ]);
+  const cards = await cardViews(services, results?.found ?? []);
   return {
     title: sentenceOf(withoutDealer(filters), "d’occasion"),
     figures,
@@ -113,7 +118,8 @@ export async function resultsView(
     crumbs: showroom === undefined ? crumbsOf(filters) : [],
     tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),
     clearHref: addressOf(clearAll(filters)),
-    cards: await cardViews(services, results?.found ?? []),
+    sponsored,
+    cards: cards.filter(({ reference }) => reference !== sponsored?.reference),
     // With the faults: nothing typed is lost.
     facets: facetViews({ filters, addressOf }, issues, aggregations, currentYear),
     sorts: [
