@@ -121,6 +121,7 @@ test("a dealer's stock stands under the dealer's address, nine to a page [2.6, 9
   const all = await request.get(`/api/v5/search?curef=${curef}&pageSize=0`);
   expect(String(((await all.json()) as { total: number }).total)).toBe(await total(page)); // product.md, section 12
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/${curef}/index$`));
+  await expect(page.getByRole("banner").getByRole("link")).toHaveAttribute("href", `/${curef}/index`);
   const short = await request.get(`/${curef}`, { maxRedirects: 0 });
   expect(short.status()).toBe(200);
   expect((await request.get("/C999999999999/index")).status()).toBe(404);

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
+import { showroomSign } from "../showroom-sign.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import type { PageServices } from "../services.ts";
@@ -51,6 +52,7 @@ export async function loadForm(
       tabs: tabsOf(filters.vertical, showroom),
       device: deviceOf(request.headers),
       curef: curef ?? "",
+      dealer: dealer && showroomSign(dealer, site),
       currentYear,
       vertical: filters.vertical,
       title:

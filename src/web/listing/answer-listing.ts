@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { listingPath, listingRedirect } from "../../domain/urls/listing-path.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import type { PageServices } from "../services.ts";
+import { showroomSign } from "../showroom-sign.ts";
 import { breadcrumbData, vehicleData } from "../structured-data.ts";
 import { listingView } from "./listing-view.ts";
 import { soldView } from "./sold-view.ts";
@@ -16,20 +17,25 @@ export async function answerListing(services: PageServices, url: URL, reference:
   const stored = await services.listing(reference);
   if (stored === undefined) throw await notFound(services, url, { code: "notFound" });
   const { listing, withdrawnAt } = stored;
-  const moved = listingRedirect({ path: url.pathname, query: url.searchParams }, listing, services.site);
+  const { site, origin } = services;
+  // A dealer's own domain has its showroom and its listings, and nothing that leads elsewhere.
+  const isAlone = site.curef !== undefined;
+  if (isAlone && listing.curef !== site.curef) throw await notFound(services, url, { code: "notFound" });
+  const moved = listingRedirect({ path: url.pathname, query: url.searchParams }, listing, site);
   if (moved !== undefined) throw redirect(moved, MOVED_PERMANENTLY);
-  const address = listingPath(listing, services.site);
-  const canonical = services.origin + address;
+  const address = listingPath(listing, site);
+  const canonical = origin + address;
   if (withdrawnAt !== undefined) {
     const sold = await soldView(services, listing, withdrawnAt);
     return data({ kind: "sold" as const, sold, canonical }, { status: GONE, headers: HEADERS });
   }
-  const view = await listingView(services, listing);
+  const whole = await listingView(services, listing);
+  const view = isAlone ? { ...whole, crumbs: [], similar: [] } : whole;
   const dealer = listing.curef === undefined ? undefined : await services.dealer(listing.curef);
-  const steps = [...view.crumbs, { label: view.name, href: address }];
   const structured = [
-    breadcrumbData(steps, services.origin),
+    breadcrumbData([...view.crumbs, { label: view.name, href: address }], origin),
     vehicleData({ listing, dealer, name: `${view.name} ${view.version}`.trim(), canonical }),
   ];
-  return data({ kind: "listing" as const, view, canonical, structured }, { headers: HEADERS });
+  const sign = isAlone && dealer !== undefined ? showroomSign(dealer, site) : undefined;
+  return data({ kind: "listing" as const, view, dealer: sign, canonical, structured }, { headers: HEADERS });
 }

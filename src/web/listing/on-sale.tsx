@@ -4,6 +4,7 @@ import { consulted } from "../browser/consulted.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
+import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
 import { Card } from "../results/card.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -47,11 +48,17 @@ function Offer({ view }: { readonly view: ListingView }) {
   );
 }
 
-export default function OnSale({ view, canonical }: { readonly view: ListingView; readonly canonical: string }) {
+interface OnSaleProps {
+  readonly view: ListingView;
+  readonly dealer: DealerSign | undefined;
+  readonly canonical: string;
+}
+
+export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
   const { reference } = view;
   useEffect(() => consulted.add(reference), [reference]);
   return (
-    <Frame vertical={view.vertical}>
+    <Frame vertical={view.vertical} dealer={dealer}>
       <main className="wrap" id="contenu">
         <ol className="crumbs on-page">
           {view.crumbs.map(({ label, href }) => (

@@ -73,7 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 type ResultsAnswer = Extract<NonNullable<Route.MetaArgs["loaderData"]>, { kind: "results" }>;
 
 function metaOfResults({ view, dealer, canonical, structured }: ResultsAnswer): MetaDescriptor[] {
-  const where = dealer === undefined ? "" : ` chez ${dealer}`;
+  const where = dealer === undefined ? "" : ` chez ${dealer.name}`;
   const page = view.page === 1 ? "" : `, page ${view.page}`;
   const figures =
     view.figures === undefined || view.total === undefined
@@ -116,7 +116,7 @@ export default function AddressPage({ loaderData }: Route.ComponentProps) {
     case "results":
       return <Results {...loaderData} />;
     case "listing":
-      return <OnSale view={loaderData.view} canonical={loaderData.canonical} />;
+      return <OnSale {...loaderData} />;
     case "sold":
       return <Sold view={loaderData.sold} />;
   }

@@ -79,7 +79,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
     });
   };
   return (
-    <Frame vertical={vertical}>
+    <Frame vertical={vertical} dealer={page.dealer}>
       <main className="filters" id="contenu" data-device={device.type} data-system={device.system} data-awake={isAwake}>
         <FormContext value={form}>
           <header className="bar">

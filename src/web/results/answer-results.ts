@@ -7,6 +7,7 @@ import { notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../page-size-cookie.ts";
 import { readSeed, seedCookie } from "../seed-cookie.ts";
 import type { PageServices } from "../services.ts";
+import { showroomSign } from "../showroom-sign.ts";
 import { breadcrumbData, listData } from "../structured-data.ts";
 import type { ResultsView } from "./results-view.ts";
 import { resultsView } from "./results-view.ts";
@@ -31,7 +32,7 @@ export async function answerResults(services: PageServices, { url, cookies }: As
     {
       kind: "results" as const,
       view,
-      dealer: dealer?.name,
+      dealer: dealer && showroomSign(dealer, services.site),
       canonical: services.origin + reading.canonical,
       recent: recentSearchOf(reading.filters),
       structured: structuredOf(view, reading.canonical, services.origin),

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
+import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
 import { PAGE_SIZES } from "../page-size-cookie.ts";
 import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
@@ -17,6 +18,7 @@ const [SMALLEST_PAGE] = PAGE_SIZES;
 
 interface ResultsProps {
   readonly view: ResultsView;
+  readonly dealer: DealerSign | undefined;
   /** Changes with the filters, and with nothing else. */
   readonly canonical: string;
   readonly recent: SearchToRemember;
@@ -31,11 +33,12 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
   }, [isWorth, recent]);
 }
 
-export function Results({ view, canonical, recent }: ResultsProps) {
+export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
   const submit = useSubmit();
+  const first = dealer === undefined ? { label: "Accueil", href: "/" } : { label: dealer.name, href: dealer.href };
   return (
-    <Frame vertical={view.vertical}>
+    <Frame vertical={view.vertical} dealer={dealer}>
       <main className="results wrap" id="contenu">
         <aside className="facets" aria-label="Filtres" id="filtres" popover="auto">
           <div className="sheet-head">
@@ -65,7 +68,7 @@ export function Results({ view, canonical, recent }: ResultsProps) {
         </aside>
         <section>
           <ol className="crumbs">
-            {[{ label: "Accueil", href: "/" }, ...view.crumbs].map(({ label, href }) => (
+            {[first, ...view.crumbs].map(({ label, href }) => (
               <li key={href}>
                 <Link to={href}>{label}</Link>
               </li>
