@@ -349,3 +349,36 @@ test("an address may name what to scroll to, under the sticky header [2.33, 9.5]
   const header = (await page.locator("main.filters > .bar").boundingBox()) ?? { y: 0, height: 0 };
   expect(line.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
 });
+
+test("beside the results the other groups of the form open in place, and choose at once [2.20, 2.29]", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/occasion-voiture-modele-peugeot-208.html");
+  if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+  const panel = page.getByRole("complementary", { name: "Filtres" });
+  if (isMobile) await expect(panel.getByRole("heading", { name: "Filtres", exact: true })).toBeVisible();
+  const group = (title: string) => panel.locator("details", { has: page.locator("summary", { hasText: title }) });
+  for (const title of [
+    "Version/Finition",
+    "Critères électrique",
+    "Consommation",
+    "Historique et garanties",
+    "Dimensions",
+  ])
+    await expect(group(title)).not.toHaveAttribute("open");
+  await group("Historique et garanties").locator("summary").click();
+  const firstHand = group("Historique et garanties").getByRole("switch", { name: /^Première main/ });
+  const row = firstHand.locator("xpath=ancestor::label[1]");
+  const promised = ((await row.textContent()) ?? "").replace(/\D/g, "");
+  await firstHand.click();
+  await expect(page).toHaveURL(/firstHand=true/);
+  await expect(page.locator(".head .count")).toHaveText(new RegExp(`^${promised}\\s`));
+  await group("Dimensions").locator("summary").click();
+  await group("Dimensions").getByLabel("Longueur max").fill("4,10");
+  await group("Dimensions").getByLabel("Longueur max").press("Enter");
+  await expect(page).toHaveURL(/firstHand=true.*lengthMax=4\.1/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/lengthMax/);
+  await expect(group("Dimensions").getByLabel("Longueur max")).toHaveValue("");
+});

@@ -25,7 +25,7 @@ export function ThemeSwitch() {
   const fetcher = useFetcher({ key: FETCHER });
   const theme = useTheme() ?? "system";
   return (
-    <fetcher.Form className="switch" method="post" action="/affichage">
+    <fetcher.Form className="one-of" method="post" action="/affichage">
       <input type="hidden" name="retour" value={pathname + search} />
       <fieldset>
         <legend>Thème</legend>

@@ -13,15 +13,7 @@ export function hiddenFields(filters: Filters, without: readonly FilterKey[]): r
   return [...new URLSearchParams(formatQuery(rest))].filter(([key]) => !without.some((name) => name === key));
 }
 
-type BoundKey =
-  | "priceMin"
-  | "priceMax"
-  | "yearMin"
-  | "yearMax"
-  | "mileageMin"
-  | "mileageMax"
-  | "powerDINMin"
-  | "powerDINMax";
+type BoundKey = "priceMin" | "priceMax" | "yearMin" | "yearMax" | "mileageMin" | "mileageMax";
 
 export function boundsFacet(
   issues: readonly FilterIssue[],

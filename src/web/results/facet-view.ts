@@ -31,6 +31,9 @@ export type FacetView = { readonly id: string; readonly title: string; readonly 
   | { readonly kind: "choices"; readonly choices: readonly ChoiceView[] }
   | {
       readonly kind: "bounds";
+      /** What the fields are of, where the title says more. */
+      readonly subject?: string;
+      readonly more?: { readonly label: string; readonly href: string };
       readonly bounds: readonly BoundView[];
       /** Heights in percent of the fullest; `inside` when the bounds take it in. */
       readonly bars: readonly { readonly height: number; readonly inside: boolean }[];

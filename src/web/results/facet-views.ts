@@ -1,10 +1,8 @@
 /** The facets of the results page: each value with the exact total that choosing it gives, as a link; bounds as forms. */
 import { GOOD_DEAL_BADGES, badgeLabel } from "../../domain/catalogue/badges.ts";
 import { categoriesOf } from "../../domain/catalogue/categories.ts";
-import { COLOURS, colourLabel, colourSwatch } from "../../domain/catalogue/colours.ts";
 import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
-import { TOP_OPTION_KEYS, option } from "../../domain/catalogue/options.ts";
 import { CRIT_AIR, DOORS, SEATS, critAirLabel } from "../../domain/catalogue/ratings.ts";
 import { REGIONS } from "../../domain/catalogue/regions.ts";
 import { CUSTOMER_FAMILIES, customerFamilyLabel } from "../../domain/catalogue/sellers.ts";
@@ -31,24 +29,26 @@ export const PAGE_FACETS: readonly FacetKey[] = [
   "location.visitPlace.region",
   "goodDealBadge",
   "customerFamilyCode",
-  "vehicle.externalColor",
-  "vehicle.topOptions",
-  "vehicle.powerDIN",
   "vehicle.seats",
   "vehicle.doors",
   "vehicle.critAir.max",
 ];
 
 const ENERGY_VALUES = ENERGIES.map((key) => ({ key, label: energyLabel(key) }));
-const COLOUR_VALUES = COLOURS.map((key) => ({ key, label: colourLabel(key), swatch: colourSwatch(key) }));
 const REGION_VALUES = REGIONS.filter(({ kind }) => kind !== "former").map(({ key, label }) => ({ key, label }));
+
+interface FacetContext {
+  readonly currentYear: number;
+  /** Where monthly payments are chosen. */
+  readonly monthlyHref: string;
+}
 
 /** In the order of the form; open where most people choose. */
 export function facetViews(
   scope: FacetScope,
   issues: readonly FilterIssue[],
   aggregations: Aggregations,
-  currentYear: number,
+  { currentYear, monthlyHref }: FacetContext,
 ): readonly FacetView[] {
   const { filters, addressOf } = scope;
   const { dptCp, distance = 4, gearbox, critAirMax } = filters;
@@ -76,7 +76,9 @@ export function facetViews(
     },
     {
       id: "prix",
-      title: "Prix",
+      title: "Prix et mensualités",
+      subject: "Prix",
+      more: { label: "Choisir une mensualité", href: monthlyHref },
       open: true,
       ...boundsFacet(issues, filters, aggregations, "vehicle.price", ["priceMin", "priceMax"], currentYear),
     },
@@ -136,28 +138,6 @@ export function facetViews(
         "customerFamilyCodes",
         CUSTOMER_FAMILIES.map((key) => ({ key, label: customerFamilyLabel(key) })),
       ),
-    },
-    {
-      id: "equipements",
-      title: "Équipements et options",
-      open: false,
-      ...list(
-        "vehicle.topOptions",
-        "topOptions",
-        TOP_OPTION_KEYS.map((key) => ({ key, label: option(key)?.label ?? key })),
-      ),
-    },
-    {
-      id: "couleurs",
-      title: "Couleur extérieure",
-      open: false,
-      ...list("vehicle.externalColor", "externalColors", COLOUR_VALUES),
-    },
-    {
-      id: "puissance",
-      title: "Puissance DIN",
-      open: false,
-      ...boundsFacet(issues, filters, aggregations, "vehicle.powerDIN", ["powerDINMin", "powerDINMax"], currentYear),
     },
     {
       id: "critair",

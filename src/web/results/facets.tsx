@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { Choices } from "./choices.tsx";
 import type { FacetView } from "./facet-view.ts";
@@ -55,7 +55,7 @@ function Body({ facet, action, following }: BodyProps) {
                   name={name}
                   defaultValue={value}
                   placeholder={label}
-                  aria-label={`${facet.title} ${label.toLowerCase()}`}
+                  aria-label={`${facet.subject ?? facet.title} ${label.toLowerCase()}`}
                   min={0}
                   max={max}
                   step={step}
@@ -73,6 +73,11 @@ function Body({ facet, action, following }: BodyProps) {
           <button className="button" type="submit">
             Appliquer
           </button>
+          {facet.more !== undefined && (
+            <Link className="meta tall" to={facet.more.href} rel="nofollow">
+              {facet.more.label}
+            </Link>
+          )}
         </Form>
       );
     case "place":

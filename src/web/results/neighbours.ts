@@ -21,7 +21,7 @@ export interface NeighbourGroup {
 }
 
 /** What must have been counted. */
-export const NEIGHBOUR_FACETS: readonly FacetKey[] = ["location.department"];
+export const NEIGHBOUR_FACETS: readonly FacetKey[] = ["location.department", "vehicle.externalColor"];
 
 const MOST_LINKS = 12;
 

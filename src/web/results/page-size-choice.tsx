@@ -10,7 +10,7 @@ interface PageSizeChoiceProps {
 /** One button a size, the chosen one pressed; the server keeps the choice. */
 export function PageSizeChoice({ chosen, back }: PageSizeChoiceProps) {
   return (
-    <Form className="switch" method="post" action="/affichage" reloadDocument>
+    <Form className="one-of" method="post" action="/affichage" reloadDocument>
       <input type="hidden" name="retour" value={back} />
       <fieldset>
         <legend>Annonces par page</legend>

@@ -22,6 +22,8 @@ import { crumbsOf } from "./crumbs.ts";
 import type { FacetView } from "./facet-view.ts";
 import { PAGE_FACETS, facetViews } from "./facet-views.ts";
 import { figuresSentence } from "./market-figures.ts";
+import type { MoreGroup } from "./more-groups.ts";
+import { moreGroups } from "./more-groups.ts";
 import type { NeighbourGroup } from "./neighbours.ts";
 import { NEIGHBOUR_FACETS, neighboursOf } from "./neighbours.ts";
 import type { PagingView } from "./paging-view.ts";
@@ -54,6 +56,8 @@ export interface ResultsView extends WaysOut {
   readonly hidden: readonly (readonly [string, string])[];
   /** The page of all filters, with these set. */
   readonly filtersHref: string;
+  /** Groups of the form that no facet stands for. */
+  readonly groups: readonly MoreGroup[];
   /** The first page of this search. */
   readonly firstHref: string;
   readonly paging: PagingView | undefined;
@@ -107,6 +111,7 @@ export async function resultsView(
     searchable ? sponsoredCard(services, filters) : undefined,
   ]);
   const cards = await cardViews(services, results?.found ?? []);
+  const filtersHref = filtersAddress(filters, services.site, showroom);
   return {
     title: sentenceOf(withoutDealer(filters), "d’occasion"),
     figures,
@@ -121,7 +126,10 @@ export async function resultsView(
     sponsored,
     cards: cards.filter(({ reference }) => reference !== sponsored?.reference),
     // With the faults: nothing typed is lost.
-    facets: facetViews({ filters, addressOf }, issues, aggregations, currentYear),
+    facets: facetViews({ filters, addressOf }, issues, aggregations, {
+      currentYear,
+      monthlyHref: `${filtersHref}${filtersHref.includes("?") ? "&" : "?"}ancre=prix`,
+    }),
     sorts: [
       { value: "", label: "Ordre neutre" },
       ...SORT_KEYS.filter((key) => key !== "proximityAsc").map((key) => ({ value: key, label: sortLabel(key) })),
@@ -129,7 +137,8 @@ export async function resultsView(
     sort: sortBy ?? "",
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
     hidden: hiddenIn(filters, showroom),
-    filtersHref: filtersAddress(filters, services.site, showroom),
+    filtersHref,
+    groups: moreGroups(filters, showroom, filtersHref),
     firstHref: addressOf(atPage(filters, 1)),
     ...ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),

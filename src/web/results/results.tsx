@@ -7,6 +7,7 @@ import { Frame } from "../frame/frame.tsx";
 import { PAGE_SIZES } from "../page-size-cookie.ts";
 import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
 import { Facets } from "./facets.tsx";
+import { MoreFacets } from "./more-facets.tsx";
 import { Cards } from "./more-cards.tsx";
 import { Neighbours } from "./neighbour-links.tsx";
 import { PageSizeChoice } from "./page-size-choice.tsx";
@@ -54,6 +55,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             </button>
           </div>
           <Facets facets={view.facets} action={view.action} />
+          <MoreFacets groups={view.groups} filtersHref={view.filtersHref} />
           <p className="all-filters">
             <Link className="button" to={view.filtersHref} rel="nofollow" prefetch="intent">
               <Icon name="filter" small />

@@ -15,7 +15,7 @@ const OVERSEAS = "97";
 export function Place({ regions }: { readonly regions: readonly RegionView[] }) {
   const { isStill } = useForm();
   return (
-    <div className="place">
+    <div className="place-form">
       <section className="near">
         <h3>Autour d’un lieu</h3>
         <PlaceField />
