@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import "../filters/controls/controls.css";
 import "../filters/map/france-map.css";
@@ -17,42 +17,50 @@ interface OpenGroupProps {
   readonly children: ReactNode;
 }
 
+/** One form for all groups that are open: what is chosen in one, the others know. */
+const stores = new WeakMap<FormPage, FormStore>();
+
+function storeOf(page: FormPage, goTo: (results: string) => void): FormStore {
+  const known = stores.get(page);
+  if (known !== undefined) return known;
+  const store = new FormStore({
+    first: page,
+    curef: page.curef,
+    onOpening: page.groups.filter(({ onOpening }) => onOpening).map(({ id }) => id),
+    onCommit: ({ results, issues }) => {
+      if (issues.length === 0) goTo(results);
+    },
+  });
+  stores.set(page, store);
+  return store;
+}
+
 /** One group of the form beside the results: each change goes to the results of the new filters. */
 export default function OpenGroup({ id, filtersHref, children }: OpenGroupProps) {
-  // All groups share one form.
+  const navigate = useNavigate();
   const { data, load } = useFetcher<typeof loader>({ key: "form" });
-  const isMissing = data === undefined;
+  const store = useMemo(
+    () =>
+      data === undefined ? undefined : storeOf(data, (results) => void navigate(results, { preventScrollReset: true })),
+    [data, navigate],
+  );
+  const asked = useRef<string>(undefined);
+  // Missing, or chosen elsewhere on the page: what was chosen in the form it knows already. Asked once for each address.
   useEffect(() => {
-    if (isMissing) void load(filtersHref);
-  }, [isMissing, filtersHref, load]);
-  return isMissing ? children : <Loaded page={data} id={id} filtersHref={filtersHref} load={load} />;
+    const isKnown = store?.snapshot().state.address === filtersHref;
+    if (!isKnown && asked.current !== filtersHref) void load(filtersHref);
+    asked.current = isKnown ? undefined : filtersHref;
+  }, [store, filtersHref, load]);
+  return data === undefined || store === undefined ? children : <Loaded page={data} store={store} id={id} />;
 }
 
 interface LoadedProps {
   readonly page: FormPage;
+  readonly store: FormStore;
   readonly id: string;
-  readonly filtersHref: string;
-  readonly load: (href: string) => Promise<void>;
 }
 
-function Loaded({ page, id, filtersHref, load }: LoadedProps) {
-  const navigate = useNavigate();
-  const store = useMemo(
-    () =>
-      new FormStore({
-        first: page,
-        curef: page.curef,
-        onOpening: page.groups.filter(({ onOpening }) => onOpening).map((group) => group.id),
-        onCommit: ({ results, issues }) => {
-          if (issues.length === 0) void navigate(results, { preventScrollReset: true });
-        },
-      }),
-    [page, navigate],
-  );
-  // Chosen elsewhere on the page: its own choices the form knows.
-  useEffect(() => {
-    if (store.snapshot().state.address !== filtersHref) void load(filtersHref);
-  }, [store, filtersHref, load]);
+function Loaded({ page, store, id }: LoadedProps) {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const form = useMemo(() => ({ ...snapshot, store, isStill: false }), [snapshot, store]);
   const group = page.groups.find((one) => one.id === id);
