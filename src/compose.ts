@@ -8,6 +8,7 @@ import type { ChangeFollower } from "./search/follow-changes.ts";
 import { followChanges } from "./search/follow-changes.ts";
 import type { ListingSearch } from "./search/listing-search.ts";
 import { createListingSearch } from "./search/listing-search.ts";
+import { rememberedListings } from "./search/remembered-listings.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
 import { openSqliteStorage } from "./storage/sqlite.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -45,7 +46,14 @@ export async function compose(
   return {
     storage,
     engine,
-    search: createListingSearch(engine, storage, now),
+    search: createListingSearch(
+      engine,
+      {
+        listings: rememberedListings(storage.listings, () => engine.status().generation),
+        dealers: storage.dealers,
+      },
+      now,
+    ),
     catchUp: () => follower.catchUp(),
     close: async () => {
       await follower.stop();

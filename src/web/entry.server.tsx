@@ -1,6 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { ServerRouter, isRouteErrorResponse } from "react-router";
@@ -10,10 +9,10 @@ import { servicesContext } from "./services.ts";
 
 export { contextWith } from "./services.ts";
 
-/** Milliseconds after which a page that waits for data is sent as it is. */
+/** Milliseconds after which a page that still waits is sent as it is. */
 export const streamTimeout = 5000;
 
-/** Crawlers get the whole page at once, visitors the shell as soon as it stands. */
+/** Whole: pages wait for nothing once their loader has answered, and are compressed and remembered whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,29 +20,31 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const waitsForAll = isbot(request.headers.get("user-agent"));
-  return new Promise((resolve, reject) => {
+  let timer: NodeJS.Timeout | undefined;
+  const page = new Promise<Response>((resolve, reject) => {
     let answered = status;
-    const answer = () => {
+    const answer = async () => {
       const body = new PassThrough();
-      headers.set("Content-Type", "text/html; charset=utf-8");
       pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answered }));
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      return new Response(await buffer(body), { headers, status: answered });
     };
     const { pipe, abort } = renderToPipeableStream(
       <IncidentReference value={context.get(incidentContext)}>
         <ServerRouter context={routerContext} url={request.url} />
       </IncidentReference>,
       {
-        ...(waitsForAll ? { onAllReady: answer } : { onShellReady: answer }),
+        onAllReady: () => answer().then(resolve, reject),
         onShellError: reject,
         onError: () => {
           answered = 500;
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1000).unref();
+    timer = setTimeout(abort, streamTimeout + 1000);
   });
+  // A timer would hold all that the page was made of.
+  return page.finally(() => clearTimeout(timer));
 }
 
 /** Every failure of ours has a reference of its own; the page shows that of the first. */

@@ -2,7 +2,7 @@
  * Every address that the grammar reads: results, listings, showrooms. One route for all of them, so that choosing a
  * filter never leaves the page, whether the new filters have a path of their own or not.
  */
-import { lazy, useEffect } from "react";
+import { lazy, useEffect, useMemo } from "react";
 import type { MetaDescriptor } from "react-router";
 import { redirect } from "react-router";
 import { counted } from "../../domain/french.ts";
@@ -14,6 +14,9 @@ import "../listing/print.css";
 import "../listing/sold.css";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { pageMeta } from "../page-meta.ts";
+import type { Packed } from "../packed.ts";
+import { unpack } from "../packed.ts";
+import type { ResultsAnswer } from "../results/answer-results.ts";
 import { answerResults } from "../results/answer-results.ts";
 import { Results } from "../results/results.tsx";
 import "../results/results.css";
@@ -31,8 +34,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     case "listing":
       return answerListing(services, url, reading.reference);
     case "page":
-      return answerResults(services, { url, cookies: request.headers.get("cookie") }, reading);
+      return answerResults(
+        services,
+        { url, cookies: request.headers.get("cookie"), isDocument: isDocument(request) },
+        reading,
+      );
   }
+}
+
+/** The router asks for what changes in a page at an address of its own. */
+function isDocument({ url }: Request): boolean {
+  return !new URL(url).pathname.endsWith(".data");
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -43,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (loaderData === undefined) return [];
   switch (loaderData.kind) {
     case "results":
-      return metaOfResults(loaderData);
+      return metaOfResults(unpack(loaderData.packed));
     case "listing": {
       const { view, canonical, structured } = loaderData;
       const facts = view.key.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(", ");
@@ -69,8 +81,6 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
     }
   }
 }
-
-type ResultsAnswer = Extract<NonNullable<Route.MetaArgs["loaderData"]>, { kind: "results" }>;
 
 function metaOfResults({ view, dealer, canonical, structured }: ResultsAnswer): MetaDescriptor[] {
   const where = dealer === undefined ? "" : ` chez ${dealer.name}`;
@@ -106,6 +116,11 @@ const loadOnSale = () => import("../listing/on-sale.tsx");
 const OnSale = lazy(loadOnSale);
 const Sold = lazy(() => import("../listing/sold.tsx"));
 
+function ResultsPage({ packed }: { readonly packed: Packed<ResultsAnswer> }) {
+  const answer = useMemo(() => unpack(packed), [packed]);
+  return <Results {...answer} />;
+}
+
 export default function AddressPage({ loaderData }: Route.ComponentProps) {
   const isResults = loaderData.kind === "results";
   // The listing that is opened next finds its code there.
@@ -114,7 +129,7 @@ export default function AddressPage({ loaderData }: Route.ComponentProps) {
   }, [isResults]);
   switch (loaderData.kind) {
     case "results":
-      return <Results {...loaderData} />;
+      return <ResultsPage packed={loaderData.packed} />;
     case "listing":
       return <OnSale {...loaderData} />;
     case "sold":

@@ -2,12 +2,16 @@
 import { data } from "react-router";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
+import type { DealerSign } from "../frame/dealer-sign.ts";
+import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
 import { recentSearchOf } from "../home/recent/recent-search-of.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../page-size-cookie.ts";
 import { readSeed, seedCookie } from "../seed-cookie.ts";
+import { pack } from "../packed.ts";
 import type { PageServices } from "../services.ts";
 import { showroomSign } from "../showroom-sign.ts";
+import type { StructuredData } from "../structured-data.ts";
 import { breadcrumbData, listData } from "../structured-data.ts";
 import type { ResultsView } from "./results-view.ts";
 import { resultsView } from "./results-view.ts";
@@ -16,10 +20,21 @@ interface Asked {
   readonly url: URL;
   /** The header. */
   readonly cookies: string | null;
+  /** Whether a whole document is asked for, which search engines read, or what changes in one. */
+  readonly isDocument: boolean;
+}
+
+export interface ResultsAnswer {
+  readonly view: ResultsView;
+  readonly dealer: DealerSign | undefined;
+  /** Absolute; changes with the filters, and with nothing else. */
+  readonly canonical: string;
+  readonly recent: SearchToRemember;
+  readonly structured: readonly StructuredData[];
 }
 
 /** Throws the page of what is not there, and whatever the engine rejects with. */
-export async function answerResults(services: PageServices, { url, cookies }: Asked, reading: PageReading) {
+export async function answerResults(services: PageServices, { url, cookies, isDocument }: Asked, reading: PageReading) {
   const dealer = reading.showroom === undefined ? undefined : await services.dealer(reading.showroom);
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
   const kept = readSeed(cookies);
@@ -28,20 +43,17 @@ export async function answerResults(services: PageServices, { url, cookies }: As
   if (view === undefined) throw await notFound(services, url, { code: "noResults" });
   const headers = new Headers({ "Cache-Control": "private, no-cache" });
   if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));
-  return data(
-    {
-      kind: "results" as const,
-      view,
-      dealer: dealer && showroomSign(dealer, services.site),
-      canonical: services.origin + reading.canonical,
-      recent: recentSearchOf(reading.filters),
-      structured: structuredOf(view, reading.canonical, services.origin),
-    },
-    { headers },
-  );
+  const answer: ResultsAnswer = {
+    view,
+    dealer: dealer && showroomSign(dealer, services.site),
+    canonical: services.origin + reading.canonical,
+    recent: recentSearchOf(reading.filters),
+    structured: isDocument ? structuredOf(view, reading.canonical, services.origin) : [],
+  };
+  return data({ kind: "results" as const, packed: pack(answer) }, { headers });
 }
 
-function structuredOf(view: ResultsView, canonical: string, origin: string) {
+function structuredOf(view: ResultsView, canonical: string, origin: string): readonly StructuredData[] {
   const { title, total, page, cards, crumbs } = view;
   if (total === undefined || total === 0) return [];
   const steps = [{ label: "Accueil", href: "/" }, ...crumbs, { label: title, href: canonical }];

@@ -93,11 +93,20 @@ export async function struckPriceOf(
   return before === undefined || before <= price ? undefined : euros(before);
 }
 
+/** As long as a listing is the same object its price history is the same (`search/remembered-listings.ts`). */
+const views = new WeakMap<Listing, CardView>();
+
 export function cardViews(services: Histories, found: readonly FoundListing[]): Promise<readonly CardView[]> {
-  return Promise.all(found.map(async (one) => cardView(one, await struckPriceOf(services, one.listing))));
+  return Promise.all(
+    found.map(async ({ listing, distance }) => {
+      const view = views.get(listing) ?? cardView(listing, await struckPriceOf(services, listing));
+      views.set(listing, view);
+      return distance === undefined ? view : { ...view, place: placeOf(listing, distance) };
+    }),
+  );
 }
 
-function cardView({ listing, distance }: FoundListing, struckPrice: string | undefined): CardView {
+function cardView(listing: Listing, struckPrice: string | undefined): CardView {
   const payment = lowestMonthly(listing);
   return {
     reference: listing.reference,
@@ -119,7 +128,7 @@ function cardView({ listing, distance }: FoundListing, struckPrice: string | und
     gearbox: listing.gearbox === undefined ? "Boîte n.c." : listing.gearbox === "AUTO" ? "Auto" : "Man.",
     thirst: thirstOf(listing),
     critAir: listing.critAir === undefined ? "Crit’Air n.c." : critAirLabel(listing.critAir),
-    place: placeOf(listing, distance),
+    place: placeOf(listing, undefined),
     seller: SELLERS[listing.customerFamilyCode],
   };
 }

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useFetcher } from "react-router";
+import { unpack } from "../packed.ts";
 import type { loader } from "../pages/address.tsx";
 import type { CardView } from "./card-view.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
@@ -22,7 +23,7 @@ const NOTHING: readonly CardView[] = [];
  * The cards of the page and, with a script, of the pages after it (spec 4.1: appends when appending).
  * The view's key changes with its filters, so that what was appended to other results goes.
  */
-export function Cards({ view }: { readonly view: ResultsView }) {
+function AllCards({ view }: { readonly view: ResultsView }) {
   const { data, load, state } = useFetcher<typeof loader>();
   const [appended, setAppended] = useState<Appended>({ cards: NOTHING, next: view.paging?.next });
   const [taken, setTaken] = useState<typeof data>();
@@ -30,9 +31,10 @@ export function Cards({ view }: { readonly view: ResultsView }) {
   if (data?.kind === "results" && data !== taken) {
     setTaken(data);
     const shown = [...(view.sponsored === undefined ? [] : [view.sponsored]), ...view.cards, ...appended.cards];
+    const { cards, paging } = unpack(data.packed).view;
     const known = new Set(shown.map(({ reference }) => reference));
-    const fresh = data.view.cards.filter(({ reference }) => !known.has(reference));
-    setAppended({ cards: [...appended.cards, ...fresh], next: data.view.paging?.next });
+    const fresh = cards.filter(({ reference }) => !known.has(reference));
+    setAppended({ cards: [...appended.cards, ...fresh], next: paging?.next });
   }
   const { next } = appended;
   return (
@@ -56,3 +58,5 @@ export function Cards({ view }: { readonly view: ResultsView }) {
     </>
   );
 }
+
+export const Cards = memo(AllCards);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
@@ -14,6 +14,7 @@ import { PageSizeChoice } from "./page-size-choice.tsx";
 import { Paging } from "./paging.tsx";
 import { Repairs } from "./repairs.tsx";
 import type { ResultsView } from "./results-view.ts";
+import { useAfterPaint } from "./use-after-paint.ts";
 
 const [SMALLEST_PAGE] = PAGE_SIZES;
 
@@ -37,6 +38,8 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
   const submit = useSubmit();
+  // Totals first: they are what a choice is made by.
+  const drawn = useAfterPaint(useMemo(() => ({ key: canonical, view }), [canonical, view]));
   const first = dealer === undefined ? { label: "Accueil", href: "/" } : { label: dealer.name, href: dealer.href };
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
@@ -139,7 +142,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           ))}
           {view.total === 0 && <Repairs repairs={view.repairs} near={view.near} />}
           <h2 className="hide">Annonces</h2>
-          <Cards key={canonical} view={view} />
+          <Cards key={drawn.key} view={drawn.view} />
           {view.paging !== undefined && <Paging paging={view.paging} />}
           {view.total !== undefined && view.total > SMALLEST_PAGE && (
             <div className="range-shown">
