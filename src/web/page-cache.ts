@@ -3,6 +3,7 @@
  * An entry lives as long as no listing changes and never longer than a minute, so that dates and seeds stay true.
  */
 import type { MiddlewareHandler } from "hono";
+import { answerWith } from "./answer-with.ts";
 
 export interface PageCacheParts {
   /** Changes whenever a listing does. */
@@ -14,7 +15,7 @@ export interface PageCacheParts {
 interface Entry {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  readonly body: ArrayBuffer;
+  readonly body: Uint8Array<ArrayBuffer>;
   readonly until: number;
 }
 
@@ -47,12 +48,12 @@ export function pageCache({ generation, clock }: PageCacheParts): MiddlewareHand
     await next();
     if (c.res.status !== 200 || c.res.body === null) return;
     const { status, headers } = c.res;
-    const body = await c.res.arrayBuffer();
+    const body = new Uint8Array(await c.res.arrayBuffer());
     const entry: Entry = { status, headers: [...headers], body, until: clock() + LIFE_MS };
     // What was written while the page was made is not in it: the page is sent, and not kept.
     if (generation() === held) pages.set(key, entry);
     const [oldest] = pages.keys();
     if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
-    c.res = new Response(body, { status, headers });
+    answerWith(c, { status, headers, body });
   };
 }
