@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { ChoiceView } from "./facet-view.ts";
 import type { Following } from "./use-following.ts";
 
@@ -8,8 +9,17 @@ const LONG = 6;
 const wholeFrench = new Intl.NumberFormat("fr-FR");
 
 interface ChoicesProps {
+  /** Says once to who does not see the columns what the figures are. */
+  readonly subject: string;
   readonly choices: readonly ChoiceView[];
   readonly following: Following;
+}
+
+/** The colour of the box that the value ticks. */
+function swatchStyle(swatch: string | undefined): CSSProperties | undefined {
+  if (swatch === undefined) return undefined;
+  const style: CSSProperties & Record<"--swatch", string> = { "--swatch": swatch };
+  return style;
 }
 
 function Choice({ choice, following }: { readonly choice: ChoiceView; readonly following: Following }) {
@@ -23,21 +33,14 @@ function Choice({ choice, following }: { readonly choice: ChoiceView; readonly f
         onClick={following.follow}
         rel={choice.href.includes("?") ? "nofollow" : undefined}
         aria-current={chosen ? "true" : undefined}
+        style={swatchStyle(choice.swatch)}
       >
-        <i
-          className="box"
-          style={choice.swatch === undefined ? undefined : { background: choice.swatch }}
-          aria-hidden="true"
-        />
-        <span>{choice.label}</span>
-        <span className="n">
-          {wholeFrench.format(choice.count)}
-          <span className="hide"> {choice.count < 2 ? "annonce" : "annonces"}</span>
-        </span>
+        {choice.label}
+        <span className="n">{wholeFrench.format(choice.count)}</span>
       </a>
       {choice.inner !== undefined && choice.inner.length > 0 && (
         <div className="tree">
-          <Choices choices={choice.inner} following={following} />
+          <Choices subject={choice.label} choices={choice.inner} following={following} />
         </div>
       )}
     </li>
@@ -45,10 +48,11 @@ function Choice({ choice, following }: { readonly choice: ChoiceView; readonly f
 }
 
 /** Chosen values stay in sight: they come among the first. */
-export function Choices({ choices, following }: ChoicesProps) {
+export function Choices({ subject, choices, following }: ChoicesProps) {
+  const label = `${subject}, avec le nombre d’annonces`;
   if (choices.length <= LONG) {
     return (
-      <ul>
+      <ul aria-label={label}>
         {choices.map((choice) => (
           <Choice key={choice.label} choice={choice} following={following} />
         ))}
@@ -58,7 +62,7 @@ export function Choices({ choices, following }: ChoicesProps) {
   const isFirst = (choice: ChoiceView, index: number) => index < SHOWN || choice.chosen;
   return (
     <>
-      <ul>
+      <ul aria-label={label}>
         {choices.filter(isFirst).map((choice) => (
           <Choice key={choice.label} choice={choice} following={following} />
         ))}
@@ -67,7 +71,7 @@ export function Choices({ choices, following }: ChoicesProps) {
         <summary className="more">
           Voir tout<span className="soft"> ({choices.length})</span>
         </summary>
-        <ul>
+        <ul aria-label={label}>
           {choices
             .filter((choice, index) => !isFirst(choice, index))
             .map((choice) => (

@@ -30,7 +30,7 @@ interface BodyProps {
 function Body({ facet, action, following }: BodyProps) {
   switch (facet.kind) {
     case "choices":
-      return <Choices choices={facet.choices} following={following} />;
+      return <Choices subject={facet.title} choices={facet.choices} following={following} />;
     case "bounds":
       return (
         <Form
