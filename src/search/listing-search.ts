@@ -72,11 +72,15 @@ export function withKnownNames(filters: Filters): Filters {
   return { ...filters, makesModelsCommercialNames: normaliseSelections(selections.map(known)) };
 }
 
-/** Where distances are measured from: the visitor, or the one postcode searched around. */
-function originOf(filters: Filters, position: Point | undefined): Point | undefined {
-  if (position !== undefined) return position;
-  const [only, ...others] = filters.dptCp ?? [];
-  return only !== undefined && others.length === 0 ? postcodePoint(only) : undefined;
+/** The one postcode that is searched around; undefined when there is none, or more than one. */
+export function postcodeAround({ dptCp = [] }: Filters): Point | undefined {
+  const [only, ...others] = dptCp;
+  return only === undefined || others.length > 0 ? undefined : postcodePoint(only);
+}
+
+/** Where distances are measured from: the position that is given, or the one postcode searched around. */
+export function originOf(filters: Filters, position: Point | undefined): Point | undefined {
+  return position ?? postcodeAround(filters);
 }
 
 function distanceTo({ place: { latitude, longitude } }: Listing, origin: Point | undefined): number | undefined {
@@ -124,9 +128,9 @@ export function createListingSearch(engine: SearchEngine, source: ListingSource,
 
   return {
     results: async ({ filters, position, seed, page, pageSize }) => {
-      const query = await queryOf(filters, position);
+      const origin = originOf(filters, position);
+      const query = await queryOf(filters, origin);
       const { total, references } = await engine.search({ ...query, sortBy: filters.sortBy, seed, page, pageSize });
-      const origin = originOf(query.filters, position);
       const found = (await read(references)).map((listing): FoundListing => {
         const distance = distanceTo(listing, origin);
         return distance === undefined ? { listing } : { listing, distance };

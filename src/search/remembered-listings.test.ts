@@ -4,7 +4,7 @@ import { rememberedListings } from "./remembered-listings.ts";
 
 function source() {
   const state = { generation: 1, price: 9000, asked: [] as string[][], meanwhile: () => {} };
-  const getMany = async (references: readonly string[]) => {
+  const getMany = (references: readonly string[]) => {
     state.asked.push([...references]);
     const found = new Map(
       references

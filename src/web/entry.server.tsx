@@ -34,7 +34,9 @@ export default function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </IncidentReference>,
       {
-        onAllReady: () => answer().then(resolve, reject),
+        onAllReady: () => {
+          answer().then(resolve, reject);
+        },
         onShellError: reject,
         onError: () => {
           answered = 500;

@@ -10,6 +10,7 @@ export default [
   index("pages/home.tsx"),
   route("recherche", "pages/words.tsx"),
   route("affichage", "pages/display.ts"),
+  route("position", "pages/position.ts"),
   route("hors-ligne.js", "pages/service-worker.ts"),
   route("classement.html", "pages/ranking.tsx"),
   route("sources.html", "pages/sources.tsx"),

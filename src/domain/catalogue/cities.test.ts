@@ -7,6 +7,13 @@ import { allCommunes, communesAt } from "./places.ts";
 const everyCity = DEPARTMENTS.flatMap(({ code }) => citiesIn(code));
 
 describe("cities", () => {
+  it("are shown with the apostrophe of print, and known by that of keyboards", () => {
+    expect(findCity("Saint-Cyr-au-Mont-d'Or", "69")).toMatchObject({
+      key: "SAINT-CYR-AU-MONT-D'OR",
+      name: "Saint-Cyr-au-Mont-d’Or",
+    });
+  });
+
   it("makes one city of all the arrondissements of Paris, Lyon and Marseille", () => {
     expect(findCity("LYON", "69")).toMatchObject({ key: "LYON", slug: "lyon", name: "Lyon", department: "69" });
     expect(findCity("LYON", "69")?.postcodes).toEqual([

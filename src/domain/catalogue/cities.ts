@@ -106,7 +106,7 @@ function toCity(department: DepartmentCode, communes: readonly Commune[], shared
   return {
     key: keyOf(name),
     slug: slugOf(name),
-    name,
+    name: name.replaceAll("'", "’"),
     department,
     communes,
     postcodes: [...new Set(communes.flatMap((commune) => commune.postcodes))],

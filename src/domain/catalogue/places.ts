@@ -80,6 +80,11 @@ export function postcodePoint(postcode: string): Point | undefined {
   return communes.length === 0 ? undefined : centreOfCommunes(communes);
 }
 
+/** Whether the postcode's point is measured; otherwise it is the middle of its department, and no distance to it means anything. */
+export function isPostcodePlaced(postcode: string): boolean {
+  return communesAt(postcode).some(({ approximate }) => !approximate);
+}
+
 /** The centre of their inhabitants; throws on an empty list. */
 export function centreOfCommunes(communes: readonly Commune[]): Point {
   // Uninhabited places count as one, for a centre needs some weight.

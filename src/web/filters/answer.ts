@@ -23,12 +23,14 @@ export interface FormRequest {
   /** What the browser has its counts of, when that is not `filters`. */
   readonly counted?: Filters | undefined;
   readonly dealer: Dealer | undefined;
+  /** Whether the visitor's position is kept. */
+  readonly located?: boolean;
 }
 
 /** Rejects only when the actions themselves need an engine that fails. */
 export async function answerTo(
   services: Services,
-  { filters, freeText, actions, open, whole, counted = filters, dealer }: FormRequest,
+  { filters, freeText, actions, open, whole, counted = filters, dealer, located = false }: FormRequest,
   report: (error: unknown) => void,
 ): Promise<FormAnswer> {
   let next = settled(filters);
@@ -60,6 +62,7 @@ export async function answerTo(
       currentYear,
       freeText: actions.length === 0 ? freeText : undefined,
       stock,
+      located,
     }),
     counts,
     failed,

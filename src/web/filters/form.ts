@@ -142,6 +142,8 @@ export interface PlaceState {
   readonly town?: string;
   /** Whether only the commune itself is searched. */
   readonly onlyTown: boolean;
+  /** Where the form goes on once the visitor's position is forgotten; absent when none is kept (spec 4.28). */
+  readonly forgetHref?: string;
 }
 
 /** Everything but the counts; small enough to come whole with every answer. */

@@ -6,6 +6,7 @@ import { parseQuery } from "../../domain/filters/query.ts";
 import { showroomSign } from "../showroom-sign.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
+import { readPosition } from "../position-cookie.ts";
 import type { PageServices } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { deviceOf } from "./device.ts";
@@ -42,7 +43,8 @@ export async function loadForm(
   // In other letters, or told on a domain that is the dealer's own.
   const isOtherwiseSpelled = segment !== undefined && (segment !== curef || site.curef === curef);
   if (isOtherwiseSpelled || isUnclean(searchParams)) throw redirect(withAnchor(clean, searchParams), 303);
-  const answer = await answerTo(services, { filters, freeText, actions: [], whole: true, dealer }, (error) =>
+  const located = readPosition(request.headers.get("cookie")) !== undefined;
+  const answer = await answerTo(services, { filters, freeText, actions: [], whole: true, dealer, located }, (error) =>
     services.report(error, request),
   );
   return data(

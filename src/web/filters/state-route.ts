@@ -5,6 +5,7 @@
 import { parseQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
+import { readPosition } from "../position-cookie.ts";
 import { servicesContext } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { freeTextIn } from "./load-form.ts";
@@ -33,6 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       whole: searchParams.has("tout"),
       counted: counted === null ? undefined : read(new URLSearchParams(counted)),
       dealer,
+      located: readPosition(request.headers.get("cookie")) !== undefined,
     },
     (error) => services.report(error, request),
   );

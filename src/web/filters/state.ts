@@ -7,6 +7,7 @@ import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { isMonthly } from "../../domain/filters/transitions/choose-price.ts";
+import { withoutPosition } from "../../domain/filters/transitions/choose-place.ts";
 import { clearAll, isElectricOnly } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
@@ -23,6 +24,8 @@ export interface FormContext {
   readonly currentYear: number;
   readonly freeText: string | undefined;
   readonly stock: readonly StockView[];
+  /** Whether the visitor's position is kept. */
+  readonly located: boolean;
 }
 
 /** Whose form it is: a dealer's, on the marketplace or on the dealer's own domain, or the marketplace's own. */
@@ -58,7 +61,7 @@ export function formAddress(filters: Filters, { curef, site }: Showroom, freeTex
 
 /** Undefined `total`: a rule is broken, or nobody could count. */
 export function stateOf(filters: Filters, total: number | undefined, context: FormContext): FormState {
-  const { groups, showroom, currentYear, freeText, stock } = context;
+  const { groups, showroom, currentYear, freeText, stock, located } = context;
   const { curef, ...rest } = filters;
   const others = showroom.curef === undefined && curef !== undefined ? filters : rest;
   const issues = issuesOf(filters, currentYear);
@@ -76,7 +79,10 @@ export function stateOf(filters: Filters, total: number | undefined, context: Fo
     issues: issues.map((issue) => issueView(issue, groups)),
     ...(total === undefined || issues.length > 0 ? {} : { total }),
     isMonthly: isMonthly(filters),
-    place: placeOf(filters),
+    place: {
+      ...placeOf(filters),
+      ...(located ? { forgetHref: formAddress(withoutPosition(filters), showroom, freeText) } : {}),
+    },
     hidden: hiddenBy(filters),
     disabled: {
       ...(canChooseVersion(filters) ? {} : { version: CHOOSE_MAKE_FIRST }),

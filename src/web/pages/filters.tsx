@@ -8,6 +8,7 @@ import "../filters/map/france-map.css";
 import "../filters/parts/sub-page.css";
 import { loadForm } from "../filters/load-form.ts";
 import { scrollToId, useAnchor } from "../filters/parts/anchor.ts";
+import { FORGET_POSITION } from "../filters/controls/place-field.tsx";
 import { Group } from "../filters/parts/group.tsx";
 import { KeptFields } from "../filters/parts/kept-fields.tsx";
 import { Selected } from "../filters/parts/selected.tsx";
@@ -122,6 +123,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
             </div>
             {opened !== undefined && <SubPage key={opened.id} group={opened} />}
           </form>
+          <form id={FORGET_POSITION} method="post" action="/position" />
         </FormContext>
       </main>
     </Frame>

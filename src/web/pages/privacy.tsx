@@ -46,6 +46,12 @@ const KEPT: readonly Kept[] = [
     how: "30 jours",
   },
   {
+    name: "geolocation",
+    where: "cookie",
+    what: "votre position, à un kilomètre près, si vous demandez les plus proches ou «\u202fautour de moi\u202f»",
+    how: "30 jours, ou jusqu’à «\u202foublier ma position\u202f»",
+  },
+  {
     name: "favorites",
     where: "votre navigateur",
     what: "les annonces que vous mettez en favori",

@@ -7,6 +7,7 @@ import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
 import { recentSearchOf } from "../home/recent/recent-search-of.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../page-size-cookie.ts";
+import { readPosition } from "../position-cookie.ts";
 import { readSeed, seedCookie } from "../seed-cookie.ts";
 import { pack } from "../packed.ts";
 import type { PageServices } from "../services.ts";
@@ -39,7 +40,11 @@ export async function answerResults(services: PageServices, { url, cookies, isDo
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
   const kept = readSeed(cookies);
   const seed = kept ?? seedAt(services.now());
-  const view = await resultsView(services, reading, { seed, pageSize: readPageSize(cookies) });
+  const view = await resultsView(services, reading, {
+    seed,
+    pageSize: readPageSize(cookies),
+    position: readPosition(cookies),
+  });
   if (view === undefined) throw await notFound(services, url, { code: "noResults" });
   const headers = new Headers({ "Cache-Control": "private, no-cache" });
   if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));

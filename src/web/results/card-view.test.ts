@@ -32,6 +32,13 @@ describe("a card", () => {
     });
   });
 
+  it("measures no distance to a place that is not measured itself", async () => {
+    const of = (zipcode: string) =>
+      card({ place: { city: "X", cityLabel: "X", department: "69", region: "FR-ARA", zipcode } }, [], 0.4);
+    expect(await of("69003")).toMatchObject({ place: "X (69) · à moins d’1\u202fkm" });
+    expect(await of("69450")).toMatchObject({ place: "X (69)" });
+  });
+
   it("keeps the place of what is not known", async () => {
     expect(await card({})).toMatchObject({
       thirst: "Conso. n.c.",

@@ -4,6 +4,7 @@ import { findDepartment } from "../../domain/catalogue/departments.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
+import { isPostcodePlaced } from "../../domain/catalogue/places.ts";
 import { critAirLabel } from "../../domain/catalogue/ratings.ts";
 import type { CustomerFamily } from "../../domain/catalogue/sellers.ts";
 import { euros, kilometres, litresPer100, measure, monthly } from "../../domain/french.ts";
@@ -68,11 +69,17 @@ function thirstOf({ vertical, cubic, energy, autonomy, consumption }: Listing): 
   return consumption === undefined ? "Conso. n.c." : litresPer100(consumption);
 }
 
-function placeOf({ place: { cityLabel, department, region } }: Listing, distance: number | undefined): string {
+function farAway(distance: number): string {
+  return distance < 1 ? `à moins d’${kilometres(1)}` : `à ${kilometres(Math.round(distance))}`;
+}
+
+function placeOf({ place }: Listing, distance: number | undefined): string {
+  const { cityLabel, department, region, zipcode } = place;
   const around = department === undefined ? region : (findDepartment(department)?.label ?? department);
   const town = cityLabel === undefined ? around : department === undefined ? cityLabel : `${cityLabel} (${department})`;
   if (town === undefined) return "Lieu n.c.";
-  return distance === undefined ? town : `${town} · à ${kilometres(Math.round(distance))}`;
+  const isMeasured = distance !== undefined && (zipcode === undefined || isPostcodePlaced(zipcode));
+  return isMeasured ? `${town} · ${farAway(distance)}` : town;
 }
 
 /** What is asked of storage for cards. */

@@ -1,5 +1,6 @@
 /** The results page as data: everything worded and counted on the server, so that the page only lays it out. */
 import { isKnownPostcode } from "../../domain/catalogue/places.ts";
+import type { Point } from "../../domain/catalogue/points.ts";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { LAST_PAGE, LISTING_PAGE_SIZE, SHOWROOM_PAGE_SIZE } from "../../domain/filters/constants.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
@@ -19,6 +20,8 @@ import type { CardView } from "./card-view.ts";
 import { cardViews } from "./card-view.ts";
 import type { Crumb } from "./crumbs.ts";
 import { crumbsOf } from "./crumbs.ts";
+import type { DistanceView } from "./distance-view.ts";
+import { distanceView, measuringPoint } from "./distance-view.ts";
 import type { FacetView } from "./facet-view.ts";
 import { PAGE_FACETS, facetViews } from "./facet-views.ts";
 import { figuresSentence } from "./market-figures.ts";
@@ -51,6 +54,7 @@ export interface ResultsView extends WaysOut {
   readonly facets: readonly FacetView[];
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly sort: string;
+  readonly distance: DistanceView;
   /** Where forms are sent: without a script, and with what they do not say themselves. */
   readonly action: string;
   readonly hidden: readonly (readonly [string, string])[];
@@ -73,6 +77,8 @@ interface Visitor {
   readonly seed: string;
   /** Undefined: that of the page. */
   readonly pageSize: number | undefined;
+  /** As far as it is known. */
+  readonly position: Point | undefined;
 }
 
 /**
@@ -82,7 +88,7 @@ interface Visitor {
 export async function resultsView(
   services: PageServices,
   { filters, indexable, showroom }: ResultsReading,
-  { seed, pageSize: chosen }: Visitor,
+  { seed, pageSize: chosen, position }: Visitor,
 ): Promise<ResultsView | undefined> {
   const { page = 1, sortBy } = filters;
   if (page > LAST_PAGE) return undefined;
@@ -95,8 +101,17 @@ export async function resultsView(
   const counting = searchable ? filters : issues.reduce<Filters>((rest, { field }) => without(rest, field), filters);
   const isFurnished = indexable && searchable && showroom === undefined;
   const facets = isFurnished ? [...PAGE_FACETS, ...NEIGHBOUR_FACETS] : PAGE_FACETS;
+  const from = measuringPoint(filters, position);
   const [results, aggregations] = await Promise.all([
-    searchable ? services.search.results({ filters, seed, page: page - 1, pageSize }) : undefined,
+    searchable
+      ? services.search.results({
+          filters,
+          seed,
+          page: page - 1,
+          pageSize,
+          ...(from === undefined ? {} : { position: from }),
+        })
+      : undefined,
     services.search.aggregations(counting, facets),
   ]);
   const total = results?.total;
@@ -111,6 +126,7 @@ export async function resultsView(
     searchable ? sponsoredCard(services, filters) : undefined,
   ]);
   const cards = await cardViews(services, results?.found ?? []);
+  const distance = distanceView(filters, position, addressOf);
   const filtersHref = filtersAddress(filters, services.site, showroom);
   return {
     title: sentenceOf(withoutDealer(filters), "d’occasion"),
@@ -130,11 +146,9 @@ export async function resultsView(
       currentYear,
       monthlyHref: `${filtersHref}${filtersHref.includes("?") ? "&" : "?"}ancre=prix`,
     }),
-    sorts: [
-      { value: "", label: "Ordre neutre" },
-      ...SORT_KEYS.filter((key) => key !== "proximityAsc").map((key) => ({ value: key, label: sortLabel(key) })),
-    ],
-    sort: sortBy ?? "",
+    sorts: [{ value: "", label: "Ordre neutre" }, ...SORT_KEYS.map((key) => ({ value: key, label: sortLabel(key) }))],
+    sort: distance.missing ? "" : (sortBy ?? ""),
+    distance,
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
     hidden: hiddenIn(filters, showroom),
     filtersHref,

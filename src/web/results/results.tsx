@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { Link } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
@@ -10,6 +10,7 @@ import { Facets } from "./facets.tsx";
 import { MoreFacets } from "./more-facets.tsx";
 import { Cards } from "./more-cards.tsx";
 import { Neighbours } from "./neighbour-links.tsx";
+import { MeasuredFrom, Order } from "./order.tsx";
 import { PageSizeChoice } from "./page-size-choice.tsx";
 import { Paging } from "./paging.tsx";
 import { Repairs } from "./repairs.tsx";
@@ -37,7 +38,6 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
-  const submit = useSubmit();
   // Totals first: they are what a choice is made by.
   const drawn = useAfterPaint(useMemo(() => ({ key: canonical, view }), [canonical, view]));
   const first = dealer === undefined ? { label: "Accueil", href: "/" } : { label: dealer.name, href: dealer.href };
@@ -107,32 +107,9 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
                 </li>
               </ul>
             )}
-            <Form
-              action={view.action}
-              className="order"
-              key={view.sort}
-              onChange={(event) => void submit(event.currentTarget)}
-            >
-              {view.hidden.map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <span className="input">
-                <select name="sortBy" defaultValue={view.sort} aria-label="Trier par">
-                  {view.sorts.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-                <Icon name="down" small />
-              </span>
-              <noscript>
-                <button className="button" type="submit">
-                  Trier
-                </button>
-              </noscript>
-            </Form>
+            <Order view={view} />
           </div>
+          <MeasuredFrom distance={view.distance} />
           {view.issues.map(({ code, field, message }) => (
             <p className="notice error" role="alert" key={`${code}-${field}`}>
               <Icon name="alert" />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { NOT_LOCATED, locate as askPosition } from "../../browser/locate.ts";
 import { Icon } from "../../design/icon.tsx";
 import { latestOnly, pause } from "../../home/finder/latest-only.ts";
 import { useForm } from "../store/use-form.ts";
@@ -8,6 +9,9 @@ import { Fault } from "./fault.tsx";
 const TYPING = 250;
 const TOLD_AFTER = 1200;
 const FEWEST_LETTERS = 2;
+
+/** A form of its own, beside the one of the filters, so that the page reloads (spec 4.28). */
+export const FORGET_POSITION = "oublier-position";
 
 const asCodes = (text: string) => /^\s*\d/.test(text);
 /** Digits only, up to five of them in a code, and the letters of Corsica (spec 5.1). */
@@ -67,10 +71,9 @@ export function PlaceField() {
   };
   const locate = () => {
     setTrouble(undefined);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => store.act([`place.near.${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`]),
-      () => setTrouble("Votre position n’est pas disponible. Écrivez votre ville ou votre code postal."),
-      { maximumAge: 600_000, timeout: 10_000 },
+    askPosition().then(
+      ({ latitude, longitude }) => store.act([`place.near.${latitude.toFixed(4)},${longitude.toFixed(4)}`]),
+      () => setTrouble(NOT_LOCATED),
     );
   };
   return (
@@ -113,6 +116,14 @@ export function PlaceField() {
           <Icon name="pin" small />
           Autour de moi
         </button>
+      )}
+      {state.place.forgetHref !== undefined && (
+        <p className="measured meta soft">
+          Distances depuis votre position
+          <button className="link" type="submit" form={FORGET_POSITION} name="oublier" value={state.place.forgetHref}>
+            Oublier ma position
+          </button>
+        </p>
       )}
       {trouble !== undefined && (
         <p className="meta" role="alert">

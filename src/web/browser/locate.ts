@@ -1,0 +1,19 @@
+import type { Point } from "../../domain/catalogue/points.ts";
+
+/** A position that is ten minutes old still is where a visitor looks for a car. */
+const FRESH_ENOUGH = 600_000;
+const PATIENCE = 10_000;
+
+export const NOT_LOCATED = "Votre position n’est pas disponible. Écrivez votre ville ou votre code postal.";
+
+/** Asks the browser, which asks the visitor, and has the server keep the answer. Rejects when either of them does not want to. */
+export async function locate(): Promise<Point> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: FRESH_ENOUGH, timeout: PATIENCE }),
+  );
+  const { latitude, longitude } = coords;
+  const body = new URLSearchParams({ latitude: latitude.toFixed(2), longitude: longitude.toFixed(2) });
+  const answer = await fetch("/position", { method: "POST", body });
+  if (!answer.ok) throw new Error(`the position was not kept: ${answer.status}`);
+  return { latitude, longitude };
+}
