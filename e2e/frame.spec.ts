@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import path from "node:path";
-import { createInterface } from "node:readline";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import type { TroubledSite } from "./start-troubled-site.ts";
+import { startTroubledSite } from "./start-troubled-site.ts";
 
 const VERTICALS = ["Voitures et utilitaires", "Voitures", "Utilitaires", "Motos", "Scooters", "Quads"];
 const LEGAL_PAGES = [
@@ -242,26 +240,15 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("a site in trouble", () => {
-  let site: ChildProcess;
+  let site: TroubledSite;
   let origin: string;
 
   test.beforeAll(async () => {
-    site = spawn(process.execPath, [path.join(import.meta.dirname, "troubled-site.ts")], {
-      env: { ...process.env, NODE_ENV: "production", PORT: "0" },
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    const { stdout } = site;
-    if (stdout === null) throw new Error("the site has no output");
-    const port = await new Promise<string>((resolve, reject) => {
-      createInterface(stdout).once("line", resolve);
-      site.once("exit", (code) => reject(new Error(`the site ended with ${code}`)));
-    });
-    origin = `http://127.0.0.1:${port}`;
+    site = await startTroubledSite();
+    ({ origin } = site);
   });
 
-  test.afterAll(() => {
-    site.kill("SIGTERM");
-  });
+  test.afterAll(() => site.stop());
 
   test("a sold listing says since when, what it cost and what is like it", async ({ page }) => {
     const response = await page.goto(`${origin}/auto-occasion-annonce-VENDUE-1.html`);

@@ -15,6 +15,8 @@ import { openTestSite } from "../test/site.ts";
 
 const SOLD = "VENDUE-1";
 const BROKEN = "PANNE-1";
+/** The price that no search comes back from. */
+const UNSEARCHABLE = 66_600;
 
 const sold = listingWith({
   reference: SOLD,
@@ -50,6 +52,13 @@ const pageBuild: unknown = await import(path.join(buildDirectory, "server/index.
 const http = createHttp({
   virage: {
     ...site,
+    search: {
+      ...site.search,
+      results: (request) =>
+        request.filters.priceMax === UNSEARCHABLE
+          ? Promise.reject(new Error("the engine is out"))
+          : site.search.results(request),
+    },
     storage: {
       ...storage,
       listings: {

@@ -4,7 +4,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { ServerRouter, isRouteErrorResponse } from "react-router";
 import { IncidentReference } from "./failure/incident-reference.ts";
-import { Incident, incidentContext, incidentReference } from "./failure/incident.ts";
+import { incidentContext } from "./failure/incident.ts";
+import { reportIncident } from "./failure/report-incident.ts";
 import { servicesContext } from "./services.ts";
 
 export { contextWith } from "./services.ts";
@@ -54,7 +55,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const isVisitors = isRouteErrorResponse(error) && error.status < 500;
   if (isVisitors || request.signal.aborted) return;
   const services = context.get(servicesContext);
-  const reference = incidentReference(services.now(), crypto.randomUUID().slice(0, 4));
+  const reference = reportIncident(services, error, request);
   if (context.get(incidentContext) === null) context.set(incidentContext, reference);
-  services.report(new Incident(reference, error), request);
 };

@@ -1,4 +1,4 @@
-/** What kind of device asks for the page, as far as it says so (spec 2.19). */
+/** What kind of device asks for the page, as far as it says so (spec 2.19, 3.27). */
 
 export type DeviceType = "phone" | "tablet" | "desktop";
 export type DeviceSystem = "android" | "ios" | "windows" | "macos" | "linux" | "other";
@@ -6,6 +6,8 @@ export type DeviceSystem = "android" | "ios" | "windows" | "macos" | "linux" | "
 export interface Device {
   readonly type: DeviceType;
   readonly system: DeviceSystem;
+  /** Edge is Chromium that says so. */
+  readonly isEdge: boolean;
 }
 
 const SYSTEMS: readonly (readonly [RegExp, DeviceSystem])[] = [
@@ -20,7 +22,11 @@ const SYSTEMS: readonly (readonly [RegExp, DeviceSystem])[] = [
 export function deviceOf(headers: Headers): Device {
   const agent = headers.get("user-agent") ?? "";
   const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1] ?? "other";
-  return { type: typeOf(agent, headers.get("sec-ch-ua-mobile")), system };
+  return {
+    type: typeOf(agent, headers.get("sec-ch-ua-mobile")),
+    system,
+    isEdge: /\bEdg(?:e|A|iOS)?\//.test(agent),
+  };
 }
 
 function typeOf(agent: string, mobile: string | null): DeviceType {

@@ -8,7 +8,7 @@ import { Road } from "./road.tsx";
 
 export default function FinancingContent({ view }: { readonly view: FinancingView }) {
   return (
-    <main className="served home landing wrap" id="contenu">
+    <main className="served home landing wrap" id="contenu" data-mode="financingLanding">
       <h1>Payer sa voiture par mois, en LOA ou à crédit</h1>
       <p className="lead">
         {view.loa.total} voitures et utilitaires d’occasion en LOA, {view.credit.total} à crédit.

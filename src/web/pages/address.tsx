@@ -7,6 +7,7 @@ import type { MetaDescriptor } from "react-router";
 import { redirect } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { readPath } from "../../domain/urls/read-path.ts";
+import { reportIncident } from "../failure/report-incident.ts";
 import { answerListing } from "../listing/answer-listing.ts";
 import "../listing/gallery.css";
 import "../listing/listing.css";
@@ -36,7 +37,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     case "page":
       return answerResults(
         services,
-        { url, cookies: request.headers.get("cookie"), isDocument: isDocument(request) },
+        {
+          url,
+          cookies: request.headers.get("cookie"),
+          isDocument: isDocument(request),
+          report: (error) => reportIncident(services, error, request),
+        },
         reading,
       );
   }

@@ -81,7 +81,15 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
   };
   return (
     <Frame vertical={vertical} dealer={page.dealer}>
-      <main className="filters" id="contenu" data-device={device.type} data-system={device.system} data-awake={isAwake}>
+      <main
+        className="filters"
+        id="contenu"
+        data-mode="filters"
+        data-device={device.type}
+        data-system={device.system}
+        data-edge={device.isEdge}
+        data-awake={isAwake}
+      >
         <FormContext value={form}>
           <header className="bar">
             <div className="wrap">

@@ -15,7 +15,10 @@ import { showroomSign } from "../showroom-sign.ts";
 import type { StructuredData } from "../structured-data.ts";
 import { breadcrumbData, listData } from "../structured-data.ts";
 import type { ResultsView } from "./results-view.ts";
-import { resultsView } from "./results-view.ts";
+import { failedView, resultsView } from "./results-view.ts";
+
+const OK = 200;
+const UNAVAILABLE = 503;
 
 interface Asked {
   readonly url: URL;
@@ -23,6 +26,8 @@ interface Asked {
   readonly cookies: string | null;
   /** Whether a whole document is asked for, which search engines read, or what changes in one. */
   readonly isDocument: boolean;
+  /** Tells the operator; what the visitor may quote. */
+  readonly report: (error: unknown) => string;
 }
 
 export interface ResultsAnswer {
@@ -34,17 +39,20 @@ export interface ResultsAnswer {
   readonly structured: readonly StructuredData[];
 }
 
-/** Throws the page of what is not there, and whatever the engine rejects with. */
-export async function answerResults(services: PageServices, { url, cookies, isDocument }: Asked, reading: PageReading) {
+/** Throws the page of what is not there. A search that fails is a page too, of nothing found (spec 8.4). */
+export async function answerResults(
+  services: PageServices,
+  { url, cookies, isDocument, report }: Asked,
+  reading: PageReading,
+) {
   const dealer = reading.showroom === undefined ? undefined : await services.dealer(reading.showroom);
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
   const kept = readSeed(cookies);
   const seed = kept ?? seedAt(services.now());
-  const view = await resultsView(services, reading, {
-    seed,
-    pageSize: readPageSize(cookies),
-    position: readPosition(cookies),
-  });
+  const visitor = { seed, pageSize: readPageSize(cookies), position: readPosition(cookies) };
+  const view = await resultsView(services, reading, visitor).catch((error: unknown) =>
+    failedView(services, reading, visitor, report(error)),
+  );
   if (view === undefined) throw await notFound(services, url, { code: "noResults" });
   const headers = new Headers({ "Cache-Control": "private, no-cache" });
   if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));
@@ -55,7 +63,8 @@ export async function answerResults(services: PageServices, { url, cookies, isDo
     recent: recentSearchOf(reading.filters),
     structured: isDocument ? structuredOf(view, reading.canonical, services.origin) : [],
   };
-  return data({ kind: "results" as const, packed: pack(answer) }, { headers });
+  const status = view.failure === undefined ? OK : UNAVAILABLE;
+  return data({ kind: "results" as const, packed: pack(answer) }, { status, headers });
 }
 
 function structuredOf(view: ResultsView, canonical: string, origin: string): readonly StructuredData[] {

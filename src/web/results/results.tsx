@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { Link } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
@@ -36,14 +36,32 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
   }, [isWorth, recent]);
 }
 
+/** The search failed, not the visitor: the same again, with all that was chosen. */
+function Failed({ reference }: { readonly reference: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="notice error" role="alert">
+      <Icon name="alert" />
+      <strong>La recherche n’a pas répondu</strong>
+      <span>
+        La panne est chez nous, et signalée. Vos filtres sont gardés. <a href={pathname + search}>Réessayer</a>
+      </span>
+      <span className="meta">
+        Si cela dure, signalez ce repère&#8239;: <b>{reference}</b>
+      </span>
+    </div>
+  );
+}
+
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
+  const isAsking = useNavigation().state === "loading";
   // Totals first: they are what a choice is made by.
   const drawn = useAfterPaint(useMemo(() => ({ key: canonical, view }), [canonical, view]));
   const first = dealer === undefined ? { label: "Accueil", href: "/" } : { label: dealer.name, href: dealer.href };
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
-      <main className="results wrap" id="contenu">
+      <main className="results wrap" id="contenu" data-mode="listing">
         <aside className="facets" aria-label="Filtres" id="filtres" popover="auto">
           <div className="sheet-head">
             <h2>Filtres</h2>
@@ -110,14 +128,17 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             <Order view={view} />
           </div>
           <MeasuredFrom distance={view.distance} />
-          {view.issues.map(({ code, field, message }) => (
-            <p className="notice error" role="alert" key={`${code}-${field}`}>
-              <Icon name="alert" />
-              <strong>{message}</strong>
-              <span>La recherche attend cette correction.</span>
-            </p>
-          ))}
-          {view.total === 0 && <Repairs repairs={view.repairs} near={view.near} />}
+          {/* What is being asked anew is no longer wrong (spec 4.1). */}
+          {!isAsking &&
+            view.issues.map(({ code, field, message }) => (
+              <p className="notice error" role="alert" key={`${code}-${field}`}>
+                <Icon name="alert" />
+                <strong>{message}</strong>
+                <span>La recherche attend cette correction.</span>
+              </p>
+            ))}
+          {view.failure !== undefined && <Failed reference={view.failure} />}
+          {view.total === 0 && view.failure === undefined && <Repairs repairs={view.repairs} near={view.near} />}
           <h2 className="hide">Annonces</h2>
           <Cards key={drawn.key} view={drawn.view} />
           {view.paging !== undefined && <Paging paging={view.paging} />}

@@ -1,0 +1,148 @@
+/** What a search goes through on the page: asked, answered, added to, failed. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { figure, openForm, openGroup, search, subPage } from "./filter-form.ts";
+import type { TroubledSite } from "./start-troubled-site.ts";
+import { startTroubledSite } from "./start-troubled-site.ts";
+
+const facets = (page: Page) => page.getByRole("complementary", { name: "Filtres" });
+const total = (page: Page) => page.getByRole("status").first();
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+
+/** On a phone the filters are a sheet that a button opens. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Filtrer/ });
+  if ((await button.isVisible()) && !(await facets(page).isVisible())) await button.click();
+}
+
+/** The references on the cards, in their order (spec 3.23). */
+async function references(page: Page): Promise<readonly string[]> {
+  const addresses = await page
+    .locator(".card h3 a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  return addresses.map((address) => /-annonce-(.+)\.html$/.exec(address)?.[1] ?? "");
+}
+
+test("a search that is asked clears its errors, and its answer takes the place of what was found [4.1]", async ({
+  page,
+}) => {
+  await page.goto("/listing?vertical=car&priceMin=20000&priceMax=10000");
+  await expect(alert(page).first()).toContainText("Le prix max doit être supérieur au prix min");
+  await expect(page.locator(".card")).toHaveCount(0);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/listing.data?**", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openFilters(page);
+  await page.getByLabel("Prix max").fill("30000");
+  await page.getByLabel("Prix max").press("Enter");
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.locator(".card")).toHaveCount(0);
+  answer();
+  await expect(page.locator(".card")).toHaveCount(23);
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/listing?vertical=car&priceMin=20000&priceMax=30000");
+});
+
+test("more cards are added to those that are there, each with a reference of its own [3.23, 4.1]", async ({ page }) => {
+  await page.goto("/listing");
+  const first = await references(page);
+  expect(first).toHaveLength(23);
+  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await expect(page.locator(".card")).toHaveCount(46);
+  const both = await references(page);
+  expect(both.slice(0, 23)).toEqual(first);
+  expect(new Set(both).size).toBe(46);
+  expect(both.every((reference) => /^[A-Z0-9-]+$/.test(reference))).toBe(true);
+});
+
+test("what a search holds is on the page: filters, hits, total, page size, order, counts, words [3.22]", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/listing?vertical=car&energies=dies");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Voitures diesel d’occasion");
+  await expect(page.getByRole("link", { name: "Retirer le filtre Diesel" })).toBeVisible();
+  await expect(page.locator(".card")).toHaveCount(23);
+  await expect(page.getByRole("button", { name: "23", exact: true })).toHaveAttribute("aria-pressed", "true");
+  const found = figure(await total(page).textContent());
+  expect((await context.cookies()).find(({ name }) => name === "seed")?.value).toMatch(/^\d{11}0$/);
+  await openFilters(page);
+  const diesel = facets(page).getByRole("link", { name: /^Diesel/ });
+  expect(figure(await diesel.locator(".n").textContent())).toBe(found);
+  await expect(
+    facets(page)
+      .getByRole("list", { name: /^Marque, modèle, génération/ })
+      .first()
+      .getByRole("listitem"),
+  ).toHaveCount(4);
+
+  await openForm(page, "?vertical=car&energies=dies&texte=diesel");
+  await expect(search(page)).toHaveText(new RegExp(`^Rechercher \\(`));
+  expect(figure(await search(page).textContent())).toBe(found);
+  await expect(page.getByRole("heading", { name: /^Votre recherche IA/ })).toBeVisible();
+  await openGroup(page, "Localisation des véhicules");
+  const delivered = subPage(page).locator("label", { hasText: "livraison" }).locator(".n");
+  expect(figure(await delivered.textContent())).toBeGreaterThan(0);
+
+  const totals = await Promise.all(
+    ["auto", "utilitaire", "moto", "scooter", "quad"].map(async (vertical) => {
+      const answer = await page.request.get(`/api/v5/search?pageSize=0&vertical=${vertical}`);
+      return Number(((await answer.json()) as { readonly total: number }).total); // the API's own shape
+    }),
+  );
+  await page.goto("/");
+  const home = page
+    .getByRole("main")
+    .getByText(/annonces|véhicules/)
+    .first();
+  expect(figure(await home.textContent())).toBe(totals.reduce((sum, one) => sum + one, 0));
+});
+
+test("a page says what it is: its kind and its number [3.30]", async ({ page }) => {
+  const kinds = [
+    ["/", "home"],
+    ["/voiture-electrique.html", "electricLanding"],
+    ["/financement.html", "financingLanding"],
+    ["/listing", "listing"],
+    ["/filters", "filters"],
+  ] as const;
+  for (const [address, mode] of kinds) {
+    await page.goto(address);
+    await expect(page.getByRole("main"), address).toHaveAttribute("data-mode", mode);
+  }
+  await page.goto("/listing?page=2");
+  await expect(page).toHaveTitle(/, page 2 – Virage$/);
+});
+
+test.describe("when the engine fails", () => {
+  let site: TroubledSite;
+  test.beforeAll(async () => {
+    site = await startTroubledSite();
+  });
+  test.afterAll(() => site.stop());
+
+  test("nothing is found, the operator is told, and all that was chosen stays [4.1, 8.4]", async ({ page }) => {
+    await page.goto(`${site.origin}/listing?vertical=car&energies=dies`);
+    await expect(page.locator(".card").first()).toBeVisible();
+    await openFilters(page);
+    await page.getByLabel("Prix max").fill("66600");
+    await page.getByLabel("Prix max").press("Enter");
+    await expect(alert(page)).toContainText("La recherche n’a pas répondu");
+    await expect(total(page)).toHaveText("0 véhicule");
+    await expect(page.locator(".card")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Retirer le filtre Diesel" })).toBeAttached();
+    const reference = /500-[\dh-]+-[0-9a-f]{4}/.exec((await alert(page).textContent()) ?? "")?.[0] ?? "none";
+    await expect.poll(site.told).toContain(reference);
+    expect(site.told()).toContain("the engine is out");
+
+    const again = await page.goto(page.url());
+    expect(again?.status()).toBe(503);
+    await expect(alert(page)).toContainText("Vos filtres sont gardés.");
+    await page.getByRole("link", { name: /^Retirer le filtre 66/ }).click();
+    await expect(page.locator(".card").first()).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+});

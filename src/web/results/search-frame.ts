@@ -1,0 +1,98 @@
+/** What a page says of its search whatever the engine answers: worded from the filters alone. */
+import { isKnownPostcode } from "../../domain/catalogue/places.ts";
+import type { Point } from "../../domain/catalogue/points.ts";
+import type { Vertical } from "../../domain/catalogue/verticals.ts";
+import { LISTING_PAGE_SIZE, SHOWROOM_PAGE_SIZE } from "../../domain/filters/constants.ts";
+import type { FilterIssue } from "../../domain/filters/issue.ts";
+import { formatQuery } from "../../domain/filters/query.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { sentenceOf } from "../../domain/filters/sentence.ts";
+import { SORT_KEYS, sortLabel } from "../../domain/filters/sort-keys.ts";
+import { tagsOf } from "../../domain/filters/tags.ts";
+import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
+import { validate } from "../../domain/filters/validate.ts";
+import type { PageReading } from "../../domain/urls/reading.ts";
+import { filtersAddress } from "../../domain/urls/showroom-address.ts";
+import type { PageServices } from "../services.ts";
+import { addressesOn } from "./address-of.ts";
+import type { Crumb } from "./crumbs.ts";
+import { crumbsOf } from "./crumbs.ts";
+import type { DistanceView } from "./distance-view.ts";
+import { distanceView } from "./distance-view.ts";
+import type { MoreGroup } from "./more-groups.ts";
+import { moreGroups } from "./more-groups.ts";
+
+export interface SearchFrame {
+  readonly title: string;
+  readonly vertical: Vertical;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly issues: readonly FilterIssue[];
+  readonly crumbs: readonly Crumb[];
+  readonly tags: readonly { readonly label: string; readonly href: string }[];
+  readonly clearHref: string;
+  readonly sorts: readonly { readonly value: string; readonly label: string }[];
+  readonly sort: string;
+  readonly distance: DistanceView;
+  /** Where forms are sent: without a script, and with what they do not say themselves. */
+  readonly action: string;
+  readonly hidden: readonly (readonly [string, string])[];
+  /** The page of all filters, with these set. */
+  readonly filtersHref: string;
+  /** Groups of the form that no facet stands for. */
+  readonly groups: readonly MoreGroup[];
+  /** The first page of this search. */
+  readonly firstHref: string;
+}
+
+/** What the page asks of the reading of its address. */
+export type ResultsReading = Pick<PageReading, "filters" | "indexable" | "showroom">;
+
+export interface Visitor {
+  /** Of the neutral order. */
+  readonly seed: string;
+  /** Undefined: that of the page. */
+  readonly pageSize: number | undefined;
+  /** As far as it is known. */
+  readonly position: Point | undefined;
+}
+
+export const yearAt = (now: number): number => new Date(now).getUTCFullYear();
+
+export function searchFrame(
+  { site, now }: PageServices,
+  { filters, showroom }: ResultsReading,
+  { pageSize, position }: Visitor,
+): SearchFrame {
+  const { page = 1, sortBy } = filters;
+  const addressOf = addressesOn(site, showroom);
+  const distance = distanceView(filters, position, addressOf);
+  const filtersHref = filtersAddress(filters, site, showroom);
+  return {
+    title: sentenceOf(withoutDealer(filters), "d’occasion"),
+    vertical: filters.vertical,
+    page,
+    pageSize: pageSize ?? (showroom === undefined ? LISTING_PAGE_SIZE : SHOWROOM_PAGE_SIZE),
+    issues: validate(filters, { currentYear: yearAt(now()), postcodeExists: isKnownPostcode }),
+    crumbs: showroom === undefined ? crumbsOf(filters) : [],
+    tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),
+    clearHref: addressOf(clearAll(filters)),
+    sorts: [{ value: "", label: "Ordre neutre" }, ...SORT_KEYS.map((key) => ({ value: key, label: sortLabel(key) }))],
+    sort: distance.missing ? "" : (sortBy ?? ""),
+    distance,
+    action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
+    hidden: hiddenIn(filters, showroom),
+    filtersHref,
+    groups: moreGroups(filters, showroom, filtersHref),
+    firstHref: addressOf(atPage(filters, 1)),
+  };
+}
+
+function withoutDealer({ curef: _curef, ...filters }: Filters): Filters {
+  return filters;
+}
+
+/** The address of a showroom says the dealer. */
+function hiddenIn({ page: _page, sortBy: _sortBy, ...filters }: Filters, showroom: string | undefined) {
+  return [...new URLSearchParams(formatQuery(showroom === undefined ? filters : withoutDealer(filters)))];
+}
