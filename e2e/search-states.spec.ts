@@ -58,6 +58,25 @@ test("more cards are added to those that are there, each with a reference of its
   expect(both.every((reference) => /^[A-Z0-9-]+$/.test(reference))).toBe(true);
 });
 
+test("a value that the pointer rests on is there when it is chosen", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a finger does not rest");
+  await page.goto("/listing");
+  const diesel = facets(page).getByRole("link", { name: /^Diesel/ });
+  const ahead = page.waitForResponse((response) => response.request().headers()["sec-purpose"] === "prefetch");
+  await diesel.hover();
+  await (await ahead).finished();
+  await diesel.click();
+  await expect(page.getByRole("link", { name: "Retirer le filtre Diesel" })).toBeVisible();
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === "fetch")
+      .filter(({ name }) => name.includes("energies=dies"))
+      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : undefined)),
+  );
+  expect(fetched).toEqual([0]);
+});
+
 test("what a search holds is on the page: filters, hits, total, page size, order, counts, words [3.22]", async ({
   page,
   context,
@@ -90,7 +109,7 @@ test("what a search holds is on the page: filters, hits, total, page size, order
   const totals = await Promise.all(
     ["auto", "utilitaire", "moto", "scooter", "quad"].map(async (vertical) => {
       const answer = await page.request.get(`/api/v5/search?pageSize=0&vertical=${vertical}`);
-      return Number(((await answer.json()) as { readonly total: number }).total); // the API's own shape
+      return ((await answer.json()) as { readonly total: number }).total; // the API's own shape
     }),
   );
   await page.goto("/");

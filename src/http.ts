@@ -8,6 +8,7 @@ import { createApi } from "./api/routes.ts";
 import type { Virage } from "./compose.ts";
 import { compressAnswers } from "./compress.ts";
 import type { Config } from "./config.ts";
+import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "./web/crawlers/crawler-routes.ts";
 import { createPhotographs } from "./photos/photographs.ts";
 import { answerDrawing } from "./web/design/vehicles/answer-drawing.ts";
@@ -73,6 +74,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.use(operations.measure);
   const remember = pageCache({ generation: () => engine.status().generation, clock: () => performance.now() });
   // Outside compression, so that what is remembered is what is sent.
+  http.use(prefetched());
   http.use((c, next) => (PAGE.test(c.req.path) ? remember(c, next) : next()));
   http.use(compressAnswers());
   http.route("/", operations.routes);

@@ -13,6 +13,7 @@ import { Neighbours } from "./neighbour-links.tsx";
 import { MeasuredFrom, Order } from "./order.tsx";
 import { PageSizeChoice } from "./page-size-choice.tsx";
 import { Paging } from "./paging.tsx";
+import { PrefetchChoices } from "./prefetch-choices.tsx";
 import { Repairs } from "./repairs.tsx";
 import type { ResultsView } from "./results-view.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
@@ -75,6 +76,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               <Icon name="close" />
             </button>
           </div>
+          <PrefetchChoices />
           <Facets facets={view.facets} action={view.action} />
           <MoreFacets groups={view.groups} filtersHref={view.filtersHref} />
           <p className="all-filters">

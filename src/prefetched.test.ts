@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { prefetched } from "./prefetched.ts";
+
+function site(): Hono {
+  const app = new Hono();
+  app.use(prefetched());
+  app.get("/page", (c) => c.text("page", 200, { "Cache-Control": "private, no-cache" }));
+  app.get("/none", (c) => c.text("none", 404, { "Cache-Control": "private, no-cache" }));
+  return app;
+}
+
+const keeps = async (path: string, headers: Record<string, string>) =>
+  (await site().request(path, { headers })).headers.get("Cache-Control");
+
+describe("a page that is asked for ahead", () => {
+  it("may be used for a short while", async () => {
+    expect(await keeps("/page", { "Sec-Purpose": "prefetch" })).toBe("private, max-age=30");
+    expect(await keeps("/page", { "Sec-Purpose": "prefetch;prerender" })).toBe("private, max-age=30");
+  });
+
+  it("is asked for again when it is not one, or is asked for now", async () => {
+    expect(await keeps("/none", { "Sec-Purpose": "prefetch" })).toBe("private, no-cache");
+    expect(await keeps("/page", {})).toBe("private, no-cache");
+  });
+});
