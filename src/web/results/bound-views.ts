@@ -5,12 +5,34 @@ import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { FILTERS } from "../../domain/filters/registry.ts";
 import type { Aggregations } from "../../search/engine.ts";
-import type { BoundView } from "./facet-view.ts";
+import type { BarsView, BoundView } from "./facet-view.ts";
 
 /** The other filters as hidden fields, so that a form keeps them. */
 export function hiddenFields(filters: Filters, without: readonly FilterKey[]): readonly (readonly [string, string])[] {
   const { page: _page, ...rest } = filters;
   return [...new URLSearchParams(formatQuery(rest))].filter(([key]) => !without.some((name) => name === key));
+}
+
+interface Bar {
+  /** Percent of the fullest. */
+  readonly height: number;
+  /** Whether the bounds take it in. */
+  readonly inside: boolean;
+}
+
+/** Of the width of one bar; the rest is the gap. */
+const BAR = 0.8;
+/** A pixel of the picture: nothing offered is a line on the ground. */
+const LOWEST = 2.5;
+
+/** Two paths instead of some fifty elements. Undefined when there is nothing to compare. */
+export function barsOf(bars: readonly Bar[]): BarsView | undefined {
+  if (bars.length < 2) return undefined;
+  const pathOf = (inside: boolean) =>
+    bars
+      .map((bar, x) => (bar.inside === inside ? `M${x} 100V${100 - Math.max(LOWEST, bar.height)}h${BAR}V100` : ""))
+      .join("");
+  return { count: bars.length, outside: pathOf(false), inside: pathOf(true) };
 }
 
 type BoundKey = "priceMin" | "priceMax" | "yearMin" | "yearMax" | "mileageMin" | "mileageMax";
@@ -46,10 +68,12 @@ export function boundsFacet(
   return {
     kind: "bounds" as const,
     bounds,
-    bars: result.histogram.map(({ from, to, count }) => ({
-      height: Math.round((count / fullest) * 100),
-      inside: isBounded && (to ?? from + 1) > min && from <= max,
-    })),
+    bars: barsOf(
+      result.histogram.map(({ from, to, count }) => ({
+        height: Math.round((count / fullest) * 100),
+        inside: isBounded && (to ?? from + 1) > min && from <= max,
+      })),
+    ),
     hidden: hiddenFields(filters, keys),
   };
 }

@@ -1,6 +1,8 @@
 import type { CSSProperties } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ChoiceView } from "./facet-view.ts";
 import type { Following } from "./use-following.ts";
+import { isBrowsers } from "./use-following.ts";
 
 /** Values shown before "Voir tout", in lists of more than six (spec 9.9). */
 const SHOWN = 4;
@@ -13,6 +15,8 @@ interface ChoicesProps {
   readonly subject: string;
   readonly choices: readonly ChoiceView[];
   readonly following: Following;
+  /** Where the whole list is without a script. */
+  readonly allHref: string;
 }
 
 /** The colour of the box that the value ticks. */
@@ -22,7 +26,9 @@ function swatchStyle(swatch: string | undefined): CSSProperties | undefined {
   return style;
 }
 
-function Choice({ choice, following }: { readonly choice: ChoiceView; readonly following: Following }) {
+type ChoiceProps = Pick<ChoicesProps, "following" | "allHref"> & { readonly choice: ChoiceView };
+
+function Choice({ choice, following, allHref }: ChoiceProps) {
   // Shown as chosen as soon as it is asked for, before the answer comes.
   const chosen = following.pending === choice.href ? !choice.chosen : choice.chosen;
   return (
@@ -40,45 +46,47 @@ function Choice({ choice, following }: { readonly choice: ChoiceView; readonly f
       </a>
       {choice.inner !== undefined && choice.inner.length > 0 && (
         <div className="tree">
-          <Choices subject={choice.label} choices={choice.inner} following={following} />
+          <Choices subject={choice.label} choices={choice.inner} following={following} allHref={allHref} />
         </div>
       )}
     </li>
   );
 }
 
-/** Chosen values stay in sight: they come among the first. */
-export function Choices({ subject, choices, following }: ChoicesProps) {
+/** Chosen values stay in sight: they come among the first. The others are drawn when they are asked for. */
+export function Choices({ subject, choices, following, allHref }: ChoicesProps) {
+  const [isWhole, setWhole] = useState(false);
+  const others = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isWhole) others.current?.querySelector("a")?.focus();
+  }, [isWhole]);
+  const isFirst = (choice: ChoiceView, index: number) => choices.length <= LONG || index < SHOWN || choice.chosen;
+  const listed = (values: readonly ChoiceView[]) =>
+    values.map((choice) => <Choice key={choice.label} choice={choice} following={following} allHref={allHref} />);
+  const rest = choices.filter((choice, index) => !isFirst(choice, index));
   const label = `${subject}, avec le nombre d’annonces`;
-  if (choices.length <= LONG) {
-    return (
-      <ul aria-label={label}>
-        {choices.map((choice) => (
-          <Choice key={choice.label} choice={choice} following={following} />
-        ))}
-      </ul>
-    );
-  }
-  const isFirst = (choice: ChoiceView, index: number) => index < SHOWN || choice.chosen;
   return (
     <>
-      <ul aria-label={label}>
-        {choices.filter(isFirst).map((choice) => (
-          <Choice key={choice.label} choice={choice} following={following} />
-        ))}
-      </ul>
-      <details className="rest">
-        <summary className="more">
+      <ul aria-label={label}>{listed(choices.filter(isFirst))}</ul>
+      {rest.length > 0 && !isWhole && (
+        <a
+          className="more"
+          href={allHref}
+          rel="nofollow"
+          onClick={(event) => {
+            if (isBrowsers(event)) return;
+            event.preventDefault();
+            setWhole(true);
+          }}
+        >
           Voir tout<span className="soft"> ({choices.length})</span>
-        </summary>
-        <ul aria-label={label}>
-          {choices
-            .filter((choice, index) => !isFirst(choice, index))
-            .map((choice) => (
-              <Choice key={choice.label} choice={choice} following={following} />
-            ))}
+        </a>
+      )}
+      {isWhole && rest.length > 0 && (
+        <ul aria-label={`${label}, suite`} ref={others}>
+          {listed(rest)}
         </ul>
-      </details>
+      )}
     </>
   );
 }

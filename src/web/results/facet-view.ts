@@ -27,6 +27,13 @@ export interface BoundView {
   readonly error: string | undefined;
 }
 
+/** Where the offers lie: paths in a box of `count` by 100, of what the bounds take in and of what they leave out. */
+export interface BarsView {
+  readonly count: number;
+  readonly inside: string;
+  readonly outside: string;
+}
+
 export type FacetView = { readonly id: string; readonly title: string; readonly open: boolean } & (
   | { readonly kind: "choices"; readonly choices: readonly ChoiceView[] }
   | {
@@ -35,8 +42,7 @@ export type FacetView = { readonly id: string; readonly title: string; readonly 
       readonly subject?: string;
       readonly more?: { readonly label: string; readonly href: string };
       readonly bounds: readonly BoundView[];
-      /** Heights in percent of the fullest; `inside` when the bounds take it in. */
-      readonly bars: readonly { readonly height: number; readonly inside: boolean }[];
+      readonly bars: BarsView | undefined;
       readonly hidden: readonly (readonly [string, string])[];
     }
   | {

@@ -25,12 +25,14 @@ interface BodyProps {
   /** Where forms are sent. */
   readonly action: string;
   readonly following: Following;
+  /** Where the whole of the facet is without a script. */
+  readonly allHref: string;
 }
 
-function Body({ facet, action, following }: BodyProps) {
+function Body({ facet, action, following, allHref }: BodyProps) {
   switch (facet.kind) {
     case "choices":
-      return <Choices subject={facet.title} choices={facet.choices} following={following} />;
+      return <Choices subject={facet.title} choices={facet.choices} following={following} allHref={allHref} />;
     case "bounds":
       return (
         <Form
@@ -40,12 +42,11 @@ function Body({ facet, action, following }: BodyProps) {
           preventScrollReset
         >
           <Hidden fields={facet.hidden} />
-          {facet.bars.length > 1 && (
-            <div className="bars" aria-hidden="true">
-              {facet.bars.map(({ height, inside }, index) => (
-                <i key={index} className={inside ? "on" : undefined} style={{ blockSize: `${height}%` }} />
-              ))}
-            </div>
+          {facet.bars !== undefined && (
+            <svg className="bars" viewBox={`0 0 ${facet.bars.count} 100`} preserveAspectRatio="none" aria-hidden="true">
+              <path d={facet.bars.outside} />
+              <path className="on" d={facet.bars.inside} />
+            </svg>
           )}
           <div className="pair">
             {facet.bounds.map(({ name, label, value, unit, step, max, error }) => (
@@ -115,7 +116,13 @@ function Body({ facet, action, following }: BodyProps) {
   }
 }
 
-export function Facets({ facets, action }: { readonly facets: readonly FacetView[]; readonly action: string }) {
+interface FacetsProps {
+  readonly facets: readonly FacetView[];
+  readonly action: string;
+  readonly filtersHref: string;
+}
+
+export function Facets({ facets, action, filtersHref }: FacetsProps) {
   const following = useFollowing();
   return facets.map((facet) => (
     <details className="facet" key={facet.id} id={facet.id} open={facet.open}>
@@ -124,7 +131,12 @@ export function Facets({ facets, action }: { readonly facets: readonly FacetView
         <Icon name="down" small />
       </summary>
       <div className="body">
-        <Body facet={facet} action={action} following={following} />
+        <Body
+          facet={facet}
+          action={action}
+          following={following}
+          allHref={`${filtersHref}${filtersHref.includes("?") ? "&" : "?"}ancre=${facet.id}`}
+        />
       </div>
     </details>
   ));

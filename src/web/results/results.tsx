@@ -77,7 +77,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             </button>
           </div>
           <PrefetchChoices />
-          <Facets facets={view.facets} action={view.action} />
+          <Facets facets={view.facets} action={view.action} filtersHref={view.filtersHref} />
           <MoreFacets groups={view.groups} filtersHref={view.filtersHref} />
           <p className="all-filters">
             <Link className="button" to={view.filtersHref} rel="nofollow" prefetch="intent">

@@ -13,7 +13,7 @@ export interface Following {
 }
 
 /** Another tab, a download, another program: the browser's to do. */
-const isBrowsers = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+export const isBrowsers = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 export function useFollowing(): Following {
