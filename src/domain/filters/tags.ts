@@ -40,9 +40,12 @@ const SILENT: ReadonlySet<FilterKey> = new Set<FilterKey>([
   "allFamilies",
 ]);
 
+/** `Peugeot 208 II`: the generation says the model, as a rule. `DS 3 I`: some models say their make. */
 export function selectionLabel({ make, model, commercialName }: MakeSelection): string {
-  if (model === undefined) return makeLabel(make);
-  return `${makeLabel(make)} ${commercialName === undefined ? modelLabel(make, model) : generationLabel(make, model, commercialName)}`;
+  const maker = makeLabel(make);
+  if (model === undefined) return maker;
+  const name = commercialName === undefined ? modelLabel(make, model) : generationLabel(make, model, commercialName);
+  return name.startsWith(`${maker} `) ? name : `${maker} ${name}`;
 }
 
 function placeTag(filters: Filters): string | undefined {

@@ -1,4 +1,5 @@
 /** The newest offers of a search as RSS 2.0. */
+import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { euros, kilometres } from "../../domain/french.ts";
@@ -6,7 +7,6 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
-import { nameOf } from "../results/card-view.ts";
 import { element, xmlText } from "./xml.ts";
 
 const MOST_ITEMS = 50;
@@ -42,7 +42,7 @@ function itemOf(listing: Listing, origin: string): string {
   );
   return [
     "<item>",
-    element("title", `${nameOf(listing)}, ${euros(price)}`),
+    element("title", `${selectionLabel(listing)}, ${euros(price)}`),
     element("link", link),
     `<guid isPermaLink="true">${xmlText(link)}</guid>`,
     element("pubDate", new Date(firstOnlineDate).toUTCString()),

@@ -1,4 +1,5 @@
 /** The exact totals beside the values of the form, asked only where a change can have moved them (spec 4.13). */
+import { selectionLabel } from "../../domain/filters/tags.ts";
 import { KNOWN_MAKES } from "../../domain/catalogue/known-makes.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { DISTANCE_CODES } from "../../domain/catalogue/distance.ts";
@@ -160,7 +161,7 @@ function makeLists(filters: Filters, aggregations: Aggregations): NonNullable<Co
     ),
   );
   const generations = [...pairs.values()].map(({ make, model }): NamedList => ({
-    title: `${makeLabel(make)} ${modelLabel(make, model)}`,
+    title: selectionLabel({ make, model }),
     options: withChosen(
       modelsOf(make).find(({ key }) => key === model)?.agg?.items ?? [],
       chosen.flatMap((held) =>

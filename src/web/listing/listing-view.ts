@@ -1,4 +1,5 @@
 /** The page of one listing as data. What is not known is not shown. */
+import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { category } from "../../domain/catalogue/categories.ts";
 import { colourLabel } from "../../domain/catalogue/colours.ts";
@@ -22,7 +23,7 @@ import { photoViews } from "../design/photo-view.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { CardView } from "../results/card-view.ts";
-import { cardViews, nameOf, struckPriceOf } from "../results/card-view.ts";
+import { cardViews, struckPriceOf } from "../results/card-view.ts";
 import type { PageServices } from "../services.ts";
 
 export interface Fact {
@@ -94,7 +95,7 @@ function groupsOf(listing: Listing): ListingView["groups"] {
     {
       title: "Identité",
       facts: facts([
-        ["Marque, modèle", `${makeLabel(make)} ${modelLabel(make, model)}`],
+        ["Marque, modèle", selectionLabel({ make, model })],
         ["Génération", commercialName === undefined ? undefined : generationLabel(make, model, commercialName)],
         ["Carrosserie", listing.category === undefined ? undefined : category(listing.category).label],
         ["Portes", doors === undefined ? undefined : doors === 6 ? "6 et plus" : String(doors)],
@@ -178,8 +179,8 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     href: listingPath(listing),
     vertical,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
-    photos: photoViews(listing, nameOf(listing)),
-    name: nameOf(listing),
+    photos: photoViews(listing, selectionLabel(listing)),
+    name: selectionLabel(listing),
     version: listing.version,
     price: euros(listing.price),
     struckPrice: await struckPriceOf(services, listing),

@@ -1,5 +1,6 @@
 /** The page of a listing that is no longer for sale: what it was, how its price went, and what is like it. */
-import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
@@ -11,7 +12,7 @@ import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { CardView } from "../results/card-view.ts";
-import { cardViews, nameOf } from "../results/card-view.ts";
+import { cardViews } from "../results/card-view.ts";
 import type { PageServices } from "../services.ts";
 
 export interface SoldView {
@@ -70,12 +71,12 @@ async function othersOf({ search }: Pick<PageServices, "search">, listing: Listi
       ? []
       : [
           {
-            name: `${makeLabel(make)} ${generationLabel(make, model, commercialName)}`,
+            name: selectionLabel({ make, model, commercialName }),
             filters: { vertical, makesModelsCommercialNames: [{ make, model, commercialName }] },
           },
         ]),
     {
-      name: `${makeLabel(make)} ${modelLabel(make, model)}`,
+      name: selectionLabel({ make, model }),
       filters: { vertical, makesModelsCommercialNames: [{ make, model }] },
     },
     { name: makeLabel(make), filters: { vertical, makesModelsCommercialNames: [{ make }] } },
@@ -101,7 +102,7 @@ export async function soldView(services: PageServices, listing: Listing, withdra
   return {
     vertical: listing.vertical,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
-    name: nameOf(listing),
+    name: selectionLabel(listing),
     summary: [listing.version, String(listing.year), kilometres(listing.mileage)]
       .filter((part) => part !== "")
       .join(" · "),

@@ -32,6 +32,10 @@ describe("a card", () => {
     });
   });
 
+  it("does not say a make twice", async () => {
+    expect(await card({ make: "DS", model: "DS 3", commercialName: "DS 3 I" })).toMatchObject({ name: "DS 3 I" });
+  });
+
   it("measures no distance to a place that is not measured itself", async () => {
     const of = (zipcode: string) =>
       card({ place: { city: "X", cityLabel: "X", department: "69", region: "FR-ARA", zipcode } }, [], 0.4);

@@ -1,9 +1,9 @@
 /** What a card shows of a listing, ready worded (design: card). A missing value keeps its place. */
+import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { findDepartment } from "../../domain/catalogue/departments.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
-import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { isPostcodePlaced } from "../../domain/catalogue/places.ts";
 import { critAirLabel } from "../../domain/catalogue/ratings.ts";
 import type { CustomerFamily } from "../../domain/catalogue/sellers.ts";
@@ -55,11 +55,6 @@ const SELLERS: Readonly<Record<CustomerFamily, string>> = {
   COURTIER_AUTOMOBILE: "Courtier",
   INTERMEDIAIRE: "Agence",
 };
-
-/** `Peugeot 208 II`: the generation says the model, as a rule. */
-export function nameOf({ make, model, commercialName }: Listing): string {
-  return `${makeLabel(make)} ${commercialName === undefined ? modelLabel(make, model) : generationLabel(make, model, commercialName)}`;
-}
 
 /** Two-wheelers and quads are known by their displacement, electric vehicles by their range, the others by what they drink. */
 function thirstOf({ vertical, cubic, energy, autonomy, consumption }: Listing): string {
@@ -121,7 +116,7 @@ function cardView(listing: Listing, struckPrice: string | undefined): CardView {
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
     photo: firstPhotoView(listing),
     photoCount: listing.photos.length,
-    name: nameOf(listing),
+    name: selectionLabel(listing),
     version: listing.version,
     price: euros(listing.price),
     struckPrice,

@@ -1,10 +1,11 @@
 /** Pages next to a search that have offers: what crawlers follow, and people who want something close. */
+import { selectionLabel } from "../../domain/filters/tags.ts";
 import { categoriesOf } from "../../domain/catalogue/categories.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { departmentsOfRegion } from "../../domain/catalogue/regions.ts";
 import { departmentOf, findDepartment } from "../../domain/catalogue/departments.ts";
 import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
-import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
+import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { REGIONS } from "../../domain/catalogue/regions.ts";
 import type { FacetKey } from "../../domain/filters/facets.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
@@ -121,13 +122,13 @@ function byName(filters: Filters, aggregations: Aggregations): readonly Neighbou
   const models = below(items, make);
   if (model === undefined) {
     return models.map(({ key, count }) => ({
-      label: `${makeLabel(make)} ${modelLabel(make, key)}`,
+      label: selectionLabel({ make, model: key }),
       count,
       filters: { ...filters, makesModelsCommercialNames: [{ make, model: key }] },
     }));
   }
   return below(models, model).map(({ key, count }) => ({
-    label: `${makeLabel(make)} ${generationLabel(make, model, key)}`,
+    label: selectionLabel({ make, model, commercialName: key }),
     count,
     filters: { ...filters, makesModelsCommercialNames: [{ make, model, commercialName: key }] },
   }));
