@@ -133,6 +133,27 @@ test("a favourite is kept, and comes back when it was taken away by mistake", as
   await expect(card.getByRole("button", { name: /^Retirer des favoris/ })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a listing can be kept, shared and seen among its seller's others", async ({ page, context, isMobile }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL");
+  await page.locator(".card h3 a").first().click();
+  const keep = page.getByRole("button", { name: "Favori", exact: true });
+  await expect(keep).toHaveAttribute("aria-pressed", "false");
+  await keep.click();
+  await expect(keep).toHaveAttribute("aria-pressed", "true");
+  if (!isMobile) {
+    await page.getByRole("button", { name: "Partager" }).click();
+    await expect(page.getByText("L’adresse de l’annonce est copiée")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await page.locator("link[rel=canonical]").getAttribute("href"));
+  }
+  const stock = page.getByRole("link", { name: /^Voir tout son stock/ });
+  const total = ((await stock.textContent()) ?? "").replaceAll(/\D/g, "");
+  await stock.click();
+  await expect(page).toHaveURL(/\/C\d+\/index$/);
+  await expectTotal(page, total);
+});
+
 test("from home to a listing and back by keys alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "phones have no keys");
   await page.goto("/");

@@ -11,13 +11,17 @@ import { equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
-import { euros, kilometres, litresPer100, measure, monthly, shortDate } from "../../domain/french.ts";
+import { counted, euros, kilometres, litresPer100, measure, monthly, shortDate } from "../../domain/french.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import type { IconName } from "../design/icon.tsx";
 import type { PhotoView } from "../design/photo-view.ts";
 import { photoViews } from "../design/photo-view.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
@@ -29,6 +33,16 @@ import type { PageServices } from "../services.ts";
 export interface Fact {
   readonly label: string;
   readonly value: string;
+}
+
+export interface KeyFact extends Fact {
+  readonly icon: IconName;
+}
+
+/** What the seller promises. */
+export interface Promised {
+  readonly icon: IconName;
+  readonly text: string;
 }
 
 export interface ListingView {
@@ -44,7 +58,7 @@ export interface ListingView {
   readonly monthly: string | undefined;
   readonly verdict: PriceVerdict;
   readonly crumbs: readonly { readonly label: string; readonly href: string }[];
-  readonly key: readonly Fact[];
+  readonly key: readonly KeyFact[];
   readonly groups: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
   readonly equipment: readonly string[];
   readonly history: readonly { readonly date: string; readonly price: string }[];
@@ -52,7 +66,9 @@ export interface ListingView {
     readonly name: string;
     readonly kind: string;
     readonly place: string;
-    readonly promises: readonly string[];
+    readonly promises: readonly Promised[];
+    /** The dealer's showroom, with the exact number of its offers; none for who has only this one. */
+    readonly stock: { readonly label: string; readonly href: string } | undefined;
   };
   readonly similar: readonly CardView[];
 }
@@ -68,25 +84,23 @@ const known = (value: number | undefined, unit: string) => (value === undefined 
 const metres = (millimetres: number | undefined) =>
   millimetres === undefined ? undefined : measure(millimetres / 1000, "m");
 
-function keyFacts(listing: Listing): readonly Fact[] {
-  return facts([
+function keyFacts(listing: Listing): readonly KeyFact[] {
+  const { firstTrafficDate, energy, gearbox, owners, firstHand, consumption } = listing;
+  const ownership =
+    owners === undefined ? (firstHand ? "Première main" : undefined) : `${owners}${firstHand ? ", première main" : ""}`;
+  const rows: readonly (readonly [IconName, string, string | undefined])[] = [
     [
+      "calendar",
       "Mise en circulation",
-      listing.firstTrafficDate === undefined ? String(listing.year) : shortDate(listing.firstTrafficDate).slice(3),
+      firstTrafficDate === undefined ? String(listing.year) : shortDate(firstTrafficDate).slice(3),
     ],
-    ["Kilométrage", kilometres(listing.mileage)],
-    ["Énergie", listing.energy === undefined ? undefined : energyLabel(listing.energy)],
-    ["Boîte", listing.gearbox === undefined ? undefined : gearboxLabel(listing.gearbox)],
-    [
-      "Propriétaires",
-      listing.owners === undefined
-        ? listing.firstHand
-          ? "Première main"
-          : undefined
-        : `${listing.owners}${listing.firstHand ? ", première main" : ""}`,
-    ],
-    ["Consommation", listing.consumption === undefined ? undefined : litresPer100(listing.consumption)],
-  ]);
+    ["borne", "Kilométrage", kilometres(listing.mileage)],
+    [energy === "elec" ? "plug" : "fuel", "Énergie", energy === undefined ? undefined : energyLabel(energy)],
+    ["gearbox", "Boîte", gearbox === undefined ? undefined : gearboxLabel(gearbox)],
+    ["user", "Propriétaires", ownership],
+    ["fuel", "Consommation", consumption === undefined ? undefined : litresPer100(consumption)],
+  ];
+  return rows.flatMap(([icon, label, value]) => (value === undefined ? [] : [{ icon, label, value }]));
 }
 
 function groupsOf(listing: Listing): ListingView["groups"] {
@@ -138,13 +152,15 @@ function groupsOf(listing: Listing): ListingView["groups"] {
   return groups.filter((group) => group.facts.length > 0);
 }
 
-function promisesOf(listing: Listing): readonly string[] {
-  return [
-    listing.networkWarranty ? "Garantie du réseau constructeur" : listing.allWarranty ? "Véhicule garanti" : undefined,
-    listing.delivery ? "Livraison possible" : undefined,
-    listing.autoviza ? "Historique du véhicule fourni" : undefined,
-    listing.reclaimVAT ? "TVA récupérable" : undefined,
-  ].filter((promise) => promise !== undefined);
+function promisesOf({ networkWarranty, allWarranty, delivery, autoviza, reclaimVAT }: Listing): readonly Promised[] {
+  const warranty = networkWarranty ? "Garantie du réseau constructeur" : "Véhicule garanti";
+  const rows: readonly (readonly [boolean, IconName, string])[] = [
+    [networkWarranty || allWarranty, "shield", warranty],
+    [delivery, "truck", "Livraison possible"],
+    [autoviza, "check", "Historique du véhicule fourni"],
+    [reclaimVAT, "check", "TVA récupérable"],
+  ];
+  return rows.flatMap(([holds, icon, text]) => (holds ? [{ icon, text }] : []));
 }
 
 function placeOf({ place: { zipcode, cityLabel, department, region } }: Listing): string {
@@ -153,6 +169,18 @@ function placeOf({ place: { zipcode, cityLabel, department, region } }: Listing)
       .filter((part) => part !== undefined)
       .join(" ") || "Lieu non précisé"
   );
+}
+
+/** What else the dealer sells of the kind, counted as its showroom counts it. */
+async function stockOf(
+  { search, site }: PageServices,
+  { vertical }: Listing,
+  { curef }: Dealer,
+): Promise<ListingView["seller"]["stock"]> {
+  const filters: Filters = { vertical: vertical === "car" || vertical === "truck" ? "carTruck" : vertical, curef };
+  const total = await search.count(filters);
+  if (total < 2) return undefined;
+  return { label: `Voir tout son stock (${counted(total, "véhicule")})`, href: showroomAddress(curef, filters, site) };
 }
 
 function historyOf(entries: readonly PriceEntry[]): ListingView["history"] {
@@ -205,6 +233,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
       kind: dealer === undefined ? "" : sellerTypeLabel(dealer.sellerType),
       place: placeOf(listing),
       promises: promisesOf(listing),
+      stock: dealer === undefined ? undefined : await stockOf(services, listing, dealer),
     },
     similar: await cardViews(
       services,

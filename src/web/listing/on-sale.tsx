@@ -7,10 +7,11 @@ import { Vehicle } from "../design/vehicle.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
 import { Card } from "../results/card.tsx";
+import { Actions } from "./actions.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingView } from "./listing-view.ts";
 
-function Offer({ view }: { readonly view: ListingView }) {
+function Offer({ view, address }: { readonly view: ListingView; readonly address: string }) {
   return (
     <aside className="offer" aria-label="Prix et vendeur">
       <h1>{view.name}</h1>
@@ -31,18 +32,24 @@ function Offer({ view }: { readonly view: ListingView }) {
       <p>
         <Deal verdict={view.verdict} />
       </p>
+      <Actions reference={view.reference} name={view.name} address={address} />
       <section className="seller">
         <h2>{view.seller.name}</h2>
         {view.seller.kind !== "" && <p className="meta soft">{view.seller.kind}</p>}
         <p className="meta">{view.seller.place}</p>
         <ul className="ticks">
-          {view.seller.promises.map((promise) => (
-            <li key={promise}>
-              <Icon name="shield" small />
-              {promise}
+          {view.seller.promises.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon name={icon} small />
+              {text}
             </li>
           ))}
         </ul>
+        {view.seller.stock !== undefined && (
+          <Link className="stock meta tall" to={view.seller.stock.href}>
+            {view.seller.stock.label}
+          </Link>
+        )}
       </section>
     </aside>
   );
@@ -80,12 +87,15 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
               <Vehicle picture={view.picture} eager />
             </Gallery>
           )}
-          <Offer view={view} />
+          <Offer view={view} address={canonical} />
           <div>
             <dl className="facts-key">
-              {view.key.map(({ label, value }) => (
+              {view.key.map(({ icon, label, value }) => (
                 <div key={label}>
-                  <dt>{label}</dt>
+                  <dt>
+                    <Icon name={icon} className={icon === "borne" ? "borne" : ""} />
+                    {label}
+                  </dt>
                   <dd>{value}</dd>
                 </div>
               ))}

@@ -62,7 +62,11 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   const first = dealer === undefined ? { label: "Accueil", href: "/" } : { label: dealer.name, href: dealer.href };
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
-      <main className="results wrap" id="contenu" data-mode="listing">
+      <main
+        className={dealer === undefined ? "results wrap" : "results showroom wrap"}
+        id="contenu"
+        data-mode="listing"
+      >
         <aside className="facets" aria-label="Filtres" id="filtres" popover="auto">
           <div className="sheet-head">
             <h2>Filtres</h2>
