@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
@@ -152,6 +153,16 @@ test("a listing can be kept, shared and seen among its seller's others", async (
   await stock.click();
   await expect(page).toHaveURL(/\/C\d+\/index$/);
   await expectTotal(page, total);
+});
+
+test("the scripts of a first page weigh at most 120 kB, compressed", async ({ request }) => {
+  const html = await (await request.get("/listing")).text();
+  const scripts = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address = ""]) => address);
+  const sizes = await Promise.all(
+    scripts.map(async (address) => gzipSync(await (await request.get(address)).body()).length),
+  );
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000);
 });
 
 test("from home to a listing and back by keys alone", async ({ page, isMobile }) => {

@@ -1,5 +1,6 @@
 /** What a page says of itself to browsers, search engines and the sites where its address is shared. */
 import type { MetaDescriptor } from "react-router";
+import type { StructuredData } from "./structured-data.ts";
 import type { Vertical } from "../domain/catalogue/verticals.ts";
 
 export interface PageWords {
@@ -11,6 +12,23 @@ export interface PageWords {
   /** The picture that goes with the address; the brand's alone without one. */
   readonly vertical?: Vertical | undefined;
   readonly indexed?: boolean;
+}
+
+/** All that an address says of itself, worded by its loader. */
+export interface PageHead extends PageWords {
+  /** The feed of what is new in this search. */
+  readonly news?: { readonly title: string; readonly href: string } | undefined;
+  readonly structured: readonly StructuredData[];
+}
+
+export function headMeta({ news, structured, ...words }: PageHead): MetaDescriptor[] {
+  return [
+    ...pageMeta(words),
+    ...(news === undefined
+      ? []
+      : [{ tagName: "link" as const, rel: "alternate", type: "application/rss+xml", ...news }]),
+    ...structured.map((told) => ({ "script:ld+json": told })),
+  ];
 }
 
 /** Pixels of the pictures that `scripts/brand-pictures.ts` makes. */

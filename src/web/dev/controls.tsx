@@ -3,6 +3,7 @@ import { euros } from "../../domain/french.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { RangeHistogram } from "../design/range-histogram.tsx";
+import { WordField } from "../frame/word-field.tsx";
 import { WordSearch } from "../frame/word-search.tsx";
 import { Example, States } from "./states.tsx";
 
@@ -117,7 +118,7 @@ export function Controls() {
           </Example>
         </div>
         <div className="wide">
-          <WordSearch large primary={false} />
+          <WordField primary={false} />
         </div>
       </section>
       <section aria-labelledby="cases">

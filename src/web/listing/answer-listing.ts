@@ -2,9 +2,12 @@
 import { data, redirect } from "react-router";
 import { listingPath, listingRedirect } from "../../domain/urls/listing-path.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
+import type { PageHead } from "../page-meta.ts";
+import { pack } from "../packed.ts";
 import type { PageServices } from "../services.ts";
 import { showroomSign } from "../showroom-sign.ts";
 import { breadcrumbData, vehicleData } from "../structured-data.ts";
+import { listingHead, soldHead } from "./listing-heads.ts";
 import { listingView } from "./listing-view.ts";
 import { soldView } from "./sold-view.ts";
 
@@ -27,7 +30,8 @@ export async function answerListing(services: PageServices, url: URL, reference:
   const canonical = origin + address;
   if (withdrawnAt !== undefined) {
     const sold = await soldView(services, listing, withdrawnAt);
-    return data({ kind: "sold" as const, sold, canonical }, { status: GONE, headers: HEADERS });
+    const head = pack<PageHead>({ ...soldHead(sold), canonical, structured: [] });
+    return data({ kind: "sold" as const, sold, head }, { status: GONE, headers: HEADERS });
   }
   const whole = await listingView(services, listing);
   const view = isAlone ? { ...whole, crumbs: [], similar: [] } : whole;
@@ -37,5 +41,6 @@ export async function answerListing(services: PageServices, url: URL, reference:
     vehicleData({ listing, dealer, name: `${view.name} ${view.version}`.trim(), canonical }),
   ];
   const sign = isAlone && dealer !== undefined ? showroomSign(dealer, site) : undefined;
-  return data({ kind: "listing" as const, view, dealer: sign, canonical, structured }, { headers: HEADERS });
+  const head = pack<PageHead>({ ...listingHead(view), canonical, structured });
+  return data({ kind: "listing" as const, view, dealer: sign, canonical, head }, { headers: HEADERS });
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
-import { WordSearch } from "../frame/word-search.tsx";
+import { WordField } from "../frame/word-field.tsx";
 import type { MissingPage } from "./missing-page.ts";
 import { Offers } from "../offers/offers.tsx";
 
@@ -57,7 +57,7 @@ export default function NotFoundPage({ page }: { readonly page: MissingPage }) {
           </section>
           <section className="other">
             <h2>Ou dites ce que vous cherchez</h2>
-            <WordSearch large />
+            <WordField />
           </section>
         </div>
         {first !== undefined && <Offers title={first.label} cards={cards} />}

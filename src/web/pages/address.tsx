@@ -5,7 +5,6 @@
 import { lazy, useEffect, useMemo } from "react";
 import type { MetaDescriptor } from "react-router";
 import { redirect } from "react-router";
-import { counted } from "../../domain/french.ts";
 import { readPath } from "../../domain/urls/read-path.ts";
 import { reportIncident } from "../failure/report-incident.ts";
 import { answerListing } from "../listing/answer-listing.ts";
@@ -14,7 +13,7 @@ import "../listing/listing.css";
 import "../listing/print.css";
 import "../listing/sold.css";
 import { notFound } from "../not-found/find-missing-page.ts";
-import { pageMeta } from "../page-meta.ts";
+import { headMeta } from "../page-meta.ts";
 import type { Packed } from "../packed.ts";
 import { unpack } from "../packed.ts";
 import type { ResultsAnswer } from "../results/answer-results.ts";
@@ -59,63 +58,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (loaderData === undefined) return [];
-  switch (loaderData.kind) {
-    case "results":
-      return metaOfResults(unpack(loaderData.packed));
-    case "listing": {
-      const { view, canonical, structured } = loaderData;
-      const facts = view.key.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(", ");
-      return [
-        ...pageMeta({
-          title: `${view.name} ${view.version}, ${view.price}`,
-          description: `${view.name} d’occasion\u202f: ${facts}. ${view.price}.`,
-          canonical,
-          vertical: view.vertical,
-        }),
-        ...structured.map((told) => ({ "script:ld+json": told })),
-      ];
-    }
-    case "sold": {
-      const { name, since, vertical } = loaderData.sold;
-      return pageMeta({
-        title: `${name}, plus en vente`,
-        description: `Cette annonce n’est plus en ligne depuis le ${since}. D’autres lui ressemblent.`,
-        canonical: loaderData.canonical,
-        vertical,
-        indexed: false,
-      });
-    }
-  }
-}
-
-function metaOfResults({ view, dealer, canonical, structured }: ResultsAnswer): MetaDescriptor[] {
-  const where = dealer === undefined ? "" : ` chez ${dealer.name}`;
-  const page = view.page === 1 ? "" : `, page ${view.page}`;
-  const figures =
-    view.figures === undefined || view.total === undefined
-      ? "totaux exacts, prix et historique, particuliers et professionnels dans toute la France."
-      : `${counted(view.total, "annonce")}, ${view.figures}`;
-  return [
-    ...pageMeta({
-      title: view.title + where + page,
-      description: `${view.title}${where}\u202f: ${figures}`,
-      canonical,
-      vertical: view.vertical,
-      indexed: view.indexed,
-    }),
-    ...(dealer === undefined ? [{ tagName: "link" as const, ...newsLink(view) }] : []),
-    ...structured.map((told) => ({ "script:ld+json": told })),
-  ];
-}
-
-function newsLink({ title, hidden }: ResultsAnswer["view"]) {
-  const query = new URLSearchParams(hidden.map(([key, value]): [string, string] => [key, value])).toString();
-  return {
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: `Nouvelles annonces\u202f: ${title}`,
-    href: query === "" ? "/nouveautes.rss" : `/nouveautes.rss?${query}`,
-  };
+  return headMeta(loaderData.kind === "results" ? unpack(loaderData.packed).head : unpack(loaderData.head));
 }
 
 const loadOnSale = () => import("../listing/on-sale.tsx");

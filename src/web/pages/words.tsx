@@ -3,7 +3,7 @@ import { counted } from "../../domain/french.ts";
 import { isReference, normaliseReference } from "../../domain/listings/listing.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
-import { WordSearch } from "../frame/word-search.tsx";
+import { WordField } from "../frame/word-field.tsx";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { Offers } from "../offers/offers.tsx";
@@ -81,7 +81,7 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
             </span>
           </div>
         )}
-        <WordSearch large primary={view.kind !== "partly"} text={view.text} />
+        <WordField primary={view.kind !== "partly"} text={view.text} />
         {view.examples.length > 0 && (
           <section>
             <h2>Par exemple</h2>

@@ -9,11 +9,13 @@ import { notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../page-size-cookie.ts";
 import { readPosition } from "../position-cookie.ts";
 import { readSeed, seedCookie } from "../seed-cookie.ts";
+import type { PageHead } from "../page-meta.ts";
 import { pack } from "../packed.ts";
 import type { PageServices } from "../services.ts";
 import { showroomSign } from "../showroom-sign.ts";
 import type { StructuredData } from "../structured-data.ts";
 import { breadcrumbData, listData } from "../structured-data.ts";
+import { resultsHead } from "./results-head.ts";
 import type { ResultsView } from "./results-view.ts";
 import { failedView, resultsView } from "./results-view.ts";
 
@@ -36,7 +38,7 @@ export interface ResultsAnswer {
   /** Absolute; changes with the filters, and with nothing else. */
   readonly canonical: string;
   readonly recent: SearchToRemember;
-  readonly structured: readonly StructuredData[];
+  readonly head: PageHead;
 }
 
 /** Throws the page of what is not there. A search that fails is a page too, of nothing found (spec 8.4). */
@@ -56,12 +58,18 @@ export async function answerResults(
   if (view === undefined) throw await notFound(services, url, { code: "noResults" });
   const headers = new Headers({ "Cache-Control": "private, no-cache" });
   if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));
+  const canonical = services.origin + reading.canonical;
   const answer: ResultsAnswer = {
     view,
     dealer: dealer && showroomSign(dealer, services.site),
-    canonical: services.origin + reading.canonical,
+    canonical,
     recent: recentSearchOf(reading.filters),
-    structured: isDocument ? structuredOf(view, reading.canonical, services.origin) : [],
+    head: {
+      ...resultsHead(view, dealer?.name),
+      canonical,
+      // Search engines read documents.
+      structured: isDocument ? structuredOf(view, reading.canonical, services.origin) : [],
+    },
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;
   return data({ kind: "results" as const, packed: pack(answer) }, { status, headers });

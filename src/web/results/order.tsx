@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
 import { Form, useSubmit } from "react-router";
-import { NOT_LOCATED, locate } from "../browser/locate.ts";
 import { Icon } from "../design/icon.tsx";
 import { toasts } from "../design/toast-line.ts";
 import type { ResultsView } from "./results-view.ts";
@@ -12,6 +11,7 @@ export function Order({ view }: { readonly view: ResultsView }) {
     const form = event.currentTarget;
     const wanted = new FormData(form).get("sortBy");
     if (wanted === "proximityAsc" && !view.distance.known) {
+      const { NOT_LOCATED, locate } = await import("../browser/locate.ts");
       try {
         await locate();
       } catch {

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
+import { Suspense, lazy, useEffect, useMemo } from "react";
+import { Link, useNavigation } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
@@ -14,7 +14,6 @@ import { MeasuredFrom, Order } from "./order.tsx";
 import { PageSizeChoice } from "./page-size-choice.tsx";
 import { Paging } from "./paging.tsx";
 import { PrefetchChoices } from "./prefetch-choices.tsx";
-import { Repairs } from "./repairs.tsx";
 import type { ResultsView } from "./results-view.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
 
@@ -37,22 +36,8 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
   }, [isWorth, recent]);
 }
 
-/** The search failed, not the visitor: the same again, with all that was chosen. */
-function Failed({ reference }: { readonly reference: string }) {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="notice error" role="alert">
-      <Icon name="alert" />
-      <strong>La recherche n’a pas répondu</strong>
-      <span>
-        La panne est chez nous, et signalée. Vos filtres sont gardés. <a href={pathname + search}>Réessayer</a>
-      </span>
-      <span className="meta">
-        Si cela dure, signalez ce repère&#8239;: <b>{reference}</b>
-      </span>
-    </div>
-  );
-}
+/** Most searches find something: what is said when one does not comes when it is needed. */
+const NothingFound = lazy(() => import("./nothing-found.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
@@ -143,8 +128,11 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
                 <span>La recherche attend cette correction.</span>
               </p>
             ))}
-          {view.failure !== undefined && <Failed reference={view.failure} />}
-          {view.total === 0 && view.failure === undefined && <Repairs repairs={view.repairs} near={view.near} />}
+          {view.total === 0 && (
+            <Suspense>
+              <NothingFound view={view} />
+            </Suspense>
+          )}
           <h2 className="hide">Annonces</h2>
           <Cards key={drawn.key} view={drawn.view} />
           {view.paging !== undefined && <Paging paging={view.paging} />}

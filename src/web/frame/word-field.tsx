@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import { Icon } from "../design/icon.tsx";
+
+interface WordFieldProps {
+  /** Whether to search is the page's one primary action. */
+  readonly primary?: boolean;
+  readonly text?: string;
+}
+
+/** The search by plain words as a part of a page, which says what it reads. */
+export function WordField({ primary = true, text = "" }: WordFieldProps) {
+  const id = useId();
+  return (
+    <Form className="word-search with-label" action="/recherche">
+      <div className="field">
+        <label htmlFor={id}>Chercher par mots</label>
+        <span className="line">
+          <span className="input large">
+            <Icon name="search" />
+            <input
+              type="search"
+              name="texte"
+              id={id}
+              key={text}
+              defaultValue={text}
+              placeholder="Peugeot 208, caméra de recul"
+              aria-describedby={`${id}-hint`}
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </span>
+          <button className={primary ? "button primary large" : "button large"} type="submit">
+            Chercher
+          </button>
+        </span>
+        <span className="hint" id={`${id}-hint`}>
+          Marque, modèle, génération, carrosserie, énergie, boîte, couleur ou équipement. Prix, kilométrage et lieu se
+          choisissent dans les filtres.
+        </span>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocation } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import { Repairs } from "./repairs.tsx";
+import type { ResultsView } from "./results-view.ts";
+
+/** The search failed, not the visitor: the same again, with all that was chosen. */
+function Failed({ reference }: { readonly reference: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="notice error" role="alert">
+      <Icon name="alert" />
+      <strong>La recherche n’a pas répondu</strong>
+      <span>
+        La panne est chez nous, et signalée. Vos filtres sont gardés. <a href={pathname + search}>Réessayer</a>
+      </span>
+      <span className="meta">
+        Si cela dure, signalez ce repère&#8239;: <b>{reference}</b>
+      </span>
+    </div>
+  );
+}
+
+/** Instead of cards: why there are none, and the ways on. */
+export default function NothingFound({ view }: { readonly view: ResultsView }) {
+  if (view.failure !== undefined) return <Failed reference={view.failure} />;
+  return <Repairs repairs={view.repairs} near={view.near} />;
+}
