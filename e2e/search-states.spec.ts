@@ -58,6 +58,29 @@ test("more cards are added to those that are there, each with a reference of its
   expect(both.every((reference) => /^[A-Z0-9-]+$/.test(reference))).toBe(true);
 });
 
+test("a value that is chosen shows its total before the answer comes", async ({ page }) => {
+  await page.goto("/listing?vertical=car");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/*.data?**", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.route("**/*.data", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openFilters(page);
+  const diesel = facets(page).getByRole("link", { name: /^Diesel/ });
+  const promised = figure(await diesel.locator(".n").textContent());
+  await diesel.click();
+  await expect.poll(async () => figure(await total(page).textContent())).toBe(promised);
+  await expect(page.getByRole("link", { name: "Retirer le filtre Diesel" })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole("link", { name: "Retirer le filtre Diesel" })).toBeAttached();
+  await expect.poll(async () => figure(await total(page).textContent())).toBe(promised);
+});
+
 test("a value that the pointer rests on is there when it is chosen", async ({ page, isMobile }) => {
   test.skip(isMobile, "a finger does not rest");
   await page.goto("/listing");

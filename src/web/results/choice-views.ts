@@ -1,5 +1,6 @@
 /** Values to choose from: each with the exact total that choosing it gives, as a link. */
 import type { FacetKey } from "../../domain/filters/facets.ts";
+import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { toggleRegion } from "../../domain/filters/transitions/choose-place.ts";
 import { toggleValue } from "../../domain/filters/transitions/toggle-value.ts";
 import type { Aggregations, FacetItem } from "../../search/engine.ts";
@@ -21,19 +22,47 @@ export interface Value {
   readonly swatch?: string | undefined;
 }
 
+interface Choosing {
+  /** The filter that a value sets. */
+  readonly key: FilterKey;
+  readonly isChosen: (value: string | number) => boolean;
+  readonly after: (value: string | number) => Filters;
+}
+
 /** Values nobody offers are left out, unless they are chosen. */
 export function choices(
+  { filters, addressOf }: FacetScope,
   counts: ReadonlyMap<string, number>,
   values: readonly Value[],
-  isChosen: (key: string | number) => boolean,
-  hrefOf: (key: string | number) => string,
+  { key: filter, isChosen, after }: Choosing,
 ): readonly ChoiceView[] {
   return values.flatMap(({ key, label, swatch }): readonly ChoiceView[] => {
     const count = counts.get(String(key)) ?? 0;
     const chosen = isChosen(key);
     if (count === 0 && !chosen) return [];
-    return [{ label, count, chosen, href: hrefOf(key), ...(swatch === undefined ? {} : { swatch }) }];
+    const next = after(key);
+    return [
+      {
+        label,
+        count,
+        chosen,
+        href: addressOf(next),
+        ...(isNextTotal(filters, next, filter) ? { isTotal: true } : {}),
+        ...(swatch === undefined ? {} : { swatch }),
+      },
+    ];
   });
+}
+
+/**
+ * Whether the count beside a value is the total that choosing it gives: nothing of the filter is chosen yet, and the choice
+ * clears nothing else (spec, section 4).
+ */
+export function isNextTotal(filters: Filters, next: Filters, filter: FilterKey): boolean {
+  if (filters[filter] !== undefined) return false;
+  const { page: _page, ...before } = filters;
+  const keys = new Set([...Object.keys(before), ...Object.keys(next)]) as ReadonlySet<FilterKey>; // both are filters
+  return [...keys].every((key) => key === filter || key === "page" || next[key] === filters[key]);
 }
 
 export type ListKey =
@@ -49,17 +78,17 @@ export type ListKey =
 
 /** Values of a list that are alternatives. */
 export function listChoices(
-  { filters, addressOf }: FacetScope,
+  scope: FacetScope,
   aggregations: Aggregations,
   facet: FacetKey,
   key: ListKey,
   values: readonly Value[],
 ): readonly ChoiceView[] {
+  const { filters } = scope;
   const held: readonly (string | number)[] = filters[key] ?? [];
-  return choices(
-    countsOf(aggregations, facet),
-    values,
-    (value) => held.includes(value),
-    (value) => addressOf(key === "regions" ? toggleRegion(filters, String(value)) : toggleValue(filters, key, value)),
-  );
+  return choices(scope, countsOf(aggregations, facet), values, {
+    key,
+    isChosen: (value) => held.includes(value),
+    after: (value) => (key === "regions" ? toggleRegion(filters, String(value)) : toggleValue(filters, key, value)),
+  });
 }

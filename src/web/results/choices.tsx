@@ -37,6 +37,7 @@ function Choice({ choice, following, allHref }: ChoiceProps) {
         className="check"
         href={choice.href}
         onClick={following.follow}
+        data-total={choice.isTotal === true ? choice.count : undefined}
         rel={choice.href.includes("?") ? "nofollow" : undefined}
         aria-current={chosen ? "true" : undefined}
         style={swatchStyle(choice.swatch)}

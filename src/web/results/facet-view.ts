@@ -12,6 +12,8 @@ export interface ChoiceView {
   readonly count: number;
   readonly href: string;
   readonly chosen: boolean;
+  /** Whether choosing it gives just this total; shown before the answer comes. */
+  readonly isTotal?: boolean;
   readonly swatch?: string;
   readonly inner?: readonly ChoiceView[];
 }

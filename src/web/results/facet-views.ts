@@ -50,7 +50,7 @@ export function facetViews(
   aggregations: Aggregations,
   { currentYear, monthlyHref }: FacetContext,
 ): readonly FacetView[] {
-  const { filters, addressOf } = scope;
+  const { filters } = scope;
   const { dptCp, distance = 4, gearbox, critAirMax } = filters;
   const list = (facet: FacetKey, key: ListKey, values: readonly Value[]) => ({
     kind: "choices" as const,
@@ -101,11 +101,15 @@ export function facetViews(
       open: true,
       kind: "choices",
       choices: choices(
+        scope,
         countsOf(aggregations, "vehicle.gearbox"),
         GEARBOXES.map((key) => ({ key, label: gearboxLabel(key) })),
-        (key) => gearbox === key,
-        (key) =>
-          addressOf(withFilter(filters, "gearbox", gearbox === key ? undefined : GEARBOXES.find((box) => box === key))),
+        {
+          key: "gearbox",
+          isChosen: (key) => gearbox === key,
+          after: (key) =>
+            withFilter(filters, "gearbox", gearbox === key ? undefined : GEARBOXES.find((box) => box === key)),
+        },
       ),
     },
     {
@@ -145,13 +149,15 @@ export function facetViews(
       open: false,
       kind: "choices",
       choices: choices(
+        scope,
         countsOf(aggregations, "vehicle.critAir.max"),
         CRIT_AIR.map((key) => ({ key, label: key === 0 ? critAirLabel(0) : `${critAirLabel(key)} ou mieux` })),
-        (key) => critAirMax === key,
-        (key) =>
-          addressOf(
+        {
+          key: "critAirMax",
+          isChosen: (key) => critAirMax === key,
+          after: (key) =>
             withFilter(filters, "critAirMax", critAirMax === key ? undefined : CRIT_AIR.find((value) => value === key)),
-          ),
+        },
       ),
     },
     {

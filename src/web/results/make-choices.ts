@@ -3,7 +3,7 @@ import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/m
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import { isMakeChosen, toggleMake } from "../../domain/filters/transitions/choose-make.ts";
 import type { Aggregations, FacetItem } from "../../search/engine.ts";
-import { itemsOf } from "./choice-views.ts";
+import { isNextTotal, itemsOf } from "./choice-views.ts";
 import type { ChoiceView, FacetScope } from "./facet-view.ts";
 
 /** The items of one level of the tree; what is chosen stays in sight even when nothing else fits it. */
@@ -19,11 +19,13 @@ function makeChoice(
   item: FacetItem,
   inner: readonly ChoiceView[],
 ): ChoiceView {
+  const next = toggleMake(filters, selection);
   return {
     label,
     count: item.count,
     chosen: isMakeChosen(filters, selection),
-    href: addressOf(toggleMake(filters, selection)),
+    href: addressOf(next),
+    ...(isNextTotal(filters, next, "makesModelsCommercialNames") ? { isTotal: true } : {}),
     inner,
   };
 }

@@ -16,6 +16,7 @@ import { Paging } from "./paging.tsx";
 import { PrefetchChoices } from "./prefetch-choices.tsx";
 import type { ResultsView } from "./results-view.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
+import { usePromisedTotal } from "./use-following.ts";
 
 const [SMALLEST_PAGE] = PAGE_SIZES;
 
@@ -41,6 +42,7 @@ const NothingFound = lazy(() => import("./nothing-found.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
+  const total = usePromisedTotal() ?? view.total;
   const isAsking = useNavigation().state === "loading";
   // Totals first: they are what a choice is made by.
   const drawn = useAfterPaint(useMemo(() => ({ key: canonical, view }), [canonical, view]));
@@ -76,7 +78,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           </p>
           <div className="sheet-foot">
             <button className="button primary large" type="button" popoverTarget="filtres" popoverTargetAction="hide">
-              {view.total === undefined ? "Oups, il y a des erreurs" : `Voir ${counted(view.total, "véhicule")}`}
+              {total === undefined ? "Oups, il y a des erreurs" : `Voir ${counted(total, "véhicule")}`}
             </button>
           </div>
         </aside>
@@ -91,9 +93,9 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           </ol>
           <div className="head">
             <h1>{view.title}</h1>
-            {view.total !== undefined && (
+            {total !== undefined && (
               <p className="count" role="status">
-                <strong>{whole(view.total)}</strong> {view.total < 2 ? "véhicule" : "véhicules"}
+                <strong>{whole(total)}</strong> {total < 2 ? "véhicule" : "véhicules"}
               </p>
             )}
           </div>

@@ -12,6 +12,18 @@ export interface Following {
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+/** What a followed value says of where it leads. */
+interface Promised {
+  readonly total: number;
+}
+
+/** The total of what is being asked, where it is already known: the count beside a value is one. */
+export function usePromisedTotal(): number | undefined {
+  const { location } = useNavigation();
+  const state = location?.state as Promised | null | undefined; // set below and nowhere else
+  return typeof state?.total === "number" ? state.total : undefined;
+}
+
 /** Another tab, a download, another program: the browser's to do. */
 export const isBrowsers = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
@@ -21,10 +33,13 @@ export function useFollowing(): Following {
   const { location } = useNavigation();
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      const href = event.currentTarget.getAttribute("href");
+      const link = event.currentTarget;
+      const href = link.getAttribute("href");
       if (href === null || isBrowsers(event)) return;
       event.preventDefault();
-      void navigate(href, { preventScrollReset: true });
+      const { total } = link.dataset;
+      const state: Promised | null = total === undefined ? null : { total: Number(total) };
+      void navigate(href, { preventScrollReset: true, state });
     },
     [navigate],
   );
