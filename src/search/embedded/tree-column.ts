@@ -51,6 +51,9 @@ export class TreeColumn implements BulkColumn {
   /** The model of a path and the make of a model: in arrays of their own, for every count goes through them. */
   readonly modelOfPath = new GrowingIntegers();
   readonly makeOfModel = new GrowingIntegers();
+  /** Places of models by that of their make, ordinals of paths by the place of their model. */
+  readonly modelsOfMake: number[][] = [];
+  readonly pathsOfModel: number[][] = [];
   /** By the ordinal of the model's name: one for each make that has it. */
   readonly #nodes: ModelNode[][] = [];
   readonly #makes = new Map<number, number>();
@@ -120,11 +123,16 @@ export class TreeColumn implements BulkColumn {
     const place = this.#makes.get(makeOrdinal) ?? this.makes.length;
     const make = this.#levels.make.dictionary.text(makeOrdinal);
     const model = this.#levels.model.dictionary.text(modelOrdinal);
-    if (place === this.makes.length) this.makes.push(make);
+    if (place === this.makes.length) {
+      this.makes.push(make);
+      this.modelsOfMake.push([]);
+    }
     this.#makes.set(makeOrdinal, place);
     const node: ModelNode = { makeOrdinal, make: place, model: this.models.length, paths: new Map() };
     this.models.push({ name: model, key: selectionText({ make, model }) });
     this.makeOfModel.set(node.model, place);
+    this.modelsOfMake[place]?.push(node.model);
+    this.pathsOfModel.push([]);
     return node;
   }
 
@@ -135,6 +143,7 @@ export class TreeColumn implements BulkColumn {
     const key = generation === 0 ? "" : selectionText({ make, model, commercialName });
     this.paths.push({ name: commercialName, key });
     this.modelOfPath.set(ordinal, node.model);
+    this.pathsOfModel[node.model]?.push(ordinal);
     node.paths.set(generation, ordinal);
     return ordinal;
   }

@@ -3,36 +3,63 @@ import type { FacetItem } from "../engine.ts";
 import { sortItems, topItems } from "./facet-items.ts";
 import type { TreeColumn } from "./tree-column.ts";
 
-/** Models without a known generation have no items below. */
-export function treeItems(
-  { makes, models, paths, modelOfPath, makeOfModel }: TreeColumn,
-  counts: Int32Array,
-): readonly FacetItem[] {
-  const generations: FacetItem[][] = [];
-  const byModel = new Int32Array(models.length);
-  for (let path = 1; path < paths.length; path++) {
-    const count = counts[path] ?? 0;
-    if (count === 0) continue;
-    const model = modelOfPath.items[path] ?? 0;
-    byModel[model] = (byModel[model] ?? 0) + count;
-    const key = paths[path]?.name ?? "";
-    if (key !== "") (generations[model] ??= []).push({ key, count });
+/**
+ * Makes with what lies below them, which is made when it is read: a page reads one make of the forty, and a tree of all takes
+ * 144 kB for as long as it is remembered.
+ */
+export function treeItems(tree: TreeColumn, tally: Int32Array): readonly FacetItem[] {
+  // The tally is the next request's too.
+  const counts = tally.slice(0, tree.size);
+  const byMake = new Int32Array(tree.makes.length);
+  for (let path = 1; path < counts.length; path++) {
+    const make = tree.makeOfModel.items[tree.modelOfPath.items[path] ?? 0] ?? 0;
+    byMake[make] = (byMake[make] ?? 0) + (counts[path] ?? 0);
   }
-  const children: FacetItem[][] = [];
-  const byMake = new Int32Array(makes.length);
-  for (let model = 0; model < models.length; model++) {
-    const count = byModel[model] ?? 0;
-    if (count === 0) continue;
-    const make = makeOfModel.items[model] ?? 0;
-    byMake[make] = (byMake[make] ?? 0) + count;
-    (children[make] ??= []).push(itemOver(models[model]?.name ?? "", count, generations[model]));
+  const items: FacetItem[] = [];
+  for (const [make, key] of tree.makes.entries()) {
+    const count = byMake[make] ?? 0;
+    if (count > 0) items.push(makeItem(key, count, () => modelsBelow(tree, make, counts)));
   }
-  const roots = makes.map((key, make) => itemOver(key, byMake[make] ?? 0, children[make]));
-  return sortItems(roots.filter(({ count }) => count > 0));
+  return sortItems(items);
 }
 
-function itemOver(key: string, count: number, items: FacetItem[] | undefined): FacetItem {
-  return items === undefined ? { key, count } : { key, count, agg: { items: sortItems(items) } };
+function makeItem(key: string, count: number, below: () => readonly FacetItem[]): FacetItem {
+  let items: readonly FacetItem[] | undefined;
+  return {
+    key,
+    count,
+    get agg() {
+      return { items: (items ??= below()) };
+    },
+  };
+}
+
+/** Models without a known generation have no items below. */
+function modelsBelow(
+  { models, paths, modelsOfMake, pathsOfModel }: TreeColumn,
+  make: number,
+  counts: Int32Array,
+): readonly FacetItem[] {
+  const items: FacetItem[] = [];
+  for (const model of modelsOfMake[make] ?? []) {
+    let total = 0;
+    let generations: FacetItem[] | undefined;
+    for (const path of pathsOfModel[model] ?? []) {
+      const count = counts[path] ?? 0;
+      if (count === 0) continue;
+      total += count;
+      const key = paths[path]?.name ?? "";
+      if (key !== "") (generations ??= []).push({ key, count });
+    }
+    const key = models[model]?.name ?? "";
+    if (total > 0)
+      items.push(
+        generations === undefined
+          ? { key, count: total }
+          : { key, count: total, agg: { items: sortItems(generations) } },
+      );
+  }
+  return sortItems(items);
 }
 
 /** `MAKE:MODEL`. */
