@@ -81,6 +81,25 @@ test("a value that is chosen shows its total before the answer comes", async ({ 
   await expect.poll(async () => figure(await total(page).textContent())).toBe(promised);
 });
 
+test("no total is shown for a value while a rule is broken", async ({ page }) => {
+  await page.goto("/listing?vertical=car&priceMin=20000&priceMax=10000");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/listing.data?**", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await openFilters(page);
+  await facets(page)
+    .getByRole("link", { name: /^Diesel/ })
+    .click();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.locator(".count")).toHaveCount(0);
+  answer();
+  await expect(alert(page).first()).toContainText("Le prix max doit être supérieur au prix min");
+  await expect(page.locator(".count")).toHaveCount(0);
+});
+
 test("a value that the pointer rests on is there when it is chosen", async ({ page, isMobile }) => {
   test.skip(isMobile, "a finger does not rest");
   await page.goto("/listing");

@@ -252,6 +252,18 @@ test("a listing under another prefix or case moves to its one address", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("filters that nothing meets lead out", async ({ page }) => {
+    await page.goto("/listing?makesModelsCommercialNames=PEUGEOT:208&energies=elec&priceMax=500");
+    await expect(page.getByRole("status").first()).toHaveText("0 véhicule");
+    const way = page
+      .getByRole("main")
+      .getByRole("link", { name: /\d+ véhicules?$/ })
+      .first();
+    await expect(way).toBeVisible();
+    await way.click();
+    await expect(page.locator(".card").first()).toBeVisible();
+  });
+
   test("searching, sorting, paging and reading work", async ({ page }) => {
     await page.goto("/listing");
     await choose(page, /^Essence/);

@@ -43,7 +43,8 @@ const PAGING: readonly ParameterDocument[] = [
   { name: "seed", description: "Graine de l’ordre par défaut", schema: { type: "string", maxLength: 32 } },
   {
     name: "clientGeopoints",
-    description: "Position du visiteur, « latitude,longitude » en degrés",
+    description:
+      "Position du visiteur, « latitude,longitude » en degrés ; sans elle, le code postal cherché, s’il est seul",
     schema: { type: "string" },
   },
   {

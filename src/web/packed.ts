@@ -1,6 +1,6 @@
 /**
  * A value that crosses from the server as one JSON text. The router's own encoding names every string of a value by a number: of a
- * page of results it made 9.7 kB compressed instead of 6.4, and took the server 0.5 ms (docs/decisions/runtime-and-web.md).
+ * page of results it made 9.7 kB compressed instead of 6.4, and took the server 0.5 ms (docs/decisions/results-page.md).
  * What is `undefined` is left out, so only values whose readers do not ask whether a key is there may cross.
  */
 declare const held: unique symbol;

@@ -19,7 +19,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** About 25 kB each. */
+/** About 17 kB each. */
 const MOST_PAGES = 500;
 const LIFE_MS = 60_000;
 /** Cookies that say nothing of who the visitor is. */

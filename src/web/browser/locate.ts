@@ -11,9 +11,10 @@ export async function locate(): Promise<Point> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: FRESH_ENOUGH, timeout: PATIENCE }),
   );
-  const { latitude, longitude } = coords;
-  const body = new URLSearchParams({ latitude: latitude.toFixed(2), longitude: longitude.toFixed(2) });
+  // A kilometre is near enough: nothing finer leaves the browser.
+  const [latitude, longitude] = [coords.latitude.toFixed(2), coords.longitude.toFixed(2)];
+  const body = new URLSearchParams({ latitude, longitude });
   const answer = await fetch("/position", { method: "POST", body });
   if (!answer.ok) throw new Error(`the position was not kept: ${answer.status}`);
-  return { latitude, longitude };
+  return { latitude: Number(latitude), longitude: Number(longitude) };
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useEffect, useRef, useState } from "react";
+import { whole } from "../../domain/french.ts";
 import type { ChoiceView } from "./facet-view.ts";
 import type { Following } from "./use-following.ts";
 import { isBrowsers } from "./use-following.ts";
@@ -7,8 +8,6 @@ import { isBrowsers } from "./use-following.ts";
 /** Values shown before "Voir tout", in lists of more than six (spec 9.9). */
 const SHOWN = 4;
 const LONG = 6;
-
-const wholeFrench = new Intl.NumberFormat("fr-FR");
 
 interface ChoicesProps {
   /** Says once to who does not see the columns what the figures are. */
@@ -43,7 +42,7 @@ function Choice({ choice, following, allHref }: ChoiceProps) {
         style={swatchStyle(choice.swatch)}
       >
         {choice.label}
-        <span className="n">{wholeFrench.format(choice.count)}</span>
+        <span className="n">{whole(choice.count)}</span>
       </a>
       {choice.inner !== undefined && choice.inner.length > 0 && (
         <div className="tree">

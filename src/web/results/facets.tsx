@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
+import { atGroup } from "./at-group.ts";
 import { Choices } from "./choices.tsx";
 import type { FacetView } from "./facet-view.ts";
 import type { Following } from "./use-following.ts";
@@ -131,12 +132,7 @@ export function Facets({ facets, action, filtersHref }: FacetsProps) {
         <Icon name="down" small />
       </summary>
       <div className="body">
-        <Body
-          facet={facet}
-          action={action}
-          following={following}
-          allHref={`${filtersHref}${filtersHref.includes("?") ? "&" : "?"}ancre=${facet.id}`}
-        />
+        <Body facet={facet} action={action} following={following} allHref={atGroup(filtersHref, facet.id)} />
       </div>
     </details>
   ));

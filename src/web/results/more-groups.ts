@@ -1,4 +1,5 @@
 /** The groups of the filter form that have no facet beside the results: they open there too, with the form's own controls. */
+import { atGroup } from "./at-group.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { groupsOf, hiddenBy } from "../filters/groups.ts";
 
@@ -29,5 +30,5 @@ export function moreGroups(filters: Filters, showroom: string | undefined, filte
   const hidden = new Set(hiddenBy(filters));
   return groupsOf(filters.vertical, showroom !== undefined)
     .filter(({ id }) => !FACETS.has(id) && !hidden.has(id))
-    .map(({ id, title }) => ({ id, title, href: `${filtersHref}${filtersHref.includes("?") ? "&" : "?"}ancre=${id}` }));
+    .map(({ id, title }) => ({ id, title, href: atGroup(filtersHref, id) }));
 }

@@ -4,6 +4,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import type { PageServices } from "../services.ts";
 import { addressesOn } from "./address-of.ts";
+import { atGroup } from "./at-group.ts";
 import type { CardView } from "./card-view.ts";
 import { cardViews } from "./card-view.ts";
 import { measuringPoint } from "./distance-view.ts";
@@ -91,7 +92,7 @@ export async function resultsView(
     // With the faults: nothing typed is lost.
     facets: facetViews({ filters, addressOf }, issues, aggregations, {
       currentYear: yearAt(services.now()),
-      monthlyHref: `${filtersHref}${filtersHref.includes("?") ? "&" : "?"}ancre=prix`,
+      monthlyHref: atGroup(filtersHref, "prix"),
     }),
     ...ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),

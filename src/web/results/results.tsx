@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo } from "react";
+import { lazy, useEffect, useMemo } from "react";
 import { Link, useNavigation } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
@@ -37,12 +37,17 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
   }, [isWorth, recent]);
 }
 
-/** Most searches find something: what is said when one does not comes when it is needed. */
+/**
+ * Most searches find something: what is said when one does not comes when it is needed. No boundary of its own: the server would
+ * send it apart, for a script to put in its place.
+ */
 const NothingFound = lazy(() => import("./nothing-found.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
-  const total = usePromisedTotal() ?? view.total;
+  const promised = usePromisedTotal();
+  // While a rule is broken nothing is searched, whatever else is chosen.
+  const total = view.total === undefined ? undefined : (promised ?? view.total);
   const isAsking = useNavigation().state === "loading";
   // Totals first: they are what a choice is made by.
   const drawn = useAfterPaint(useMemo(() => ({ key: canonical, view }), [canonical, view]));
@@ -130,11 +135,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
                 <span>La recherche attend cette correction.</span>
               </p>
             ))}
-          {view.total === 0 && (
-            <Suspense>
-              <NothingFound view={view} />
-            </Suspense>
-          )}
+          {view.total === 0 && <NothingFound view={view} />}
           <h2 className="hide">Annonces</h2>
           <Cards key={drawn.key} view={drawn.view} />
           {view.paging !== undefined && <Paging paging={view.paging} />}

@@ -72,7 +72,7 @@ export function PlaceField() {
   const locate = () => {
     setTrouble(undefined);
     askPosition().then(
-      ({ latitude, longitude }) => store.act([`place.near.${latitude.toFixed(4)},${longitude.toFixed(4)}`]),
+      ({ latitude, longitude }) => store.act([`place.near.${latitude},${longitude}`]),
       () => setTrouble(NOT_LOCATED),
     );
   };
