@@ -29,6 +29,8 @@ export function nearestPostcode(text: string): string | undefined {
   let nearest: string | undefined;
   let least = FARTHEST_KM;
   for (const commune of allCommunes()) {
+    // Those known by their department only all stand in its middle.
+    if (commune.approximate) continue;
     // A degree of latitude is 111 km: most communes are left out without trigonometry.
     if (Math.abs(commune.latitude - point.latitude) * 111 > least) continue;
     const km = distanceKm(point, commune);
