@@ -9,7 +9,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { createTestDatabase, startPostgres } from "../test/postgres-server.ts";
 import { openPostgresStorage } from "../src/storage/postgres.ts";
-import { sampleListing, sampleReference } from "../src/storage/sample-listing.ts";
+import { sampleListing, sampleReference } from "../test/storage/sample-listing.ts";
 import { openSqliteStorage } from "../src/storage/sqlite.ts";
 import type { ListingWrite, Storage } from "../src/storage/storage.ts";
 

@@ -3,8 +3,8 @@
  * 1000000 by default. Exits with 1 when a request throws, or when a redirect does not lead to a page in one step.
  */
 import { canonicalPath } from "../src/domain/urls/canonical.ts";
-import { fuzzedRequest } from "../src/domain/urls/cases/fuzzed-requests.ts";
-import { sampleFilters } from "../src/domain/urls/cases/sample-filters.ts";
+import { fuzzedRequest } from "../test/urls/fuzzed-requests.ts";
+import { sampleFilters } from "../test/urls/sample-filters.ts";
 import { readPath } from "../src/domain/urls/read-path.ts";
 import type { PathReading } from "../src/domain/urls/reading.ts";
 import { createRandom } from "../test/factories/random.ts";

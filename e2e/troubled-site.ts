@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
-import { createHttp } from "../src/http.ts";
+import { createHttp } from "../src/http/create-http.ts";
 import { listingWith } from "../test/factories/listing-with.ts";
 import { NOW, someListings } from "../test/factories/listings.ts";
 import { openTestSite } from "../test/site.ts";

@@ -6,8 +6,8 @@ import { pino } from "pino";
 import { compose, openStorage } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { readPath } from "./domain/urls/read-path.ts";
-import { fillWithDemonstration } from "./feeds/demonstration/fill.ts";
-import { createHttp } from "./http.ts";
+import { fillWithDemonstration } from "./demonstration/fill.ts";
+import { createHttp } from "./http/create-http.ts";
 import { DataDirectoryInUse, DatabaseTooNew, DatabaseUnreachable } from "./storage/storage-error.ts";
 
 const buildDirectory = join(import.meta.dirname, "../build");

@@ -17,7 +17,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { sampleListing } from "../src/storage/sample-listing.ts";
+import { sampleListing } from "./storage/sample-listing.ts";
 import { openSqliteStorage } from "../src/storage/sqlite.ts";
 import type { ListingWrite } from "../src/storage/storage.ts";
 

@@ -10,8 +10,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { compose, openStorage } from "../src/compose.ts";
-import { fillWithDemonstration } from "../src/feeds/demonstration/fill.ts";
-import { createHttp } from "../src/http.ts";
+import { fillWithDemonstration } from "../src/demonstration/fill.ts";
+import { createHttp } from "../src/http/create-http.ts";
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,13 @@ import type { SyntaxNode } from "../scripts/syntax-tree.ts";
 import { isNode, literalText, nodesOf, syntaxTree } from "../scripts/syntax-tree.ts";
 
 /** The rooms of the house from the ground up: a file may import its own room and those of lower floors. */
-const FLOORS = [["domain"], ["search", "storage", "feeds", "photos"], ["alerts", "accounts"], ["api", "web", "cli"]];
+const FLOORS = [
+  ["domain"],
+  ["search", "storage", "photos", "mail"],
+  ["feeds", "demonstration", "alerts", "accounts", "jobs"],
+  ["api", "web", "cli"],
+  ["http"],
+];
 
 /** What a neighbour on the same floor may know of another: the port, never what stands behind it. */
 const PORTS = new Set(["src/storage/storage.ts", "src/storage/storage-error.ts", "src/search/engine.ts"]);
@@ -13,7 +19,7 @@ const PORTS = new Set(["src/storage/storage.ts", "src/storage/storage-error.ts",
 const CHOSEN_BY_COMPOSE = /^src\/(search\/(embedded|opensearch)|storage\/(sqlite|postgres))/;
 
 const COMPOSE = "src/compose.ts";
-const MAY_IMPORT_COMPOSE = /^src\/([^/]+|cli\/.+)$/;
+const MAY_IMPORT_COMPOSE = /^src\/([^/]+|(cli|http)\/.+)$/;
 const FORBIDDEN_NAME = /(^|[-.])(utils?|helpers?|managers?)([-.]|$)/;
 const OUTSIDE_THE_PRODUCT = /\.(test|contract|bench)\.tsx?$/;
 
@@ -57,7 +63,7 @@ function whyNot(importer: string, imported: string): string | undefined {
   if (!imported.startsWith("src/")) return imported.startsWith("build/") ? undefined : "it is no part of the product";
   if (importer === COMPOSE) return undefined;
   if (imported === COMPOSE)
-    return MAY_IMPORT_COMPOSE.test(importer) ? undefined : "only cli and the files beside it see what it composed";
+    return MAY_IMPORT_COMPOSE.test(importer) ? undefined : "only cli, http and the files beside it see what it composed";
 
   const [from, to] = [roomOf(importer), roomOf(imported)];
   if (from !== to && CHOSEN_BY_COMPOSE.test(imported)) return "only compose.ts chooses engine and storage";

@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Listing } from "../../src/domain/listings/listing.ts";
-import { demonstrationListings } from "../../src/feeds/demonstration/listings.ts";
+import { demonstrationListings } from "../../src/demonstration/listings.ts";
 
 /** The moment at which the market is looked at. */
 export const NOW = Date.UTC(2026, 0, 15, 9, 30);

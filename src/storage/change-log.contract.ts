@@ -1,6 +1,6 @@
 /** The change log and its consumers. */
 import { describe, expect, it } from "vitest";
-import { MONDAY, numbers, put, TUESDAY, withdraw } from "./sample-writes.ts";
+import { MONDAY, numbers, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
 import type { Storage } from "./storage.ts";
 
 export function describeChangeLog(storage: () => Storage): void {

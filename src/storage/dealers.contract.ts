@@ -1,6 +1,6 @@
 /** Dealers, as every storage keeps them. */
 import { describe, expect, it } from "vitest";
-import { numbers } from "./sample-writes.ts";
+import { numbers } from "../../test/storage/sample-writes.ts";
 import type { Storage } from "./storage.ts";
 
 export function describeDealers(storage: () => Storage): void {

@@ -1,7 +1,15 @@
 /** Listings and their price history, as every storage keeps them. */
 import { describe, expect, it } from "vitest";
-import { sampleListing } from "./sample-listing.ts";
-import { MONDAY, numbers, onlineReferences, put, TUESDAY, WEDNESDAY, withdraw } from "./sample-writes.ts";
+import { sampleListing } from "../../test/storage/sample-listing.ts";
+import {
+  MONDAY,
+  numbers,
+  onlineReferences,
+  put,
+  TUESDAY,
+  WEDNESDAY,
+  withdraw,
+} from "../../test/storage/sample-writes.ts";
 import type { ListingWrite, Storage } from "./storage.ts";
 
 export function describeListings(storage: () => Storage): void {

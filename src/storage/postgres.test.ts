@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import type { TestDatabase } from "../../test/postgres-server.ts";
 import { createTestDatabase } from "../../test/postgres-server.ts";
 import { openPostgresStorage } from "./postgres.ts";
-import { sampleListing } from "./sample-listing.ts";
+import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { DatabaseTooNew, DatabaseUnreachable } from "./storage-error.ts";
-import { numbers } from "./sample-writes.ts";
+import { numbers } from "../../test/storage/sample-writes.ts";
 import type { ListingWrite } from "./storage.ts";
 import { describeStorage } from "./storage.contract.ts";
 

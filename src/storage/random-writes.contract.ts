@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
-import { sampleListing } from "./sample-listing.ts";
+import { sampleListing } from "../../test/storage/sample-listing.ts";
 import type { ListingWrite, Storage } from "./storage.ts";
 
 interface Step {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sampleListing } from "./sample-listing.ts";
+import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { openSqliteStorage } from "./sqlite.ts";
 import { DatabaseTooNew, DataDirectoryInUse } from "./storage-error.ts";
 import { describeStorage } from "./storage.contract.ts";

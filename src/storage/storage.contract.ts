@@ -4,7 +4,7 @@ import { describeChangeLog } from "./change-log.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
 import { describeListings } from "./listings.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
-import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "./sample-writes.ts";
+import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
 import type { Storage } from "./storage.ts";
 import { describeWalk } from "./walk.contract.ts";
 

@@ -1,6 +1,6 @@
 /** All online listings at one moment. */
 import { describe, expect, it } from "vitest";
-import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "./sample-writes.ts";
+import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
 import type { Storage } from "./storage.ts";
 
 export function describeWalk(storage: () => Storage): void {

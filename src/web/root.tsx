@@ -16,7 +16,7 @@ import { missingPageIn } from "./not-found/missing-page.ts";
 import "./not-found/not-found.css";
 import "./offers/offers.css";
 import { useKeptPages } from "./offline/use-kept-pages.ts";
-import { readTheme } from "./theme-cookie.ts";
+import { readTheme } from "./cookies/theme-cookie.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   return { theme: readTheme(request.headers.get("cookie")) };

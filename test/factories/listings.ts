@@ -1,6 +1,6 @@
 /**
  * Listings drawn from a seed: of every vertical, with values as the market spreads them, ties, gaps and free
- * equipment words. Not a picture of the market – that is src/feeds/demonstration – but every field takes every kind
+ * equipment words. Not a picture of the market – that is src/demonstration – but every field takes every kind
  * of value that it can.
  */
 import { GOOD_DEAL_BADGES } from "../../src/domain/catalogue/badges.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
-import { requestOf } from "./cases/table.ts";
+import { requestOf } from "../../../test/urls/table.ts";
 import { listingPath, listingRedirect } from "./listing-path.ts";
 import { readPath } from "./read-path.ts";
 

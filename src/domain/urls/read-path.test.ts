@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../test/factories/random.ts";
-import { fuzzedRequest } from "./cases/fuzzed-requests.ts";
-import { requestOf } from "./cases/table.ts";
+import { fuzzedRequest } from "../../../test/urls/fuzzed-requests.ts";
+import { requestOf } from "../../../test/urls/table.ts";
 import { readPath } from "./read-path.ts";
 import type { Site } from "./site.ts";
 

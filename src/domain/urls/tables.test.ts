@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parseQuery } from "../filters/query.ts";
 import type { Filters } from "../filters/registry.ts";
-import { meanings } from "./cases/meanings.ts";
-import { redirects } from "./cases/redirects.ts";
-import { refusals } from "./cases/refusals.ts";
-import type { Row } from "./cases/table.ts";
-import { readTable, requestOf } from "./cases/table.ts";
+import { meanings } from "../../../test/urls/meanings.ts";
+import { redirects } from "../../../test/urls/redirects.ts";
+import { refusals } from "../../../test/urls/refusals.ts";
+import type { Row } from "../../../test/urls/table.ts";
+import { readTable, requestOf } from "../../../test/urls/table.ts";
 import { readPath } from "./read-path.ts";
 import type { PathReading } from "./reading.ts";
 

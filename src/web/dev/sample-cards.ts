@@ -1,5 +1,5 @@
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
-import type { CardView } from "../results/card-view.ts";
+import type { CardView } from "../cards/card-view.ts";
 
 const PLAIN: CardView = {
   reference: "EXEMPLE-1",

@@ -1,6 +1,6 @@
 import { Icon } from "../design/icon.tsx";
-import { CardSkeleton } from "../results/card-skeleton.tsx";
-import { Card } from "../results/card.tsx";
+import { CardSkeleton } from "../cards/card-skeleton.tsx";
+import { Card } from "../cards/card.tsx";
 import { SAMPLE_CARDS } from "./sample-cards.ts";
 
 export function Cards() {

@@ -6,7 +6,7 @@ import { parseQuery } from "../../domain/filters/query.ts";
 import { showroomSign } from "../showroom-sign.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
-import { readPosition } from "../position-cookie.ts";
+import { readPosition } from "../cookies/position-cookie.ts";
 import type { PageServices } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { deviceOf } from "./device.ts";

@@ -5,7 +5,7 @@
 import { parseQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
-import { readPosition } from "../position-cookie.ts";
+import { readPosition } from "../cookies/position-cookie.ts";
 import { servicesContext } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { freeTextIn } from "./load-form.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "../theme-cookie.ts";
+import type { Theme } from "../cookies/theme-cookie.ts";
 
 /** The surface of the tokens, for the bars that a browser draws around the page. */
 const SURFACES: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#10161f" };

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
-import type { Theme } from "../theme-cookie.ts";
-import { isTheme } from "../theme-cookie.ts";
+import type { Theme } from "../cookies/theme-cookie.ts";
+import { isTheme } from "../cookies/theme-cookie.ts";
 
 const FETCHER = "theme";
 

@@ -5,8 +5,8 @@ import { whole } from "../../domain/french.ts";
 import { isSignificant } from "../../domain/listings/price-variation.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
-import type { CardView } from "../results/card-view.ts";
-import { cardViews } from "../results/card-view.ts";
+import type { CardView } from "../cards/card-view.ts";
+import { cardViews } from "../cards/card-view.ts";
 import type { HomeServices } from "./home-services.ts";
 
 export interface PriceDropsView {

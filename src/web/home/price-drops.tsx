@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Card } from "../results/card.tsx";
+import { Card } from "../cards/card.tsx";
 import type { PriceDropsView } from "./price-drops-view.ts";
 
 interface PriceDropsProps {

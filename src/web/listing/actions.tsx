@@ -1,6 +1,6 @@
 import { Icon } from "../design/icon.tsx";
 import { toasts } from "../design/toast-line.ts";
-import { useFavourite } from "../results/use-favourite.ts";
+import { useFavourite } from "../cards/use-favourite.ts";
 
 interface ActionsProps {
   readonly reference: string;

@@ -26,8 +26,8 @@ import type { PhotoView } from "../design/photo-view.ts";
 import { photoViews } from "../design/photo-view.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
-import type { CardView } from "../results/card-view.ts";
-import { cardViews, struckPriceOf } from "../results/card-view.ts";
+import type { CardView } from "../cards/card-view.ts";
+import { cardViews, struckPriceOf } from "../cards/card-view.ts";
 import type { PageServices } from "../services.ts";
 
 export interface Fact {

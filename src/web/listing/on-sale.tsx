@@ -6,7 +6,7 @@ import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
-import { Card } from "../results/card.tsx";
+import { Card } from "../cards/card.tsx";
 import { Actions } from "./actions.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingView } from "./listing-view.ts";

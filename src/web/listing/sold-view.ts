@@ -11,8 +11,8 @@ import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
-import type { CardView } from "../results/card-view.ts";
-import { cardViews } from "../results/card-view.ts";
+import type { CardView } from "../cards/card-view.ts";
+import { cardViews } from "../cards/card-view.ts";
 import type { PageServices } from "../services.ts";
 
 export interface SoldView {

@@ -5,7 +5,7 @@ import { parseQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { withChanges } from "../../domain/filters/transitions/set-filter.ts";
 import { readListingPath } from "../../domain/urls/listing-path.ts";
-import { readWords } from "../words/read-words.ts";
+import { readWords } from "../../domain/free-text/read-words.ts";
 
 /** Longer paths are nobody's search. */
 const LONGEST_PATH = 200;

@@ -1,7 +1,7 @@
 /** What stands in for a page that is not there; for loaders. */
 import { data } from "react-router";
 import { seedAt } from "../../domain/filters/sort.ts";
-import { cardViews } from "../results/card-view.ts";
+import { cardViews } from "../cards/card-view.ts";
 import type { PageServices } from "../services.ts";
 import { addressFilters } from "./address-filters.ts";
 import type { MissingPage } from "./missing-page.ts";

@@ -1,6 +1,6 @@
 /** The page of an address without one, as data. Light: every page carries it, for the moment when it is needed. */
 import type { ErrorResponse } from "react-router";
-import type { CardView } from "../results/card-view.ts";
+import type { CardView } from "../cards/card-view.ts";
 
 /** A search near the one that was asked. */
 export interface NearSearch {

@@ -1,5 +1,5 @@
-import { Card } from "../results/card.tsx";
-import type { CardView } from "../results/card-view.ts";
+import { Card } from "../cards/card.tsx";
+import type { CardView } from "../cards/card-view.ts";
 
 interface OffersProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 /** How a visitor wants pages shown: keeps the choice in a cookie. A plain form goes back to its page, a scripted one stays where it is. */
 import { data, redirect } from "react-router";
 import { localPath } from "../local-path.ts";
-import { pageSizeCookie, pageSizeOf } from "../page-size-cookie.ts";
-import { isTheme, themeCookie } from "../theme-cookie.ts";
+import { pageSizeCookie, pageSizeOf } from "../cookies/page-size-cookie.ts";
+import { isTheme, themeCookie } from "../cookies/theme-cookie.ts";
 import type { Route } from "./+types/display.ts";
 
 const SEE_OTHER = 303;

@@ -4,7 +4,7 @@
  */
 import { redirect } from "react-router";
 import { localPath } from "../local-path.ts";
-import { FORGOTTEN_POSITION, positionCookie, positionOf } from "../position-cookie.ts";
+import { FORGOTTEN_POSITION, positionCookie, positionOf } from "../cookies/position-cookie.ts";
 import type { Route } from "./+types/position.ts";
 
 const SEE_OTHER = 303;

@@ -9,7 +9,7 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import { Offers } from "../offers/offers.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
-import { readWords } from "../words/read-words.ts";
+import { readWords } from "../../domain/free-text/read-words.ts";
 import "../words/words.css";
 import { wordsView } from "../words/words-view.ts";
 import type { Route } from "./+types/words.ts";

@@ -2,9 +2,9 @@ import { memo, useState } from "react";
 import { useFetcher } from "react-router";
 import { unpack } from "../packed.ts";
 import type { loader } from "../pages/address.tsx";
-import type { CardView } from "./card-view.ts";
-import { CardSkeleton } from "./card-skeleton.tsx";
-import { Card } from "./card.tsx";
+import type { CardView } from "../cards/card-view.ts";
+import { CardSkeleton } from "../cards/card-skeleton.tsx";
+import { Card } from "../cards/card.tsx";
 import type { ResultsView } from "./results-view.ts";
 
 interface Appended {

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { PAGE_SIZES } from "../page-size-cookie.ts";
+import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 
 interface PageSizeChoiceProps {
   readonly chosen: number;

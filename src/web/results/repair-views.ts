@@ -4,8 +4,8 @@ import { counted } from "../../domain/french.ts";
 import { findRepairs } from "../../search/find-repairs.ts";
 import type { PageServices } from "../services.ts";
 import type { AddressOf } from "./address-of.ts";
-import type { CardView } from "./card-view.ts";
-import { cardViews } from "./card-view.ts";
+import type { CardView } from "../cards/card-view.ts";
+import { cardViews } from "../cards/card-view.ts";
 
 export interface RepairView {
   readonly label: string;

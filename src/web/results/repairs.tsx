@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import type { CardView } from "./card-view.ts";
-import { Card } from "./card.tsx";
+import type { CardView } from "../cards/card-view.ts";
+import { Card } from "../cards/card.tsx";
 import type { RepairView } from "./repair-views.ts";
 
 interface RepairsProps {

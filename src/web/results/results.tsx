@@ -4,7 +4,7 @@ import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
-import { PAGE_SIZES } from "../page-size-cookie.ts";
+import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
 import { Facets } from "./facets.tsx";
 import { MoreFacets } from "./more-facets.tsx";

@@ -4,11 +4,11 @@ import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
-import type { CardView } from "../results/card-view.ts";
-import { cardViews } from "../results/card-view.ts";
+import type { CardView } from "../cards/card-view.ts";
+import { cardViews } from "../cards/card-view.ts";
 import type { PageServices } from "../services.ts";
-import type { WordsRead } from "./read-words.ts";
-import { readWords } from "./read-words.ts";
+import type { WordsRead } from "../../domain/free-text/read-words.ts";
+import { readWords } from "../../domain/free-text/read-words.ts";
 
 interface Example {
   readonly text: string;

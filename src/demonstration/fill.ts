@@ -1,0 +1,74 @@
+/**
+ * Fills an empty storage with the demonstration inventory. Two cursors tell how far it came – the listings wanted, set
+ * before the first is written, and those written – so that a fill cut short is taken up again where it stopped.
+ */
+import type { ListingWrite, Storage } from "../storage/storage.ts";
+import { fillProgressOn } from "./fill-progress.ts";
+import type { DemonstrationListing } from "./listings.ts";
+import { openDemonstration } from "./listings.ts";
+
+export interface FillOptions {
+  /** Listings; a fill taken up again keeps the number that it began with. */
+  readonly count: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+  readonly progress: NodeJS.WritableStream;
+}
+
+const WANTED = "demonstration listings wanted";
+const WRITTEN = "demonstration listings written";
+
+/** Every demonstration is the same one, seen from another day. */
+const SEED = 20_260_115;
+
+const BATCH = 2000;
+
+/** Does nothing to a storage that holds anything else or a whole demonstration. Rejects with what storage rejects with. */
+export async function fillWithDemonstration(storage: Storage, { count, now, progress }: FillOptions): Promise<void> {
+  const wanted = await listingsWanted(storage, count);
+  const first = await storage.changes.cursor(WRITTEN);
+  if (first >= wanted) return;
+  const demonstration = openDemonstration({ seed: SEED, now });
+  await storage.dealers.put(demonstration.dealers(wanted));
+  const at = new Date(now).toISOString();
+  const shown = fillProgressOn(progress, wanted);
+  let writing = Promise.resolve();
+  for (let start = first; start < wanted; start += BATCH) {
+    const end = Math.min(start + BATCH, wanted);
+    const batch = [...demonstration.listings(start, end)];
+    // The next batch is drawn while the last one is written.
+    await writing;
+    shown.show(start);
+    const missing = start === first ? await unwritten(storage, batch) : batch;
+    writing = write(storage, missing, at, end);
+  }
+  await writing;
+  shown.show(wanted);
+  shown.end();
+}
+
+/** None when somebody else's listings are there. */
+async function listingsWanted(storage: Storage, count: number): Promise<number> {
+  const begun = await storage.changes.cursor(WANTED);
+  if (begun > 0) return begun;
+  if ((await storage.changes.last()) > 0) return 0;
+  await storage.changes.moveCursor(WANTED, count);
+  return count;
+}
+
+/** A batch may have been written without its cursor: then its listings stay as they are, with the dates of that day. */
+async function unwritten(
+  storage: Storage,
+  batch: readonly DemonstrationListing[],
+): Promise<readonly DemonstrationListing[]> {
+  const known = await storage.listings.getMany(batch.map(({ listing }) => listing.reference));
+  return batch.filter(({ listing }) => !known.has(listing.reference));
+}
+
+async function write(storage: Storage, batch: readonly DemonstrationListing[], at: string, end: number): Promise<void> {
+  await storage.listings.write(
+    batch.map(({ listing, history }): ListingWrite => ({ kind: "put", listing, history })),
+    at,
+  );
+  await storage.changes.moveCursor(WRITTEN, end);
+}

@@ -1,0 +1,120 @@
+/** All addresses of the site as one fetch handler: operations, API, built assets, then pages. */
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import { createOperations } from "../api/operations.ts";
+import { createApi } from "../api/routes.ts";
+import type { Virage } from "../compose.ts";
+import { compressAnswers } from "./compress.ts";
+import type { Config } from "../config.ts";
+import { prefetched } from "./prefetched.ts";
+import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
+import { createPhotographs } from "../photos/photographs.ts";
+import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
+import { dealerSites } from "./dealer-sites.ts";
+import { pageCache } from "./page-cache.ts";
+import { createPageHandler } from "../web/pages.ts";
+import type { PageServices } from "../web/services.ts";
+
+export interface HttpParts {
+  readonly virage: Virage;
+  readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory"> & Partial<Pick<Config, "sponsored">>;
+  readonly log: Logger;
+  /** What the build of the pages wrote: its folder and its server module. */
+  readonly buildDirectory: string;
+  readonly pageBuild: unknown;
+}
+
+const YEAR = "public, max-age=31536000, immutable";
+/** Addresses whose pages are the same for everybody: home, results, listings, texts, showrooms; and their data. */
+const PAGE = /^\/(?:$|_root\.data$|listing(?:\.data)?$|.*(?:\.html|\/index)(?:\.data)?$)/;
+/** Listings read at once for the sitemaps: a few milliseconds. */
+const STORED_BATCH = 100;
+const HOUR = "public, max-age=3600";
+
+export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Hono {
+  const { storage, engine, search } = virage;
+  const operations = createOperations({
+    engineStatus: () => engine.status(),
+    pingStorage: () => storage.ping(),
+    lastChange: () => storage.changes.last(),
+  });
+  const handlePage = createPageHandler(pageBuild);
+  const originOf = (url: string) => (config.publicUrl ?? new URL(url).origin).replace(/\/$/, "");
+  const siteFor = dealerSites({ dealers: () => storage.dealers.all(), clock: () => performance.now() });
+  const servicesFor = async (url: string): Promise<PageServices> => {
+    const site = await siteFor(new URL(url).hostname);
+    return {
+      search,
+      listing: (reference) => storage.listings.get(reference),
+      priceHistory: (reference) => storage.listings.priceHistory(reference),
+      dealer: (curef) => storage.dealers.get(curef),
+      now: config.now,
+      sponsored: config.sponsored ?? [],
+      site,
+      // A dealer's own domain is where its canonical links point.
+      origin: site.curef === undefined ? originOf(url) : new URL(url).origin,
+      report: (error, request) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
+    };
+  };
+
+  const photographs = createPhotographs({
+    directory: join(config.dataDirectory, "photos"),
+    // A listing that is withdrawn takes its photographs with it.
+    photosOf: async (reference) => {
+      const stored = await storage.listings.get(reference);
+      return stored?.withdrawnAt === undefined ? stored?.listing.photos : undefined;
+    },
+    now: Date.now,
+    onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
+  });
+
+  const http = new Hono();
+  http.use(operations.measure);
+  const remember = pageCache({ generation: () => engine.status().generation, clock: () => performance.now() });
+  // Outside compression, so that what is remembered is what is sent.
+  http.use(prefetched());
+  http.use((c, next) => (PAGE.test(c.req.path) ? remember(c, next) : next()));
+  http.use(compressAnswers());
+  http.route("/", operations.routes);
+  http.route("/api", createApi({ search, now: config.now }));
+  http.route(
+    "/",
+    createCrawlerRoutes({
+      search,
+      originOf,
+      stored: () => storage.listings.all(STORED_BATCH),
+      generation: () => engine.status().generation,
+      clock: () => performance.now(),
+    }),
+  );
+  const client = join(buildDirectory, "client");
+  http.use(
+    "/assets/*",
+    serveStatic({ root: client, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", YEAR) }),
+  );
+  // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
+  http.get("/dessins/*", (c) => answerDrawing(c.req.path) ?? c.notFound());
+  http.get("/photos/*", (c) => photographs.answer(c.req.path));
+  http.use(
+    "/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}",
+    serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", HOUR) }),
+  );
+  http.all("*", async (c) => handlePage(c.req.raw, await servicesFor(c.req.url)));
+  http.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, "request failed");
+    if (c.req.path.startsWith("/api/")) {
+      return c.json(
+        {
+          errors: [
+            { field: "", value: "", code: "INTERNAL", message: "une erreur est survenue, réessayez dans un instant" },
+          ],
+        },
+        500,
+      );
+    }
+    return c.text("Une erreur est survenue. Réessayez dans un instant.", 500);
+  });
+  return http;
+}

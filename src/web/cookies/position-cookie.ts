@@ -1,0 +1,30 @@
+/**
+ * Where a visitor has said to be (spec 3.26, 9.16), to a hundredth of a degree: about a kilometre, which is what distances to
+ * sellers need and no more. Kept only when asked for, forgotten when asked for.
+ */
+import type { Point } from "../../domain/catalogue/points.ts";
+
+const MONTH_SECONDS = 30 * 86_400;
+const KEPT = /(?:^|;\s*)geolocation=(-?\d{1,2}\.\d\d),(-?\d{1,3}\.\d\d)(?:;|$)/;
+const FARTHEST_NORTH = 90;
+const FARTHEST_EAST = 180;
+
+export function readPosition(cookies: string | null): Point | undefined {
+  const [, latitude, longitude] = KEPT.exec(cookies ?? "") ?? [];
+  return positionOf(latitude, longitude);
+}
+
+/** Undefined when the texts are no place on Earth. */
+export function positionOf(latitude: unknown, longitude: unknown): Point | undefined {
+  if (typeof latitude !== "string" || typeof longitude !== "string" || latitude === "" || longitude === "")
+    return undefined;
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isOnEarth = Math.abs(point.latitude) <= FARTHEST_NORTH && Math.abs(point.longitude) <= FARTHEST_EAST;
+  return isOnEarth ? point : undefined;
+}
+
+export function positionCookie({ latitude, longitude }: Point): string {
+  return `geolocation=${latitude.toFixed(2)},${longitude.toFixed(2)}; Path=/; Max-Age=${MONTH_SECONDS}; SameSite=Lax; HttpOnly`;
+}
+
+export const FORGOTTEN_POSITION = "geolocation=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly";
