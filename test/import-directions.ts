@@ -63,7 +63,9 @@ function whyNot(importer: string, imported: string): string | undefined {
   if (!imported.startsWith("src/")) return imported.startsWith("build/") ? undefined : "it is no part of the product";
   if (importer === COMPOSE) return undefined;
   if (imported === COMPOSE)
-    return MAY_IMPORT_COMPOSE.test(importer) ? undefined : "only cli, http and the files beside it see what it composed";
+    return MAY_IMPORT_COMPOSE.test(importer)
+      ? undefined
+      : "only cli, http and the files beside it see what it composed";
 
   const [from, to] = [roomOf(importer), roomOf(imported)];
   if (from !== to && CHOSEN_BY_COMPOSE.test(imported)) return "only compose.ts chooses engine and storage";

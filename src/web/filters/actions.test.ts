@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatQuery, parseQuery } from "../../domain/filters/query.ts";
+import type { FilterKey } from "../../domain/filters/registry.ts";
+import { FILTERS, FILTER_KEYS } from "../../domain/filters/registry.ts";
 import { someListings } from "../../../test/factories/listings.ts";
 import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
@@ -53,6 +55,15 @@ describe("what the visitor does, as text", () => {
   ])("%s, then %s, gives %s", async (before, action, expected) => {
     expect(await after(before, action)).toBe(expected);
   });
+
+  const isFigure = (key: FilterKey) => "bounds" in FILTERS[key].codec && key !== "page";
+  it.each(FILTER_KEYS.filter(isFigure))(
+    "sets the figure of %s, whatever letters and digits it is named by",
+    async (key) => {
+      const energies = FILTERS[key].group.startsWith("battery") || key === "autonomyMin" ? "energies=elec" : "";
+      expect(new URLSearchParams(await after(energies, `set.${key}.9`)).get(key)).toBe("9");
+    },
+  );
 
   it("a switch is on or absent [4.23]", async () => {
     expect(await after("", "flag.delivery")).toBe("delivery=true");

@@ -112,7 +112,7 @@ function withDistance(filters: Filters, text: string): Filters {
   return value === undefined ? filters : chooseDistance(filters, value);
 }
 
-const ACTION = /^([a-z]+)(?:\.([A-Za-z]+)(?:\.(.*))?)?$/s;
+const ACTION = /^([a-z]+)(?:\.([A-Za-z\d]+)(?:\.(.*))?)?$/s;
 
 /** Rejects only when the engine does, asked which versions are left. */
 export async function applied(services: Services, filters: Filters, action: string): Promise<Filters> {
