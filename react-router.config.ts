@@ -6,5 +6,7 @@ export default {
   appDirectory: "src/web",
   buildDirectory: "build",
   ssr: true,
+  // Where a form may come from is decided once, before routing, by `src/http/same-origin.ts`, which knows proxies and domains.
+  allowedActionOrigins: ["**"],
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client/assets")),
 } satisfies Config;

@@ -7,6 +7,7 @@ import { compose, openStorage } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { fillWithDemonstration } from "./demonstration/fill.ts";
+import { SERVER_BOUNDS } from "./http/bounds.ts";
 import { createHttp } from "./http/create-http.ts";
 import { DataDirectoryInUse, DatabaseTooNew, DatabaseUnreachable } from "./storage/storage-error.ts";
 
@@ -41,7 +42,7 @@ async function run(): Promise<void> {
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
   const http = createHttp({ virage, config, log, buildDirectory, pageBuild });
 
-  const server = serve({ fetch: http.fetch, port: config.port }, ({ port }) => {
+  const server = serve({ fetch: http.fetch, port: config.port, serverOptions: SERVER_BOUNDS }, ({ port }) => {
     const { listings } = virage.engine.status();
     log.info(
       { port, listings },

@@ -7,6 +7,7 @@ import { createOperations } from "../api/operations.ts";
 import { createApi } from "../api/routes.ts";
 import type { Virage } from "../compose.ts";
 import { compressAnswers } from "./compress.ts";
+import { boundedBody } from "./bounds.ts";
 import type { Config } from "../config.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
@@ -14,6 +15,7 @@ import { createPhotographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { pageCache } from "./page-cache.ts";
+import { sameOrigin } from "./same-origin.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 
@@ -72,6 +74,8 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
 
   const http = new Hono();
   http.use(operations.measure);
+  http.use(boundedBody());
+  http.use(sameOrigin());
   const remember = pageCache({ generation: () => engine.status().generation, clock: () => performance.now() });
   // Outside compression, so that what is remembered is what is sent.
   http.use(prefetched());

@@ -4,6 +4,7 @@
  */
 import { redirect } from "react-router";
 import { localPath } from "../local-path.ts";
+import { readForm } from "../read-form.ts";
 import { FORGOTTEN_POSITION, positionCookie, positionOf } from "../cookies/position-cookie.ts";
 import type { Route } from "./+types/position.ts";
 
@@ -12,7 +13,7 @@ const NO_CONTENT = 204;
 const BAD_REQUEST = 400;
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = form.get("oublier");
   if (back !== null)
     return redirect(localPath(back), { status: SEE_OTHER, headers: { "Set-Cookie": FORGOTTEN_POSITION } });

@@ -1,0 +1,29 @@
+/** How much one request may send, and for how long: enough for every form of the site, too little to hold it up. */
+import type { ServerOptions } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+/** Bytes. The largest form of the site, the theme's with a long address to go back to, has some 2,000. */
+export const LARGEST_BODY = 8 * 1024;
+
+const CONTENT_TOO_LARGE = 413;
+
+/** For `http.createServer`. What exceeds them is answered by Node: 431 for headers, 408 for slowness. */
+export const SERVER_BOUNDS = {
+  /** Bytes of the request line and all headers. */
+  maxHeaderSize: 16 * 1024,
+  /** Milliseconds until all headers have come. */
+  headersTimeout: 10_000,
+  /** Milliseconds until the whole request has come. */
+  requestTimeout: 20_000,
+  /** Milliseconds between looks at who is too slow. */
+  connectionsCheckingInterval: 2_000,
+} satisfies ServerOptions;
+
+/** Refuses a longer body before anything parses it, by its announced length or, when it comes in chunks, by its bytes. */
+export function boundedBody(): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => c.text("Cet envoi est trop volumineux.", CONTENT_TOO_LARGE, { Connection: "close" }),
+  });
+}

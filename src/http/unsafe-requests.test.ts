@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { someListings } from "../../test/factories/listings.ts";
+import type { Answer, Asked, ServedSite } from "../../test/served-site.ts";
+import { serveSite } from "../../test/served-site.ts";
+import { LARGEST_BODY } from "./bounds.ts";
+
+let served: ServedSite;
+beforeAll(async () => {
+  served = await serveSite(someListings(1, 20));
+});
+afterAll(() => served.close());
+
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const post = (path: string, { headers = {}, ...rest }: Asked = {}): Promise<Answer> =>
+  served.ask({ method: "POST", path, headers: { ...FORM, ...headers }, ...rest });
+
+describe("a body", () => {
+  it("of two megabytes is refused before it is parsed, whether it tells its length or comes in chunks", async () => {
+    const long = "a&".repeat(1024 * 1024);
+    const pieces = Array.from({ length: 32 }, () => "a&".repeat(32 * 1024));
+    for (const path of ["/affichage", "/position", "/", "/listing", "/api/v5/search", "/affichage.data"]) {
+      expect((await post(path, { body: long })).status, path).toBe(413);
+      expect((await post(path, { body: pieces })).status, `${path} in chunks`).toBe(413);
+    }
+  });
+
+  it("may be as long as any form of the site, and no longer", async () => {
+    const fits = `theme=dark&${"a".repeat(LARGEST_BODY - "theme=dark&".length)}`;
+    expect((await post("/affichage", { body: fits, headers: { Accept: "text/html" } })).status).toBe(303);
+    expect((await post("/affichage", { body: [fits], headers: { Accept: "text/html" } })).status).toBe(303);
+    expect((await post("/affichage", { body: `${fits}a` })).status).toBe(413);
+    expect((await post("/affichage", { body: [fits, "a"] })).status).toBe(413);
+  });
+
+  it.each([
+    ["application/json", '{"theme":'],
+    ["multipart/form-data; boundary=x", "--y\r\nno part"],
+    ["multipart/form-data", "--x--"],
+    ["text/plain", "theme=dark"],
+    ["", ""],
+  ])("that is no form (%s) is told so and breaks nothing", async (type, body) => {
+    for (const path of ["/affichage", "/position"])
+      expect((await served.ask({ method: "POST", path, headers: { "Content-Type": type }, body })).status).toBe(400);
+  });
+
+  it("keeps its length in check while headers may have 16 kB", async () => {
+    expect((await served.ask({ headers: { "X-Long": "a".repeat(17 * 1024) } })).status).toBe(431);
+  });
+});
+
+describe("a form from another site", () => {
+  const own = () => `http://127.0.0.1:${served.port}`;
+  const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
+
+  it.each([
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: "http://127.0.0.1:1" },
+    { Origin: "pas une adresse" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
+  ])("is refused on every address and unsafe method: %j", async (headers) => {
+    for (const path of ["/affichage", "/position", "/affichage.data", "/listing", "/api/v5/search"])
+      for (const method of METHODS) {
+        const answer = await served.ask({ method, path, headers: { ...FORM, ...headers }, body: "theme=dark" });
+        expect(answer.status, `${method} ${path}`).toBe(403);
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+      }
+  });
+
+  it("is told from our own, and from what is no browser", async () => {
+    for (const headers of [
+      {},
+      { Origin: own() },
+      { Origin: own(), "Sec-Fetch-Site": "same-origin" },
+      { Origin: "null", "Sec-Fetch-Site": "same-origin" },
+      { "Sec-Fetch-Site": "none" },
+    ]) {
+      const answer = await post("/affichage", { body: "theme=dark", headers: { ...headers, Accept: "text/html" } });
+      expect(answer.status, JSON.stringify(headers)).toBe(303);
+      expect(answer.headers["set-cookie"]?.[0]).toMatch(/^theme=dark/);
+    }
+  });
+
+  it("may still lead here: pages are for everybody", async () => {
+    expect((await served.ask({ headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(200);
+  });
+});
+
+describe("the way back after a form", () => {
+  const TRICKS = ["/", "..", ".", "%2e%2e", "\\", "//", "evil.example", "https:", "a", "@", "?", "#", "\t", "%5c"];
+
+  it("stays on this site, whatever the form says", async () => {
+    const back = fc.array(fc.constantFrom(...TRICKS), { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(back, fc.string()), fc.boolean(), async (value, forgets) => {
+        const answer = forgets
+          ? await post("/position", { body: String(new URLSearchParams({ oublier: value })) })
+          : await post("/affichage", {
+              body: String(new URLSearchParams({ theme: "dark", retour: value })),
+              headers: { Accept: "text/html" },
+            });
+        expect(answer.status).toBe(303);
+        const here = `http://127.0.0.1:${served.port}`;
+        expect(new URL(answer.headers.location ?? "", `${here}/affichage`).origin, value).toBe(here);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

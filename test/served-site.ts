@@ -1,0 +1,88 @@
+/** The whole site on a port of its own, and requests as nobody's browser would send them. */
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import type { ServerType } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
+import { pino } from "pino";
+import { SERVER_BOUNDS } from "../src/http/bounds.ts";
+import type { HttpParts } from "../src/http/create-http.ts";
+import { createHttp } from "../src/http/create-http.ts";
+import type { Listing } from "../src/domain/listings/listing.ts";
+import { NOW } from "./factories/listings.ts";
+import { pageBuild } from "./page-build.ts";
+import type { TestSite } from "./site.ts";
+import { openTestSite } from "./site.ts";
+
+export interface Asked {
+  readonly method?: string;
+  /** Sent as it is, whole addresses too. */
+  readonly path?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  /** In one piece with its length, or in chunks without one. */
+  readonly body?: string | readonly string[];
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface ServedSite {
+  readonly site: TestSite;
+  readonly port: number;
+  ask(asked: Asked): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export async function serveSite(
+  listings: readonly Listing[],
+  config: Partial<HttpParts["config"]> = {},
+): Promise<ServedSite> {
+  const site = await openTestSite(listings);
+  const http = createHttp({
+    virage: site,
+    config: { now: () => NOW, publicUrl: undefined, dataDirectory: tmpdir(), ...config },
+    log: pino({ level: "silent" }),
+    buildDirectory: "build",
+    pageBuild,
+  });
+  const server = createAdaptorServer({ fetch: http.fetch, serverOptions: SERVER_BOUNDS });
+  const port = await listening(server);
+  return {
+    site,
+    port,
+    ask: (asked) => ask(port, asked),
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await site.close();
+    },
+  };
+}
+
+function listening(server: ServerType): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo; // of a TCP server that listens
+      resolve(port);
+    });
+  });
+}
+
+function ask(port: number, { method = "GET", path = "/", headers = {}, body }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (piece: string) => (text += piece));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
+      answer.on("error", reject);
+    });
+    sent.on("error", reject);
+    if (typeof body === "string") sent.setHeader("Content-Length", Buffer.byteLength(body));
+    else for (const piece of body ?? []) sent.write(piece);
+    sent.end(typeof body === "string" ? body : undefined);
+  });
+}
