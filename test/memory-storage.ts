@@ -59,6 +59,13 @@ export function memoryListings(): MemoryListings {
         }),
       ),
     priceHistory: async (reference) => histories.get(reference) ?? [],
+    priceHistories: async (references) =>
+      new Map(
+        references.flatMap((reference) => {
+          const history = histories.get(reference);
+          return history === undefined ? [] : [[reference, history] as const];
+        }),
+      ),
     onlineOf: async (curef) =>
       onlineListings()
         .filter((listing) => listing.curef === curef)

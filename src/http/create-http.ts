@@ -51,6 +51,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
       search,
       listing: (reference) => storage.listings.get(reference),
       priceHistory: (reference) => storage.listings.priceHistory(reference),
+      priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),
       now: config.now,
       sponsored: config.sponsored ?? [],

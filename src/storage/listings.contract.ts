@@ -58,6 +58,26 @@ export function describeListings(storage: () => Storage): void {
       ]);
     });
 
+    it("reads the price histories of many listings together, each by date", async () => {
+      await storage().listings.write(
+        [put(1, 9_000, WEDNESDAY), put(1, 10_000, MONDAY), put(2, 5_000, TUESDAY), put(3)],
+        WEDNESDAY,
+      );
+      expect(await storage().listings.priceHistories(["R2", "R9", "R1", "R2"])).toEqual(
+        new Map([
+          [
+            "R1",
+            [
+              { date: MONDAY, price: 10_000 },
+              { date: WEDNESDAY, price: 9_000 },
+            ],
+          ],
+          ["R2", [{ date: TUESDAY, price: 5_000 }]],
+        ]),
+      );
+      expect(await storage().listings.priceHistories([])).toEqual(new Map());
+    });
+
     it("takes a listing that comes with a past", async () => {
       const history = [
         { date: MONDAY, price: 10_000 },

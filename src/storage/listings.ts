@@ -1,5 +1,6 @@
 /** Reading listings. */
 import type { Listing } from "../domain/listings/listing.ts";
+import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { Database, Snapshot } from "./database.ts";
 import { lastSequence } from "./change-log.ts";
 import { readListing } from "./documents.ts";
@@ -32,6 +33,27 @@ export function createListings(database: Database): Listings {
         .compile(),
     (reference) => [reference],
   );
+  const historiesOf = manyRows(
+    (references: readonly string[]) =>
+      reads
+        .selectFrom("listings")
+        .innerJoin("price_history", "price_history.listing", "listings.id")
+        .select(["listings.reference", "price_history.date", "price_history.price"])
+        .where("listings.reference", "in", references)
+        .orderBy("listings.reference")
+        .orderBy("price_history.date")
+        .compile(),
+    (reference) => [reference],
+  );
+  const priceHistories = async (references: readonly string[]) => {
+    const histories = new Map<string, PriceEntry[]>();
+    for (const { reference, date, price } of await historiesOf(reads, [...new Set(references)])) {
+      const history = histories.get(reference) ?? [];
+      history.push({ date, price });
+      histories.set(reference, history);
+    }
+    return histories;
+  };
   return {
     get: async (reference) => {
       const [row] = await byReference(reads, [reference]);
@@ -41,14 +63,8 @@ export function createListings(database: Database): Listings {
       const rows = await byReference(reads, [...new Set(references)]);
       return new Map(rows.map((row) => [row.reference, storedListing(row)]));
     },
-    priceHistory: (reference) =>
-      reads
-        .selectFrom("price_history")
-        .innerJoin("listings", "listings.id", "price_history.listing")
-        .select(["price_history.date", "price_history.price"])
-        .where("listings.reference", "=", reference)
-        .orderBy("price_history.date")
-        .execute(),
+    priceHistory: async (reference) => (await priceHistories([reference])).get(reference) ?? [],
+    priceHistories,
     onlineOf: async (curef) => {
       const rows = await reads
         .selectFrom("listings")

@@ -37,8 +37,10 @@ export interface Listings {
   get(reference: string): Promise<StoredListing | undefined>;
   /** Those that exist, by reference, withdrawn ones included. */
   getMany(references: readonly string[]): Promise<ReadonlyMap<string, StoredListing>>;
-  /** Ascending by date. */
+  /** Ascending by date; none for an unknown reference. */
   priceHistory(reference: string): Promise<readonly PriceEntry[]>;
+  /** The history of each that has one, by reference, in one question; each ascending by date. */
+  priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
   /** References of a dealer's listings that are online. */
   onlineOf(curef: string): Promise<readonly string[]>;
   /**

@@ -11,6 +11,8 @@ export interface PageServices {
   /** Withdrawn listings too: their page says so. */
   listing(reference: string): Promise<{ readonly listing: Listing; readonly withdrawnAt?: string } | undefined>;
   priceHistory(reference: string): Promise<readonly PriceEntry[]>;
+  /** Of each that has one, by reference. */
+  priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
   dealer(curef: string): Promise<Dealer | undefined>;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;

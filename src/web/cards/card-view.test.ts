@@ -3,7 +3,10 @@ import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { cardViews } from "./card-view.ts";
 
-const withHistory = (history: readonly PriceEntry[]) => ({ priceHistory: () => Promise.resolve(history) });
+const withHistory = (history: readonly PriceEntry[]) => ({
+  priceHistories: (references: readonly string[]) =>
+    Promise.resolve(new Map(references.map((reference) => [reference, history]))),
+});
 const card = async (
   differences: Parameters<typeof listingWith>[0],
   history: readonly PriceEntry[] = [],
@@ -60,6 +63,24 @@ describe("a card", () => {
     ];
     expect((await card({ price: 15_990, initialPrice: 18_990 }, history))?.struckPrice).toBe("16\u202f990\u202f€");
     expect((await card({ price: 15_990, initialPrice: 15_990 }, history))?.struckPrice).toBeUndefined();
+  });
+
+  it("has its history read together with those of its page, and only when its price has fallen", async () => {
+    const asked: (readonly string[])[] = [];
+    const services = {
+      priceHistories: (references: readonly string[]) => {
+        asked.push(references);
+        return Promise.resolve(new Map());
+      },
+    };
+    const found = [
+      listingWith({ reference: "E1", price: 9000, initialPrice: 9900 }),
+      listingWith({ reference: "E2", price: 9000, initialPrice: 9000 }),
+      listingWith({ reference: "E3", price: 9000, initialPrice: 9500 }),
+    ].map((listing) => ({ listing }));
+    expect((await cardViews(services, found)).map(({ reference }) => reference)).toEqual(["E1", "E2", "E3"]);
+    await cardViews(services, found);
+    expect(asked).toEqual([["E1", "E3"]]);
   });
 
   it("shows displacement for two-wheelers and range for electric vehicles", async () => {

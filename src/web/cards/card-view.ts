@@ -79,33 +79,39 @@ function placeOf({ place }: Listing, distance: number | undefined): string {
 
 /** What is asked of storage for cards. */
 interface Histories {
-  priceHistory(reference: string): Promise<readonly PriceEntry[]>;
+  priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
 }
 
+/** Only then is there a price to strike, and a history worth reading. */
+const hasFallen = ({ price, initialPrice }: Listing): boolean => price < initialPrice;
+
 /**
- * The price that a card strikes: what a reduction must be told against (Code de la consommation, L112-1-1).
- * Undefined when the price has not fallen, and then no history is read.
+ * The price that is struck: what a reduction must be told against (Code de la consommation, L112-1-1).
+ * Undefined when the price has not fallen.
  */
-export async function struckPriceOf(
-  { priceHistory }: Histories,
-  { reference, price, initialPrice }: Listing,
-): Promise<string | undefined> {
-  if (price >= initialPrice) return undefined;
-  const before = priceBeforeReduction(await priceHistory(reference));
-  return before === undefined || before <= price ? undefined : euros(before);
+export function struckPriceOf(listing: Listing, history: readonly PriceEntry[]): string | undefined {
+  if (!hasFallen(listing)) return undefined;
+  const before = priceBeforeReduction(history);
+  return before === undefined || before <= listing.price ? undefined : euros(before);
 }
 
 /** As long as a listing is the same object its price history is the same (`search/remembered-listings.ts`). */
 const views = new WeakMap<Listing, CardView>();
 
-export function cardViews(services: Histories, found: readonly FoundListing[]): Promise<readonly CardView[]> {
-  return Promise.all(
-    found.map(async ({ listing, distance }) => {
-      const view = views.get(listing) ?? cardView(listing, await struckPriceOf(services, listing));
-      views.set(listing, view);
-      return distance === undefined ? view : { ...view, place: placeOf(listing, distance) };
-    }),
-  );
+/** The histories that are missing are read in one question. */
+export async function cardViews(
+  { priceHistories }: Histories,
+  found: readonly FoundListing[],
+): Promise<readonly CardView[]> {
+  const reduced = found.filter(({ listing }) => !views.has(listing) && hasFallen(listing));
+  const histories =
+    reduced.length === 0 ? undefined : await priceHistories(reduced.map(({ listing }) => listing.reference));
+  return found.map(({ listing, distance }) => {
+    const view =
+      views.get(listing) ?? cardView(listing, struckPriceOf(listing, histories?.get(listing.reference) ?? []));
+    views.set(listing, view);
+    return distance === undefined ? view : { ...view, place: placeOf(listing, distance) };
+  });
 }
 
 function cardView(listing: Listing, struckPrice: string | undefined): CardView {

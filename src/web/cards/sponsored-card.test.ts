@@ -13,6 +13,7 @@ describe("the place that can be paid for", () => {
       search: site.search,
       listing: () => Promise.resolve(undefined),
       priceHistory: () => Promise.resolve([]),
+      priceHistories: () => Promise.resolve(new Map()),
       dealer: () => Promise.resolve(undefined),
       now: () => NOW,
       sponsored,

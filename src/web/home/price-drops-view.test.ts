@@ -27,17 +27,20 @@ function marketOf(listings: readonly Listing[]): HomeServices & { readonly asked
     report: (error) => {
       throw error;
     },
-    priceHistory: (reference) => {
-      const {
-        price,
-        initialPrice,
-        priceDropDate = "",
-      } = listings.find((one) => one.reference === reference) ?? dropped("", 1);
-      return Promise.resolve([
-        { date: "2026-01-01T00:00:00.000Z", price: initialPrice },
-        { date: `${priceDropDate}T08:00:00.000Z`, price },
-      ]);
-    },
+    priceHistories: (references) =>
+      Promise.resolve(
+        new Map(
+          listings
+            .filter(({ reference }) => references.includes(reference))
+            .map(({ reference, price, initialPrice, priceDropDate = "" }) => [
+              reference,
+              [
+                { date: "2026-01-01T00:00:00.000Z", price: initialPrice },
+                { date: `${priceDropDate}T08:00:00.000Z`, price },
+              ],
+            ]),
+        ),
+      ),
     search: {
       count: (filters) => Promise.resolve(within(filters).length),
       results: ({ filters }) => {

@@ -35,7 +35,7 @@ async function latestWindow(search: ListingSearch, reduced: Filters, now: number
 
 /** Undefined when nothing has come down. */
 export async function priceDrops(
-  { search, now, priceHistory }: HomeServices,
+  { search, now, priceHistories }: HomeServices,
   scope: Filters,
 ): Promise<PriceDropsView | undefined> {
   const reduced: Filters = { ...scope, initialPrice: true };
@@ -45,7 +45,7 @@ export async function priceDrops(
     .filter(({ listing: { initialPrice, price } }) => isSignificant(initialPrice, price))
     .toSorted((a, b) => byDay(b.listing.priceDropDate) - byDay(a.listing.priceDropDate))
     .slice(0, MOST_CARDS * 2);
-  const cards = await cardViews({ priceHistory }, latest);
+  const cards = await cardViews({ priceHistories }, latest);
   // A last change that was no reduction has nothing to be told against.
   const told = cards.filter(({ struckPrice }) => struckPrice !== undefined).slice(0, MOST_CARDS);
   return told.length === 0 ? undefined : { cards: told, href: searchAddress(reduced), total: whole(total) };

@@ -211,7 +211,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     name: selectionLabel(listing),
     version: listing.version,
     price: euros(listing.price),
-    struckPrice: await struckPriceOf(services, listing),
+    struckPrice: struckPriceOf(listing, entries),
     monthly: payment === undefined ? undefined : monthly(payment),
     verdict: listing.goodDealBadge,
     crumbs: [

@@ -23,6 +23,7 @@ function services(
     search,
     listing: () => Promise.resolve(undefined),
     priceHistory: () => Promise.resolve(entries),
+    priceHistories: () => Promise.resolve(new Map()),
     dealer: () => Promise.resolve(undefined),
     now: () => 0,
     site: {},
