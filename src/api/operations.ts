@@ -2,6 +2,8 @@
 import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { routeOf } from "../domain/urls/route-of.ts";
+import { ROUTES } from "../domain/urls/route-table.ts";
 import type { EngineStatus } from "../search/engine.ts";
 
 export interface OperationParts {
@@ -17,14 +19,6 @@ export interface Operations {
 }
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-
-/** Few enough to be labels: pages are counted by kind, not by address. */
-function kindOf(path: string): string {
-  if (path.startsWith("/api/")) return path.split("/").slice(0, 4).join("/");
-  if (path.startsWith("/assets/")) return "/assets";
-  if (/-annonce-[^/]+\.html/.test(path)) return "listing page";
-  return path === "/listing" || path === "/listing.data" ? "results page" : "other page";
-}
 
 export function createOperations({ engineStatus, pingStorage, lastChange }: OperationParts): Operations {
   const registry = new Registry();
@@ -66,15 +60,15 @@ export function createOperations({ engineStatus, pingStorage, lastChange }: Oper
     const start = performance.now();
     await next();
     requests.observe(
-      { kind: kindOf(c.req.path), status: `${Math.floor(c.res.status / 100)}xx` },
+      { kind: routeOf(c.req.path).metric, status: `${Math.floor(c.res.status / 100)}xx` },
       (performance.now() - start) / 1000,
     );
     if (c.res.status >= 500) failures.inc();
   };
 
   const routes = new Hono();
-  routes.get("/health", (c) => c.json({ status: "ok" }));
-  routes.get("/ready", async (c) => {
+  routes.get(ROUTES.health.path, (c) => c.json({ status: "ok" }));
+  routes.get(ROUTES.ready.path, async (c) => {
     try {
       await pingStorage();
     } catch (error) {
@@ -86,6 +80,8 @@ export function createOperations({ engineStatus, pingStorage, lastChange }: Oper
     const { listings, cursor } = engineStatus();
     return c.json({ status: "ready", listings, lag: (await lastChange()) - cursor });
   });
-  routes.get("/metrics", async (c) => c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType }));
+  routes.get(ROUTES.metrics.path, async (c) =>
+    c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType }),
+  );
   return { routes, measure };
 }

@@ -5,7 +5,11 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
 import { createApi } from "../api/routes.ts";
+import type { Route } from "../domain/urls/route.ts";
+import { routeOf } from "../domain/urls/route-of.ts";
+import { ROUTES } from "../domain/urls/route-table.ts";
 import type { Virage } from "../compose.ts";
+import { cacheability } from "./cacheability.ts";
 import { compressAnswers } from "./compress.ts";
 import { boundedBody } from "./bounds.ts";
 import type { Config } from "../config.ts";
@@ -16,6 +20,7 @@ import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { pageCache } from "./page-cache.ts";
 import { sameOrigin } from "./same-origin.ts";
+import { urlBounds } from "./url-bounds.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 
@@ -28,12 +33,10 @@ export interface HttpParts {
   readonly pageBuild: unknown;
 }
 
-const YEAR = "public, max-age=31536000, immutable";
-/** Addresses whose pages are the same for everybody: home, results, listings, texts, showrooms; and their data. */
-const PAGE = /^\/(?:$|_root\.data$|listing(?:\.data)?$|.*(?:\.html|\/index)(?:\.data)?$)/;
+/** Pages, and their data, that are the same for all who like theirs alike. */
+const isPageForAll = ({ kind, keep }: Route) => kind === "page" && keep.scope === "public";
 /** Listings read at once for the sitemaps: a few milliseconds. */
 const STORED_BATCH = 100;
-const HOUR = "public, max-age=3600";
 
 export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Hono {
   const { storage, engine, search } = virage;
@@ -75,13 +78,15 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
 
   const http = new Hono();
   http.use(operations.measure);
+  http.use(urlBounds());
   http.use(boundedBody());
   http.use(sameOrigin());
   const remember = pageCache({ generation: () => engine.status().generation, clock: () => performance.now() });
   // Outside compression, so that what is remembered is what is sent.
   http.use(prefetched());
-  http.use((c, next) => (PAGE.test(c.req.path) ? remember(c, next) : next()));
+  http.use((c, next) => (isPageForAll(routeOf(c.req.path)) ? remember(c, next) : next()));
   http.use(compressAnswers());
+  http.use(cacheability());
   http.route("/", operations.routes);
   http.route("/api", createApi({ search, now: config.now }));
   http.route(
@@ -95,17 +100,11 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
     }),
   );
   const client = join(buildDirectory, "client");
-  http.use(
-    "/assets/*",
-    serveStatic({ root: client, precompressed: true, onFound: (_path, c) => c.header("Cache-Control", YEAR) }),
-  );
+  http.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));
   // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
-  http.get("/dessins/*", (c) => answerDrawing(c.req.path) ?? c.notFound());
-  http.get("/photos/*", (c) => photographs.answer(c.req.path));
-  http.use(
-    "/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}",
-    serveStatic({ root: client, onFound: (_path, c) => c.header("Cache-Control", HOUR) }),
-  );
+  http.get(ROUTES.drawings.path, (c) => answerDrawing(c.req.path) ?? c.notFound());
+  http.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path));
+  http.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
   http.all("*", async (c) => handlePage(c.req.raw, await servicesFor(c.req.url)));
   http.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "request failed");

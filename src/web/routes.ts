@@ -1,34 +1,43 @@
+/** The modules of the pages, by their row in the table of addresses (`domain/urls/route-table.ts`). */
 import { index, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
+import { ALL_ROUTES } from "../domain/urls/route-of.ts";
+import type { RouteName } from "../domain/urls/route-table.ts";
 
-/** The components in all their states; absent from the bundle that visitors get. */
-const isDevelopment = process.env["NODE_ENV"] !== "production" || process.env["VIRAGE_DEV"] === "1";
-const development = isDevelopment ? [route("dev/design", "dev/design.tsx")] : [];
-
-export default [
-  ...development,
-  index("pages/home.tsx"),
-  route("recherche", "pages/words.tsx"),
-  route("affichage", "pages/display.ts"),
-  route("position", "pages/position.ts"),
-  route("hors-ligne.js", "pages/service-worker.ts"),
-  route("classement.html", "pages/ranking.tsx"),
-  route("sources.html", "pages/sources.tsx"),
-  route("mentions-legales.html", "pages/legal-notice.tsx"),
-  route("conditions.html", "pages/terms.tsx"),
-  route("confidentialite.html", "pages/privacy.tsx"),
-  route("accessibilite.html", "pages/accessibility.tsx"),
-  route("voiture-electrique.html", "pages/electric-landing.tsx"),
-  route("financement.html", "pages/financing-landing.tsx"),
-  route("accueil/modeles", "home/finder/models.ts"),
-  route("accueil/lieux", "home/finder/places.ts"),
-  route("filters", "pages/filters.tsx"),
-  route("filters/etat", "filters/state-route.ts"),
-  route("filters/options", "filters/options-route.ts"),
-  route("filters/carte", "filters/map/map-route.ts"),
-  route("filters/*", "filters/elsewhere.ts"),
-  route(":curef/filters", "pages/filters.tsx", { id: "showroom-filters" }),
-  route(":curef/filters/*", "filters/elsewhere.ts", { id: "showroom-filters-elsewhere" }),
+const MODULES: Partial<Record<RouteName, string>> = {
+  design: "dev/design.tsx",
+  home: "pages/home.tsx",
+  words: "pages/words.tsx",
+  display: "pages/display.ts",
+  position: "pages/position.ts",
+  serviceWorker: "pages/service-worker.ts",
+  ranking: "pages/ranking.tsx",
+  sources: "pages/sources.tsx",
+  legalNotice: "pages/legal-notice.tsx",
+  terms: "pages/terms.tsx",
+  privacy: "pages/privacy.tsx",
+  accessibility: "pages/accessibility.tsx",
+  electricLanding: "pages/electric-landing.tsx",
+  financingLanding: "pages/financing-landing.tsx",
+  finderModels: "home/finder/models.ts",
+  finderPlaces: "home/finder/places.ts",
+  filters: "pages/filters.tsx",
+  filtersState: "filters/state-route.ts",
+  filtersOptions: "filters/options-route.ts",
+  filtersMap: "filters/map/map-route.ts",
+  filtersElsewhere: "filters/elsewhere.ts",
+  showroomFilters: "pages/filters.tsx",
+  showroomFiltersElsewhere: "filters/elsewhere.ts",
   // The grammar of addresses (domain/urls) tells what they are, and what is not there.
-  route("*", "pages/address.tsx"),
-] satisfies RouteConfig;
+  address: "pages/address.tsx",
+};
+
+const isDevelopment = process.env["NODE_ENV"] !== "production" || process.env["VIRAGE_DEV"] === "1";
+
+export default ALL_ROUTES.filter(({ mount, development }) => mount === "pages" && (isDevelopment || !development)).map(
+  ({ name, path }) => {
+    const { [name]: file } = MODULES;
+    if (file === undefined) throw new Error(`no module of ${name}`);
+    return path === "/" ? index(file, { id: name }) : route(path.slice(1), file, { id: name });
+  },
+) satisfies RouteConfig;

@@ -15,6 +15,7 @@ import { hasFilterKeys, mergeQuery } from "./path-query.ts";
 import type { PageName, PathReading } from "./reading.ts";
 import { NOT_FOUND } from "./reading.ts";
 import { readShowroom } from "./read-showroom.ts";
+import { ROUTES } from "./route-table.ts";
 import type { Asked } from "./settle.ts";
 import { movedTo, settle } from "./settle.ts";
 import { filtersAddress } from "./showroom-address.ts";
@@ -35,10 +36,10 @@ function readMarketplace(asked: Asked): PathReading {
   const segments = asked.segments.map(plainSegment);
   if (!segments.every((segment) => segment !== undefined)) return NOT_FOUND;
   const [first = "", ...others] = segments;
-  if (first === "filters") return readFilters(asked);
+  if (`/${first}` === ROUTES.filters.path) return readFilters(asked);
   if (others.length > 0) return readSearch(segments, asked);
-  if (first === "listing") return readListing(asked);
-  const landing = LANDINGS.get(first === "" ? "/" : withoutEnding(first));
+  if (`/${first}` === ROUTES.results.path) return readListing(asked);
+  const landing = LANDINGS.get(`/${withoutEnding(first)}`);
   return landing === undefined ? readSearch(segments, asked) : readLanding(landing, asked);
 }
 
@@ -56,20 +57,13 @@ function readFilters(asked: Asked): PathReading {
   return settle({ kind: "page", page: "filters", filters, canonical, indexable: false }, asked);
 }
 
-interface Landing {
-  readonly page: PageName;
-  readonly path: string;
-}
+/** Pages with an address of their own, by their path without its ending (product.md, section 13, "Pages"). */
+const LANDINGS: ReadonlyMap<string, PageName> = new Map(
+  (["home", "electricLanding", "financingLanding"] as const).map((page) => [withoutEnding(ROUTES[page].path), page]),
+);
 
-/** By the path without its ending (product.md, section 13, "Pages"). */
-const LANDINGS: ReadonlyMap<string, Landing> = new Map([
-  ["/", { page: "home", path: "/" }],
-  ["voiture-electrique", { page: "electricLanding", path: "/voiture-electrique.html" }],
-  ["financement", { page: "financingLanding", path: "/financement.html" }],
-]);
-
-function readLanding({ page, path }: Landing, asked: Asked): PathReading {
-  const canonical = withPrefix(path, asked.site);
+function readLanding(page: PageName, asked: Asked): PathReading {
+  const canonical = withPrefix(ROUTES[page].path, asked.site);
   if (asked.path !== canonical) {
     const query = asked.query.toString();
     return { kind: "redirect", status: 301, location: query === "" ? canonical : `${canonical}?${query}` };

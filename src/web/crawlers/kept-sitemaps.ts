@@ -1,5 +1,6 @@
 /** The sitemaps of one moment, made in the background from all that is stored, and kept for an hour. */
 import { listingPath } from "../../domain/urls/listing-path.ts";
+import { ALL_ROUTES } from "../../domain/urls/route-of.ts";
 import type { Stored, ToldPage } from "./search-pages.ts";
 import { searchPages } from "./search-pages.ts";
 import { filesOf } from "./sitemap.ts";
@@ -20,7 +21,7 @@ export interface Sitemaps {
 
 const LIFE_MS = 3_600_000;
 /** Pages without listings of their own: they change with the market, or with the product. */
-const STANDING = ["/", "/listing", "/voiture-electrique.html", "/financement.html"];
+const STANDING = ALL_ROUTES.filter(({ sitemap }) => sitemap).map(({ path }) => path);
 
 /** Whoever asks first waits until they are made; later on, the old ones answer while new ones are made. */
 export function keepSitemaps({ stored, generation, clock }: SitemapParts): () => Promise<Sitemaps> {

@@ -13,7 +13,6 @@ import { soldView } from "./sold-view.ts";
 
 const MOVED_PERMANENTLY = 301;
 const GONE = 410;
-const HEADERS = { "Cache-Control": "private, no-cache" };
 
 /** Throws a redirect to the one address of the listing, and the page of what is not there. */
 export async function answerListing(services: PageServices, url: URL, reference: string) {
@@ -31,7 +30,7 @@ export async function answerListing(services: PageServices, url: URL, reference:
   if (withdrawnAt !== undefined) {
     const sold = await soldView(services, listing, withdrawnAt);
     const head = pack<PageHead>({ ...soldHead(sold), canonical, structured: [] });
-    return data({ kind: "sold" as const, sold, head }, { status: GONE, headers: HEADERS });
+    return data({ kind: "sold" as const, sold, head }, { status: GONE });
   }
   const whole = await listingView(services, listing);
   const view = isAlone ? { ...whole, crumbs: [], similar: [] } : whole;
@@ -42,5 +41,5 @@ export async function answerListing(services: PageServices, url: URL, reference:
   ];
   const sign = isAlone && dealer !== undefined ? showroomSign(dealer, site) : undefined;
   const head = pack<PageHead>({ ...listingHead(view), canonical, structured });
-  return data({ kind: "listing" as const, view, dealer: sign, canonical, head }, { headers: HEADERS });
+  return data({ kind: "listing" as const, view, dealer: sign, canonical, head });
 }

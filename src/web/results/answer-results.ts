@@ -56,7 +56,7 @@ export async function answerResults(
     failedView(services, reading, visitor, report(error)),
   );
   if (view === undefined) throw await notFound(services, url, { code: "noResults" });
-  const headers = new Headers({ "Cache-Control": "private, no-cache" });
+  const headers = new Headers();
   if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));
   const canonical = services.origin + reading.canonical;
   const answer: ResultsAnswer = {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { cacheControlOf } from "./route.ts";
+import { ALL_ROUTES, isFixed, routeOf } from "./route-of.ts";
+import { ROUTES } from "./route-table.ts";
+
+const nameOf = (path: string) => routeOf(path).name;
+
+describe("the route of an address", () => {
+  it("is its own row for every fixed path", () => {
+    for (const route of ALL_ROUTES.filter(isFixed)) expect(nameOf(route.path)).toBe(route.name);
+  });
+
+  it.each([
+    ["/occasion-voiture-marque-peugeot-2.html", "search"],
+    ["/region/occasion-voiture-bretagne/finistere-29/brest.html", "search"],
+    ["/auto-occasion-annonce-E123.html", "listing"],
+    ["/C123/cat-moto/marque-bmw/index", "showroom"],
+    ["/index", "showroom"],
+    ["/C123/filters", "showroomFilters"],
+    ["/C123/filters/prix", "showroomFiltersElsewhere"],
+    ["/filters/prix", "filtersElsewhere"],
+    ["/api/v5/options/cuir", "apiOptions"],
+    ["/api/v6/search", "apiUnknown"],
+    ["/assets/a.js", "assets"],
+    ["/sitemaps/marques-1.xml", "sitemapFile"],
+    ["/social/virage.png", "publicFiles"],
+    ["/robots.txt", "robots"],
+    ["/LISTING", "address"],
+    ["//", "address"],
+    ["", "address"],
+    ["/listing)", "address"],
+  ])("of %s is %s", (path, name) => expect(nameOf(path)).toBe(name));
+
+  it("is the page's where the router asks for its data", () => {
+    expect(
+      ["/_.data", "/listing.data", "/occasion-voiture.html.data", "/C1/index.data", "/filters/_.data"].map(nameOf),
+    ).toEqual(["home", "results", "search", "showroom", "filtersElsewhere"]);
+  });
+});
+
+describe("what may be kept", () => {
+  it("is said as a header", () => {
+    expect(cacheControlOf(ROUTES.assets.keep)).toBe("public, max-age=31536000, immutable");
+    expect(cacheControlOf(ROUTES.home.keep)).toBe("public, no-cache");
+    expect(cacheControlOf(ROUTES.filtersOptions.keep)).toBe("private, max-age=60");
+    expect(cacheControlOf(ROUTES.display.keep)).toBe("no-store");
+  });
+});

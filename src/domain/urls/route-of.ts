@@ -1,0 +1,59 @@
+/** Which row of the route table an address is of. */
+import type { Route } from "./route.ts";
+import type { RouteName } from "./route-table.ts";
+import { ROUTES } from "./route-table.ts";
+
+export interface NamedRoute extends Route {
+  readonly name: RouteName;
+}
+
+function named([name, route]: [string, Route]): NamedRoute {
+  if (!isRouteName(name)) throw new Error(`no route ${name}`);
+  return { ...route, name };
+}
+
+function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(ROUTES, name);
+}
+
+export const ALL_ROUTES: readonly NamedRoute[] = Object.entries<Route>(ROUTES).map(named);
+
+/** Whether the path is one address, and no family of them. */
+export function isFixed({ path }: Route): boolean {
+  return !/[:*]/.test(path);
+}
+
+const FIXED: ReadonlyMap<string, NamedRoute> = new Map(
+  ALL_ROUTES.filter(isFixed).map((route): [string, NamedRoute] => [route.path, route]),
+);
+const FAMILIES = ALL_ROUTES.filter((route) => !isFixed(route)).map((route) => ({
+  route,
+  pattern: patternOf(route.path),
+}));
+const REST: NamedRoute = { ...ROUTES.address, name: "address" };
+
+/** Of every path, percent escapes as received; those at which the router asks for a page's data are the page's. */
+export function routeOf(path: string): NamedRoute {
+  const asked = withoutData(path);
+  return FIXED.get(asked) ?? FAMILIES.find(({ pattern }) => pattern.test(asked))?.route ?? REST;
+}
+
+const DATA = ".data";
+/** Instead of a name after a slash at the end, as in the data of `/`. */
+const DATA_OF_FOLDER = "/_.data";
+
+/** The router asks at `/listing.data` for what changes in `/listing`. */
+export function withoutData(path: string): string {
+  if (path.endsWith(DATA_OF_FOLDER)) return path.slice(0, 1 - DATA_OF_FOLDER.length);
+  return path.endsWith(DATA) ? path.slice(0, -DATA.length) : path;
+}
+
+function patternOf(path: string): RegExp {
+  const [, start = "", name, expression, end = ""] = /^([^:*]*)(?:(:\w+)(?:\{(.+)\})?)?(.*)$/.exec(path) ?? [];
+  const gap = name === undefined ? "" : (expression ?? "[^/]+");
+  return new RegExp(`^${literal(start)}${gap}${end.endsWith("*") ? `${literal(end.slice(0, -1))}.*` : literal(end)}$`);
+}
+
+function literal(text: string): string {
+  return text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+}

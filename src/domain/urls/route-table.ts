@@ -1,0 +1,98 @@
+/**
+ * Every address of the site, once. From here derive what React Router mounts, what may be kept, figures, robots.txt, the
+ * sitemap of standing pages and the fixed paths of the grammar. Of several paths that fit, the first counts.
+ */
+import type { Keep, Route } from "./route.ts";
+import { FOR_EVER, FOR_NOBODY, forAll, forBrowser } from "./route.ts";
+
+type Said = Pick<Route, "path" | "metric"> & Partial<Route>;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const row =
+  (common: Omit<Route, "path" | "metric">) =>
+  (said: Said): Route => ({ ...common, ...said });
+
+const OPEN = { who: "everyone", robots: "open", sitemap: false } as const;
+const CLOSED = { ...OPEN, robots: "closed" } as const;
+
+const operation = row({ ...CLOSED, mount: "http", kind: "operation", who: "operator", keep: FOR_NOBODY });
+const api = row({ ...CLOSED, mount: "http", kind: "api", keep: forAll(0) });
+const feed = row({ ...OPEN, mount: "http", kind: "feed", keep: forAll(HOUR) });
+const file = row({ ...OPEN, mount: "http", kind: "file", keep: FOR_EVER });
+
+/** Every document is written in the theme of its visitor. */
+const PAGE: Keep = forAll(0, ["theme"]);
+/** The seed orders results, the size says how many. */
+const RESULTS: Keep = forAll(0, ["theme", "seed", "pageSize"]);
+
+const page = row({ ...OPEN, mount: "pages", kind: "page", keep: PAGE });
+const text = (path: string) => page({ path, metric: "text page" });
+const data = row({ ...CLOSED, mount: "pages", kind: "data", keep: forBrowser(0) });
+const form = row({ ...CLOSED, mount: "pages", kind: "form", keep: FOR_NOBODY });
+const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(0) });
+const address = row({ ...OPEN, mount: "grammar", kind: "page", keep: RESULTS });
+
+export const ROUTES = {
+  health: operation({ path: "/health", metric: "operation" }),
+  ready: operation({ path: "/ready", metric: "operation" }),
+  metrics: operation({ path: "/metrics", metric: "operation" }),
+
+  apiSearch: api({ path: "/api/v5/search", metric: "/api/v5/search" }),
+  apiAggregations: api({ path: "/api/v5/aggregations", metric: "/api/v5/aggregations" }),
+  apiOptions: api({ path: "/api/v5/options/:text", metric: "/api/v5/options" }),
+  apiZipcodes: api({ path: "/api/v2/zipcodes/:code", metric: "/api/v2/zipcodes", keep: forAll(DAY) }),
+  apiDescription: api({ path: "/api/openapi.json", metric: "/api/openapi.json", keep: forAll(HOUR) }),
+  apiUnknown: api({ path: "/api/*", metric: "unknown API address", keep: FOR_NOBODY }),
+
+  robots: feed({ path: "/robots.txt", metric: "for crawlers" }),
+  sitemapIndex: feed({ path: "/sitemap.xml", metric: "for crawlers" }),
+  sitemapFile: feed({ path: "/sitemaps/:file", metric: "for crawlers" }),
+  news: feed({ path: "/nouveautes.rss", metric: "RSS", keep: forAll(300) }),
+
+  assets: file({ path: "/assets/*", metric: "/assets" }),
+  drawings: file({ path: "/dessins/*", metric: "drawing" }),
+  photographs: file({ path: "/photos/*", metric: "photograph" }),
+  serviceWorker: row({ ...OPEN, mount: "pages", kind: "file", keep: forAll(0) })({
+    path: "/hors-ligne.js",
+    metric: "public file",
+  }),
+  publicFiles: file({
+    path: "/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}",
+    metric: "public file",
+    keep: forAll(HOUR),
+  }),
+
+  design: page({ path: "/dev/design", metric: "other page", robots: "closed", keep: FOR_NOBODY, development: true }),
+  home: page({ path: "/", metric: "home page", sitemap: true }),
+  words: page({ path: "/recherche", metric: "words page", robots: "closed", keep: forBrowser(0) }),
+  display: form({ path: "/affichage", metric: "form" }),
+  position: form({ path: "/position", metric: "form" }),
+  ranking: text("/classement.html"),
+  sources: text("/sources.html"),
+  legalNotice: text("/mentions-legales.html"),
+  terms: text("/conditions.html"),
+  privacy: text("/confidentialite.html"),
+  accessibility: text("/accessibilite.html"),
+  electricLanding: page({ path: "/voiture-electrique.html", metric: "landing page", sitemap: true }),
+  financingLanding: page({ path: "/financement.html", metric: "landing page", sitemap: true }),
+  finderModels: data({ path: "/accueil/modeles", metric: "finder data" }),
+  finderPlaces: data({ path: "/accueil/lieux", metric: "finder data", keep: forAll(DAY) }),
+  filters: filters({ path: "/filters", metric: "filters page" }),
+  filtersState: data({ path: "/filters/etat", metric: "filters data" }),
+  filtersOptions: data({ path: "/filters/options", metric: "filters data", keep: forBrowser(60) }),
+  filtersMap: data({ path: "/filters/carte", metric: "filters data", keep: forAll(7 * DAY) }),
+  filtersElsewhere: filters({ path: "/filters/*", metric: "filters page" }),
+  showroomFilters: filters({ path: "/:curef/filters", metric: "filters page" }),
+  showroomFiltersElsewhere: filters({ path: "/:curef/filters/*", metric: "filters page" }),
+
+  results: address({ path: "/listing", metric: "results page", sitemap: true }),
+  listing: address({ path: "/:listing{[^/]*-annonce-[^/]+}", metric: "listing page", keep: PAGE }),
+  showroom: address({ path: "/:showroom{(?:.+/)?index}", metric: "showroom page" }),
+  search: address({ path: "/:search{.+\\.html}", metric: "results page" }),
+  /** Other spellings, and what is not there. */
+  address: page({ path: "/*", metric: "other address", keep: forBrowser(0) }),
+} as const satisfies Readonly<Record<string, Route>>;
+
+export type RouteName = keyof typeof ROUTES;

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+
+/** Our longest address, percent-encoded, has some 300. */
+const LONGEST_PATH = 1000;
+/** Every make, model and option of a form, and room to spare. */
+const LONGEST_QUERY = 8000;
+/** Ours have six at most; each is work for a router, in some of them squared. */
+const MOST_SEGMENTS = 12;
+
+const TOO_LONG = 414;
+
+/** Turns away, before anything reads them, addresses that none of ours can be. In plain text: nobody is shown one. */
+export function urlBounds(): MiddlewareHandler {
+  return async (c, next) => {
+    const { path, url } = c.req;
+    const query = url.indexOf("?");
+    if (path.length > LONGEST_PATH || (query >= 0 && url.length - query > LONGEST_QUERY))
+      return c.text("Cette adresse est trop longue.", TOO_LONG, { "Cache-Control": "no-store" });
+    if (segmentsIn(path) > MOST_SEGMENTS)
+      return c.text("Il n’y a rien à cette adresse.", 404, { "Cache-Control": "no-store" });
+    return next();
+  };
+}
+
+function segmentsIn(path: string): number {
+  let count = 0;
+  for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1)) count++;
+  return count;
+}
