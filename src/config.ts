@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isReference, normaliseReference } from "./domain/listings/listing.ts";
+import { isProxyRange } from "./http/proxy-ranges.ts";
 
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/, "un nombre entier est attendu").transform(Number).pipe(z.number().min(least).max(most));
@@ -16,7 +17,19 @@ const environment = z.object({
   VIRAGE_NOW: z.iso.datetime({ offset: true }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** What visitors type; the host of canonical links. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => URL.parse(url)?.pathname === "/", "une adresse sans chemin est attendue")
+    .optional(),
+  /** Proxies whose `X-Forwarded-*` headers are believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(",").map((range) => range.trim()))
+    .refine(
+      (ranges) => ranges.every(isProxyRange),
+      "des adresses IP ou des plages CIDR séparées par des virgules sont attendues",
+    )
+    .default([]),
   /** References of listings whose place at the head of results is paid for, the first that fits shown. */
   VIRAGE_SPONSORED: z
     .string()
@@ -32,6 +45,8 @@ export interface Config {
   readonly demonstrationListings: number;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string | undefined;
+  /** Addresses and CIDRs. */
+  readonly trustedProxies: readonly string[];
   /** References, in the order of their precedence. */
   readonly sponsored: readonly string[];
   readonly logLevel: string;
@@ -55,8 +70,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     );
     throw new ConfigError(`configuration refusée\n  ${lines.join("\n  ")}`);
   }
-  const { PORT, VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, VIRAGE_SPONSORED, LOG_LEVEL } =
-    parsed.data;
+  const {
+    PORT,
+    VIRAGE_DATA,
+    VIRAGE_DEMO,
+    VIRAGE_NOW,
+    DATABASE_URL,
+    PUBLIC_URL,
+    TRUSTED_PROXIES,
+    VIRAGE_SPONSORED,
+    LOG_LEVEL,
+  } = parsed.data;
   const fixed = VIRAGE_NOW === undefined ? undefined : Date.parse(VIRAGE_NOW);
   return {
     port: PORT,
@@ -64,6 +88,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demonstrationListings: VIRAGE_DEMO,
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
+    trustedProxies: TRUSTED_PROXIES,
     sponsored: VIRAGE_SPONSORED,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,

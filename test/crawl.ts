@@ -51,7 +51,7 @@ const unescaped = (text: string) =>
     .replaceAll("&amp;", "&");
 
 async function locations(path: string): Promise<readonly string[]> {
-  const answer = await http.request(path);
+  const answer = await http.request(ORIGIN + path);
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
   const text = await answer.text();
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = ""]) =>
@@ -61,7 +61,7 @@ async function locations(path: string): Promise<readonly string[]> {
 
 /** The page, when it is as it should be. */
 async function readTold(path: string): Promise<string> {
-  const answer = await http.request(path);
+  const answer = await http.request(ORIGIN + path);
   const page = await answer.text();
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1];
   if (answer.status !== 200) faults.push(`${path} answers ${answer.status}`);

@@ -11,6 +11,7 @@ import { ROUTES } from "../domain/urls/route-table.ts";
 import pages from "../web/routes.ts";
 import { createHttp } from "./create-http.ts";
 
+const ORIGIN = "https://virage.example";
 let site: TestSite;
 let http: Hono;
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   site = await openTestSite(someListings(3, 20));
   http = createHttp({
     virage: site,
-    config: { now: () => NOW, publicUrl: "https://virage.example", dataDirectory: "/nowhere" },
+    config: { now: () => NOW, publicUrl: ORIGIN, dataDirectory: "/nowhere" },
     log: pino({ level: "silent" }),
     buildDirectory: "/nowhere",
     // Asked for by no address of this test: the pages themselves are e2e's.
@@ -26,6 +27,8 @@ beforeAll(async () => {
   });
 });
 afterAll(() => site.close());
+
+const ask = (path: string) => http.request(ORIGIN + path);
 
 const pathsOf = (mount: RouteMount) =>
   ALL_ROUTES.filter((route) => route.mount === mount)
@@ -50,7 +53,7 @@ describe("the table of addresses", () => {
   });
 
   it("says what robots may ask for and where the sitemap is", async () => {
-    const text = await (await http.request("/robots.txt")).text();
+    const text = await (await ask("/robots.txt")).text();
     expect(text.split("\n")).toEqual([
       "User-agent: *",
       "Disallow: /*/filters",
@@ -68,15 +71,15 @@ describe("the table of addresses", () => {
   });
 
   it("says what may be kept of an answer", async () => {
-    const kept = async (path: string) => (await http.request(path)).headers.get("Cache-Control");
+    const kept = async (path: string) => (await ask(path)).headers.get("Cache-Control");
     expect(await kept("/sitemap.xml")).toBe("public, max-age=3600");
     expect(await kept("/health")).toBe("no-store");
     expect(await kept("/dessins/none")).toBe("private, no-cache");
   });
 
   it("labels the figures of every address, however many there are", async () => {
-    for (const path of ["/dessins/a", "/dessins/b", "/api/v2/zipcodes/1", "/sitemaps/c"]) await http.request(path);
-    const figures = await (await http.request("/metrics")).text();
+    for (const path of ["/dessins/a", "/dessins/b", "/api/v2/zipcodes/1", "/sitemaps/c"]) await ask(path);
+    const figures = await (await ask("/metrics")).text();
     const kinds = new Set([...figures.matchAll(/virage_http_seconds_count\{kind="([^"]+)"/g)].map(([, kind]) => kind));
     expect(kinds).toContain("/api/v2/zipcodes");
     expect(kinds).toContain("drawing");
@@ -89,9 +92,9 @@ describe("an address that none of ours can be", () => {
   it.each(["/", "/assets/", "/api/", "/sitemaps/", "/photos/"])(
     "is turned away below %s before it is read",
     async (start) => {
-      expect((await http.request(start + "a/".repeat(7500))).status).toBe(414);
-      expect((await http.request(start + "a/".repeat(400))).status).toBe(404);
-      expect((await http.request(`${start}a?${"b".repeat(8001)}`)).status).toBe(414);
+      expect((await ask(start + "a/".repeat(7500))).status).toBe(414);
+      expect((await ask(start + "a/".repeat(400))).status).toBe(404);
+      expect((await ask(`${start}a?${"b".repeat(8001)}`)).status).toBe(414);
     },
   );
 });

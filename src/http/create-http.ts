@@ -18,15 +18,18 @@ import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
 import { createPhotographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { dealerSites } from "./dealer-sites.ts";
+import { knownHost } from "./known-host.ts";
 import { pageCache } from "./page-cache.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { urlBounds } from "./url-bounds.ts";
+import { readVisit } from "./visit.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 
 export interface HttpParts {
   readonly virage: Virage;
-  readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory"> & Partial<Pick<Config, "sponsored">>;
+  readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory"> &
+    Partial<Pick<Config, "sponsored" | "trustedProxies">>;
   readonly log: Logger;
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
@@ -79,7 +82,9 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   const http = new Hono();
   http.use(operations.measure);
   http.use(urlBounds());
+  http.use(readVisit(config.trustedProxies ?? []));
   http.use(boundedBody());
+  http.use(knownHost({ publicUrl: config.publicUrl, siteFor }));
   http.use(sameOrigin());
   const remember = pageCache({ generation: () => engine.status().generation, clock: () => performance.now() });
   // Outside compression, so that what is remembered is what is sent.

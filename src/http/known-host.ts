@@ -1,0 +1,54 @@
+/**
+ * Answers under the names that are ours and under no other (421), so that nothing of an answer is of a stranger's choosing.
+ * Past this, the address of a request is the one that visitors see: `https` where a proxy ends it, and the public name.
+ */
+import type { Context, MiddlewareHandler } from "hono";
+import type { Site } from "../domain/urls/site.ts";
+import { visit } from "./visit.ts";
+
+export interface KnownHostParts {
+  /** Undefined in a trial, where every name is taken as it comes. */
+  readonly publicUrl: string | undefined;
+  /** Whose site a host name is. */
+  readonly siteFor: (hostname: string) => Promise<Site>;
+}
+
+/** Load balancers ask them by address. They tell nothing that depends on the name. */
+const FOR_PROBES = new Set(["/health", "/ready", "/metrics"]);
+const BAD_REQUEST = 400;
+const MISDIRECTED_REQUEST = 421;
+
+/** Comes after `readVisit`. */
+export function knownHost({ publicUrl, siteFor }: KnownHostParts): MiddlewareHandler {
+  const home = publicUrl === undefined ? undefined : new URL(publicUrl);
+
+  /** Undefined when the name is nobody's. The port that was asked for says nothing: a proxy may listen on another. */
+  const ownOrigin = async (asked: URL): Promise<string | undefined> => {
+    if (home === undefined) return asked.origin;
+    if (asked.hostname === home.hostname) return home.origin;
+    const site = await siteFor(asked.hostname);
+    if (site.curef === undefined) return undefined;
+    const port = home.port === "" ? "" : `:${home.port}`;
+    return `${home.protocol}//${asked.hostname}${port}`;
+  };
+  return async (c, next) => {
+    if (FOR_PROBES.has(c.req.path)) return next();
+    const { scheme, host } = visit(c);
+    const asked = isHost(host) ? URL.parse(`${scheme}://${host}`) : null;
+    if (asked === null) return c.text("Ce nom de site ne peut pas être lu.", BAD_REQUEST);
+    const origin = await ownOrigin(asked);
+    if (origin === undefined) return c.text("Aucun site ne répond à ce nom ici.", MISDIRECTED_REQUEST);
+    moveTo(c, origin);
+    return next();
+  };
+}
+
+/** A name or an address and a port: nothing that would be read as user, path or query. */
+function isHost(text: string): boolean {
+  return /^(?:[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu.test(text);
+}
+
+function moveTo(c: Context, origin: string): void {
+  const asked = new URL(c.req.url);
+  if (asked.origin !== origin) c.req.raw = new Request(origin + asked.pathname + asked.search, c.req.raw);
+}
