@@ -49,7 +49,7 @@ export async function compose(
     search: createListingSearch(
       engine,
       {
-        listings: rememberedListings(storage.listings, () => engine.status().generation),
+        listings: rememberedListings(storage.listings, () => engine.status().version),
         dealers: storage.dealers,
       },
       now,

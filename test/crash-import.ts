@@ -15,6 +15,7 @@ import { compose, openStorage } from "../src/compose.ts";
 import { findMake, findModel } from "../src/domain/catalogue/makes.ts";
 import { BUILT_IN_MAPPINGS } from "../src/feeds/built-in-mappings.ts";
 import { importFeed } from "../src/feeds/import-feed.ts";
+import { totalOf } from "./ask-one.ts";
 import type { Random } from "./factories/random.ts";
 import { createRandom } from "./factories/random.ts";
 
@@ -92,18 +93,21 @@ async function check(directory: string, round: number, told: number, random: Ran
   for await (const batch of (await storage.listings.online(1000)).batches)
     for (const { reference, price } of batch) online.set(reference, price);
   const context = { now: NOW };
-  assertEqual("listings found", await site.engine.count({ filters: { vertical: "car" }, context }), online.size);
+  assertEqual("listings found", await totalOf(site.engine, { filters: { vertical: "car" }, context }), online.size);
   const total = [...online.values()].reduce((sum, price) => sum + Number(price > 8000), 0);
   assertEqual(
     "listings above 8,000 €",
-    await site.engine.count({ filters: { vertical: "car", priceMin: 8001 }, context }),
+    await totalOf(site.engine, { filters: { vertical: "car", priceMin: 8001 }, context }),
     total,
   );
   for (const reference of random.some([...online.keys()], 20)) {
     const price = online.get(reference) ?? 0;
     assertEqual(
       reference,
-      await site.engine.count({ filters: { vertical: "car", reference, priceMin: price, priceMax: price }, context }),
+      await totalOf(site.engine, {
+        filters: { vertical: "car", reference, priceMin: price, priceMax: price },
+        context,
+      }),
       1,
     );
     const history = await storage.listings.priceHistory(reference);

@@ -1,3 +1,4 @@
+import { facetsOf, pageOf, totalOf } from "../../test/ask-one.ts";
 import type { Listing } from "../../src/domain/listings/listing.ts";
 import { createEmbeddedEngine } from "../../src/search/embedded/engine.ts";
 import { createPlainKernels } from "../../src/search/embedded/plain-kernels.ts";
@@ -25,9 +26,9 @@ export function embeddedPeer(kernels: "wasm" | "plain"): Peer {
       await engine.load(batches(), 1);
       return performance.now() - start - reading;
     },
-    search: (request) => engine.search(request),
-    aggregate: async (request) => readWhole(await engine.aggregate(request)),
-    count: (query) => engine.count(query),
+    search: (request) => pageOf(engine, request),
+    aggregate: async (request) => readWhole(await facetsOf(engine, request)),
+    count: (query) => totalOf(engine, query),
     put: (listings) =>
       engine.apply(
         listings.map((listing): IndexChange => ({ kind: "put", listing })),

@@ -1,5 +1,5 @@
 /** A found listing as the API shows it: unknown values are left out (product.md, section 12). */
-import type { FoundListing } from "../search/listing-search.ts";
+import type { FoundListing } from "../search/asking.ts";
 import type { Hit } from "./answers.ts";
 
 /** Without the keys whose value is undefined. */

@@ -11,6 +11,7 @@ import type { FacetKey } from "../domain/filters/facets.ts";
 import { isFacetKey } from "../domain/filters/facets.ts";
 import { UNKNOWN_POSTAL_CODE_MESSAGE } from "../domain/filters/validate.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
+import { similarTo } from "../search/similar-listings.ts";
 import type { ApiIssue, OptionsAnswer, SearchAnswer, ZipcodeAnswer } from "./answers.ts";
 import { hitOf } from "./hit.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -64,7 +65,9 @@ export function createApi({ search, now }: ApiParts): Hono {
     const [first] = found;
     const boosted = parameters.get("boostVo") === "true" && first !== undefined;
     const similar = boosted
-      ? (await search.similarTo(first.listing, MOST_SIMILAR)).map((listing) => hitOf({ listing }))
+      ? (await search.listings(await search.answer(similarTo(first.listing, MOST_SIMILAR)))).map((listing) =>
+          hitOf({ listing }),
+        )
       : undefined;
     const answer: SearchAnswer = {
       hits: found.map(hitOf),

@@ -86,7 +86,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.use(boundedBody());
   http.use(knownHost({ publicUrl: config.publicUrl, siteFor }));
   http.use(sameOrigin());
-  const remember = pageCache({ generation: () => engine.status().generation, clock: () => performance.now() });
+  const remember = pageCache({ version: () => engine.status().version, clock: () => performance.now() });
   // Outside compression, so that what is remembered is what is sent.
   http.use(prefetched());
   http.use((c, next) => (isPageForAll(routeOf(c.req.path)) ? remember(c, next) : next()));
@@ -100,7 +100,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
       search,
       originOf,
       stored: () => storage.listings.all(STORED_BATCH),
-      generation: () => engine.status().generation,
+      version: () => engine.status().version,
       clock: () => performance.now(),
     }),
   );

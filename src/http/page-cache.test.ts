@@ -2,17 +2,17 @@ import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageCache } from "./page-cache.ts";
 
-let generation: number;
+let version: string;
 let now: number;
 let made: number;
 let app: Hono;
 
 beforeEach(() => {
-  generation = 1;
+  version = "1";
   now = 0;
   made = 0;
   app = new Hono();
-  app.use(pageCache({ generation: () => generation, clock: () => now }));
+  app.use(pageCache({ version: () => version, clock: () => now }));
   app.get("/lost", (c) => c.text(`page ${++made}`, 404));
   app.get("*", (c) => c.text(`page ${++made}`, 200, { "X-Page": "yes" }));
 });
@@ -34,7 +34,7 @@ describe("remembered pages", () => {
 
   it("are made again once a listing has changed, or after a minute", async () => {
     await get("/listing");
-    generation = 2;
+    version = "2";
     expect(await get("/listing")).toBe("page 2");
     now = 60_000;
     expect(await get("/listing")).toBe("page 3");

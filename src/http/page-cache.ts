@@ -6,8 +6,8 @@ import type { MiddlewareHandler } from "hono";
 import { answerWith } from "./answer-with.ts";
 
 export interface PageCacheParts {
-  /** Changes whenever a listing does. */
-  readonly generation: () => number;
+  /** Another token whenever a listing has changed. */
+  readonly version: () => string;
   /** Milliseconds, of any monotonic clock. */
   readonly clock: () => number;
 }
@@ -25,14 +25,14 @@ const LIFE_MS = 60_000;
 /** Cookies that say nothing of who the visitor is. */
 const ANONYMOUS_COOKIES = /^(?:seed|theme|pageSize)=[^;]*(?:;\s*(?:seed|theme|pageSize)=[^;]*)*$/;
 
-export function pageCache({ generation, clock }: PageCacheParts): MiddlewareHandler {
+export function pageCache({ version, clock }: PageCacheParts): MiddlewareHandler {
   const pages = new Map<string, Entry>();
-  let held = -1;
+  let held = "";
 
   return async (c, next) => {
     const cookies = c.req.header("cookie") ?? "";
     if (c.req.method !== "GET" || (cookies !== "" && !ANONYMOUS_COOKIES.test(cookies))) return next();
-    const current = generation();
+    const current = version();
     if (current !== held) {
       pages.clear();
       held = current;
@@ -51,7 +51,7 @@ export function pageCache({ generation, clock }: PageCacheParts): MiddlewareHand
     const body = new Uint8Array(await c.res.arrayBuffer());
     const entry: Entry = { status, headers: [...headers], body, until: clock() + LIFE_MS };
     // What was written while the page was made is not in it: the page is sent, and not kept.
-    if (generation() === held) pages.set(key, entry);
+    if (version() === held) pages.set(key, entry);
     const [oldest] = pages.keys();
     if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
     answerWith(c, { status, headers, body });

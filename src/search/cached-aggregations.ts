@@ -1,9 +1,10 @@
 /**
- * An engine that remembers its aggregations and counts for as long as nothing is written: every visitor of a broad page asks for
- * the same ones. Keyed by the engine's generation, so an answer is never older than the listings.
+ * An engine that remembers its counts for as long as nothing is written: every visitor of a broad page asks for the same ones.
+ * Kept under the engine's version, so an answer is never older than the listings. Pages of results are not kept: every
+ * visitor brings a seed.
  */
 import { formatQuery } from "../domain/filters/query.ts";
-import type { AggregationRequest, Aggregations, Query, SearchEngine } from "./engine.ts";
+import type { Answer, Answered, Answers, Query, Question, SearchEngine } from "./engine.ts";
 
 export interface CacheStatus {
   readonly hits: number;
@@ -13,54 +14,97 @@ export interface CacheStatus {
 /** Answers kept; the one asked for longest ago goes first. A page's facets are some 20 kB. */
 const MOST_ANSWERS = 1000;
 
-/** Two queries with one key have one answer. Undefined for those that depend on the time or on where the visitor is. */
-function keyOf({ filters, context }: Query): string | undefined {
+/** Two queries with one key have one answer. Undefined for those that depend on the time. */
+function queryKey({ filters, context }: Query): string | undefined {
   if (filters.age !== undefined) return undefined;
   const { page: _page, sortBy: _sortBy, ...rest } = filters;
   return `${context.dealerGroup ?? ""} ${formatQuery(rest)}`;
 }
 
-function aggregationKey(request: AggregationRequest): string | undefined {
-  const query = keyOf(request);
+function keyOf(question: Question): string | undefined {
+  const query = queryKey(question);
   if (query === undefined) return undefined;
-  return JSON.stringify([query, request.keys, request.size, request.commercialNameText, request.optionText]);
+  switch (question.kind) {
+    case "page":
+      return undefined;
+    case "total":
+      return `total ${query}`;
+    case "facets": {
+      const { keys, size, commercialNameText, optionText } = question;
+      return JSON.stringify([query, keys, size, commercialNameText, optionText]);
+    }
+    case "statistics":
+      return `statistics ${question.field} ${query}`;
+    case "flags":
+      return `flags ${question.fields.join(",")} ${query}`;
+  }
+}
+
+interface Wanted {
+  readonly question: Question;
+  readonly key: string | undefined;
+  readonly known: { readonly answer: Answer<Question> } | undefined;
 }
 
 export function withCachedAggregations(engine: SearchEngine): SearchEngine & { cacheStatus(): CacheStatus } {
-  const answers = new Map<string, Promise<Aggregations | number>>();
-  let generation = -1;
+  const held = new Map<string, { readonly answer: Answer<Question> }>();
+  let version = "";
   let hits = 0;
   let misses = 0;
 
-  const remembered = <T extends Aggregations | number>(key: string | undefined, ask: () => Promise<T>): Promise<T> => {
-    if (key === undefined) return ask();
-    const current = engine.status().generation;
-    if (current !== generation) {
-      answers.clear();
-      generation = current;
+  const keepOnly = (current: string): void => {
+    if (current !== version) held.clear();
+    version = current;
+  };
+  const recall = (key: string | undefined): Wanted["known"] => {
+    const known = key === undefined ? undefined : held.get(key);
+    if (key === undefined || known === undefined) return undefined;
+    held.delete(key);
+    held.set(key, known);
+    return known;
+  };
+  const keep = (key: string, answer: Answer<Question>): void => {
+    held.set(key, { answer });
+    const [oldest] = held.keys();
+    if (held.size > MOST_ANSWERS && oldest !== undefined) held.delete(oldest);
+  };
+
+  /** What is remembered, and the rest asked for: all of one version. */
+  const answered = async (wanted: readonly Wanted[]): Promise<Answered<readonly Question[]>> => {
+    const from = version;
+    const unknown = wanted.filter(({ known }) => known === undefined);
+    if (unknown.length === 0) return { version: from, answers: wanted.map(({ known }) => known?.answer) };
+    const fresh = await engine.ask(unknown.map(({ question }) => question));
+    // Something was written meanwhile: what was remembered is of before.
+    if (fresh.version !== from && unknown.length < wanted.length) {
+      keepOnly(fresh.version);
+      return answered(wanted.map((one) => ({ ...one, known: undefined })));
     }
-    const known = answers.get(key);
-    if (known !== undefined) {
-      hits++;
-      answers.delete(key);
-      answers.set(key, known);
-      return known as Promise<T>; // keys of counts and of aggregations differ
+    keepOnly(fresh.version);
+    for (const [place, { key }] of unknown.entries()) {
+      const answer = fresh.answers[place];
+      if (key !== undefined) keep(key, answer);
     }
-    misses++;
-    const asked = ask();
-    answers.set(key, asked);
-    asked.catch(() => answers.delete(key)); // a failure is told to who asked and forgotten
-    const [oldest] = answers.keys();
-    if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
-    return asked;
+    const rest = fresh.answers[Symbol.iterator]();
+    return {
+      version: fresh.version,
+      answers: wanted.map(({ known }) => (known === undefined ? rest.next().value : known.answer)),
+    };
   };
 
   return {
-    search: (request) => engine.search(request),
-    aggregate: (request) => remembered(aggregationKey(request), () => engine.aggregate(request)),
-    count: (query) => {
-      const key = keyOf(query);
-      return remembered(key === undefined ? undefined : `count ${key}`, () => engine.count(query));
+    ask: async <const Q extends readonly Question[]>(questions: Q) => {
+      keepOnly(engine.status().version);
+      const wanted = questions.map((question): Wanted => {
+        const key = keyOf(question);
+        return { question, key, known: recall(key) };
+      });
+      const keyed = wanted.filter(({ key }) => key !== undefined);
+      const remembered = keyed.filter(({ known }) => known !== undefined).length;
+      hits += remembered;
+      misses += keyed.length - remembered;
+      const { version: of, answers } = await answered(wanted);
+      return { version: of, answers: answers as Answers<Q> }; // one each, in their order
     },
     load: (listings, cursor) => engine.load(listings, cursor),
     apply: (changes, cursor) => engine.apply(changes, cursor),

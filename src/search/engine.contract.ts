@@ -7,7 +7,9 @@ import type { ContractSize } from "./contract/at-random.contract.ts";
 import { describeAtRandom } from "./contract/at-random.contract.ts";
 import { describeCounting } from "./contract/counting.contract.ts";
 import { describeFinding } from "./contract/finding.contract.ts";
+import type { Opening, Skips } from "./contract/opening.contract.ts";
 import { openingOf } from "./contract/opening.contract.ts";
+import { describeMeasuring } from "./contract/measuring.contract.ts";
 import { describeOrdering } from "./contract/ordering.contract.ts";
 import { describeWriting } from "./contract/writing.contract.ts";
 import type { SearchEngine } from "./engine.ts";
@@ -15,17 +17,33 @@ import type { SearchEngine } from "./engine.ts";
 const { ENGINE_SETS = "1500", ENGINE_LISTINGS = "1500" } = process.env;
 const USUAL_SIZE: ContractSize = { sets: Number(ENGINE_SETS), listings: Number(ENGINE_LISTINGS) };
 
+export interface ContractOptions extends Partial<ContractSize> {
+  /** Tests that this engine skips, by their titles, each with the reason: it is told in the test's name. */
+  readonly skips?: Skips;
+}
+
 export function describeEngine(
   name: string,
   create: () => SearchEngine | Promise<SearchEngine>,
-  size: ContractSize = USUAL_SIZE,
+  { skips = {}, ...size }: ContractOptions = {},
 ): void {
   describe(name, () => {
-    const opening = openingOf(create);
-    describeFinding(opening);
-    describeOrdering(opening);
-    describeCounting(opening);
-    describeWriting(opening);
-    describeAtRandom(opening, size);
+    const opening = openingOf(create, skips);
+    const titles = new Set<string>();
+    const noting: Opening = {
+      ...opening,
+      test: (title, ...rest) => {
+        titles.add(title);
+        opening.test(title, ...rest);
+      },
+    };
+    describeFinding(noting);
+    describeOrdering(noting);
+    describeCounting(noting);
+    describeMeasuring(noting);
+    describeWriting(noting);
+    describeAtRandom(noting, { ...USUAL_SIZE, ...size });
+    const unknown = Object.keys(skips).filter((title) => !titles.has(title));
+    if (unknown.length > 0) throw new Error(`${name} skips tests that there are not: ${unknown.join("; ")}`);
   });
 }

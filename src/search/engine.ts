@@ -5,6 +5,7 @@
 import type { QueryContext } from "../domain/filters/context.ts";
 import type { FacetKey } from "../domain/filters/facets.ts";
 import type { Filters } from "../domain/filters/registry.ts";
+import type { FlagField, NumberField } from "../domain/listings/fields.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 
 export interface Query {
@@ -65,22 +66,66 @@ export interface Aggregations {
   readonly aggs: Readonly<Partial<Record<FacetKey, FacetResult>>>;
 }
 
+/** Numbers that are told by themselves; coordinates are not. */
+export type MeasuredField = Exclude<NumberField, "latitude" | "longitude">;
+
+/** Of a number, over the listings that meet the filters and of which it is known. */
+export interface Statistics {
+  /** Listings of which the number is known: at least one. */
+  readonly known: number;
+  readonly min: number;
+  readonly max: number;
+  /** The least value that at least half of them do not exceed. */
+  readonly median: number;
+}
+
+/** How many listings that meet the filters bear each flag; each that was asked for, 0 too. */
+export type FlagCounts = Readonly<Partial<Record<FlagField, number>>>;
+
+interface Kinds {
+  page: { readonly asked: SearchRequest; readonly answer: SearchPage };
+  total: { readonly asked: Query; readonly answer: number };
+  facets: { readonly asked: AggregationRequest; readonly answer: Aggregations };
+  /** Undefined when the number is known of no listing. */
+  statistics: {
+    readonly asked: Query & { readonly field: MeasuredField };
+    readonly answer: Statistics | undefined;
+  };
+  flags: { readonly asked: Query & { readonly fields: readonly FlagField[] }; readonly answer: FlagCounts };
+}
+
+type QuestionOf<K extends keyof Kinds> = { readonly kind: K } & Kinds[K]["asked"];
+
+export type Question = { [K in keyof Kinds]: QuestionOf<K> }[keyof Kinds];
+
+export type Answer<Q extends Question> = Kinds[Q["kind"]]["answer"];
+
+export type Answers<Q extends readonly Question[]> = { readonly [Place in keyof Q]: Answer<Q[Place]> };
+
+/** What questions were answered with, in their order, and the version that all of them are of. */
+export interface Answered<Q extends readonly Question[]> {
+  readonly version: string;
+  readonly answers: Answers<Q>;
+}
+
 export type IndexChange =
   | { readonly kind: "put"; readonly listing: Listing }
   | { readonly kind: "remove"; readonly reference: string };
 
 export interface EngineStatus {
   readonly listings: number;
-  /** Grows with every load and every batch that changed anything: answers of one generation may be cached. */
-  readonly generation: number;
+  /**
+   * An opaque token of what the engine holds, another one after every load and every batch that changed anything: answers of
+   * one version may be kept together, and for as long as the engine has it. Tokens of two processes never mean the same.
+   */
+  readonly version: string;
   /** The last entry of the change log that the engine holds. */
   readonly cursor: number;
 }
 
 export interface SearchEngine {
-  search(request: SearchRequest): Promise<SearchPage>;
-  aggregate(request: AggregationRequest): Promise<Aggregations>;
-  count(query: Query): Promise<number>;
+  /** Answers what a page wants to know together, at one version. Rejects when one of the questions cannot be answered. */
+  ask<const Q extends readonly Question[]>(questions: Q): Promise<Answered<Q>>;
   /** Replaces everything held by these listings, read in one pass. */
   load(listings: AsyncIterable<readonly Listing[]> | Iterable<readonly Listing[]>, cursor: number): Promise<void>;
   /** Takes changes in order; visible to every question asked after it resolves. Taking a batch twice changes nothing. */

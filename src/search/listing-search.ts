@@ -4,12 +4,24 @@ import { findGeneration, findMake, findModel } from "../domain/catalogue/makes.t
 import { postcodePoint } from "../domain/catalogue/places.ts";
 import type { Point } from "../domain/catalogue/points.ts";
 import { membersOf } from "../domain/catalogue/verticals.ts";
+import type { QueryContext } from "../domain/filters/context.ts";
 import type { FacetKey } from "../domain/filters/facets.ts";
 import type { MakeSelection } from "../domain/filters/make-selection.ts";
 import { normaliseSelections } from "../domain/filters/make-selection.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import type { AggregationRequest, Aggregations, Query, SearchEngine } from "./engine.ts";
+import type {
+  AskedQuestion,
+  Asking,
+  FacetTexts,
+  FoundListing,
+  Results,
+  ResultsRequest,
+  Told,
+  Wanted,
+} from "./asking.ts";
+import { Unanswered, facets, results, total } from "./asking.ts";
+import type { Aggregations, Question, SearchEngine, SearchPage } from "./engine.ts";
 
 /** What is asked of storage. */
 export interface ListingSource {
@@ -21,36 +33,15 @@ export interface ListingSource {
   readonly dealers: { get(curef: string): Promise<{ readonly group?: string } | undefined> };
 }
 
-export interface FoundListing {
-  readonly listing: Listing;
-  /** Kilometres from the visitor, or from the postcode searched around. */
-  readonly distance?: number;
-}
-
-export interface Results {
-  readonly total: number;
-  readonly found: readonly FoundListing[];
-}
-
-export interface ResultsRequest {
-  readonly filters: Filters;
-  readonly position?: Point;
-  readonly seed: string;
-  /** Zero-based. */
-  readonly page: number;
-  readonly pageSize: number;
-}
-
 export interface ListingSearch {
+  /** Asks the engine everything at once: a wave. Rejects when the engine does, but for what has a stand-in. */
+  answer<Answer>(asking: Asking<Answer>): Promise<Answer>;
+  /** The listings behind references, in their order; those that are gone are left out. */
+  listings(references: readonly string[]): Promise<readonly Listing[]>;
+  /** For who asks one question alone. */
   results(request: ResultsRequest): Promise<Results>;
-  aggregations(
-    filters: Filters,
-    keys: readonly FacetKey[],
-    more?: Pick<AggregationRequest, "size" | "commercialNameText" | "optionText">,
-  ): Promise<Aggregations>;
+  aggregations(filters: Filters, keys: readonly FacetKey[], texts?: FacetTexts): Promise<Aggregations>;
   count(filters: Filters): Promise<number>;
-  /** Offers like this one, most alike first, itself left out. */
-  similarTo(listing: Listing, most: number): Promise<readonly Listing[]>;
 }
 
 /** Other spellings of makes, models and generations become the keys under which listings are kept (product.md, section 13). */
@@ -88,34 +79,28 @@ function distanceTo({ place: { latitude, longitude } }: Listing, origin: Point |
   return distanceKm(origin, { latitude, longitude });
 }
 
-/** Prices this far apart, in parts of the listing's own, still compare. */
-const ALIKE_PRICE = 0.25;
+export function createListingSearch(
+  engine: Pick<SearchEngine, "ask">,
+  source: ListingSource,
+  now: () => number,
+): ListingSearch {
+  const groupOf = async ({ curef, showroomStock }: Filters): Promise<string | undefined> =>
+    curef === undefined || showroomStock !== "group" ? undefined : (await source.dealers.get(curef))?.group;
 
-/** From most to least alike. */
-function alikeSets({ vertical, category, make, model, commercialName, price }: Listing): readonly Filters[] {
-  const priceMin = Math.round(price * (1 - ALIKE_PRICE));
-  const priceMax = Math.round(price * (1 + ALIKE_PRICE));
-  const sets: Filters[] = [{ vertical, priceMin, priceMax, makesModelsCommercialNames: [{ make, model }] }];
-  if (commercialName !== undefined)
-    sets.unshift({ vertical, priceMin, priceMax, makesModelsCommercialNames: [{ make, model, commercialName }] });
-  if (category !== undefined) sets.push({ vertical, priceMin, priceMax, categories: [category] });
-  sets.push({ vertical, makesModelsCommercialNames: [{ make }] });
-  return sets;
-}
-
-export function createListingSearch(engine: SearchEngine, source: ListingSource, now: () => number): ListingSearch {
-  const queryOf = async (given: Filters, position?: Point): Promise<Query> => {
-    const filters = withKnownNames(given);
-    const group =
-      filters.curef !== undefined && filters.showroomStock === "group"
-        ? (await source.dealers.get(filters.curef))?.group
-        : undefined;
-    const context = {
+  /** As engines are asked it: by known names, with all that filters are read against. */
+  const questionOf = async (wanted: Wanted): Promise<Question> => {
+    const filters = withKnownNames(wanted.filters);
+    const isPage = wanted.kind === "results" || wanted.kind === "page";
+    const position = isPage ? originOf(filters, wanted.position) : undefined;
+    const dealerGroup = await groupOf(filters);
+    const context: QueryContext = {
       now: now(),
       ...(position === undefined ? {} : { position }),
-      ...(group === undefined ? {} : { dealerGroup: group }),
+      ...(dealerGroup === undefined ? {} : { dealerGroup }),
     };
-    return { filters, context };
+    if (!isPage) return { ...wanted, filters, context };
+    const { seed, page, pageSize } = wanted;
+    return { kind: "page", filters, context, sortBy: filters.sortBy, seed, page, pageSize };
   };
 
   const read = async (references: readonly string[]): Promise<readonly Listing[]> => {
@@ -126,36 +111,59 @@ export function createListingSearch(engine: SearchEngine, source: ListingSource,
       .flatMap((held) => (held === undefined || held.withdrawnAt !== undefined ? [] : [held.listing]));
   };
 
-  return {
-    results: async ({ filters, position, seed, page, pageSize }) => {
-      const origin = originOf(filters, position);
-      const query = await queryOf(filters, origin);
-      const { total, references } = await engine.search({ ...query, sortBy: filters.sortBy, seed, page, pageSize });
-      const found = (await read(references)).map((listing): FoundListing => {
+  const readPage = async ({ filters, position }: ResultsRequest, found: SearchPage): Promise<Results> => {
+    const origin = originOf(filters, position);
+    const listings = await read(found.references);
+    return {
+      total: found.total,
+      found: listings.map((listing): FoundListing => {
         const distance = distanceTo(listing, origin);
         return distance === undefined ? { listing } : { listing, distance };
-      });
-      return { total, found };
-    },
-    aggregations: async (filters, keys, more = {}) => engine.aggregate({ ...(await queryOf(filters)), keys, ...more }),
-    count: async (filters) => engine.count(await queryOf(filters)),
-    similarTo: async (listing, most) => {
-      const alike = new Map<string, Listing>();
-      for (const filters of alikeSets(listing)) {
-        if (alike.size >= most) break;
-        const { references } = await engine.search({
-          ...(await queryOf(filters)),
-          seed: listing.reference,
-          page: 0,
-          pageSize: most + 1,
+      }),
+    };
+  };
+
+  const ask = async (all: readonly Wanted[]): Promise<readonly Told[]> => {
+    if (all.length === 0) return [];
+    const { answers } = await engine.ask(await Promise.all(all.map(questionOf)));
+    return Promise.all(
+      all.map(async (wanted, place): Promise<Told> => {
+        const answer = answers[place];
+        return wanted.kind === "results" ? readPage(wanted, answer as SearchPage) : answer; // asked as a page
+      }),
+    );
+  };
+
+  /** When asked together they failed: each part that has a stand-in by itself, the others together. */
+  const askApart = async (questions: readonly AskedQuestion[]): Promise<readonly (Told | Unanswered)[]> => {
+    const parts = Map.groupBy(questions.entries(), ([, { apart }]) => apart);
+    const answered = await Promise.all(
+      [...parts].map(async ([apart, part]) => {
+        const answers = await ask(part.map(([, { wanted }]) => wanted)).catch((error: unknown) => {
+          if (apart === undefined) throw error;
+          return part.map(() => new Unanswered(error));
         });
-        for (const candidate of await read(
-          references.filter((reference) => reference !== listing.reference && !alike.has(reference)),
-        )) {
-          alike.set(candidate.reference, candidate);
-        }
-      }
-      return [...alike.values()].slice(0, most);
-    },
+        return part.map(([place], index) => [place, answers[index]] as const);
+      }),
+    );
+    const byPlace = new Map(answered.flat());
+    return questions.map((_, place) => byPlace.get(place));
+  };
+
+  const answer = async <Answer>({ questions, view }: Asking<Answer>): Promise<Answer> => {
+    const isDivisible = questions.some(({ apart }) => apart !== undefined);
+    const answers = await ask(questions.map(({ wanted }) => wanted)).catch((error: unknown) => {
+      if (!isDivisible) throw error;
+      return askApart(questions);
+    });
+    return view(answers);
+  };
+
+  return {
+    answer,
+    listings: read,
+    results: (request) => answer(results(request)),
+    aggregations: (filters, keys, texts) => answer(facets(filters, keys, texts)),
+    count: (filters) => answer(total(filters)),
   };
 }

@@ -3,7 +3,7 @@ import { listingWith } from "../../test/factories/listing-with.ts";
 import { rememberedListings } from "./remembered-listings.ts";
 
 function source() {
-  const state = { generation: 1, price: 9000, asked: [] as string[][], meanwhile: () => {} };
+  const state = { version: 1, price: 9000, asked: [] as string[][], meanwhile: () => {} };
   const getMany = (references: readonly string[]) => {
     state.asked.push([...references]);
     const found = new Map(
@@ -14,7 +14,7 @@ function source() {
     state.meanwhile();
     return Promise.resolve(found);
   };
-  return { state, listings: rememberedListings({ getMany }, () => state.generation) };
+  return { state, listings: rememberedListings({ getMany }, () => String(state.version)) };
 }
 
 describe("remembered listings", () => {
@@ -29,7 +29,7 @@ describe("remembered listings", () => {
   it("are read anew when something was written", async () => {
     const { state, listings } = source();
     await listings.getMany(["A"]);
-    state.generation++;
+    state.version++;
     state.price = 8000;
     expect((await listings.getMany(["A"])).get("A")?.listing.price).toBe(8000);
   });
@@ -37,7 +37,7 @@ describe("remembered listings", () => {
   it("are not kept when something was written while they were read", async () => {
     const { state, listings } = source();
     state.meanwhile = () => {
-      state.generation++;
+      state.version++;
       state.price = 8000;
     };
     expect((await listings.getMany(["A"])).get("A")?.listing.price).toBe(9000);

@@ -10,13 +10,13 @@ type Stored = Found extends ReadonlyMap<string, infer One> ? One : never;
 /** Some 3 kB each; the one asked for longest ago goes first. */
 const MOST_LISTINGS = 5000;
 
-/** `generation` changes whenever a listing does. */
+/** `version` is another one whenever a listing has changed. */
 export function rememberedListings(
   { getMany }: ListingSource["listings"],
-  generation: () => number,
+  version: () => string,
 ): ListingSource["listings"] {
   const remembered = new Map<string, Stored>();
-  let held = -1;
+  let held = "";
 
   const keep = (reference: string, stored: Stored): void => {
     remembered.delete(reference);
@@ -27,7 +27,7 @@ export function rememberedListings(
 
   return {
     getMany: async (references) => {
-      const current = generation();
+      const current = version();
       if (current !== held) {
         remembered.clear();
         held = current;
@@ -40,8 +40,7 @@ export function rememberedListings(
       const unknown = references.filter((reference) => !found.has(reference));
       if (unknown.length > 0) for (const [reference, stored] of await getMany(unknown)) found.set(reference, stored);
       // What was read while something was written may be of before: it is answered, and not kept.
-      if (generation() === current && held === current)
-        for (const [reference, stored] of found) keep(reference, stored);
+      if (version() === current && held === current) for (const [reference, stored] of found) keep(reference, stored);
       return found;
     },
   };

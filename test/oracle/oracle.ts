@@ -1,14 +1,19 @@
 /** The answers that every engine must give, by going through all listings for every question. */
 import type { FacetKey } from "../../src/domain/filters/facets.ts";
 import type { Filters } from "../../src/domain/filters/registry.ts";
+import type { FlagField } from "../../src/domain/listings/fields.ts";
+import { FIELDS } from "../../src/domain/listings/fields.ts";
 import type { Listing } from "../../src/domain/listings/listing.ts";
 import type {
   AggregationRequest,
   Aggregations,
   FacetResult,
+  FlagCounts,
   IndexChange,
+  MeasuredField,
   Query,
   SearchRequest,
+  Statistics,
 } from "../../src/search/engine.ts";
 import { known } from "../factories/random.ts";
 import { asksOf } from "./accepts.ts";
@@ -52,6 +57,21 @@ export class Oracle {
     const aggs: Partial<Record<FacetKey, FacetResult>> = {};
     for (const key of keys) aggs[key] = countFacet(key, this.#matches(query, groupOfFacet(key)), texts);
     return { total: this.count(query), aggs };
+  }
+
+  statistics(query: Query, field: MeasuredField): Statistics | undefined {
+    const numbers = this.#matches(query)
+      .flatMap((listing) => FIELDS[field].read(listing) ?? [])
+      .toSorted((a, b) => a - b);
+    const [min, max] = [numbers[0], numbers.at(-1)];
+    const median = numbers.find((_, place) => (place + 1) * 2 >= numbers.length);
+    if (min === undefined || max === undefined || median === undefined) return undefined;
+    return { known: numbers.length, min, median, max };
+  }
+
+  flags(query: Query, fields: readonly FlagField[]): FlagCounts {
+    const matches = this.#matches(query);
+    return Object.fromEntries(fields.map((field) => [field, matches.filter(FIELDS[field].read).length]));
   }
 
   /** Listings that every filter accepts but, if there is one, those of one group. */

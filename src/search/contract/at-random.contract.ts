@@ -1,6 +1,7 @@
 /** An engine against the oracle, on markets and filter sets drawn from a seed. */
+import { facetsOf, flagsOf, pageOf, statisticsOf, totalOf } from "../../../test/ask-one.ts";
 import { isDeepStrictEqual } from "node:util";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { drawQuery } from "../../../test/factories/filter-sets.ts";
 import { createListingFactory } from "../../../test/factories/listings.ts";
 import type { Random } from "../../../test/factories/random.ts";
@@ -8,8 +9,10 @@ import { createRandom, known } from "../../../test/factories/random.ts";
 import { Oracle } from "../../../test/oracle/oracle.ts";
 import { FACET_KEYS } from "../../domain/filters/facets.ts";
 import { SORT_KEYS } from "../../domain/filters/sort-keys.ts";
+import type { FieldName, FlagField } from "../../domain/listings/fields.ts";
+import { FIELDS } from "../../domain/listings/fields.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { AggregationRequest, IndexChange, Query, SearchEngine, SearchRequest } from "../engine.ts";
+import type { AggregationRequest, IndexChange, MeasuredField, Query, SearchEngine, SearchRequest } from "../engine.ts";
 import type { Opening } from "./opening.contract.ts";
 
 export interface ContractSize {
@@ -18,17 +21,17 @@ export interface ContractSize {
   readonly listings: number;
 }
 
-export function describeAtRandom({ holding }: Opening, { sets, listings: held }: ContractSize): void {
+export function describeAtRandom({ test, holding }: Opening, { sets, listings: held }: ContractSize): void {
   describe("at random", () => {
     const factory = createListingFactory(3, "R");
     const market = Array.from({ length: held }, factory.next);
 
-    it(`answers ${Math.ceil(sets / 2)} filter sets as the oracle does`, async () => {
+    test(`answers ${Math.ceil(sets / 2)} filter sets as the oracle does`, async () => {
       const engine = await holding(market);
       await compare(engine, new Oracle(market), createRandom(1), Math.ceil(sets / 2));
     }, 3_600_000);
 
-    it(`answers ${Math.floor(sets / 2)} more amid inserts, changes and removals`, async () => {
+    test(`answers ${Math.floor(sets / 2)} more amid inserts, changes and removals`, async () => {
       const engine = await holding(market);
       const oracle = new Oracle(market);
       const random = createRandom(2);
@@ -61,6 +64,11 @@ function drawChanges(
   return [...puts, ...removals, { kind: "remove", reference: "UNKNOWN-9" }];
 }
 
+const NAMES = Object.keys(FIELDS) as readonly FieldName[]; // Object.keys of a const object: its keys
+const MEASURED = NAMES.filter(
+  (name): name is MeasuredField => FIELDS[name].kind === "number" && name !== "latitude" && name !== "longitude",
+);
+const FLAGS = NAMES.filter((name): name is FlagField => FIELDS[name].kind === "flag");
 const TYPED_OPTIONS = [undefined, "c", "cam", "caméra de", "au", "pack", "sièges ch", "zz"];
 const TYPED_NAMES = [undefined, "208", "clio", "série", "ii sw", "zz"];
 
@@ -74,7 +82,7 @@ async function compare(engine: SearchEngine, oracle: Oracle, random: Random, set
       sortBy: filters.sortBy ?? random.pick([undefined, ...SORT_KEYS]),
     };
     const references = oracle.references({ ...query, ...order });
-    expectAlike(await engine.count(query), references.length, query);
+    expectAlike(await totalOf(engine, query), references.length, query);
 
     const pageSize = random.pick([0, 1, 9, 16, 23, 100]);
     const somePage = Math.floor((references.length / Math.max(1, pageSize)) * random.unit());
@@ -84,7 +92,7 @@ async function compare(engine: SearchEngine, oracle: Oracle, random: Random, set
         total: references.length,
         references: references.slice(page * pageSize, (page + 1) * pageSize),
       };
-      expectAlike(await engine.search(request), expected, request);
+      expectAlike(await pageOf(engine, request), expected, request);
     }
 
     const asked: AggregationRequest = known({
@@ -94,7 +102,12 @@ async function compare(engine: SearchEngine, oracle: Oracle, random: Random, set
       optionText: random.pick(TYPED_OPTIONS),
       commercialNameText: random.pick(TYPED_NAMES),
     });
-    expectAlike(await engine.aggregate(asked), oracle.aggregate(asked), asked);
+    expectAlike(await facetsOf(engine, asked), oracle.aggregate(asked), asked);
+
+    const field = random.pick(MEASURED);
+    expectAlike(await statisticsOf(engine, query, field), oracle.statistics(query, field), { ...query, field });
+    const fields = random.some(FLAGS, 6);
+    expectAlike(await flagsOf(engine, query, fields), oracle.flags(query, fields), { ...query, fields });
   }
 }
 

@@ -1,5 +1,6 @@
 /** How an engine counts what can be chosen. */
-import { describe, expect, it } from "vitest";
+import { facetsOf, totalOf } from "../../../test/ask-one.ts";
+import { describe, expect } from "vitest";
 import { drawQuery } from "../../../test/factories/filter-sets.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { someListings } from "../../../test/factories/listings.ts";
@@ -9,9 +10,9 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { counted, numbered, query } from "./opening.contract.ts";
 import type { Opening } from "./opening.contract.ts";
 
-export function describeCounting({ holding }: Opening): void {
+export function describeCounting({ test, holding }: Opening): void {
   describe("counting", () => {
-    it("counts a facet without its own filter and with every other", async () => {
+    test("counts a facet without its own filter and with every other", async () => {
       const engine = await holding(
         numbered([{}, { energy: "dies" }, { energy: "dies", gearbox: "AUTO" }, { gearbox: "AUTO" }]),
       );
@@ -23,7 +24,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("counts by falling number, then by key", async () => {
+    test("counts by falling number, then by key", async () => {
       const engine = await holding(numbered([{ make: "B" }, { make: "A" }, { make: "C" }, { make: "C" }]));
       expect(await counted(engine, "vehicle.make")).toEqual({
         items: [
@@ -34,7 +35,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("counts every hybrid as a hybrid and as what it is", async () => {
+    test("counts every hybrid as a hybrid and as what it is", async () => {
       const engine = await holding(numbered([{ energy: "hyb" }, { energy: "plug_hyb" }, { energy: "not_plug_hyb" }]));
       expect(await counted(engine, "vehicle.energy")).toEqual({
         items: [
@@ -45,7 +46,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("counts a place in its region of today and in the former one", async () => {
+    test("counts a place in its region of today and in the former one", async () => {
       const engine = await holding(
         numbered([
           { place: { department: "67", region: "FR-GES" } },
@@ -63,7 +64,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("counts makes, their models and their generations nested", async () => {
+    test("counts makes, their models and their generations nested", async () => {
       const { commercialName: _, ...unnamed } = listingWith({ reference: "E9", make: "DACIA", model: "SANDERO" });
       const engine = await holding([
         ...numbered([{}, { commercialName: "308 III" }, { model: "208", commercialName: "208 II" }]),
@@ -101,7 +102,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("names paths most offered first, cut short", async () => {
+    test("names paths most offered first, cut short", async () => {
       const engine = await holding(
         numbered([{}, {}, { model: "208", commercialName: "208 II" }, { make: "KIA", model: "RIO" }]),
       );
@@ -114,14 +115,14 @@ export function describeCounting({ holding }: Opening): void {
       expect(await counted(engine, "topMakes", { size: 1 })).toEqual({ items: [{ key: "PEUGEOT", count: 3 }] });
     });
 
-    it("completes the name of a generation in any case and with or without accents", async () => {
+    test("completes the name of a generation in any case and with or without accents", async () => {
       const engine = await holding(numbered([{ commercialName: "MEGANE IV" }, { commercialName: "CLIO V" }]));
       expect(await counted(engine, "vehicle.autocompleteCommercialNames", { commercialNameText: "mégane" })).toEqual({
         items: [{ key: "PEUGEOT:308:MEGANE IV", count: 1 }],
       });
     });
 
-    it("completes an option by the beginning of any of its words, and adds it to the filters that are set", async () => {
+    test("completes an option by the beginning of any of its words, and adds it to the filters that are set", async () => {
       const engine = await holding(
         numbered([
           { options: ["camera-recul", "gps"] },
@@ -139,7 +140,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("counts the options most asked for on top of all filters", async () => {
+    test("counts the options most asked for on top of all filters", async () => {
       const engine = await holding(numbered([{ options: ["gps", "isofix"] }, { options: ["cuir", "gps"] }]));
       expect(await counted(engine, "vehicle.topOptions", query({ topOptions: ["cuir"] }))).toEqual({
         items: [
@@ -149,7 +150,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("counts what each way of financing would give without the bounds of price", async () => {
+    test("counts what each way of financing would give without the bounds of price", async () => {
       const engine = await holding(numbered([{ loaMonthly: 300, creditMonthly: 350 }, { loaMonthly: 100 }, {}]));
       expect(await counted(engine, "financingType", query({ teasingPriceMax: 200, priceMax: 1 }))).toEqual({
         items: [
@@ -159,7 +160,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("counts bounds step by step, empty ones too", async () => {
+    test("counts bounds step by step, empty ones too", async () => {
       const engine = await holding(numbered([{ critAir: 1 }, { critAir: 3 }, {}]));
       expect(await counted(engine, "vehicle.critAir.max", query({ critAirMax: 0 }))).toEqual({
         items: [0, 1, 1, 2, 2, 2].map((count, step) => ({ key: String(step), count })),
@@ -169,7 +170,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("counts a histogram between its first and last filled intervals, with the least and the greatest value", async () => {
+    test("counts a histogram between its first and last filled intervals, with the least and the greatest value", async () => {
       const engine = await holding(
         numbered([{ batteryCapacity: 19.9 }, { batteryCapacity: 20 }, { batteryCapacity: 77.4 }, {}]),
       );
@@ -188,7 +189,7 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("leaves the last interval of a histogram open", async () => {
+    test("leaves the last interval of a histogram open", async () => {
       const engine = await holding(numbered([{ price: 250_000 }]));
       expect(await counted(engine, "vehicle.price")).toEqual({
         min: 250_000,
@@ -197,26 +198,26 @@ export function describeCounting({ holding }: Opening): void {
       });
     });
 
-    it("gives for each value the total of the same filters with that value alone", async () => {
+    test("gives for each value the total of the same filters with that value alone", async () => {
       const market = someListings(11, 800);
       const engine = await holding(market);
       const random = createRandom(11);
       for (let round = 0; round < 40; round++) {
         const { filters, context } = drawQuery(random, market);
-        const { aggs } = await engine.aggregate({
+        const { aggs } = await facetsOf(engine, {
           filters,
           context,
           keys: ["vehicle.externalColor", "vehicle.energy", "location.visitPlace.region"],
         });
         const { dptCp: _dptCp, distance: _distance, regions: _regions, city: _city, ...elsewhere } = filters;
         for (const { key, count } of itemsOf(aggs["vehicle.externalColor"])) {
-          expect(await engine.count({ filters: withText(filters, "externalColors", key), context })).toBe(count);
+          expect(await totalOf(engine, { filters: withText(filters, "externalColors", key), context })).toBe(count);
         }
         for (const { key, count } of itemsOf(aggs["vehicle.energy"])) {
-          expect(await engine.count({ filters: withText(filters, "energies", key), context })).toBe(count);
+          expect(await totalOf(engine, { filters: withText(filters, "energies", key), context })).toBe(count);
         }
         for (const { key, count } of itemsOf(aggs["location.visitPlace.region"])) {
-          expect(await engine.count({ filters: withText(elsewhere, "regions", key), context })).toBe(count);
+          expect(await totalOf(engine, { filters: withText(elsewhere, "regions", key), context })).toBe(count);
         }
       }
     });

@@ -1,5 +1,6 @@
 /** How the suites of the contract open an engine and ask it. */
-import { afterEach } from "vitest";
+import { facetsOf, pageOf } from "../../../test/ask-one.ts";
+import { afterEach, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { EXAMPLE_CONTEXT } from "../../../test/oracle/filter-examples.ts";
 import type { FacetKey } from "../../domain/filters/facets.ts";
@@ -7,14 +8,25 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { AggregationRequest, FacetResult, Query, SearchEngine, SearchRequest } from "../engine.ts";
 
-/** Closed again after each test. */
+/** What an engine does not do, test by test: the test's title and the reason. */
+export type Skips = Readonly<Record<string, string>>;
+
+/** Engines are closed again after each test. */
 export interface Opening {
+  /** A test that the engine may say it skips. */
+  readonly test: (title: string, run: () => Promise<void>, timeout?: number) => void;
   readonly empty: () => Promise<SearchEngine>;
   readonly holding: (listings: readonly Listing[]) => Promise<SearchEngine>;
 }
 
+/** The title of a test that an engine skips, with the reason; undefined for one that it takes. */
+export function skippedTitle(skips: Skips, title: string): string | undefined {
+  const reason = Object.hasOwn(skips, title) ? skips[title] : undefined;
+  return reason === undefined ? undefined : `${title} – skipped: ${reason}`;
+}
+
 /** To be called within a `describe`. */
-export function openingOf(create: () => SearchEngine | Promise<SearchEngine>): Opening {
+export function openingOf(create: () => SearchEngine | Promise<SearchEngine>, skips: Skips = {}): Opening {
   const open: SearchEngine[] = [];
   afterEach(async () => {
     for (const engine of open.splice(0)) await engine.close();
@@ -25,6 +37,10 @@ export function openingOf(create: () => SearchEngine | Promise<SearchEngine>): O
     return engine;
   };
   return {
+    test: (title, run, timeout) => {
+      const skipped = skippedTitle(skips, title);
+      it(skipped ?? title, { skip: skipped !== undefined, ...(timeout === undefined ? {} : { timeout }) }, run);
+    },
     empty,
     holding: async (listings) => {
       const engine = await empty();
@@ -45,7 +61,7 @@ export function numbered(differences: readonly Partial<Listing>[]): readonly Lis
 }
 
 export async function found(engine: SearchEngine, request: Partial<SearchRequest> = {}): Promise<readonly string[]> {
-  return (await engine.search({ ...query(), seed: "202601150930", page: 0, pageSize: 100, ...request })).references;
+  return (await pageOf(engine, { ...query(), seed: "202601150930", page: 0, pageSize: 100, ...request })).references;
 }
 
 export async function counted(
@@ -53,5 +69,5 @@ export async function counted(
   key: FacetKey,
   request: Partial<AggregationRequest> = {},
 ): Promise<FacetResult | undefined> {
-  return (await engine.aggregate({ ...query(), keys: [key], ...request })).aggs[key];
+  return (await facetsOf(engine, { ...query(), keys: [key], ...request })).aggs[key];
 }

@@ -12,18 +12,17 @@
  * one step, and the rows that it replaced are emptied for the next (`changes.ts`). There are no tombstones.
  *
  * Not meant for: text search with scores, more listings than fit into memory (OpenSearch is for that), keeping
- * anything when the process ends (it is loaded from storage), or caching answers (callers can, by generation).
+ * anything when the process ends (it is loaded from storage), or caching answers (callers can, by version).
  */
-import { orderOf } from "../../domain/filters/sort.ts";
-import type { Query, SearchEngine, SearchPage, SearchRequest } from "../engine.ts";
+import { randomUUID } from "node:crypto";
+import type { Answer, Answers, Question, SearchEngine } from "../engine.ts";
 import { takeChanges } from "./changes.ts";
 import { Facets } from "./facets.ts";
 import type { Kernels } from "./kernels.ts";
 import { layoutOf } from "./layout.ts";
 import { loadTable } from "./load.ts";
-import { groupsOf, matchesOf } from "./matches.ts";
-import { pageOf } from "./page.ts";
 import { createPlainKernels } from "./plain-kernels.ts";
+import { answerTo } from "./questions.ts";
 import { Table } from "./table.ts";
 import { createWasmKernels } from "./wasm-kernels.ts";
 
@@ -41,6 +40,8 @@ export function createEmbeddedEngine({
   let table = new Table(layout, kernels());
   let facets = new Facets(table);
   let [generation, cursor] = [0, 0];
+  const process = randomUUID();
+  const version = () => `${process}.${generation}`;
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   /** Writes take turns; a failed one does not hold up the next. */
@@ -51,9 +52,11 @@ export function createEmbeddedEngine({
   };
 
   return {
-    search: async (request) => search(table, request),
-    aggregate: async (request) => facets.aggregate(request),
-    count: async (query) => count(table, query),
+    // In one turn of the event loop: no change comes between two answers.
+    ask: async <const Q extends readonly Question[]>(questions: Q) => ({
+      version: version(),
+      answers: questions.map((question): Answer<Question> => answerTo(table, facets, question)) as Answers<Q>, // one each, of its kind
+    }),
     load: (listings, upTo) =>
       inTurn(async () => {
         const loaded = new Table(layout, kernels());
@@ -68,7 +71,7 @@ export function createEmbeddedEngine({
         await takeChanges(table, changes, () => generation++);
         cursor = Math.max(cursor, upTo);
       }),
-    status: () => ({ listings: table.listings, generation, cursor }),
+    status: () => ({ listings: table.listings, version: version(), cursor }),
     close: () =>
       inTurn(async () => {
         table = new Table(layout, kernels());
@@ -84,17 +87,4 @@ function createKernels(): Kernels {
   } catch {
     return createPlainKernels();
   }
-}
-
-function search(table: Table, { page, pageSize, sortBy, seed, ...query }: SearchRequest): SearchPage {
-  const matches = matchesOf(table, groupsOf(table, query));
-  const total = table.space.count(matches);
-  const from = Math.min(total, page * pageSize);
-  const to = Math.min(total, from + pageSize);
-  const rows = pageOf(table, { matches, total, from, to }, orderOf(sortBy, seed, query.context), query.context);
-  return { total, references: rows.map((row) => table.references.text(row)) };
-}
-
-function count(table: Table, query: Query): number {
-  return table.space.count(matchesOf(table, groupsOf(table, query)));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pageOf } from "../../../test/ask-one.ts";
 import { someListings } from "../../../test/factories/listings.ts";
 import { distanceKm } from "../../domain/catalogue/distance.ts";
 import type { Point } from "../../domain/catalogue/points.ts";
@@ -36,7 +37,7 @@ describe("pages of the nearest", () => {
       expect(matching.length).toBeGreaterThan(2048);
       const expected = inOrder(matching, position);
       for (const page of [0, 1, 30, 70, Math.floor(matching.length / 40)]) {
-        const found = await engine.search({
+        const found = await pageOf(engine, {
           filters,
           context: { now: 0, position },
           sortBy: "proximityAsc",

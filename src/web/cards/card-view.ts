@@ -12,7 +12,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { priceBeforeReduction } from "../../domain/listings/price-variation.ts";
-import type { FoundListing } from "../../search/listing-search.ts";
+import type { FoundListing } from "../../search/asking.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { PhotoView } from "../design/photo-view.ts";
 import { firstPhotoView } from "../design/photo-view.ts";

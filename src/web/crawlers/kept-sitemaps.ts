@@ -8,8 +8,8 @@ import { filesOf } from "./sitemap.ts";
 export interface SitemapParts {
   /** Everything stored, withdrawn listings included. */
   readonly stored: () => AsyncIterable<readonly Stored[]>;
-  /** Grows when a listing changes. */
-  readonly generation: () => number;
+  /** Another token whenever a listing has changed. */
+  readonly version: () => string;
   /** Milliseconds, of any monotonic clock. */
   readonly clock: () => number;
 }
@@ -24,22 +24,22 @@ const LIFE_MS = 3_600_000;
 const STANDING = ALL_ROUTES.filter(({ sitemap }) => sitemap).map(({ path }) => path);
 
 /** Whoever asks first waits until they are made; later on, the old ones answer while new ones are made. */
-export function keepSitemaps({ stored, generation, clock }: SitemapParts): () => Promise<Sitemaps> {
-  let kept: { readonly sitemaps: Sitemaps; readonly generation: number; readonly until: number } | undefined;
+export function keepSitemaps({ stored, version, clock }: SitemapParts): () => Promise<Sitemaps> {
+  let kept: { readonly sitemaps: Sitemaps; readonly version: string; readonly until: number } | undefined;
   let making: Promise<Sitemaps> | undefined;
 
   const make = async (): Promise<Sitemaps> => {
-    const from = generation();
+    const from = version();
     try {
       const sitemaps = await sitemapsOf(stored);
-      kept = { sitemaps, generation: from, until: clock() + LIFE_MS };
+      kept = { sitemaps, version: from, until: clock() + LIFE_MS };
       return sitemaps;
     } finally {
       making = undefined;
     }
   };
   return async () => {
-    if (kept !== undefined && (kept.until > clock() || kept.generation === generation())) return kept.sitemaps;
+    if (kept !== undefined && (kept.until > clock() || kept.version === version())) return kept.sitemaps;
     making ??= make();
     if (kept === undefined) return making;
     // Who asks has an answer; a failure is told to whoever asks when there is none.

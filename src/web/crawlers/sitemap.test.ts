@@ -34,21 +34,21 @@ describe("kept sitemaps", () => {
     references.map((reference) => ({ listing: listingWith({ reference }), updatedAt: "2026-01-15T09:00:00.000Z" }));
 
   function kept() {
-    let [generation, time, reads] = [1, 0, 0];
+    let [version, time, reads] = [1, 0, 0];
     const sitemaps = keepSitemaps({
       async *stored() {
         reads++;
-        yield batch(...Array.from({ length: generation }, (_, index) => `R${index}`));
+        yield batch(...Array.from({ length: version }, (_, index) => `R${index}`));
       },
-      generation: () => generation,
+      version: () => String(version),
       clock: () => time,
     });
     const listings = async () => (await sitemaps()).files.get("/sitemaps/annonces-1.xml")?.length;
     return {
       listings,
       reads: () => reads,
-      pass: (more: { readonly generations: number; readonly ms: number }) => {
-        generation += more.generations;
+      pass: (more: { readonly writes: number; readonly ms: number }) => {
+        version += more.writes;
         time += more.ms;
       },
     };
@@ -63,9 +63,9 @@ describe("kept sitemaps", () => {
   it("are made anew after an hour, if a listing changed, while the old ones answer", async () => {
     const { listings, reads, pass } = kept();
     await listings();
-    pass({ generations: 0, ms: 4_000_000 });
+    pass({ writes: 0, ms: 4_000_000 });
     expect([await listings(), reads()]).toEqual([1, 1]);
-    pass({ generations: 1, ms: 0 });
+    pass({ writes: 1, ms: 0 });
     expect(await listings()).toBe(1);
     await expect.poll(listings).toBe(2);
     expect(reads()).toBe(2);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
+import { stubSearch } from "../../../test/stub-search.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { HomeServices } from "./home-services.ts";
@@ -41,15 +42,16 @@ function marketOf(listings: readonly Listing[]): HomeServices & { readonly asked
             ]),
         ),
       ),
-    search: {
-      count: (filters) => Promise.resolve(within(filters).length),
-      results: ({ filters }) => {
-        asked.push(filters);
-        return Promise.resolve({ total: 0, found: within(filters).map((listing) => ({ listing })) });
+    search: stubSearch(
+      {
+        total: ({ filters }) => within(filters).length,
+        page: ({ filters }) => {
+          asked.push(filters);
+          return { total: 0, references: within(filters).map(({ reference }) => reference) };
+        },
       },
-      aggregations: () => Promise.reject(new Error("not asked")),
-      similarTo: () => Promise.resolve([]),
-    },
+      listings,
+    ),
   };
 }
 

@@ -14,13 +14,16 @@ import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { counted, euros, kilometres, litresPer100, measure, monthly, shortDate } from "../../domain/french.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import type { Site } from "../../domain/urls/site.ts";
+import type { Asking } from "../../search/asking.ts";
+import { certain, together, total, viewed } from "../../search/asking.ts";
+import { similarTo } from "../../search/similar-listings.ts";
 import type { IconName } from "../design/icon.tsx";
 import type { PhotoView } from "../design/photo-view.ts";
 import { photoViews } from "../design/photo-view.ts";
@@ -172,15 +175,14 @@ function placeOf({ place: { zipcode, cityLabel, department, region } }: Listing)
 }
 
 /** What else the dealer sells of the kind, counted as its showroom counts it. */
-async function stockOf(
-  { search, site }: PageServices,
-  { vertical }: Listing,
-  { curef }: Dealer,
-): Promise<ListingView["seller"]["stock"]> {
+function stockOf({ vertical, curef }: Listing, site: Site): Asking<ListingView["seller"]["stock"]> {
+  if (curef === undefined) return certain(undefined);
   const filters: Filters = { vertical: vertical === "car" || vertical === "truck" ? "carTruck" : vertical, curef };
-  const total = await search.count(filters);
-  if (total < 2) return undefined;
-  return { label: `Voir tout son stock (${counted(total, "véhicule")})`, href: showroomAddress(curef, filters, site) };
+  return viewed(total(filters), (held) =>
+    held < 2
+      ? undefined
+      : { label: `Voir tout son stock (${counted(held, "véhicule")})`, href: showroomAddress(curef, filters, site) },
+  );
 }
 
 function historyOf(entries: readonly PriceEntry[]): ListingView["history"] {
@@ -189,11 +191,13 @@ function historyOf(entries: readonly PriceEntry[]): ListingView["history"] {
 
 export async function listingView(services: PageServices, listing: Listing): Promise<ListingView> {
   const { vertical, make, model, commercialName, curef } = listing;
-  const [entries, dealer, similar] = await Promise.all([
+  const { search, site } = services;
+  const [entries, dealer, { alike, stock }] = await Promise.all([
     services.priceHistory(listing.reference),
     curef === undefined ? undefined : services.dealer(curef),
-    services.search.similarTo(listing, SIMILAR_SHOWN),
+    search.answer(together({ alike: similarTo(listing, SIMILAR_SHOWN), stock: stockOf(listing, site) })),
   ]);
+  const similar = await search.listings(alike);
   const payment = lowestMonthly(listing);
   const selections: readonly (MakeSelection & { readonly label: string })[] = [
     { make, label: makeLabel(make) },
@@ -233,7 +237,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
       kind: dealer === undefined ? "" : sellerTypeLabel(dealer.sellerType),
       place: placeOf(listing),
       promises: promisesOf(listing),
-      stock: dealer === undefined ? undefined : await stockOf(services, listing, dealer),
+      stock: dealer === undefined ? undefined : stock,
     },
     similar: await cardViews(
       services,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
+import { stubSearch } from "../../../test/stub-search.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
@@ -13,12 +14,13 @@ function services(
   entries: readonly PriceEntry[],
   similar: readonly Listing[] = [],
 ) {
-  const search: PageServices["search"] = {
-    results: () => Promise.reject(new Error("not asked")),
-    aggregations: () => Promise.reject(new Error("not asked")),
-    count: (filters) => Promise.resolve(count(filters)),
-    similarTo: () => Promise.resolve(similar),
-  };
+  const search = stubSearch(
+    {
+      total: ({ filters }) => count(filters),
+      page: () => ({ total: similar.length, references: similar.map(({ reference }) => reference) }),
+    },
+    similar,
+  );
   return {
     search,
     listing: () => Promise.resolve(undefined),

@@ -4,11 +4,15 @@ import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
+import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { counted, euros, kilometres, shortDate, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, together, total, viewed } from "../../search/asking.ts";
+import { similarTo } from "../../search/similar-listings.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { CardView } from "../cards/card-view.ts";
@@ -64,41 +68,35 @@ function factsOf(listing: Listing, withdrawnAt: string, entries: readonly PriceE
   ];
 }
 
-async function othersOf({ search }: Pick<PageServices, "search">, listing: Listing): Promise<SoldView["others"]> {
-  const { vertical, make, model, commercialName } = listing;
+function othersOf({ vertical, make, model, commercialName }: Listing): Asking<SoldView["others"]> {
+  const named = (selection: MakeSelection, name = selectionLabel(selection)) => ({
+    name,
+    filters: { vertical, makesModelsCommercialNames: [selection] } satisfies Filters,
+  });
   const searches: readonly { readonly name: string; readonly filters: Filters }[] = [
-    ...(commercialName === undefined
-      ? []
-      : [
-          {
-            name: selectionLabel({ make, model, commercialName }),
-            filters: { vertical, makesModelsCommercialNames: [{ make, model, commercialName }] },
-          },
-        ]),
-    {
-      name: selectionLabel({ make, model }),
-      filters: { vertical, makesModelsCommercialNames: [{ make, model }] },
-    },
-    { name: makeLabel(make), filters: { vertical, makesModelsCommercialNames: [{ make }] } },
+    ...(commercialName === undefined ? [] : [named({ make, model, commercialName })]),
+    named({ make, model }),
+    named({ make }, makeLabel(make)),
+    { name: verticalLabel(vertical).toLowerCase(), filters: { vertical } },
   ];
-  for (const { name, filters } of searches) {
-    const total = await search.count(filters);
-    if (total > 0) return { name, total, href: searchAddress(filters) };
-  }
-  return {
-    name: verticalLabel(vertical).toLowerCase(),
-    total: await search.count({ vertical }),
-    href: searchAddress({ vertical }),
-  };
+  const counted = searches.map(({ name, filters }) =>
+    viewed(total(filters), (held) => ({ name, total: held, href: searchAddress(filters) })),
+  );
+  return viewed(each(counted), (others) => {
+    const narrowest = others.find((other) => other.total > 0) ?? others.at(-1);
+    if (narrowest === undefined) throw new Error("no search around a listing");
+    return narrowest;
+  });
 }
 
 /** `withdrawnAt` is ISO 8601 UTC. Rejects when storage or the engine does. */
 export async function soldView(services: PageServices, listing: Listing, withdrawnAt: string): Promise<SoldView> {
-  const [entries, others, similar] = await Promise.all([
+  const { search } = services;
+  const [entries, { others, alike }] = await Promise.all([
     services.priceHistory(listing.reference),
-    othersOf(services, listing),
-    services.search.similarTo(listing, SIMILAR_SHOWN),
+    search.answer(together({ others: othersOf(listing), alike: similarTo(listing, SIMILAR_SHOWN) })),
   ]);
+  const similar = await search.listings(alike);
   return {
     vertical: listing.vertical,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { stubSearch } from "../../../test/stub-search.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { PageServices } from "../services.ts";
 import { everyVertical, nearestSearches } from "./nearest-searches.ts";
 
 function counting(counts: Readonly<Record<string, number>>): Pick<PageServices, "search"> {
-  return {
-    search: {
-      results: () => Promise.reject(new Error("not asked")),
-      aggregations: () => Promise.reject(new Error("not asked")),
-      similarTo: () => Promise.reject(new Error("not asked")),
-      count: (filters) => Promise.resolve(counts[formatQuery(filters)] ?? 0),
-    },
-  };
+  return { search: stubSearch({ total: ({ filters }) => counts[formatQuery(filters)] ?? 0 }) };
 }
 
 const alpineInCreuse: Filters = {

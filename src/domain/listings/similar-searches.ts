@@ -1,0 +1,33 @@
+/** Which listings are like one: a rule of searches from most to least alike, and what is taken of what they find. */
+import type { Filters } from "../filters/registry.ts";
+import type { Listing } from "./listing.ts";
+
+/** Prices this far apart, in parts of the listing's own, still compare. */
+const ALIKE_PRICE = 0.25;
+
+/** From most to least alike: of the generation, the model and the body at such a price, then of the make. */
+export function similarSearches({
+  vertical,
+  category,
+  make,
+  model,
+  commercialName,
+  price,
+}: Pick<Listing, "vertical" | "category" | "make" | "model" | "commercialName" | "price">): readonly Filters[] {
+  const priceMin = Math.round(price * (1 - ALIKE_PRICE));
+  const priceMax = Math.round(price * (1 + ALIKE_PRICE));
+  const scope = { vertical, priceMin, priceMax };
+  return [
+    ...(commercialName === undefined
+      ? []
+      : [{ ...scope, makesModelsCommercialNames: [{ make, model, commercialName }] }]),
+    { ...scope, makesModelsCommercialNames: [{ make, model }] },
+    ...(category === undefined ? [] : [{ ...scope, categories: [category] }]),
+    { vertical, makesModelsCommercialNames: [{ make }] },
+  ];
+}
+
+/** The first of what the searches found, each once and the listing itself never. */
+export function mostAlike(reference: string, found: readonly (readonly string[])[], most: number): readonly string[] {
+  return [...new Set(found.flat())].filter((other) => other !== reference).slice(0, most);
+}

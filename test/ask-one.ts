@@ -1,0 +1,40 @@
+/** One question asked of an engine alone. */
+import type { FlagField } from "../src/domain/listings/fields.ts";
+import type {
+  AggregationRequest,
+  Aggregations,
+  FlagCounts,
+  MeasuredField,
+  Query,
+  SearchEngine,
+  SearchPage,
+  SearchRequest,
+  Statistics,
+} from "../src/search/engine.ts";
+
+type Asked = Pick<SearchEngine, "ask">;
+
+export async function pageOf(engine: Asked, request: SearchRequest): Promise<SearchPage> {
+  const { answers } = await engine.ask([{ kind: "page", ...request }]);
+  return answers[0];
+}
+
+export async function totalOf(engine: Asked, query: Query): Promise<number> {
+  const { answers } = await engine.ask([{ kind: "total", ...query }]);
+  return answers[0];
+}
+
+export async function facetsOf(engine: Asked, request: AggregationRequest): Promise<Aggregations> {
+  const { answers } = await engine.ask([{ kind: "facets", ...request }]);
+  return answers[0];
+}
+
+export async function statisticsOf(engine: Asked, query: Query, field: MeasuredField): Promise<Statistics | undefined> {
+  const { answers } = await engine.ask([{ kind: "statistics", ...query, field }]);
+  return answers[0];
+}
+
+export async function flagsOf(engine: Asked, query: Query, fields: readonly FlagField[]): Promise<FlagCounts> {
+  const { answers } = await engine.ask([{ kind: "flags", ...query, fields }]);
+  return answers[0];
+}
