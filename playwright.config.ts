@@ -41,6 +41,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
+    // The site as a process: no browser is opened.
+    { name: "process", testMatch: "**/*.process.ts" },
     { name: "laptop", use: { viewport: { width: 1440, height: 900 }, userAgent: LAPTOP } },
     {
       name: "phone",

@@ -49,7 +49,7 @@ await site.catchUp();
 
 const buildDirectory = path.join(import.meta.dirname, "../build");
 const pageBuild: unknown = await import(path.join(buildDirectory, "server/index.js"));
-const http = createHttp({
+const { site: http } = createHttp({
   virage: {
     ...site,
     search: {

@@ -16,7 +16,9 @@ function builtAt(): number {
   return statSync(join(root, "build/server/index.js"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-if (Math.max(...SOURCES.map((name) => youngest(join(root, name)))) >= builtAt()) {
+/** Ends the process when the pages cannot be built. */
+export function buildIfStale(): void {
+  if (Math.max(...SOURCES.map((name) => youngest(join(root, name)))) < builtAt()) return;
   const bin = join(root, "node_modules/.bin");
   const { status } = spawnSync(join(bin, "react-router"), ["build"], {
     cwd: root,

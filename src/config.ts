@@ -4,15 +4,26 @@ import { z } from "zod";
 import { isReference, normaliseReference } from "./domain/listings/listing.ts";
 import { isProxyRange } from "./http/proxy-ranges.ts";
 
+/** What a first `npm start` fills itself with. */
+const TRIAL_LISTINGS = 30_000;
+
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/, "un nombre entier est attendu").transform(Number).pipe(z.number().min(least).max(most));
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
+  /** The interface to listen on; every one of the machine's without it. */
+  HOST: z.string().optional(),
+  /** A port for `/metrics` and the probes that visitors do not reach, on the same interface. */
+  OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
+  /** Opens `/metrics` on the visitors' port to who sends it as a bearer token. */
+  OPERATOR_KEY: z.string().min(16, "16 caractères au moins sont attendus").optional(),
+  /** Seconds between the signal to stop and the closing of the port, for load balancers that ask `/ready` now and then. */
+  VIRAGE_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   /** Directory of the database and of everything else that must survive a restart. */
   VIRAGE_DATA: z.string().min(1).default("./var"),
-  /** Listings generated into an empty data directory; 0 for none. */
-  VIRAGE_DEMO: wholeNumber(0, 5_000_000).default(30_000),
+  /** Listings generated into an empty data directory; 0 for none. Without it a trial gets some and a real site none. */
+  VIRAGE_DEMO: wholeNumber(0, 5_000_000).optional(),
   /** A fixed clock, for tests and demonstrations. */
   VIRAGE_NOW: z.iso.datetime({ offset: true }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -41,6 +52,10 @@ const environment = z.object({
 
 export interface Config {
   readonly port: number;
+  readonly host: string | undefined;
+  readonly operatorPort: number | undefined;
+  readonly operatorKey: string | undefined;
+  readonly drainSeconds: number;
   readonly dataDirectory: string;
   readonly demonstrationListings: number;
   readonly databaseUrl: string | undefined;
@@ -70,22 +85,20 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     );
     throw new ConfigError(`configuration refusée\n  ${lines.join("\n  ")}`);
   }
-  const {
-    PORT,
-    VIRAGE_DATA,
-    VIRAGE_DEMO,
-    VIRAGE_NOW,
-    DATABASE_URL,
-    PUBLIC_URL,
-    TRUSTED_PROXIES,
-    VIRAGE_SPONSORED,
-    LOG_LEVEL,
-  } = parsed.data;
+  const { PORT, HOST, OPERATOR_PORT, OPERATOR_KEY, VIRAGE_DRAIN_SECONDS } = parsed.data;
+  const { VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data;
+  const { VIRAGE_SPONSORED, LOG_LEVEL } = parsed.data;
+  // A database or an address of its own is a site that somebody means: invented offers come there by command only.
+  const isTrial = DATABASE_URL === undefined && PUBLIC_URL === undefined;
   const fixed = VIRAGE_NOW === undefined ? undefined : Date.parse(VIRAGE_NOW);
   return {
     port: PORT,
+    host: HOST,
+    operatorPort: OPERATOR_PORT,
+    operatorKey: OPERATOR_KEY,
+    drainSeconds: VIRAGE_DRAIN_SECONDS,
     dataDirectory: resolve(VIRAGE_DATA),
-    demonstrationListings: VIRAGE_DEMO,
+    demonstrationListings: VIRAGE_DEMO ?? (isTrial ? TRIAL_LISTINGS : 0),
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
     trustedProxies: TRUSTED_PROXIES,

@@ -1,14 +1,15 @@
 /** The site: opens storage, fills the search engine, answers HTTP until told to stop. */
 import "./production.ts";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
+import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { compose, openStorage } from "./compose.ts";
+import type { Config } from "./config.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { readPath } from "./domain/urls/read-path.ts";
 import { fillWithDemonstration } from "./demonstration/fill.ts";
-import { SERVER_BOUNDS } from "./http/bounds.ts";
+import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
+import { PortUnavailable, closeWithin, listen, portOf } from "./http/listen.ts";
 import { DataDirectoryInUse, DatabaseTooNew, DatabaseUnreachable } from "./storage/storage-error.ts";
 
 const buildDirectory = join(import.meta.dirname, "../build");
@@ -21,13 +22,19 @@ const ADDRESSES_WITH_NAMES = [
   "/region/occasion-voiture-auvergne-rhone-alpes/rhone-69/lyon.html",
 ];
 
-/** Seconds that answers under way may take once the process is told to stop. */
+/** Seconds that answers under way may take once the port is closed. */
 const GRACE_SECONDS = 10;
 
-const EXPECTED = [ConfigError, DataDirectoryInUse, DatabaseTooNew, DatabaseUnreachable];
+/** 128 and the number of SIGTERM: what a shell says of a process that a signal ended. */
+const STOPPED_WHILE_STARTING = 143;
 
-async function run(): Promise<void> {
-  const config = readConfig(process.env);
+const EXPECTED = [ConfigError, DataDirectoryInUse, DatabaseTooNew, DatabaseUnreachable, PortUnavailable];
+
+/** What a signal to stop does. Until visitors are answered the process just ends, which every start survives. */
+let stop = (_signal: string): void => process.exit(STOPPED_WHILE_STARTING);
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop(signal));
+
+async function run(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   const storage = await openStorage(config);
   if (config.demonstrationListings > 0) {
@@ -40,33 +47,43 @@ async function run(): Promise<void> {
   }
   const virage = await compose(storage, config, (error) => log.error({ err: error }, "search does not follow storage"));
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
-  const http = createHttp({ virage, config, log, buildDirectory, pageBuild });
+  const { site, operator, draining } = createHttp({ virage, config, log, buildDirectory, pageBuild });
 
-  const server = serve({ fetch: http.fetch, port: config.port, serverOptions: SERVER_BOUNDS }, ({ port }) => {
-    const { listings } = virage.engine.status();
-    log.info(
-      { port, listings },
-      `Virage répond sur http://localhost:${port} (${listings.toLocaleString("fr-FR")} annonces)`,
-    );
-  });
+  const { host } = config;
+  const servers = [await listen(site.fetch, { port: config.port, host })];
+  if (config.operatorPort !== undefined)
+    servers.push(await listen(operator.fetch, { port: config.operatorPort, host }));
+  const [port, operatorPort] = servers.map(portOf);
+  const { listings } = virage.engine.status();
+  log.info(
+    { port, operatorPort, listings },
+    `Virage répond sur http://${host ?? "localhost"}:${String(port)} (${listings.toLocaleString("fr-FR")} annonces)`,
+  );
   for (const path of ADDRESSES_WITH_NAMES) setImmediate(() => readPath(path, new URLSearchParams()));
-  const stop = (signal: string) => {
+
+  stop = (signal) => {
     log.info({ signal }, "arrêt demandé");
-    setTimeout(() => process.exit(1), GRACE_SECONDS * 1000).unref();
-    server.close(() => void virage.close().then(() => process.exit(0)));
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    draining.begin();
+    const leave = async () => {
+      await pause(config.drainSeconds * 1000);
+      await Promise.all(servers.map((server) => closeWithin(server, GRACE_SECONDS)));
+      await virage.close();
+    };
+    leave().then(() => process.exit(0), fail);
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
 }
 
-try {
-  await run();
-} catch (error) {
-  // What the operator can mend is told in a sentence; anything else with its stack.
+/** What the operator can mend is told in a sentence; anything else with its stack. */
+function fail(error: unknown): never {
   const expected = EXPECTED.some((kind) => error instanceof kind);
   process.stderr.write(
     `${error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
   );
   process.exit(1);
+}
+
+try {
+  await run(readConfig(process.env));
+} catch (error) {
+  fail(error);
 }

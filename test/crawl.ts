@@ -31,7 +31,7 @@ const virage = await compose(storage, { now: () => NOW }, (error) => {
   throw error;
 });
 const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
-const http = createHttp({
+const { site: http } = createHttp({
   virage,
   config: { now: () => NOW, publicUrl: ORIGIN, dataDirectory: directory },
   log: pino({ level: "error" }, process.stderr),

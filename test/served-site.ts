@@ -49,7 +49,7 @@ export async function serveSite(
     buildDirectory: "build",
     pageBuild,
   });
-  const server = createAdaptorServer({ fetch: http.fetch, serverOptions: SERVER_BOUNDS });
+  const server = createAdaptorServer({ fetch: http.site.fetch, serverOptions: SERVER_BOUNDS });
   const port = await listening(server);
   return {
     site,

@@ -1,6 +1,7 @@
 /** What an operator's tools ask: is the process alive, can it answer, how is it doing. */
 import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
+import { bearerAuth } from "hono/bearer-auth";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
@@ -11,16 +12,30 @@ export interface OperationParts {
   /** Rejects when storage cannot be reached. */
   readonly pingStorage: () => Promise<void>;
   readonly lastChange: () => Promise<number>;
+  /** The process was told to stop and takes no more work. */
+  readonly isDraining: () => boolean;
+  readonly onError: (error: unknown) => void;
 }
 
 export interface Operations {
-  readonly routes: Hono;
+  /** `/health` and `/ready`: a word and no more, for anybody. */
+  readonly probes: Hono;
+  /** `/metrics`: for the operator's own port. */
+  readonly metrics: Hono;
+  /** `/metrics` on a port that others reach, for who brings the key as a bearer token. */
+  readonly metricsBehind: (key: string) => Hono;
   readonly measure: MiddlewareHandler;
 }
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-export function createOperations({ engineStatus, pingStorage, lastChange }: OperationParts): Operations {
+export function createOperations({
+  engineStatus,
+  pingStorage,
+  lastChange,
+  isDraining,
+  onError,
+}: OperationParts): Operations {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -66,22 +81,32 @@ export function createOperations({ engineStatus, pingStorage, lastChange }: Oper
     if (c.res.status >= 500) failures.inc();
   };
 
-  const routes = new Hono();
-  routes.get(ROUTES.health.path, (c) => c.json({ status: "ok" }));
-  routes.get(ROUTES.ready.path, async (c) => {
+  const probes = new Hono();
+  probes.get(ROUTES.health.path, (c) => c.json({ status: "ok" }));
+  probes.get(ROUTES.ready.path, async (c) => {
+    if (isDraining()) return c.json({ status: "draining" }, 503);
     try {
       await pingStorage();
+      const { listings, cursor } = engineStatus();
+      return c.json({ status: "ready", listings, lag: (await lastChange()) - cursor });
     } catch (error) {
-      return c.json(
-        { status: "storage unreachable", reason: error instanceof Error ? error.message : String(error) },
-        503,
-      );
+      // Where storage stands is the operator's business: the log says it, strangers do not read it.
+      onError(error);
+      return c.json({ status: "storage unreachable" }, 503);
     }
-    const { listings, cursor } = engineStatus();
-    return c.json({ status: "ready", listings, lag: (await lastChange()) - cursor });
   });
-  routes.get(ROUTES.metrics.path, async (c) =>
+  const metrics = new Hono();
+  metrics.get(ROUTES.metrics.path, async (c) =>
     c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType }),
   );
-  return { routes, measure };
+  return {
+    probes,
+    metrics,
+    metricsBehind: (key) => {
+      const guarded = new Hono();
+      guarded.use(ROUTES.metrics.path, bearerAuth({ token: key, realm: "operator" }));
+      return guarded.route("/", metrics);
+    },
+    measure,
+  };
 }

@@ -12,19 +12,27 @@ import pages from "../web/routes.ts";
 import { createHttp } from "./create-http.ts";
 
 const ORIGIN = "https://virage.example";
+const KEY = "une-cle-de-seize-signes";
+const AS_OPERATOR = { headers: { Authorization: `Bearer ${KEY}` } };
+
 let site: TestSite;
 let http: Hono;
 
 beforeAll(async () => {
   site = await openTestSite(someListings(3, 20));
-  http = createHttp({
+  ({ site: http } = createHttp({
     virage: site,
-    config: { now: () => NOW, publicUrl: ORIGIN, dataDirectory: "/nowhere" },
+    config: {
+      now: () => NOW,
+      publicUrl: ORIGIN,
+      dataDirectory: "/nowhere",
+      operatorKey: KEY,
+    },
     log: pino({ level: "silent" }),
     buildDirectory: "/nowhere",
     // Asked for by no address of this test: the pages themselves are e2e's.
     pageBuild: { entry: { module: { contextWith: () => undefined } } },
-  });
+  }));
 });
 afterAll(() => site.close());
 
@@ -79,7 +87,7 @@ describe("the table of addresses", () => {
 
   it("labels the figures of every address, however many there are", async () => {
     for (const path of ["/dessins/a", "/dessins/b", "/api/v2/zipcodes/1", "/sitemaps/c"]) await ask(path);
-    const figures = await (await ask("/metrics")).text();
+    const figures = await (await http.request(`${ORIGIN}/metrics`, AS_OPERATOR)).text();
     const kinds = new Set([...figures.matchAll(/virage_http_seconds_count\{kind="([^"]+)"/g)].map(([, kind]) => kind));
     expect(kinds).toContain("/api/v2/zipcodes");
     expect(kinds).toContain("drawing");

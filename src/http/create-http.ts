@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
 import { createApi } from "../api/routes.ts";
@@ -13,6 +14,8 @@ import { cacheability } from "./cacheability.ts";
 import { compressAnswers } from "./compress.ts";
 import { boundedBody } from "./bounds.ts";
 import type { Config } from "../config.ts";
+import type { Draining } from "./draining.ts";
+import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
 import { createPhotographs } from "../photos/photographs.ts";
@@ -29,7 +32,7 @@ import type { PageServices } from "../web/services.ts";
 export interface HttpParts {
   readonly virage: Virage;
   readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory"> &
-    Partial<Pick<Config, "sponsored" | "trustedProxies">>;
+    Partial<Pick<Config, "sponsored" | "trustedProxies" | "operatorKey">>;
   readonly log: Logger;
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
@@ -41,9 +44,20 @@ const isPageForAll = ({ kind, keep }: Route) => kind === "page" && keep.scope ==
 /** Listings read at once for the sitemaps: a few milliseconds. */
 const STORED_BATCH = 100;
 
-export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Hono {
+export interface Http {
+  /** What visitors, callers and crawlers reach. */
+  readonly site: Hono;
+  /** Probes and metrics, for a port of the operator's own. */
+  readonly operator: Hono;
+  readonly draining: Draining;
+}
+
+export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Http {
   const { storage, engine, search } = virage;
+  const draining = createDraining();
   const operations = createOperations({
+    isDraining: draining.isOn,
+    onError: (error) => log.error({ err: error }, "not ready"),
     engineStatus: () => engine.status(),
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
@@ -80,6 +94,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   });
 
   const http = new Hono();
+  http.use(draining.middleware);
   http.use(operations.measure);
   http.use(urlBounds());
   http.use(readVisit(config.trustedProxies ?? []));
@@ -92,7 +107,8 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.use((c, next) => (isPageForAll(routeOf(c.req.path)) ? remember(c, next) : next()));
   http.use(compressAnswers());
   http.use(cacheability());
-  http.route("/", operations.routes);
+  http.route("/", operations.probes);
+  if (config.operatorKey !== undefined) http.route("/", operations.metricsBehind(config.operatorKey));
   http.route("/api", createApi({ search, now: config.now }));
   http.route(
     "/",
@@ -112,6 +128,8 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
   http.all("*", async (c) => handlePage(c.req.raw, await servicesFor(c.req.url)));
   http.onError((error, c) => {
+    // Thrown by Hono's own parts to refuse, with the answer that they mean.
+    if (error instanceof HTTPException) return error.getResponse();
     log.error({ err: error, path: c.req.path }, "request failed");
     if (c.req.path.startsWith("/api/")) {
       return c.json(
@@ -125,5 +143,5 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
     }
     return c.text("Une erreur est survenue. Réessayez dans un instant.", 500);
   });
-  return http;
+  return { site: http, operator: new Hono().route("/", operations.probes).route("/", operations.metrics), draining };
 }

@@ -35,8 +35,8 @@ const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(
 const address = row({ ...OPEN, mount: "grammar", kind: "page", keep: RESULTS });
 
 export const ROUTES = {
-  health: operation({ path: "/health", metric: "operation" }),
-  ready: operation({ path: "/ready", metric: "operation" }),
+  health: operation({ path: "/health", metric: "operation", who: "everyone", robots: "open" }),
+  ready: operation({ path: "/ready", metric: "operation", who: "everyone", robots: "open" }),
   metrics: operation({ path: "/metrics", metric: "operation" }),
 
   apiSearch: api({ path: "/api/v5/search", metric: "/api/v5/search" }),

@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { Agent, get } from "node:http";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { runSite, startSite } from "./site-process.ts";
+
+const FEW = { VIRAGE_DEMO: "20" };
+
+interface Answer {
+  readonly status: number;
+  readonly connection: string | undefined;
+  readonly body: string;
+}
+
+/** Over a connection that stays open between questions, as a load balancer's. */
+function ask(url: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let body = "";
+      response.setEncoding("utf8");
+      response.on("data", (piece: string) => {
+        body += piece;
+      });
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, body }),
+      );
+    }).on("error", reject);
+  });
+}
+
+test("npm start ends when it is told to, and lets go of its port and its data", async () => {
+  await using site = await startSite(FEW, { command: ["npm", "start"] });
+  expect((await fetch(`${site.origin}/health`)).status).toBe(200);
+  site.stop("SIGTERM");
+  await site.ended();
+  await expect(fetch(`${site.origin}/health`)).rejects.toThrow();
+  await using again = await startSite(FEW, { dataDirectory: site.dataDirectory });
+  expect((await fetch(`${again.origin}/ready`)).status).toBe(200);
+});
+
+test("a site that is told to stop says so at /ready and closes the connections that it answers", async () => {
+  await using site = await startSite({ ...FEW, VIRAGE_DRAIN_SECONDS: "300" });
+  const agent = new Agent({ keepAlive: true });
+  expect(await ask(`${site.origin}/ready`, agent)).toMatchObject({ status: 200, connection: "keep-alive" });
+  site.stop("SIGTERM");
+  await expect
+    .poll(async () => ask(`${site.origin}/ready`, agent))
+    .toEqual({ status: 503, connection: "close", body: '{"status":"draining"}' });
+  expect(await ask(`${site.origin}/`, agent)).toMatchObject({ status: 200, connection: "close" });
+  agent.destroy();
+});
+
+test("a port that another program holds is told in a sentence", async () => {
+  await using site = await startSite(FEW);
+  const { port } = new URL(site.origin);
+  const { code, told } = await runSite({ ...FEW, PORT: port });
+  expect(code).toBe(1);
+  expect(told).toContain(`le port ${port} ne peut pas être ouvert : un autre programme s’en sert`);
+  expect(told).not.toMatch(/^\s+at /m);
+});
+
+test("HOST keeps the site on one interface", async () => {
+  await using site = await startSite({ ...FEW, HOST: "127.0.0.1" });
+  expect((await fetch(`${site.origin}/health`)).status).toBe(200);
+  await expect(fetch(`${site.origin.replace("127.0.0.1", "127.0.0.2")}/health`)).rejects.toThrow();
+});
+
+test("metrics are on the operator's port, and on the visitors' for who has the key", async () => {
+  const key = "une-cle-de-seize-signes";
+  await using site = await startSite({ ...FEW, OPERATOR_PORT: "0", OPERATOR_KEY: key });
+  expect(await (await fetch(`${site.operatorOrigin()}/metrics`)).text()).toContain("virage_listings 20");
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(401);
+  expect((await fetch(`${site.origin}/metrics`, { headers: { Authorization: "Bearer une-autre-cle" } })).status).toBe(
+    401,
+  );
+  expect((await fetch(`${site.origin}/metrics`, { headers: { Authorization: `Bearer ${key}` } })).status).toBe(200);
+});
+
+test("without a port or a key nobody reads metrics", async () => {
+  await using site = await startSite(FEW);
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+});
+
+test("a site with an address of its own starts without invented offers", async () => {
+  await using site = await startSite({ PUBLIC_URL: "https://virage.example" });
+  expect(await (await fetch(`${site.origin}/ready`)).json()).toEqual({ status: "ready", listings: 0, lag: 0 });
+  expect(existsSync(path.join(site.dataDirectory, "virage.db"))).toBe(true);
+});

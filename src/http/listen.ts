@@ -1,0 +1,58 @@
+/** A port taken and given back: what stands between the process and its first and last connection. */
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { SERVER_BOUNDS } from "./bounds.ts";
+
+/** The fetch handler of a Hono app. */
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+export interface ListenOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Name or address of the interface; every interface when undefined. */
+  readonly host: string | undefined;
+}
+
+/** Somebody else has the port, or this user may not take it, or the host is none of this machine's. */
+export class PortUnavailable extends Error {
+  override readonly name = "PortUnavailable";
+
+  constructor({ port, host }: ListenOptions, cause: NodeJS.ErrnoException) {
+    const place = `${host === undefined ? "" : `${host}:`}${String(port)}`;
+    super(`le port ${place} ne peut pas être ouvert : ${reasonOf(cause)} (cannot listen on ${place})`, { cause });
+  }
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === "EADDRINUSE") return "un autre programme s’en sert ; choisissez-en un autre avec la variable PORT";
+  if (code === "EACCES") return "les droits manquent ; choisissez un port au-dessus de 1023 avec la variable PORT";
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "la variable HOST ne désigne pas cette machine";
+  return message;
+}
+
+/** Resolves once connections are taken; rejects with `PortUnavailable`. */
+export function listen(fetch: Fetch, options: ListenOptions): Promise<Server> {
+  const answer = getRequestListener(fetch);
+  const server = createServer(SERVER_BOUNDS, (request, response) => void answer(request, response));
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(new PortUnavailable(options, error)));
+    server.listen({ port: options.port, host: options.host }, () => resolve(server));
+  });
+}
+
+/** The port in use, which `port: 0` left to the system. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error(`no port in ${String(address)}`);
+  return address.port;
+}
+
+/** Takes no more connections, finishes the answers under way, and cuts those that take longer than `seconds`. */
+export async function closeWithin(server: Server, seconds: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+  server.close(() => resolve());
+  await promise;
+  clearTimeout(cut);
+}
