@@ -35,6 +35,7 @@ test("the form opens with its sections in order and its total [2.3, 2.20, 2.28, 
     "Historique et garanties",
     "Places et portes",
     "Dimensions",
+    "Annonce",
   ]);
   await expect(search(page)).toHaveText(/^Rechercher \([\d\u202f]+\)$/);
   await page.getByRole("link", { name: "Fermer les filtres" }).click();
@@ -365,6 +366,7 @@ test("beside the results the other groups of the form open in place, and choose 
     "Consommation",
     "Historique et garanties",
     "Dimensions",
+    "Annonce",
   ])
     await expect(group(title)).not.toHaveAttribute("open");
   await group("Historique et garanties").locator("summary").click();

@@ -7,6 +7,7 @@ import type { FacetKey } from "../../src/domain/filters/facets.ts";
 import { FACETS } from "../../src/domain/filters/facets.ts";
 import { keywordOf } from "../../src/domain/listings/equipment.ts";
 import type { Listing } from "../../src/domain/listings/listing.ts";
+import { mediasOf } from "../../src/domain/listings/listing.ts";
 import type { AggregationRequest, FacetItem, FacetResult } from "../../src/search/engine.ts";
 
 type Listings = readonly Listing[];
@@ -178,6 +179,8 @@ const COUNTS: Readonly<Record<FacetKey, readonly [group: string | undefined, cou
   ],
   goodDealBadge: ["goodDealBadges", values(({ goodDealBadge }) => [goodDealBadge])],
   customerFamilyCode: ["customerFamilyCodes", values(({ customerFamilyCode }) => [customerFamilyCode])],
+  networkWarranty: ["networkWarranties", values(({ networkWarrantyId }) => text(networkWarrantyId))],
+  medias: ["medias", values(mediasOf)],
   financingType: [
     "price",
     values(({ loaMonthly, creditMonthly }) => [

@@ -1,6 +1,8 @@
 /** Which parts of the form can be used or are shown, by what is chosen already (spec 5.10, 5.23). */
 import { category } from "../catalogue/categories.ts";
-import type { Filters } from "./registry.ts";
+import type { FilterKey, Filters } from "./registry.ts";
+import type { SectionId } from "./sections.ts";
+import { isElectricOnly } from "./transitions/set-filter.ts";
 
 export const CHOOSE_MAKE_FIRST = "Sélectionnez au moins une marque ou un modèle pour accéder aux finitions";
 
@@ -13,6 +15,25 @@ export function canChooseVersion({ makesModelsCommercialNames: selections = [] }
 export function showsVatReclaim({ vertical, categories = [] }: Filters): boolean {
   if (vertical === "truck") return true;
   return categories.length > 0 && categories.every((code) => category(code).vertical === "truck");
+}
+
+const ELECTRIC_ONLY = "Choisissez «\u202fÉlectrique\u202f» seul dans Carburant pour accéder à ces critères";
+const NO_GEARBOX = "Sans objet pour un véhicule électrique";
+
+/** Sections that cannot be used with what is chosen, and why (spec 5.10, 5.23). */
+export function unusableSections(filters: Filters): Readonly<Partial<Record<SectionId, string>>> {
+  return {
+    ...(canChooseVersion(filters) ? {} : { version: CHOOSE_MAKE_FIRST }),
+    ...(isElectricOnly(filters) ? { boite: NO_GEARBOX } : { electrique: ELECTRIC_ONLY }),
+  };
+}
+
+/** Sections and filters that make no sense with what is chosen (spec 2.27, 5.23). */
+export function hiddenParts(filters: Filters): readonly (SectionId | FilterKey)[] {
+  return [
+    ...(isElectricOnly(filters) ? (["consommation"] as const) : []),
+    ...(showsVatReclaim(filters) ? [] : (["reclaimVAT"] as const)),
+  ];
 }
 
 /** The stock a showroom shows when nothing is said: the dealer's own (spec 9.15). */

@@ -22,6 +22,8 @@ export interface Codec<T> {
   /** The closed list of values, where there is one. */
   readonly allowed?: readonly (string | number)[];
   readonly bounds?: Bounds;
+  /** Holds several values. */
+  readonly isList?: true;
 }
 
 export interface Bounds {
@@ -130,6 +132,7 @@ export function listOf<T extends string | number>(element: Codec<T>, most?: numb
   const compare = (a: T, b: T) =>
     element.allowed === undefined ? (a < b ? -1 : a > b ? 1 : 0) : (rank.get(a) ?? 0) - (rank.get(b) ?? 0);
   return {
+    isList: true,
     ...(element.allowed === undefined ? {} : { allowed: element.allowed }),
     read: (raw) => {
       const values = new Set<T>();

@@ -12,6 +12,8 @@ export const BATTERY_STEPS = [20, 40, 60, 80, 100] as const;
 export const BATTERY_CONSUMPTION_STEPS = [10, 15, 20, 30] as const;
 /** L/100 km (spec 9.8). */
 export const CONSUMPTION_STEPS = [4, 5, 6, 7, 9, 13, 17] as const;
+/** Days since an advert was put online. */
+export const AGE_STEPS = [1, 3, 7, 14, 30] as const;
 /** Pages of results that can be opened (spec 9.1). */
 export const LAST_PAGE = 500;
 /** Cards on a page: listing, showroom, and the API when nothing is said (spec 9.1). */

@@ -5,6 +5,7 @@
 import { TOP_OPTION_KEYS } from "../catalogue/options.ts";
 import { CRIT_AIR } from "../catalogue/ratings.ts";
 import type { FlagField, KeywordField, KeywordsField, NumberField } from "../listings/fields.ts";
+import { MEDIAS } from "../listings/listing.ts";
 import {
   AUTONOMY_STEPS,
   BATTERY_CONSUMPTION_STEPS,
@@ -75,6 +76,9 @@ export const FACETS = {
   "vehicle.autocompleteOptions": { kind: "words", field: "options", only: "matching text", group: "none" },
   goodDealBadge: { kind: "terms", field: "goodDealBadge", group: "goodDealBadges" },
   customerFamilyCode: { kind: "terms", field: "customerFamilyCode", group: "customerFamilyCodes" },
+  /** The programmes of the makers' networks. */
+  networkWarranty: { kind: "terms", field: "networkWarrantyId", group: "networkWarranties" },
+  medias: { kind: "words", field: "medias", only: MEDIAS, group: "medias" },
   financingType: { kind: "flags", keys: { LOA: "hasLoa", CLASSIC: "hasCredit" }, group: "price" },
   "location.visitPlace.region": { kind: "unions", field: "region", over: "regions", group: "place" },
   "location.department": { kind: "terms", field: "department", group: "place" },

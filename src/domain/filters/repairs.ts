@@ -4,10 +4,11 @@
  */
 import type { DistanceCode } from "../catalogue/distance.ts";
 import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, radiusKm } from "../catalogue/distance.ts";
-import { counted, euros, kilometres, measure, monthly } from "../french.ts";
+import { kilometres, measure } from "../french.ts";
+import type { Relaxing } from "./entries/entry.ts";
 import type { FacetKey } from "./facets.ts";
 import type { FilterKey, Filters } from "./registry.ts";
-import { FILTERS, FILTER_KEYS } from "./registry.ts";
+import { FILTERS, FILTER_KEYS, entryOf } from "./registry.ts";
 import { tagsOf } from "./tags.ts";
 import { withChanges, withFilter } from "./transitions/set-filter.ts";
 
@@ -19,44 +20,21 @@ export interface Repair {
   readonly filters: Filters;
 }
 
-type BoundKey =
-  | "priceMin"
-  | "priceMax"
-  | "teasingPriceMin"
-  | "teasingPriceMax"
-  | "yearMin"
-  | "yearMax"
-  | "mileageMin"
-  | "mileageMax"
-  | "powerDINMin"
-  | "powerDINMax";
-
-interface RelaxableBound {
-  readonly key: BoundKey;
-  readonly facet: FacetKey;
-  readonly name: string;
-  /** Relaxed bounds are rounded outwards to this, so that they read well. */
-  readonly step: number;
-  readonly write: (value: number) => string;
-  /** How a difference is told, where it is not told like a value. */
-  readonly writeDifference?: (difference: number) => string;
+interface RelaxableBound extends Relaxing {
+  readonly key: FilterKey;
 }
 
-const years = (difference: number) => counted(difference, "an");
-const horsepower = (difference: number) => measure(difference, "ch");
+/** The bounds that may be moved, as the registry says. */
+export const RELAXABLE: readonly RelaxableBound[] = FILTER_KEYS.flatMap((key): readonly RelaxableBound[] => {
+  const { relaxing } = entryOf(key);
+  return relaxing === undefined ? [] : [{ key, ...relaxing }];
+});
 
-export const RELAXABLE: readonly RelaxableBound[] = [
-  { key: "priceMin", facet: "vehicle.price", name: "Prix minimum", step: 50, write: euros },
-  { key: "priceMax", facet: "vehicle.price", name: "Prix maximum", step: 50, write: euros },
-  { key: "teasingPriceMin", facet: "vehicle.monthly", name: "Mensualité minimum", step: 5, write: monthly },
-  { key: "teasingPriceMax", facet: "vehicle.monthly", name: "Mensualité maximum", step: 5, write: monthly },
-  { key: "yearMin", facet: "vehicle.year", name: "Année minimum", step: 1, write: String, writeDifference: years },
-  { key: "yearMax", facet: "vehicle.year", name: "Année maximum", step: 1, write: String, writeDifference: years },
-  { key: "mileageMin", facet: "vehicle.mileage", name: "Kilométrage minimum", step: 500, write: kilometres },
-  { key: "mileageMax", facet: "vehicle.mileage", name: "Kilométrage maximum", step: 500, write: kilometres },
-  { key: "powerDINMin", facet: "vehicle.powerDIN", name: "Puissance minimum", step: 5, write: horsepower },
-  { key: "powerDINMax", facet: "vehicle.powerDIN", name: "Puissance maximum", step: 5, write: horsepower },
-];
+/** A year stands for itself; what has a unit is told with it. */
+function figure(key: FilterKey, value: number): string {
+  const { unit } = entryOf(key);
+  return unit === undefined ? String(value) : measure(value, unit);
+}
 
 export interface Extent {
   /** Absent when no listing has a value. */
@@ -75,16 +53,17 @@ export function boundRepairs(
   extents: Readonly<Partial<Record<FacetKey, Extent>>>,
 ): readonly Repair[] {
   return RELAXABLE.flatMap((bound): readonly Repair[] => {
-    const { key, facet, name, write, writeDifference = write } = bound;
-    const current = filters[key];
-    const relaxed = current === undefined ? undefined : relaxedBound(bound, current, extents[facet] ?? {});
-    if (current === undefined || relaxed === undefined) return [];
+    const { key, facet, name, difference = (value: number) => figure(key, value) } = bound;
+    const current: unknown = filters[key];
+    if (typeof current !== "number") return [];
+    const relaxed = relaxedBound(bound, current, extents[facet] ?? {});
+    if (relaxed === undefined) return [];
     const sign = relaxed > current ? "+" : "−";
     return [
       {
-        label: sign + writeDifference(Math.abs(relaxed - current)),
-        detail: `${name}\u202f: ${write(relaxed)}`,
-        filters: withFilter(filters, key, relaxed),
+        label: sign + difference(Math.abs(relaxed - current)),
+        detail: `${name}\u202f: ${figure(key, relaxed)}`,
+        filters: withChanges(filters, { [key]: relaxed }),
       },
     ];
   });

@@ -3,8 +3,9 @@
  * (spec 5.9; product.md, section 3). Whether a postcode exists is asked of whoever knows (spec 5.2).
  */
 import { FIRST_YEAR } from "./constants.ts";
-import type { FilterIssue, FilterIssueCode } from "./issue.ts";
-import type { FilterKey, Filters } from "./registry.ts";
+import type { FilterIssue } from "./issue.ts";
+import type { Filters } from "./registry.ts";
+import { FILTER_KEYS, entryOf, pairOf } from "./registry.ts";
 
 export interface ValidationContext {
   readonly currentYear: number;
@@ -18,54 +19,6 @@ const POSTCODE = /^\d{5}$/;
 export const INVALID_DPTCP_MESSAGE =
   "Format incorrect\u202f: départements à 2\u00a0chiffres ou code postal à 5\u00a0chiffres.";
 export const UNKNOWN_POSTAL_CODE_MESSAGE = "Ce code postal n’existe pas";
-
-interface Bounded {
-  readonly min: FilterKey;
-  readonly max: FilterKey;
-  readonly code: FilterIssueCode;
-  readonly message: string;
-}
-
-/** The pairs whose inversion is told; others simply find nothing (product.md, section 13). */
-const PAIRS: readonly Bounded[] = [
-  {
-    min: "powerDINMin",
-    max: "powerDINMax",
-    code: "REVERSE_MIN_MAX_POWER_DIN",
-    message: "La puissance DIN max doit être supérieure à la puissance DIN min",
-  },
-  {
-    min: "priceMin",
-    max: "priceMax",
-    code: "REVERSE_MIN_MAX_PRICE",
-    message: "Le prix max doit être supérieur au prix min",
-  },
-  {
-    min: "teasingPriceMin",
-    max: "teasingPriceMax",
-    code: "REVERSE_MIN_MAX_MONTHLY_PRICE",
-    message: "La mensualité max doit être supérieure à la mensualité min",
-  },
-  {
-    min: "mileageMin",
-    max: "mileageMax",
-    code: "REVERSE_MIN_MAX_MILEAGE",
-    message: "Le kilométrage max doit être supérieur au kilométrage min",
-  },
-  {
-    min: "ratedHorsePowerMin",
-    max: "ratedHorsePowerMax",
-    code: "REVERSE_MIN_MAX_RATED_HORSE_POWER",
-    message: "La puissance fiscale max doit être supérieure à la puissance fiscale min",
-  },
-  {
-    min: "yearMin",
-    max: "yearMax",
-    code: "REVERSE_MIN_MAX_YEAR",
-    message: "L’année max doit être supérieur à l’année min",
-  },
-  { min: "co2Min", max: "co2Max", code: "REVERSE_MIN_MAX_CO2", message: "Le CO2 max doit être supérieur au CO2 min" },
-];
 
 function placeIssues({ dptCp }: Filters, { postcodeExists }: ValidationContext): readonly FilterIssue[] {
   if (dptCp === undefined) return [];
@@ -99,12 +52,16 @@ function yearIssues(filters: Filters, { currentYear }: ValidationContext): reado
   });
 }
 
+/** Of the pairs whose inversion is told. */
 function inversions(filters: Filters): readonly FilterIssue[] {
-  return PAIRS.flatMap(({ min, max, code, message }): readonly FilterIssue[] => {
+  return FILTER_KEYS.flatMap((max): readonly FilterIssue[] => {
+    const { reversed } = entryOf(max);
+    if (reversed === undefined) return [];
+    const [min] = pairOf(max);
     const least = filters[min];
     const most = filters[max];
     if (typeof least !== "number" || typeof most !== "number" || least <= most) return [];
-    return [{ field: max, value: String(most), code, message }];
+    return [{ field: max, value: String(most), ...reversed }];
   });
 }
 

@@ -2,12 +2,10 @@
  * What the visitor did, as one short text: `toggle.energies.dies`, `set.priceMax.12000`, `step.seats.1`. Each is a transition of
  * the domain by name; a text that says nothing readable changes nothing.
  */
-import type { Codec } from "../../domain/filters/codec.ts";
-import { makeSelections } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { FILTERS, isFilterKey } from "../../domain/filters/registry.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
-import { toggleMake, withOfferedVersions } from "../../domain/filters/transitions/choose-make.ts";
+import { withOfferedVersions } from "../../domain/filters/transitions/choose-make.ts";
 import {
   chooseDistance,
   toggleDepartment,
@@ -16,14 +14,14 @@ import {
 } from "../../domain/filters/transitions/choose-place.ts";
 import type { MonthlyKey, PriceKey } from "../../domain/filters/transitions/choose-price.ts";
 import { editMonthly, editPrice, openMonthlyTab, openPriceTab } from "../../domain/filters/transitions/choose-price.ts";
+import { chooseValue } from "../../domain/filters/transitions/choose-value.ts";
 import { togglePrivate, toggleProfessional } from "../../domain/filters/transitions/choose-seller.ts";
 import { enterOption } from "../../domain/filters/transitions/enter-option.ts";
 import type { Settable } from "../../domain/filters/transitions/set-filter.ts";
 import { clearAll, withFilter } from "../../domain/filters/transitions/set-filter.ts";
-import type { SteppedKey } from "../../domain/filters/transitions/step.ts";
-import { step } from "../../domain/filters/transitions/step.ts";
-import type { FlagKey, ListKey } from "../../domain/filters/transitions/toggle-value.ts";
-import { toggleFlag, toggleValue } from "../../domain/filters/transitions/toggle-value.ts";
+import { isStepped, step } from "../../domain/filters/transitions/step.ts";
+import type { FlagKey } from "../../domain/filters/transitions/toggle-value.ts";
+import { toggleFlag } from "../../domain/filters/transitions/toggle-value.ts";
 import { aroundTown, inTownOnly, nearestPostcode, placeNamed } from "./place-actions.ts";
 import type { Services } from "./services.ts";
 
@@ -49,31 +47,6 @@ function setValue(filters: Filters, name: string, text: string): Filters {
   return withFilter(filters, name, value);
 }
 
-const LISTS = [
-  "categories",
-  "versions",
-  "goodDealBadges",
-  "energies",
-  "options",
-  "topOptions",
-  "equipmentLevel",
-  "externalColors",
-  "internalColors",
-  "networkWarranties",
-] as const satisfies readonly ListKey[];
-
-function toggle(filters: Filters, name: string, text: string): Filters {
-  if (name === "makesModelsCommercialNames") {
-    const [selection] = makeSelections.read(text).value ?? [];
-    return selection === undefined ? filters : toggleMake(filters, selection);
-  }
-  const key = LISTS.find((list) => list === name);
-  if (key === undefined) return filters;
-  const { allowed }: Codec<unknown> = FILTERS[key].codec as Codec<unknown>; // only its closed list is read
-  const value = allowed === undefined ? text : allowed.find((candidate) => String(candidate) === text);
-  return value === undefined ? filters : toggleValue(filters, key, value);
-}
-
 const PLACES: Readonly<Record<string, Transition>> = {
   text: typePlace,
   named: placeNamed,
@@ -89,13 +62,13 @@ const PLACES: Readonly<Record<string, Transition>> = {
 };
 
 const VERBS: Readonly<Record<string, (filters: Filters, name: string, value: string) => Filters | Promise<Filters>>> = {
-  toggle,
+  toggle: (filters, name, value) => (settable(name) ? chooseValue(filters, name, value) : filters),
   set: (filters, name, value) => (name === "distance" ? withDistance(filters, value) : setValue(filters, name, value)),
   flag: (filters, name) =>
     isFilterKey(name) && FILTERS[name].codec.allowed?.[0] === "true" ? toggleFlag(filters, name as FlagKey) : filters, // a flag's codec allows only `true`
   step: (filters, name, value) => {
     const direction = value === "-1" ? -1 : 1;
-    return name === "seats" || name === "doors" ? step(filters, name satisfies SteppedKey, direction) : filters;
+    return isFilterKey(name) && isStepped(name) ? step(filters, name, direction) : filters;
   },
   tab: (filters, name) => (name === "monthly" ? openMonthlyTab(filters) : openPriceTab(filters)),
   seller: (filters, name) => (name === "private" ? togglePrivate(filters) : toggleProfessional(filters)),

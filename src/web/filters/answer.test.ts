@@ -7,7 +7,7 @@ import { openTestSite } from "../../../test/site.ts";
 import { answerTo } from "./answer.ts";
 import { applied } from "./actions.ts";
 import type { FormAnswer } from "./form.ts";
-import { groupsOf } from "./groups.ts";
+import { formOf } from "../../domain/filters/form.ts";
 import type { Services } from "./services.ts";
 
 let site: TestSite;
@@ -174,7 +174,7 @@ describe("an answer to the form", () => {
 
 describe("the groups of the form", () => {
   const titles = (vertical: Filters["vertical"], showroom = false) =>
-    groupsOf(vertical, showroom).map(({ title }) => title);
+    formOf({ vertical }, showroom).map(({ title }) => title);
 
   it("come in one order, with their conditions [2.27]", () => {
     expect(titles("carTruck")).toEqual([
@@ -197,6 +197,7 @@ describe("the groups of the form", () => {
       "Historique et garanties",
       "Places et portes",
       "Dimensions",
+      "Annonce",
     ]);
     expect(titles("scooter")).not.toContain("Type de véhicule");
     expect(titles("quad")).not.toContain("Type de véhicule");
@@ -217,7 +218,9 @@ describe("the groups of the form", () => {
   });
 
   it("offer the steps of the specification [9.8]", () => {
-    const controls = [...groupsOf("car", false), ...groupsOf("moto", false)].flatMap((group) => group.controls);
+    const controls = [...formOf({ vertical: "car" }, false), ...formOf({ vertical: "moto" }, false)].flatMap(
+      (group) => group.controls,
+    );
     const values = (name: string) =>
       controls.flatMap((control) =>
         control.kind === "choices" && control.name === name ? control.options.map(({ value }) => Number(value)) : [],

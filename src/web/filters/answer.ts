@@ -6,8 +6,9 @@ import { settled } from "../../domain/filters/transitions/set-filter.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { applied } from "./actions.ts";
 import { countsOf, knownMakes } from "./counting.ts";
-import type { Counts, FormAnswer, GroupView, StockView } from "./form.ts";
-import { groupsOf } from "./groups.ts";
+import type { Section } from "../../domain/filters/form.ts";
+import { formOf } from "../../domain/filters/form.ts";
+import type { Counts, FormAnswer, StockView } from "./form.ts";
 import type { Services } from "./services.ts";
 import { issuesOf, resultsAddress, stateOf, withoutFaults } from "./state.ts";
 
@@ -35,11 +36,11 @@ export async function answerTo(
 ): Promise<FormAnswer> {
   let next = settled(filters);
   for (const action of actions) next = await applied(services, next, action);
-  const groups = groupsOf(next.vertical, dealer !== undefined);
+  const groups = formOf(next, dealer !== undefined);
   const currentYear = new Date(services.now()).getUTCFullYear();
   const issues = issuesOf(next, currentYear);
   const countable = withoutFaults(next, issues);
-  const isOpened = whole ? () => true : ({ id, onOpening }: GroupView) => !onOpening || id === open;
+  const isOpened = whole ? () => true : ({ id, onOpening }: Section) => !onOpening || id === open;
   let failed = false;
   const orFailure = async <T>(ask: Promise<T>, instead: T): Promise<T> =>
     ask.catch((error: unknown) => {
@@ -49,7 +50,7 @@ export async function answerTo(
     });
   const before = whole ? undefined : withoutFaults(counted, issuesOf(counted, currentYear));
   const asked = countsFor(services, groups.filter(isOpened), countable, before, open);
-  const uncounted: Counts = { values: {}, histograms: {}, makes: knownMakes(next) };
+  const uncounted: Counts = { values: {}, histograms: {}, names: {}, makes: knownMakes(next) };
   const [counts, total, stock] = await Promise.all([
     orFailure(asked, uncounted),
     issues.length > 0 ? undefined : orFailure<number | undefined>(services.search.count(next), undefined),
@@ -72,7 +73,7 @@ export async function answerTo(
 /** The open group's long lists may never have been counted: they are asked whole. */
 async function countsFor(
   services: Services,
-  groups: readonly GroupView[],
+  groups: readonly Section[],
   filters: Filters,
   before: Filters | undefined,
   open: string | undefined,
@@ -89,6 +90,7 @@ async function countsFor(
     ...lists,
     values: { ...rest.values, ...lists.values },
     histograms: { ...rest.histograms, ...lists.histograms },
+    names: { ...rest.names, ...lists.names },
   };
 }
 

@@ -8,39 +8,31 @@ import { TOP_MAKES_SIZE } from "../../domain/filters/constants.ts";
 import type { FacetKey } from "../../domain/filters/facets.ts";
 import { selectionText } from "../../domain/filters/make-selection.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
-import { FILTERS } from "../../domain/filters/registry.ts";
+import { FILTERS, entryOf } from "../../domain/filters/registry.ts";
 import { withChanges } from "../../domain/filters/transitions/set-filter.ts";
 import type { Aggregations, FacetItem } from "../../search/engine.ts";
-import type { Control, CountedOption, Counts, GroupView, NamedList } from "./form.ts";
+import { facetsOf } from "../../domain/filters/controls.ts";
+import type { Section } from "../../domain/filters/form.ts";
+import type { CountedOption, Counts, NamedList } from "./form.ts";
 import type { Services } from "./services.ts";
 
 /** Versions listed at most; the search box reaches the others by narrowing what is listed. */
 const MOST_VERSIONS = 200;
 
-const FACETS_OF: Readonly<Partial<Record<Control["kind"], readonly FacetKey[]>>> = {
-  place: ["location.visitPlace.region", "location.department"],
-  makes: ["topMakes", "vehicle.makeModelCommercialName"],
-  versions: ["vehicle.version"],
-  sellers: ["customerFamilyCode"],
-  price: ["vehicle.price", "vehicle.monthly"],
-  equipment: ["vehicle.topOptions"],
-};
-
-function facetsOf(control: Control): readonly FacetKey[] {
-  const own = FACETS_OF[control.kind];
-  if (own !== undefined) return own;
-  return "counts" in control && control.counts !== undefined ? [control.counts] : [];
-}
-
-function flagsOf(groups: readonly GroupView[]): readonly FilterKey[] {
+/** Each value of the controls that no facet counts: switches, days. */
+function countedApart(groups: readonly Section[]): readonly (readonly [FilterKey, string])[] {
   return groups
     .flatMap(({ controls }) => controls)
-    .flatMap((control) => (control.kind === "flag" ? [control.name] : []));
+    .flatMap((control): readonly (readonly [FilterKey, string])[] => {
+      if (control.kind === "flag") return [[control.name, "true"]];
+      if (control.kind !== "choices" || control.counts !== undefined) return [];
+      return control.options.map(({ value }) => [control.name, value] as const);
+    });
 }
 
 export interface Question {
   /** The groups on screen whose lists are to be counted. */
-  readonly groups: readonly GroupView[];
+  readonly groups: readonly Section[];
   readonly filters: Filters;
   /** What was counted before; absent: everything is to be counted. */
   readonly before?: Filters;
@@ -53,14 +45,22 @@ export async function countsOf(services: Services, { groups, filters, before }: 
   // Models and generations are those of what is chosen, so the list follows its own filter too.
   const lists = shown.filter((key) => key === "vehicle.makeModelCommercialName" || key === "topMakes");
   const keys = [...new Set([...facets, ...lists])];
-  const [aggregations, flags, distances] = await Promise.all([
+  const named = new Set(
+    groups.flatMap(({ controls }) => controls).flatMap((control) => (control.kind === "names" ? control : [])),
+  );
+  const [aggregations, apart, distances] = await Promise.all([
     keys.length === 0 ? { total: 0, aggs: {} } : services.search.aggregations(filters, keys, { size: TOP_MAKES_SIZE }),
-    flagCounts(services, flagsOf(groups), filters, before),
-    groups.some(({ id }) => id === "localisation") ? radiusCounts(services, filters) : {},
+    countsApart(services, countedApart(groups), filters, before),
+    groups.some(({ controls }) => controls.some(({ kind }) => kind === "place")) ? radiusCounts(services, filters) : {},
   ]);
   return {
-    values: { ...valueCounts(aggregations, keys), ...flags, ...distances },
+    values: { ...valueCounts(aggregations, keys), ...apart, ...distances },
     histograms: histograms(aggregations, keys),
+    names: Object.fromEntries(
+      [...named].flatMap(({ name, counts }) =>
+        keys.includes(counts) ? [[counts, nameList(filters, name, itemsOf(aggregations, counts))] as const] : [],
+      ),
+    ),
     ...(keys.includes("vehicle.makeModelCommercialName") ? { makes: makeLists(filters, aggregations) } : {}),
     ...(keys.includes("vehicle.version") ? { versions: versionList(filters, aggregations) } : {}),
   };
@@ -96,21 +96,38 @@ function histograms(aggregations: Aggregations, keys: readonly FacetKey[]): Coun
   return Object.fromEntries(counted);
 }
 
-/** One exact total for each switch, as if it were on. */
-async function flagCounts(
+/** One exact total for each value, as if it were chosen. */
+async function countsApart(
   { search }: Services,
-  flags: readonly FilterKey[],
+  values: readonly (readonly [FilterKey, string])[],
   filters: Filters,
   before: Filters | undefined,
 ): Promise<Counts["values"]> {
   const changed = before === undefined ? undefined : changedGroups(before, filters);
-  const stale = flags.filter(
-    (name) => changed === undefined || [...changed].some((group) => group !== FILTERS[name].group),
-  );
+  const isStale = (name: FilterKey) =>
+    changed === undefined || [...changed].some((group) => group !== FILTERS[name].group);
   const counted = await Promise.all(
-    stale.map(async (name) => [name, { true: await search.count(withChanges(filters, { [name]: true })) }] as const),
+    values
+      .filter(([name]) => isStale(name))
+      .map(async ([name, text]) => {
+        const { value } = entryOf(name).codec.read(text);
+        return { name, text, count: await search.count(withChanges(filters, { [name]: value })) };
+      }),
   );
-  return Object.fromEntries(counted);
+  const byName = Map.groupBy(counted, ({ name }) => name);
+  return Object.fromEntries(
+    [...byName].map(([name, all]) => [name, Object.fromEntries(all.map(({ text, count }) => [text, count]))]),
+  );
+}
+
+function nameList(filters: Filters, name: FilterKey, items: readonly FacetItem[]): readonly CountedOption[] {
+  const { words } = entryOf(name);
+  const held: unknown = filters[name];
+  return withChosen(items, Array.isArray(held) ? held.map(String) : []).map(({ key, count }) => ({
+    value: key,
+    label: words?.(key) ?? key,
+    count,
+  }));
 }
 
 /** What each radius around the postcode finds; nothing without a postcode. */

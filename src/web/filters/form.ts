@@ -1,92 +1,6 @@
 /** The filter form as data: what the server says of it and the browser draws. Only types, so that neither carries the other. */
-import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
-import type { FacetKey } from "../../domain/filters/facets.ts";
 import type { FilterIssueCode } from "../../domain/filters/issue.ts";
 import type { FilterKey } from "../../domain/filters/registry.ts";
-
-export interface OptionView {
-  readonly value: string;
-  readonly label: string;
-  /** A CSS colour. */
-  readonly swatch?: string;
-  readonly verdict?: PriceVerdict;
-}
-
-/** Several values, or one where the filter holds one. */
-export interface ChoicesControl {
-  readonly kind: "choices" | "swatches";
-  readonly name: FilterKey;
-  readonly title?: string;
-  readonly counts: FacetKey;
-  readonly options: readonly OptionView[];
-  readonly several: boolean;
-}
-
-export interface RangeControl {
-  readonly kind: "range";
-  readonly title?: string;
-  readonly names: readonly [FilterKey, FilterKey];
-  readonly labels: readonly [string, string];
-  readonly counts: FacetKey;
-  readonly unit?: string;
-  readonly max: number;
-  readonly step: number;
-  /** The only values that can be chosen, where there are such. */
-  readonly only?: readonly number[];
-}
-
-export interface AmountControl {
-  readonly kind: "amount";
-  readonly name: FilterKey;
-  readonly label: string;
-  readonly unit: string;
-  /** Metres with a comma rather than whole numbers (spec 5.7). */
-  readonly decimal: boolean;
-  readonly max: number;
-}
-
-export interface FlagControl {
-  readonly kind: "flag";
-  readonly name: FilterKey;
-  readonly label: string;
-}
-
-export interface StepperControl {
-  readonly kind: "stepper";
-  readonly name: FilterKey;
-  readonly label: string;
-  readonly counts?: FacetKey;
-  readonly least: number;
-  readonly most: number;
-}
-
-export type Control =
-  | ChoicesControl
-  | RangeControl
-  | AmountControl
-  | FlagControl
-  | StepperControl
-  | { readonly kind: "price"; readonly total: RangeControl; readonly monthly: RangeControl }
-  | { readonly kind: "equipment"; readonly top: ChoicesControl }
-  | { readonly kind: "place"; readonly regions: readonly RegionView[] }
-  | { readonly kind: "sellers" | "makes" | "versions" | "stock" };
-
-export interface RegionView {
-  readonly key: string;
-  readonly label: string;
-  /** None across the border. */
-  readonly departments: readonly { readonly code: string; readonly label: string }[];
-}
-
-export interface GroupView {
-  readonly id: string;
-  readonly title: string;
-  /** What stands beside the title while nothing is chosen: `Toutes`. */
-  readonly nothing: string;
-  readonly controls: readonly Control[];
-  /** Long lists: counted when the group is opened, and while it stays open. */
-  readonly onOpening: boolean;
-}
 
 export interface Histogram {
   readonly min?: number;
@@ -117,6 +31,8 @@ export interface Counts {
     readonly models: readonly NamedList[];
     readonly generations: readonly NamedList[];
   };
+  /** By facet: whatever names the listings have. */
+  readonly names: Readonly<Record<string, readonly CountedOption[]>>;
   readonly versions?: { readonly options: readonly CountedOption[]; readonly total: number };
 }
 

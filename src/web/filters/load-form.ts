@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
+import { formOf } from "../../domain/filters/form.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
 import { showroomSign } from "../showroom-sign.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
@@ -11,7 +12,6 @@ import type { PageServices } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { deviceOf } from "./device.ts";
 import { SEARCH_FIELD, foldFields } from "./fold-fields.ts";
-import { groupsOf } from "./groups.ts";
 import { formAddress, issuesOf, resultsAddress } from "./state.ts";
 import { tabsOf } from "./tabs.ts";
 
@@ -50,7 +50,7 @@ export async function loadForm(
   return data(
     {
       ...answer,
-      groups: groupsOf(filters.vertical, dealer !== undefined),
+      groups: formOf(filters, dealer !== undefined),
       tabs: tabsOf(filters.vertical, showroom),
       device: deviceOf(request.headers),
       curef: curef ?? "",

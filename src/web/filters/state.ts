@@ -1,25 +1,25 @@
 /** The state of the form worded for the page: everything but the counts. */
 import { cityOf } from "../../domain/catalogue/cities.ts";
 import { communesAt, isKnownPostcode } from "../../domain/catalogue/places.ts";
-import { canChooseVersion, CHOOSE_MAKE_FIRST } from "../../domain/filters/availability.ts";
+import { hiddenParts, unusableSections } from "../../domain/filters/availability.ts";
+import { namesOf } from "../../domain/filters/controls.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { isMonthly } from "../../domain/filters/transitions/choose-price.ts";
 import { withoutPosition } from "../../domain/filters/transitions/choose-place.ts";
-import { clearAll, isElectricOnly } from "../../domain/filters/transitions/set-filter.ts";
+import { clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { filtersAddress, showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
-import { namesOf } from "./control-names.ts";
-import type { FormState, GroupView, IssueView, PlaceState, StockView } from "./form.ts";
-import { hiddenBy } from "./groups.ts";
+import type { Section } from "../../domain/filters/form.ts";
+import type { FormState, IssueView, PlaceState, StockView } from "./form.ts";
 import { townOf } from "./place-actions.ts";
 
 export interface FormContext {
-  readonly groups: readonly GroupView[];
+  readonly groups: readonly Section[];
   readonly showroom: Showroom;
   readonly currentYear: number;
   readonly freeText: string | undefined;
@@ -33,9 +33,6 @@ export interface Showroom {
   readonly site: Site;
   readonly curef: string | undefined;
 }
-
-export const ELECTRIC_ONLY = "Choisissez «\u202fÉlectrique\u202f» seul dans Carburant pour accéder à ces critères";
-export const NO_GEARBOX = "Sans objet pour un véhicule électrique";
 
 export function issuesOf(filters: Filters, currentYear: number): readonly FilterIssue[] {
   return validate(filters, { currentYear, postcodeExists: isKnownPostcode });
@@ -83,11 +80,8 @@ export function stateOf(filters: Filters, total: number | undefined, context: Fo
       ...placeOf(filters),
       ...(located ? { forgetHref: formAddress(withoutPosition(filters), showroom, freeText) } : {}),
     },
-    hidden: hiddenBy(filters),
-    disabled: {
-      ...(canChooseVersion(filters) ? {} : { version: CHOOSE_MAKE_FIRST }),
-      ...(isElectricOnly(filters) ? { boite: NO_GEARBOX } : { electrique: ELECTRIC_ONLY }),
-    },
+    hidden: hiddenParts(filters),
+    disabled: unusableSections(filters),
     address: formAddress(filters, showroom, freeText),
     results: resultsAddress(filters, showroom),
     clearAddress: formAddress(clearAll(filters), showroom),
@@ -110,11 +104,11 @@ function chosenOf(filters: Filters): Readonly<Record<string, readonly string[]>>
 }
 
 /** The filters that a group sets. */
-function keysOf({ controls }: GroupView): ReadonlySet<FilterKey> {
+function keysOf({ controls }: Section): ReadonlySet<FilterKey> {
   return new Set(controls.flatMap(namesOf));
 }
 
-function issueView({ field, code, message }: FilterIssue, groups: readonly GroupView[]): IssueView {
+function issueView({ field, code, message }: FilterIssue, groups: readonly Section[]): IssueView {
   return { field, code, message, group: groups.find((group) => keysOf(group).has(field))?.id ?? "" };
 }
 

@@ -1,7 +1,8 @@
 /** The groups of the filter form that have no facet beside the results: they open there too, with the form's own controls. */
 import { atGroup } from "./at-group.ts";
+import { hiddenParts } from "../../domain/filters/availability.ts";
+import { formOf } from "../../domain/filters/form.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { groupsOf, hiddenBy } from "../filters/groups.ts";
 
 export interface MoreGroup {
   readonly id: string;
@@ -10,25 +11,10 @@ export interface MoreGroup {
   readonly href: string;
 }
 
-/** Their values are facets already. */
-const FACETS: ReadonlySet<string> = new Set([
-  "type",
-  "localisation",
-  "marque",
-  "prix",
-  "annee",
-  "kilometrage",
-  "carburant",
-  "boite",
-  "indice",
-  "vendeur",
-  "places",
-]);
-
 /** In the order of the form; `filtersHref` is the page of all filters with these set. */
 export function moreGroups(filters: Filters, showroom: string | undefined, filtersHref: string): readonly MoreGroup[] {
-  const hidden = new Set(hiddenBy(filters));
-  return groupsOf(filters.vertical, showroom !== undefined)
-    .filter(({ id }) => !FACETS.has(id) && !hidden.has(id))
+  const hidden = new Set<string>(hiddenParts(filters));
+  return formOf(filters, showroom !== undefined)
+    .filter(({ id, beside }) => beside === "onDemand" && !hidden.has(id))
     .map(({ id, title }) => ({ id, title, href: atGroup(filtersHref, id) }));
 }

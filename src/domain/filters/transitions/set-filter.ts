@@ -3,27 +3,20 @@
  * Every transition ends here, goes back to page 1, and keeps the rules by construction.
  */
 import type { FilterKey, FilterValue, Filters } from "../registry.ts";
+import { FILTER_KEYS, entryOf } from "../registry.ts";
 
 export type Settable = Exclude<FilterKey, "vertical">;
 
 /** Filters as they are, with some keys set to values of their own types, or taken away. */
 export type FilterChanges = { readonly [K in Settable]?: FilterValue<K> | undefined };
 
-/** Says nothing of vehicles that only run on electricity (spec 4.14). */
-export const COMBUSTION_KEYS = [
-  "consumptionMax",
-  "critAirMax",
-  "gearbox",
-  "co2Min",
-  "co2Max",
-] as const satisfies readonly Settable[];
-/** Says nothing of the others. */
-export const ELECTRIC_KEYS = [
-  "batteryCapacityMin",
-  "batteryCapacityMax",
-  "batteryConsumptionMax",
-  "autonomyMin",
-] as const satisfies readonly Settable[];
+const ofDrive = (drive: "combustion" | "battery") =>
+  FILTER_KEYS.filter((key): key is Settable => key !== "vertical" && entryOf(key).drive === drive);
+
+/** What says nothing of vehicles that only run on electricity (spec 4.14). */
+export const COMBUSTION_KEYS = ofDrive("combustion");
+/** What says nothing of the others. */
+export const ELECTRIC_KEYS = ofDrive("battery");
 
 export function isElectricOnly({ energies }: Filters): boolean {
   return energies?.length === 1 && energies[0] === "elec";

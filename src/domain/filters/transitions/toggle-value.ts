@@ -1,12 +1,17 @@
 /** Adding a value to a list filter, or taking it out (spec 4.13). */
-import type { FilterValue, Filters } from "../registry.ts";
-import { FILTERS } from "../registry.ts";
+import type { FilterKey, FilterValue, Filters } from "../registry.ts";
+import { FILTERS, entryOf } from "../registry.ts";
 import type { Settable } from "./set-filter.ts";
 import { withFilter } from "./set-filter.ts";
 
 type KeysOf<Kind> = { [K in Settable]: FilterValue<K> extends Kind ? K : never }[Settable];
 export type ListKey = KeysOf<readonly string[]> | KeysOf<readonly number[]>;
 export type FlagKey = KeysOf<true>;
+
+/** Whether the filter holds several plain values; makes are triples and have transitions of their own. */
+export function isListKey(key: FilterKey): key is ListKey {
+  return entryOf(key).codec.isList === true && key !== "makesModelsCommercialNames";
+}
 
 const escaped = (element: string) => element.replaceAll("%", "%25").replaceAll(",", "%2C");
 

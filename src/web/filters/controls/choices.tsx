@@ -1,5 +1,5 @@
 import { Deal } from "../../design/deal.tsx";
-import type { ChoicesControl, OptionView } from "../form.ts";
+import type { ChoicesControl, Option } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { Check } from "./check.tsx";
 import { LongList } from "./long-list.tsx";
@@ -9,13 +9,13 @@ export function Choices({ control }: { readonly control: ChoicesControl }) {
   const { name, title, counts: facet, options, several, kind } = control;
   const { counts, store } = useForm();
   const chosen = useChosen(name);
-  const counted = counts.values[facet];
+  const counted = counts.values[facet ?? name];
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
     store.act([`toggle.${name}.${value}`], { [name]: next });
   };
   const set = (value: string) => store.act([`set.${name}.${value}`], { [name]: value === "" ? [] : [value] });
-  const draw = ({ value, label, swatch, verdict }: OptionView) => (
+  const draw = ({ value, label, swatch, verdict }: Option) => (
     <Check
       name={name}
       value={value}

@@ -1,4 +1,4 @@
-import type { FlagControl } from "../form.ts";
+import type { FlagControl } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { whole } from "../store/words.ts";
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { NOT_LOCATED, locate as askPosition } from "../../browser/locate.ts";
+import type { PlaceControl } from "../../../domain/filters/controls.ts";
 import { Icon } from "../../design/icon.tsx";
 import { latestOnly, pause } from "../../home/finder/latest-only.ts";
-import { useForm } from "../store/use-form.ts";
+import { useChosen, useForm } from "../store/use-form.ts";
 import { Fault } from "./fault.tsx";
 
 /** Milliseconds without a key before what was typed is asked about, and before an unknown postcode is told (spec 5.2). */
@@ -33,9 +34,15 @@ async function namesOf(text: string, signal: AbortSignal): Promise<readonly stri
   );
 }
 
+/** Departments have boxes of their own: without a script the field holds the rest. */
+function isOffered(regions: PlaceControl["regions"], code: string): boolean {
+  return regions.some(({ departments }) => departments.some((department) => department.code === code));
+}
+
 /** A town by name, a postcode or departments by number; where the visitor is. */
-export function PlaceField() {
+export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
   const { state, store, isStill } = useForm();
+  const codes = useChosen("dptCp");
   const [typed, setTyped] = useState<string>();
   const [names, setNames] = useState<readonly string[]>([]);
   const [trouble, setTrouble] = useState<string>();
@@ -90,7 +97,7 @@ export function PlaceField() {
           maxLength={80}
           list="lieux-proposes"
           {...(isStill
-            ? { defaultValue: state.place.text }
+            ? { defaultValue: codes.filter((code) => !isOffered(regions, code)).join(", ") }
             : {
                 value: typed ?? state.place.text,
                 onChange: (event) => type(event.currentTarget.value),

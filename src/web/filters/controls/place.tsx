@@ -1,5 +1,5 @@
 import { Icon } from "../../design/icon.tsx";
-import type { RegionView } from "../form.ts";
+import type { PlaceControl, RegionOption } from "../../../domain/filters/controls.ts";
 import { FranceMap } from "../map/france-map.tsx";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { whole } from "../store/words.ts";
@@ -12,14 +12,14 @@ import { NO_PLACE, withDepartment } from "./expected-place.ts";
 const OVERSEAS = "97";
 
 /** Where to look: around a place, or in departments and regions, on a list and on the map that says the same (spec 4.17). */
-export function Place({ regions }: { readonly regions: readonly RegionView[] }) {
+export function Place({ control: { regions, radii, usualRadius } }: { readonly control: PlaceControl }) {
   const { isStill } = useForm();
   return (
     <div className="place-form">
       <section className="near">
         <h3>Autour d’un lieu</h3>
-        <PlaceField />
-        <Radius />
+        <PlaceField regions={regions} />
+        <Radius radii={radii} usualRadius={usualRadius} />
         <p className="meta soft">Un lieu remplace les départements et les régions choisis, et inversement.</p>
       </section>
       {!isStill && <FranceMap regions={regions} />}
@@ -33,9 +33,10 @@ export function Place({ regions }: { readonly regions: readonly RegionView[] }) 
   );
 }
 
-function Region({ region: { key, label, departments } }: { readonly region: RegionView }) {
+function Region({ region: { key, label, departments, former } }: { readonly region: RegionOption }) {
   const { counts } = useForm();
-  const isChosen = useChosen("regions").includes(key);
+  const regions = useChosen("regions");
+  const isChosen = [key, ...former.map((region) => region.key)].some((one) => regions.includes(one));
   const chosen = useChosen("dptCp");
   const total = counts.values["location.visitPlace.region"]?.[key] ?? 0;
   if (departments.length === 0) return <RegionCheck name={key} label={label} />;
@@ -51,6 +52,11 @@ function Region({ region: { key, label, departments } }: { readonly region: Regi
         <li>
           <RegionCheck name={key} label="Toute la région" />
         </li>
+        {former.map((region) => (
+          <li key={region.key}>
+            <RegionCheck name={region.key} label={`Ancienne région ${region.label}`} />
+          </li>
+        ))}
         {departments.map((department) => (
           <li key={department.code}>
             <DepartmentCheck code={department.code} label={department.label} />

@@ -1,4 +1,4 @@
-import type { RangeControl } from "../form.ts";
+import type { RangeControl } from "../../../domain/filters/controls.ts";
 import { useForm } from "../store/use-form.ts";
 import { Range } from "./range.tsx";
 

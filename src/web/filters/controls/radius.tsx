@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import type { PlaceControl } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { offers, whole } from "../store/words.ts";
 import { styleValues } from "./style-values.ts";
 
-/** Kilometres by code (spec 9.7). */
-const RADII: Readonly<Record<string, number>> = { 1: 10, 2: 20, 3: 50, 4: 100, 5: 200 };
-const CODES = Object.keys(RADII);
-const DEFAULT_CODE = "4";
-
 /** How far around the postcode; applied on release (spec 4.18). */
-export function Radius() {
+export function Radius({ radii, usualRadius }: Pick<PlaceControl, "radii" | "usualRadius">) {
+  const codes = radii.map(({ code }) => code);
+  const kmOf = (code: string) => radii.find((radius) => radius.code === code)?.km ?? 0;
   const { counts, state, store, isStill } = useForm();
-  const [chosen = DEFAULT_CODE] = useChosen("distance");
+  const [chosen = usualRadius] = useChosen("distance");
   const [held, setHeld] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const code = held ?? chosen;
@@ -35,15 +33,16 @@ export function Radius() {
       <div className="field">
         <label htmlFor="champ-distance">Rayon</label>
         <span className="input">
-          <select id="champ-distance" name="distance" defaultValue={code === DEFAULT_CODE ? "" : code}>
-            {CODES.map((value) => (
-              <option key={value} value={value === DEFAULT_CODE ? "" : value}>{`${RADII[value]}\u202fkm`}</option>
+          <select id="champ-distance" name="distance" defaultValue={code === usualRadius ? "" : code}>
+            {codes.map((value) => (
+              <option key={value} value={value === usualRadius ? "" : value}>{`${kmOf(value)}\u202fkm`}</option>
             ))}
           </select>
         </span>
+        <TownAlone />
       </div>
     );
-  const km = RADII[code] ?? 0;
+  const km = kmOf(code);
   const isUsable = postcode !== undefined;
   return (
     <>
@@ -60,18 +59,18 @@ export function Radius() {
           id="champ-distance"
           type="range"
           min={1}
-          max={CODES.length}
+          max={codes.length}
           value={code}
           disabled={!isUsable}
-          style={styleValues({ "--at": (Number(code) - 1) / (CODES.length - 1) })}
+          style={styleValues({ "--at": (Number(code) - 1) / (codes.length - 1) })}
           aria-valuetext={`${km} kilomètres${isUsable && counted !== undefined ? `, ${offers(counted[code] ?? 0)}` : ""}`}
           aria-describedby="rayon-aide"
           onChange={({ currentTarget }) => setHeld(currentTarget.value)}
         />
         <p className="stops" aria-hidden="true">
-          {CODES.map((value) => (
+          {codes.map((value) => (
             <span key={value} className={value === code ? "current" : undefined}>
-              {RADII[value]}
+              {kmOf(value)}
               {isUsable && counted !== undefined && <small>{whole(counted[value] ?? 0)}</small>}
             </span>
           ))}
@@ -95,5 +94,18 @@ export function Radius() {
         </label>
       )}
     </>
+  );
+}
+
+/** The commune without its surroundings, as a box that is sent. */
+function TownAlone() {
+  const [city] = useChosen("city");
+  const { place } = useForm().state;
+  if (city === undefined) return null;
+  return (
+    <label className="check">
+      <input type="checkbox" name="city" value={city} defaultChecked />
+      <span>Seulement la commune de {place.town ?? city}</span>
+    </label>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from "../../design/icon.tsx";
-import type { RangeControl } from "../form.ts";
+import type { RangeControl } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { whole } from "../store/words.ts";
 import { FigureField } from "./figure-field.tsx";

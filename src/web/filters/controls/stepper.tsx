@@ -1,7 +1,8 @@
 import { Icon } from "../../design/icon.tsx";
-import type { StepperControl } from "../form.ts";
+import type { StepperControl } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { offers } from "../store/words.ts";
+import { Check } from "./check.tsx";
 
 /** One more or one less; below the least value the filter goes (spec 4.26). */
 export function Stepper({ control }: { readonly control: StepperControl }) {
@@ -18,7 +19,7 @@ export function Stepper({ control }: { readonly control: StepperControl }) {
   };
   const totalOf = (candidate: number) =>
     counted === undefined || candidate > most ? "" : `\u202f: ${candidate}, ${offers(counted[String(candidate)] ?? 0)}`;
-  if (isStill) return <StillStepper control={control} value={text ?? ""} />;
+  if (isStill) return <StillStepper control={control} />;
   return (
     <div className="stepper" role="group" aria-label={label}>
       <span>
@@ -50,14 +51,39 @@ export function Stepper({ control }: { readonly control: StepperControl }) {
   );
 }
 
-function StillStepper({ control, value }: { readonly control: StepperControl; readonly value: string }) {
-  const { name, label, least, most } = control;
+/** A filter of several values has a box for each, so that none is lost. */
+function StillStepper({ control }: { readonly control: StepperControl }) {
+  const { name, label, counts: facet, least, most, options } = control;
+  const { counts } = useForm();
+  const chosen = useChosen(name);
+  const counted = facet === undefined ? undefined : counts.values[facet];
+  if (options === undefined)
+    return (
+      <div className="field">
+        <label htmlFor={`champ-${name}`}>{label}</label>
+        <span className="input">
+          <input id={`champ-${name}`} type="number" name={name} min={least} max={most} defaultValue={chosen[0] ?? ""} />
+        </span>
+      </div>
+    );
   return (
-    <div className="field">
-      <label htmlFor={`champ-${name}`}>{label}</label>
-      <span className="input">
-        <input id={`champ-${name}`} type="number" name={name} min={least} max={most} defaultValue={value} />
-      </span>
-    </div>
+    <fieldset className="block">
+      <legend>{label}</legend>
+      <ul>
+        {options.map(({ value, label: words }) => (
+          <li key={value}>
+            <Check
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              count={counted && (counted[value] ?? 0)}
+              onChoose={() => undefined}
+            >
+              {words}
+            </Check>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { CountedOption } from "../form.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { Check } from "./check.tsx";
 import { LongList } from "./long-list.tsx";
+import { fieldValue } from "./names.tsx";
 
 const NAME = "versions";
 const keyOf = ({ value }: CountedOption) => value;
@@ -33,9 +34,6 @@ export function Versions() {
     </div>
   );
 }
-
-/** A name may hold a comma: in a field sent without JavaScript it is escaped, as in addresses. */
-const fieldValue = (value: string) => value.replaceAll("%", "%25").replaceAll(",", "%2C");
 
 function VersionCheck({ option: { value, label, count } }: { readonly option: CountedOption }) {
   const { store } = useForm();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import type { RegionView } from "../form.ts";
+import type { RegionOption } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { offers, whole } from "../store/words.ts";
 import { withDepartment } from "../controls/expected-place.ts";
@@ -49,7 +49,7 @@ const INSET = "375 166 28 27";
 const VIEW_BOX = "0 0 766 731";
 
 /** France by department, shaded by exact counts; a click or a key chooses, as in the list beside it. */
-export function FranceMap({ regions }: { readonly regions: readonly RegionView[] }) {
+export function FranceMap({ regions }: { readonly regions: readonly RegionOption[] }) {
   const { counts, store } = useForm();
   const chosen = useChosen("dptCp");
   const map = useMap();

@@ -2,14 +2,17 @@ import { Choices } from "../controls/choices.tsx";
 import { Equipment } from "../controls/equipment.tsx";
 import { FigureField } from "../controls/figure-field.tsx";
 import { Flag } from "../controls/flag.tsx";
+import { Day } from "../controls/day.tsx";
 import { Makes } from "../controls/makes.tsx";
+import { Names } from "../controls/names.tsx";
 import { Place } from "../controls/place.tsx";
 import { Price } from "../controls/price.tsx";
 import { Range } from "../controls/range.tsx";
 import { Sellers } from "../controls/sellers.tsx";
 import { Stepper } from "../controls/stepper.tsx";
 import { Versions } from "../controls/versions.tsx";
-import type { Control, GroupView } from "../form.ts";
+import type { Control } from "../../../domain/filters/controls.ts";
+import type { Section } from "../../../domain/filters/form.ts";
 import { useForm } from "../store/use-form.ts";
 import { Stock } from "./stock.tsx";
 
@@ -17,7 +20,7 @@ const nameOf = (control: Control) =>
   "name" in control ? control.name : "names" in control ? control.names[0] : control.kind;
 
 /** The controls of a group, but those that make no sense with what is chosen. */
-export function GroupBody({ group }: { readonly group: GroupView }) {
+export function GroupBody({ group }: { readonly group: Section }) {
   const { state } = useForm();
   return group.controls
     .filter((control) => !state.hidden.includes(nameOf(control)))
@@ -33,6 +36,10 @@ function ControlOf({ control }: { readonly control: Control }) {
       return <Range control={control} />;
     case "amount":
       return <FigureField {...control} />;
+    case "names":
+      return <Names control={control} />;
+    case "day":
+      return <Day control={control} />;
     case "flag":
       return <Flag control={control} />;
     case "stepper":
@@ -42,9 +49,9 @@ function ControlOf({ control }: { readonly control: Control }) {
     case "equipment":
       return <Equipment top={control.top} />;
     case "place":
-      return <Place regions={control.regions} />;
+      return <Place control={control} />;
     case "sellers":
-      return <Sellers />;
+      return <Sellers control={control} />;
     case "makes":
       return <Makes />;
     case "versions":

@@ -1,11 +1,11 @@
 import { Icon } from "../../design/icon.tsx";
 import { Fault } from "../controls/fault.tsx";
-import type { GroupView } from "../form.ts";
+import type { Section } from "../../../domain/filters/form.ts";
 import { FormContext, useForm } from "../store/use-form.ts";
 import { GroupBody } from "./group-body.tsx";
 
 /** One line of the form: its title, what is chosen there, and a sub-page behind it (spec 2.29). */
-export function Group({ group }: { readonly group: GroupView }) {
+export function Group({ group }: { readonly group: Section }) {
   const form = useForm();
   const { state, store } = form;
   const { id, title, nothing } = group;

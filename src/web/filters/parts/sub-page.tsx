@@ -1,13 +1,13 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { Icon } from "../../design/icon.tsx";
-import type { GroupView } from "../form.ts";
+import type { Section } from "../../../domain/filters/form.ts";
 import { useForm } from "../store/use-form.ts";
 import { HAS_ERRORS, offers, withTotal } from "../store/words.ts";
 import { GroupBody } from "./group-body.tsx";
 
 /** A group as a modal page over the form: what is done there is a draft until it is validated (spec 2.29). */
-export function SubPage({ group }: { readonly group: GroupView }) {
+export function SubPage({ group }: { readonly group: Section }) {
   const id = useId();
   const { state, store, isAsking, failed } = useForm();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function SubPage({ group }: { readonly group: GroupView }) {
     // Keys and clicks of what is inside pass here: the dialog itself is no control.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      className={`subpage${group.id === "localisation" ? " wide" : ""}`}
+      className={`subpage${group.controls.some(({ kind }) => kind === "place") ? " wide" : ""}`}
       ref={dialog}
       aria-labelledby={id}
       onKeyDown={press}

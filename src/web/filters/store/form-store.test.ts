@@ -24,7 +24,7 @@ function stateWith(query: string, more: Partial<FormState> = {}): FormState {
 }
 
 function answerWith(query: string, more: Partial<FormState> = {}): FormAnswer {
-  return { state: stateWith(query, more), counts: { values: {}, histograms: {} }, failed: false };
+  return { state: stateWith(query, more), counts: { values: {}, histograms: {}, names: {} }, failed: false };
 }
 
 const fault = {
@@ -80,10 +80,13 @@ describe("the form in the browser", () => {
 
   it("keeps counts that an answer says nothing of", async () => {
     const { store, questions } = asking({
-      first: { ...answerWith(""), counts: { values: { a: { x: 1 }, b: { y: 2 } }, histograms: {} } },
+      first: { ...answerWith(""), counts: { values: { a: { x: 1 }, b: { y: 2 } }, histograms: {}, names: {} } },
     });
     store.act(["flag.delivery"]);
-    questions[0]?.answer.resolve({ ...answerWith("q"), counts: { values: { b: { y: 3 } }, histograms: {} } });
+    questions[0]?.answer.resolve({
+      ...answerWith("q"),
+      counts: { values: { b: { y: 3 } }, histograms: {}, names: {} },
+    });
     await settle();
     expect(store.snapshot().counts.values).toEqual({ a: { x: 1 }, b: { y: 3 } });
   });

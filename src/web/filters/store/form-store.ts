@@ -160,6 +160,7 @@ export class FormStore {
         ...counts,
         values: { ...this.#held.counts.values, ...counts.values },
         histograms: { ...this.#held.counts.histograms, ...counts.histograms },
+        names: { ...this.#held.counts.names, ...counts.names },
       },
       listsOf: { ...this.#held.listsOf, ...listed },
     };

@@ -1,0 +1,50 @@
+/** What is searched, and where. */
+import { CATEGORY_CODES, category } from "../../catalogue/categories.ts";
+import { DISTANCE_CODES } from "../../catalogue/distance.ts";
+import { keyOf } from "../../catalogue/names.ts";
+import { REGIONS, findRegion, regionOf } from "../../catalogue/regions.ts";
+import type { Vertical } from "../../catalogue/verticals.ts";
+import { VERTICALS } from "../../catalogue/verticals.ts";
+import { choice, flag, listOf, oneOfNumbers, text } from "../codec.ts";
+import { makeSelections } from "../make-selection.ts";
+import { GROUP, entry, isTrue, oneOf } from "./entry.ts";
+
+export const upper = text((raw) => keyOf(raw) || undefined);
+const region = choice(
+  REGIONS.map(({ key }) => key),
+  (raw) => findRegion(raw)?.key,
+);
+/** Scooters and quads are of one type each. */
+const WITH_TYPES: ReadonlySet<Vertical> = new Set<Vertical>(["carTruck", "car", "truck", "moto"]);
+
+/** Where to look is one control. */
+const PLACE = { section: "localisation", widget: "place" } as const;
+
+export const SUBJECT = {
+  vertical: entry("Type de véhicule", "vertical", choice(VERTICALS), GROUP, { tag: "silent" }),
+  allFamilies: entry("Toutes les familles", "vertical", flag, GROUP, {
+    tag: "silent",
+    form: { section: "familles", widget: "switch", showroom: "only" },
+  }),
+  categories: entry("Type de véhicule", "categories", listOf(choice(CATEGORY_CODES)), oneOf("category"), {
+    words: (code) => category(code).label,
+    form: { section: "type", widget: "choices", facet: "vehicle.category", verticals: WITH_TYPES },
+  }),
+  makesModelsCommercialNames: entry("Marque, modèle, génération", "makes", makeSelections, GROUP, {
+    form: { section: "marque", widget: "makes", facet: "vehicle.makeModelCommercialName" },
+  }),
+  versions: entry("Version/Finition", "versions", listOf(upper), oneOf("version"), {
+    words: (version) => version,
+    form: { section: "version", widget: "versions", facet: "vehicle.version" },
+  }),
+  dptCp: entry("Localisation des véhicules", "place", listOf(upper), GROUP, { form: PLACE }),
+  distance: entry("Rayon", "place", oneOfNumbers(DISTANCE_CODES), GROUP, { tag: "silent", form: PLACE }),
+  regions: entry("Régions", "place", listOf(region), GROUP, {
+    words: (key) => regionOf(key).label,
+    form: { ...PLACE, facet: "location.visitPlace.region" },
+  }),
+  city: entry("Ville", "place", upper, GROUP, { words: (city) => city, form: PLACE }),
+  delivery: entry("Avec livraison", "delivery", flag, isTrue("delivery"), {
+    form: { section: "localisation", widget: "switch" },
+  }),
+};
