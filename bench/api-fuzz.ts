@@ -79,7 +79,7 @@ function drawQuery(random: Random, market: Parameters<typeof drawFilters>[1]): s
 const random = createRandom(Number(values.seed));
 const market = someListings(Number(values.seed), Number(values.listings));
 const site = await openTestSite(market);
-const api = createApi({ search: site.search, now: () => NOW });
+const api = createApi({ search: site.search, known: site.known, now: () => NOW });
 const durations: number[] = [];
 const statuses = new Map<number, number>();
 

@@ -1,11 +1,14 @@
 /** The only place where storage and engine are chosen; everything else knows their ports. */
 import { mkdir } from "node:fs/promises";
 import type { Config } from "./config.ts";
+import type { KnownNames } from "./domain/filters/known-names.ts";
+import { knownNames } from "./domain/urls/catalogue-names.ts";
 import { withCachedAggregations } from "./search/cached-aggregations.ts";
 import { createEmbeddedEngine } from "./search/embedded/engine.ts";
 import type { SearchEngine } from "./search/engine.ts";
 import type { ChangeFollower } from "./search/follow-changes.ts";
 import { followChanges } from "./search/follow-changes.ts";
+import { listedNames } from "./search/listed-names.ts";
 import type { ListingSearch } from "./search/listing-search.ts";
 import { createListingSearch } from "./search/listing-search.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
@@ -17,6 +20,8 @@ export interface Virage {
   readonly storage: Storage;
   readonly engine: SearchEngine;
   readonly search: ListingSearch;
+  /** The names that visitors may search by. */
+  readonly known: KnownNames;
   /** Makes what was just written visible in search at once. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -42,7 +47,9 @@ export async function compose(
   onError: (error: unknown) => void,
 ): Promise<Virage> {
   const engine = withCachedAggregations(createEmbeddedEngine());
-  const follower: ChangeFollower = await followChanges(storage, engine, { interval: FOLLOW_INTERVAL, onError });
+  const names = listedNames(storage);
+  const follower: ChangeFollower = await followChanges(names.source, engine, { interval: FOLLOW_INTERVAL, onError });
+  await names.readWithdrawn();
   return {
     storage,
     engine,
@@ -54,6 +61,7 @@ export async function compose(
       },
       now,
     ),
+    known: knownNames(names.has),
     catchUp: () => follower.catchUp(),
     close: async () => {
       await follower.stop();

@@ -1,11 +1,13 @@
 /** The site: opens storage, fills the search engine, answers HTTP until told to stop. */
 import "./production.ts";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { compose, openStorage } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { citiesIn } from "./domain/catalogue/cities.ts";
+import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
 import { fillWithDemonstration } from "./demonstration/fill.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
@@ -21,6 +23,14 @@ const ADDRESSES_WITH_NAMES = [
   "/occasion-moto-marque-yamaha.html",
   "/region/occasion-voiture-auvergne-rhone-alpes/rhone-69/lyon.html",
 ];
+
+/** So are those of towns, some 10 ms a department: between two of them visitors are answered. */
+async function readTowns(): Promise<void> {
+  for (const { code } of DEPARTMENTS) {
+    await nextTurn();
+    citiesIn(code);
+  }
+}
 
 /** Seconds that answers under way may take once the port is closed. */
 const GRACE_SECONDS = 10;
@@ -60,6 +70,7 @@ async function run(config: Config): Promise<void> {
     `Virage répond sur http://${host ?? "localhost"}:${String(port)} (${listings.toLocaleString("fr-FR")} annonces)`,
   );
   for (const path of ADDRESSES_WITH_NAMES) setImmediate(() => readPath(path, new URLSearchParams()));
+  void readTowns();
 
   stop = (signal) => {
     log.info({ signal }, "arrêt demandé");

@@ -79,6 +79,9 @@ export function memoryListings(): MemoryListings {
         })(),
       };
     },
+    async *withdrawn() {
+      yield [...stored.values()].flatMap(({ listing, withdrawnAt }) => (withdrawnAt === undefined ? [] : [listing]));
+    },
     countOnline: async () => onlineListings().length,
     write: async (batch, at) => {
       writes.push(batch);

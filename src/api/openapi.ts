@@ -9,13 +9,26 @@ import {
   searchAnswerSchema,
   zipcodeAnswerSchema,
 } from "./answers.ts";
+import { TOP_MAKES } from "./aggregations.ts";
 import type { ParameterDocument } from "./parameters.ts";
 import { filterParameterDocuments } from "./parameters.ts";
 
 const COMPONENTS = "#/components/schemas/";
 
+/** Lists are joined by commas, not repeated, though a repeated key is understood too. */
+const COMMA_LIST = { style: "form", explode: false };
+
 function parameter({ name, description, schema }: ParameterDocument, place: "query" | "path" = "query") {
-  return { name, in: place, description, required: place === "path", schema };
+  const style = schema["type"] === "array" ? COMMA_LIST : {};
+  return { name, in: place, description, required: place === "path", schema, ...style };
+}
+
+/** The named schemas of `answers.ts`. Their `$id` would be a second name that is no address. */
+function componentSchemas(): Readonly<Record<string, unknown>> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: (id) => COMPONENTS + id });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [name, schema]),
+  );
 }
 
 /** A reference to a named schema of `answers.ts`; throws when it has no name. */
@@ -58,7 +71,7 @@ const AGGREGATING: readonly ParameterDocument[] = [
   {
     name: "aggregations",
     description: "Facettes, séparées par des virgules ; TOP_MAKES pour les marques les plus présentes",
-    schema: { type: "string", examples: FACET_KEYS },
+    schema: { type: "array", items: { type: "string", enum: [...FACET_KEYS, TOP_MAKES] } },
   },
   {
     name: "aggSize",
@@ -78,7 +91,7 @@ export function openApiDocument(): unknown {
   return {
     openapi: "3.1.0",
     info: { title: "Virage", version: "5", description: "Recherche de véhicules d’occasion" },
-    components: { schemas: z.toJSONSchema(z.globalRegistry, { uri: (id) => COMPONENTS + id }).schemas },
+    components: { schemas: componentSchemas() },
     paths: {
       "/api/v5/search": {
         get: {

@@ -2,11 +2,12 @@
  * Query parameters of the search API: those of the filter registry with the API's names, page base and units
  * (spec 7.1, 7.2, 7.9; product.md, sections 12 and 13). Strict where pages are lenient: what cannot be read is an issue.
  */
-import { apiNamesOf, isVertical, verticalOfApiNames } from "../domain/catalogue/verticals.ts";
+import { VERTICALS, apiNamesOf, verticalOfApiNames } from "../domain/catalogue/verticals.ts";
 import type { Point } from "../domain/catalogue/points.ts";
 import type { Codec } from "../domain/filters/codec.ts";
 import { integer } from "../domain/filters/codec.ts";
 import { API_PAGE_SIZE, LARGEST_PAGE_SIZE, LAST_PAGE } from "../domain/filters/constants.ts";
+import type { KnownNames } from "../domain/filters/known-names.ts";
 import { parseQuery } from "../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../domain/filters/registry.ts";
 import { FILTERS, FILTER_KEYS, isFilterKey } from "../domain/filters/registry.ts";
@@ -14,6 +15,7 @@ import { seedAt } from "../domain/filters/sort.ts";
 import type { ValidationContext } from "../domain/filters/validate.ts";
 import { validate } from "../domain/filters/validate.ts";
 import type { ApiIssue } from "./answers.ts";
+import { issue } from "./issue.ts";
 
 /** Metres in URLs of pages, millimetres in the API (spec 7.9). */
 const IN_MILLIMETRES: ReadonlySet<string> = new Set<FilterKey>(["lengthMax", "widthMax", "heightMax"]);
@@ -21,6 +23,11 @@ const MILLIMETRES = integer({ min: 0, max: 99_000, step: 10 });
 
 /** Filters that the API takes as they are in a page's query; `page` has its own base. */
 const FILTER_PARAMETERS: readonly FilterKey[] = FILTER_KEYS.filter((key) => key !== "page");
+
+/** The codec of a key with its value type erased. */
+function codecOf(key: FilterKey): Codec<unknown> {
+  return FILTERS[key].codec as Codec<unknown>; // erasure: only what codecs say of themselves is read here
+}
 
 export interface SearchParameters {
   readonly filters: Filters;
@@ -36,17 +43,6 @@ export interface Decoded<T> {
   readonly issues: readonly ApiIssue[];
 }
 
-const MESSAGES: Readonly<Record<ApiIssue["code"], string>> = {
-  INVALID_VALUE: "valeur inconnue",
-  INVALID_NUMBER: "un nombre entier est attendu",
-  OUT_OF_RANGE: "valeur hors limites",
-  TOO_MANY: "trop de valeurs",
-};
-
-function issue(field: string, value: string, code: string): ApiIssue {
-  return { field, value, code, message: MESSAGES[code] ?? code };
-}
-
 const LONGEST_SEED = 32;
 const GEOPOINT = /^(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/;
 
@@ -58,10 +54,13 @@ function readPosition(text: string): Point | undefined {
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : undefined;
 }
 
+/** What the API calls CLASSIC (spec 3.10). */
+const CREDIT = "credit";
+
 /** The parameter in the spelling and unit of pages, so that one codec serves both; undefined when it cannot be. */
-function asPageValue(key: string, value: string): string | undefined {
-  if (key === "vertical") return verticalOfApiNames(value.split(",")) ?? (isVertical(value) ? value : undefined);
-  if (key === "financingType") return value === "credit" ? "CLASSIC" : value === "LOA" ? value : undefined;
+function asPageValue(key: FilterKey, value: string): string | undefined {
+  if (key === "vertical") return verticalOfApiNames(value.toLowerCase().split(",")) ?? value;
+  if (key === "financingType") return value === CREDIT ? "CLASSIC" : value === "LOA" ? value : undefined;
   if (IN_MILLIMETRES.has(key)) {
     const { value: millimetres } = MILLIMETRES.read(value);
     // Two decimals of a metre are a centimetre: a finer bound means the same vehicles when rounded up.
@@ -84,30 +83,69 @@ function readNumber(
   return value ?? otherwise;
 }
 
+/** The other way: how the API says a value of a filter. */
+export function asApiValue(key: FilterKey, value: string): string {
+  return key === "financingType" && value === "CLASSIC" ? CREDIT : value;
+}
+
+/** Keys of the parameters that have a value, each once. */
+function keysSaid(parameters: URLSearchParams): readonly string[] {
+  return [...new Set([...parameters].filter(([, value]) => value !== "").map(([key]) => key))];
+}
+
+/** An issue for every one of these keys that has more than one value. */
+export function repeatedIssues(parameters: URLSearchParams, keys: readonly string[]): readonly ApiIssue[] {
+  return keys.flatMap((key) => {
+    const values = parameters.getAll(key).filter((value) => value !== "");
+    return values.length > 1 ? [issue(key, values.join(","), "REPEATED")] : [];
+  });
+}
+
+/** Names of both families that a vertical holds are a list: `vertical=auto,utilitaire`. */
+const isListKey = (key: FilterKey) => key === "vertical" || codecOf(key).isList === true;
+
+export interface DecodingContext extends ValidationContext {
+  readonly known: KnownNames;
+}
+
 /** The filters of an API query, with an issue for every value of a known key that is malformed, unknown, out of range or breaks a rule. */
-export function decodeFilters(parameters: URLSearchParams, context: ValidationContext): Decoded<Filters> {
-  const issues: ApiIssue[] = [];
+export function decodeFilters(parameters: URLSearchParams, { known, ...context }: DecodingContext): Decoded<Filters> {
+  const keys = keysSaid(parameters).filter(isFilterKey);
+  const issues: ApiIssue[] = [
+    ...repeatedIssues(
+      parameters,
+      keys.filter((key) => !isListKey(key)),
+    ),
+  ];
   const asPages = new URLSearchParams();
-  for (const [key, raw] of parameters) {
-    if (raw === "" || key === "page" || !isFilterKey(key)) continue;
+  for (const key of keys) {
+    if (key === "page") continue;
+    const raw = parameters
+      .getAll(key)
+      .filter((text) => text !== "")
+      .join(",");
+    if (issues.some(({ field }) => field === key)) continue;
     const value = asPageValue(key, raw);
     if (value === undefined) issues.push(issue(key, raw, IN_MILLIMETRES.has(key) ? "INVALID_NUMBER" : "INVALID_VALUE"));
     else asPages.set(key, value);
   }
-  const { filters, unread } = parseQuery(asPages);
+  const { filters, unread } = parseQuery(asPages, known);
   issues.push(...unread.map(({ field, text, code }) => issue(field, text, code)));
   issues.push(...validate(filters, context));
   return { value: filters, issues };
 }
 
+/** Beside the filters, of which `page` is one. */
+const SINGLE_PARAMETERS = ["pageSize", "seed", "clientGeopoints", "boostVo"];
+
 /** Everything that `GET /api/v5/search` reads. */
 export function decodeSearch(
   parameters: URLSearchParams,
-  context: ValidationContext,
+  context: DecodingContext,
   now: number,
 ): Decoded<SearchParameters> {
   const { value: filters, issues: filterIssues } = decodeFilters(parameters, context);
-  const issues: ApiIssue[] = [...filterIssues];
+  const issues: ApiIssue[] = [...filterIssues, ...repeatedIssues(parameters, SINGLE_PARAMETERS)];
   const page = readNumber(parameters, "page", integer({ min: 0, max: LAST_PAGE - 1, step: 1 }), 0, issues);
   const pageSize = readNumber(
     parameters,
@@ -118,6 +156,8 @@ export function decodeSearch(
   );
   const seed = parameters.get("seed") || seedAt(now);
   if (seed.length > LONGEST_SEED) issues.push(issue("seed", seed, "OUT_OF_RANGE"));
+  const boost = parameters.get("boostVo") || undefined;
+  if (boost !== undefined && boost !== "true") issues.push(issue("boostVo", boost, "INVALID_VALUE"));
   const geopoints = parameters.get("clientGeopoints") || undefined;
   const position = geopoints === undefined ? undefined : readPosition(geopoints);
   if (geopoints !== undefined && position === undefined)
@@ -134,46 +174,30 @@ export interface ParameterDocument {
 /** How the OpenAPI document describes the filters: from the registry's own codecs. */
 export function filterParameterDocuments(): readonly ParameterDocument[] {
   return FILTER_PARAMETERS.map((key) => {
-    const { label, unit, codec } = FILTERS[key];
+    const { label, unit } = FILTERS[key];
     const shownUnit = IN_MILLIMETRES.has(key) ? "mm" : unit;
     return {
       name: key,
       description: shownUnit === undefined ? label : `${label} (${shownUnit})`,
-      schema: schemaOf(key, codec),
+      schema: schemaOf(key, codecOf(key)),
     };
   });
 }
 
-function schemaOf(
-  key: FilterKey,
-  {
-    allowed,
-    bounds,
-  }: {
-    readonly allowed?: readonly (string | number)[];
-    readonly bounds?: { readonly min: number; readonly max: number };
-  },
-) {
+function schemaOf(key: FilterKey, { allowed, bounds, isList }: Pick<Codec<unknown>, "allowed" | "bounds" | "isList">) {
+  // The API's names, then those of pages, which it understands too.
   if (key === "vertical")
     return {
       type: "string",
-      enum: [
-        "auto,utilitaire",
-        ...["car", "truck", "moto", "scooter", "quad"].flatMap((vertical) =>
-          isVertical(vertical) ? apiNamesOf(vertical) : [],
-        ),
-      ],
+      enum: [...new Set([...VERTICALS.map((name) => apiNamesOf(name).join(",")), ...VERTICALS])],
     };
-  if (key === "financingType") return { type: "string", enum: ["LOA", "credit"] };
+  if (key === "financingType") return { type: "string", enum: ["LOA", CREDIT] };
   if (IN_MILLIMETRES.has(key)) return { type: "integer", minimum: 0, maximum: 99_000 };
   if (bounds !== undefined) return { type: "integer", minimum: bounds.min, maximum: bounds.max };
   if (allowed?.length === 1) return { type: "boolean", enum: [true] };
-  if (allowed !== undefined)
-    return {
-      type: "string",
-      description: "une valeur, ou plusieurs séparées par des virgules",
-      examples: [allowed[0]],
-      "x-values": allowed,
-    };
-  return { type: "string" };
+  const one = {
+    type: allowed?.every((value) => typeof value === "number") === true ? "integer" : "string",
+    ...(allowed === undefined ? {} : { enum: allowed }),
+  };
+  return isList === true ? { type: "array", items: one } : one;
 }

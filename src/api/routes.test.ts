@@ -1,5 +1,8 @@
-import type { Hono } from "hono";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { listingWith } from "../../test/factories/listing-with.ts";
 import { NOW, someListings } from "../../test/factories/listings.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
@@ -11,20 +14,27 @@ import {
   searchAnswerSchema,
   zipcodeAnswerSchema,
 } from "./answers.ts";
+import { cacheability } from "../http/cacheability.ts";
 import { createApi } from "./routes.ts";
 
-const listings: readonly Listing[] = someListings(7, 1500);
+const listings: readonly Listing[] = [
+  ...someListings(7, 1500),
+  // What a feed may say and no filter asks for: one door, a bus, a make that no catalogue has.
+  listingWith({ reference: "ODD-1", make: "ZAGATO", model: "MOSTRO", commercialName: "MOSTRO I", doors: 1, seats: 50 }),
+];
 let site: TestSite;
 let api: Hono;
 
 beforeAll(async () => {
   site = await openTestSite(listings);
-  api = createApi({ search: site.search, now: () => NOW });
+  api = new Hono()
+    .use(cacheability())
+    .route("/api", createApi({ search: site.search, known: site.known, now: () => NOW }));
 });
 afterAll(() => site.close());
 
 async function get(path: string): Promise<{ readonly status: number; readonly body: unknown }> {
-  const response = await api.request(path);
+  const response = await api.request(`/api${path}`);
   return { status: response.status, body: await response.json() };
 }
 
@@ -138,8 +148,39 @@ describe("GET /api/v5/search", () => {
     ["priceMin=2&priceMax=1", "priceMax REVERSE_MIN_MAX_PRICE"],
     ["sortBy=random", "sortBy INVALID_VALUE"],
     ["makesModelsCommercialNames=A:B:C:D", "makesModelsCommercialNames INVALID_VALUE"],
+    ["makesModelsCommercialNames=ZORGLUB", "makesModelsCommercialNames INVALID_VALUE"],
+    ["makesModelsCommercialNames=PEUGEOT:ZORGLUB,RENAULT", "makesModelsCommercialNames INVALID_VALUE"],
+    ["makesModelsCommercialNames=PEUGEOT:208:ZORGLUB", "makesModelsCommercialNames INVALID_VALUE"],
+    ["makesModelsCommercialNames=PEUGEOT:CLIO", "makesModelsCommercialNames INVALID_VALUE"],
+    ["city=ZORGLUB", "city INVALID_VALUE"],
+    ["city=LYON&city=PARIS", "city REPEATED"],
+    ["priceMax=1000&priceMax=2000", "priceMax REPEATED"],
+    ["page=1&page=2", "page REPEATED"],
+    ["seed=a&seed=b", "seed REPEATED"],
+    ["boostVo=yes", "boostVo INVALID_VALUE"],
   ])("refuses %s and names the field", async (query, issue) => {
     expect(await issuesOf(`/v5/search?${query}`)).toEqual([issue]);
+  });
+
+  it("knows the names of the catalogue, of anything once for sale and of every town, in any spelling", async () => {
+    const totalOf = async (query: string) => (await search(`${query}&pageSize=0`)).total;
+    expect(await totalOf("makesModelsCommercialNames=zagato:mostro:mostro%20i")).toBe(1);
+    expect(await totalOf("makesModelsCommercialNames=CITROEN:DS3")).toBeGreaterThanOrEqual(0);
+    expect(await totalOf("city=Lyon%2003")).toBe(await totalOf("city=LYON"));
+    expect(await totalOf("city=st-etienne&dptCp=42")).toBe(await totalOf("city=SAINT-ETIENNE&dptCp=42"));
+  });
+
+  it("reads the words of lists in any case, and unites lists that come twice", async () => {
+    const totalOf = async (query: string) => (await search(`${query}&pageSize=0`)).total;
+    expect(await totalOf("energies=DIES,Ess")).toBe(await totalOf("energies=dies,ess"));
+    expect(await totalOf("energies=dies&energies=ess")).toBe(await totalOf("energies=dies,ess"));
+    expect(await totalOf("gearbox=auto&vertical=AUTO&regions=fr-idf")).toBe(
+      await totalOf("gearbox=AUTO&vertical=auto&regions=FR-IDF"),
+    );
+    expect(await totalOf("vertical=auto&vertical=utilitaire")).toBe(await totalOf("vertical=auto,utilitaire"));
+    expect(await totalOf("makesModelsCommercialNames=PEUGEOT&makesModelsCommercialNames=RENAULT")).toBe(
+      await totalOf("makesModelsCommercialNames=PEUGEOT,RENAULT"),
+    );
   });
 
   it("names every fault at once, and ignores unknown keys and empty values", async () => {
@@ -170,6 +211,48 @@ describe("GET /api/v5/aggregations", () => {
     const tree = aggs["vehicle.makeModelCommercialName"];
     const [make] = tree !== undefined && "items" in tree ? tree.items : [];
     expect(make?.agg?.items.reduce((sum, { count }) => sum + count, 0)).toBe(make?.count);
+  });
+
+  it.each([
+    ["vehicle.make", "makesModelsCommercialNames"],
+    ["vehicle.version", "versions"],
+    ["vehicle.category", "categories"],
+    ["vehicle.energy", "energies"],
+    ["vehicle.gearbox", "gearbox"],
+    ["vehicle.doors", "doors"],
+    ["vehicle.seats", "seats"],
+    ["vehicle.externalColor", "externalColors"],
+    ["vehicle.internalColor", "internalColors"],
+    ["vehicle.equipmentLevel", "equipmentLevel"],
+    ["vehicle.topOptions", "topOptions"],
+    ["vehicle.critAir.max", "critAirMax"],
+    ["vehicle.consumption", "consumptionMax"],
+    ["vehicle.autonomy", "autonomyMin"],
+    ["vehicle.batteryConsumption", "batteryConsumptionMax"],
+    ["goodDealBadge", "goodDealBadges"],
+    ["customerFamilyCode", "customerFamilyCodes"],
+    ["financingType", "financingType"],
+    ["location.visitPlace.region", "regions"],
+    ["location.department", "dptCp"],
+  ])(
+    "offers in %s only keys that the filter %s takes, each with the total it then has [3.35, 3.36]",
+    async (facet, filter) => {
+      const { body } = await get(`/v5/aggregations?aggregations=${facet}`);
+      const result = aggregationsAnswerSchema.parse(body).aggs[facet];
+      const items = result !== undefined && "items" in result ? result.items : [];
+      expect(items.length).toBeGreaterThan(0);
+      for (const { key, count } of items.slice(0, 30)) {
+        const value = encodeURIComponent(key.replaceAll("%", "%25").replaceAll(",", "%2C"));
+        expect([key, (await search(`${filter}=${value}&pageSize=0`)).total]).toEqual([key, count]);
+      }
+    },
+  );
+
+  it("calls credit by the API's own name [3.10]", async () => {
+    const { body } = await get("/v5/aggregations?aggregations=financingType");
+    const result = aggregationsAnswerSchema.parse(body).aggs["financingType"];
+    const items = result !== undefined && "items" in result ? result.items : [];
+    expect(items.map(({ key }) => key).toSorted()).toEqual(["LOA", "credit"]);
   });
 
   it("has a form for the top makes of some categories [7.3]", async () => {
@@ -226,20 +309,106 @@ describe("GET /api/v2/zipcodes/{code}", () => {
   });
 });
 
-describe("the API", () => {
-  it("describes every filter in its OpenAPI document", async () => {
+describe("the OpenAPI document", () => {
+  const documentSchema = z.object({
+    paths: z.record(
+      z.string(),
+      z.object({
+        get: z.object({
+          parameters: z.array(z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) })),
+        }),
+      }),
+    ),
+  });
+  const parametersOfSearch = async () => {
+    const { paths } = documentSchema.parse((await get("/openapi.json")).body);
+    return new Map(paths["/api/v5/search"]?.get.parameters.map(({ name, schema }) => [name, schema]));
+  };
+
+  it("is valid OpenAPI 3.1, and describes every filter", async () => {
     const { body } = await get("/openapi.json");
-    expect(JSON.stringify(body)).toContain('"makesModelsCommercialNames"');
-    const refs = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
-      ([, name]) => name,
+    const { valid, errors } = await new Validator().validate(
+      z.record(z.string(), z.unknown()).parse(structuredClone(body)),
     );
-    expect(body).toHaveProperty("components.schemas");
-    for (const name of new Set(refs)) expect(body).toHaveProperty(["components", "schemas", name ?? ""]);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(4);
+    expect([...(await parametersOfSearch()).keys()]).toEqual(
+      expect.arrayContaining(["makesModelsCommercialNames", "page", "pageSize", "seed", "boostVo"]),
+    );
   });
 
-  it("answers 404 in its own shape for other addresses", async () => {
-    const { status, body } = await get("/v5/boats");
-    expect(status).toBe(404);
-    expect(errorsAnswerSchema.parse(body).errors).toHaveLength(1);
+  it("names components that exist, and gives them no second name", async () => {
+    const text = JSON.stringify((await get("/openapi.json")).body);
+    const refs = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    for (const name of new Set(refs)) expect(JSON.parse(text)).toHaveProperty(["components", "schemas", name ?? ""]);
+    expect(text).not.toContain('"$id"');
+  });
+
+  it("tells lists from single values, and every name of a vertical", async () => {
+    const parameters = await parametersOfSearch();
+    for (const single of ["distance", "gearbox", "critAirMax", "sortBy", "showroomStock"])
+      expect([single, parameters.get(single)?.["type"]]).not.toEqual([single, "array"]);
+    expect(parameters.get("energies")).toMatchObject({ type: "array", items: { type: "string" } });
+    expect(parameters.get("seats")).toMatchObject({ type: "array", items: { type: "integer" } });
+    for (const vertical of z.array(z.string()).parse(parameters.get("vertical")?.["enum"]))
+      await search(`vertical=${vertical}&pageSize=0`);
+    expect(parameters.get("vertical")?.["enum"]).toEqual(
+      expect.arrayContaining(["auto,utilitaire", "auto", "carTruck", "car", "truck"]),
+    );
+  });
+});
+
+describe("the API", () => {
+  it.each(["/v5/boats", "/v5", "/", "", "/v2/zipcodes", "/v5/search/more"])(
+    "answers 404 in its own shape at %s, in every method",
+    async (path) => {
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const answer = await api.request(`/api${path}`, { method });
+        expect(answer.status).toBe(404);
+        const { errors } = errorsAnswerSchema.parse(await answer.json());
+        expect(errors.map(({ code }) => code)).toEqual(["NOT_FOUND"]);
+      }
+    },
+  );
+
+  it.each(["/v5/search", "/v5/aggregations", "/v5/options/gps", "/v2/zipcodes/69003", "/openapi.json"])(
+    "answers at %s to no method but GET and HEAD, and says so",
+    async (path) => {
+      for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+        const answer = await api.request(`/api${path}`, { method });
+        expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+        expect(errorsAnswerSchema.parse(await answer.json()).errors[0]?.value).toBe(method);
+      }
+      const [got, head] = [await api.request(`/api${path}`), await api.request(`/api${path}`, { method: "HEAD" })];
+      expect([...head.headers]).toEqual([...got.headers]);
+      expect([head.status, await head.text()]).toEqual([200, ""]);
+    },
+  );
+
+  it.each([
+    ["/v5/search?pageSize=1", "public, no-cache"],
+    ["/v5/aggregations?aggregations=vehicle.energy", "public, no-cache"],
+    ["/v5/options/gps", "public, no-cache"],
+    ["/v2/zipcodes/69003", "public, max-age=86400"],
+    ["/openapi.json", "public, max-age=3600"],
+  ])("says how long %s holds, and sends nothing to whoever has it", async (path, control) => {
+    const { headers } = await api.request(`/api${path}`);
+    const tag = headers.get("ETag") ?? "";
+    expect([headers.get("Cache-Control"), tag]).toEqual([control, expect.stringMatching(/^W\/"[^"]+"$/)]);
+    const again = await api.request(`/api${path}`, { headers: { "If-None-Match": `"other", ${tag}` } });
+    expect([again.status, again.headers.get("ETag"), again.headers.get("Cache-Control")]).toEqual([304, tag, control]);
+    expect(await again.text()).toBe("");
+    expect((await api.request(`/api${path}`, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+  });
+
+  it("gives a refusal no tag, and lets no shared cache keep it", async () => {
+    for (const path of ["/v5/search?priceMax=x", "/v2/zipcodes/69999", "/v5/boats"]) {
+      const { headers } = await api.request(`/api${path}`);
+      expect([headers.get("Cache-Control"), headers.get("ETag")]).toEqual([
+        expect.stringMatching(/^(?:no-store|private, no-cache)$/),
+        null,
+      ]);
+    }
   });
 });

@@ -1,24 +1,28 @@
 /** The JSON API: decode, ask, encode (spec 7.1–7.5; product.md, section 12). */
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import { cityOf } from "../domain/catalogue/cities.ts";
 import { departmentOf } from "../domain/catalogue/departments.ts";
 import { communesAt, isKnownPostcode } from "../domain/catalogue/places.ts";
 import { option } from "../domain/catalogue/options.ts";
 import { integer } from "../domain/filters/codec.ts";
 import { MOST_AUTOCOMPLETE_OPTIONS, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
-import type { FacetKey } from "../domain/filters/facets.ts";
-import { isFacetKey } from "../domain/filters/facets.ts";
+import type { KnownNames } from "../domain/filters/known-names.ts";
 import { UNKNOWN_POSTAL_CODE_MESSAGE } from "../domain/filters/validate.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import { similarTo } from "../search/similar-listings.ts";
+import { readFacetKeys, shownAggregations } from "./aggregations.ts";
 import type { ApiIssue, OptionsAnswer, SearchAnswer, ZipcodeAnswer } from "./answers.ts";
 import { hitOf } from "./hit.ts";
+import { issue } from "./issue.ts";
 import { openApiDocument } from "./openapi.ts";
-import { decodeFilters, decodeSearch } from "./parameters.ts";
+import { decodeFilters, decodeSearch, repeatedIssues } from "./parameters.ts";
 
 export interface ApiParts {
   readonly search: ListingSearch;
+  /** Names that it does not know are refused. */
+  readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
@@ -28,27 +32,20 @@ const MOST_SIMILAR = 4;
 /** Letters before options are proposed, and letters read (spec 5.11). */
 const FEWEST_OPTION_LETTERS = 2;
 const LONGEST_OPTION_TEXT = 25;
-/** The spec's name for the facet `topMakes` in a request (spec 7.3). */
-const TOP_MAKES = "TOP_MAKES";
-
 const refused = (c: Context, errors: readonly ApiIssue[]) => c.json({ errors }, 400);
 const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
 
-function readFacetKeys(list: string): { readonly keys: readonly FacetKey[]; readonly issues: readonly ApiIssue[] } {
-  const asked = [...new Set(list.split(",").filter((name) => name !== ""))].map((name) =>
-    name === TOP_MAKES ? "topMakes" : name,
-  );
-  return {
-    keys: asked.filter(isFacetKey),
-    issues: asked
-      .filter((name) => !isFacetKey(name))
-      .map((value) => ({ field: "aggregations", value, code: "INVALID_VALUE", message: "facette inconnue" })),
-  };
-}
+const READING_METHODS = "GET, HEAD";
 
-export function createApi({ search, now }: ApiParts): Hono {
+export function createApi({ search, known, now }: ApiParts): Hono {
   const api = new Hono();
-  const validation = () => ({ currentYear: new Date(now()).getUTCFullYear(), postcodeExists: isKnownPostcode });
+  const validation = () => ({
+    known,
+    currentYear: new Date(now()).getUTCFullYear(),
+    postcodeExists: isKnownPostcode,
+  });
+  // Weak: the same answer is sent in several encodings.
+  api.use(etag({ weak: true }));
 
   api.get("/v5/search", async (c) => {
     const parameters = parametersOf(c);
@@ -83,23 +80,18 @@ export function createApi({ search, now }: ApiParts): Hono {
   api.get("/v5/aggregations", async (c) => {
     const parameters = parametersOf(c);
     const { value: filters, issues } = decodeFilters(parameters, validation());
-    const { keys, issues: keyIssues } = readFacetKeys(parameters.get("aggregations") ?? "");
+    const { keys, issues: keyIssues } = readFacetKeys(parameters.getAll("aggregations"));
     const size = integer({ min: 1, max: 100, step: 1 }).read(parameters.get("aggSize") || String(TOP_MAKES_SIZE));
-    const sizeIssues = size.rejections.map(({ text, code }) => ({
-      field: "aggSize",
-      value: text,
-      code,
-      message: "un nombre de 1 à 100 est attendu",
-    }));
-    const all = [...issues, ...keyIssues, ...sizeIssues];
+    const sizeIssues = size.rejections.map(({ text, code }) => issue("aggSize", text, code));
+    const repeated = repeatedIssues(parameters, ["aggSize", "autocompleteCommercialName"]);
+    const all = [...issues, ...keyIssues, ...sizeIssues, ...repeated];
     if (all.length > 0 || size.value === undefined) return refused(c, all);
     const commercialNameText = parameters.get("autocompleteCommercialName") || undefined;
-    return c.json(
-      await search.aggregations(filters, keys, {
-        size: size.value,
-        ...(commercialNameText === undefined ? {} : { commercialNameText }),
-      }),
-    );
+    const found = await search.aggregations(filters, keys, {
+      size: size.value,
+      ...(commercialNameText === undefined ? {} : { commercialNameText }),
+    });
+    return c.json(shownAggregations(found));
   });
 
   api.get("/v5/options/:text", async (c) => {
@@ -152,9 +144,15 @@ export function createApi({ search, now }: ApiParts): Hono {
     return c.json(answer);
   });
 
-  api.get("/openapi.json", (c) => c.json(openApiDocument()));
-  api.notFound((c) =>
-    c.json({ errors: [{ field: "path", value: c.req.path, code: "NOT_FOUND", message: "adresse inconnue" }] }, 404),
-  );
+  const document = openApiDocument();
+  api.get("/openapi.json", (c) => c.json(document));
+
+  // What is left asks an address of the API in another way, or none.
+  for (const path of new Set(api.routes.filter(({ method }) => method === "GET").map((route) => route.path))) {
+    api.all(path, (c) =>
+      c.json({ errors: [issue("method", c.req.method, "METHOD_NOT_ALLOWED")] }, 405, { Allow: READING_METHODS }),
+    );
+  }
+  api.all("*", (c) => c.json({ errors: [issue("path", c.req.path, "NOT_FOUND")] }, 404));
   return api;
 }

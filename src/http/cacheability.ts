@@ -4,6 +4,8 @@ import type { Keep, Route } from "../domain/urls/route.ts";
 import { FOR_NOBODY, cacheControlOf, forBrowser } from "../domain/urls/route.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 
+const NOT_MODIFIED = 304;
+
 /**
  * Says of every answer what may be kept of it: what the route table allows, less what this request or this answer
  * forbids. An answer that has said it already is left as it is.
@@ -21,7 +23,9 @@ export function cacheability(): MiddlewareHandler {
 function keepOf(c: Context, { keep }: Route): Keep {
   const { req, res } = c;
   if ((req.method !== "GET" && req.method !== "HEAD") || res.status >= 500) return FOR_NOBODY;
-  const isForAll = res.ok && !res.headers.has("Set-Cookie") && isAnybodys(req.header("Cookie"), keep);
+  // Who has it already is told the same again, or would keep it otherwise from now on.
+  const isWell = res.ok || res.status === NOT_MODIFIED;
+  const isForAll = isWell && !res.headers.has("Set-Cookie") && isAnybodys(req.header("Cookie"), keep);
   return keep.scope === "public" && !isForAll ? forBrowser(0) : keep;
 }
 

@@ -42,6 +42,14 @@ describe("answers", () => {
     }
   });
 
+  it("vary by what a client takes, also where only their headers are asked for or they are known already", async () => {
+    const app = site();
+    app.get("/known", (c) => c.body(null, 304));
+    const head = await app.request("/page", { method: "HEAD", headers: { "Accept-Encoding": "zstd" } });
+    expect([head.status, head.headers.get("Vary"), await head.text()]).toEqual([200, "Accept-Encoding", ""]);
+    expect((await app.request("/known")).headers.get("Vary")).toBe("Accept-Encoding");
+  });
+
   it("that are short, pictures, compressed already or moved are left as they are", async () => {
     const answers = await Promise.all(["/short", "/picture", "/done", "/moved"].map((path) => ask(path, "zstd")));
     expect(answers.map((answer) => answer.headers.get("Content-Encoding"))).toEqual([null, null, "br", null]);

@@ -41,17 +41,24 @@ function encodingFor(accepted: string): Encoding | undefined {
   return ENCODINGS.find(({ name }) => taken.has(name));
 }
 
-function isWorth({ body, headers }: Response): boolean {
-  return body !== null && !headers.has("Content-Encoding") && COMPRESSIBLE.test(headers.get("Content-Type") ?? "");
+/** An answer without a body, to HEAD or to who has it already, says of itself what the whole one would. */
+function isWorth({ status, headers }: Response): boolean {
+  if (headers.has("Content-Encoding")) return false;
+  return status === 304 || COMPRESSIBLE.test(headers.get("Content-Type") ?? "");
 }
 
 export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { res } = c;
-    if (!isWorth(res) || c.req.method === "HEAD") return;
+    if (!isWorth(res)) return;
     const headers = new Headers(res.headers);
     headers.append("Vary", "Accept-Encoding");
+    if (c.req.method === "HEAD" || res.body === null) {
+      c.res = undefined;
+      c.res = new Response(res.body, { status: res.status, headers });
+      return;
+    }
     const body = new Uint8Array(await res.arrayBuffer());
     const encoding = encodingFor(c.req.header("Accept-Encoding") ?? "");
     if (encoding === undefined || body.length < SMALLEST) {

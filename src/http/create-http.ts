@@ -53,7 +53,7 @@ export interface Http {
 }
 
 export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Http {
-  const { storage, engine, search } = virage;
+  const { storage, engine, search, known } = virage;
   const draining = createDraining();
   const operations = createOperations({
     isDraining: draining.isOn,
@@ -69,6 +69,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
     const site = await siteFor(new URL(url).hostname);
     return {
       search,
+      known,
       listing: (reference) => storage.listings.get(reference),
       priceHistory: (reference) => storage.listings.priceHistory(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
@@ -109,11 +110,13 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.use(cacheability());
   http.route("/", operations.probes);
   if (config.operatorKey !== undefined) http.route("/", operations.metricsBehind(config.operatorKey));
-  http.route("/api", createApi({ search, now: config.now }));
+  http.route("/api", createApi({ search, known, now: config.now }));
   http.route(
     "/",
     createCrawlerRoutes({
       search,
+      known,
+      now: config.now,
       originOf,
       stored: () => storage.listings.all(STORED_BATCH),
       version: () => engine.status().version,

@@ -79,11 +79,14 @@ export function createListings(database: Database): Listings {
       const snapshot = await database.snapshot();
       try {
         const sequence = await lastSequence(snapshot.tables);
-        return { sequence, batches: onlineBatches(snapshot, batchSize) };
+        return { sequence, batches: documentsOf("online", snapshot, batchSize) };
       } catch (error) {
         await snapshot.end();
         throw error;
       }
+    },
+    async *withdrawn(batchSize) {
+      yield* documentsOf("withdrawn", await database.snapshot(), batchSize);
     },
     async *all(batchSize) {
       const { tables, walk, end } = await database.snapshot();
@@ -111,11 +114,15 @@ export function createListings(database: Database): Listings {
 }
 
 /** In the order in which listings first came. */
-async function* onlineBatches({ tables, walk, end }: Snapshot, batchSize: number): AsyncGenerator<readonly Listing[]> {
+async function* documentsOf(
+  state: "online" | "withdrawn",
+  { tables, walk, end }: Snapshot,
+  batchSize: number,
+): AsyncGenerator<readonly Listing[]> {
   const question = tables
     .selectFrom("listings")
     .select("document")
-    .where("withdrawn_at", "is", null)
+    .where("withdrawn_at", state === "online" ? "is" : "is not", null)
     .orderBy("id")
     .compile();
   try {

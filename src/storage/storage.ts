@@ -52,6 +52,8 @@ export interface Listings {
   ): Promise<{ readonly sequence: number; readonly batches: AsyncIterable<readonly Listing[]> }>;
   /** Every listing ever written, withdrawn ones included, in batches, as of one moment; in the order in which they first came. */
   all(batchSize: number): AsyncIterable<readonly StoredListing[]>;
+  /** The listings that are offline, in batches, as of one moment. */
+  withdrawn(batchSize: number): AsyncIterable<readonly Listing[]>;
   countOnline(): Promise<number>;
   /**
    * Writes listings, price entries and one change-log entry for each, all or nothing, durable when it resolves.

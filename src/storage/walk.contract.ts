@@ -51,6 +51,16 @@ export function describeWalk(storage: () => Storage): void {
       ]);
     });
 
+    it("gives withdrawn listings alone when these are asked for", async () => {
+      await storage().listings.write([put(1), put(2), put(3)], MONDAY);
+      await storage().listings.write([withdraw(3), withdraw(1)], TUESDAY);
+      const found: string[] = [];
+      for await (const batch of storage().listings.withdrawn(1)) {
+        for (const { reference } of batch) found.push(reference);
+      }
+      expect(found).toEqual(["R1", "R3"]);
+    });
+
     it("may be left before its end, as often as one likes", async () => {
       await storage().listings.write(
         numbers(30).map((number) => put(number)),

@@ -3,6 +3,7 @@ import { RouterContextProvider, createContext } from "react-router";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Site } from "../domain/urls/site.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 
@@ -14,6 +15,8 @@ export interface PageServices {
   /** Of each that has one, by reference. */
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
   dealer(curef: string): Promise<Dealer | undefined>;
+  /** Names in a query that it does not know are dropped. */
+  readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** References of listings whose place at the head of results is paid for, the first that fits shown. */

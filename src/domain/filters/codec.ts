@@ -22,7 +22,7 @@ export interface Codec<T> {
   /** The closed list of values, where there is one. */
   readonly allowed?: readonly (string | number)[];
   readonly bounds?: Bounds;
-  /** Holds several values. */
+  /** Several values joined by commas: a key that comes twice adds to the first. */
   readonly isList?: true;
 }
 
@@ -39,16 +39,16 @@ const rejected = (text: string, code: Rejection["code"]): Reading<never> => ({
   rejections: [{ text, code }],
 });
 
-/** One of a closed list. `find` understands other spellings of the values where there are some. */
+/** One of a closed list, in any case. `find` understands other spellings of the values where there are some. */
 export function choice<const T extends string>(
   allowed: readonly T[],
   find?: (text: string) => T | undefined,
 ): Codec<T> {
-  const values = new Map<string, T>(allowed.map((value) => [value, value]));
+  const values = new Map<string, T>(allowed.map((value) => [value.toLowerCase(), value]));
   return {
     allowed,
     read: (text) => {
-      const value = values.get(text) ?? find?.(text);
+      const value = values.get(text.toLowerCase()) ?? find?.(text);
       return value === undefined ? rejected(text, "INVALID_VALUE") : accepted(value);
     },
     write: (value) => value,

@@ -43,6 +43,7 @@ export function normaliseSelections(selections: readonly MakeSelection[]): reado
 }
 
 export const makeSelections: Codec<readonly MakeSelection[]> = {
+  isList: true,
   read: (raw) => {
     const pieces = raw.split(",").filter((piece) => piece !== "");
     const read = pieces.map((piece) => ({ piece, selection: readSelection(piece) }));

@@ -23,6 +23,18 @@ describe("filters as a query string", () => {
     );
   });
 
+  it("unites lists that come twice, takes the last of other keys, and reads words in any case", () => {
+    expect(formatQuery(parse("energies=elec&priceMax=1000&energies=DIES,ess&priceMax=2000").filters)).toBe(
+      "priceMax=2000&energies=dies,ess,elec",
+    );
+    expect(
+      formatQuery(parse("makesModelsCommercialNames=PEUGEOT&makesModelsCommercialNames=RENAULT:CLIO").filters),
+    ).toBe("makesModelsCommercialNames=PEUGEOT%2CRENAULT%3ACLIO");
+    expect(formatQuery(parse("gearbox=auto&sortBy=PRICEASC&dptCp=2a&categories=47&categories=47").filters)).toBe(
+      "categories=47&dptCp=2A&gearbox=AUTO&sortBy=priceAsc",
+    );
+  });
+
   it("drops the default vertical, the first page and empty values [2.4]", () => {
     expect(formatQuery(parse("vertical=carTruck&page=1&priceMax=&energies=").filters)).toBe("");
     expect(formatQuery(parse("vertical=moto&page=2").filters)).toBe("vertical=moto&page=2");

@@ -1,6 +1,8 @@
 /** Filters as a query string and back (product.md, section 3). `parseQuery(formatQuery(f)).filters` equals `f`. */
 import { DEFAULT_VERTICAL } from "../catalogue/verticals.ts";
 import type { Codec, Rejection } from "./codec.ts";
+import type { KnownNames } from "./known-names.ts";
+import { withoutUnknownNames } from "./known-names.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTERS, FILTER_KEYS, isFilterKey } from "./registry.ts";
 
@@ -19,21 +21,38 @@ function codecOf(key: FilterKey): Codec<unknown> {
   return FILTERS[key].codec as Codec<unknown>; // erasure: a key's value is only ever written by its own codec
 }
 
-/**
- * Reads what can be read. Unknown keys are ignored, empty values are no values, of a repeated key the last counts,
- * unreadable values are left out and told.
- */
-export function parseQuery(query: URLSearchParams): ParsedQuery {
-  const values: Partial<Record<FilterKey, unknown>> = {};
-  const unread: UnreadValue[] = [];
+/** The texts of each filter key, in the order in which keys first came: lists that come twice are one. */
+function textsOf(query: URLSearchParams): ReadonlyMap<FilterKey, readonly string[]> {
+  const texts = new Map<FilterKey, string[]>();
   for (const [key, raw] of query) {
     if (!isFilterKey(key) || raw === "") continue;
-    const { value, rejections } = codecOf(key).read(raw);
-    if (value !== undefined) values[key] = value;
-    for (const rejection of rejections) unread.push({ field: key, ...rejection });
+    const held = texts.get(key);
+    if (held === undefined) texts.set(key, [raw]);
+    else if (codecOf(key).isList === true) held[0] += `,${raw}`;
+    else held.push(raw);
+  }
+  return texts;
+}
+
+/**
+ * Reads what can be read. Unknown keys are ignored, empty values are no values, repeated lists are united and of other repeated
+ * keys the last counts, unreadable values are left out and told. So are names that `known` does not know; without it any will do.
+ */
+export function parseQuery(query: URLSearchParams, known?: KnownNames): ParsedQuery {
+  const values: Partial<Record<FilterKey, unknown>> = {};
+  const unread: UnreadValue[] = [];
+  for (const [key, texts] of textsOf(query)) {
+    for (const text of texts) {
+      const { value, rejections } = codecOf(key).read(text);
+      if (value !== undefined) values[key] = value;
+      for (const rejection of rejections) unread.push({ field: key, ...rejection });
+    }
   }
   if (values.page === 1) delete values.page;
-  return { filters: { vertical: DEFAULT_VERTICAL, ...values } as Filters, unread }; // each value was read by its key's codec
+  const filters = { vertical: DEFAULT_VERTICAL, ...values } as Filters; // each value was read by its key's codec
+  if (known === undefined) return { filters, unread };
+  const { filters: kept, unknown } = withoutUnknownNames(filters, known);
+  return { filters: kept, unread: [...unread, ...unknown] };
 }
 
 /** Encodes what a query needs encoded and keeps lists legible; colons of triples are always encoded (product.md, section 3). */

@@ -16,6 +16,11 @@ export interface ValidationContext {
 const DEPARTMENT = /^(\d{2}|2A|2B)$/;
 const POSTCODE = /^\d{5}$/;
 
+/** A department or a postcode, as `dptCp` takes them; whether it exists is another question. */
+export function isStatedPlace(text: string): boolean {
+  return DEPARTMENT.test(text) || POSTCODE.test(text);
+}
+
 export const INVALID_DPTCP_MESSAGE =
   "Format incorrect\u202f: départements à 2\u00a0chiffres ou code postal à 5\u00a0chiffres.";
 export const UNKNOWN_POSTAL_CODE_MESSAGE = "Ce code postal n’existe pas";

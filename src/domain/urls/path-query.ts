@@ -1,4 +1,5 @@
 /** The query beside a path: known filter keys are laid over what the path says, unknown keys are none of ours (product.md, section 13). */
+import type { KnownNames } from "../filters/known-names.ts";
 import { parseQuery } from "../filters/query.ts";
 import type { FilterKey, Filters } from "../filters/registry.ts";
 import { isFilterKey } from "../filters/registry.ts";
@@ -15,9 +16,9 @@ export function hasEmptyFilters(query: URLSearchParams): boolean {
 }
 
 /** The path's filters, each replaced by the query's readable value of the same key. */
-export function mergeQuery(said: Filters, query: URLSearchParams): Filters {
+export function mergeQuery(said: Filters, query: URLSearchParams, known?: KnownNames): Filters {
   if (!hasFilterKeys(query)) return said;
-  const { filters, unread } = parseQuery(query);
+  const { filters, unread } = parseQuery(query, known);
   const { vertical, ...asked } = filters;
   const { page, ...rest } = said;
   // Of these two the parser leaves out the default, so that only the query itself tells default from absent.

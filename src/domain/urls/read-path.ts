@@ -3,6 +3,7 @@
  * (product.md, sections 4 and 13; docs/decisions/url-grammar.md). Never throws, whatever it is given.
  */
 import { DEFAULT_VERTICAL } from "../catalogue/verticals.ts";
+import type { KnownNames } from "../filters/known-names.ts";
 import type { Filters } from "../filters/registry.ts";
 import { searchAddress } from "./canonical.ts";
 import { SEARCH_FAMILIES } from "./families.ts";
@@ -23,12 +24,20 @@ import type { Site } from "./site.ts";
 import { MARKETPLACE, withPrefix, withoutPrefix } from "./site.ts";
 import { plainSegment, segmentsOf, withoutEnding, wordsOf } from "./spelling.ts";
 
-/** `path` is the pathname of a URL, percent escapes as received; `query` its parameters. */
-export function readPath(path: string, query: URLSearchParams, site: Site = MARKETPLACE): PathReading {
+/**
+ * `path` is the pathname of a URL, percent escapes as received; `query` its parameters. Names of the query that are not `known`
+ * are dropped; without it any will do.
+ */
+export function readPath(
+  path: string,
+  query: URLSearchParams,
+  site: Site = MARKETPLACE,
+  known?: KnownNames,
+): PathReading {
   const ours = withoutPrefix(path, site);
   const segments = segmentsOf(ours);
   if (segments === undefined) return NOT_FOUND;
-  const asked: Asked = { path: withPrefix(ours, site), segments, query, site };
+  const asked: Asked = { path: withPrefix(ours, site), segments, query, site, known };
   return readListingPath(segments) ?? readShowroom(asked) ?? readMarketplace(asked);
 }
 
@@ -85,6 +94,6 @@ function readSearch(segments: readonly string[], asked: Asked): PathReading {
   return reading.kind === "page" && hasFilterKeys(asked.query) ? movedTo(canonical, asked.query) : reading;
 }
 
-function withQuery(said: Filters, { query }: Asked): Filters {
-  return normalForm(mergeQuery(said, query));
+function withQuery(said: Filters, { query, known }: Asked): Filters {
+  return normalForm(mergeQuery(said, query, known));
 }

@@ -31,7 +31,7 @@ export function readShowroom(asked: Asked): PathReading | undefined {
 }
 
 function readFilters(curef: string, asked: Asked): PathReading {
-  const { page: _, ...filters } = under(curef, { vertical: DEFAULT_VERTICAL }, asked.query);
+  const { page: _, ...filters } = under(curef, { vertical: DEFAULT_VERTICAL }, asked);
   const canonical = filtersAddress(filters, asked.site, curef);
   return settle({ kind: "page", page: "filters", filters, canonical, indexable: false, showroom: curef }, asked);
 }
@@ -40,7 +40,7 @@ function readStock(curef: string, path: readonly string[], asked: Asked): PathRe
   const said = readPathOfStock(path.at(-1) === "index" ? path.slice(0, -1) : path);
   if (said === undefined) return NOT_FOUND;
   if ("kind" in said) return notFoundBecause(said);
-  const filters = under(curef, said, asked.query);
+  const filters = under(curef, said, asked);
   const canonical = showroomAddress(curef, filters, asked.site);
   const indexable = !canonical.includes("?");
   const root = pathnameOf(canonical).slice(0, -"index".length);
@@ -68,8 +68,8 @@ function withKnownVertical(path: readonly string[]): readonly string[] {
 }
 
 /** The dealer is the address's, whatever the query says. */
-function under(curef: string, said: Filters, query: URLSearchParams): Filters {
+function under(curef: string, said: Filters, { query, known }: Asked): Filters {
   const isUnknown = said.vertical === DEFAULT_VERTICAL && hasUnknownVertical(query);
   const fallback: Filters = isUnknown ? { ...said, vertical: verticalOr(undefined, "showroom") } : said;
-  return normalForm({ ...mergeQuery(fallback, query), curef });
+  return normalForm({ ...mergeQuery(fallback, query, known), curef });
 }

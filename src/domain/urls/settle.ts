@@ -1,5 +1,6 @@
 /** Whether a page is shown where it was asked for, or moved to its one address. */
 import { LAST_PAGE } from "../filters/constants.ts";
+import type { KnownNames } from "../filters/known-names.ts";
 import { hasEmptyFilters, withUnknownKeys } from "./path-query.ts";
 import type { NotFoundReading, PageReading, RedirectReading } from "./reading.ts";
 import { NOT_FOUND } from "./reading.ts";
@@ -12,6 +13,8 @@ export interface Asked {
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
   readonly site: Site;
+  /** Absent: any name will do. */
+  readonly known: KnownNames | undefined;
 }
 
 /** `otherPaths` show the page too, with its canonical link. */

@@ -11,6 +11,7 @@ describe("the place that can be paid for", () => {
   const shown = async (filters: Parameters<typeof sponsoredCard>[1], sponsored = ["GONE-1", "CHEAP-1", "DEAR-1"]) => {
     const services: PageServices = {
       search: site.search,
+      known: site.known,
       listing: () => Promise.resolve(undefined),
       priceHistory: () => Promise.resolve([]),
       priceHistories: () => Promise.resolve(new Map()),

@@ -17,6 +17,8 @@ export interface SitemapParts {
 export interface Sitemaps {
   readonly index: readonly ToldPage[];
   readonly files: ReadonlyMap<string, readonly ToldPage[]>;
+  /** The last change of anything stored, withdrawals included, ISO 8601 UTC; empty when nothing is. */
+  readonly changedAt: string;
 }
 
 const LIFE_MS = 3_600_000;
@@ -50,7 +52,13 @@ export function keepSitemaps({ stored, version, clock }: SitemapParts): () => Pr
 
 async function sitemapsOf(stored: SitemapParts["stored"]): Promise<Sitemaps> {
   const listings: ToldPage[] = [];
-  const searches = await searchPages(noticing(stored(), listings));
+  let changedAt = "";
+  const searches = await searchPages(
+    noticing(stored(), ({ listing, updatedAt, withdrawnAt }) => {
+      if (updatedAt > changedAt) changedAt = updatedAt;
+      if (withdrawnAt === undefined) listings.push({ path: listingPath(listing), changedAt: updatedAt });
+    }),
+  );
   const latest = listings.reduce((last, { changedAt }) => (changedAt > last ? changedAt : last), "");
   const kinds: readonly (readonly [string, readonly ToldPage[]])[] = [
     ["pages", latest === "" ? [] : STANDING.map((path) => ({ path, changedAt: latest }))],
@@ -58,18 +66,20 @@ async function sitemapsOf(stored: SitemapParts["stored"]): Promise<Sitemaps> {
     ["annonces", listings],
   ];
   const files = kinds.flatMap(([kind, pages]) => filesOf(kind, pages));
-  return { index: files.map(({ file }) => file), files: new Map(files.map(({ file, pages }) => [file.path, pages])) };
+  return {
+    index: files.map(({ file }) => file),
+    files: new Map(files.map(({ file, pages }) => [file.path, pages])),
+    changedAt,
+  };
 }
 
-/** Gives the batches on, and notes the pages of the listings that are online. */
+/** Gives the batches on, and tells each listing. */
 async function* noticing(
   batches: AsyncIterable<readonly Stored[]>,
-  listings: ToldPage[],
+  tell: (stored: Stored) => void,
 ): AsyncGenerator<readonly Stored[]> {
   for await (const batch of batches) {
-    for (const { listing, updatedAt, withdrawnAt } of batch) {
-      if (withdrawnAt === undefined) listings.push({ path: listingPath(listing), changedAt: updatedAt });
-    }
+    batch.forEach(tell);
     yield batch;
   }
 }

@@ -33,7 +33,7 @@ export async function loadForm(
   const dealer = curef !== undefined && isCuref(curef) ? await services.dealer(curef) : undefined;
   if (curef !== undefined && dealer === undefined) throw await notFound(services, url);
   const showroom = { site, curef };
-  const { page: _, ...read } = parseQuery(foldFields(searchParams)).filters;
+  const { page: _, ...read } = parseQuery(foldFields(searchParams), services.known).filters;
   const filters: Filters = curef === undefined ? read : { ...read, curef };
   const freeText = freeTextIn(searchParams);
   const currentYear = new Date(services.now()).getUTCFullYear();

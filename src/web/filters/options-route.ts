@@ -12,11 +12,11 @@ const FEWEST_LETTERS = 2;
 const LONGEST_TEXT = 25;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { search, now } = context.get(servicesContext);
+  const { search, now, known } = context.get(servicesContext);
   const { searchParams } = url;
   const text = (searchParams.get("texte") ?? "").trim().slice(0, LONGEST_TEXT);
   if (text.length < FEWEST_LETTERS) return Response.json([]);
-  const { filters: read } = parseQuery(searchParams);
+  const { filters: read } = parseQuery(searchParams, known);
   const curef = (searchParams.get("vitrine") ?? "").toUpperCase();
   const filters = isCuref(curef) ? { ...read, curef } : read;
   const countable = withoutFaults(filters, issuesOf(filters, new Date(now()).getUTCFullYear()));

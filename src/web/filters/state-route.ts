@@ -20,7 +20,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const curef = (searchParams.get("vitrine") ?? "").toUpperCase();
   const dealer = isCuref(curef) ? await services.dealer(curef) : undefined;
   const read = (query: URLSearchParams): Filters => {
-    const { page: _, ...filters } = parseQuery(query).filters;
+    const { page: _, ...filters } = parseQuery(query, services.known).filters;
     return dealer === undefined ? filters : { ...filters, curef: dealer.curef };
   };
   const counted = searchParams.get("compte");

@@ -4,6 +4,7 @@ import { stubSearch } from "../../../test/stub-search.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
+import { knownNames } from "../../domain/urls/catalogue-names.ts";
 import type { PageServices } from "../services.ts";
 import { reductionsOf, soldView } from "./sold-view.ts";
 
@@ -30,6 +31,7 @@ function services(
     now: () => 0,
     site: {},
     sponsored: [],
+    known: knownNames(() => false),
     origin: "https://virage.example",
     report: () => undefined,
   } satisfies PageServices;

@@ -2,6 +2,7 @@
 import { DEPARTMENTS, departmentSegment } from "../../domain/catalogue/departments.ts";
 import { REGIONS } from "../../domain/catalogue/regions.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
+import type { KnownNames } from "../../domain/filters/known-names.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { withChanges } from "../../domain/filters/transitions/set-filter.ts";
 import { readListingPath } from "../../domain/urls/listing-path.ts";
@@ -36,8 +37,8 @@ function placeIn(text: string): { readonly place: Partial<Filters>; readonly res
 }
 
 /** Filters without page or order. */
-export function addressFilters({ pathname, searchParams }: URL): Filters {
-  const { filters: asked } = parseQuery(searchParams);
+export function addressFilters({ pathname, searchParams }: URL, known?: KnownNames): Filters {
+  const { filters: asked } = parseQuery(searchParams, known);
   const { page: _page, sortBy: _sortBy, ...queried } = asked;
   if (pathname === "/listing") return queried;
   const path = decoded(pathname).slice(0, LONGEST_PATH);

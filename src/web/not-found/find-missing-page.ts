@@ -21,7 +21,7 @@ export async function missingPage(
   url: URL,
   { title = UNKNOWN_PAGE, code }: Missing = {},
 ): Promise<MissingPage> {
-  const nearest = await nearestSearches(services, addressFilters(url));
+  const nearest = await nearestSearches(services, addressFilters(url, services.known));
   const searches = nearest.length > 0 ? nearest : await everyVertical(services);
   const [first] = searches;
   const { found } =

@@ -25,7 +25,7 @@ import type { Route } from "./+types/address.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const reading = readPath(url.pathname, url.searchParams, services.site);
+  const reading = readPath(url.pathname, url.searchParams, services.site, services.known);
   switch (reading.kind) {
     case "redirect":
       throw redirect(reading.location, reading.status);

@@ -15,7 +15,7 @@ import type { Route } from "./+types/financing-landing.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const found = await readFinder(new URL(request.url).searchParams, FINANCING);
+  const found = await readFinder(new URL(request.url).searchParams, FINANCING, services.known);
   if (found.submitted && found.placeIssue === undefined) throw redirect(searchAddress(found.filters));
   const view = await financingView(homeServices(services, request), found);
   return { view, canonical: services.origin + FINANCING.path };

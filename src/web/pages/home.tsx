@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   // A dealer's own domain begins with its showroom.
   if (services.site.curef !== undefined) throw redirect("/index");
-  const found = await readFinder(new URL(request.url).searchParams, HOME);
+  const found = await readFinder(new URL(request.url).searchParams, HOME, services.known);
   if (found.submitted && found.placeIssue === undefined) throw redirect(searchAddress(found.filters));
   const view = await homeView(homeServices(services, request), found);
   return { view, canonical: `${services.origin}/` };

@@ -1,5 +1,6 @@
 /** The filters that the search module's fields stand for (server only: the browser writes their query itself). */
 import { formatQuery, parseQuery } from "../../../domain/filters/query.ts";
+import type { KnownNames } from "../../../domain/filters/known-names.ts";
 import type { Filters } from "../../../domain/filters/registry.ts";
 import type { FinderFields } from "./finder-fields.ts";
 import { FIELD, fieldsQuery, readFields } from "./finder-fields.ts";
@@ -32,14 +33,15 @@ export function placeQuery({ dptCp, regions }: Pick<Filters, "dptCp" | "regions"
   });
 }
 
-export async function readFinder(query: URLSearchParams, page: FinderPage): Promise<FinderSearch> {
+/** Names that are not `known` are dropped. */
+export async function readFinder(query: URLSearchParams, page: FinderPage, known?: KnownNames): Promise<FinderSearch> {
   prepareNames(); // whoever sees the module may type a name next
   const fields = readFields(query, page);
   const [place] = fields.place === "" ? [] : await suggestPlaces(fields.place);
   const text = fieldsQuery(fields, page, place === undefined ? "" : placeQuery(place.filters));
   return {
     fields,
-    filters: parseQuery(new URLSearchParams(text)).filters,
+    filters: parseQuery(new URLSearchParams(text), known).filters,
     placeIssue: fields.place !== "" && place === undefined ? issueWith(fields.place) : undefined,
     submitted: query.has(FIELD.place) && !query.has(FIELD.step),
   };
