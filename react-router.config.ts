@@ -6,6 +6,8 @@ export default {
   appDirectory: "src/web",
   buildDirectory: "build",
   ssr: true,
+  // One row of the table leads to every search: there is nothing to discover (docs/decisions/runtime-and-web.md).
+  routeDiscovery: { mode: "initial" },
   // Where a form may come from is decided once, before routing, by `src/http/same-origin.ts`, which knows proxies and domains.
   allowedActionOrigins: ["**"],
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client/assets")),

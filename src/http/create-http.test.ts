@@ -96,6 +96,16 @@ describe("the table of addresses", () => {
   });
 });
 
+describe("another spelling of a page", () => {
+  it.each([
+    ["/FILTERS/?vertical=moto", "/filters?vertical=moto"],
+    ["/mentions-legales.html),", "/mentions-legales.html"],
+  ])("moves from %s to %s", async (from, to) => {
+    const answer = await ask(from);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([301, to]);
+  });
+});
+
 describe("an address that none of ours can be", () => {
   it.each(["/", "/assets/", "/api/", "/sitemaps/", "/photos/"])(
     "is turned away below %s before it is read",

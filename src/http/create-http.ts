@@ -24,6 +24,7 @@ import { dealerSites } from "./dealer-sites.ts";
 import { knownHost } from "./known-host.ts";
 import { pageCache } from "./page-cache.ts";
 import { sameOrigin } from "./same-origin.ts";
+import { respelledPages } from "./respelled-pages.ts";
 import { urlBounds } from "./url-bounds.ts";
 import { readVisit } from "./visit.ts";
 import { createPageHandler } from "../web/pages.ts";
@@ -102,6 +103,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.use(boundedBody());
   http.use(knownHost({ publicUrl: config.publicUrl, siteFor }));
   http.use(sameOrigin());
+  http.use(respelledPages());
   const remember = pageCache({ version: () => engine.status().version, clock: () => performance.now() });
   // Outside compression, so that what is remembered is what is sent.
   http.use(prefetched());

@@ -54,6 +54,20 @@ export const redirects = `
 /voiture-electrique  /voiture-electrique.html
 /financement/?vertical=moto  /financement.html?vertical=moto
 
+# signs and parameters that mail and chat add
+/occasion-voiture.html)  /occasion-voiture.html
+/occasion-voiture.html,  /occasion-voiture.html
+/occasion-voiture.html.  /occasion-voiture.html
+/occasion-voiture.html%20  /occasion-voiture.html
+/occasion-voiture.html%C2%A0%C2%BB).  /occasion-voiture.html
+/occasion-voiture%2C  /occasion-voiture.html
+/occasion-voiture-marque-peugeot-2.html&utm_source=x  /occasion-voiture-marque-peugeot-2.html?utm_source=x
+/occasion-voiture.html&utm_source=x&priceMax=5000  /voiture-occasion-moins-5000-euros.html?utm_source=x
+/listing),  /listing
+/filters)  /filters
+/financement.html;  /financement.html
+/C123/index)  /C123/index
+
 # first page, leading zeros, no page
 /occasion-voiture-1.html  /occasion-voiture.html
 /occasion-voiture-01.html  /occasion-voiture.html

@@ -102,6 +102,9 @@ export const refusals = `
 /listing?page=501  notFound
 /listing?vertical=car&page=501  notFound
 /C123/index?page=501  notFound
+/listing?page=999999999  notFound
+/listing?page=99999999999999999999999999  notFound
+/occasion-voiture.html?page=1000000  notFound
 
 # no page of ours
 /occasion-bateau.html  notFound
@@ -114,6 +117,9 @@ export const refusals = `
 /voiture-occasion.html.html  notFound
 /listing.html  notFound
 /listing/2  notFound
+/listing/occasion  notFound
+/occasion/occasion.html  notFound
+/listing/occasion-voiture.html  notFound
 /.html  notFound
 /-.html  notFound
 /index  notFound

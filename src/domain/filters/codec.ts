@@ -76,6 +76,15 @@ export function integer(bounds: Bounds): Codec<number> {
   };
 }
 
+/** A place in a row without a known end: whatever lies past the last one that is told apart is as far away. */
+export function ordinal(bounds: Bounds): Codec<number> {
+  const exact = integer(bounds);
+  return {
+    ...exact,
+    read: (text) => (/^\d+$/.test(text) && Number(text) > bounds.max ? accepted(bounds.max) : exact.read(text)),
+  };
+}
+
 const METRES = /^\d{1,3}(\.\d{1,2})?$/;
 
 /** Metres with a point and at most two decimals (spec 5.7). */

@@ -56,9 +56,9 @@ export function match({ families, words, paged }: MatchRequest): Match | Mismatc
   let furthest: Mismatch = { kind: "mismatch", fault: undefined, parts: {} };
   let reached = -1;
 
-  /** Only of a family whose own words are all there: any other path is no wrong search, but no page at all. */
+  /** Only of a family whose own words are all there, in their order: any other path is no wrong search, but no page at all. */
   const blame = (family: Family, slot: SlotName, at: number, parts: PathParts) => {
-    if (best !== undefined || at <= reached || !family.words.every((word) => words.includes(word))) return;
+    if (best !== undefined || at <= reached || !hasShape(family, words)) return;
     const fault = SLOTS[slot].fault(words, at, parts);
     if (fault === undefined) return;
     reached = at;
@@ -113,4 +113,22 @@ export function match({ families, words, paged }: MatchRequest): Match | Mismatc
     if (bestCost === 0) break;
   }
   return best ?? furthest;
+}
+
+/** Whether the words of a family and a vertical, which all families have, stand among these in the family's order. */
+function hasShape({ elements }: Family, words: readonly string[]): boolean {
+  let from = 0;
+  for (const element of elements) {
+    if (element.kind === "slot" && element.name !== "vertical") continue;
+    const at = words.findIndex(
+      (word, index) => index >= from && (element.kind === "word" ? word === element.word : isVertical(word)),
+    );
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+}
+
+function isVertical(word: string): boolean {
+  return SLOTS.vertical.read([word], 0, {}).length > 0;
 }

@@ -22,7 +22,7 @@ import { movedTo, settle } from "./settle.ts";
 import { filtersAddress } from "./showroom-address.ts";
 import type { Site } from "./site.ts";
 import { MARKETPLACE, withPrefix, withoutPrefix } from "./site.ts";
-import { plainSegment, segmentsOf, withoutEnding, wordsOf } from "./spelling.ts";
+import { plainSegment, segmentsOf, withoutEnding, withoutTrailingSigns, wordsOf } from "./spelling.ts";
 
 /**
  * `path` is the pathname of a URL, percent escapes as received; `query` its parameters. Names of the query that are not `known`
@@ -35,9 +35,16 @@ export function readPath(
   known?: KnownNames,
 ): PathReading {
   const ours = withoutPrefix(path, site);
-  const segments = segmentsOf(ours);
+  const meant = withoutTrailingSigns(ours);
+  const segments = segmentsOf(meant.path);
   if (segments === undefined) return NOT_FOUND;
-  const asked: Asked = { path: withPrefix(ours, site), segments, query, site, known };
+  const asked: Asked = {
+    path: withPrefix(ours, site),
+    segments,
+    query: meant.query === "" ? query : new URLSearchParams([...query, ...new URLSearchParams(meant.query)]),
+    site,
+    known,
+  };
   return readListingPath(segments) ?? readShowroom(asked) ?? readMarketplace(asked);
 }
 

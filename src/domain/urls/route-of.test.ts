@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cacheControlOf } from "./route.ts";
-import { ALL_ROUTES, isFixed, routeOf } from "./route-of.ts";
+import { ALL_ROUTES, isFixed, respelled, routeOf } from "./route-of.ts";
 import { ROUTES } from "./route-table.ts";
 
 const nameOf = (path: string) => routeOf(path).name;
@@ -35,6 +35,26 @@ describe("the route of an address", () => {
     expect(
       ["/_.data", "/listing.data", "/occasion-voiture.html.data", "/C1/index.data", "/filters/_.data"].map(nameOf),
     ).toEqual(["home", "results", "search", "showroom", "filtersElsewhere"]);
+  });
+});
+
+describe("another spelling of a fixed page", () => {
+  it.each([
+    ["/filters/", "/filters"],
+    ["/FILTERS", "/filters"],
+    ["/Recherche)", "/recherche"],
+    ["/classement", "/classement.html"],
+    ["/CLASSEMENT.HTML/", "/classement.html"],
+    ["/sources.html),", "/sources.html"],
+    ["/conditions.html&utm_source=x", "/conditions.html"],
+    ["/%20", "/"],
+  ])("%s means %s", (path, page) => expect(respelled(path)).toBe(page));
+
+  it("is neither the page's own, nor one that the grammar reads or nobody does", () => {
+    for (const { path } of ALL_ROUTES.filter(isFixed)) expect(respelled(path), path).toBeUndefined();
+    expect(["/LISTING", "/occasion-voiture.html)", "/filters/prix", "/nowhere"].map(respelled)).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Route } from "./route.ts";
 import type { RouteName } from "./route-table.ts";
 import { ROUTES } from "./route-table.ts";
+import { withoutEnding, withoutTrailingSigns } from "./spelling.ts";
 
 export interface NamedRoute extends Route {
   readonly name: RouteName;
@@ -17,6 +18,23 @@ function isRouteName(name: string): name is RouteName {
 }
 
 export const ALL_ROUTES: readonly NamedRoute[] = Object.entries<Route>(ROUTES).map(named);
+
+/** By their paths in lower case without `.html`. */
+const FIXED_PAGES: ReadonlyMap<string, string> = new Map(
+  ALL_ROUTES.filter((route) => isFixed(route) && route.kind === "page" && route.mount === "pages").map(
+    ({ path }): [string, string] => [withoutEnding(path), path],
+  ),
+);
+
+/**
+ * The fixed page that another spelling of its path means (product.md, section 13): in other letters, without its ending,
+ * with a slash or signs after it. Undefined for its own path, and for every address that the grammar reads.
+ */
+export function respelled(path: string): string | undefined {
+  const plain = withoutTrailingSigns(path).path.toLowerCase();
+  const meant = FIXED_PAGES.get(withoutEnding(plain.length > 1 && plain.endsWith("/") ? plain.slice(0, -1) : plain));
+  return meant === path ? undefined : meant;
+}
 
 /** Whether the path is one address, and no family of them. */
 export function isFixed({ path }: Route): boolean {

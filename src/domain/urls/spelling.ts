@@ -6,6 +6,19 @@ import { SLASH } from "./slug-table.ts";
 /** Longer paths are no page: every address of ours is far shorter, even percent-encoded. */
 const LONGEST_PATH = 1000;
 
+/** What mail and chat take for a part of the address before it: ends of sentences and brackets, spaces, and their escapes. */
+const TRAILING_SIGNS = /(?:[)\]},.;:!?*']|%(?:0A|0D|20|22|27|29|2C|3E|5D|7D|C2%A0|C2%BB|E2%80%(?:99|9D|A6|AF)))+$/i;
+/** Parameters that were added as if there were others already. */
+const LOOSE_QUERY = /\.html&([^/]*)$/i;
+
+/** The path without them, and the parameters that stood in it. */
+export function withoutTrailingSigns(path: string): { readonly path: string; readonly query: string } {
+  const said = path.length > LONGEST_PATH ? "" : path;
+  const [loose = "", query = ""] = LOOSE_QUERY.exec(said) ?? [];
+  const rest = loose === "" ? said : said.slice(0, -loose.length) + ".html";
+  return { path: rest.replace(TRAILING_SIGNS, ""), query };
+}
+
 /** Its segments as received, a slash at the end left out; undefined when there are empty ones or too much of it. */
 export function segmentsOf(path: string): readonly string[] | undefined {
   if (!path.startsWith(SLASH) || path.length > LONGEST_PATH) return undefined;
@@ -44,5 +57,5 @@ export function wordsOf(plainSegments: readonly string[]): readonly string[] | u
 
 /** The text without `.html` at its end. */
 export function withoutEnding(text: string): string {
-  return text.endsWith(".html") ? text.slice(0, -".html".length) : text;
+  return /[^/]\.html$/.test(text) ? text.slice(0, -".html".length) : text;
 }

@@ -75,6 +75,7 @@ describe("another spelling of an address", () => {
     expect(untested()).toEqual([]);
   });
   it("moves to lower case", test("case"));
+  it("leaves behind what mail and chat add", test("signs and parameters that mail and chat add"));
   it("moves to no accents", test("accents"));
   it(
     "moves from underscores, plus signs, spaces and repeated hyphens to one hyphen [5.19]",

@@ -77,7 +77,7 @@ export async function answerResults(
 
 function structuredOf(view: ResultsView, canonical: string, origin: string): readonly StructuredData[] {
   const { title, total, page, cards, crumbs } = view;
-  if (total === undefined || total === 0) return [];
+  if (total === undefined || view.failure !== undefined) return [];
   const steps = [{ label: "Accueil", href: "/" }, ...crumbs, { label: title, href: canonical }];
   const from = (page - 1) * view.pageSize + 1;
   return [

@@ -2,7 +2,7 @@
 import { DOORS, SEATS } from "../../catalogue/ratings.ts";
 import { counted } from "../../french.ts";
 import { MEDIAS, isReference, normaliseReference } from "../../listings/listing.ts";
-import { choice, integer, listOf, metres, oneOfNumbers, text } from "../codec.ts";
+import { choice, listOf, metres, oneOfNumbers, ordinal, text } from "../codec.ts";
 import { AGE_STEPS } from "../constants.ts";
 import { SORT_KEYS } from "../sort-keys.ts";
 import { FOUR_WHEELS, GROUP, LARGEST, PRESENTATION, atLeast, atMost, entry, oneOf, upTo } from "./entry.ts";
@@ -57,5 +57,5 @@ export const SIZE_AND_LISTING = {
   }),
   sortBy: entry("Tri", "sortBy", choice(SORT_KEYS), PRESENTATION, { tag: "silent" }),
   /** Read past `LAST_PAGE`, so that a page that does not exist is told from one that is unreadable (spec 5.17, 9.1). */
-  page: entry("Page", "page", integer({ min: 1, max: 999_999, step: 1 }), PRESENTATION, { tag: "silent" }),
+  page: entry("Page", "page", ordinal({ min: 1, max: 999_999, step: 1 }), PRESENTATION, { tag: "silent" }),
 };
