@@ -29,6 +29,7 @@ import { urlBounds } from "./url-bounds.ts";
 import { readVisit } from "./visit.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
+import { isDocument } from "../web/services.ts";
 
 export interface HttpParts {
   readonly virage: Virage;
@@ -78,6 +79,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
       now: config.now,
       sponsored: config.sponsored ?? [],
       site,
+      isDocument: isDocument(url),
       // A dealer's own domain is where its canonical links point.
       origin: site.curef === undefined ? originOf(url) : new URL(url).origin,
       report: (error, request) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),

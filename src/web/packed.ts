@@ -4,19 +4,21 @@
  * What is `undefined` is left out, so only values whose readers do not ask whether a key is there may cross.
  */
 declare const held: unique symbol;
-export type Packed<Value> = string & { readonly [held]: Value };
-
-/** The server reads what it has just packed, and the browser the page it shows, again and again. */
-let last: { readonly text: string; readonly value: unknown } = { text: "null", value: null };
-
-export function pack<Value>(value: Value): Packed<Value> {
-  const text = JSON.stringify(value) as Packed<Value>; // the type says what the text holds
-  last = { text, value };
-  return text;
+export interface Packed<Value> {
+  readonly text: string & { readonly [held]: Value };
 }
 
-/** The same value, identical, for as long as the same text is read. */
+/** The server reads the very value that it packed, and the browser what it has read, again and again. */
+const values = new WeakMap<object, unknown>();
+
+export function pack<Value>(value: Value): Packed<Value> {
+  const packed = { text: JSON.stringify(value) } as Packed<Value>; // the type says what the text holds
+  values.set(packed, value);
+  return packed;
+}
+
+/** The same value, identical, for as long as the same packed value is read. */
 export function unpack<Value>(packed: Packed<Value>): Value {
-  if (last.text !== packed) last = { text: packed, value: JSON.parse(packed) };
-  return last.value as Value; // packed from one
+  if (!values.has(packed)) values.set(packed, JSON.parse(packed.text));
+  return values.get(packed) as Value; // packed from one
 }

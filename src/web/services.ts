@@ -23,10 +23,15 @@ export interface PageServices {
   readonly sponsored: readonly string[];
   /** Whose addresses these are: the marketplace's, or a dealer's own domain. */
   readonly site: Site;
+  /** Whether a whole page is asked for; otherwise what changes in one that the browser has. */
+  readonly isDocument: boolean;
   /** Where canonical links point: origin without a trailing slash. */
   readonly origin: string;
   report(error: unknown, request: Request): void;
 }
+
+/** The router asks for what changes in a page at an address of its own. */
+export const isDocument = (url: string): boolean => !new URL(url).pathname.endsWith(".data");
 
 export const servicesContext = createContext<PageServices>();
 

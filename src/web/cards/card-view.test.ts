@@ -1,36 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
-import { cardViews } from "./card-view.ts";
+import { cardViews, distanceNote } from "./card-view.ts";
 
 const withHistory = (history: readonly PriceEntry[]) => ({
   priceHistories: (references: readonly string[]) =>
     Promise.resolve(new Map(references.map((reference) => [reference, history]))),
 });
-const card = async (
-  differences: Parameters<typeof listingWith>[0],
-  history: readonly PriceEntry[] = [],
-  distance?: number,
-) => {
-  const [view] = await cardViews(withHistory(history), [
-    { listing: listingWith(differences), ...(distance === undefined ? {} : { distance }) },
-  ]);
+const card = async (differences: Parameters<typeof listingWith>[0], history: readonly PriceEntry[] = []) => {
+  const [view] = await cardViews(withHistory(history), [{ listing: listingWith(differences) }]);
   return view;
 };
 
 describe("a card", () => {
   it("says all of a listing in French figures", async () => {
     const place = { city: "LYON", cityLabel: "Lyon", department: "69", region: "FR-ARA" } as const;
-    expect(
-      await card({ consumption: 5.2, critAir: 1, loaMonthly: 199, delivery: true, place }, [], 12.4),
-    ).toMatchObject({
+    expect(await card({ consumption: 5.2, critAir: 1, loaMonthly: 199, delivery: true, place })).toMatchObject({
       href: "/auto-occasion-annonce-E1.html",
       name: "Peugeot 308 II",
       price: "15\u202f990\u202f€",
       monthly: "199\u202f€/mois",
       mileage: "64\u202f000\u202fkm",
       thirst: "5,2\u202fL/100\u202fkm",
-      place: "Lyon (69) · à 12\u202fkm",
+      place: "Lyon (69)",
       seller: "Pro",
     });
   });
@@ -40,10 +33,14 @@ describe("a card", () => {
   });
 
   it("measures no distance to a place that is not measured itself", async () => {
-    const of = (zipcode: string) =>
-      card({ place: { city: "X", cityLabel: "X", department: "69", region: "FR-ARA", zipcode } }, [], 0.4);
-    expect(await of("69003")).toMatchObject({ place: "X (69) · à moins d’1\u202fkm" });
-    expect(await of("69450")).toMatchObject({ place: "X (69)" });
+    const note = (distance: number, place: Listing["place"]) =>
+      distanceNote({ listing: listingWith({ place }), distance });
+    const inTown = (zipcode: string) =>
+      ({ city: "X", cityLabel: "X", department: "69", region: "FR-ARA", zipcode }) as const;
+    expect(note(12.4, inTown("69003"))).toBe(" · à 12\u202fkm");
+    expect(note(0.4, inTown("69003"))).toBe(" · à moins d’1\u202fkm");
+    expect(note(0.4, inTown("69450"))).toBe("");
+    expect(note(0.4, {})).toBe("");
   });
 
   it("keeps the place of what is not known", async () => {

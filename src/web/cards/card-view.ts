@@ -64,17 +64,24 @@ function thirstOf({ vertical, cubic, energy, autonomy, consumption }: Listing): 
   return consumption === undefined ? "Conso. n.c." : litresPer100(consumption);
 }
 
+const UNKNOWN_PLACE = "Lieu n.c.";
+
 function farAway(distance: number): string {
   return distance < 1 ? `à moins d’${kilometres(1)}` : `à ${kilometres(Math.round(distance))}`;
 }
 
-function placeOf({ place }: Listing, distance: number | undefined): string {
-  const { cityLabel, department, region, zipcode } = place;
+function placeOf({ place }: Listing): string {
+  const { cityLabel, department, region } = place;
   const around = department === undefined ? region : (findDepartment(department)?.label ?? department);
   const town = cityLabel === undefined ? around : department === undefined ? cityLabel : `${cityLabel} (${department})`;
-  if (town === undefined) return "Lieu n.c.";
+  return town ?? UNKNOWN_PLACE;
+}
+
+/** What follows the place for one visitor: ` · à 12 km`; nothing when the place is not measured. No character of it needs escaping. */
+export function distanceNote({ listing, distance }: FoundListing): string {
+  const { zipcode } = listing.place;
   const isMeasured = distance !== undefined && (zipcode === undefined || isPostcodePlaced(zipcode));
-  return isMeasured ? `${town} · ${farAway(distance)}` : town;
+  return isMeasured && placeOf(listing) !== UNKNOWN_PLACE ? ` · ${farAway(distance)}` : "";
 }
 
 /** What is asked of storage for cards. */
@@ -95,7 +102,7 @@ export function struckPriceOf(listing: Listing, history: readonly PriceEntry[]):
   return before === undefined || before <= listing.price ? undefined : euros(before);
 }
 
-/** As long as a listing is the same object its price history is the same (`search/remembered-listings.ts`). */
+/** The same object for the same listing. As long as that is the same object its price history is the same (`search/remembered-listings.ts`). */
 const views = new WeakMap<Listing, CardView>();
 
 /** The histories that are missing are read in one question. */
@@ -106,11 +113,11 @@ export async function cardViews(
   const reduced = found.filter(({ listing }) => !views.has(listing) && hasFallen(listing));
   const histories =
     reduced.length === 0 ? undefined : await priceHistories(reduced.map(({ listing }) => listing.reference));
-  return found.map(({ listing, distance }) => {
+  return found.map(({ listing }) => {
     const view =
       views.get(listing) ?? cardView(listing, struckPriceOf(listing, histories?.get(listing.reference) ?? []));
     views.set(listing, view);
-    return distance === undefined ? view : { ...view, place: placeOf(listing, distance) };
+    return view;
   });
 }
 
@@ -136,7 +143,7 @@ function cardView(listing: Listing, struckPrice: string | undefined): CardView {
     gearbox: listing.gearbox === undefined ? "Boîte n.c." : listing.gearbox === "AUTO" ? "Auto" : "Man.",
     thirst: thirstOf(listing),
     critAir: listing.critAir === undefined ? "Crit’Air n.c." : critAirLabel(listing.critAir),
-    place: placeOf(listing, undefined),
+    place: placeOf(listing),
     seller: SELLERS[listing.customerFamilyCode],
   };
 }

@@ -1,14 +1,10 @@
-import { Link } from "react-router";
-import { consulted } from "../browser/consulted.ts";
-import { useStoredList } from "../browser/stored-list.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Photo } from "../design/photo.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import type { CardView } from "./card-view.ts";
-import { FavouriteButton } from "./favourite-button.tsx";
+import { heartLabel } from "./heart-label.ts";
 
-/** Left the vehicle, right the terms; the whole card is the name's link. */
 interface CardProps {
   readonly card: CardView;
   /** For cards in view at once. */
@@ -16,10 +12,13 @@ interface CardProps {
   readonly sponsored?: boolean;
 }
 
+/**
+ * Left the vehicle, right the terms; the whole card is the name's link. Written once for each listing (`card-row.server.tsx`): what
+ * depends on the visitor is put in by `mark-cards.ts`, and what is done with it is heard by the list around it.
+ */
 export function Card({ card, eager = false, sponsored = false }: CardProps) {
-  const seen = useStoredList(consulted).includes(card.reference);
   return (
-    <li className="card" data-seen={seen ? "" : undefined}>
+    <li className="card" data-reference={card.reference}>
       <div className="picture">
         {card.photo === undefined ? (
           <Vehicle picture={card.picture} eager={eager} />
@@ -36,17 +35,9 @@ export function Card({ card, eager = false, sponsored = false }: CardProps) {
           </span>
         )}
         {sponsored && <span className="note top">Annonce sponsorisée</span>}
-        {seen && !sponsored && (
-          <span className="note top">
-            <Icon name="check" small />
-            Déjà vue
-          </span>
-        )}
       </div>
       <h3>
-        <Link to={card.href} prefetch="intent">
-          {card.name}
-        </Link>
+        <a href={card.href}>{card.name}</a>
       </h3>
       <p className="version" title={card.version}>
         {card.version || "Version non précisée"}
@@ -82,10 +73,17 @@ export function Card({ card, eager = false, sponsored = false }: CardProps) {
         <li>{card.critAir}</li>
       </ul>
       <p className="place">
-        <span>{card.place}</span>
+        <span>
+          {card.place}
+          {/* Where the distance from a visitor goes. */}
+          <slot />
+        </span>
         <span>{card.seller}</span>
       </p>
-      <FavouriteButton reference={card.reference} name={card.name} />
+      {/* The heart in a notch of the picture. It needs a script, and is not shown without one. */}
+      <button className="fave" type="button" aria-pressed={false} aria-label={heartLabel(card.name, false)}>
+        <Icon name="heart" />
+      </button>
     </li>
   );
 }

@@ -7,16 +7,17 @@ export interface Favourite {
   readonly toggle: () => void;
 }
 
-/** Whether a listing is a favourite; one that is taken away can be had back for a moment. */
+/** Makes a listing a favourite, or no longer one; one that is taken away can be had back for a moment. */
+export function toggleFavourite(reference: string, name: string): void {
+  if (!favourites.read().includes(reference)) return favourites.add(reference);
+  favourites.remove(reference);
+  return toasts.show({
+    text: `${name} n’est plus dans vos favoris`,
+    action: { label: "Annuler", run: () => favourites.add(reference) },
+  });
+}
+
 export function useFavourite(reference: string, name: string): Favourite {
   const kept = useStoredList(favourites).includes(reference);
-  const toggle = () => {
-    if (!kept) return favourites.add(reference);
-    favourites.remove(reference);
-    return toasts.show({
-      text: `${name} n’est plus dans vos favoris`,
-      action: { label: "Annuler", run: () => favourites.add(reference) },
-    });
-  };
-  return { kept, toggle };
+  return { kept, toggle: () => toggleFavourite(reference, name) };
 }

@@ -29,6 +29,9 @@ export type IconName =
   | "truck"
   | "user";
 
+/** For `<use>`. */
+export const iconAddress = (name: IconName) => `${sprite}#${name}`;
+
 /** Decoration beside words; the sprite is one file, 20 px grid. */
 export function Icon({
   name,
@@ -41,7 +44,7 @@ export function Icon({
 }) {
   return (
     <svg className={`icon${small ? " small" : ""}${className === "" ? "" : ` ${className}`}`} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={iconAddress(name)} />
     </svg>
   );
 }

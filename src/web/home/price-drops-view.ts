@@ -5,12 +5,13 @@ import { whole } from "../../domain/french.ts";
 import { isSignificant } from "../../domain/listings/price-variation.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
-import type { CardView } from "../cards/card-view.ts";
+import { cardRow } from "../cards/card-row.server.tsx";
+import type { CardRow } from "../cards/card-row.ts";
 import { cardViews } from "../cards/card-view.ts";
 import type { HomeServices } from "./home-services.ts";
 
 export interface PriceDropsView {
-  readonly cards: readonly CardView[];
+  readonly cards: CardRow;
   readonly href: string;
   /** All that have come down since they were first announced. */
   readonly total: string;
@@ -34,10 +35,8 @@ async function latestWindow(search: ListingSearch, reduced: Filters, now: number
 }
 
 /** Undefined when nothing has come down. */
-export async function priceDrops(
-  { search, now, priceHistories }: HomeServices,
-  scope: Filters,
-): Promise<PriceDropsView | undefined> {
+export async function priceDrops(services: HomeServices, scope: Filters): Promise<PriceDropsView | undefined> {
+  const { search, now } = services;
   const reduced: Filters = { ...scope, initialPrice: true };
   const [total, window] = await Promise.all([search.count(reduced), latestWindow(search, reduced, now())]);
   const { found } = await search.results({ filters: window, seed: seedAt(now()), page: 0, pageSize: READ });
@@ -45,10 +44,11 @@ export async function priceDrops(
     .filter(({ listing: { initialPrice, price } }) => isSignificant(initialPrice, price))
     .toSorted((a, b) => byDay(b.listing.priceDropDate) - byDay(a.listing.priceDropDate))
     .slice(0, MOST_CARDS * 2);
-  const cards = await cardViews({ priceHistories }, latest);
+  const views = await cardViews(services, latest);
   // A last change that was no reduction has nothing to be told against.
-  const told = cards.filter(({ struckPrice }) => struckPrice !== undefined).slice(0, MOST_CARDS);
-  return told.length === 0 ? undefined : { cards: told, href: searchAddress(reduced), total: whole(total) };
+  const told = latest.filter((_, index) => views[index]?.struckPrice !== undefined).slice(0, MOST_CARDS);
+  if (told.length === 0) return undefined;
+  return { cards: await cardRow(services, told), href: searchAddress(reduced), total: whole(total) };
 }
 
 function byDay(date = "1970-01-01"): number {

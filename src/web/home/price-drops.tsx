@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Card } from "../cards/card.tsx";
+import { CardList } from "../cards/card-list.tsx";
 import type { PriceDropsView } from "./price-drops-view.ts";
 
 interface PriceDropsProps {
@@ -19,11 +19,7 @@ export function PriceDrops({ drops, what }: PriceDropsProps) {
         </Link>
       </div>
       <div className="cards">
-        <ul>
-          {drops.cards.map((card) => (
-            <Card key={card.reference} card={card} />
-          ))}
-        </ul>
+        <CardList cards={drops.cards} />
       </div>
     </section>
   );

@@ -29,8 +29,9 @@ import type { PhotoView } from "../design/photo-view.ts";
 import { photoViews } from "../design/photo-view.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
-import type { CardView } from "../cards/card-view.ts";
-import { cardViews, struckPriceOf } from "../cards/card-view.ts";
+import { cardRow } from "../cards/card-row.server.tsx";
+import type { CardRow } from "../cards/card-row.ts";
+import { struckPriceOf } from "../cards/card-view.ts";
 import type { PageServices } from "../services.ts";
 
 export interface Fact {
@@ -73,7 +74,7 @@ export interface ListingView {
     /** The dealer's showroom, with the exact number of its offers; none for who has only this one. */
     readonly stock: { readonly label: string; readonly href: string } | undefined;
   };
-  readonly similar: readonly CardView[];
+  readonly similar: CardRow;
 }
 
 const SIMILAR_SHOWN = 5;
@@ -239,7 +240,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
       promises: promisesOf(listing),
       stock: dealer === undefined ? undefined : stock,
     },
-    similar: await cardViews(
+    similar: await cardRow(
       services,
       similar.map((other) => ({ listing: other })),
     ),

@@ -6,7 +6,7 @@ import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
-import { Card } from "../cards/card.tsx";
+import { CardList } from "../cards/card-list.tsx";
 import { Actions } from "./actions.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingView } from "./listing-view.ts";
@@ -146,15 +146,11 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
             )}
           </div>
         </div>
-        {view.similar.length > 0 && (
+        {view.similar.count > 0 && (
           <section className="similar">
             <h2>Annonces similaires</h2>
             <div className="cards">
-              <ul>
-                {view.similar.map((card) => (
-                  <Card key={card.reference} card={card} />
-                ))}
-              </ul>
+              <CardList cards={view.similar} />
             </div>
           </section>
         )}

@@ -5,6 +5,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { knownNames } from "../../domain/urls/catalogue-names.ts";
+import { hrefsOf } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
 import { reductionsOf, soldView } from "./sold-view.ts";
 
@@ -30,6 +31,7 @@ function services(
     dealer: () => Promise.resolve(undefined),
     now: () => 0,
     site: {},
+    isDocument: false,
     sponsored: [],
     known: knownNames(() => false),
     origin: "https://virage.example",
@@ -65,7 +67,7 @@ describe("a sold listing", () => {
       { label: "Vendeur", value: "Garage, Vénissieux" },
       { label: "Référence", value: "E1" },
     ]);
-    expect(view.similar.map(({ reference }) => reference)).toEqual(["E2"]);
+    expect(hrefsOf(view.similar)).toEqual(["/auto-occasion-annonce-E2.html"]);
   });
 
   it("leads to the narrowest search around it that has offers", async () => {

@@ -15,8 +15,8 @@ import { each, together, total, viewed } from "../../search/asking.ts";
 import { similarTo } from "../../search/similar-listings.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
-import type { CardView } from "../cards/card-view.ts";
-import { cardViews } from "../cards/card-view.ts";
+import { cardRow } from "../cards/card-row.server.tsx";
+import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
 
 export interface SoldView {
@@ -31,7 +31,7 @@ export interface SoldView {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** The narrowest search around it that has offers: its generation, else its model, its make, its vertical. */
   readonly others: { readonly name: string; readonly total: number; readonly href: string };
-  readonly similar: readonly CardView[];
+  readonly similar: CardRow;
 }
 
 const SIMILAR_SHOWN = 5;
@@ -108,7 +108,7 @@ export async function soldView(services: PageServices, listing: Listing, withdra
     price: euros(listing.price),
     facts: factsOf(listing, withdrawnAt, entries),
     others,
-    similar: await cardViews(
+    similar: await cardRow(
       services,
       similar.map((other) => ({ listing: other })),
     ),

@@ -1,7 +1,7 @@
 /** What stands in for a page that is not there; for loaders. */
 import { data } from "react-router";
 import { seedAt } from "../../domain/filters/sort.ts";
-import { cardViews } from "../cards/card-view.ts";
+import { cardRow } from "../cards/card-row.server.tsx";
 import type { PageServices } from "../services.ts";
 import { addressFilters } from "./address-filters.ts";
 import type { MissingPage } from "./missing-page.ts";
@@ -38,7 +38,7 @@ export async function missingPage(
     ...(code === undefined ? {} : { code }),
     isNear: nearest.length > 0,
     searches: searches.map(({ filters: _filters, ...search }) => search),
-    cards: await cardViews(services, found),
+    cards: await cardRow(services, found),
   };
 }
 

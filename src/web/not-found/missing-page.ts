@@ -1,6 +1,7 @@
 /** The page of an address without one, as data. Light: every page carries it, for the moment when it is needed. */
 import type { ErrorResponse } from "react-router";
-import type { CardView } from "../cards/card-view.ts";
+import type { CardRow } from "../cards/card-row.ts";
+import { NO_CARDS } from "../cards/card-row.ts";
 
 /** A search near the one that was asked. */
 export interface NearSearch {
@@ -20,7 +21,7 @@ export interface MissingPage {
   readonly isNear: boolean;
   readonly searches: readonly NearSearch[];
   /** Offers of the first search. */
-  readonly cards: readonly CardView[];
+  readonly cards: CardRow;
 }
 
 export const UNKNOWN_PAGE = "Cette page n’existe pas";
@@ -33,5 +34,5 @@ function isMissingPage(value: unknown): value is MissingPage {
 export function missingPageIn({ status, data }: ErrorResponse): MissingPage {
   if (isMissingPage(data)) return data;
   const title = status === 404 ? UNKNOWN_PAGE : "Cette demande n’a pas de réponse";
-  return { title, isNear: false, searches: [], cards: [] };
+  return { title, isNear: false, searches: [], cards: NO_CARDS };
 }

@@ -1,23 +1,19 @@
-import { Card } from "../cards/card.tsx";
-import type { CardView } from "../cards/card-view.ts";
+import { CardList } from "../cards/card-list.tsx";
+import type { CardRow } from "../cards/card-row.ts";
 
 interface OffersProps {
   readonly title: string;
-  readonly cards: readonly CardView[];
+  readonly cards: CardRow;
 }
 
 /** A row of cards under a title; nothing when there are none. */
 export function Offers({ title, cards }: OffersProps) {
-  if (cards.length === 0) return null;
+  if (cards.count === 0) return null;
   return (
     <section className="offers">
       <h2>{title}</h2>
       <div className="cards">
-        <ul>
-          {cards.map((card) => (
-            <Card key={card.reference} card={card} />
-          ))}
-        </ul>
+        <CardList cards={cards} />
       </div>
     </section>
   );

@@ -39,17 +39,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         {
           url,
           cookies: request.headers.get("cookie"),
-          isDocument: isDocument(request),
           report: (error) => reportIncident(services, error, request),
         },
         reading,
       );
   }
-}
-
-/** The router asks for what changes in a page at an address of its own. */
-function isDocument({ url }: Request): boolean {
-  return !new URL(url).pathname.endsWith(".data");
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

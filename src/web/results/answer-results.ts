@@ -5,6 +5,7 @@ import type { PageReading } from "../../domain/urls/reading.ts";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
 import { recentSearchOf } from "../home/recent/recent-search-of.ts";
+import { hrefsOf } from "../cards/card-row.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../cookies/page-size-cookie.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
@@ -26,8 +27,6 @@ interface Asked {
   readonly url: URL;
   /** The header. */
   readonly cookies: string | null;
-  /** Whether a whole document is asked for, which search engines read, or what changes in one. */
-  readonly isDocument: boolean;
   /** Tells the operator; what the visitor may quote. */
   readonly report: (error: unknown) => string;
 }
@@ -42,11 +41,7 @@ export interface ResultsAnswer {
 }
 
 /** Throws the page of what is not there. A search that fails is a page too, of nothing found (spec 8.4). */
-export async function answerResults(
-  services: PageServices,
-  { url, cookies, isDocument, report }: Asked,
-  reading: PageReading,
-) {
+export async function answerResults(services: PageServices, { url, cookies, report }: Asked, reading: PageReading) {
   const dealer = reading.showroom === undefined ? undefined : await services.dealer(reading.showroom);
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
   const kept = readSeed(cookies);
@@ -68,7 +63,7 @@ export async function answerResults(
       ...resultsHead(view, dealer?.name),
       canonical,
       // Search engines read documents.
-      structured: isDocument ? structuredOf(view, reading.canonical, services.origin) : [],
+      structured: services.isDocument ? structuredOf(view, reading.canonical, services.origin) : [],
     },
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;
@@ -80,8 +75,5 @@ function structuredOf(view: ResultsView, canonical: string, origin: string): rea
   if (total === undefined || view.failure !== undefined) return [];
   const steps = [{ label: "Accueil", href: "/" }, ...crumbs, { label: title, href: canonical }];
   const from = (page - 1) * view.pageSize + 1;
-  return [
-    breadcrumbData(steps, origin),
-    listData({ name: title, total, from, hrefs: cards.map(({ href }) => href) }, origin),
-  ];
+  return [breadcrumbData(steps, origin), listData({ name: title, total, from, hrefs: hrefsOf(cards) }, origin)];
 }

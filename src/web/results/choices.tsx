@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { useEffect, useRef, useState } from "react";
 import { whole } from "../../domain/french.ts";
+import { isBrowsers } from "../browser/is-browsers.ts";
 import type { ChoiceView } from "./facet-view.ts";
 import type { Following } from "./use-following.ts";
-import { isBrowsers } from "./use-following.ts";
 
 /** Values shown before "Voir tout", in lists of more than six (spec 9.9). */
 const SHOWN = 4;

@@ -4,8 +4,9 @@ import { counted } from "../../domain/french.ts";
 import { findRepairs } from "../../search/find-repairs.ts";
 import type { PageServices } from "../services.ts";
 import type { AddressOf } from "./address-of.ts";
-import type { CardView } from "../cards/card-view.ts";
-import { cardViews } from "../cards/card-view.ts";
+import { cardRow } from "../cards/card-row.server.tsx";
+import type { CardRow } from "../cards/card-row.ts";
+import { NO_CARDS } from "../cards/card-row.ts";
 
 export interface RepairView {
   readonly label: string;
@@ -17,10 +18,10 @@ export interface RepairView {
 export interface WaysOut {
   readonly repairs: readonly RepairView[];
   /** What the first way out finds. */
-  readonly near: readonly CardView[];
+  readonly near: CardRow;
 }
 
-export const NO_WAYS: WaysOut = { repairs: [], near: [] };
+export const NO_WAYS: WaysOut = { repairs: [], near: NO_CARDS };
 
 /** Ways out that are shown, and cards of the first. */
 const MOST_REPAIRS = 6;
@@ -45,6 +46,6 @@ export async function waysOut(
       total: counted(total, "véhicule"),
       href: addressOf(repaired),
     })),
-    near: await cardViews(services, near),
+    near: await cardRow(services, near),
   };
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import type { CardView } from "../cards/card-view.ts";
-import { Card } from "../cards/card.tsx";
+import { CardList } from "../cards/card-list.tsx";
+import type { CardRow } from "../cards/card-row.ts";
 import type { RepairView } from "./repair-views.ts";
 
 interface RepairsProps {
   readonly repairs: readonly RepairView[];
-  readonly near: readonly CardView[];
+  readonly near: CardRow;
 }
 
 /** Nothing found is a crossroads, not a dead end: the blue sign says which way to go, and exactly how far. */
@@ -43,11 +43,7 @@ export function Repairs({ repairs, near }: RepairsProps) {
       </div>
       <h2 className="near">Les plus proches de votre demande</h2>
       <div className="cards">
-        <ul>
-          {near.map((card) => (
-            <Card key={card.reference} card={card} />
-          ))}
-        </ul>
+        <CardList cards={near} />
       </div>
     </>
   );

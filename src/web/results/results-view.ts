@@ -5,8 +5,9 @@ import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import type { PageServices } from "../services.ts";
 import { addressesOn } from "./address-of.ts";
 import { atGroup } from "./at-group.ts";
-import type { CardView } from "../cards/card-view.ts";
-import { cardViews } from "../cards/card-view.ts";
+import { cardRow } from "../cards/card-row.server.tsx";
+import type { CardRow } from "../cards/card-row.ts";
+import { NO_CARDS } from "../cards/card-row.ts";
 import { measuringPoint } from "./distance-view.ts";
 import type { FacetView } from "./facet-view.ts";
 import { PAGE_FACETS, facetViews } from "./facet-views.ts";
@@ -15,20 +16,22 @@ import type { NeighbourGroup } from "./neighbours.ts";
 import { NEIGHBOUR_FACETS, neighboursOf } from "./neighbours.ts";
 import type { PagingView } from "./paging-view.ts";
 import { pagingView } from "./paging-view.ts";
-import { sponsoredCard } from "../cards/sponsored-card.ts";
+import { sponsoredListing } from "../cards/sponsored-listing.ts";
 import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
 import { searchFrame, yearAt } from "./search-frame.ts";
 import type { WaysOut } from "./repair-views.ts";
 import { NO_WAYS, waysOut } from "./repair-views.ts";
+
+/** Cards whose pictures are seen before anything is scrolled. */
+const IN_VIEW = 5;
 
 export interface ResultsView extends SearchFrame, WaysOut {
   /** The figures of the search in a sentence; only where search engines look, or when something was found. */
   readonly figures: string | undefined;
   /** Absent while the filters break a rule: nothing was searched. */
   readonly total: number | undefined;
-  /** Paid for, before the others; it is among them no second time. */
-  readonly sponsored: CardView | undefined;
-  readonly cards: readonly CardView[];
+  /** That which is paid for before the others. */
+  readonly cards: CardRow;
   readonly facets: readonly FacetView[];
   readonly paging: PagingView | undefined;
   readonly neighbours: readonly NeighbourGroup[];
@@ -80,15 +83,13 @@ export async function resultsView(
     total === 0 ? waysOut(services, filters, seed, addressOf) : NO_WAYS,
     isShown ? figuresSentence(services.search, filters, total, yearsOf(aggregations)) : undefined,
     isShown ? neighboursOf(services.search, filters, aggregations) : [],
-    searchable ? sponsoredCard(services, filters) : undefined,
+    searchable ? sponsoredListing(services, filters) : undefined,
   ]);
-  const cards = await cardViews(services, results?.found ?? []);
   return {
     ...frame,
     figures,
     total,
-    sponsored,
-    cards: cards.filter(({ reference }) => reference !== sponsored?.reference),
+    cards: await cardRow(services, results?.found ?? [], { eager: IN_VIEW, sponsored }),
     // With the faults: nothing typed is lost.
     facets: facetViews({ filters, addressOf }, issues, aggregations, {
       currentYear: yearAt(services.now()),
@@ -114,8 +115,7 @@ export function failedView(
     issues: [],
     figures: undefined,
     total: 0,
-    sponsored: undefined,
-    cards: [],
+    cards: NO_CARDS,
     facets: [],
     ...NO_WAYS,
     paging: undefined,

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useMemo } from "react";
 import { Link, useNavigation } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
+import { PrefetchPointed } from "../browser/prefetch-pointed.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
@@ -8,12 +9,11 @@ import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
 import { Facets } from "./facets.tsx";
 import { MoreFacets } from "./more-facets.tsx";
-import { Cards } from "./more-cards.tsx";
+import { MoreCards } from "./more-cards.tsx";
 import { Neighbours } from "./neighbour-links.tsx";
 import { MeasuredFrom, Order } from "./order.tsx";
 import { PageSizeChoice } from "./page-size-choice.tsx";
 import { Paging } from "./paging.tsx";
-import { PrefetchChoices } from "./prefetch-choices.tsx";
 import type { ResultsView } from "./results-view.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
 import { usePromisedTotal } from "./use-following.ts";
@@ -50,7 +50,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   const total = view.total === undefined ? undefined : (promised ?? view.total);
   const isAsking = useNavigation().state === "loading";
   // Totals first: they are what a choice is made by.
-  const drawn = useAfterPaint(useMemo(() => ({ key: canonical, view }), [canonical, view]));
+  const drawn = useAfterPaint(useMemo(() => ({ key: `${canonical} ${view.pageSize}`, view }), [canonical, view]));
   const first = dealer === undefined ? { label: "Accueil", href: "/" } : { label: dealer.name, href: dealer.href };
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
@@ -72,7 +72,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               <Icon name="close" />
             </button>
           </div>
-          <PrefetchChoices />
+          <PrefetchPointed links="a.check" />
           <Facets facets={view.facets} action={view.action} filtersHref={view.filtersHref} />
           <MoreFacets groups={view.groups} filtersHref={view.filtersHref} />
           <p className="all-filters">
@@ -137,7 +137,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             ))}
           {view.total === 0 && <NothingFound view={view} />}
           <h2 className="hide">Annonces</h2>
-          <Cards key={drawn.key} view={drawn.view} />
+          <MoreCards key={drawn.key} cards={drawn.view.cards} next={drawn.view.paging?.next} />
           {view.paging !== undefined && <Paging paging={view.paging} />}
           {view.total !== undefined && view.total > SMALLEST_PAGE && (
             <div className="range-shown">

@@ -5,6 +5,7 @@
 import type { MouseEvent } from "react";
 import { useCallback } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { isBrowsers } from "../browser/is-browsers.ts";
 
 export interface Following {
   /** The address that is being gone to. */
@@ -23,10 +24,6 @@ export function usePromisedTotal(): number | undefined {
   const state = location?.state as Promised | null | undefined; // set below and nowhere else
   return typeof state?.total === "number" ? state.total : undefined;
 }
-
-/** Another tab, a download, another program: the browser's to do. */
-export const isBrowsers = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 export function useFollowing(): Following {
   const navigate = useNavigate();

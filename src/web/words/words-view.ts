@@ -4,8 +4,8 @@ import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
-import type { CardView } from "../cards/card-view.ts";
-import { cardViews } from "../cards/card-view.ts";
+import { cardRow } from "../cards/card-row.server.tsx";
+import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
 import type { WordsRead } from "../../domain/free-text/read-words.ts";
 import { readWords } from "../../domain/free-text/read-words.ts";
@@ -27,7 +27,7 @@ export interface WordsView {
   readonly total: number;
   /** What the visitor may mean, when some of it is understood. */
   readonly sentence: string;
-  readonly cards: readonly CardView[];
+  readonly cards: CardRow;
   readonly examples: readonly Example[];
 }
 
@@ -76,7 +76,7 @@ export async function wordsView(
     href: searchAddress(filters),
     total,
     sentence: sentenceOf(filters),
-    cards: await cardViews(services, found),
+    cards: await cardRow(services, found),
     examples: kind === "partly" ? [] : await examples(services),
   };
 }

@@ -4,11 +4,14 @@ import { NOW } from "../../../test/factories/listings.ts";
 import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
 import type { PageServices } from "../services.ts";
-import { sponsoredCard } from "./sponsored-card.ts";
+import { sponsoredListing } from "./sponsored-listing.ts";
 
 describe("the place that can be paid for", () => {
   let site: TestSite;
-  const shown = async (filters: Parameters<typeof sponsoredCard>[1], sponsored = ["GONE-1", "CHEAP-1", "DEAR-1"]) => {
+  const shown = async (
+    filters: Parameters<typeof sponsoredListing>[1],
+    sponsored = ["GONE-1", "CHEAP-1", "DEAR-1"],
+  ) => {
     const services: PageServices = {
       search: site.search,
       known: site.known,
@@ -19,10 +22,11 @@ describe("the place that can be paid for", () => {
       now: () => NOW,
       sponsored,
       site: {},
+      isDocument: true,
       origin: "https://virage.example",
       report: () => undefined,
     };
-    return (await sponsoredCard(services, filters))?.reference;
+    return (await sponsoredListing(services, filters))?.listing.reference;
   };
 
   beforeAll(async () => {

@@ -1,0 +1,92 @@
+import type { MouseEvent } from "react";
+import { memo, useId, useLayoutEffect, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { useNavigate } from "react-router";
+import { consulted } from "../browser/consulted.ts";
+import { favourites } from "../browser/favourites.ts";
+import { isBrowsers } from "../browser/is-browsers.ts";
+import { PrefetchPointed } from "../browser/prefetch-pointed.tsx";
+import type { CardRow } from "./card-row.ts";
+import { htmlOf } from "./card-row.ts";
+import { CardSkeleton } from "./card-skeleton.tsx";
+import { markCards, nameOn } from "./mark-cards.ts";
+import { toggleFavourite } from "./use-favourite.ts";
+
+interface CardListProps {
+  readonly cards: CardRow;
+  /** Put after those that are there, but for those that are there already. */
+  readonly more?: CardRow | undefined;
+  /** Boxes of cards that are on their way. */
+  readonly coming?: number;
+  readonly className?: string;
+}
+
+/** Puts cards after those of the list. */
+function append(list: Element, html: string): void {
+  const known = new Set(
+    [...list.querySelectorAll<HTMLElement>("[data-reference]")].map(({ dataset }) => dataset["reference"]),
+  );
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  for (const card of template.content.querySelectorAll<HTMLElement>("[data-reference]"))
+    if (!known.has(card.dataset["reference"])) list.append(card);
+}
+
+/** What the server wrote; in the browser of a document, what stands on its page. */
+function useLaidIn(cards: CardRow, id: string) {
+  return useMemo(() => ({ __html: htmlOf(cards) ?? document.getElementById(id)?.innerHTML ?? "" }), [cards, id]);
+}
+
+/** Cards laid in whole: nothing of them is rendered, made awake, or sent a second time. One listener hears them all. */
+function AllCards({ cards, more, coming = 0, className }: CardListProps) {
+  const id = useId();
+  const laidIn = useLaidIn(cards, id);
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const navigate = useNavigate();
+
+  useLayoutEffect(() => {
+    if (list === null || laidIn.__html === "") return undefined;
+    if (more !== undefined) append(list, htmlOf(more) ?? "");
+    const mark = () => markCards(list);
+    mark();
+    const left = [favourites.subscribe(mark), consulted.subscribe(mark)];
+    return () => {
+      for (const leave of left) leave();
+    };
+  }, [list, laidIn, more]);
+
+  const choose = (event: MouseEvent) => {
+    const at = event.target instanceof Element ? event.target : null;
+    const card = at?.closest<HTMLElement>("[data-reference]");
+    if (at === null || card === null || card === undefined) return;
+    if (at.closest(".fave") !== null) return toggleFavourite(card.dataset["reference"] ?? "", nameOn(card));
+    const href = at.closest("h3 a")?.getAttribute("href");
+    if (href === null || href === undefined || isBrowsers(event)) return;
+    event.preventDefault();
+    void navigate(href);
+  };
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- heard for the links and buttons in it */}
+      <ul
+        id={id}
+        className={className}
+        ref={setList}
+        onClick={choose}
+        // oxlint-disable-next-line react/no-danger -- React wrote and escaped it, on the server
+        dangerouslySetInnerHTML={laidIn}
+        suppressHydrationWarning
+      />
+      {list !== null &&
+        coming > 0 &&
+        createPortal(
+          Array.from({ length: coming }, (_, index) => <CardSkeleton key={index} />),
+          list,
+        )}
+      <PrefetchPointed links="h3 a" within={list} />
+    </>
+  );
+}
+
+export const CardList = memo(AllCards);

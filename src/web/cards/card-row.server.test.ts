@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { FoundListing } from "../../search/asking.ts";
+import { cardRow } from "./card-row.server.tsx";
+import { hrefsOf, htmlOf } from "./card-row.ts";
+
+const services = { isDocument: false, priceHistories: () => Promise.resolve(new Map()) };
+const found = (reference: string, distance?: number): FoundListing => ({
+  listing: listingWith({ reference, place: { city: "LYON", cityLabel: "Lyon", department: "69", zipcode: "69003" } }),
+  ...(distance === undefined ? {} : { distance }),
+});
+const references = (html = "") => [...html.matchAll(/data-reference="([^"]+)"/g)].map(([, reference]) => reference);
+const count = (html: string | undefined, part: string) => (html ?? "").split(part).length - 1;
+
+/** What a browser reads of markup besides its texts: tags with their attributes' names. */
+const skeleton = (html: string) => html.replaceAll(/"[^"]*"/g, '""').replaceAll(/>[^<]+/g, ">");
+
+describe("a row of cards", () => {
+  it("holds the cards in their order, the paid one first and no second time", async () => {
+    const paid = found("PAID");
+    const row = await cardRow(services, [found("A"), paid, found("B")], { sponsored: paid });
+    expect(references(row.html)).toEqual(["PAID", "A", "B"]);
+    expect(count(row.html, "Annonce sponsorisée")).toBe(1);
+    expect(row.count).toBe(3);
+    expect(hrefsOf(row)).toEqual(["/auto-occasion-annonce-A.html", "/auto-occasion-annonce-B.html"]);
+  });
+
+  it("asks at once for the pictures in view, and for the others as they come near", async () => {
+    const { html } = await cardRow(services, [found("A"), found("B"), found("C")], { eager: 2 });
+    expect(count(html, 'loading="eager"')).toBe(2);
+    expect(count(html, 'loading="lazy"')).toBe(1);
+    expect(html).not.toContain("<link");
+  });
+
+  it("tells every visitor his own distance, on cards that are written once", async () => {
+    const { listing } = found("A");
+    const place = async (distance?: number) =>
+      /class="place"><span>(.*?)<\/span>/.exec(
+        (await cardRow(services, [{ listing, ...(distance === undefined ? {} : { distance }) }])).html ?? "",
+      )?.[1];
+    await expect(place(12.4)).resolves.toBe("Lyon (69) · à 12\u202fkm");
+    await expect(place()).resolves.toBe("Lyon (69)");
+    await expect(place(3)).resolves.toBe("Lyon (69) · à 3\u202fkm");
+  });
+
+  it("is written into a document, and not sent with its data a second time", async () => {
+    const row = await cardRow({ ...services, isDocument: true }, [found("A")]);
+    expect(JSON.parse(JSON.stringify(row))).toEqual({ count: 1 });
+    expect(references(htmlOf(row))).toEqual(["A"]);
+    expect(JSON.stringify(await cardRow(services, [found("A")]))).toContain("data-reference");
+  });
+
+  it("is as it was, whatever strangers write", async () => {
+    const text = fc.oneof(
+      fc.string({ minLength: 1 }),
+      fc.constantFrom("</span>", '"', "'", "<slot></slot>", '" onclick="x', "</li><script>", "&lt;", "<!--", "]]>"),
+      fc.string({ unit: fc.constantFrom("<", ">", '"', "'", "&", "/", "=", "a", " ", "`"), minLength: 1 }),
+    );
+    const write = async (written: string, photos: readonly string[] = ["https://photos.example/1.jpg"]) => {
+      const listing = listingWith({
+        make: written,
+        model: written,
+        commercialName: written,
+        version: written,
+        photos,
+        place: { city: written, cityLabel: written, department: "69" },
+      });
+      return (await cardRow(services, [{ listing, distance: 3 }], { eager: 1 })).html ?? "";
+    };
+    const plain = skeleton(await write("x"));
+    await fc.assert(
+      fc.asyncProperty(text, async (written) => {
+        const html = await write(`x${written}x`);
+        expect(skeleton(html)).toBe(plain);
+        // A quote or an angle that is left would be the markup's.
+        expect(html.match(/[<>"]/g)?.join("")).toBe((await write("x")).match(/[<>"]/g)?.join(""));
+      }),
+    );
+  });
+
+  it("changes with its listing", async () => {
+    const one = async (price: number) => (await cardRow(services, [{ listing: listingWith({ price }) }])).html;
+    await expect(one(9990)).resolves.toContain("<strong>9\u202f990\u202f€</strong>");
+    await expect(one(8990)).resolves.toContain("<strong>8\u202f990\u202f€</strong>");
+  });
+});

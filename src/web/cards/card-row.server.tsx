@@ -1,0 +1,65 @@
+/**
+ * Cards as HTML, written once for each listing and laid in whole: React writing some 575 elements that it wrote before was half the
+ * cost of a page made anew (docs/decisions/results-page.md).
+ */
+import { renderToStaticMarkup } from "react-dom/server";
+import type { FoundListing } from "../../search/asking.ts";
+import type { PageServices } from "../services.ts";
+import type { CardRow } from "./card-row.ts";
+import { rowOf } from "./card-row.ts";
+import type { CardView } from "./card-view.ts";
+import { cardViews, distanceNote } from "./card-view.ts";
+import { Card } from "./card.tsx";
+
+/** Before and after the place of the distance. */
+type Written = readonly [before: string, after: string];
+
+type Way = "plain" | "eager" | "sponsored";
+
+/** The element between them; whatever strangers wrote is escaped, and can be no element. */
+const DISTANCE = "<slot></slot>";
+
+/** A view is the same object for as long as its listing is. */
+const written = new WeakMap<CardView, Map<Way, Written>>();
+
+function writeCard(view: CardView, way: Way): Written {
+  const html = renderToStaticMarkup(<Card card={view} eager={way !== "plain"} sponsored={way === "sponsored"} />);
+  // React asks for eager pictures ahead, by a link that belongs into the head of a document.
+  const [before = "", after = ""] = html.slice(html.indexOf("<li ")).split(DISTANCE);
+  return [before, after];
+}
+
+function writtenCard(view: CardView, way: Way): Written {
+  const ways = written.get(view) ?? new Map<Way, Written>();
+  written.set(view, ways);
+  const card = ways.get(way) ?? writeCard(view, way);
+  ways.set(way, card);
+  return card;
+}
+
+interface RowOptions {
+  /** Cards in view before anything is scrolled. */
+  readonly eager?: number;
+  /** Paid for: before the others, and among them no second time. */
+  readonly sponsored?: FoundListing | undefined;
+}
+
+/** Rejects when storage does. */
+export async function cardRow(
+  services: Pick<PageServices, "priceHistories" | "isDocument">,
+  found: readonly FoundListing[],
+  { eager = 0, sponsored }: RowOptions = {},
+): Promise<CardRow> {
+  const others = found.filter(({ listing }) => listing.reference !== sponsored?.listing.reference);
+  const shown = sponsored === undefined ? others : [sponsored, ...others];
+  const views = await cardViews(services, shown);
+  const first = shown.length - others.length;
+  const html = views.map((view, index) => {
+    const way = index < first ? "sponsored" : index < first + eager ? "eager" : "plain";
+    const [before, after] = writtenCard(view, way);
+    const one = shown[index];
+    return before + (one === undefined ? "" : distanceNote(one)) + after;
+  });
+  const hrefs = views.slice(first).map(({ href }) => href);
+  return rowOf({ count: shown.length, html: html.join(""), hrefs }, services.isDocument);
+}

@@ -1,0 +1,32 @@
+/** A row of cards on its way to a page. */
+export interface CardRow {
+  readonly count: number;
+  /** Absent in the data of a document: what the browser needs is on its page already. */
+  readonly html?: string;
+}
+
+export const NO_CARDS: CardRow = { count: 0, html: "" };
+
+interface Written {
+  readonly count: number;
+  readonly html: string;
+  /** Where the cards that were found lead, in their order; not the one that is paid for. */
+  readonly hrefs: readonly string[];
+}
+
+/** What the server knows of its rows and does not send with them; rows that came to a browser are not in it. */
+const written = new WeakMap<CardRow, Written>();
+
+/** `isDocument`: cards are written into the page, so their data need not carry them a second time. */
+export function rowOf(cards: Written, isDocument: boolean): CardRow {
+  const { count, html } = cards;
+  const row: CardRow = isDocument ? { count } : { count, html };
+  written.set(row, cards);
+  return row;
+}
+
+/** Undefined for the row of a document in the browser. */
+export const htmlOf = (row: CardRow): string | undefined => row.html ?? written.get(row)?.html;
+
+/** On the server, where its cards lead. */
+export const hrefsOf = (row: CardRow): readonly string[] => written.get(row)?.hrefs ?? [];
