@@ -290,6 +290,17 @@ test.describe("a site in trouble", () => {
     await page.getByRole("link", { name: "Revenir à l’accueil" }).click();
     await expect(page).toHaveURL(`${origin}/`);
   });
+
+  test("a page whose storage does not answer says when to ask again", async ({ page, request }) => {
+    const address = `${origin}/auto-occasion-annonce-ABSENTE-1`;
+    const response = await page.goto(`${address}.html`);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()["retry-after"]).toBe("5");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une panne, et elle est chez nous");
+    const followed = await request.get(`${address}.html.data`);
+    expect(followed.status()).toBe(503);
+    expect(followed.headers()["retry-after"]).toBe("5");
+  });
 });
 
 for (const scheme of ["light", "dark"] as const) {

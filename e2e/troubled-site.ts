@@ -9,12 +9,15 @@ import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { createHttp } from "../src/http/create-http.ts";
+import { StorageUnavailable } from "../src/storage/storage-error.ts";
 import { listingWith } from "../test/factories/listing-with.ts";
 import { NOW, someListings } from "../test/factories/listings.ts";
 import { openTestSite } from "../test/site.ts";
 
 const SOLD = "VENDUE-1";
 const BROKEN = "PANNE-1";
+/** Its storage does not answer. */
+const OUT_OF_REACH = "ABSENTE-1";
 /** The price that no search comes back from. */
 const UNSEARCHABLE = 66_600;
 
@@ -63,8 +66,11 @@ const { site: http } = createHttp({
       ...storage,
       listings: {
         ...storage.listings,
-        get: (reference) =>
-          reference === BROKEN ? Promise.reject(new Error("storage is out")) : storage.listings.get(reference),
+        get: (reference) => {
+          if (reference === BROKEN) return Promise.reject(new Error("a bug of ours"));
+          if (reference === OUT_OF_REACH) return Promise.reject(new StorageUnavailable("localhost/virage", "hung"));
+          return storage.listings.get(reference);
+        },
       },
     },
   },

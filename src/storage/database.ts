@@ -14,7 +14,10 @@ export interface Snapshot {
 
 export interface Database {
   readonly dialect: Dialect;
-  /** For questions alone. On SQLite they are answered in this thread, beside whatever is being written. */
+  /**
+   * For questions alone. On SQLite they are answered in this thread, beside whatever is being written; on PostgreSQL
+   * by connections of their own that give up within seconds.
+   */
   readonly reads: Kysely<Tables>;
   /** For everything that writes, and for transactions. */
   readonly writes: Kysely<Tables>;

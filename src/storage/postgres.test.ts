@@ -7,7 +7,7 @@ import type { TestDatabase } from "../../test/postgres-server.ts";
 import { createTestDatabase } from "../../test/postgres-server.ts";
 import { openPostgresStorage } from "./postgres.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
-import { DatabaseTooNew, DatabaseUnreachable } from "./storage-error.ts";
+import { DatabaseTooNew, StorageUnavailable } from "./storage-error.ts";
 import { numbers } from "../../test/storage/sample-writes.ts";
 import type { ListingWrite } from "./storage.ts";
 import { describeStorage } from "./storage.contract.ts";
@@ -115,7 +115,7 @@ describe("a PostgreSQL that is not there", () => {
       url: `postgres://virage:s3cret@127.0.0.1:${String(port)}/virage`,
       patience: 0,
     });
-    await expect(opening).rejects.toThrow(DatabaseUnreachable);
+    await expect(opening).rejects.toThrow(StorageUnavailable);
     await expect(opening).rejects.toThrow(`127.0.0.1:${String(port)}/virage ne répond pas : connect ECONNREFUSED`);
     await expect(opening).rejects.not.toThrow("s3cret");
   });
@@ -138,7 +138,7 @@ describe("a PostgreSQL that is not there", () => {
     await administrator.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'virage' and datname = current_database()",
     );
-    await expect(walk.next()).rejects.toThrow(DatabaseUnreachable);
+    await expect(walk.next()).rejects.toThrow(StorageUnavailable);
     await expect.poll(() => storage.listings.countOnline().catch(() => undefined)).toBe(100);
     expect(await storage.listings.write([put(100)], NOW)).toBe(101);
     await storage.close();

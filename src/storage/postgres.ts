@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Database, Snapshot } from "./database.ts";
 import { migrate } from "./migration.ts";
 import { reachablePool } from "./postgres/reachable-pool.ts";
-import { DatabaseUnreachable } from "./storage-error.ts";
+import { StorageUnavailable } from "./storage-error.ts";
 import type { Storage } from "./storage.ts";
 import { storageOn } from "./storage-on.ts";
 import type { Tables } from "./tables.ts";
@@ -16,54 +16,87 @@ export interface PostgresOptions {
   readonly url: string;
   /** Milliseconds during which a server that does not answer yet is asked again. */
   readonly patience?: number;
-  /** Connections of this process at most. */
+  /** Connections of this process at most, at least two: one half reads for pages, the other writes and walks. */
   readonly connections?: number;
 }
 
 const DEFAULT_PATIENCE_MS = 15_000;
 const DEFAULT_CONNECTIONS = 10;
 
-/** Rejects with `DatabaseUnreachable` or `DatabaseTooNew`, or with what PostgreSQL says. */
+/**
+ * Milliseconds. `statement_timeout` ends a question in a server that works; `query_timeout` gives up on one that has
+ * stopped answering, and therefore comes later.
+ */
+interface Patience {
+  readonly connectionTimeoutMillis: number;
+  readonly statement_timeout: number;
+  readonly query_timeout: number;
+}
+
+/** A visitor waits for the answer, and rather reads that there is none: 3.5 s at the worst. A question takes 10 ms. */
+const READING: Patience = { connectionTimeoutMillis: 1_500, statement_timeout: 1_800, query_timeout: 2_000 };
+
+/** Imports wait for each other's batches. */
+const WRITING: Patience = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000, query_timeout: 65_000 };
+
+/** Rejects with `StorageUnavailable` or `DatabaseTooNew`, or with what PostgreSQL says. */
 export async function openPostgresStorage({
   url,
   patience = DEFAULT_PATIENCE_MS,
   connections = DEFAULT_CONNECTIONS,
 }: PostgresOptions): Promise<Storage> {
+  await untilReachable(() => migrateAt(url), patience);
+  const half = Math.max(1, Math.floor(connections / 2));
+  return storageOn(databaseOn(openPool(url, half, READING), openPool(url, Math.max(1, connections - half), WRITING)));
+}
+
+interface OpenPool {
+  readonly tables: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/** Connects when it is first asked. */
+function openPool(url: string, connections: number, patience: Partial<Patience>): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: "virage",
-    connectionTimeoutMillis: 5_000,
     keepAlive: true,
     // A process that hangs in a transaction would otherwise keep every writer waiting.
     idle_in_transaction_session_timeout: 60_000,
-    statement_timeout: 60_000,
+    ...patience,
     types,
   });
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reachablePool(pool, placeOf(url)) }) });
-  try {
-    await untilReachable(() => migrate({ writes: database, dialect: "postgres" }), patience);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return storageOn(databaseOn(database, pool));
+  const tables = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reachablePool(pool, placeOf(url)) }) });
+  return { tables, close: () => pool.end() };
 }
 
-function databaseOn(database: Kysely<Tables>, pool: pg.Pool): Database {
+/** Without a bound on answers: a migration may rewrite every row, or wait for another process that does. */
+async function migrateAt(url: string): Promise<void> {
+  const { tables, close } = openPool(url, 1, { connectionTimeoutMillis: 5_000 });
+  try {
+    await migrate({ writes: tables, dialect: "postgres" });
+  } finally {
+    await close();
+  }
+}
+
+function databaseOn(reading: OpenPool, writing: OpenPool): Database {
   const snapshots = new Set<Snapshot>();
   return {
     dialect: "postgres",
-    reads: database,
-    writes: database,
+    reads: reading.tables,
+    writes: writing.tables,
     snapshot: async () => {
-      const snapshot = await openSnapshot(database, () => snapshots.delete(snapshot));
+      // A walk may take its time; a server that hangs is noticed before it begins.
+      await sql`select 1`.execute(reading.tables);
+      const snapshot = await openSnapshot(writing.tables, () => snapshots.delete(snapshot));
       snapshots.add(snapshot);
       return snapshot;
     },
     close: async () => {
       await Promise.allSettled([...snapshots].map((snapshot) => snapshot.end()));
-      await pool.end();
+      await Promise.all([reading.close(), writing.close()]);
     },
   };
 }
@@ -110,7 +143,7 @@ async function untilReachable(attempt: () => Promise<void>, patience: number): P
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof DatabaseUnreachable) || performance.now() + pause > deadline) throw error;
+      if (!(error instanceof StorageUnavailable) || performance.now() + pause > deadline) throw error;
     }
     await delay(pause);
   }

@@ -1,13 +1,14 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { openSqliteStorage } from "./sqlite.ts";
-import { DatabaseTooNew, DataDirectoryInUse } from "./storage-error.ts";
+import { numbers } from "../../test/storage/sample-writes.ts";
+import { DatabaseDamaged, DatabaseTooNew, DataDirectoryInUse } from "./storage-error.ts";
 import { describeStorage } from "./storage.contract.ts";
 
 let directory: string;
@@ -75,11 +76,57 @@ it("does not open a database of a later version, and leaves the directory free",
   await expect(openSqliteStorage({ directory })).rejects.toMatchObject({ found: 99 });
 });
 
-it("says what is wrong with a file that is no database, and leaves the directory free", async () => {
-  await writeFile(join(directory, "virage.db"), "not a database ".repeat(1000));
-  await expect(openSqliteStorage({ directory })).rejects.toThrow("file is not a database");
-  await rm(join(directory, "virage.db"));
+it("says which file is no database, and leaves the directory free", async () => {
+  const file = join(directory, "virage.db");
+  await writeFile(file, "not a database ".repeat(1000));
+  await expect(openSqliteStorage({ directory })).rejects.toThrow(DatabaseDamaged);
+  await expect(openSqliteStorage({ directory })).rejects.toThrow(
+    `la base ${file} est endommagée (file is not a database)`,
+  );
+  await rm(file);
   await (await openSqliteStorage({ directory })).close();
+});
+
+it("refuses an empty file instead of filling it in, and takes up its own that was never finished", async () => {
+  await writeFile(join(directory, "virage.db.new"), "");
+  await (await openSqliteStorage({ directory })).close();
+  await writeFile(join(directory, "virage.db"), "");
+  await expect(openSqliteStorage({ directory })).rejects.toThrow(DatabaseDamaged);
+  await expect(openSqliteStorage({ directory })).rejects.toThrow("fichier vide");
+});
+
+it("says which file is damaged when it is cut short or overwritten in the middle, reading and writing", async () => {
+  const put = numbers(2_000).map((number) => ({ kind: "put", listing: sampleListing(number) }) as const);
+  const storage = await openSqliteStorage({ directory });
+  await storage.listings.write(put, NOW);
+  await storage.close();
+  const file = join(directory, "virage.db");
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, whole.length / 2));
+  await expect(openSqliteStorage({ directory })).rejects.toThrow(DatabaseDamaged);
+
+  whole.fill(0xee, 40_960);
+  await writeFile(file, whole);
+  const opened = await openSqliteStorage({ directory });
+  const walk = async () => {
+    for await (const batch of (await opened.listings.online(100)).batches) expect(batch).not.toEqual([]);
+  };
+  await expect(walk()).rejects.toThrow(DatabaseDamaged);
+  await expect(opened.listings.getMany(put.map(({ listing }) => listing.reference))).rejects.toThrow(DatabaseDamaged);
+  await expect(opened.listings.write(put, NOW)).rejects.toThrow(DatabaseDamaged);
+  await opened.close();
+});
+
+it("keeps everything from other users, in a directory that was open to them too", async () => {
+  await chmod(directory, 0o755);
+  const storage = await openSqliteStorage({ directory });
+  await storage.listings.write([{ kind: "put", listing: sampleListing(1) }], NOW);
+  const rights = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await rights(directory)).toBe(0o700);
+  const files = await readdir(directory);
+  expect(files).toContain("virage.db-wal");
+  for (const file of files) expect([file, await rights(join(directory, file))]).toEqual([file, 0o600]);
+  await storage.close();
 });
 
 it("answers other work while it writes and while it walks", async () => {

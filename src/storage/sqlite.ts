@@ -5,6 +5,7 @@ import type { CompiledQuery } from "kysely";
 import { Kysely } from "kysely";
 import type { Database, Snapshot } from "./database.ts";
 import { migrate } from "./migration.ts";
+import { ensureDatabaseFile, readingOf } from "./sqlite/database-file.ts";
 import type { Channel } from "./sqlite/dialect.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";
 import { lockDirectory } from "./sqlite/directory-lock.ts";
@@ -20,11 +21,13 @@ export interface SqliteOptions {
   readonly directory: string;
 }
 
-/** Rejects with `DataDirectoryInUse` or `DatabaseTooNew`, or with what the disk or SQLite says. */
+/** Rejects with `DataDirectoryInUse`, `DatabaseTooNew` or `DatabaseDamaged`, or with what the disk or SQLite says. */
 export async function openSqliteStorage({ directory }: SqliteOptions): Promise<Storage> {
   const lock = lockDirectory(directory);
   try {
-    const database = await openSqliteDatabase(join(directory, "virage.db"));
+    const file = join(directory, "virage.db");
+    await ensureDatabaseFile(file, async (made) => closeWrites(await openWrites(made)));
+    const database = await openSqliteDatabase(file);
     const close = async () => {
       await database.close();
       lock.release();
@@ -82,7 +85,7 @@ interface Reading {
 function openReads(file: string): Reading {
   const statements = openStatements({ file, readOnly: true });
   const channel: Channel = {
-    execute: async (statement, parameters) => statements.execute(statement, parameters),
+    execute: async (statement, parameters) => readingOf(file, () => statements.execute(statement, parameters)),
     close: async () => statements.close(),
   };
   return { statements, tables: new Kysely<Tables>({ dialect: sqliteDialect(channel, "begin") }) };
@@ -98,9 +101,10 @@ async function openSnapshot(file: string, onEnd: () => void): Promise<Snapshot> 
     async *walk<Row>({ sql, parameters }: CompiledQuery<Row>, batchSize: number) {
       // The cast: which columns a statement returns is known to the query builder alone.
       const rows = statements.iterate(sql, parameters) as IterableIterator<Row>;
+      const next = () => readingOf(file, () => rows.next());
       let batch: Row[] = [];
-      for (const row of rows) {
-        batch.push(row);
+      for (let row = next(); row.done !== true; row = next()) {
+        batch.push(row.value);
         if (batch.length < batchSize) continue;
         yield batch;
         batch = [];

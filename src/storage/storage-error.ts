@@ -34,9 +34,24 @@ export class DatabaseTooNew extends Error {
   }
 }
 
-/** PostgreSQL cannot be reached, or went away in the middle of a question. Asking again later may succeed. */
-export class DatabaseUnreachable extends Error {
-  override readonly name = "DatabaseUnreachable";
+/** The file of the database cannot be what this program left: empty, cut short, overwritten. */
+export class DatabaseDamaged extends Error {
+  override readonly name = "DatabaseDamaged";
+  readonly file: string;
+
+  constructor(file: string, reason: string, cause?: unknown) {
+    super(
+      `la base ${file} est endommagée (${reason}) : remettez une sauvegarde à sa place, ou retirez ce fichier pour repartir d’une base vide ` +
+        `(database damaged)`,
+      { cause },
+    );
+    this.file = file;
+  }
+}
+
+/** PostgreSQL cannot be reached, went away in the middle of a question or does not answer in time. Asking again later may succeed. */
+export class StorageUnavailable extends Error {
+  override readonly name = "StorageUnavailable";
 
   /** `place` is host, port and database, never the password. */
   constructor(place: string, cause: unknown) {

@@ -13,7 +13,7 @@ export function storageOn(database: Database): Storage {
     dealers: createDealers(database),
     changes: createChangeLog(database),
     ping: async () => {
-      await sql`select 1`.execute(database.writes);
+      await sql`select 1`.execute(database.reads);
     },
     close: () => (closed ??= database.close()),
   };

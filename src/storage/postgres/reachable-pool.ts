@@ -1,29 +1,35 @@
 /** A pool that tells apart what PostgreSQL refuses and a PostgreSQL that is not there. */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { DatabaseUnreachable } from "../storage-error.ts";
+import { StorageUnavailable } from "../storage-error.ts";
 
-/** Of a server that goes, comes or is full: class 08 (connection exception), 53300 (too many connections), 57P01–57P03 (shutdown, crash, starting). */
-const AWAY_SQLSTATE = /^(08...|53300|57P0[123])$/;
+/**
+ * Of a server that goes, comes, is full or does not get done in time: class 08 (connection exception), 53300 (too many
+ * connections), 57014 (ended by `statement_timeout`), 57P01–57P03 (shutdown, crash, starting).
+ */
+const AWAY_SQLSTATE = /^(08...|53300|57014|57P0[123])$/;
 
 /** ECONNREFUSED, ENOTFOUND, EAI_AGAIN … */
 const SYSTEM_ERROR = /^E[A-Z_]+$/;
 
-/** What pg 8 says without any code. */
+/** What pg 8 says without any code when no answer came within `query_timeout`: the connection may still be waiting for it. */
+const NO_ANSWER = "Query read timeout";
+
+/** What else pg 8 says without any code. */
 const AWAY_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   if (error instanceof pg.DatabaseError) return AWAY_SQLSTATE.test(code);
-  return SYSTEM_ERROR.test(code) || AWAY_MESSAGE.test(error.message);
+  return SYSTEM_ERROR.test(code) || error.message === NO_ANSWER || AWAY_MESSAGE.test(error.message);
 }
 
-/** `place` names the database in messages. Connections and questions reject with `DatabaseUnreachable` when it is away. */
+/** `place` names the database in messages. Connections and questions reject with `StorageUnavailable` when it is away. */
 export function reachablePool(pool: pg.Pool, place: string): PostgresPool {
   const told = (error: unknown): never => {
-    throw isAway(error) ? new DatabaseUnreachable(place, error) : error;
+    throw isAway(error) ? new StorageUnavailable(place, error) : error;
   };
   // A connection that breaks between two questions leaves the pool, and whoever asks next is told or gets another.
   const leave = () => {};
@@ -34,12 +40,22 @@ export function reachablePool(pool: pg.Pool, place: string): PostgresPool {
     connect: async () => {
       const client = await pool.connect().catch(told);
       client.on("error", leave);
+      let unanswered: StorageUnavailable | undefined;
       const wrapped = {
-        query: (statement: string, parameters: readonly unknown[]) =>
-          client.query(statement, [...parameters]).catch(told),
+        query: async (statement: string, parameters: readonly unknown[]) => {
+          // Nothing more is asked behind a question without an answer, a rollback neither: closing the connection is one.
+          if (unanswered !== undefined) throw unanswered;
+          try {
+            return await client.query(statement, [...parameters]);
+          } catch (error) {
+            if (error instanceof Error && error.message === NO_ANSWER)
+              unanswered = new StorageUnavailable(place, error);
+            return told(error);
+          }
+        },
         release: (destroy?: boolean) => {
           client.removeListener("error", leave);
-          client.release(destroy);
+          client.release(destroy === true || unanswered !== undefined);
         },
       };
       // The cast: kysely also declares a form of `query` for cursors, which it uses only when it is given some.

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DataDirectoryInUse } from "../storage-error.ts";
+import { keepPrivate } from "./database-file.ts";
 
 export interface DirectoryLock {
   release(): void;
@@ -18,8 +19,11 @@ const SQLITE_BUSY = 5;
 export function lockDirectory(directory: string): DirectoryLock {
   // Accounts live there too: for the user of the service alone.
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  keepPrivate(directory, 0o700);
   const holderFile = join(directory, "virage.pid");
-  const lock = new DatabaseSync(join(directory, "virage.lock"), { timeout: 0 });
+  const lockFile = join(directory, "virage.lock");
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  keepPrivate(lockFile, 0o600);
   try {
     lock.exec("begin exclusive");
   } catch (error) {
@@ -28,7 +32,8 @@ export function lockDirectory(directory: string): DirectoryLock {
       throw new DataDirectoryInUse(directory, readHolder(holderFile));
     throw error;
   }
-  writeFileSync(holderFile, `${String(process.pid)}\n`);
+  writeFileSync(holderFile, `${String(process.pid)}\n`, { mode: 0o600 });
+  keepPrivate(holderFile, 0o600);
   return {
     release: () => {
       if (lock.isOpen) lock.close();

@@ -2,8 +2,8 @@
  * The connection that writes, in a thread of its own: a commit waits for the disk, and the thread that serves pages
  * must not. Measured: docs/decisions/storage.md.
  */
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { toldDamage } from "./database-file.ts";
 import type { Channel } from "./dialect.ts";
 import type { Opening, Outcome } from "./statements.ts";
 import type { Answer, Question } from "./writer-thread.ts";
@@ -17,7 +17,7 @@ export function openWriterChannel(file: string): Channel {
   const opening: Opening = { file, readOnly: false };
   // Without the options of this process: some, such as --input-type, stop a thread from starting.
   const worker = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData: opening, execArgv: [] });
-  const exited = once(worker, "exit");
+  const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   const waiting: Waiting[] = [];
   let ended: Error | undefined;
   const ask = (question: Question) => worker.postMessage(question);
@@ -33,11 +33,11 @@ export function openWriterChannel(file: string): Channel {
   worker.on("message", (answer: Answer) => {
     const due = waiting.shift();
     if (due === undefined) throw new Error("an answer without a question");
-    if ("error" in answer) due.reject(Object.assign(answer.error, { errcode: answer.errcode }));
+    if ("error" in answer) due.reject(toldDamage(Object.assign(answer.error, { errcode: answer.errcode }), file));
     else due.resolve(answer);
     keepAlive();
   });
-  worker.on("error", (error) => end(error instanceof Error ? error : new Error(String(error))));
+  worker.on("error", (error) => end(error instanceof Error ? toldDamage(error, file) : new Error(String(error))));
   worker.on("exit", () => end(new Error(`the thread that writes ${file} has ended`)));
 
   return {

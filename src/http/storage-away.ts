@@ -1,0 +1,21 @@
+/** How the site answers while storage is away: 503, with when to ask again, instead of a fault of its own. */
+import { StorageUnavailable } from "../storage/storage-error.ts";
+
+/** Long enough for a server to start again, short enough for a visitor to wait. */
+const RETRY_AFTER_SECONDS = "5";
+
+const UNAVAILABLE = 503;
+
+/** The error itself, or what it was caused by. */
+export function isStorageAway(error: unknown): boolean {
+  if (error instanceof StorageUnavailable) return true;
+  return error instanceof Error && isStorageAway(error.cause);
+}
+
+/** The same answer with the status of a failure that passes. A part of a page that failed alone leaves the page as it is. */
+export function asUnavailable(response: Response): Response {
+  if (response.status < 500) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  return new Response(response.body, { status: UNAVAILABLE, headers });
+}
