@@ -9,6 +9,8 @@ import { ConfigError, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
 import { fillWithDemonstration } from "./demonstration/fill.ts";
+import { createIntake } from "./feeds/intake/intake.ts";
+import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
 import { PortUnavailable, closeWithin, listen, portOf } from "./http/listen.ts";
@@ -64,6 +66,10 @@ async function run(config: Config): Promise<void> {
       progress: process.stderr,
     });
   }
+  // Where several processes share a database, `virage import` writes to it itself and each of them follows.
+  const { dataDirectory, now } = config;
+  const intake = config.databaseUrl === undefined ? createIntake({ storage, dataDirectory, now, log }) : undefined;
+  await intake?.finishPending();
   const virage = await compose(storage, config, (error) => log.error({ err: error }, "search does not follow storage"));
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
   const { site, operator, draining } = createHttp({ virage, config, log, buildDirectory, pageBuild });
@@ -72,6 +78,8 @@ async function run(config: Config): Promise<void> {
   const servers = [await listen(site.fetch, { port: config.port, host })];
   if (config.operatorPort !== undefined)
     servers.push(await listen(operator.fetch, { port: config.operatorPort, host }));
+  const { catchUp } = virage;
+  const feeds = intake && (await listenForFeeds({ intake, dataDirectory, catchUp, log }));
   const [port, operatorPort] = servers.map(portOf);
   const { listings } = virage.engine.status();
   log.info(
@@ -84,9 +92,11 @@ async function run(config: Config): Promise<void> {
   stop = (signal) => {
     log.info({ signal }, "arrêt demandé");
     draining.begin();
+    const imported = feeds?.close();
     const leave = async () => {
       await pause(config.drainSeconds * 1000);
       await Promise.all(servers.map((server) => closeWithin(server, GRACE_SECONDS)));
+      await imported;
       await virage.close();
     };
     leave().then(() => process.exit(0), fail);

@@ -1,13 +1,12 @@
 /** The command line of `virage import`, read and checked. */
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import type { SellerType } from "../domain/catalogue/sellers.ts";
-import { familyOf, isSellerType } from "../domain/catalogue/sellers.ts";
 import { isCuref, isDomain } from "../domain/listings/dealer.ts";
 import { BUILT_IN_MAPPINGS } from "../feeds/built-in-mappings.ts";
-import type { Mapping } from "../feeds/mapping/mapping.ts";
+import type { StockRequest } from "../feeds/intake/stock-request.ts";
+import { isProfessional } from "../feeds/intake/stock-request.ts";
 import { parseMapping } from "../feeds/mapping/mapping.ts";
-import type { Encoding } from "../feeds/reading/encoding.ts";
 import { ENCODINGS, isEncoding } from "../feeds/reading/encoding.ts";
 import type { ReportFormat } from "../feeds/report/report-file.ts";
 import { reportFormatOf } from "../feeds/report/report-file.ts";
@@ -15,6 +14,7 @@ import { reportFormatOf } from "../feeds/report/report-file.ts";
 export const IMPORT_USAGE = `Usage : npm run virage -- import FICHIER --dealer C… [options]
 
 Importe le stock complet d’un professionnel : ce qui est absent du fichier est retiré du site.
+Un site en marche sur le même répertoire de données reçoit le fichier et l’importe lui-même.
 
   --dealer C123              le professionnel, par sa référence (obligatoire)
   --mapping FICHIER.json     la correspondance des colonnes, ou le nom d’une correspondance fournie (docs/feeds.md)
@@ -26,19 +26,13 @@ Importe le stock complet d’un professionnel : ce qui est absent du fichier est
   --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock de 20 annonces ou plus
   --strict                   code de sortie 2 si des lignes n’ont pas été importées
 
-Codes de sortie : 0 importé, 3 fichier refusé, 64 commande mal écrite, 1 tout autre échec.
+Codes de sortie : 0 importé, 3 fichier refusé, 4 remis au site qui termine l’import sans cette commande, 64 commande mal écrite, 1 tout autre échec.
 `;
 
 export interface ImportRequest {
   readonly path: string;
-  readonly curef: string;
-  readonly mappings: readonly Mapping[];
-  readonly encoding: Encoding | undefined;
-  readonly name: string | undefined;
-  readonly sellerType: SellerType | undefined;
-  readonly domain: string | undefined;
+  readonly stock: StockRequest;
   readonly report: { readonly path: string; readonly format: ReportFormat } | undefined;
-  readonly allowLargeWithdrawal: boolean;
   readonly strict: boolean;
 }
 
@@ -81,20 +75,23 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     return wrong(`--domain ${domain} : un nom de domaine en minuscules est attendu, sans http:// ni port.`);
   const report = reportOf(values.report);
   if (report === "unknown format") return wrong(`--report ${values.report} : un nom en .csv ou .json est attendu.`);
-  const mappings = values.mapping === undefined ? BUILT_IN_MAPPINGS : await readMappings(values.mapping);
-  if (typeof mappings === "string") return wrong(mappings);
+  const mapping = values.mapping === undefined ? undefined : await readMapping(values.mapping);
+  if (mapping?.kind === "wrong") return mapping;
   const { "allow-large-withdrawal": allowLargeWithdrawal, strict } = values;
-  return {
-    kind: "import",
-    request: { path, curef, mappings, encoding, name, sellerType, domain, report, allowLargeWithdrawal, strict },
+  const stock: StockRequest = {
+    file: basename(path),
+    curef,
+    ...(mapping === undefined ? {} : { mapping: mapping.text }),
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(name === undefined ? {} : { name }),
+    ...(sellerType === undefined ? {} : { sellerType }),
+    ...(domain === undefined ? {} : { domain }),
+    allowLargeWithdrawal,
   };
+  return { kind: "import", request: { path, stock, report, strict } };
 }
 
-function isProfessional(text: string): text is SellerType {
-  return isSellerType(text) && familyOf(text) !== "PART";
-}
-
-function wrong(message: string): CommandLine {
+function wrong(message: string): Extract<CommandLine, { kind: "wrong" }> {
   return { kind: "wrong", message };
 }
 
@@ -120,16 +117,18 @@ function reportOf(path: string | undefined): ImportRequest["report"] | "unknown 
   return format === undefined ? "unknown format" : { path, format };
 }
 
-async function readMappings(named: string): Promise<readonly Mapping[] | string> {
-  const builtIn = BUILT_IN_MAPPINGS.find(({ name }) => name === named);
-  if (builtIn !== undefined) return [builtIn];
+type NamedMapping = { readonly kind: "named"; readonly text: string } | Extract<CommandLine, { kind: "wrong" }>;
+
+/** The name of a built-in mapping, or the JSON that stands in the file. */
+async function readMapping(named: string): Promise<NamedMapping> {
+  if (BUILT_IN_MAPPINGS.some(({ name }) => name === named)) return { kind: "named", text: named };
   let text: string;
   try {
     text = await readFile(named, "utf8");
   } catch {
-    return `--mapping ${named} : ce fichier ne peut pas être lu.`;
+    return wrong(`--mapping ${named} : ce fichier ne peut pas être lu.`);
   }
   const outcome = parseMapping(text);
-  if (outcome.kind === "mapping") return [outcome.mapping];
-  return [`--mapping ${named} :`, ...outcome.faults.map((fault) => `  ${fault}`)].join("\n");
+  if (outcome.kind === "mapping") return { kind: "named", text };
+  return wrong([`--mapping ${named} :`, ...outcome.faults.map((fault) => `  ${fault}`)].join("\n"));
 }

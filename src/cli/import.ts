@@ -1,24 +1,30 @@
 /**
- * `virage import FILE --dealer C…`: a dealer's stock feed into storage, with progress and a report.
+ * `virage import FILE --dealer C…`: a dealer's stock feed into storage, with progress and a report. Where a running site holds
+ * the data directory, the site is handed the file and imports it.
  *
  * Exit codes: 0 imported, with or without rejected rows (the report has them); 2 imported with rows rejected or repeated,
- * only with --strict; 3 the feed was refused; 64 the command line cannot be understood; 1 anything else.
+ * only with --strict; 3 the feed was refused; 4 the site has the file and ends the import without this command; 64 the command
+ * line cannot be understood; 1 anything else.
  */
 import { basename } from "node:path";
 import { readConfig } from "../config.ts";
-import { findMake, findModel } from "../domain/catalogue/makes.ts";
-import type { Dealer } from "../domain/listings/dealer.ts";
-import { importFeed } from "../feeds/import-feed.ts";
+import { FeedRefusal } from "../feeds/feed-issue.ts";
+import type { StockOutcome } from "../feeds/intake/import-stock.ts";
+import { importStock } from "../feeds/intake/import-stock.ts";
+import { intakeSocketPath } from "../feeds/intake/socket-path.ts";
 import type { ImportReport } from "../feeds/report/import-report.ts";
+import { reportBuilder } from "../feeds/report/import-report.ts";
 import type { ReportFile } from "../feeds/report/report-file.ts";
 import { openReportFile } from "../feeds/report/report-file.ts";
 import { reportText } from "../feeds/report/report-text.ts";
+import { DataDirectoryInUse } from "../storage/storage-error.ts";
 import type { Storage } from "../storage/storage.ts";
+import { handOver } from "./hand-over.ts";
 import { progressOn } from "./import-progress.ts";
 import type { ImportRequest } from "./import-request.ts";
 import { IMPORT_USAGE, readCommandLine } from "./import-request.ts";
 
-export const EXIT = { imported: 0, failed: 1, rowsLost: 2, refused: 3, usage: 64 } as const;
+export const EXIT = { imported: 0, failed: 1, rowsLost: 2, refused: 3, leftToSite: 4, usage: 64 } as const;
 
 export interface ImportSurroundings {
   openStorage(): Promise<Storage>;
@@ -42,7 +48,8 @@ function processSurroundings(): ImportSurroundings {
 
 /** Resolves to the exit code. */
 export async function importCommand(args: readonly string[], given?: ImportSurroundings): Promise<number> {
-  const { stdout, stderr, ...surroundings } = given ?? processSurroundings();
+  const surroundings = given ?? processSurroundings();
+  const { stdout, stderr } = surroundings;
   const line = await readCommandLine(args);
   if (line.kind === "help") {
     stdout.write(IMPORT_USAGE);
@@ -53,87 +60,132 @@ export async function importCommand(args: readonly string[], given?: ImportSurro
     return EXIT.usage;
   }
   try {
-    const storage = await surroundings.openStorage();
-    try {
-      return await run(line.request, storage, { ...surroundings, stdout, stderr });
-    } finally {
-      await storage.close();
-    }
+    return await importBySiteOrSelf(line.request, surroundings);
   } catch (error) {
     stderr.write(`L’import a échoué : ${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.failed;
   }
 }
 
-async function run(
+/** The lock of the data directory says whether somebody holds it: a socket may be left over. */
+async function importBySiteOrSelf(request: ImportRequest, surroundings: ImportSurroundings): Promise<number> {
+  let storage: Storage;
+  try {
+    storage = await surroundings.openStorage();
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    const code = await importBySite(request, error.directory, surroundings);
+    if (code === undefined) throw error;
+    return code;
+  }
+  try {
+    return await importBySelf(request, storage, surroundings);
+  } finally {
+    await storage.close();
+  }
+}
+
+async function importBySelf(
   request: ImportRequest,
   storage: Storage,
   { now, stdout, stderr }: ImportSurroundings,
 ): Promise<number> {
-  const known = await storage.dealers.get(request.curef);
-  const report = request.report && (await openReportFile(request.report.path, request.report.format));
-  try {
-    const outcome = await importWithProgress(request, {
-      storage,
-      dealer: dealerOf(request, known),
-      now: now(),
-      report,
-      stderr,
-    });
-    await report?.finish(outcome);
-    const isNew = known === undefined && outcome.refusal === undefined;
-    if (isNew && request.name === undefined)
-      stderr.write(`${request.curef} est nouveau : --name NOM lui donne un nom.\n`);
-    stdout.write(`${basename(request.path)} – ${reportText(outcome)}\n`);
-    return exitCode(outcome, request.strict);
-  } finally {
-    await report?.close();
-  }
+  const { stock, path } = request;
+  return withReportFile(request, async (reportFile) => {
+    const progress = progressOn(stderr);
+    let outcome: StockOutcome;
+    try {
+      outcome = await importStock({
+        storage,
+        request: stock,
+        path,
+        now: now(),
+        onProgress: progress.show,
+        ...(reportFile === undefined ? {} : { onIssues: reportFile.add }),
+      });
+    } finally {
+      progress.end();
+    }
+    await reportFile?.finish(outcome.report);
+    return tell(request, outcome, { stdout, stderr });
+  });
 }
 
-interface ImportMeans {
-  readonly storage: Storage;
-  readonly dealer: Dealer;
-  readonly now: number;
-  readonly report: ReportFile | undefined;
-  readonly stderr: ImportSurroundings["stderr"];
-}
-
-async function importWithProgress(
+/** Undefined when the holder of the data directory takes no feeds: a site that is still starting, or another import. */
+async function importBySite(
   request: ImportRequest,
-  { storage, dealer, now, report, stderr }: ImportMeans,
-): Promise<ImportReport> {
-  const progress = progressOn(stderr);
-  try {
-    return await importFeed({
-      storage,
-      dealer,
-      catalogue: { findMake, findModel },
-      path: request.path,
-      mappings: request.mappings,
-      ...(request.encoding === undefined ? {} : { encoding: request.encoding }),
-      now,
-      allowLargeWithdrawal: request.allowLargeWithdrawal,
-      onProgress: progress.show,
-      ...(report === undefined ? {} : { onIssues: report.add }),
-    });
-  } finally {
-    progress.end();
-  }
+  dataDirectory: string,
+  { now, stdout, stderr }: ImportSurroundings,
+): Promise<number | undefined> {
+  const { stock, path } = request;
+  const socketPath = intakeSocketPath(dataDirectory);
+  if (socketPath === undefined) return undefined;
+  return withReportFile(request, async (reportFile) => {
+    const progress = progressOn(stderr);
+    const { signal, ignore } = interruptions();
+    try {
+      const outcome = await handOver({
+        socketPath,
+        path,
+        stock,
+        interrupted: signal,
+        onProgress: progress.show,
+        onWaiting: () => stderr.write("Le site importe déjà un autre fichier ; celui-ci attend son tour.\n"),
+        onIssues: async (issues) => reportFile?.add(issues),
+      }).finally(() => {
+        progress.end();
+        ignore();
+      });
+      if (outcome.kind === "nobody") return undefined;
+      if (outcome.kind === "imported") {
+        await reportFile?.finish(outcome.report);
+        return tell(request, outcome, { stdout, stderr });
+      }
+      stderr.write(outcome.kind === "failed" ? `L’import a échoué : ${outcome.reason}\n` : `${outcome.reason}\n`);
+      return outcome.kind === "leftToSite" ? EXIT.leftToSite : EXIT.failed;
+    } catch (error) {
+      if (!(error instanceof FeedRefusal)) throw error;
+      const report = reportBuilder(stock.curef, new Date(now()).toISOString()).build({ refusal: error });
+      return tell(request, { report, isNewDealer: false }, { stdout, stderr });
+    }
+  });
 }
 
-/** The dealer as stored, with what the command line says of it. */
-function dealerOf({ curef, name, sellerType, domain }: ImportRequest, known: Dealer = newDealer(curef)): Dealer {
+/** Ctrl-C and SIGTERM end the command, not what the site does. */
+function interruptions(): { readonly signal: AbortSignal; readonly ignore: () => void } {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.once(signal, stop);
   return {
-    ...known,
-    name: name ?? known.name,
-    sellerType: sellerType ?? known.sellerType,
-    ...(domain === undefined ? {} : { domain }),
+    signal: controller.signal,
+    ignore: () => {
+      for (const signal of signals) process.off(signal, stop);
+    },
   };
 }
 
-function newDealer(curef: string): Dealer {
-  return { curef, name: curef, sellerType: "PROFESSIONNEL", place: {} };
+async function withReportFile<T>(
+  { report }: ImportRequest,
+  use: (file: ReportFile | undefined) => Promise<T>,
+): Promise<T> {
+  const file = report && (await openReportFile(report.path, report.format));
+  try {
+    return await use(file);
+  } finally {
+    await file?.close();
+  }
+}
+
+function tell(
+  { stock, path, strict }: ImportRequest,
+  { report, isNewDealer }: StockOutcome,
+  { stdout, stderr }: Pick<ImportSurroundings, "stdout" | "stderr">,
+): number {
+  if (isNewDealer && stock.name === undefined)
+    stderr.write(`${stock.curef} est nouveau : --name NOM lui donne un nom.\n`);
+  stdout.write(`${basename(path)} – ${reportText(report)}\n`);
+  return exitCode(report, strict);
 }
 
 function exitCode({ refusal, counts }: ImportReport, strict: boolean): number {

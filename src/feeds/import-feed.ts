@@ -11,6 +11,7 @@ import type { FeedCheck } from "./feed-check.ts";
 import { checkFeed } from "./feed-check.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { FeedRefusal } from "./feed-issue.ts";
+import { inTurns } from "./in-turns.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
 import { listingReference } from "./offers/listing-reference.ts";
@@ -52,6 +53,8 @@ export interface FeedImport {
   /** Withdraws more than half of a stock of twenty or more, instead of refusing the feed. */
   readonly allowLargeWithdrawal?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Ends the import after the batch that is being written, and rejects with its reason. */
+  readonly signal?: AbortSignal | undefined;
   /** Every issue in order of rows, given as batches become durable. */
   readonly onIssues?: (issues: readonly FeedIssue[]) => Promise<void>;
 }
@@ -66,16 +69,17 @@ export async function importFeed(request: FeedImport): Promise<ImportReport> {
     const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding ?? "utf-8");
     try {
       const rows = await rowsOf(file, { format: declared?.format, delimiter: declared?.delimiter });
-      const check = await checkFeed(rows(), request.mappings, request.dealer.curef, (done) =>
-        request.onProgress?.({ phase: "checking", done }),
-      );
+      const check = await checkFeed(inTurns(rows()), request.mappings, request.dealer.curef, (done) => {
+        request.signal?.throwIfAborted();
+        request.onProgress?.({ phase: "checking", done });
+      });
       mapping = check.mapping;
       const absent = await absentListings(request, check.references);
       await refuseChangedFile(file);
       await storeDealer(request);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
       try {
-        await importRows(request, { rows: rows(), check, at, report });
+        await importRows(request, { rows: inTurns(rows()), check, at, report });
       } finally {
         await refuseChangedFile(file);
       }
@@ -131,6 +135,7 @@ async function importRows(request: FeedImport, { rows, check, at, report }: RowI
   const importRow = rowImporter(request, check, at, report);
   let offers: Offer[] = [];
   const commit = async () => {
+    request.signal?.throwIfAborted();
     await writeOffers(request.storage.listings, offers, at, counts);
     offers = [];
     const issues = report.takeNew();
@@ -189,7 +194,9 @@ async function withdraw(
   report: ReportBuilder,
 ): Promise<void> {
   const total = references.length;
+  request.signal?.throwIfAborted();
   await withdrawListings(request.storage.listings, references, at, (count) => {
+    request.signal?.throwIfAborted();
     report.counts.withdrawn += count;
     request.onProgress?.({ phase: "withdrawing", done: report.counts.withdrawn, total });
   });

@@ -1,0 +1,34 @@
+/** A dealer's feed imported as an operator asked, whoever does it: the command itself, or the running site. */
+import { findMake, findModel } from "../../domain/catalogue/makes.ts";
+import type { FeedImport } from "../import-feed.ts";
+import { importFeed } from "../import-feed.ts";
+import type { ImportReport } from "../report/import-report.ts";
+import type { StockRequest } from "./stock-request.ts";
+import { dealerOf, mappingsOf } from "./stock-request.ts";
+
+export interface StockImport extends Pick<
+  FeedImport,
+  "storage" | "path" | "now" | "signal" | "onProgress" | "onIssues"
+> {
+  readonly request: StockRequest;
+}
+
+export interface StockOutcome {
+  readonly report: ImportReport;
+  /** Nobody had heard of the dealer before. */
+  readonly isNewDealer: boolean;
+}
+
+/** Rejects when storage or the disk fails, or with the signal's reason. */
+export async function importStock({ request, ...feed }: StockImport): Promise<StockOutcome> {
+  const known = await feed.storage.dealers.get(request.curef);
+  const report = await importFeed({
+    ...feed,
+    dealer: dealerOf(request, known),
+    catalogue: { findMake, findModel },
+    mappings: mappingsOf(request),
+    ...(request.encoding === undefined ? {} : { encoding: request.encoding }),
+    allowLargeWithdrawal: request.allowLargeWithdrawal,
+  });
+  return { report, isNewDealer: known === undefined && report.refusal === undefined };
+}

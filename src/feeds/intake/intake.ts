@@ -1,0 +1,120 @@
+/**
+ * Feeds that a running site is handed, one at a time (docs/decisions/feed-import.md, "A running site takes feeds").
+ * From the moment that one is accepted it is imported to its end, whatever becomes of the command or of this process.
+ */
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Storage } from "../../storage/storage.ts";
+import type { FeedIssue } from "../feed-issue.ts";
+import type { ImportProgress } from "../import-feed.ts";
+import type { StockOutcome } from "./import-stock.ts";
+import { importStock } from "./import-stock.ts";
+import type { SpooledFeed } from "./spool.ts";
+import { openSpool } from "./spool.ts";
+import type { StockRequest } from "./stock-request.ts";
+
+export interface IntakeParts {
+  readonly storage: Pick<Storage, "listings" | "dealers">;
+  readonly dataDirectory: string;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  readonly log: IntakeLog;
+}
+
+/** As pino has it. */
+export interface IntakeLog {
+  info(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+export interface ImportListener {
+  readonly onProgress: (progress: ImportProgress) => void;
+  /** Keeps every issue until `issuesOf` has read them. */
+  readonly keepIssues: boolean;
+}
+
+export interface Intake {
+  /** Imports what an earlier process was handed and did not finish. Nothing that fails keeps the site from starting. */
+  finishPending(): Promise<void>;
+  /** Resolves once the feed is the site's; rejects, leaving nothing, when it does not come to its end. */
+  accept(request: StockRequest, bytes: AsyncIterable<Uint8Array>): Promise<SpooledFeed>;
+  /** Whether a feed would have to wait. */
+  isBusy(): boolean;
+  /** Rejects with the reason of `stopping` when the site stops first; the feed is then kept for the next start. */
+  run(feed: SpooledFeed, listener: ImportListener, onDone: () => Promise<void>): Promise<StockOutcome>;
+  /** Issues of a feed that was run with `keepIssues`, in pieces. */
+  issuesOf(feed: SpooledFeed): Promise<readonly (readonly FeedIssue[])[]>;
+  /** What it was imported from is not needed any more. */
+  finish(feed: SpooledFeed): Promise<void>;
+  readonly stopping: AbortSignal;
+  /** Ends the import under way after the batch that is being written. */
+  stop(): Promise<void>;
+}
+
+const ISSUES_FILE = "issues.jsonl";
+
+export function createIntake({ storage, dataDirectory, now, log }: IntakeParts): Intake {
+  const spool = openSpool(dataDirectory);
+  const stop = new AbortController();
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const importNow = async (feed: SpooledFeed, { onProgress, keepIssues }: ImportListener) => {
+    stop.signal.throwIfAborted();
+    const issuesFile = join(feed.directory, ISSUES_FILE);
+    const outcome = await importStock({
+      storage,
+      request: feed.request,
+      path: feed.path,
+      now: feed.now,
+      signal: stop.signal,
+      onProgress,
+      ...(keepIssues ? { onIssues: (issues) => appendFile(issuesFile, `${JSON.stringify(issues)}\n`) } : {}),
+    });
+    const { curef, counts, refusal } = outcome.report;
+    log.info({ dealer: curef, file: feed.request.file, counts, refusal: refusal?.code }, "stock importé");
+    return outcome;
+  };
+
+  return {
+    stopping: stop.signal,
+    finishPending: async () => {
+      for (const feed of await spool.pending()) {
+        try {
+          await importNow(feed, { onProgress: () => undefined, keepIssues: false });
+          await spool.remove(feed);
+        } catch (error) {
+          const kept = await spool.setAside(feed);
+          log.error(
+            { err: error, dealer: feed.request.curef, kept },
+            "un stock remis plus tôt ne peut pas être importé",
+          );
+        }
+      }
+    },
+    accept: (request, bytes) => spool.receive(request, bytes, now()),
+    isBusy: () => waiting > 0,
+    run: (feed, listener, onDone) => {
+      waiting += 1;
+      const done = last
+        .then(() => importNow(feed, listener))
+        .then(async (outcome) => {
+          await onDone();
+          return outcome;
+        })
+        .finally(() => (waiting -= 1));
+      last = done.catch(() => undefined); // whoever waits for this feed is told; the next one goes on
+      return done;
+    },
+    issuesOf: async (feed) => {
+      const text = await readFile(join(feed.directory, ISSUES_FILE), "utf8").catch(() => ""); // none were noted
+      // Written a few lines above, and by nobody else.
+      return text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as readonly FeedIssue[]]));
+    },
+    finish: (feed) => spool.remove(feed),
+    stop: async () => {
+      stop.abort(new Error("the site stops"));
+      await last;
+    },
+  };
+}

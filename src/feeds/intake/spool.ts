@@ -1,0 +1,102 @@
+/**
+ * Feeds that were handed to the site and are not imported yet, in `imports` of the data directory. A feed that stands there is
+ * whole and durable: however the process ends, the next start finds it. Only who holds the data directory may open it.
+ */
+import { mkdir, open, readFile, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { StockRequest } from "./stock-request.ts";
+import { stockRequestSchema } from "./stock-request.ts";
+
+export interface SpooledFeed {
+  readonly request: StockRequest;
+  /** Milliseconds since 1970-01-01 UTC: every change of the import happens then, also when it is done again. */
+  readonly now: number;
+  /** Of the feed's bytes. */
+  readonly path: string;
+  /** A place for what belongs to the import alone; gone with it. */
+  readonly directory: string;
+}
+
+export interface Spool {
+  /** Resolves once a power cut leaves the feed there. What does not come to its end leaves nothing. */
+  receive(request: StockRequest, bytes: AsyncIterable<Uint8Array>, now: number): Promise<SpooledFeed>;
+  /** In the order in which they came. What was cut off while it came is cleared away. */
+  pending(): Promise<readonly SpooledFeed[]>;
+  remove(feed: SpooledFeed): Promise<void>;
+  /** Keeps a feed that cannot be imported out of the way of all that follow. Resolves to where it is. */
+  setAside(feed: SpooledFeed): Promise<string>;
+}
+
+const REQUEST_FILE = "request.json";
+const COMING = ".coming";
+const FAILED = ".failed";
+const COUNTER_DIGITS = 6;
+
+const savedSchema = z.strictObject({ request: stockRequestSchema, now: z.number() });
+
+export function openSpool(dataDirectory: string): Spool {
+  const root = join(dataDirectory, "imports");
+  let received = 0;
+
+  const read = async (directory: string): Promise<SpooledFeed> => {
+    const saved = savedSchema.parse(JSON.parse(await readFile(join(directory, REQUEST_FILE), "utf8")));
+    return { ...saved, directory, path: join(directory, feedFileOf(saved.request)) };
+  };
+
+  return {
+    receive: async (request, bytes, now) => {
+      received += 1;
+      const directory = join(root, `${Date.now()}-${String(received).padStart(COUNTER_DIGITS, "0")}`);
+      const coming = directory + COMING;
+      await mkdir(coming, { recursive: true, mode: 0o700 });
+      try {
+        await writeDurably(join(coming, feedFileOf(request)), bytes);
+        await writeDurably(join(coming, REQUEST_FILE), JSON.stringify({ request, now }));
+        await syncDirectory(coming);
+        await rename(coming, directory);
+        await syncDirectory(root);
+      } catch (error) {
+        await rm(coming, { recursive: true, force: true });
+        throw error;
+      }
+      return read(directory);
+    },
+    pending: async () => {
+      const names = await readdir(root).catch(() => []); // none was ever handed over
+      for (const name of names) if (name.endsWith(COMING)) await rm(join(root, name), { recursive: true });
+      const whole = names.filter((name) => !name.endsWith(COMING) && !name.endsWith(FAILED));
+      return Promise.all(whole.toSorted().map((name) => read(join(root, name))));
+    },
+    remove: ({ directory }) => rm(directory, { recursive: true }),
+    setAside: async ({ directory }) => {
+      await rename(directory, directory + FAILED);
+      return directory + FAILED;
+    },
+  };
+}
+
+/** The ending tells JSON lines from CSV. */
+function feedFileOf({ file }: StockRequest): string {
+  return `feed${/\.(?:json|jsonl|ndjson)$/i.exec(file)?.[0].toLowerCase() ?? ".csv"}`;
+}
+
+async function writeDurably(path: string, content: AsyncIterable<Uint8Array> | string): Promise<void> {
+  const handle = await open(path, "wx", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A name is as durable as its directory. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

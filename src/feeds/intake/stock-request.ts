@@ -1,0 +1,60 @@
+/** What an operator asks with a feed: whose stock it is and how it is read. */
+import { z } from "zod";
+import type { SellerType } from "../../domain/catalogue/sellers.ts";
+import { familyOf, isSellerType } from "../../domain/catalogue/sellers.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import { isCuref, isDomain } from "../../domain/listings/dealer.ts";
+import { BUILT_IN_MAPPINGS } from "../built-in-mappings.ts";
+import type { MappingOutcome } from "../mapping/mapping.ts";
+import { parseMapping } from "../mapping/mapping.ts";
+import type { Mapping } from "../mapping/mapping.ts";
+import { ENCODINGS } from "../reading/encoding.ts";
+
+/** A dealer is never a private seller. */
+export function isProfessional(text: string): text is SellerType {
+  return isSellerType(text) && familyOf(text) !== "PART";
+}
+
+export const stockRequestSchema = z.strictObject({
+  /** What the file is called, for reports and logs. */
+  file: z.string().min(1),
+  curef: z.string().refine(isCuref),
+  /** The name of a built-in mapping, or a mapping's JSON; absent: the first built-in one that fits. */
+  mapping: z
+    .string()
+    .refine((text) => mappingNamed(text).kind === "mapping")
+    .optional(),
+  encoding: z.enum(ENCODINGS).optional(),
+  name: z.string().optional(),
+  sellerType: z.custom<SellerType>((value) => typeof value === "string" && isProfessional(value)).optional(),
+  domain: z.string().refine(isDomain).optional(),
+  allowLargeWithdrawal: z.boolean(),
+});
+export type StockRequest = z.output<typeof stockRequestSchema>;
+
+export function mappingNamed(text: string): MappingOutcome {
+  const builtIn = BUILT_IN_MAPPINGS.find(({ name }) => name === text);
+  return builtIn === undefined ? parseMapping(text) : { kind: "mapping", mapping: builtIn };
+}
+
+/** Throws on a mapping that the schema would have refused. */
+export function mappingsOf({ mapping: text }: StockRequest): readonly Mapping[] {
+  if (text === undefined) return BUILT_IN_MAPPINGS;
+  const outcome = mappingNamed(text);
+  if (outcome.kind === "faults") throw new Error(`a mapping that does not read: ${outcome.faults.join(", ")}`);
+  return [outcome.mapping];
+}
+
+/** The dealer as stored, with what the request says of it. */
+export function dealerOf({ curef, name, sellerType, domain }: StockRequest, known: Dealer = newDealer(curef)): Dealer {
+  return {
+    ...known,
+    name: name ?? known.name,
+    sellerType: sellerType ?? known.sellerType,
+    ...(domain === undefined ? {} : { domain }),
+  };
+}
+
+function newDealer(curef: string): Dealer {
+  return { curef, name: curef, sellerType: "PROFESSIONNEL", place: {} };
+}
