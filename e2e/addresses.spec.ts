@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 
 const total = async (page: Page) => (await page.getByRole("status").first().textContent())?.replace(/\D/g, "");
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { openGroup, search, settled, subPage, validate, value } from "./filter-form.ts";
 
 interface Found {

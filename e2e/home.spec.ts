@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 
 const ELECTRIC = "/voiture-electrique.html";
 const FINANCING = "/financement.html";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { openForm, openGroup, subPage } from "./filter-form.ts";
 
 /** Place Bellecour, Lyon. */

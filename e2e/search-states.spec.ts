@@ -1,6 +1,6 @@
 /** What a search goes through on the page: asked, answered, added to, failed. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { figure, openForm, openGroup, search, subPage } from "./filter-form.ts";
 import type { TroubledSite } from "./start-troubled-site.ts";
 import { startTroubledSite } from "./start-troubled-site.ts";

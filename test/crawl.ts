@@ -93,7 +93,7 @@ try {
     for (const link of linksOf(page)) if (link.startsWith("/")) links.add(link.replace(/#.*$/, ""));
   }
   for (const link of links) {
-    const answer = await http.request(link);
+    const answer = await http.request(ORIGIN + link);
     await answer.text();
     if (answer.status !== 200)
       faults.push(`a link to ${link} answers ${answer.status} ${answer.headers.get("location") ?? ""}`);

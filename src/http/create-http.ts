@@ -26,11 +26,13 @@ import { pageCache } from "./page-cache.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { respelledPages } from "./respelled-pages.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { urlBounds } from "./url-bounds.ts";
 import { readVisit } from "./visit.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 import { isDocument } from "../web/services.ts";
+import { GUEST } from "../web/viewer.ts";
 
 export interface HttpParts {
   readonly virage: Virage;
@@ -71,6 +73,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   const servicesFor = async (url: string, onFailure: (error: unknown) => void): Promise<PageServices> => {
     const site = await siteFor(new URL(url).hostname);
     return {
+      viewer: GUEST,
       search,
       known,
       listing: (reference) => storage.listings.get(reference),
@@ -102,6 +105,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
   });
 
   const http = new Hono();
+  http.use(securityHeaders(config));
   http.use(draining.middleware);
   http.use(operations.measure);
   http.use(urlBounds());

@@ -6,6 +6,7 @@ import { ServerRouter, isRouteErrorResponse } from "react-router";
 import { IncidentReference } from "./failure/incident-reference.ts";
 import { incidentContext } from "./failure/incident.ts";
 import { reportIncident } from "./failure/report-incident.ts";
+import { scriptMark, seal } from "./page-policy.ts";
 import { servicesContext } from "./services.ts";
 
 export { contextWith } from "./services.ts";
@@ -22,19 +23,23 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
+  const mark = scriptMark();
   const page = new Promise<Response>((resolve, reject) => {
     let answered = status;
     const answer = async () => {
       const body = new PassThrough();
       pipe(body);
+      const { html, policy } = seal(await buffer(body), mark);
       headers.set("Content-Type", "text/html; charset=utf-8");
-      return new Response(await buffer(body), { headers, status: answered });
+      headers.set("Content-Security-Policy", policy);
+      return new Response(html, { headers, status: answered });
     };
     const { pipe, abort } = renderToPipeableStream(
       <IncidentReference value={context.get(incidentContext)}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </IncidentReference>,
       {
+        nonce: mark,
         onAllReady: () => {
           answer().then(resolve, reject);
         },

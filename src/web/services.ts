@@ -6,8 +6,10 @@ import type { Listing } from "../domain/listings/listing.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Site } from "../domain/urls/site.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
+import type { Viewer } from "./viewer.ts";
 
 export interface PageServices {
+  readonly viewer: Viewer;
   readonly search: ListingSearch;
   /** Withdrawn listings too: their page says so. */
   listing(reference: string): Promise<{ readonly listing: Listing; readonly withdrawnAt?: string } | undefined>;

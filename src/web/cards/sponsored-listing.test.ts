@@ -5,6 +5,7 @@ import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
 import type { PageServices } from "../services.ts";
 import { sponsoredListing } from "./sponsored-listing.ts";
+import { GUEST } from "../viewer.ts";
 
 describe("the place that can be paid for", () => {
   let site: TestSite;
@@ -20,6 +21,7 @@ describe("the place that can be paid for", () => {
       priceHistories: () => Promise.resolve(new Map()),
       dealer: () => Promise.resolve(undefined),
       now: () => NOW,
+      viewer: GUEST,
       sponsored,
       site: {},
       isDocument: true,

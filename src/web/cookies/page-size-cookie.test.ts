@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { PAGE_SIZES, pageSizeCookie, readPageSize } from "./page-size-cookie.ts";
+import { writeCookie } from "./jar.ts";
+import { PAGE_SIZES, readPageSize } from "./page-size-cookie.ts";
+
+const SITE = { origin: "http://localhost:3000" };
 
 describe("the size of a page", () => {
   it("is what the cookie says, for thirty days [9.1]", () => {
     for (const size of PAGE_SIZES) {
-      const [kept = ""] = pageSizeCookie(size).split(";");
+      const [kept = ""] = writeCookie(SITE, "pageSize", String(size)).split(";");
       expect(readPageSize(`seed=202601150900; ${kept}; autre=1`)).toBe(size);
     }
-    expect(pageSizeCookie(46)).toContain("Max-Age=2592000");
+    expect(writeCookie(SITE, "pageSize", "46")).toContain("Max-Age=2592000");
   });
 
   it("is none of its business when the cookie says anything else", () => {

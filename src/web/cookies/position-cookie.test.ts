@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { FORGOTTEN_POSITION, positionCookie, positionOf, readPosition } from "./position-cookie.ts";
+import { writeCookie } from "./jar.ts";
+import { positionOf, readPosition, roundedPosition } from "./position-cookie.ts";
 
 const LYON = { latitude: 45.76, longitude: 4.84 };
 
 describe("the cookie of the position", () => {
   it("keeps a position to a hundredth of a degree", () => {
-    const kept = positionCookie({ latitude: 45.7640123, longitude: 4.8356987 });
-    expect(readPosition(kept)).toEqual(LYON);
-    expect(kept).toContain("HttpOnly");
+    const kept = roundedPosition({ latitude: 45.7640123, longitude: 4.8356987 });
+    expect(kept).toBe("45.76,4.84");
+    expect(readPosition(writeCookie({ origin: "https://virage.example" }, "geolocation", kept))).toEqual(LYON);
   });
 
   it("is found among others", () => {
@@ -15,7 +16,7 @@ describe("the cookie of the position", () => {
     expect(readPosition("geolocation=-21.11,55.53")).toEqual({ latitude: -21.11, longitude: 55.53 });
   });
 
-  it.each([null, "", FORGOTTEN_POSITION, "geolocation=45.76", "geolocation=95.00,4.84", "mygeolocation=45.76,4.84"])(
+  it.each([null, "", "geolocation=", "geolocation=45.76", "geolocation=95.00,4.84", "mygeolocation=45.76,4.84"])(
     "says nothing when it reads %j",
     (cookies) => expect(readPosition(cookies)).toBeUndefined(),
   );

@@ -3,14 +3,14 @@
  * sellers need and no more. Kept only when asked for, forgotten when asked for.
  */
 import type { Point } from "../../domain/catalogue/points.ts";
+import { readCookie } from "./jar.ts";
 
-const MONTH_SECONDS = 30 * 86_400;
-const KEPT = /(?:^|;\s*)geolocation=(-?\d{1,2}\.\d\d),(-?\d{1,3}\.\d\d)(?:;|$)/;
+const KEPT = /^(-?\d{1,2}\.\d\d),(-?\d{1,3}\.\d\d)$/;
 const FARTHEST_NORTH = 90;
 const FARTHEST_EAST = 180;
 
 export function readPosition(cookies: string | null): Point | undefined {
-  const [, latitude, longitude] = KEPT.exec(cookies ?? "") ?? [];
+  const [, latitude, longitude] = KEPT.exec(readCookie(cookies, "geolocation") ?? "") ?? [];
   return positionOf(latitude, longitude);
 }
 
@@ -23,8 +23,7 @@ export function positionOf(latitude: unknown, longitude: unknown): Point | undef
   return isOnEarth ? point : undefined;
 }
 
-export function positionCookie({ latitude, longitude }: Point): string {
-  return `geolocation=${latitude.toFixed(2)},${longitude.toFixed(2)}; Path=/; Max-Age=${MONTH_SECONDS}; SameSite=Lax; HttpOnly`;
+/** What the cookie says. */
+export function roundedPosition({ latitude, longitude }: Point): string {
+  return `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }
-
-export const FORGOTTEN_POSITION = "geolocation=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTheme, themeCookie } from "./theme-cookie.ts";
+import { readTheme } from "./theme-cookie.ts";
 
 describe("the theme", () => {
   it("is what the cookie says, among the others", () => {
@@ -11,10 +11,5 @@ describe("the theme", () => {
     expect([null, "", "theme=", "theme=bleu", "montheme=dark", "theme=darker"].map(readTheme)).toEqual(
       Array.from({ length: 6 }, () => undefined),
     );
-  });
-
-  it("is kept for a year and taken back at once", () => {
-    expect(themeCookie("dark")).toBe("theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
-    expect(themeCookie(undefined)).toContain("Max-Age=0");
   });
 });

@@ -7,6 +7,7 @@ import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { knownNames } from "../../domain/urls/catalogue-names.ts";
 import { hrefsOf } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
+import { GUEST } from "../viewer.ts";
 import { reductionsOf, soldView } from "./sold-view.ts";
 
 const price = (date: string, euros: number): PriceEntry => ({ date: `${date}T08:00:00.000Z`, price: euros });
@@ -32,6 +33,7 @@ function services(
     now: () => 0,
     site: {},
     isDocument: false,
+    viewer: GUEST,
     sponsored: [],
     known: knownNames(() => false),
     origin: "https://virage.example",

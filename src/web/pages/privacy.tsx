@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { SITE_COOKIES } from "../cookies/site-cookies.ts";
 import { pageMeta } from "../page-meta.ts";
 import { textAddress } from "../text/text-address.ts";
 import type { TextSection } from "../text/text-page.tsx";
@@ -27,30 +28,12 @@ interface Kept {
 }
 
 const KEPT: readonly Kept[] = [
-  {
-    name: "seed",
+  ...Object.entries(SITE_COOKIES).map(([name, { purpose, life }]) => ({
+    name,
     where: "cookie",
-    what: "le tirage de votre ordre de départ, pour ne montrer aucune annonce deux fois",
-    how: "un jour",
-  },
-  {
-    name: "theme",
-    where: "cookie",
-    what: "le thème clair ou sombre, si vous en choisissez un",
-    how: "un an",
-  },
-  {
-    name: "pageSize",
-    where: "cookie",
-    what: "le nombre d’annonces par page, si vous en choisissez un",
-    how: "30 jours",
-  },
-  {
-    name: "geolocation",
-    where: "cookie",
-    what: "votre position, à un kilomètre près, si vous demandez les plus proches ou «\u202fautour de moi\u202f»",
-    how: "30 jours, ou jusqu’à «\u202foublier ma position\u202f»",
-  },
+    what: purpose,
+    how: life,
+  })),
   {
     name: "favorites",
     where: "votre navigateur",

@@ -1,4 +1,5 @@
 import face from "../design/fonts/overpass-latin-wght-normal.woff2?url";
+import { policyWith } from "../page-policy.ts";
 import { offlinePage } from "../offline/offline-page.ts";
 import { serviceWorkerSource } from "../offline/service-worker.ts";
 
@@ -6,6 +7,11 @@ const source = serviceWorkerSource(offlinePage(face));
 
 export function loader() {
   return new Response(source, {
-    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+      // A worker keeps to its own policy, not to that of the page that starts it: it fetches pages.
+      "Content-Security-Policy": policyWith([]),
+    },
   });
 }

@@ -9,7 +9,8 @@ import { hrefsOf } from "../cards/card-row.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../cookies/page-size-cookie.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
-import { readSeed, seedCookie } from "../cookies/seed-cookie.ts";
+import { writeCookie } from "../cookies/jar.ts";
+import { readSeed } from "../cookies/seed-cookie.ts";
 import type { PageHead } from "../page-meta.ts";
 import { pack } from "../packed.ts";
 import type { PageServices } from "../services.ts";
@@ -52,7 +53,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   );
   if (view === undefined) throw await notFound(services, url, { code: "noResults" });
   const headers = new Headers();
-  if (kept === undefined) headers.append("Set-Cookie", seedCookie(seed));
+  if (kept === undefined) headers.append("Set-Cookie", writeCookie(services, "seed", seed));
   const canonical = services.origin + reading.canonical;
   const answer: ResultsAnswer = {
     view,

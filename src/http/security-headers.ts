@@ -1,0 +1,37 @@
+/** What browsers are told not to do with any answer of ours. The table of them all: docs/security.md. */
+import type { MiddlewareHandler } from "hono";
+import { routeOf } from "../domain/urls/route-of.ts";
+import type { RouteName } from "../domain/urls/route-table.ts";
+
+/** Of answers that are no page, for when a browser opens them as one: drawings dress themselves, nothing runs. */
+const NO_PAGE =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const HTTPS_FOR_A_YEAR = "max-age=31536000";
+/** Pictures stand in feeds and in previews of shared addresses. */
+const FOR_OTHER_SITES: ReadonlySet<RouteName> = new Set<RouteName>(["drawings", "photographs", "publicFiles"]);
+
+const ALWAYS: readonly (readonly [string, string])[] = [
+  ["X-Content-Type-Options", "nosniff"],
+  // Not `no-referrer`: with it, browsers send forms of ours with `Origin: null`.
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), display-capture=(), payment=(), usb=()"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+];
+
+/** Stands around everything that answers, so that errors and remembered pages carry them too. */
+export function securityHeaders({ publicUrl }: { readonly publicUrl: string | undefined }): MiddlewareHandler {
+  const home = publicUrl === undefined ? undefined : `${new URL(publicUrl).origin}/`;
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of ALWAYS) headers.set(name, value);
+    const isForOthers = FOR_OTHER_SITES.has(routeOf(c.req.path).name);
+    headers.set("Cross-Origin-Resource-Policy", isForOthers ? "cross-origin" : "same-origin");
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE);
+    if (c.req.url.startsWith("https:")) {
+      // Below a dealer's domain may stand what is not ours.
+      const isHome = home !== undefined && c.req.url.startsWith(home);
+      headers.set("Strict-Transport-Security", HTTPS_FOR_A_YEAR + (isHome ? "; includeSubDomains" : ""));
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCookie, writeCookie } from "./jar.ts";
+import type { CookieName } from "./site-cookies.ts";
+import { SITE_COOKIES } from "./site-cookies.ts";
+
+const NAMES = Object.keys(SITE_COOKIES) as CookieName[]; // the table's own keys
+const HTTPS = { origin: "https://virage.example" };
+
+describe("a cookie", () => {
+  it("is read as it was written, among others, whatever it says", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...NAMES), fc.string({ unit: "grapheme", minLength: 1 }), (name, value) => {
+        const [pair = ""] = writeCookie(HTTPS, name, value).split(";");
+        expect(readCookie(`autre=1; ${pair}; x${name}=2`, name)).toBe(value);
+      }),
+    );
+  });
+
+  it("is for the whole site, for no script and for no other site's form, and lives as the table says", () => {
+    for (const name of NAMES) {
+      const header = writeCookie(HTTPS, name, "1");
+      expect(header.split("; ").toSorted()).toEqual(
+        [
+          `${name}=1`,
+          `Max-Age=${SITE_COOKIES[name].seconds}`,
+          "Path=/",
+          "HttpOnly",
+          "Secure",
+          "SameSite=Lax",
+        ].toSorted(),
+      );
+    }
+  });
+
+  it("is sent in clear where the site itself is", () => {
+    expect(writeCookie({ origin: "http://localhost:3000" }, "theme", "dark")).not.toContain("Secure");
+  });
+
+  it("is taken back at once", () => {
+    expect(writeCookie(HTTPS, "theme", undefined)).toContain("Max-Age=0");
+  });
+
+  it("is none without one of its whole name", () => {
+    for (const header of [null, "", "montheme=dark", "theme", "=dark", "theme ; dark", ";;;"])
+      expect(readCookie(header, "theme")).toBeUndefined();
+  });
+});

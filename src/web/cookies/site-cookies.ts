@@ -1,0 +1,35 @@
+/** Every cookie of the site, as the page on privacy shows it. None is signed: each says what its visitor likes, and is checked. */
+
+interface SiteCookie {
+  /** In French, to be read after the name. */
+  readonly purpose: string;
+  readonly life: string;
+  readonly seconds: number;
+}
+
+const DAY_SECONDS = 86_400;
+
+export const SITE_COOKIES = {
+  seed: {
+    purpose: "le tirage de votre ordre de départ, pour ne montrer aucune annonce deux fois",
+    life: "un jour",
+    seconds: DAY_SECONDS,
+  },
+  theme: {
+    purpose: "le thème clair ou sombre, si vous en choisissez un",
+    life: "un an",
+    seconds: 365 * DAY_SECONDS,
+  },
+  pageSize: {
+    purpose: "le nombre d’annonces par page, si vous en choisissez un",
+    life: "30 jours",
+    seconds: 30 * DAY_SECONDS,
+  },
+  geolocation: {
+    purpose: "votre position, à un kilomètre près, si vous demandez les plus proches ou «\u202fautour de moi\u202f»",
+    life: "30 jours, ou jusqu’à «\u202foublier ma position\u202f»",
+    seconds: 30 * DAY_SECONDS,
+  },
+} as const satisfies Record<string, SiteCookie>;
+
+export type CookieName = keyof typeof SITE_COOKIES;
