@@ -6,6 +6,7 @@ import { SEARCH_FAMILIES, writeSearch } from "./families.ts";
 import { match } from "./match.ts";
 import { normalForm } from "./normal-form.ts";
 import { partsOf } from "./parts-of-filters.ts";
+import { ROUTES } from "./route-table.ts";
 import type { Site } from "./site.ts";
 import { MARKETPLACE, withPrefix } from "./site.ts";
 import { segmentsOf, wordsOf } from "./spelling.ts";
@@ -18,7 +19,12 @@ export function canonicalPath(filters: Filters): string | undefined {
 /** Where results are shown: the path, or `/listing` with what of the filters the query has to say. */
 export function searchAddress(filters: Filters, site: Site = MARKETPLACE): string {
   const normal = normalForm(filters);
-  return withPrefix(pathOf(normal) ?? withFilters("/listing", normal), site);
+  return withPrefix(pathOf(normal) ?? withFilters(ROUTES.results.path, normal), site);
+}
+
+/** The form that every search has, also one with a path. */
+export function listingAddress(filters: Filters, site: Site = MARKETPLACE): string {
+  return withPrefix(withFilters(ROUTES.results.path, normalForm(filters)), site);
 }
 
 export function withFilters(path: string, filters: Filters): string {

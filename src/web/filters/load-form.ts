@@ -38,7 +38,7 @@ export async function loadForm(
   const freeText = freeTextIn(searchParams);
   const currentYear = new Date(services.now()).getUTCFullYear();
   if (searchParams.has(SEARCH_FIELD) && issuesOf(filters, currentYear).length === 0)
-    throw redirect(resultsAddress(filters, showroom), 303);
+    throw redirect(resultsAddress(filters, showroom, await services.search.count(filters).catch(() => undefined)), 303);
   const clean = formAddress(filters, showroom, freeText);
   // In other letters, or told on a domain that is the dealer's own.
   const isOtherwiseSpelled = segment !== undefined && (segment !== curef || site.curef === curef);

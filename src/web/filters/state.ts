@@ -11,7 +11,7 @@ import { isMonthly } from "../../domain/filters/transitions/choose-price.ts";
 import { withoutPosition } from "../../domain/filters/transitions/choose-place.ts";
 import { clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
-import { searchAddress } from "../../domain/urls/canonical.ts";
+import { listingAddress, searchAddress } from "../../domain/urls/canonical.ts";
 import { filtersAddress, showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { Section } from "../../domain/filters/form.ts";
@@ -45,9 +45,10 @@ export function withoutFaults(filters: Filters, issues: readonly FilterIssue[]):
   return Object.fromEntries(rest) as unknown as Filters; // a vertical breaks no rule, so it is kept
 }
 
-/** Where these filters show their results: the marketplace or a dealer's showroom. */
-export function resultsAddress(filters: Filters, { curef, site }: Showroom): string {
-  return curef === undefined ? searchAddress(filters, site) : showroomAddress(curef, filters, site);
+/** Where these filters show their results: the marketplace or a dealer's showroom. A search that finds nothing has no path. */
+export function resultsAddress(filters: Filters, { curef, site }: Showroom, total?: number): string {
+  if (curef !== undefined) return showroomAddress(curef, filters, site);
+  return total === 0 ? listingAddress(filters, site) : searchAddress(filters, site);
 }
 
 export function formAddress(filters: Filters, { curef, site }: Showroom, freeText?: string): string {
@@ -83,7 +84,7 @@ export function stateOf(filters: Filters, total: number | undefined, context: Fo
     hidden: hiddenParts(filters),
     disabled: unusableSections(filters),
     address: formAddress(filters, showroom, freeText),
-    results: resultsAddress(filters, showroom),
+    results: resultsAddress(filters, showroom, total),
     clearAddress: formAddress(clearAll(filters), showroom),
     ...(freeText === undefined ? {} : { freeText }),
     stock,

@@ -18,6 +18,7 @@ import type { Packed } from "../packed.ts";
 import { unpack } from "../packed.ts";
 import type { ResultsAnswer } from "../results/answer-results.ts";
 import { answerResults } from "../results/answer-results.ts";
+import { emptySearch } from "../results/empty-searches.ts";
 import { Results } from "../results/results.tsx";
 import "../results/results.css";
 import { servicesContext } from "../services.ts";
@@ -25,7 +26,8 @@ import type { Route } from "./+types/address.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const reading = readPath(url.pathname, url.searchParams, services.site, services.known);
+  const read = readPath(url.pathname, url.searchParams, services.site, services.known);
+  const reading = read.kind === "redirect" ? ((await emptySearch(services, url, read)) ?? read) : read;
   switch (reading.kind) {
     case "redirect":
       throw redirect(reading.location, reading.status);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { searchAddress } from "../../domain/urls/canonical.ts";
+import { resultsAddress } from "../results/empty-searches.ts";
 import { Frame } from "../frame/frame.tsx";
 import { financingView } from "../home/financing-view.ts";
 import { readFinder } from "../home/finder/finder-filters.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/financing-landing.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await readFinder(new URL(request.url).searchParams, FINANCING, services.known);
-  if (found.submitted && found.placeIssue === undefined) throw redirect(searchAddress(found.filters));
+  if (found.submitted && found.placeIssue === undefined) throw redirect(await resultsAddress(services, found.filters));
   const view = await financingView(homeServices(services, request), found);
   return { view, canonical: services.origin + FINANCING.path };
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { searchAddress } from "../../domain/urls/canonical.ts";
+import { resultsAddress } from "../results/empty-searches.ts";
 import { Frame } from "../frame/frame.tsx";
 import { homeView } from "../home/home-view.ts";
 import { readFinder } from "../home/finder/finder-filters.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A dealer's own domain begins with its showroom.
   if (services.site.curef !== undefined) throw redirect("/index");
   const found = await readFinder(new URL(request.url).searchParams, HOME, services.known);
-  if (found.submitted && found.placeIssue === undefined) throw redirect(searchAddress(found.filters));
+  if (found.submitted && found.placeIssue === undefined) throw redirect(await resultsAddress(services, found.filters));
   const view = await homeView(homeServices(services, request), found);
   return { view, canonical: `${services.origin}/` };
 }

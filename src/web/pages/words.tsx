@@ -4,7 +4,7 @@ import { isReference, normaliseReference } from "../../domain/listings/listing.t
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { WordField } from "../frame/word-field.tsx";
-import { searchAddress } from "../../domain/urls/canonical.ts";
+import { resultsAddress } from "../results/empty-searches.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { Offers } from "../offers/offers.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const text = (new URL(request.url).searchParams.get("texte") ?? "").trim().slice(0, LONGEST_TEXT);
   const read = readWords(text);
-  if (read.understood && read.unread.length === 0) throw redirect(searchAddress(read.filters));
+  if (read.understood && read.unread.length === 0) throw redirect(await resultsAddress(services, read.filters));
   const reference = normaliseReference(text);
   const named = isReference(reference) ? await services.listing(reference) : undefined;
   if (named !== undefined) throw redirect(listingPath(named.listing));

@@ -1,13 +1,21 @@
 /** Where the pages of other filters are, seen from one page: on the marketplace, or in a dealer's showroom. */
 import type { Filters } from "../../domain/filters/registry.ts";
-import { searchAddress } from "../../domain/urls/canonical.ts";
+import { canonicalPath, listingAddress, searchAddress } from "../../domain/urls/canonical.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 
 export type AddressOf = (filters: Filters) => string;
 
-export function addressesOn(site: Site, showroom: string | undefined): AddressOf {
-  return showroom === undefined
-    ? (filters) => searchAddress(filters, site)
-    : (filters) => showroomAddress(showroom, filters, site);
+export const NO_PATHS: ReadonlySet<string> = new Set();
+
+/** `empty` are paths that have no page, for their searches find nothing. Showrooms are pages even then. */
+export function addressesOn(
+  site: Site,
+  showroom: string | undefined,
+  empty: ReadonlySet<string> = NO_PATHS,
+): AddressOf {
+  if (showroom !== undefined) return (filters) => showroomAddress(showroom, filters, site);
+  if (empty.size === 0) return (filters) => searchAddress(filters, site);
+  return (filters) =>
+    empty.has(canonicalPath(filters) ?? "") ? listingAddress(filters, site) : searchAddress(filters, site);
 }

@@ -17,14 +17,18 @@ interface Wider {
   readonly filters: Filters;
 }
 
-/** From the widest on, each with a path of its own; the search itself is left out. */
-export function crumbsOf(filters: Filters): readonly Crumb[] {
+/** From the widest on, each with a path of its own; the search itself is left out, and so are paths that are `empty`. */
+export function crumbsOf(filters: Filters, empty: ReadonlySet<string>): readonly Crumb[] {
   const { page: _page, sortBy: _sortBy, ...search } = filters;
   const own = canonicalPath(search);
   return [...namedSearches(filters), ...placedSearches(filters)].flatMap(({ label, filters: wider }) => {
     const href = canonicalPath(wider);
-    return href === undefined || href === own ? [] : [{ label, href }];
+    return href === undefined || href === own || empty.has(href) ? [] : [{ label, href }];
   });
+}
+
+export function widerSearches(filters: Filters): readonly Filters[] {
+  return [...namedSearches(filters), ...placedSearches(filters)].map(({ filters: wider }) => wider);
 }
 
 function namedSearches({ vertical, makesModelsCommercialNames: selections = [] }: Filters): readonly Wider[] {

@@ -1,14 +1,18 @@
 /** The results page as data: everything worded and counted on the server, so that the page only lays it out. */
 import { LAST_PAGE } from "../../domain/filters/constants.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
+import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
+import { atPage } from "../../domain/filters/transitions/set-filter.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import type { PageServices } from "../services.ts";
-import { addressesOn } from "./address-of.ts";
+import { NO_PATHS, addressesOn } from "./address-of.ts";
 import { atGroup } from "./at-group.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import { NO_CARDS } from "../cards/card-row.ts";
+import { widerSearches } from "./crumbs.ts";
 import { measuringPoint } from "./distance-view.ts";
+import { emptyPaths } from "./empty-searches.ts";
 import type { FacetView } from "./facet-view.ts";
 import { PAGE_FACETS, facetViews } from "./facet-views.ts";
 import { figuresSentence } from "./market-figures.ts";
@@ -53,16 +57,14 @@ export async function resultsView(
   const { seed, position } = visitor;
   const { page = 1 } = filters;
   if (page > LAST_PAGE) return undefined;
-  const frame = searchFrame(services, reading, visitor);
-  const { pageSize, issues, filtersHref } = frame;
-  const addressOf = addressesOn(services.site, showroom);
+  const { pageSize, issues } = searchFrame(services, reading, visitor);
   const searchable = issues.length === 0;
   // Facets are counted even then, without what breaks a rule, so that the form stays whole.
   const counting = searchable ? filters : issues.reduce<Filters>((rest, { field }) => without(rest, field), filters);
   const isFurnished = indexable && searchable && showroom === undefined;
   const facets = isFurnished ? [...PAGE_FACETS, ...NEIGHBOUR_FACETS] : PAGE_FACETS;
   const from = measuringPoint(filters, position);
-  const [results, aggregations] = await Promise.all([
+  const [results, aggregations, narrowedToNothing] = await Promise.all([
     searchable
       ? services.search.results({
           filters,
@@ -73,18 +75,24 @@ export async function resultsView(
         })
       : undefined,
     services.search.aggregations(counting, facets),
+    services.search.answer(emptyPaths(showroom === undefined ? narrowingRemovals(filters) : [])),
   ]);
   const total = results?.total;
   if (total !== undefined && page > 1 && results?.found.length === 0) return undefined;
   if (total === 0 && indexable && showroom === undefined && filters.vertical !== "carTruck") return undefined;
 
   const isShown = isFurnished && total !== undefined && total > 0;
-  const [ways, figures, neighbours, sponsored] = await Promise.all([
-    total === 0 ? waysOut(services, filters, seed, addressOf) : NO_WAYS,
+  const hasFound = total !== undefined && total > 0;
+  const [ways, widenedToNothing, figures, neighbours, sponsored] = await Promise.all([
+    total === 0 ? waysOut(services, filters, seed, addressesOn(services.site, showroom)) : NO_WAYS,
+    hasFound || showroom !== undefined ? NO_PATHS : services.search.answer(emptyPaths(around(filters))),
     isShown ? figuresSentence(services.search, filters, total, yearsOf(aggregations)) : undefined,
     isShown ? neighboursOf(services.search, filters, aggregations) : [],
     searchable ? sponsoredListing(services, filters) : undefined,
   ]);
+  const empty = new Set([...narrowedToNothing, ...widenedToNothing]);
+  const addressOf = addressesOn(services.site, showroom, empty);
+  const frame = searchFrame(services, reading, visitor, empty);
   return {
     ...frame,
     figures,
@@ -93,7 +101,7 @@ export async function resultsView(
     // With the faults: nothing typed is lost.
     facets: facetViews({ filters, addressOf }, issues, aggregations, {
       currentYear: yearAt(services.now()),
-      monthlyHref: atGroup(filtersHref, "prix"),
+      monthlyHref: atGroup(frame.filtersHref, "prix"),
     }),
     ...ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
@@ -123,6 +131,11 @@ export function failedView(
     indexed: false,
     failure,
   };
+}
+
+/** What is linked from a page that found nothing, itself included. */
+function around(filters: Filters): readonly Filters[] {
+  return [atPage(filters, 1), ...removalsOf(filters), ...widerSearches(filters)];
 }
 
 function yearsOf({ aggs }: Aggregations): FacetHistogram {

@@ -14,7 +14,7 @@ import { validate } from "../../domain/filters/validate.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
 import { filtersAddress } from "../../domain/urls/showroom-address.ts";
 import type { PageServices } from "../services.ts";
-import { addressesOn } from "./address-of.ts";
+import { NO_PATHS, addressesOn } from "./address-of.ts";
 import type { Crumb } from "./crumbs.ts";
 import { crumbsOf } from "./crumbs.ts";
 import type { DistanceView } from "./distance-view.ts";
@@ -63,9 +63,10 @@ export function searchFrame(
   { site, now }: PageServices,
   { filters, showroom }: ResultsReading,
   { pageSize, position }: Visitor,
+  empty: ReadonlySet<string> = NO_PATHS,
 ): SearchFrame {
   const { page = 1, sortBy } = filters;
-  const addressOf = addressesOn(site, showroom);
+  const addressOf = addressesOn(site, showroom, empty);
   const distance = distanceView(filters, position, addressOf);
   const filtersHref = filtersAddress(filters, site, showroom);
   return {
@@ -74,7 +75,7 @@ export function searchFrame(
     page,
     pageSize: pageSize ?? (showroom === undefined ? LISTING_PAGE_SIZE : SHOWROOM_PAGE_SIZE),
     issues: validate(filters, { currentYear: yearAt(now()), postcodeExists: isKnownPostcode }),
-    crumbs: showroom === undefined ? crumbsOf(filters) : [],
+    crumbs: showroom === undefined ? crumbsOf(filters, empty) : [],
     tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),
     clearHref: addressOf(clearAll(filters)),
     sorts: [{ value: "", label: "Ordre neutre" }, ...SORT_KEYS.map((key) => ({ value: key, label: sortLabel(key) }))],

@@ -1,0 +1,60 @@
+/**
+ * Searches that find nothing. With a path of their own they have no page (product.md, section 4), so links to them lead to
+ * `/listing?…`, which shows the ways out.
+ */
+import type { Filters } from "../../domain/filters/registry.ts";
+import { canonicalPath, listingAddress, searchAddress } from "../../domain/urls/canonical.ts";
+import { hasEmptyFilters, withUnknownKeys } from "../../domain/urls/path-query.ts";
+import { readPath } from "../../domain/urls/read-path.ts";
+import type { PageReading, RedirectReading } from "../../domain/urls/reading.ts";
+import { ROUTES } from "../../domain/urls/route-table.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, total, viewed } from "../../search/asking.ts";
+import type { PageServices } from "../services.ts";
+
+/** The paths of those that find nothing; searches without a path are not asked for. */
+export function emptyPaths(searches: readonly Filters[]): Asking<ReadonlySet<string>> {
+  const byPath = new Map(
+    searches.flatMap((search): readonly (readonly [string, Filters])[] => {
+      const path = canonicalPath(search);
+      return path === undefined ? [] : [[path, search]];
+    }),
+  );
+  const paths = [...byPath.keys()];
+  return viewed(
+    each([...byPath.values()].map(total)),
+    (totals) => new Set(paths.filter((_, index) => totals[index] === 0)),
+  );
+}
+
+/** Where these results are shown, whether there are any or not. */
+export async function resultsAddress({ search, site }: Pick<PageServices, "search" | "site">, filters: Filters) {
+  if (canonicalPath(filters) === undefined) return searchAddress(filters, site);
+  // A search that fails has a page too.
+  const found = await search.count(filters).catch(() => 1);
+  return found === 0 ? listingAddress(filters, site) : searchAddress(filters, site);
+}
+
+/** What `/listing?…` answers instead of moving to a path whose page would be empty. Undefined: it moves. */
+export async function emptySearch(
+  services: PageServices,
+  url: URL,
+  { location }: RedirectReading,
+): Promise<PageReading | RedirectReading | undefined> {
+  const { search, site, known } = services;
+  if (!isListing(url.pathname)) return undefined;
+  const there = new URL(location, url);
+  const reading = readPath(there.pathname, there.searchParams, site, known);
+  if (reading.kind !== "page" || reading.page !== "results" || isListing(there.pathname)) return undefined;
+  const found = await search.count(reading.filters).catch(() => 1);
+  if (found > 0) return undefined;
+  const canonical = listingAddress(reading.filters, site);
+  const isClean = url.pathname === ROUTES.results.path && !hasEmptyFilters(url.searchParams);
+  return isClean
+    ? { ...reading, canonical, indexable: false }
+    : { kind: "redirect", status: 301, location: withUnknownKeys(canonical, url.searchParams) };
+}
+
+function isListing(path: string): boolean {
+  return path.toLowerCase().replace(/\/$/, "") === ROUTES.results.path;
+}
