@@ -135,7 +135,7 @@ test("what a search holds is on the page: filters, hits, total, page size, order
   expect(figure(await diesel.locator(".n").textContent())).toBe(found);
   await expect(
     facets(page)
-      .getByRole("list", { name: /^Marque, modèle, génération/ })
+      .getByRole("list", { name: /^Marque, Modèle, Génération/ })
       .first()
       .getByRole("listitem"),
   ).toHaveCount(4);

@@ -68,6 +68,23 @@ test("choosing a value gives exactly the total it promised", async ({ page }) =>
   await expect(page).toHaveURL("/listing?makesModelsCommercialNames=RENAULT");
 });
 
+test("facets apply as they are touched, and what was typed is kept by the next choice", async ({ page }) => {
+  await page.goto("/listing?vertical=car&energies=dies");
+  await openFilters(page);
+  await expect(page.getByRole("button", { name: "Appliquer" })).toHaveCount(0);
+  // The script that follows touches comes after the page.
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Prix max").fill("19000");
+  await choose(page, /^Renault/);
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=19000&energies=dies");
+  await page.getByLabel("Année min").fill("2010");
+  await page.getByLabel("Année max").fill("2024");
+  await page.getByLabel("Année max").press("Tab");
+  await expect(page).toHaveURL(/&yearMin=2010&yearMax=2024$/);
+  await page.getByLabel("Rayon autour du code postal").selectOption("à 50 km autour");
+  await expect(page).toHaveURL(/[?&]distance=3&/);
+});
+
 test("a price typed in the form is kept with the other filters", async ({ page }) => {
   await page.goto("/listing?energies=ess");
   await openFilters(page);

@@ -1,4 +1,6 @@
+import type { SectionId } from "../../domain/filters/sections.ts";
+
 /** The page of all filters, scrolled to one of its groups. */
-export function atGroup(filtersHref: string, group: string): string {
+export function atGroup(filtersHref: string, group: SectionId): string {
   return `${filtersHref}${filtersHref.includes("?") ? "&" : "?"}ancre=${group}`;
 }

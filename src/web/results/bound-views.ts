@@ -1,9 +1,9 @@
 /** Least and most of a number, with a picture of where the offers lie. */
-import type { FacetKey } from "../../domain/filters/facets.ts";
+import type { RangeControl } from "../../domain/filters/controls.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
-import { FILTERS } from "../../domain/filters/registry.ts";
+import { entryOf } from "../../domain/filters/registry.ts";
 import type { Aggregations } from "../../search/engine.ts";
 import type { BarsView, BoundView } from "./facet-view.ts";
 
@@ -35,32 +35,29 @@ export function barsOf(bars: readonly Bar[]): BarsView | undefined {
   return { count: bars.length, outside: pathOf(false), inside: pathOf(true) };
 }
 
-type BoundKey = "priceMin" | "priceMax" | "yearMin" | "yearMax" | "mileageMin" | "mileageMax";
-
 export function boundsFacet(
   issues: readonly FilterIssue[],
   filters: Filters,
   aggregations: Aggregations,
-  facet: FacetKey,
-  keys: readonly [BoundKey, BoundKey],
+  { names: keys, counts: facet }: RangeControl,
   currentYear: number,
 ) {
   const result = aggregations.aggs[facet];
   if (result === undefined || !("histogram" in result)) throw new Error(`no histogram was counted for ${facet}`);
   const [minKey, maxKey] = keys;
-  const min = filters[minKey] ?? Number.NEGATIVE_INFINITY;
-  const max = filters[maxKey] ?? Number.POSITIVE_INFINITY;
+  const min = Number(filters[minKey] ?? Number.NEGATIVE_INFINITY);
+  const max = Number(filters[maxKey] ?? Number.POSITIVE_INFINITY);
   const isBounded = filters[minKey] !== undefined || filters[maxKey] !== undefined;
   const fullest = Math.max(1, ...result.histogram.map(({ count }) => count));
   const bounds = keys.map((name): BoundView => {
-    const { unit, codec } = FILTERS[name];
+    const { label, unit, codec } = entryOf(name);
     const isYear = name === "yearMin" || name === "yearMax";
     return {
       name,
-      label: name.endsWith("Min") ? "Min" : "Max",
-      value: filters[name] === undefined ? "" : String(filters[name]),
+      label,
+      end: name.endsWith("Min") ? "Min" : "Max",
+      value: filters[name] === undefined ? "" : codec.write(filters[name]),
       unit,
-      step: 1,
       max: isYear ? currentYear : (codec.bounds?.max ?? 999_999_999),
       error: issues.find(({ field }) => field === name)?.message,
     };

@@ -22,11 +22,11 @@ const filtersOf = (query: string): Filters => parseQuery(new URLSearchParams(que
 
 async function choicesOf(filters: Filters): Promise<readonly ChoiceView[]> {
   const aggregations = await site.search.aggregations(filters, PAGE_FACETS);
-  const context = { currentYear: 2026, monthlyHref: "/filters" };
+  const context = { currentYear: 2026, monthlyHref: "/filters", isShowroom: false };
   const all = (choices: readonly ChoiceView[]): readonly ChoiceView[] =>
     choices.flatMap((choice) => [choice, ...all(choice.inner ?? [])]);
-  return facetViews({ filters, addressOf }, [], aggregations, context).flatMap((view) =>
-    view.kind === "choices" ? all(view.choices) : [],
+  return facetViews({ filters, addressOf }, [], aggregations, context).flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === "choices" ? all(part.choices) : [])),
   );
 }
 
@@ -46,7 +46,7 @@ describe("the count beside a value", () => {
     "vertical=car&gearbox=AUTO",
     "vertical=car&makesModelsCommercialNames=PEUGEOT",
     "vertical=car&dptCp=69",
-    "vertical=moto&critAirMax=2",
+    "vertical=moto&cubicMax=800",
   ])("is the next total wherever it says so, in %s", async (query) => {
     const telling = (await choicesOf(filtersOf(query))).filter(({ isTotal }) => isTotal);
     expect(telling.length).toBeGreaterThan(10);

@@ -1,8 +1,6 @@
 /** Values to choose from: each with the exact total that choosing it gives, as a link. */
 import type { FacetKey } from "../../domain/filters/facets.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
-import { toggleRegion } from "../../domain/filters/transitions/choose-place.ts";
-import { toggleValue } from "../../domain/filters/transitions/toggle-value.ts";
 import type { Aggregations, FacetItem } from "../../search/engine.ts";
 import type { ChoiceView, FacetScope } from "./facet-view.ts";
 
@@ -16,7 +14,7 @@ export function countsOf(aggregations: Aggregations, key: FacetKey): ReadonlyMap
   return new Map(itemsOf(aggregations, key).map((item) => [item.key, item.count]));
 }
 
-export interface Value {
+interface Value {
   readonly key: string | number;
   readonly label: string;
   readonly swatch?: string | undefined;
@@ -63,32 +61,4 @@ export function isNextTotal(filters: Filters, next: Filters, filter: FilterKey):
   const { page: _page, ...before } = filters;
   const keys = new Set([...Object.keys(before), ...Object.keys(next)]) as ReadonlySet<FilterKey>; // both are filters
   return [...keys].every((key) => key === filter || key === "page" || next[key] === filters[key]);
-}
-
-export type ListKey =
-  | "energies"
-  | "categories"
-  | "regions"
-  | "goodDealBadges"
-  | "customerFamilyCodes"
-  | "externalColors"
-  | "topOptions"
-  | "seats"
-  | "doors";
-
-/** Values of a list that are alternatives. */
-export function listChoices(
-  scope: FacetScope,
-  aggregations: Aggregations,
-  facet: FacetKey,
-  key: ListKey,
-  values: readonly Value[],
-): readonly ChoiceView[] {
-  const { filters } = scope;
-  const held: readonly (string | number)[] = filters[key] ?? [];
-  return choices(scope, countsOf(aggregations, facet), values, {
-    key,
-    isChosen: (value) => held.includes(value),
-    after: (value) => (key === "regions" ? toggleRegion(filters, String(value)) : toggleValue(filters, key, value)),
-  });
 }

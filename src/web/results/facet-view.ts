@@ -1,5 +1,6 @@
 /** A facet of the results page, ready to be laid out. */
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
+import type { SectionId } from "../../domain/filters/sections.ts";
 
 /** What facets are worded from: the filters of the page, and where the pages of other filters are. */
 export interface FacetScope {
@@ -21,9 +22,10 @@ export interface ChoiceView {
 export interface BoundView {
   readonly name: FilterKey;
   readonly label: string;
+  /** What an empty field shows: `Max`. */
+  readonly end: string;
   readonly value: string;
   readonly unit: string | undefined;
-  readonly step: number;
   readonly max: number;
   /** The rule that the value breaks, in words. */
   readonly error: string | undefined;
@@ -36,12 +38,16 @@ export interface BarsView {
   readonly outside: string;
 }
 
-export type FacetView = { readonly id: string; readonly title: string; readonly open: boolean } & (
-  | { readonly kind: "choices"; readonly choices: readonly ChoiceView[] }
+/** The controls of one section; each has a title where there are several. */
+export type FacetPart = { readonly title?: string } & (
+  | {
+      readonly kind: "choices";
+      readonly choices: readonly ChoiceView[];
+      /** Closed until it is asked for. */
+      readonly folded?: boolean;
+    }
   | {
       readonly kind: "bounds";
-      /** What the fields are of, where the title says more. */
-      readonly subject?: string;
       readonly more?: { readonly label: string; readonly href: string };
       readonly bounds: readonly BoundView[];
       readonly bars: BarsView | undefined;
@@ -51,7 +57,21 @@ export type FacetView = { readonly id: string; readonly title: string; readonly 
       readonly kind: "place";
       readonly dptCp: string;
       readonly error: string | undefined;
-      readonly distance: number;
+      /** A radius code. */
+      readonly distance: string;
+      readonly radii: readonly { readonly code: string; readonly km: number }[];
       readonly hidden: readonly (readonly [string, string])[];
     }
+  /** Nothing can be chosen here, and why. */
+  | { readonly kind: "reason"; readonly reason: string }
 );
+
+/** A section of the form, under the id that it has there. */
+export interface FacetView {
+  readonly id: SectionId;
+  readonly title: string;
+  /** Among the sections of the form. */
+  readonly order: number;
+  readonly open: boolean;
+  readonly parts: readonly FacetPart[];
+}

@@ -1,185 +1,160 @@
-/** The facets of the results page: each value with the exact total that choosing it gives, as a link; bounds as forms. */
-import { GOOD_DEAL_BADGES, badgeLabel } from "../../domain/catalogue/badges.ts";
-import { categoriesOf } from "../../domain/catalogue/categories.ts";
-import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
-import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
-import { CRIT_AIR, DOORS, SEATS, critAirLabel } from "../../domain/catalogue/ratings.ts";
-import { REGIONS } from "../../domain/catalogue/regions.ts";
-import { CUSTOMER_FAMILIES, customerFamilyLabel } from "../../domain/catalogue/sellers.ts";
-import { counted } from "../../domain/french.ts";
+/** The form's sections beside the results: each value with the exact total that choosing it gives, as a link; bounds as forms. */
+import { hiddenParts, unusableSections } from "../../domain/filters/availability.ts";
+import type { Control, Option } from "../../domain/filters/controls.ts";
 import type { FacetKey } from "../../domain/filters/facets.ts";
+import { formOf } from "../../domain/filters/form.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
-import { withFilter } from "../../domain/filters/transitions/set-filter.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { SECTION_IDS } from "../../domain/filters/sections.ts";
+import type { Settable } from "../../domain/filters/transitions/set-filter.ts";
+import { chooseValue, isChosen } from "../../domain/filters/transitions/choose-value.ts";
+import { REGIONS } from "../../domain/catalogue/regions.ts";
+import { VERTICALS } from "../../domain/catalogue/verticals.ts";
 import type { Aggregations } from "../../search/engine.ts";
 import { boundsFacet, hiddenFields } from "./bound-views.ts";
-import type { ListKey, Value } from "./choice-views.ts";
-import { choices, countsOf, listChoices } from "./choice-views.ts";
-import type { FacetScope, FacetView } from "./facet-view.ts";
+import { choices, countsOf } from "./choice-views.ts";
+import type { FacetPart, FacetScope, FacetView } from "./facet-view.ts";
 import { makeChoices } from "./make-choices.ts";
 
-/** What the page asks the engine to count. */
-export const PAGE_FACETS: readonly FacetKey[] = [
-  "vehicle.makeModelCommercialName",
-  "vehicle.price",
-  "vehicle.year",
-  "vehicle.mileage",
-  "vehicle.energy",
-  "vehicle.gearbox",
-  "vehicle.category",
-  "location.visitPlace.region",
-  "goodDealBadge",
-  "customerFamilyCode",
-  "vehicle.seats",
-  "vehicle.doors",
-  "vehicle.critAir.max",
-];
+/** What counts a control beside the results; the form itself may count more. */
+function panelFacet(control: Control): FacetKey | undefined {
+  if (control.kind === "makes") return "vehicle.makeModelCommercialName";
+  if (control.kind === "price") return control.total.counts;
+  return "counts" in control ? control.counts : undefined;
+}
 
-const ENERGY_VALUES = ENERGIES.map((key) => ({ key, label: energyLabel(key) }));
-const REGION_VALUES = REGIONS.filter(({ kind }) => kind !== "former").map(({ key, label }) => ({ key, label }));
+const isCounted = (filters: Filters) => formOf(filters, false).filter(({ beside }) => beside !== "onDemand");
+
+/** What the page asks the engine to count, whatever the kind of vehicle. */
+export const PAGE_FACETS: readonly FacetKey[] = [
+  ...new Set(
+    VERTICALS.flatMap((vertical) =>
+      isCounted({ vertical }).flatMap(({ controls }) => controls.flatMap((control) => panelFacet(control) ?? [])),
+    ),
+  ),
+];
 
 interface FacetContext {
   readonly currentYear: number;
   /** Where monthly payments are chosen. */
   readonly monthlyHref: string;
+  readonly isShowroom: boolean;
 }
 
-/** In the order of the form; open where most people choose. */
+interface PartContext extends FacetContext {
+  readonly scope: FacetScope;
+  readonly issues: readonly FilterIssue[];
+  readonly aggregations: Aggregations;
+}
+
+/** In the order of the form; those made on demand are `more-groups.ts`. */
 export function facetViews(
   scope: FacetScope,
   issues: readonly FilterIssue[],
   aggregations: Aggregations,
-  { currentYear, monthlyHref }: FacetContext,
+  context: FacetContext,
 ): readonly FacetView[] {
   const { filters } = scope;
-  const { dptCp, distance = 4, gearbox, critAirMax } = filters;
-  const list = (facet: FacetKey, key: ListKey, values: readonly Value[]) => ({
-    kind: "choices" as const,
-    choices: listChoices(scope, aggregations, facet, key, values),
-  });
-  const views: readonly FacetView[] = [
-    {
-      id: "localisation",
-      title: "Localisation des véhicules",
-      open: true,
-      kind: "place",
-      dptCp: dptCp?.join(", ") ?? "",
-      error: issues.find(({ field }) => field === "dptCp")?.message,
-      distance,
-      hidden: hiddenFields(filters, ["dptCp", "distance", "regions", "city"]),
-    },
-    {
-      id: "marque",
-      title: "Marque, modèle, génération",
-      open: true,
-      kind: "choices",
-      choices: makeChoices(scope, aggregations),
-    },
-    {
-      id: "prix",
-      title: "Prix et mensualités",
-      subject: "Prix",
-      more: { label: "Choisir une mensualité", href: monthlyHref },
-      open: true,
-      ...boundsFacet(issues, filters, aggregations, "vehicle.price", ["priceMin", "priceMax"], currentYear),
-    },
-    {
-      id: "annee",
-      title: "Année",
-      open: true,
-      ...boundsFacet(issues, filters, aggregations, "vehicle.year", ["yearMin", "yearMax"], currentYear),
-    },
-    {
-      id: "kilometrage",
-      title: "Kilométrage",
-      open: true,
-      ...boundsFacet(issues, filters, aggregations, "vehicle.mileage", ["mileageMin", "mileageMax"], currentYear),
-    },
-    { id: "carburant", title: "Carburant", open: true, ...list("vehicle.energy", "energies", ENERGY_VALUES) },
-    {
-      id: "boite",
-      title: "Boîte de vitesse",
-      open: true,
-      kind: "choices",
-      choices: choices(
-        scope,
-        countsOf(aggregations, "vehicle.gearbox"),
-        GEARBOXES.map((key) => ({ key, label: gearboxLabel(key) })),
+  const hidden = new Set<string>(hiddenParts(filters));
+  const reasons = unusableSections(filters);
+  return formOf(filters, context.isShowroom)
+    .filter(({ id, beside }) => beside !== "onDemand" && !hidden.has(id))
+    .flatMap(({ id, title, beside, controls }): readonly FacetView[] => {
+      const reason = reasons[id];
+      const parts: readonly FacetPart[] =
+        reason === undefined
+          ? controls.flatMap((control) => partsOf(control, { ...context, scope, issues, aggregations }))
+          : [{ kind: "reason", reason }];
+      // One group of values needs no other title than the section's.
+      const titled = parts.length > 1 ? parts : parts.map(({ title: _title, ...part }) => part);
+      return parts.length === 0
+        ? []
+        : [{ id, title, order: SECTION_IDS.indexOf(id), open: beside === "open", parts: titled }];
+    });
+}
+
+function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
+  const { scope, issues, aggregations, currentYear, monthlyHref } = context;
+  const { filters } = scope;
+  switch (control.kind) {
+    case "place":
+      return [
         {
-          key: "gearbox",
-          isChosen: (key) => gearbox === key,
-          after: (key) =>
-            withFilter(filters, "gearbox", gearbox === key ? undefined : GEARBOXES.find((box) => box === key)),
+          kind: "place",
+          dptCp: filters.dptCp?.join(", ") ?? "",
+          error: issues.find(({ field }) => field === "dptCp")?.message,
+          distance: String(filters.distance ?? control.usualRadius),
+          radii: control.radii,
+          hidden: hiddenFields(filters, ["dptCp", "distance", "regions", "city"]),
         },
-      ),
-    },
-    {
-      id: "categorie",
-      title: "Catégorie",
-      open: true,
-      ...list(
-        "vehicle.category",
-        "categories",
-        categoriesOf(filters.vertical).map(({ code, label }) => ({ key: code, label })),
-      ),
-    },
-    {
-      id: "indice",
-      title: "Indice de prix",
-      open: true,
-      ...list(
-        "goodDealBadge",
-        "goodDealBadges",
-        GOOD_DEAL_BADGES.map((key) => ({ key, label: badgeLabel(key) })),
-      ),
-    },
-    { id: "region", title: "Région", open: false, ...list("location.visitPlace.region", "regions", REGION_VALUES) },
-    {
-      id: "vendeur",
-      title: "Type de vendeur",
-      open: false,
-      ...list(
-        "customerFamilyCode",
-        "customerFamilyCodes",
-        CUSTOMER_FAMILIES.map((key) => ({ key, label: customerFamilyLabel(key) })),
-      ),
-    },
-    {
-      id: "critair",
-      title: "Crit’Air",
-      open: false,
-      kind: "choices",
-      choices: choices(
-        scope,
-        countsOf(aggregations, "vehicle.critAir.max"),
-        CRIT_AIR.map((key) => ({ key, label: key === 0 ? critAirLabel(0) : `${critAirLabel(key)} ou mieux` })),
+        ...valuesPart("regions", "Régions", REGION_OPTIONS, control.counts, context).map((part) => ({
+          ...part,
+          folded: true,
+        })),
+      ];
+    case "makes":
+      return [{ kind: "choices", choices: makeChoices(scope, aggregations) }];
+    case "price":
+      return [
         {
-          key: "critAirMax",
-          isChosen: (key) => critAirMax === key,
-          after: (key) =>
-            withFilter(filters, "critAirMax", critAirMax === key ? undefined : CRIT_AIR.find((value) => value === key)),
+          ...boundsFacet(issues, filters, aggregations, control.total, currentYear),
+          more: { label: "Choisir une mensualité", href: monthlyHref },
         },
-      ),
-    },
+      ];
+    case "range":
+      return [boundsFacet(issues, filters, aggregations, control, currentYear)];
+    case "choices":
+    case "swatches":
+      return valuesPart(control.name, control.title, control.options, control.counts, context);
+    case "sellers":
+      return valuesPart(control.name, undefined, control.options, control.counts, context);
+    case "stepper":
+      return valuesPart(control.name, control.label, control.options ?? [], control.counts, context);
+    // Drawn by the form itself, in sections that are made on demand and on the page of all filters.
+    case "names":
+    case "amount":
+    case "flag":
+    case "day":
+    case "equipment":
+    case "versions":
+    case "stock":
+      return [];
+  }
+}
+
+const REGION_OPTIONS: readonly Option[] = REGIONS.map(({ key, label, kind }) => ({
+  value: key,
+  label: kind === "former" ? `Ancienne région ${label}` : label,
+}));
+
+/** A region of before 2016 is chosen in the form; beside the results it stands only while it is. */
+function isOffered(name: string, value: string, filters: Filters): boolean {
+  return name !== "regions" || isChosen(filters, "regions", value) || !FORMER.has(value);
+}
+
+const FORMER: ReadonlySet<string> = new Set(REGIONS.filter(({ kind }) => kind === "former").map(({ key }) => key));
+
+function valuesPart(
+  name: string,
+  title: string | undefined,
+  options: readonly Option[],
+  facet: FacetKey | undefined,
+  { scope, aggregations }: PartContext,
+): readonly Extract<FacetPart, { readonly kind: "choices" }>[] {
+  if (facet === undefined) return [];
+  const key = name as Settable; // a control's name is a filter that a form sets
+  const { filters } = scope;
+  const values = choices(
+    scope,
+    countsOf(aggregations, facet),
+    options
+      .filter(({ value }) => isOffered(name, value, filters))
+      .map(({ value, label, swatch }) => ({ key: value, label, swatch })),
     {
-      id: "places",
-      title: "Nombre de places",
-      open: false,
-      ...list(
-        "vehicle.seats",
-        "seats",
-        SEATS.map((key) => ({ key, label: counted(key, "place") })),
-      ),
+      key,
+      isChosen: (value) => isChosen(filters, key, String(value)),
+      after: (value) => chooseValue(filters, key, String(value)),
     },
-    {
-      id: "portes",
-      title: "Nombre de portes",
-      open: false,
-      ...list(
-        "vehicle.doors",
-        "doors",
-        DOORS.map((key) => ({ key, label: key === 6 ? "6 portes et plus" : counted(key, "porte") })),
-      ),
-    },
-  ];
-  return views.filter((view) => view.kind !== "choices" || view.choices.length > 0);
+  );
+  return values.length === 0 ? [] : [{ kind: "choices", ...(title === undefined ? {} : { title }), choices: values }];
 }

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { atGroup } from "./at-group.ts";
 import { Choices } from "./choices.tsx";
-import type { FacetView } from "./facet-view.ts";
+import type { FacetPart, FacetView } from "./facet-view.ts";
+import { MoreFacet } from "./more-facet.tsx";
+import type { MoreGroup } from "./more-groups.ts";
 import type { Following } from "./use-following.ts";
 import { useFollowing } from "./use-following.ts";
 
@@ -19,121 +22,174 @@ function Fault({ id, message }: { readonly id: string; readonly message: string 
   );
 }
 
-const RADII = [10, 20, 50, 100, 200];
+/** With a script it is sent when it is touched (`touched-forms.ts`); without one, and only then, its button is seen. */
+function Bounds({ action, children }: { readonly action: string; readonly children: ReactNode }) {
+  return (
+    <Form action={action} className="bounds" preventScrollReset>
+      {children}
+      <button className="button apply" type="submit">
+        Appliquer
+      </button>
+    </Form>
+  );
+}
 
-interface BodyProps {
-  readonly facet: FacetView;
+interface PartProps {
   /** Where forms are sent. */
   readonly action: string;
   readonly following: Following;
+  readonly facet: FacetView;
+  readonly part: FacetPart;
   /** Where the whole of the facet is without a script. */
   readonly allHref: string;
 }
 
-function Body({ facet, action, following, allHref }: BodyProps) {
-  switch (facet.kind) {
+function Part({ facet, part, action, following, allHref }: PartProps) {
+  switch (part.kind) {
     case "choices":
-      return <Choices subject={facet.title} choices={facet.choices} following={following} allHref={allHref} />;
+      return (
+        <Choices subject={part.title ?? facet.title} choices={part.choices} following={following} allHref={allHref} />
+      );
     case "bounds":
       return (
-        <Form
-          action={action}
-          className="bounds"
-          key={facet.bounds.map(({ value }) => value).join("-")}
-          preventScrollReset
-        >
-          <Hidden fields={facet.hidden} />
-          {facet.bars !== undefined && (
-            <svg className="bars" viewBox={`0 0 ${facet.bars.count} 100`} preserveAspectRatio="none" aria-hidden="true">
-              <path d={facet.bars.outside} />
-              <path className="on" d={facet.bars.inside} />
-            </svg>
-          )}
-          <div className="pair">
-            {facet.bounds.map(({ name, label, value, unit, step, max, error }) => (
-              <span className="input" key={name}>
-                <input
-                  type="number"
-                  name={name}
-                  defaultValue={value}
-                  placeholder={label}
-                  aria-label={`${facet.subject ?? facet.title} ${label.toLowerCase()}`}
-                  min={0}
-                  max={max}
-                  step={step}
-                  inputMode="numeric"
-                  aria-invalid={error !== undefined}
-                  aria-describedby={error === undefined ? undefined : `${name}-error`}
-                />
-                {unit !== undefined && <span className="unit">{unit}</span>}
-              </span>
+        <>
+          <Bounds action={action}>
+            <Hidden fields={part.hidden} />
+            {part.bars !== undefined && (
+              <svg
+                className="bars"
+                viewBox={`0 0 ${part.bars.count} 100`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <path d={part.bars.outside} />
+                <path className="on" d={part.bars.inside} />
+              </svg>
+            )}
+            <div className="pair">
+              {part.bounds.map(({ name, label, end, value, unit, max, error }) => (
+                <span className="input" key={name}>
+                  <input
+                    type="number"
+                    name={name}
+                    defaultValue={value}
+                    placeholder={end}
+                    aria-label={label}
+                    min={0}
+                    max={max}
+                    inputMode="numeric"
+                    aria-invalid={error !== undefined}
+                    aria-describedby={error === undefined ? undefined : `${name}-error`}
+                  />
+                  {unit !== undefined && <span className="unit">{unit}</span>}
+                </span>
+              ))}
+            </div>
+            {part.bounds.map(({ name, error }) => (
+              <Fault key={name} id={`${name}-error`} message={error} />
             ))}
-          </div>
-          {facet.bounds.map(({ name, error }) => (
-            <Fault key={name} id={`${name}-error`} message={error} />
-          ))}
-          <button className="button" type="submit">
-            Appliquer
-          </button>
-          {facet.more !== undefined && (
-            <Link className="meta tall" to={facet.more.href} rel="nofollow">
-              {facet.more.label}
+          </Bounds>
+          {part.more !== undefined && (
+            <Link className="meta tall" to={part.more.href} rel="nofollow">
+              {part.more.label}
             </Link>
           )}
-        </Form>
+        </>
       );
     case "place":
       return (
-        <Form action={action} className="bounds" key={`${facet.dptCp}-${facet.distance}`} preventScrollReset>
-          <Hidden fields={facet.hidden} />
+        <Bounds action={action}>
+          <Hidden fields={part.hidden} />
           <span className="input">
             <Icon name="pin" small />
             <input
               name="dptCp"
-              defaultValue={facet.dptCp}
+              defaultValue={part.dptCp}
               placeholder="Code postal ou départements"
               aria-label="Code postal ou départements"
               autoComplete="postal-code"
-              aria-invalid={facet.error !== undefined}
-              aria-describedby={facet.error === undefined ? undefined : "dptCp-error"}
+              aria-invalid={part.error !== undefined}
+              aria-describedby={part.error === undefined ? undefined : "dptCp-error"}
             />
           </span>
           <span className="input">
-            <select name="distance" defaultValue={facet.distance} aria-label="Rayon autour du code postal">
-              {RADII.map((radius, index) => (
-                <option key={radius} value={index + 1}>
-                  à {radius} km autour
+            <select
+              key={part.distance}
+              name="distance"
+              defaultValue={part.distance}
+              aria-label="Rayon autour du code postal"
+            >
+              {part.radii.map(({ code, km }) => (
+                <option key={code} value={code}>
+                  à {km} km autour
                 </option>
               ))}
             </select>
             <Icon name="down" small />
           </span>
-          <Fault id="dptCp-error" message={facet.error} />
-          <button className="button" type="submit">
-            Appliquer
-          </button>
-        </Form>
+          <Fault id="dptCp-error" message={part.error} />
+        </Bounds>
       );
+    case "reason":
+      return <p className="meta soft">{part.reason}</p>;
   }
+}
+
+function TitledPart({ part, ...props }: PartProps) {
+  const body = <Part part={part} {...props} />;
+  if (part.title === undefined) return body;
+  if (part.kind === "choices" && part.folded === true)
+    return (
+      <details className="inner" open={part.choices.some(({ chosen }) => chosen)}>
+        <summary>
+          {part.title}
+          <Icon name="down" small />
+        </summary>
+        {body}
+      </details>
+    );
+  return (
+    <>
+      <h3 className="of-part">{part.title}</h3>
+      {body}
+    </>
+  );
 }
 
 interface FacetsProps {
   readonly facets: readonly FacetView[];
+  /** The sections that are made on demand, between them. */
+  readonly groups: readonly MoreGroup[];
   readonly action: string;
   readonly filtersHref: string;
 }
 
-export function Facets({ facets, action, filtersHref }: FacetsProps) {
+export function Facets({ facets, groups, action, filtersHref }: FacetsProps) {
   const following = useFollowing();
-  return facets.map((facet) => (
-    <details className="facet" key={facet.id} id={facet.id} open={facet.open}>
-      <summary>
-        {facet.title}
-        <Icon name="down" small />
-      </summary>
-      <div className="body">
-        <Body facet={facet} action={action} following={following} allHref={atGroup(filtersHref, facet.id)} />
-      </div>
-    </details>
-  ));
+  return [...facets, ...groups]
+    .toSorted((a, b) => a.order - b.order)
+    .map((facet) =>
+      "href" in facet ? (
+        <MoreFacet key={facet.id} group={facet} filtersHref={filtersHref} />
+      ) : (
+        <details className="facet" key={facet.id} id={facet.id} open={facet.open}>
+          <summary>
+            {facet.title}
+            <Icon name="down" small />
+          </summary>
+          <div className="body">
+            {facet.parts.map((part) => (
+              <TitledPart
+                key={part.title ?? part.kind}
+                facet={facet}
+                part={part}
+                action={action}
+                following={following}
+                allHref={atGroup(filtersHref, facet.id)}
+              />
+            ))}
+          </div>
+        </details>
+      ),
+    );
 }

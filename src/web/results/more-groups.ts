@@ -2,11 +2,15 @@
 import { atGroup } from "./at-group.ts";
 import { hiddenParts } from "../../domain/filters/availability.ts";
 import { formOf } from "../../domain/filters/form.ts";
+import type { SectionId } from "../../domain/filters/sections.ts";
+import { SECTION_IDS } from "../../domain/filters/sections.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 
 export interface MoreGroup {
-  readonly id: string;
+  readonly id: SectionId;
   readonly title: string;
+  /** Among the sections of the form. */
+  readonly order: number;
   /** The group on the page of all filters, for a browser without a script. */
   readonly href: string;
 }
@@ -16,5 +20,5 @@ export function moreGroups(filters: Filters, showroom: string | undefined, filte
   const hidden = new Set<string>(hiddenParts(filters));
   return formOf(filters, showroom !== undefined)
     .filter(({ id, beside }) => beside === "onDemand" && !hidden.has(id))
-    .map(({ id, title }) => ({ id, title, href: atGroup(filtersHref, id) }));
+    .map(({ id, title }) => ({ id, title, order: SECTION_IDS.indexOf(id), href: atGroup(filtersHref, id) }));
 }

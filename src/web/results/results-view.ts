@@ -102,6 +102,7 @@ export async function resultsView(
     facets: facetViews({ filters, addressOf }, issues, aggregations, {
       currentYear: yearAt(services.now()),
       monthlyHref: atGroup(frame.filtersHref, "prix"),
+      isShowroom: showroom !== undefined,
     }),
     ...ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),

@@ -8,7 +8,6 @@ import { Frame } from "../frame/frame.tsx";
 import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
 import { Facets } from "./facets.tsx";
-import { MoreFacets } from "./more-facets.tsx";
 import { MoreCards } from "./more-cards.tsx";
 import { Neighbours } from "./neighbour-links.tsx";
 import { MeasuredFrom, Order } from "./order.tsx";
@@ -73,8 +72,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             </button>
           </div>
           <PrefetchPointed links="a.check" />
-          <Facets facets={view.facets} action={view.action} filtersHref={view.filtersHref} />
-          <MoreFacets groups={view.groups} filtersHref={view.filtersHref} />
+          <Facets facets={view.facets} groups={view.groups} action={view.action} filtersHref={view.filtersHref} />
           <p className="all-filters">
             <Link className="button" to={view.filtersHref} rel="nofollow" prefetch="intent">
               <Icon name="filter" small />

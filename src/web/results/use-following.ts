@@ -3,7 +3,7 @@
  * server and the browser a fraction of as many links of the router.
  */
 import type { MouseEvent } from "react";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { isBrowsers } from "../browser/is-browsers.ts";
 
@@ -27,7 +27,10 @@ export function usePromisedTotal(): number | undefined {
 
 export function useFollowing(): Following {
   const navigate = useNavigate();
-  const { location } = useNavigation();
+  const { location, state: asking } = useNavigation();
+  useEffect(() => {
+    void import("./touched-forms.ts").then(({ followTouches }) => followTouches(asking === "idle"));
+  }, [asking]);
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       const link = event.currentTarget;

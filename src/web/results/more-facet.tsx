@@ -6,23 +6,13 @@ import type { MoreGroup } from "./more-groups.ts";
 /** The form's controls come when the first group is opened. */
 const OpenGroup = lazy(() => import("./open-group.tsx"));
 
-interface MoreFacetsProps {
-  readonly groups: readonly MoreGroup[];
-  readonly filtersHref: string;
-}
-
-/** The other groups of the form, collapsed (spec 2.29). Without a script each leads to its place in the form. */
-export function MoreFacets({ groups, filtersHref }: MoreFacetsProps) {
-  return groups.map((group) => <MoreFacet key={group.id} group={group} filtersHref={filtersHref} />);
-}
-
-function MoreFacet({
-  group: { id, title, href },
-  filtersHref,
-}: {
+interface MoreFacetProps {
   readonly group: MoreGroup;
   readonly filtersHref: string;
-}) {
+}
+
+/** A section of the form that is made when it is opened (spec 2.29). Without a script it leads to its place in the form. */
+export function MoreFacet({ group: { id, title, href }, filtersHref }: MoreFacetProps) {
   const [isOpen, setOpen] = useState(false);
   const elsewhere = (
     <Link className="meta tall" to={href} rel="nofollow">
@@ -30,7 +20,7 @@ function MoreFacet({
     </Link>
   );
   return (
-    <details className="facet" id={`groupe-${id}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="facet" id={id} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {title}
         <Icon name="down" small />
