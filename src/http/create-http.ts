@@ -42,6 +42,8 @@ export interface HttpParts {
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
   readonly pageBuild: unknown;
+  /** The listings are invented, as every page must say. */
+  readonly isDemonstration?: boolean;
 }
 
 /** Pages, and their data, that are the same for all who like theirs alike. */
@@ -57,7 +59,14 @@ export interface Http {
   readonly draining: Draining;
 }
 
-export function createHttp({ virage, config, log, buildDirectory, pageBuild }: HttpParts): Http {
+export function createHttp({
+  virage,
+  config,
+  log,
+  buildDirectory,
+  pageBuild,
+  isDemonstration = false,
+}: HttpParts): Http {
   const { storage, engine, search, known } = virage;
   const draining = createDraining();
   const operations = createOperations({
@@ -82,6 +91,7 @@ export function createHttp({ virage, config, log, buildDirectory, pageBuild }: H
       dealer: (curef) => storage.dealers.get(curef),
       now: config.now,
       sponsored: config.sponsored ?? [],
+      isDemonstration,
       site,
       isDocument: isDocument(url),
       // A dealer's own domain is where its canonical links point.

@@ -7,6 +7,8 @@ import "./design/stylesheet.css";
 import "./failure/breakdown.css";
 import { IncidentReference } from "./failure/incident-reference.ts";
 import { BrandLinks } from "./frame/brand-links.tsx";
+import { DemonstrationNotice } from "./frame/demonstration-notice.tsx";
+import "./frame/demonstration-notice.css";
 import "./frame/footer.css";
 import "./frame/frame.css";
 import "./frame/print.css";
@@ -15,11 +17,13 @@ import "./frame/word-search.css";
 import { missingPageIn } from "./not-found/missing-page.ts";
 import "./not-found/not-found.css";
 import "./offers/offers.css";
+import { servicesContext } from "./services.ts";
 import { useKeptPages } from "./offline/use-kept-pages.ts";
 import { readTheme } from "./cookies/theme-cookie.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { theme: readTheme(request.headers.get("cookie")) };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { isDemonstration } = context.get(servicesContext);
+  return { ...(isDemonstration ? { isDemonstration } : {}), theme: readTheme(request.headers.get("cookie")) };
 }
 
 /** A 404 or 410 keeps the headers its loader threw. */
@@ -49,6 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <DemonstrationNotice />
         {children}
         {/* The page of a failure needs no script, and none that could fail in turn. */}
         {!hasFailed && (

@@ -23,6 +23,8 @@ export interface PageServices {
   readonly now: () => number;
   /** References of listings whose place at the head of results is paid for, the first that fits shown. */
   readonly sponsored: readonly string[];
+  /** The listings are invented: every page says so. */
+  readonly isDemonstration: boolean;
   /** Whose addresses these are: the marketplace's, or a dealer's own domain. */
   readonly site: Site;
   /** Whether a whole page is asked for; otherwise what changes in one that the browser has. */

@@ -23,6 +23,7 @@ describe("the place that can be paid for", () => {
       now: () => NOW,
       viewer: GUEST,
       sponsored,
+      isDemonstration: false,
       site: {},
       isDocument: true,
       origin: "https://virage.example",

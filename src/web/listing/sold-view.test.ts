@@ -36,6 +36,7 @@ function services(
     viewer: GUEST,
     sponsored: [],
     known: knownNames(() => false),
+    isDemonstration: false,
     origin: "https://virage.example",
     report: () => undefined,
   } satisfies PageServices;

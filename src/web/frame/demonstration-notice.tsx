@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../root.tsx";
+
+/** Above every page of a site whose listings are invented, so that nobody takes a price for an offer. */
+export function DemonstrationNotice() {
+  const isDemonstration = useRouteLoaderData<typeof loader>("root")?.isDemonstration === true;
+  return isDemonstration ? (
+    <p className="demonstration">Démonstration{"\u202f"}: annonces inventées, rien n’est à vendre</p>
+  ) : null;
+}
