@@ -7,6 +7,8 @@ const WHOLE = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
 const ONE_DECIMAL = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const UP_TO_TWO = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
 
+const SIGNED = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2, signDisplay: "exceptZero" });
+
 /** `86 000`. */
 export function whole(value: number): string {
   return WHOLE.format(value);
@@ -20,6 +22,11 @@ export function euros(value: number): string {
 /** `199 €/mois`. */
 export function monthly(value: number): string {
   return `${euros(value)}/mois`;
+}
+
+/** `−4,2 %`, `+10 %`, `0 %`. */
+export function percent(value: number): string {
+  return `${SIGNED.format(value).replace("-", "−")}${NARROW}%`;
 }
 
 /** `86 000 km`. */

@@ -16,7 +16,6 @@ import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
-import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
@@ -33,6 +32,8 @@ import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import { struckPriceOf } from "../cards/card-view.ts";
 import type { PageServices } from "../services.ts";
+import type { PricePast } from "./price-past.ts";
+import { pricePast } from "./price-past.ts";
 
 export interface Fact {
   readonly label: string;
@@ -65,7 +66,7 @@ export interface ListingView {
   readonly key: readonly KeyFact[];
   readonly groups: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
   readonly equipment: readonly string[];
-  readonly history: readonly { readonly date: string; readonly price: string }[];
+  readonly past: PricePast;
   readonly seller: {
     readonly name: string;
     readonly kind: string;
@@ -186,10 +187,6 @@ function stockOf({ vertical, curef }: Listing, site: Site): Asking<ListingView["
   );
 }
 
-function historyOf(entries: readonly PriceEntry[]): ListingView["history"] {
-  return entries.length < 2 ? [] : entries.map(({ date, price }) => ({ date: shortDate(date), price: euros(price) }));
-}
-
 export async function listingView(services: PageServices, listing: Listing): Promise<ListingView> {
   const { vertical, make, model, commercialName, curef } = listing;
   const { search, site } = services;
@@ -232,7 +229,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     key: keyFacts(listing),
     groups: groupsOf(listing),
     equipment: listing.options.map((key) => option(key)?.label ?? key),
-    history: historyOf(entries),
+    past: pricePast(listing.price, entries, services.now()),
     seller: {
       name: dealer?.name ?? sellerTypeLabel(listing.sellerType),
       kind: dealer === undefined ? "" : sellerTypeLabel(dealer.sellerType),

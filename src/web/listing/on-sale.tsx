@@ -25,6 +25,7 @@ function Offer({ view, address }: { readonly view: ListingView; readonly address
           </s>
         )}
       </p>
+      {view.past.drop !== undefined && <p className="drop">{view.past.drop}</p>}
       {view.struckPrice !== undefined && (
         <p className="meta soft">Prix le plus bas des 30 jours avant la baisse : {view.struckPrice}</p>
       )}
@@ -100,19 +101,20 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
                 </div>
               ))}
             </dl>
-            {view.history.length > 0 && (
-              <section>
-                <h2>Historique du prix</h2>
+            <section>
+              <h2>Historique du prix</h2>
+              <p>{view.past.recently}</p>
+              {view.past.steps.length > 0 && (
                 <ol className="history ledger">
-                  {view.history.map(({ date, price }) => (
+                  {view.past.steps.map(({ date, price }) => (
                     <li key={date + price}>
                       <span className="name">{date}</span>
                       <span className="n">{price}</span>
                     </li>
                   ))}
                 </ol>
-              </section>
-            )}
+              )}
+            </section>
             <section>
               <h2>Caractéristiques</h2>
               <div className="groups">
