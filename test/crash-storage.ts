@@ -100,18 +100,19 @@ function check(directory: string, told: number): Left {
     `select at, min(sequence) as first, count(*) as size from change_log group by at
      having strftime('%s', at) - strftime('%s', '2025-01-01') <> first or cast(substr(at, 21, 3) as integer) <> size`,
   );
-  const lastPut = "(select max(sequence) from change_log where change_log.listing = listings.id and kind = 'put')";
+  const lastPut =
+    "(select max(sequence) from change_log where change_log.listing = listings.id and kind <> 'withdrawn')";
   const lastKind =
     "(select kind from change_log where change_log.listing = listings.id order by sequence desc limit 1)";
   none("a listing that is not as last put", `select id from listings where document ->> 'price' is not ${lastPut}`);
   none(
     "a listing online or offline against its log",
-    `select id from listings where (withdrawn_at is null) is not (${lastKind} = 'put')`,
+    `select id from listings where (withdrawn_at is null) is not (${lastKind} <> 'withdrawn')`,
   );
   none(
     "history and log differ",
-    `select * from (select listing, price as sequence from price_history except select listing, sequence from change_log where kind = 'put')
-     union all select * from (select listing, sequence from change_log where kind = 'put' except select listing, price from price_history)`,
+    `select * from (select listing, price as sequence from price_history except select listing, sequence from change_log where kind <> 'withdrawn')
+     union all select * from (select listing, sequence from change_log where kind <> 'withdrawn' except select listing, price from price_history)`,
   );
   const left = {
     sequences,

@@ -28,7 +28,8 @@ export function memoryListings(): MemoryListings {
   let sequence = 0;
 
   const put = ({ listing, priceEntry }: Extract<ListingWrite, { kind: "put" }>, at: string) => {
-    stored.set(listing.reference, { listing: structuredClone(listing), updatedAt: at });
+    const market = { goodDealBadge: stored.get(listing.reference)?.listing.goodDealBadge ?? "NOT_COMPUTED" } as const;
+    stored.set(listing.reference, { listing: structuredClone({ ...market, ...listing }), updatedAt: at });
     if (priceEntry === undefined) return;
     const others = (histories.get(listing.reference) ?? []).filter(({ date }) => date !== priceEntry.date);
     histories.set(
@@ -87,7 +88,8 @@ export function memoryListings(): MemoryListings {
       writes.push(batch);
       for (const write of batch) {
         if (write.kind === "put") put(write, at);
-        else withdraw(write.reference, at);
+        else if (write.kind === "withdraw") withdraw(write.reference, at);
+        else throw new Error("not valued in memory");
       }
       sequence += batch.length;
       return sequence;

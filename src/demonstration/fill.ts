@@ -24,7 +24,12 @@ const SEED = 20_260_115;
 const BATCH = 2000;
 
 /** Does nothing to a storage that holds anything else or a whole demonstration. Rejects with what storage rejects with. */
-export async function fillWithDemonstration(storage: Storage, { count, now, progress }: FillOptions): Promise<void> {
+export function fillWithDemonstration(storage: Storage, options: FillOptions): Promise<void> {
+  // Of several processes that start together one fills; the others then find it done.
+  return storage.alone("demonstration", () => fill(storage, options));
+}
+
+async function fill(storage: Storage, { count, now, progress }: FillOptions): Promise<void> {
   const wanted = await listingsWanted(storage, count);
   const first = await storage.changes.cursor(WRITTEN);
   if (first >= wanted) return;
@@ -39,8 +44,7 @@ export async function fillWithDemonstration(storage: Storage, { count, now, prog
     // The next batch is drawn while the last one is written.
     await writing;
     shown.show(start);
-    const missing = start === first ? await unwritten(storage, batch) : batch;
-    writing = write(storage, missing, at, end);
+    writing = write(storage, batch, at, end);
   }
   await writing;
   shown.show(wanted);
@@ -61,19 +65,12 @@ async function listingsWanted(storage: Storage, count: number): Promise<number> 
   return count;
 }
 
-/** A batch may have been written without its cursor: then its listings stay as they are, with the dates of that day. */
-async function unwritten(
-  storage: Storage,
-  batch: readonly DemonstrationListing[],
-): Promise<readonly DemonstrationListing[]> {
-  const known = await storage.listings.getMany(batch.map(({ listing }) => listing.reference));
-  return batch.filter(({ listing }) => !known.has(listing.reference));
-}
-
 async function write(storage: Storage, batch: readonly DemonstrationListing[], at: string, end: number): Promise<void> {
-  await storage.listings.write(
-    batch.map(({ listing, history }): ListingWrite => ({ kind: "put", listing, history })),
-    at,
-  );
-  await storage.changes.moveCursor(WRITTEN, end);
+  await storage.together(async (unit) => {
+    await unit.writeListings(
+      batch.map(({ listing, history }): ListingWrite => ({ kind: "put", listing, history })),
+      at,
+    );
+    await unit.moveCursor(WRITTEN, end);
+  });
 }

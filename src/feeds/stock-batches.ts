@@ -22,7 +22,9 @@ export async function writeOffers(
     if (change.kind === "unchanged") continue;
     const { kind, listing, priceEntry } = change;
     if (kind !== "added" && priceEntry !== undefined) counts.priceChanged += 1;
-    writes.push(priceEntry === undefined ? { kind: "put", listing } : { kind: "put", listing, priceEntry });
+    // What the market says of a price stays with it, whatever it says by now.
+    const { goodDealBadge: _, ...asBefore } = listing;
+    writes.push(priceEntry === undefined ? { kind: "put", listing: asBefore } : { kind: "put", listing, priceEntry });
   }
   if (writes.length > 0) await listings.write(writes, at);
 }

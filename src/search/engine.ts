@@ -7,6 +7,7 @@ import type { FacetKey } from "../domain/filters/facets.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import type { FlagField, NumberField } from "../domain/listings/fields.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import type { MarketFacts } from "../domain/listings/market-facts.ts";
 
 export interface Query {
   /** `sortBy` and `page` of the filters are not read here. */
@@ -110,7 +111,9 @@ export interface Answered<Q extends readonly Question[]> {
 
 export type IndexChange =
   | { readonly kind: "put"; readonly listing: Listing }
-  | { readonly kind: "remove"; readonly reference: string };
+  | { readonly kind: "remove"; readonly reference: string }
+  /** What the market says of a listing; nothing for one that is not held. */
+  | { readonly kind: "market"; readonly reference: string; readonly market: MarketFacts };
 
 export interface EngineStatus {
   readonly listings: number;

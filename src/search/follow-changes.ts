@@ -3,7 +3,16 @@
  * The engine's cursor is the only state, so a restart or a missed signal loses nothing.
  */
 import type { Listing } from "../domain/listings/listing.ts";
+import type { MarketFacts } from "../domain/listings/market-facts.ts";
 import type { IndexChange, SearchEngine } from "./engine.ts";
+
+interface LoggedChange {
+  readonly sequence: number;
+  readonly reference: string;
+  /** As it is now; absent when it is offline, and where only the market changed. */
+  readonly listing?: Listing;
+  readonly market?: MarketFacts;
+}
 
 /** What is asked of storage; `sequence` counts entries of the change log. */
 export interface ChangeSource {
@@ -13,10 +22,7 @@ export interface ChangeSource {
     ): Promise<{ readonly sequence: number; readonly batches: AsyncIterable<readonly Listing[]> }>;
   };
   readonly changes: {
-    after(
-      sequence: number,
-      limit: number,
-    ): Promise<readonly { readonly sequence: number; readonly reference: string; readonly listing?: Listing }[]>;
+    after(sequence: number, limit: number): Promise<readonly LoggedChange[]>;
   };
 }
 
@@ -50,9 +56,10 @@ export async function followChanges(
       const last = entries.at(-1);
       if (last === undefined) return;
       await engine.apply(
-        entries.map(({ reference, listing }): IndexChange =>
-          listing === undefined ? { kind: "remove", reference } : { kind: "put", listing },
-        ),
+        entries.map(({ reference, listing, market }): IndexChange => {
+          if (market !== undefined) return { kind: "market", reference, market };
+          return listing === undefined ? { kind: "remove", reference } : { kind: "put", listing };
+        }),
         last.sequence,
       );
     }

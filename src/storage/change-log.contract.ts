@@ -1,7 +1,9 @@
 /** The change log and its consumers. */
 import { describe, expect, it } from "vitest";
+import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { MONDAY, numbers, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
-import type { Storage } from "./storage.ts";
+import type { MarketFacts } from "../domain/listings/market-facts.ts";
+import type { ListingWrite, Storage } from "./storage.ts";
 
 export function describeChangeLog(storage: () => Storage): void {
   describe("change log", () => {
@@ -23,28 +25,82 @@ export function describeChangeLog(storage: () => Storage): void {
       await storage().listings.write([withdraw(2), put(1, 9_000)], TUESDAY);
       const [first, second] = await storage().changes.after(0, 2);
       expect(first).toMatchObject({ sequence: 1, reference: "R1", listing: { price: 9_000 } });
-      expect(second).toStrictEqual({ sequence: 2, reference: "R2" });
+      expect(second).toStrictEqual({ sequence: 2, reference: "R2", kind: "new" });
     });
 
-    it("pages, each listing once at its last entry of the page", async () => {
+    it("pages, every entry in its order", async () => {
       await storage().listings.write([put(1), put(2), put(1), put(3), put(1), put(2)], MONDAY);
       const pages = [
         await storage().changes.after(0, 4),
         await storage().changes.after(4, 4),
         await storage().changes.after(6, 4),
       ];
-      expect(pages.map((page) => page.map(({ sequence, reference }) => [sequence, reference]))).toEqual([
-        [
-          [2, "R2"],
-          [3, "R1"],
-          [4, "R3"],
-        ],
-        [
-          [5, "R1"],
-          [6, "R2"],
-        ],
+      expect(pages.map((page) => page.map(({ sequence, reference }) => `${String(sequence)} ${reference}`))).toEqual([
+        ["1 R1", "2 R2", "3 R1", "4 R3"],
+        ["5 R1", "6 R2"],
         [],
       ]);
+      expect(pages[0]?.[0]?.listing).toBe(pages[0]?.[2]?.listing);
+    });
+
+    it("says of every entry what happened, several of one listing too, and the price before", async () => {
+      await storage().listings.write(
+        [put(1, 10_000), put(1, 9_000), put(1, 9_000), withdraw(1), put(1, 9_000), put(1, 9_500)],
+        MONDAY,
+      );
+      await storage().listings.write([put(1, 8_000), withdraw(1)], TUESDAY);
+      await storage().listings.write([put(1, 7_000)], TUESDAY);
+      const entries = await storage().changes.after(0, 100);
+      expect(
+        entries.map(({ kind, oldPrice }) => (oldPrice === undefined ? kind : `${kind} ${String(oldPrice)}`)),
+      ).toEqual([
+        "new",
+        "price 10000",
+        "fields",
+        "withdrawn",
+        "back",
+        "price 9000",
+        "price 9500",
+        "withdrawn",
+        "back 8000",
+      ]);
+      expect(entries.map(({ listing }) => listing?.price)).toEqual(entries.map(() => 7_000));
+    });
+
+    it("tells what the market says apart, once, and only where it says something else", async () => {
+      const value = (number: number, goodDealBadge: MarketFacts["goodDealBadge"]): ListingWrite => ({
+        kind: "market",
+        reference: `R${String(number)}`,
+        market: { goodDealBadge },
+      });
+      await storage().listings.write([put(1), put(2), put(3)], MONDAY);
+      expect(
+        await storage().listings.write(
+          [value(1, "GOOD_DEAL"), value(2, "VERY_GOOD_DEAL"), value(3, "GOOD_DEAL")],
+          TUESDAY,
+        ),
+      ).toBe(4);
+      expect(await storage().changes.after(3, 10)).toStrictEqual([
+        { sequence: 4, reference: "R2", kind: "market", market: { goodDealBadge: "VERY_GOOD_DEAL" } },
+      ]);
+      expect(await storage().listings.get("R2")).toMatchObject({
+        listing: { goodDealBadge: "VERY_GOOD_DEAL", price: 10_000 },
+        updatedAt: MONDAY,
+      });
+      expect(await storage().listings.write([withdraw(2), value(2, "NOT_COMPUTED"), put(4)], TUESDAY)).toBe(7);
+      expect((await storage().changes.after(4, 10)).map(({ sequence, kind }) => [sequence, kind])).toEqual([
+        [5, "withdrawn"],
+        [6, "market"],
+        [7, "new"],
+      ]);
+      await expect(storage().listings.write([value(9, "GOOD_DEAL")], TUESDAY)).rejects.toThrow("R9");
+    });
+
+    it("leaves what the market says as it is when a listing is put without it", async () => {
+      await storage().listings.write([put(1)], MONDAY);
+      const { goodDealBadge: _, ...listing } = sampleListing(1, { reference: "R1", mileage: 77 });
+      await storage().listings.write([{ kind: "put", listing }], TUESDAY);
+      expect((await storage().listings.get("R1"))?.listing).toMatchObject({ goodDealBadge: "GOOD_DEAL", mileage: 77 });
     });
 
     it("takes a write of nothing for nothing", async () => {

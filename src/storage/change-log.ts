@@ -1,5 +1,7 @@
 /** The change log and where its consumers stand. */
 import type { Kysely } from "kysely";
+import type { Listing } from "../domain/listings/listing.ts";
+import { UNVALUED } from "../domain/listings/market-facts.ts";
 import type { Database } from "./database.ts";
 import { readListing } from "./documents.ts";
 import type { ChangeLog, LoggedChange } from "./storage.ts";
@@ -21,27 +23,54 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
         .with("batch", (query) =>
           query
             .selectFrom("change_log")
-            .select(["sequence", "listing"])
+            .select(["sequence", "listing", "kind", "old_price"])
             .where("sequence", ">", sequence)
             .orderBy("sequence")
             .limit(limit),
         )
+        // Where a document is sent: once, however many entries its listing has.
         .with("latest", (query) =>
           query
             .selectFrom("batch")
-            .select(({ fn }) => ["listing", fn.max("sequence").as("sequence")])
+            .select(({ fn }) => fn.max("sequence").as("at"))
+            .where("kind", "<>", "market")
             .groupBy("listing"),
         )
-        .selectFrom("latest")
-        .innerJoin("listings", "listings.id", "latest.listing")
-        .select(["latest.sequence", "listings.reference", "listings.document", "listings.withdrawn_at"])
-        .orderBy("latest.sequence")
+        .selectFrom("batch")
+        .innerJoin("listings", "listings.id", "batch.listing")
+        .leftJoin("market", "market.listing", "batch.listing")
+        .leftJoin("latest", "latest.at", "batch.sequence")
+        .select(({ eb, ref }) => [
+          "batch.sequence",
+          "batch.listing",
+          "batch.kind",
+          "batch.old_price",
+          "listings.reference",
+          "market.good_deal_badge",
+          eb
+            .case()
+            .when(eb.and([eb(ref("latest.at"), "is not", null), eb(ref("listings.withdrawn_at"), "is", null)]))
+            .then(ref("listings.document"))
+            .else(null)
+            .end()
+            .as("document"),
+        ])
+        .orderBy("batch.sequence")
         .execute();
-      return rows.map(({ sequence: at, reference, document, withdrawn_at }): LoggedChange =>
-        withdrawn_at === null
-          ? { sequence: at, reference, listing: readListing(document) }
-          : { sequence: at, reference },
-      );
+      const online = new Map<number, Listing>();
+      for (const { listing, document, good_deal_badge } of rows)
+        if (document !== null) online.set(listing, readListing(document, good_deal_badge));
+      return rows.map(({ sequence: at, reference, kind, old_price, good_deal_badge, listing: id }): LoggedChange => {
+        const entry = { sequence: at, reference, kind };
+        if (kind === "market")
+          return { ...entry, market: good_deal_badge === null ? UNVALUED : { goodDealBadge: good_deal_badge } };
+        const listing = online.get(id);
+        return {
+          ...entry,
+          ...(old_price === null ? {} : { oldPrice: old_price }),
+          ...(listing === undefined ? {} : { listing }),
+        };
+      });
     },
     last: () => lastSequence(reads),
     cursor: async (consumer) => {
@@ -52,12 +81,14 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
         .executeTakeFirst();
       return row?.sequence ?? 0;
     },
-    moveCursor: async (consumer, sequence) => {
-      await writes
-        .insertInto("cursors")
-        .values({ consumer, sequence })
-        .onConflict((conflict) => conflict.column("consumer").doUpdateSet({ sequence }))
-        .execute();
-    },
+    moveCursor: (consumer, sequence) => moveCursor(writes, consumer, sequence),
   };
+}
+
+export async function moveCursor(tables: Kysely<Tables>, consumer: string, sequence: number): Promise<void> {
+  await tables
+    .insertInto("cursors")
+    .values({ consumer, sequence })
+    .onConflict((conflict) => conflict.column("consumer").doUpdateSet({ sequence }))
+    .execute();
 }

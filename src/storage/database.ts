@@ -22,5 +22,7 @@ export interface Database {
   /** For everything that writes, and for transactions. */
   readonly writes: Kysely<Tables>;
   snapshot(): Promise<Snapshot>;
+  /** One at a time of a name among all processes on the database. */
+  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

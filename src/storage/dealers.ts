@@ -1,11 +1,15 @@
 /** Dealers, kept whole as documents. */
+import type { Kysely } from "kysely";
+import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Database } from "./database.ts";
 import { readDealer } from "./documents.ts";
 import { manyRows } from "./many-rows.ts";
 import type { Dealers } from "./storage.ts";
-import type { DealerTable } from "./tables.ts";
+import type { DealerTable, Tables } from "./tables.ts";
 
-export function createDealers({ reads, writes }: Database): Dealers {
+export type PutDealers = (transaction: Kysely<Tables>, dealers: readonly Dealer[]) => Promise<void>;
+
+export function dealerWriter({ writes }: Database): PutDealers {
   const putRows = manyRows(
     (rows: readonly DealerTable[]) =>
       writes
@@ -18,22 +22,28 @@ export function createDealers({ reads, writes }: Database): Dealers {
         .compile(),
     (row) => [row.curef, row.document],
   );
+  return async (transaction, dealers) => {
+    // The last of two with one curef stands. In the order of their keys, so that two writers cannot block each other.
+    const rows = new Map(
+      dealers.map((dealer): [string, DealerTable] => [
+        dealer.curef,
+        { curef: dealer.curef, document: JSON.stringify(dealer) },
+      ]),
+    );
+    await putRows(
+      transaction,
+      [...rows.values()].toSorted((a, b) => (a.curef < b.curef ? -1 : 1)),
+    );
+  };
+}
+
+export function createDealers({ reads, writes }: Database, put: PutDealers): Dealers {
   return {
     get: async (curef) => {
       const row = await reads.selectFrom("dealers").select("document").where("curef", "=", curef).executeTakeFirst();
       return row === undefined ? undefined : readDealer(row.document);
     },
-    put: async (dealers) => {
-      // The last of two with one curef stands. In the order of their keys, so that two writers cannot block each other.
-      const rows = new Map(
-        dealers.map((dealer): [string, DealerTable] => [
-          dealer.curef,
-          { curef: dealer.curef, document: JSON.stringify(dealer) },
-        ]),
-      );
-      const sorted = [...rows.values()].toSorted((a, b) => (a.curef < b.curef ? -1 : 1));
-      await writes.transaction().execute((transaction) => putRows(transaction, sorted));
-    },
+    put: (dealers) => writes.transaction().execute((transaction) => put(transaction, dealers)),
     all: async () => {
       const rows = await reads.selectFrom("dealers").select("document").orderBy("curef").execute();
       return rows.map((row) => readDealer(row.document));

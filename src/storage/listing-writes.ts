@@ -1,19 +1,27 @@
-/** Writing listings: the listing, its price history and the change log in one transaction. */
+/** Writing listings: the listing, what the market says of it, its price history and the change log in one transaction. */
 import type { Kysely } from "kysely";
 import { lastSequence } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { manyRows } from "./many-rows.ts";
-import type { Listings } from "./storage.ts";
-import type { ChangeLogTable, ListingTable, PriceHistoryTable, Tables } from "./tables.ts";
+import { UNVALUED } from "../domain/listings/market-facts.ts";
+import type { ListingWrite } from "./storage.ts";
+import type { ChangeLogTable, ListingTable, MarketTable, PriceHistoryTable, Tables } from "./tables.ts";
 import type { KnownListing } from "./write-plan.ts";
-import { planWrites } from "./write-plan.ts";
+import { planWrites, referenceOf } from "./write-plan.ts";
 
-export function listingWriter({ writes: database }: Database): Listings["write"] {
+export type WriteListings = (
+  transaction: Kysely<Tables>,
+  writes: readonly ListingWrite[],
+  at: string,
+) => Promise<number>;
+
+export function listingWriter({ writes: database }: Database): WriteListings {
   const known = manyRows(
     (references: readonly string[]) =>
       database
         .selectFrom("listings")
-        .select(["id", "reference", "withdrawn_at"])
+        .leftJoin("market", "market.listing", "listings.id")
+        .select(["id", "reference", "withdrawn_at", "price", "good_deal_badge"])
         .where("reference", "in", references)
         .compile(),
     (reference) => [reference],
@@ -22,18 +30,31 @@ export function listingWriter({ writes: database }: Database): Listings["write"]
     (rows: readonly ListingTable[]) =>
       database
         .insertInto("listings")
-        .columns(["id", "reference", "curef", "document", "withdrawn_at", "updated_at"])
+        .columns(["id", "reference", "curef", "document", "price", "withdrawn_at", "updated_at"])
         .values(rows)
         .onConflict((conflict) =>
           conflict.column("reference").doUpdateSet(({ ref }) => ({
             curef: ref("excluded.curef"),
             document: ref("excluded.document"),
+            price: ref("excluded.price"),
             withdrawn_at: ref("excluded.withdrawn_at"),
             updated_at: ref("excluded.updated_at"),
           })),
         )
         .compile(),
-    (row) => [row.id, row.reference, row.curef, row.document, row.withdrawn_at, row.updated_at],
+    (row) => [row.id, row.reference, row.curef, row.document, row.price, row.withdrawn_at, row.updated_at],
+  );
+  const putMarket = manyRows(
+    (rows: readonly MarketTable[]) =>
+      database
+        .insertInto("market")
+        .columns(["listing", "good_deal_badge"])
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column("listing").doUpdateSet(({ ref }) => ({ good_deal_badge: ref("excluded.good_deal_badge") })),
+        )
+        .compile(),
+    (row) => [row.listing, row.good_deal_badge],
   );
   const addPrices = manyRows(
     (rows: readonly PriceHistoryTable[]) =>
@@ -50,35 +71,36 @@ export function listingWriter({ writes: database }: Database): Listings["write"]
   );
   const log = manyRows(
     (rows: readonly ChangeLogTable[]) =>
-      database.insertInto("change_log").columns(["sequence", "listing", "kind", "at"]).values(rows).compile(),
-    (row) => [row.sequence, row.listing, row.kind, row.at],
+      database
+        .insertInto("change_log")
+        .columns(["sequence", "listing", "kind", "at", "old_price"])
+        .values(rows)
+        .compile(),
+    (row) => [row.sequence, row.listing, row.kind, row.at, row.old_price],
   );
 
-  return async (writes, at) => {
-    if (writes.length === 0) return lastSequence(database);
-    return database.transaction().execute(async (transaction) => {
-      const last = await takeSequences(transaction, writes.length);
-      const references = new Set(
-        writes.map((write) => (write.kind === "put" ? write.listing.reference : write.reference)),
-      );
-      const rows = await known(transaction, [...references]);
-      const plan = planWrites(
-        writes,
-        new Map(
-          rows.map(({ id, reference, withdrawn_at }): [string, KnownListing] => [
-            reference,
-            { id, online: withdrawn_at === null },
-          ]),
-        ),
-        last - writes.length + 1,
-        at,
-      );
-      await putListings(transaction, plan.listings);
-      if (plan.withdrawn.length > 0) await withdraw(transaction, plan.withdrawn, at);
-      await addPrices(transaction, plan.priceHistory);
-      await log(transaction, plan.changes);
-      return last;
-    });
+  return async (transaction, writes, at) => {
+    if (writes.length === 0) return lastSequence(transaction);
+    const last = await takeSequences(transaction, writes.length);
+    const rows = await known(transaction, [...new Set(writes.map(referenceOf))]);
+    const plan = planWrites(
+      writes,
+      new Map(
+        rows.map(({ id, reference, withdrawn_at, price, good_deal_badge }): [string, KnownListing] => [
+          reference,
+          { id, online: withdrawn_at === null, price, badge: good_deal_badge ?? UNVALUED.goodDealBadge },
+        ]),
+      ),
+      last - writes.length + 1,
+      at,
+    );
+    await putListings(transaction, plan.listings);
+    if (plan.withdrawn.length > 0) await withdraw(transaction, plan.withdrawn, at);
+    await putMarket(transaction, plan.market);
+    await addPrices(transaction, plan.priceHistory);
+    await log(transaction, plan.changes);
+    const unused = writes.length - plan.changes.length;
+    return unused === 0 ? last : takeSequences(transaction, -unused);
   };
 }
 
@@ -86,7 +108,7 @@ export function listingWriter({ writes: database }: Database): Listings["write"]
  * The first statement of every write. The row stays locked until the transaction ends: sequences are gapless, become
  * visible in their order, and what is read next cannot change under the writer.
  */
-async function takeSequences(transaction: Kysely<Tables>, count: number): Promise<number> {
+export async function takeSequences(transaction: Kysely<Tables>, count: number): Promise<number> {
   const { value } = await transaction
     .updateTable("counters")
     .set((row) => ({ value: row("value", "+", count) }))

@@ -4,31 +4,34 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { Database, Snapshot } from "./database.ts";
 import { lastSequence } from "./change-log.ts";
 import { readListing } from "./documents.ts";
-import { listingWriter } from "./listing-writes.ts";
+import type { WriteListings } from "./listing-writes.ts";
 import { manyRows } from "./many-rows.ts";
 import type { Listings, StoredListing } from "./storage.ts";
+import type { MarketTable } from "./tables.ts";
 
 interface StoredRow {
   readonly reference: string;
   readonly document: string;
   readonly withdrawn_at: string | null;
   readonly updated_at: string;
+  readonly good_deal_badge: MarketTable["good_deal_badge"] | null;
 }
 
-function storedListing({ document, withdrawn_at, updated_at }: StoredRow): StoredListing {
-  const listing = readListing(document);
+function storedListing({ document, withdrawn_at, updated_at, good_deal_badge }: StoredRow): StoredListing {
+  const listing = readListing(document, good_deal_badge);
   return withdrawn_at === null
     ? { listing, updatedAt: updated_at }
     : { listing, updatedAt: updated_at, withdrawnAt: withdrawn_at };
 }
 
-export function createListings(database: Database): Listings {
+export function createListings(database: Database, write: WriteListings): Listings {
   const { reads } = database;
   const byReference = manyRows(
     (references: readonly string[]) =>
       reads
         .selectFrom("listings")
-        .select(["reference", "document", "withdrawn_at", "updated_at"])
+        .leftJoin("market", "market.listing", "listings.id")
+        .select(["reference", "document", "withdrawn_at", "updated_at", "good_deal_badge"])
         .where("reference", "in", references)
         .compile(),
     (reference) => [reference],
@@ -92,7 +95,8 @@ export function createListings(database: Database): Listings {
       const { tables, walk, end } = await database.snapshot();
       const question = tables
         .selectFrom("listings")
-        .select(["reference", "document", "withdrawn_at", "updated_at"])
+        .leftJoin("market", "market.listing", "listings.id")
+        .select(["reference", "document", "withdrawn_at", "updated_at", "good_deal_badge"])
         .orderBy("id")
         .compile();
       try {
@@ -109,7 +113,7 @@ export function createListings(database: Database): Listings {
         .executeTakeFirstOrThrow();
       return row.count;
     },
-    write: listingWriter(database),
+    write: (writes, at) => database.writes.transaction().execute((transaction) => write(transaction, writes, at)),
   };
 }
 
@@ -121,12 +125,14 @@ async function* documentsOf(
 ): AsyncGenerator<readonly Listing[]> {
   const question = tables
     .selectFrom("listings")
-    .select("document")
+    .leftJoin("market", "market.listing", "listings.id")
+    .select(["document", "good_deal_badge"])
     .where("withdrawn_at", state === "online" ? "is" : "is not", null)
     .orderBy("id")
     .compile();
   try {
-    for await (const rows of walk(question, batchSize)) yield rows.map((row) => readListing(row.document));
+    for await (const rows of walk(question, batchSize))
+      yield rows.map((row) => readListing(row.document, row.good_deal_badge));
   } finally {
     await end();
   }

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database, Dialect } from "./database.ts";
 import { listings } from "./migrations/0001-listings.ts";
+import { market } from "./migrations/0002-market.ts";
 import { DatabaseTooNew } from "./storage-error.ts";
 import type { Tables } from "./tables.ts";
 
@@ -13,7 +14,7 @@ export interface Migration {
 }
 
 /** In order; what has been released is never changed or moved, only followed by another. */
-export const MIGRATIONS: readonly Migration[] = [listings];
+export const MIGRATIONS: readonly Migration[] = [listings, market];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
 const ADVISORY_LOCK = 7_126_551;

@@ -1,16 +1,22 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { randomUUID } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { TestDatabase } from "../../test/postgres-server.ts";
 import { createTestDatabase } from "../../test/postgres-server.ts";
+import { makeFirstVersion } from "../../test/storage/previous-version.ts";
+import { fillWithDemonstration } from "../demonstration/fill.ts";
 import { openPostgresStorage } from "./postgres.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { DatabaseTooNew, StorageUnavailable } from "./storage-error.ts";
 import { numbers } from "../../test/storage/sample-writes.ts";
 import type { ListingWrite } from "./storage.ts";
+import { describeFirstVersion } from "./first-version.contract.ts";
 import { describeStorage } from "./storage.contract.ts";
+import type { Tables } from "./tables.ts";
 
 let database: TestDatabase;
 let administrator: pg.Client;
@@ -34,6 +40,13 @@ afterAll(async () => {
 
 describeStorage("PostgreSQL", () => openPostgresStorage({ url }));
 
+describeFirstVersion(async () => {
+  const writes = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  await makeFirstVersion(writes, "postgres");
+  await writes.destroy();
+  return openPostgresStorage({ url });
+});
+
 const NOW = "2025-06-02T08:00:00.000Z";
 const put = (number: number): ListingWrite => ({
   kind: "put",
@@ -49,6 +62,15 @@ describe("several processes on one PostgreSQL", () => {
     await Promise.all(storages.map((storage) => storage.close()));
   });
 
+  it("fill in the demonstration once when they start together", async () => {
+    const storages = await Promise.all(numbers(3).map(() => openPostgresStorage({ url, connections: 4 })));
+    const options = { count: 2_500, now: Date.parse(NOW), progress: new PassThrough().resume() };
+    await Promise.all(storages.map((storage) => fillWithDemonstration(storage, options)));
+    expect(await storages[0]?.listings.countOnline()).toBe(2_500);
+    expect(await storages[0]?.changes.last()).toBe(2_500);
+    await Promise.all(storages.map((storage) => storage.close()));
+  });
+
   it("write without a gap, and no entry of the log shows up behind one already seen", async () => {
     const writers = await Promise.all(numbers(4).map(() => openPostgresStorage({ url, connections: 3 })));
     const reader = await openPostgresStorage({ url, connections: 2 });
@@ -56,7 +78,6 @@ describe("several processes on one PostgreSQL", () => {
     const seen: number[] = [];
     const follow = async () => {
       while ((seen.at(-1) ?? 0) < total) {
-        // One entry for each listing of a page: pages of one show every entry.
         const [entry] = await reader.changes.after(seen.at(-1) ?? 0, 1);
         if (entry !== undefined) seen.push(entry.sequence);
       }

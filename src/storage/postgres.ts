@@ -94,11 +94,32 @@ function databaseOn(reading: OpenPool, writing: OpenPool): Database {
       snapshots.add(snapshot);
       return snapshot;
     },
+    alone: (name, work) => alone(writing.tables, name, work),
     close: async () => {
       await Promise.allSettled([...snapshots].map((snapshot) => snapshot.end()));
       await Promise.all([reading.close(), writing.close()]);
     },
   };
+}
+
+/** Milliseconds between two looks at whether another process is done. */
+const TURN_PAUSE = 200;
+
+/** The lock is the connection's: it ends with the process however that ends. */
+function alone<Result>(tables: Kysely<Tables>, name: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = sql`hashtextextended(${name}, 0)`;
+  return tables.connection().execute(async (connection) => {
+    for (;;) {
+      const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(connection);
+      if (rows[0]?.taken === true) break;
+      await delay(TURN_PAUSE);
+    }
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+    }
+  });
 }
 
 /** PostgreSQL fixes the moment at the first question. */

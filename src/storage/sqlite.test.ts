@@ -4,12 +4,18 @@ import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeFirstVersion } from "../../test/storage/previous-version.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { openSqliteStorage } from "./sqlite.ts";
 import { numbers } from "../../test/storage/sample-writes.ts";
 import { DatabaseDamaged, DatabaseTooNew, DataDirectoryInUse } from "./storage-error.ts";
+import { describeFirstVersion } from "./first-version.contract.ts";
 import { describeStorage } from "./storage.contract.ts";
+import { sqliteDialect } from "./sqlite/dialect.ts";
+import { openWriterChannel } from "./sqlite/writer-channel.ts";
+import type { Tables } from "./tables.ts";
 
 let directory: string;
 beforeEach(async () => {
@@ -23,6 +29,15 @@ const NOW = "2025-06-02T08:00:00.000Z";
 const openIn = (place: string) => `
   import { openSqliteStorage } from ${JSON.stringify(new URL("./sqlite.ts", import.meta.url).href)};
   await openSqliteStorage({ directory: ${JSON.stringify(place)} });`;
+
+describeFirstVersion(async () => {
+  const writes = new Kysely<Tables>({
+    dialect: sqliteDialect(openWriterChannel(join(directory, "virage.db")), "begin immediate"),
+  });
+  await makeFirstVersion(writes, "sqlite");
+  await writes.destroy();
+  return openSqliteStorage({ directory });
+});
 
 it("makes a data directory that is missing", async () => {
   const storage = await openSqliteStorage({ directory: join(directory, "not", "yet") });

@@ -52,6 +52,8 @@ async function openSqliteDatabase(file: string): Promise<Database> {
       snapshots.add(snapshot);
       return snapshot;
     },
+    // One process has the directory, and does each thing of a name once.
+    alone: (_name, work) => work(),
     close: async () => {
       for (const snapshot of snapshots) await snapshot.end();
       reading.statements.close();

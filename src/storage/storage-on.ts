@@ -1,17 +1,34 @@
 /** The whole storage over one database whose tables are up to date. */
 import { sql } from "kysely";
-import { createChangeLog } from "./change-log.ts";
+import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
-import { createDealers } from "./dealers.ts";
+import { createDealers, dealerWriter } from "./dealers.ts";
+import { listingWriter, takeSequences } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
+import { addToOutbox, createOutbox } from "./outbox.ts";
 import type { Storage } from "./storage.ts";
 
 export function storageOn(database: Database): Storage {
+  const writeListings = listingWriter(database);
+  const putDealers = dealerWriter(database);
   let closed: Promise<void> | undefined;
   return {
-    listings: createListings(database),
-    dealers: createDealers(database),
+    listings: createListings(database, writeListings),
+    dealers: createDealers(database, putDealers),
     changes: createChangeLog(database),
+    outbox: createOutbox(database),
+    together: (work) =>
+      database.writes.transaction().execute(async (transaction) => {
+        // First of all the writers' turn, whatever comes: two units cannot wait for each other.
+        await takeSequences(transaction, 0);
+        return work({
+          writeListings: (writes, at) => writeListings(transaction, writes, at),
+          putDealers: (dealers) => putDealers(transaction, dealers),
+          moveCursor: (consumer, sequence) => moveCursor(transaction, consumer, sequence),
+          add: (entries) => addToOutbox(transaction, entries),
+        });
+      }),
+    alone: (name, work) => database.alone(name, work),
     ping: async () => {
       await sql`select 1`.execute(database.reads);
     },

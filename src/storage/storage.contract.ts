@@ -6,6 +6,7 @@ import { describeListings } from "./listings.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
 import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
 import type { Storage } from "./storage.ts";
+import { describeUnitOfWork } from "./unit-of-work.contract.ts";
 import { describeWalk } from "./walk.contract.ts";
 
 /** `open` opens the place of the test that runs: empty the first time, then as it was left. */
@@ -21,6 +22,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeWalk(() => storage);
     describeChangeLog(() => storage);
     describeDealers(() => storage);
+    describeUnitOfWork(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

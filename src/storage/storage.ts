@@ -1,6 +1,7 @@
 /** Storage, as the rest of the product knows it: SQLite and PostgreSQL pass the same `storage.contract.ts`. */
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import type { MarketFacts } from "../domain/listings/market-facts.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 
 export interface StoredListing {
@@ -11,6 +12,9 @@ export interface StoredListing {
   readonly withdrawnAt?: string;
 }
 
+/** What it does not say of the market stays as it is. */
+export type WrittenListing = Omit<Listing, keyof MarketFacts> & Partial<MarketFacts>;
+
 export type ListingWrite =
   /**
    * Adds or replaces a listing and puts it online; `priceEntry` is added to its history, and so is each entry of
@@ -18,19 +22,32 @@ export type ListingWrite =
    */
   | {
       readonly kind: "put";
-      readonly listing: Listing;
+      readonly listing: WrittenListing;
       readonly priceEntry?: PriceEntry;
       readonly history?: readonly PriceEntry[];
     }
   /** Takes a listing offline and keeps it with its history. */
-  | { readonly kind: "withdraw"; readonly reference: string };
+  | { readonly kind: "withdraw"; readonly reference: string }
+  /** What the market says now of a listing, online or not. Nothing is written, and nothing logged, where it said so before. */
+  | { readonly kind: "market"; readonly reference: string; readonly market: MarketFacts };
+
+/**
+ * What happened to a listing: it came, its price became another, something else of it did, it was withdrawn, it came
+ * back, or the market says something else of it.
+ */
+export type ChangeKind = "new" | "price" | "fields" | "withdrawn" | "back" | "market";
 
 /** One entry of the change log, with the listing as it is now: consumers converge, and may take an entry twice. */
 export interface LoggedChange {
   readonly sequence: number;
   readonly reference: string;
-  /** Absent when the listing is offline now. */
+  readonly kind: ChangeKind;
+  /** Euros; where this change gave it another price: of kind `price`, perhaps `back`. */
+  readonly oldPrice?: number;
+  /** Absent when the listing is offline now, and where only the market changed. */
   readonly listing?: Listing;
+  /** What the market says now, of kind `market`. */
+  readonly market?: MarketFacts;
 }
 
 export interface Listings {
@@ -56,8 +73,9 @@ export interface Listings {
   withdrawn(batchSize: number): AsyncIterable<readonly Listing[]>;
   countOnline(): Promise<number>;
   /**
-   * Writes listings, price entries and one change-log entry for each, all or nothing, durable when it resolves.
-   * `at` is ISO 8601 UTC. Resolves to the last sequence written. Withdrawing an unknown or offline reference throws.
+   * Writes listings, price entries and one change-log entry for each change, all or nothing, durable when it resolves.
+   * `at` is ISO 8601 UTC. Resolves to the last sequence written. Withdrawing an unknown or offline reference throws, and
+   * so does valuing an unknown one.
    * A price entry replaces one of the same listing and date, so puts may be sent again when their outcome is unknown.
    */
   write(writes: readonly ListingWrite[], at: string): Promise<number>;
@@ -70,7 +88,7 @@ export interface Dealers {
 }
 
 export interface ChangeLog {
-  /** Entries after a sequence in order, at most `limit`, each reference once at its last sequence in the batch. */
+  /** Entries after a sequence in order, at most `limit`. Those of one listing hold the same object. */
   after(sequence: number, limit: number): Promise<readonly LoggedChange[]>;
   /** 0 when nothing was ever written. */
   last(): Promise<number>;
@@ -79,10 +97,62 @@ export interface ChangeLog {
   moveCursor(consumer: string, sequence: number): Promise<void>;
 }
 
+/** Something to be done once what was written with it is durable: a mail to be sent, a message to be delivered. */
+export interface OutboxEntry {
+  readonly kind: string;
+  /** Says what it is for: of two with one key the first stands, sent or not. */
+  readonly key: string;
+  /** Anything that JSON holds. */
+  readonly payload: unknown;
+  /** ISO 8601 UTC; not before. */
+  readonly due: string;
+}
+
+export interface ClaimedEntry extends OutboxEntry {
+  /** This one included. */
+  readonly attempts: number;
+}
+
+export interface Claim {
+  readonly kind: string;
+  /** ISO 8601 UTC. */
+  readonly now: string;
+  /** ISO 8601 UTC: who claimed before is taken for dead. */
+  readonly abandoned: string;
+  readonly limit: number;
+}
+
+/** Entries are added by a unit of work. Each is handed to one worker at a time, until one has said that it is sent. */
+export interface Outbox {
+  /** Those due, the longest due first; no two workers are given the same. */
+  claim(claim: Claim): Promise<readonly ClaimedEntry[]>;
+  /** `at` is ISO 8601 UTC. */
+  sent(key: string, at: string): Promise<void>;
+  /** To be claimed again from `due`, ISO 8601 UTC. */
+  retry(key: string, due: string): Promise<void>;
+}
+
+/** Writes that happen together or not at all. What they write is read by nobody before the end, this unit included. */
+export interface UnitOfWork {
+  /** As `Listings.write`. */
+  writeListings(writes: readonly ListingWrite[], at: string): Promise<number>;
+  putDealers(dealers: readonly Dealer[]): Promise<void>;
+  moveCursor(consumer: string, sequence: number): Promise<void>;
+  add(entries: readonly OutboxEntry[]): Promise<void>;
+}
+
 export interface Storage {
   readonly listings: Listings;
   readonly dealers: Dealers;
   readonly changes: ChangeLog;
+  readonly outbox: Outbox;
+  /**
+   * All that `work` writes through its unit in one transaction, durable when it resolves; nothing of it when it rejects.
+   * Other writes wait meanwhile: within `work` nothing is written but through the unit.
+   */
+  together<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
+  /** Runs `work` while no other process runs work of that name on this database; the others wait. */
+  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** Resolves when a question reaches the database and comes back; rejects otherwise. */
   ping(): Promise<void>;
   /** Finishes what was begun; nothing is answered afterwards. Closing again changes nothing. */

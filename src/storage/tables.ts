@@ -1,5 +1,8 @@
 /** The tables, the same on SQLite and PostgreSQL. Instants are ISO 8601 UTC texts. */
 
+import type { GoodDealBadge } from "../domain/catalogue/badges.ts";
+import type { ChangeKind } from "./storage.ts";
+
 /** One row, `change`: the last sequence given out. Updating it first makes writers queue, so sequences have no gap. */
 export interface CounterTable {
   readonly name: string;
@@ -11,11 +14,19 @@ export interface ListingTable {
   readonly id: number;
   readonly reference: string;
   readonly curef: string | null;
-  /** The whole `Listing` as JSON. */
+  /** The `Listing` as JSON, without what the market says of it. */
   readonly document: string;
+  /** Euros, as in the document. */
+  readonly price: number;
   /** Null while the listing is online. */
   readonly withdrawn_at: string | null;
   readonly updated_at: string;
+}
+
+/** What the market says of listings; none of those not valued. */
+export interface MarketTable {
+  readonly listing: number;
+  readonly good_deal_badge: GoodDealBadge;
 }
 
 export interface PriceHistoryTable {
@@ -28,8 +39,22 @@ export interface PriceHistoryTable {
 export interface ChangeLogTable {
   readonly sequence: number;
   readonly listing: number;
-  readonly kind: "put" | "withdraw";
+  readonly kind: ChangeKind;
   readonly at: string;
+  /** Euros; null unless the price became another. */
+  readonly old_price: number | null;
+}
+
+/** Instants are null until they come. */
+export interface OutboxTable {
+  readonly key: string;
+  readonly kind: string;
+  /** JSON. */
+  readonly payload: string;
+  readonly due: string;
+  readonly attempts: number;
+  readonly claimed: string | null;
+  readonly sent: string | null;
 }
 
 export interface CursorTable {
@@ -51,9 +76,11 @@ export interface MigrationTable {
 export interface Tables {
   readonly counters: CounterTable;
   readonly listings: ListingTable;
+  readonly market: MarketTable;
   readonly price_history: PriceHistoryTable;
   readonly change_log: ChangeLogTable;
   readonly cursors: CursorTable;
   readonly dealers: DealerTable;
+  readonly outbox: OutboxTable;
   readonly migrations: MigrationTable;
 }

@@ -1,10 +1,15 @@
 /** What a list of writes does to the tables, worked out before anything is sent. */
-import type { ListingWrite } from "./storage.ts";
-import type { ChangeLogTable, ListingTable, PriceHistoryTable } from "./tables.ts";
+import { UNVALUED } from "../domain/listings/market-facts.ts";
+import { listingDocument } from "./documents.ts";
+import type { ChangeKind, ListingWrite } from "./storage.ts";
+import type { ChangeLogTable, ListingTable, MarketTable, PriceHistoryTable } from "./tables.ts";
 
 export interface KnownListing {
   readonly id: number;
   readonly online: boolean;
+  /** Euros. */
+  readonly price: number;
+  readonly badge: MarketTable["good_deal_badge"];
 }
 
 /** No two rows of a list share a key: PostgreSQL refuses to touch a row twice in one statement. */
@@ -12,13 +17,25 @@ export interface WritePlan {
   readonly listings: readonly ListingTable[];
   /** Identifiers of listings that only go offline. */
   readonly withdrawn: readonly number[];
+  readonly market: readonly MarketTable[];
   readonly priceHistory: readonly PriceHistoryTable[];
+  /** Fewer than the writes where the market says what it said before. */
   readonly changes: readonly ChangeLogTable[];
+}
+
+export function referenceOf(write: ListingWrite): string {
+  return write.kind === "put" ? write.listing.reference : write.reference;
+}
+
+function kindOfPut(before: KnownListing | undefined, price: number): ChangeKind {
+  if (before === undefined) return "new";
+  if (!before.online) return "back";
+  return before.price === price ? "fields" : "price";
 }
 
 /**
  * `known` holds the listings of the database among those written, `firstSequence` is the first write's.
- * Throws when a write withdraws a listing that is not online by then.
+ * Throws when a write withdraws a listing that is not online by then, or values an unknown one.
  */
 export function planWrites(
   writes: readonly ListingWrite[],
@@ -29,41 +46,57 @@ export function planWrites(
   const current = new Map(known);
   const listings = new Map<string, ListingTable>();
   const withdrawn = new Set<number>();
+  const market = new Map<number, MarketTable>();
   const priceHistory = new Map<string, PriceHistoryTable>();
   const changes: ChangeLogTable[] = [];
 
-  for (const [index, write] of writes.entries()) {
-    const sequence = firstSequence + index;
-    const reference = write.kind === "put" ? write.listing.reference : write.reference;
+  for (const write of writes) {
+    const sequence = firstSequence + changes.length;
+    const reference = referenceOf(write);
     const before = current.get(reference);
     const id = before?.id ?? sequence;
+    const badgeBefore = before?.badge ?? UNVALUED.goodDealBadge;
+    const setBadge = (badge: MarketTable["good_deal_badge"]) => {
+      if (badge !== badgeBefore) market.set(id, { listing: id, good_deal_badge: badge });
+      return badge;
+    };
     if (write.kind === "put") {
-      const document = JSON.stringify(write.listing);
+      const { price, curef = null, goodDealBadge = badgeBefore } = write.listing;
       listings.set(reference, {
         id,
         reference,
-        curef: write.listing.curef ?? null,
-        document,
+        curef,
+        document: listingDocument(write.listing),
+        price,
         withdrawn_at: null,
         updated_at: at,
       });
       withdrawn.delete(id);
       const { priceEntry, history = [] } = write;
-      for (const { date, price } of priceEntry === undefined ? history : [...history, priceEntry])
-        priceHistory.set(`${String(id)} ${date}`, { listing: id, date, price });
+      for (const entry of priceEntry === undefined ? history : [...history, priceEntry])
+        priceHistory.set(`${String(id)} ${entry.date}`, { listing: id, date: entry.date, price: entry.price });
+      const old_price = before === undefined || before.price === price ? null : before.price;
+      changes.push({ sequence, listing: id, kind: kindOfPut(before, price), at, old_price });
+      current.set(reference, { id, online: true, price, badge: setBadge(goodDealBadge) });
+    } else if (write.kind === "market") {
+      if (before === undefined) throw new Error(`cannot value ${reference}: it is unknown`);
+      if (write.market.goodDealBadge === badgeBefore) continue;
+      changes.push({ sequence, listing: id, kind: "market", at, old_price: null });
+      current.set(reference, { ...before, badge: setBadge(write.market.goodDealBadge) });
     } else {
       if (before?.online !== true)
         throw new Error(`cannot withdraw ${reference}: it is ${before === undefined ? "unknown" : "offline"}`);
       const row = listings.get(reference);
       if (row === undefined) withdrawn.add(id);
       else listings.set(reference, { ...row, withdrawn_at: at });
+      changes.push({ sequence, listing: id, kind: "withdrawn", at, old_price: null });
+      current.set(reference, { ...before, online: false });
     }
-    current.set(reference, { id, online: write.kind === "put" });
-    changes.push({ sequence, listing: id, kind: write.kind, at });
   }
   return {
     listings: [...listings.values()],
     withdrawn: [...withdrawn],
+    market: [...market.values()],
     priceHistory: [...priceHistory.values()],
     changes,
   };

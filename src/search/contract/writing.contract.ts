@@ -48,6 +48,35 @@ export function describeWriting({ test, empty, holding }: Opening): void {
       expect(await totalOf(engine, query())).toBe(0);
     });
 
+    test("takes what the market says of a listing alone, in the order of its other changes", async () => {
+      const value = (reference: string, goodDealBadge: "GOOD_DEAL" | "NOT_COMPUTED"): IndexChange => ({
+        kind: "market",
+        reference,
+        market: { goodDealBadge },
+      });
+      const engine = await holding(numbered([{ price: 500 }, {}, {}]));
+      const good = () => found(engine, { filters: { vertical: "car", goodDealBadges: ["GOOD_DEAL"] } });
+      await engine.apply([value("E1", "GOOD_DEAL"), value("UNKNOWN-1", "GOOD_DEAL")], 2);
+      expect(await good()).toEqual(["E1"]);
+      expect(await found(engine, { filters: { vertical: "car", priceMax: 500 } })).toEqual(["E1"]);
+      const { version } = engine.status();
+      await engine.apply([value("E1", "GOOD_DEAL")], 3);
+      expect(engine.status()).toMatchObject({ listings: 3, version, cursor: 3 });
+      await engine.apply(
+        [
+          put(listingWith({ reference: "E2" })),
+          value("E2", "GOOD_DEAL"),
+          value("E3", "GOOD_DEAL"),
+          { kind: "remove", reference: "E3" },
+          value("E3", "GOOD_DEAL"),
+          value("E1", "NOT_COMPUTED"),
+        ],
+        9,
+      );
+      expect(await good()).toEqual(["E2"]);
+      expect(engine.status().listings).toBe(2);
+    });
+
     test("takes the removal of a listing that it does not know for done", async () => {
       const engine = await holding(numbered([{}]));
       const { version } = engine.status();

@@ -1,5 +1,6 @@
 /** Taking changes into a table, in slices: a batch becomes visible at once, when all of it is written. */
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { MarketFacts } from "../../domain/listings/market-facts.ts";
 import type { IndexChange } from "../engine.ts";
 import { Slices } from "./slices.ts";
 import type { Table } from "./table.ts";
@@ -27,10 +28,15 @@ async function takePart(table: Table, changes: readonly IndexChange[], onPublish
   const shown: number[] = [];
   const hidden: number[] = [];
   try {
-    for (const [reference, listing] of lastOfEach(changes)) {
+    for (const [reference, { listing, market }] of lastOfEach(changes)) {
       const held = table.references.find(reference);
-      if (held !== undefined && listing !== undefined && table.holds(held, listing)) continue;
-      if (listing !== undefined) shown.push(table.write(listing));
+      if (market !== undefined) {
+        if (held === undefined || table.holdsMarket(held, market)) continue;
+        shown.push(table.writeMarket(held, market));
+      } else {
+        if (held !== undefined && listing !== undefined && table.holds(held, listing)) continue;
+        if (listing !== undefined) shown.push(table.write(listing));
+      }
       if (held !== undefined) hidden.push(held);
       if (slices.isDue) await slices.pause();
     }
@@ -45,13 +51,26 @@ async function takePart(table: Table, changes: readonly IndexChange[], onPublish
   await eraseAll(table, hidden, slices);
 }
 
-/** Only the last word on a reference counts; no listing where it goes. */
-function lastOfEach(changes: readonly IndexChange[]): ReadonlyMap<string, Listing | undefined> {
-  return new Map(
-    changes.map((change) =>
-      change.kind === "put" ? [change.listing.reference, change.listing] : [change.reference, undefined],
-    ),
-  );
+/** All of a listing, what the market says of one that is held, or neither where it goes. */
+interface LastWord {
+  readonly listing?: Listing;
+  readonly market?: MarketFacts;
+}
+
+/** Only the last word on a reference counts; the market adds to it. */
+function lastOfEach(changes: readonly IndexChange[]): ReadonlyMap<string, LastWord> {
+  const words = new Map<string, LastWord>();
+  for (const change of changes) {
+    if (change.kind === "put") words.set(change.listing.reference, { listing: change.listing });
+    else if (change.kind === "remove") words.set(change.reference, {});
+    else words.set(change.reference, valued(words.get(change.reference), change.market));
+  }
+  return words;
+}
+
+function valued(word: LastWord | undefined, market: MarketFacts): LastWord {
+  if (word === undefined || word.market !== undefined) return { market };
+  return word.listing === undefined ? word : { listing: { ...word.listing, ...market } };
 }
 
 async function eraseAll(table: Table, rows: readonly number[], slices: Slices): Promise<void> {

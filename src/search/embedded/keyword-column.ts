@@ -65,9 +65,17 @@ export class KeywordColumn implements BulkColumn {
   }
 
   holds(row: number, listing: Listing): boolean {
-    const text = this.#read(listing);
+    return this.holdsText(row, this.#read(listing));
+  }
+
+  holdsText(row: number, text: string | undefined): boolean {
     const ordinal = this.ordinals.get(row);
     return text === undefined ? ordinal === 0 : ordinal !== 0 && ordinal === this.dictionary.find(text);
+  }
+
+  replace(row: number, text: string): void {
+    this.erase(row);
+    this.#add(row, this.dictionary.ordinalOf(text));
   }
 
   copy(from: number, to: number): void {

@@ -5,6 +5,7 @@
 import type { FlagField, KeywordField, KeywordsField, NumberField } from "../../domain/listings/fields.ts";
 import { FIELDS } from "../../domain/listings/fields.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { MarketFacts } from "../../domain/listings/market-facts.ts";
 import { Bitset } from "./bitset.ts";
 import { Candidates } from "./candidates.ts";
 import { ChunkRows } from "./chunk-rows.ts";
@@ -166,6 +167,19 @@ export class Table {
       throw error;
     }
     return row;
+  }
+
+  /** Writes out of sight what a row holds, with what the market says now; returns the new row. */
+  writeMarket(from: number, { goodDealBadge }: MarketFacts): number {
+    const to = this.#free.pop() ?? this.#rows++;
+    this.space.setExtent(this.#rows);
+    this.copy({ from, to });
+    this.keyword("goodDealBadge").replace(to, goodDealBadge);
+    return to;
+  }
+
+  holdsMarket(row: number, { goodDealBadge }: MarketFacts): boolean {
+    return this.keyword("goodDealBadge").holdsText(row, goodDealBadge);
   }
 
   /** Writes out of sight, into the row of a move, what the other holds. */

@@ -1,0 +1,52 @@
+/** What is to be sent once it is durable, and who has taken it on. */
+import type { Kysely } from "kysely";
+import type { Database } from "./database.ts";
+import type { ClaimedEntry, Outbox, OutboxEntry } from "./storage.ts";
+import type { Tables } from "./tables.ts";
+
+export async function addToOutbox(tables: Kysely<Tables>, entries: readonly OutboxEntry[]): Promise<void> {
+  // One by one: there are few, and they come beside the writes that they follow from.
+  for (const { key, kind, payload, due } of entries) {
+    await tables
+      .insertInto("outbox")
+      .values({ key, kind, payload: JSON.stringify(payload), due, attempts: 0, claimed: null, sent: null })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+  }
+}
+
+export function createOutbox({ writes, dialect }: Database): Outbox {
+  return {
+    claim: async ({ kind, now, abandoned, limit }) => {
+      const rows = await writes
+        .with("claimable", (query) => {
+          const due = query
+            .selectFrom("outbox")
+            .select("key")
+            .where("sent", "is", null)
+            .where("kind", "=", kind)
+            .where("due", "<=", now)
+            .where((row) => row.or([row("claimed", "is", null), row("claimed", "<=", abandoned)]))
+            .orderBy("due")
+            .orderBy("key")
+            .limit(limit);
+          // Two workers at once take different ones. On SQLite they take turns anyway.
+          return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
+        })
+        .updateTable("outbox")
+        .set((row) => ({ claimed: now, attempts: row("attempts", "+", 1) }))
+        .where("key", "in", (query) => query.selectFrom("claimable").select("claimable.key"))
+        .returning(["key", "kind", "payload", "due", "attempts"])
+        .execute();
+      return rows
+        .toSorted((a, b) => (a.due < b.due || (a.due === b.due && a.key < b.key) ? -1 : 1))
+        .map((row): ClaimedEntry => ({ ...row, payload: JSON.parse(row.payload) as unknown }));
+    },
+    sent: async (key, at) => {
+      await writes.updateTable("outbox").set({ sent: at }).where("key", "=", key).execute();
+    },
+    retry: async (key, due) => {
+      await writes.updateTable("outbox").set({ due, claimed: null }).where("key", "=", key).execute();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Writes that happen together, and the outbox that they fill. */
+import { describe, expect, it } from "vitest";
+import { MONDAY, numbers, put, TUESDAY, WEDNESDAY, withdraw } from "../../test/storage/sample-writes.ts";
+import type { OutboxEntry, Storage } from "./storage.ts";
+
+const entry = (key: string, due = MONDAY, kind = "mail"): OutboxEntry => ({ kind, key, payload: { to: key }, due });
+
+export function describeUnitOfWork(storage: () => Storage): void {
+  const add = (...entries: readonly OutboxEntry[]) => storage().together((unit) => unit.add(entries));
+  const claim = (now: string, abandoned = "", limit = 10) =>
+    storage().outbox.claim({ kind: "mail", now, abandoned, limit });
+  const keys = (claimed: readonly { readonly key: string }[]) => claimed.map(({ key }) => key);
+
+  describe("a unit of work", () => {
+    const dealer = { curef: "C1", name: "Un", sellerType: "AGENT", place: {} } as const;
+
+    it("writes listings, dealers, a cursor and the outbox together", async () => {
+      const last = await storage().together(async (unit) => {
+        await unit.putDealers([dealer]);
+        await unit.writeListings([put(1)], MONDAY);
+        await unit.add([entry("a")]);
+        await unit.moveCursor("alerts", 1);
+        return unit.writeListings([put(2), withdraw(1)], MONDAY);
+      });
+      expect(last).toBe(3);
+      expect(await storage().listings.countOnline()).toBe(1);
+      expect(await storage().dealers.get("C1")).toEqual(dealer);
+      expect(await storage().changes.cursor("alerts")).toBe(1);
+      expect(keys(await claim(MONDAY))).toEqual(["a"]);
+    });
+
+    it("leaves nothing of itself when its work fails", async () => {
+      const failing = storage().together(async (unit) => {
+        await unit.putDealers([dealer]);
+        await unit.writeListings([put(1)], MONDAY);
+        await unit.moveCursor("alerts", 1);
+        await unit.add([entry("a")]);
+        throw new Error("changed its mind");
+      });
+      await expect(failing).rejects.toThrow("changed its mind");
+      expect(await storage().changes.last()).toBe(0);
+      expect(await storage().dealers.all()).toEqual([]);
+      expect(await storage().changes.cursor("alerts")).toBe(0);
+      expect(await claim(MONDAY)).toEqual([]);
+    });
+
+    it("takes turns with others, whatever they write first", async () => {
+      await Promise.all(
+        numbers(10).map((number) =>
+          storage().together(async (unit) => {
+            if (number % 2 === 0) await unit.putDealers([dealer]);
+            await unit.moveCursor("alerts", number);
+            await unit.writeListings([put(1), put(number)], MONDAY);
+            await unit.putDealers([dealer]);
+          }),
+        ),
+      );
+      expect(await storage().changes.last()).toBe(20);
+    });
+  });
+
+  describe("the outbox", () => {
+    it("hands out what is due, the longest due first, and nothing twice", async () => {
+      await add(entry("later", WEDNESDAY), entry("b", TUESDAY), entry("a", MONDAY), entry("c", MONDAY, "push"));
+      expect(await claim(TUESDAY)).toEqual([
+        { ...entry("a", MONDAY), attempts: 1 },
+        { ...entry("b", TUESDAY), attempts: 1 },
+      ]);
+      expect(await claim(TUESDAY)).toEqual([]);
+    });
+
+    it("keeps the first entry of a key, even once it is sent", async () => {
+      await add(entry("a"));
+      await storage().outbox.sent("a", MONDAY);
+      await add(entry("a"), entry("b"), entry("b"));
+      expect(keys(await claim(MONDAY))).toEqual(["b"]);
+    });
+
+    it("hands out again what is to be tried later, and what a dead worker had", async () => {
+      await add(entry("a"), entry("b"));
+      await claim(MONDAY);
+      await storage().outbox.retry("a", TUESDAY);
+      expect(await claim(MONDAY)).toEqual([]);
+      expect(await claim(TUESDAY)).toEqual([{ ...entry("a", TUESDAY), attempts: 2 }]);
+      expect(await claim(WEDNESDAY, MONDAY)).toEqual([{ ...entry("b"), attempts: 2 }]);
+    });
+
+    it("gives workers that claim at once different entries", async () => {
+      await add(...numbers(40).map((number) => entry(String(number))));
+      const shares = await Promise.all(numbers(8).map(() => claim(MONDAY, "", 5)));
+      expect(new Set(shares.flatMap(keys)).size).toBe(shares.flat().length);
+      const rest = await claim(MONDAY, "", 40);
+      expect(shares.flat().length + rest.length).toBe(40);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+/** A database as the first version left it: tables of that day, rows written as that program wrote them. */
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Dialect } from "../../src/storage/database.ts";
+import { migrate } from "../../src/storage/migration.ts";
+import { listings } from "../../src/storage/migrations/0001-listings.ts";
+import type { Tables } from "../../src/storage/tables.ts";
+import { sampleListing } from "./sample-listing.ts";
+import { MONDAY, TUESDAY } from "./sample-writes.ts";
+
+/** What a document may hold and a cast to PostgreSQL's JSON may not, and what looks like a key and is none. */
+export const AWKWARD = 'L’été \u0000 \ud800 "price":1,"goodDealBadge":"GOOD_DEAL"';
+
+/** R1 valued, with another price since; R2 not valued and withdrawn; R3 withdrawn and back, with an awkward text. */
+export async function makeFirstVersion(writes: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  await migrate({ writes, dialect }, [listings]);
+  const documents = [
+    sampleListing(1, { reference: "R1", price: 9_000, goodDealBadge: "VERY_GOOD_DEAL" }),
+    sampleListing(2, { reference: "R2", price: 500, goodDealBadge: "NOT_COMPUTED" }),
+    sampleListing(3, { reference: "R3", price: 700, goodDealBadge: "EQUITABLE_DEAL", version: AWKWARD }),
+  ];
+  for (const [index, listing] of documents.entries()) {
+    const withdrawn = listing.reference === "R2" ? TUESDAY : null;
+    await sql`insert into listings (id, reference, curef, document, withdrawn_at, updated_at)
+      values (${index + 1}, ${listing.reference}, 'C1', ${JSON.stringify(listing)}, ${withdrawn}, ${MONDAY})`.execute(
+      writes,
+    );
+  }
+  const log = ["1 put", "2 put", "3 put", "1 put", "2 withdraw", "3 withdraw", "3 put"];
+  for (const [index, entry] of log.entries()) {
+    const [listing, kind] = entry.split(" ");
+    await sql`insert into change_log (sequence, listing, kind, at)
+      values (${index + 1}, ${Number(listing)}, ${kind}, ${MONDAY})`.execute(writes);
+  }
+  await sql`update counters set value = ${log.length} where name = 'change'`.execute(writes);
+}
