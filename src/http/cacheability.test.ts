@@ -7,6 +7,7 @@ function site(): Hono {
   app.use(cacheability());
   app.get("/listing", (c) => c.html("results"));
   app.get("/occasion-voiture.html", (c) => c.html("results", 200, { "Set-Cookie": "seed=202601150930" }));
+  app.get("/", (c) => c.html("home"));
   app.get("/filters", (c) => c.html("form", 200, { "Cache-Control": "no-store" }));
   app.get("/assets/a.js", (c) => c.text("script"));
   app.get("/classement.html", () => {
@@ -29,6 +30,10 @@ describe("what may be kept of an answer", () => {
   it("is all of a page that is the same for everybody of the same taste", async () => {
     expect(await said("/listing")).toEqual(["public, no-cache", "Cookie"]);
     expect(await said("/listing", withCookie("seed=202601150930; theme=dark"))).toEqual(["public, no-cache", "Cookie"]);
+  });
+
+  it("is all of it also with a taste that changes nothing there", async () => {
+    expect(await said("/", withCookie("seed=202601150930; pageSize=46"))).toEqual(["public, no-cache", "Cookie"]);
   });
 
   it("is the visitor's alone when a cookie may say who it is, or one is given", async () => {

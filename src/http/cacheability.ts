@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { parse } from "hono/utils/cookie";
 import type { Keep, Route } from "../domain/urls/route.ts";
-import { FOR_NOBODY, cacheControlOf, forBrowser } from "../domain/urls/route.ts";
+import { FOR_NOBODY, TASTE_COOKIES, cacheControlOf, forBrowser } from "../domain/urls/route.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 
 const NOT_MODIFIED = 304;
@@ -29,11 +29,11 @@ function keepOf(c: Context, { keep }: Route): Keep {
   return keep.scope === "public" && !isForAll ? forBrowser(0) : keep;
 }
 
-/** Cookies that the route does not know may say who asks. */
+/** Any other cookie may say who asks. */
 function isAnybodys(cookies: string | undefined, keep: Keep): boolean {
   if (cookies === undefined || keep.scope !== "public" || keep.cookies.length === 0) return true;
-  const known: readonly string[] = keep.cookies;
-  return Object.keys(parse(cookies)).every((name) => known.includes(name));
+  const tastes: readonly string[] = TASTE_COOKIES;
+  return Object.keys(parse(cookies)).every((name) => tastes.includes(name));
 }
 
 /** Every document wears the theme of its visitor, also one that stands in for what is not there. */

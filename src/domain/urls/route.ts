@@ -7,7 +7,8 @@ export type RouteMount = "http" | "pages" | "grammar";
 export type RouteKind = "page" | "data" | "form" | "api" | "feed" | "file" | "operation";
 
 /** Cookies that say how somebody likes pages, and nothing of who it is. */
-export type TasteCookie = "theme" | "seed" | "pageSize";
+export const TASTE_COOKIES = ["theme", "seed", "pageSize"] as const;
+export type TasteCookie = (typeof TASTE_COOKIES)[number];
 
 /** The most that may be kept of an answer that went well; the answer itself may allow less. */
 export type Keep =

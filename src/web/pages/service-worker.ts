@@ -9,7 +9,6 @@ export function loader() {
   return new Response(source, {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
-      "Cache-Control": "no-cache",
       // A worker keeps to its own policy, not to that of the page that starts it: it fetches pages.
       "Content-Security-Policy": policyWith([]),
     },

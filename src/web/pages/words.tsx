@@ -1,4 +1,4 @@
-import { Link, data, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { isReference, normaliseReference } from "../../domain/listings/listing.ts";
 import { Icon } from "../design/icon.tsx";
@@ -25,14 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const named = isReference(reference) ? await services.listing(reference) : undefined;
   if (named !== undefined) throw redirect(listingPath(named.listing));
   const view = await wordsView(services, text, read);
-  return data(
-    { view, canonical: `${services.origin}/recherche` },
-    { headers: { "Cache-Control": "private, no-cache" } },
-  );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+  return { view, canonical: `${services.origin}/recherche` };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

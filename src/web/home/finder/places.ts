@@ -3,13 +3,7 @@ import { placeQuery } from "./finder-filters.ts";
 import { suggestPlaces } from "./place-filters.ts";
 import type { Route } from "./+types/places.ts";
 
-/** Places change once a year. */
-const CACHE = { "Cache-Control": "public, max-age=86400" };
-
 export async function loader({ request }: Route.LoaderArgs) {
   const found = await suggestPlaces(new URL(request.url).searchParams.get("texte") ?? "");
-  return Response.json(
-    found.map(({ label, filters }) => ({ label, query: placeQuery(filters) })),
-    { headers: CACHE },
-  );
+  return Response.json(found.map(({ label, filters }) => ({ label, query: placeQuery(filters) })));
 }

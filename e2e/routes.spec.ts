@@ -1,0 +1,98 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { cacheControlOf } from "../src/domain/urls/route.ts";
+import { ALL_ROUTES, routeOf } from "../src/domain/urls/route-of.ts";
+import type { RouteName } from "../src/domain/urls/route-table.ts";
+
+interface Example {
+  readonly path: string;
+  /** 200 when nothing is said. */
+  readonly status?: number;
+}
+
+/** Of what only the site knows: what it was built into, and what it holds. */
+async function exampleIn(request: APIRequestContext, page: string, pattern: RegExp): Promise<string> {
+  const found = pattern.exec(await (await request.get(page)).text())?.[0];
+  if (found === undefined) throw new Error(`${page} holds no ${pattern.source}`);
+  return found;
+}
+
+async function examples(request: APIRequestContext): Promise<Readonly<Record<RouteName, Example>>> {
+  const answer = await request.get("/api/v5/search?customerFamilyCodes=PROFESSIONNEL&pageSize=100");
+  const { hits } = (await answer.json()) as { hits: { curef?: string }[] }; // product.md, section 12
+  const curef = hits.find((hit) => hit.curef !== undefined)?.curef ?? "";
+  return {
+    health: { path: "/health" },
+    ready: { path: "/ready" },
+    // Figures are the operator's.
+    metrics: { path: "/metrics", status: 404 },
+    apiSearch: { path: "/api/v5/search" },
+    apiAggregations: { path: "/api/v5/aggregations?aggregations=vehicle.energy" },
+    apiOptions: { path: "/api/v5/options/cuir" },
+    apiZipcodes: { path: "/api/v2/zipcodes/69001" },
+    apiDescription: { path: "/api/openapi.json" },
+    apiUnknown: { path: "/api/v6/search", status: 404 },
+    robots: { path: "/robots.txt" },
+    sitemapIndex: { path: "/sitemap.xml" },
+    sitemapFile: { path: "/sitemaps/pages-1.xml" },
+    news: { path: "/nouveautes.rss" },
+    assets: { path: await exampleIn(request, "/", /\/assets\/[\w.-]+\.js/) },
+    drawings: { path: await exampleIn(request, "/listing", /\/dessins\/[^"#]+/) },
+    photographs: { path: "/photos/none", status: 404 },
+    serviceWorker: { path: "/hors-ligne.js" },
+    publicFiles: { path: "/favicon.svg" },
+    // Visitors' builds go without it.
+    design: { path: "/dev/design", status: 404 },
+    home: { path: "/" },
+    words: { path: "/recherche" },
+    display: { path: "/affichage", status: 302 },
+    position: { path: "/position", status: 302 },
+    ranking: { path: "/classement.html" },
+    sources: { path: "/sources.html" },
+    legalNotice: { path: "/mentions-legales.html" },
+    terms: { path: "/conditions.html" },
+    privacy: { path: "/confidentialite.html" },
+    accessibility: { path: "/accessibilite.html" },
+    electricLanding: { path: "/voiture-electrique.html" },
+    financingLanding: { path: "/financement.html" },
+    finderModels: { path: "/accueil/modeles?vertical=car&makesModelsCommercialNames=PEUGEOT" },
+    finderPlaces: { path: "/accueil/lieux?texte=lyo" },
+    filters: { path: "/filters" },
+    filtersState: { path: "/filters/etat" },
+    filtersOptions: { path: "/filters/options?texte=cuir" },
+    filtersMap: { path: "/filters/carte" },
+    filtersElsewhere: { path: "/filters/prix", status: 302 },
+    showroomFilters: { path: `/${curef}/filters` },
+    showroomFiltersElsewhere: { path: `/${curef}/filters/prix`, status: 302 },
+    results: { path: "/listing" },
+    listing: { path: await exampleIn(request, "/listing", /\/[a-z]+-occasion-annonce-[\w-]+\.html/) },
+    showroom: { path: `/${curef}/index` },
+    search: { path: "/occasion-voiture.html" },
+    address: { path: "/LISTING", status: 301 },
+  };
+}
+
+const COOKIES = { headers: { cookie: "seed=202601150900; theme=dark" } };
+
+test("every address of the table answers, and says what may be kept of it", async ({ request, isMobile }) => {
+  test.skip(isMobile, "addresses are the same on phones");
+  const byName = await examples(request);
+  for (const { name, kind, keep } of ALL_ROUTES) {
+    const { path, status = 200 } = byName[name];
+    const answer = await request.get(path, { ...COOKIES, maxRedirects: 0 });
+    expect([name, answer.status()], path).toEqual([name, status]);
+    expect(routeOf(path.replace(/\?.*/, "")).name, path).toBe(name);
+    const { "cache-control": kept, vary } = answer.headers();
+    expect(kept, path).toBeDefined();
+    if (kind === "page") expect(vary, path).toContain("Cookie");
+    // The API says itself how an answer is asked for again.
+    if (status === 200 && kind !== "api" && kind !== "feed") expect(kept, path).toBe(cacheControlOf(keep));
+  }
+});
+
+test("every page that a link of the frame names is one of the table's", async ({ page }) => {
+  await page.goto("/");
+  const links = await page.locator("header a, footer a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) expect(routeOf(link ?? "").name, String(link)).not.toBe("address");
+});
