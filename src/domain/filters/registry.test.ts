@@ -12,7 +12,7 @@ const SPECIFIED =
   priceMin priceMax yearMin yearMax mileageMin mileageMax cubicMin cubicMax powerDINMin powerDINMax ratedHorsePowerMin ratedHorsePowerMax
   co2Min co2Max consumptionMax autonomyMin batteryCapacityMin batteryCapacityMax batteryConsumptionMax critAirMax ownersMax firstHand
   fourWheelDrive reclaimVAT conversionBonusEligibility autoviza delivery distance options topOptions equipmentLevel goodDealBadges
-  customerFamilyCodes medias lengthMin lengthMax widthMax heightMax trunkVolumeMin versions reference references sortBy age priceDropLimitDate
+  customerFamilyCodes medias lengthMax widthMax heightMax trunkVolumeMin versions reference references sortBy age priceDropLimitDate
   allWarranty networkWarranty networkWarranties financingType teasingPriceMin teasingPriceMax initialPrice curef showroomStock allFamilies`.split(
     /\s+/,
   );

@@ -23,7 +23,6 @@ export const SIZE_AND_LISTING = {
     words: (count) => (count === 6 ? "6 portes et plus" : counted(count, "porte")),
     form: { ...PLACES, title: "Nombre de portes", facet: "vehicle.doors" },
   }),
-  lengthMin: entry("Longueur min", "length", dimension, atLeast("length", 1000), { unit: "m", form: SIZE }),
   lengthMax: entry("Longueur max", "length", dimension, atMost("length", 1000), { unit: "m", form: SIZE }),
   widthMax: entry("Largeur max", "width", dimension, atMost("width", 1000), { unit: "m", form: SIZE }),
   heightMax: entry("Hauteur max", "height", dimension, atMost("height", 1000), { unit: "m", form: SIZE }),
