@@ -10,6 +10,8 @@ import { followChanges } from "./search/follow-changes.ts";
 import { listedNames } from "./search/listed-names.ts";
 import type { ListingSearch } from "./search/listing-search.ts";
 import { createListingSearch } from "./search/listing-search.ts";
+import type { MarketChanges } from "./search/market-changes.ts";
+import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
 import { openSqliteStorage } from "./storage/sqlite.ts";
@@ -21,6 +23,8 @@ export interface Virage {
   readonly search: ListingSearch;
   /** The names that visitors may search by. */
   readonly known: KnownNames;
+  /** What whoever remembers answers asks how far behind they are. */
+  readonly market: MarketChanges;
   /** Makes what was just written visible in search at once. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -44,13 +48,16 @@ export async function compose(
   { now }: Pick<Config, "now">,
   onError: (error: unknown) => void,
 ): Promise<Virage> {
-  const engine = withCachedAggregations(createEmbeddedEngine());
+  const { engine, changes: market } = followMarket(withCachedAggregations(createEmbeddedEngine()), () =>
+    performance.now(),
+  );
   const names = listedNames(storage);
   const follower: ChangeFollower = await followChanges(names.source, engine, { interval: FOLLOW_INTERVAL, onError });
   await names.readWithdrawn();
   return {
     storage,
     engine,
+    market,
     search: createListingSearch(
       engine,
       {

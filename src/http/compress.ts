@@ -10,8 +10,10 @@ import { answerWith } from "./answer-with.ts";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+export type EncodingName = "zstd" | "br" | "gzip";
+
 interface Encoding {
-  readonly name: string;
+  readonly name: EncodingName;
   readonly compress: (body: Uint8Array) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -29,9 +31,9 @@ const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|rss\+x
 /** Below, an answer fits into one packet either way. */
 const SMALLEST = 1024;
 
-/** Undefined when the client takes none of ours. */
-function encodingFor(accepted: string): Encoding | undefined {
-  const taken = new Set(
+/** Of an `Accept-Encoding`; undefined when the client takes none of ours. */
+export function encodingFor(accepted: string): Encoding | undefined {
+  const taken = new Set<string>(
     accepted
       .toLowerCase()
       .split(",")

@@ -6,8 +6,6 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
 import { createApi } from "../api/routes.ts";
-import type { Route } from "../domain/urls/route.ts";
-import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { Virage } from "../compose.ts";
 import { cacheability } from "./cacheability.ts";
@@ -22,11 +20,15 @@ import { createPhotographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { knownHost } from "./known-host.ts";
+import { OURSELVES, PAGE_TURNS, clientOf, fairShare, overloadedAnswer } from "./fair-share.ts";
+import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
 import { pageCache } from "./page-cache.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { respelledPages } from "./respelled-pages.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { noteListings } from "../search/shown-listings.ts";
+import { tellSeen } from "./seen-cookie.ts";
 import { urlBounds } from "./url-bounds.ts";
 import { readVisit } from "./visit.ts";
 import { createPageHandler } from "../web/pages.ts";
@@ -46,8 +48,6 @@ export interface HttpParts {
   readonly isDemonstration?: boolean;
 }
 
-/** Pages, and their data, that are the same for all who like theirs alike. */
-const isPageForAll = ({ kind, keep }: Route) => kind === "page" && keep.scope === "public";
 /** Listings read at once for the sitemaps: a few milliseconds. */
 const STORED_BATCH = 100;
 
@@ -67,7 +67,7 @@ export function createHttp({
   pageBuild,
   isDemonstration = false,
 }: HttpParts): Http {
-  const { storage, engine, search, known } = virage;
+  const { storage, engine, search, known, market } = virage;
   const draining = createDraining();
   const operations = createOperations({
     isDraining: draining.isOn,
@@ -85,7 +85,10 @@ export function createHttp({
       viewer: GUEST,
       search,
       known,
-      listing: (reference) => storage.listings.get(reference),
+      listing: (reference) => {
+        noteListings([reference]);
+        return storage.listings.get(reference);
+      },
       priceHistory: (reference) => storage.listings.priceHistory(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),
@@ -114,6 +117,23 @@ export function createHttp({
     onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
   });
 
+  const answerPage = async (request: Request): Promise<Response> => {
+    let failedStorage = false;
+    const services = await servicesFor(request.url, (error) => (failedStorage ||= isStorageAway(error)));
+    const response = await handlePage(request, services);
+    return failedStorage ? asUnavailable(response) : response;
+  };
+  const turns = createFairTurns(PAGE_TURNS, () => performance.now());
+  const isBehindProxy = (config.trustedProxies ?? []).length > 0;
+  const pages = new Hono();
+  // Within what is remembered, so that what is remembered is what is sent.
+  pages.use(compressAnswers());
+  pages.use(cacheability());
+  pages.all("*", (c) => answerPage(c.req.raw));
+  pages.onError((error) => {
+    throw error;
+  });
+
   const http = new Hono();
   http.use(securityHeaders(config));
   http.use(draining.middleware);
@@ -124,10 +144,23 @@ export function createHttp({
   http.use(knownHost({ publicUrl: config.publicUrl, siteFor }));
   http.use(sameOrigin());
   http.use(respelledPages());
-  const remember = pageCache({ version: () => engine.status().version, clock: () => performance.now() });
-  // Outside compression, so that what is remembered is what is sent.
+  http.use(tellSeen(market, originOf));
   http.use(prefetched());
-  http.use((c, next) => (isPageForAll(routeOf(c.req.path)) ? remember(c, next) : next()));
+  http.use(
+    pageCache({
+      market,
+      clock: () => performance.now(),
+      now: config.now,
+      originOf,
+      make: async (request) => pages.fetch(request),
+      inTurn: (asker, job) => turns.run(asker === undefined ? OURSELVES : clientOf(asker, isBehindProxy), job),
+      onError: (error) => {
+        // A page that could not be made again for want of a turn is made for who asks next.
+        if (!(error instanceof Overloaded)) log.error({ err: error }, "page cannot be made again");
+      },
+    }),
+  );
+  http.use(fairShare(turns, isBehindProxy));
   http.use(compressAnswers());
   http.use(cacheability());
   http.route("/", operations.probes);
@@ -149,17 +182,13 @@ export function createHttp({
   http.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));
   // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
   http.get(ROUTES.drawings.path, (c) => answerDrawing(c.req.path) ?? c.notFound());
-  http.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path));
+  http.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy)));
   http.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
-  http.all("*", async (c) => {
-    let failedStorage = false;
-    const services = await servicesFor(c.req.url, (error) => (failedStorage ||= isStorageAway(error)));
-    const response = await handlePage(c.req.raw, services);
-    return failedStorage ? asUnavailable(response) : response;
-  });
+  http.all("*", (c) => answerPage(c.req.raw));
   http.onError((error, c) => {
     // Thrown by Hono's own parts to refuse, with the answer that they mean.
     if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof Overloaded) return overloadedAnswer(c);
     log.error({ err: error, path: c.req.path }, "request failed");
     const isAway = isStorageAway(error);
     const message = "une erreur est survenue, réessayez dans un instant";

@@ -1,61 +1,318 @@
+import { zstdDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createEmbeddedEngine } from "../search/embedded/engine.ts";
+import { followMarket } from "../search/market-changes.ts";
+import { noteListings } from "../search/shown-listings.ts";
+import { compressAnswers } from "./compress.ts";
+import type { PageCacheParts } from "./page-cache.ts";
 import { pageCache } from "./page-cache.ts";
+import type { SeenEnv } from "./seen-cookie.ts";
+import { tellSeen } from "./seen-cookie.ts";
 
-let version: string;
+const NOW = Date.parse("2026-01-15T09:30:00.000Z");
+const PUBLIC = { "Cache-Control": "public, no-cache" };
+
 let now: number;
-let made: number;
-let app: Hono;
+let made: string[];
+let errors: unknown[];
+let write: (...references: readonly string[]) => Promise<void>;
+let site: Hono<SeenEnv>;
+/** What the pages of the site under test answer; each of them shows the listing E1 unless a test says otherwise. */
+let page: (request: Request) => Promise<Response> | Response;
+
+function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
+  const { engine, changes } = followMarket(createEmbeddedEngine({ chunkBits: 9 }), () => now);
+  write = (...references) =>
+    engine.apply(
+      references.map((reference) => ({ kind: "remove", reference })),
+      engine.status().cursor + 1,
+    );
+  const pages = new Hono();
+  pages.use(compressAnswers());
+  pages.all("*", (c) => page(c.req.raw));
+  pages.onError((error) => {
+    throw error;
+  });
+  const app = new Hono<SeenEnv>();
+  app.use(tellSeen(changes, () => "http://localhost"));
+  app.use(
+    pageCache({
+      market: changes,
+      clock: () => now,
+      now: () => NOW,
+      originOf: () => "http://localhost",
+      make: async (request) => pages.fetch(request),
+      inTurn: (_asker, job) => job(),
+      onError: (error) => errors.push(error),
+      ...differences,
+    }),
+  );
+  app.all("*", (c) => c.text("made for one visitor", 200, { "Cache-Control": "private, no-cache" }));
+  app.onError((error, c) => c.text(error.message, 500));
+  return app;
+}
 
 beforeEach(() => {
-  version = "1";
   now = 0;
-  made = 0;
-  app = new Hono();
-  app.use(pageCache({ version: () => version, clock: () => now }));
-  app.get("/lost", (c) => c.text(`page ${++made}`, 404));
-  app.get("*", (c) => c.text(`page ${++made}`, 200, { "X-Page": "yes" }));
+  made = [];
+  errors = [];
+  page = ({ url }) => {
+    noteListings(["E1"]);
+    made.push(new URL(url).pathname);
+    return new Response(`page ${made.length}`, { headers: PUBLIC });
+  };
+  site = open();
 });
 
-async function get(path: string, headers: Record<string, string> = {}): Promise<string> {
-  const response = await app.request(path, { headers });
-  return response.text();
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  Promise.resolve(site.request(path, { headers, method }));
+const get = async (path: string, headers: Record<string, string> = {}) => (await ask(path, headers)).text();
+const seed = (value: string, more = "") => ({ cookie: `seed=${value}${more}` });
+/** A page that is being made until it is told what to be. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  page = () => {
+    noteListings(["E1"]);
+    return promise;
+  };
+  return { answer: resolve, fail: reject };
 }
 
 describe("remembered pages", () => {
-  it("are made once for the same address", async () => {
-    expect([await get("/listing"), await get("/listing"), await get("/listing?page=2")]).toEqual([
+  it("are made once for the same address, and again after a minute", async () => {
+    expect([await get("/listing"), await get("/listing"), await get("/listing?priceMax=9000")]).toEqual([
       "page 1",
       "page 1",
       "page 2",
     ]);
-    expect((await app.request("/listing")).headers.get("X-Page")).toBe("yes");
-  });
-
-  it("are made again once a listing has changed, or after a minute", async () => {
-    await get("/listing");
-    version = "2";
-    expect(await get("/listing")).toBe("page 2");
-    now = 60_000;
+    now = 60_001;
     expect(await get("/listing")).toBe("page 3");
   });
 
-  it("are one for each seed and encoding", async () => {
-    expect(await get("/listing", { cookie: "seed=202601150930" })).toBe("page 1");
-    expect(await get("/listing", { cookie: "seed=202601150940" })).toBe("page 2");
-    expect(await get("/listing", { cookie: "seed=202601150930", "accept-encoding": "gzip" })).toBe("page 3");
-    expect(await get("/listing", { cookie: "seed=202601150930; theme=dark" })).toBe("page 4");
-    expect(await get("/listing", { cookie: "seed=202601150930" })).toBe("page 1");
+  it("are made again in good time, so that nobody waits for them", async () => {
+    await get("/listing");
+    now = 50_000;
+    expect(await get("/listing")).toBe("page 1");
+    await expect.poll(() => get("/listing")).toBe("page 2");
   });
 
-  it("are never those of somebody known", async () => {
+  it("never hold a price of before a write, whatever others asked meanwhile", async () => {
+    const making = held();
+    const slow = ask("/listing");
+    await write("E1");
+    page = () => new Response("elsewhere", { headers: PUBLIC });
+    await get("/moto-occasion.html");
+    making.answer(new Response("100", { headers: PUBLIC }));
+    expect(await (await slow).text()).toBe("100");
+    page = () => new Response("90", { headers: PUBLIC });
+    expect(await get("/listing")).toBe("90");
+  });
+
+  it("are not shown again once a listing that they show has changed", async () => {
     await get("/listing");
-    expect(await get("/listing", { cookie: "seed=1; session=abc" })).toBe("page 2");
-    expect(await get("/listing", { cookie: "session=abc" })).toBe("page 3");
+    await write("E1");
+    expect(await get("/listing")).toBe("page 2");
+  });
+
+  it("are shown a moment longer while they are made again when another listing has changed", async () => {
+    await get("/listing");
+    await write("E2");
+    expect(await get("/listing")).toBe("page 1");
+    now += 600;
+    expect(await get("/listing")).toBe("page 1");
+    await expect.poll(() => get("/listing")).toBe("page 2");
+    await write("E3");
+    now += 1501;
+    expect(await get("/listing")).toBe("page 3");
+  });
+
+  it("stay as they are when they cannot be made again, and the operator is told", async () => {
+    await get("/listing");
+    await write("E2");
+    now += 600;
+    page = () => Promise.reject(new Error("engine away"));
+    expect(await get("/listing")).toBe("page 1");
+    await expect.poll(() => errors).toHaveLength(1);
     expect(await get("/listing")).toBe("page 1");
   });
 
-  it("are not failures", async () => {
-    expect([await get("/lost"), await get("/lost")]).toEqual(["page 1", "page 2"]);
+  it("are never older than what the visitor was shown already", async () => {
+    await get("/listing");
+    await write("E2");
+    const newer = await ask("/moto-occasion.html");
+    expect(newer.headers.getSetCookie()).toContain("seen=1; Max-Age=2; Path=/; HttpOnly; SameSite=Lax");
+    expect(newer.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(await get("/listing")).toBe("page 1");
+    expect(await get("/listing", { cookie: "seen=1" })).toBe("page 3");
+  });
+
+  it("tell nobody what was seen while nothing is written", async () => {
+    await write("E2");
+    now += 2001;
+    const answer = await ask("/listing", seed("202601150930"));
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get("Cache-Control")).toBe("public, no-cache");
+  });
+
+  it("are those of one host and no other", async () => {
+    expect(await get("http://a.example/listing")).toBe("page 1");
+    expect(await get("http://b.example/listing")).toBe("page 2");
+  });
+
+  it("go when there is no room for them, the one asked for longest ago first", async () => {
+    page = ({ url }) => new Response(`${made.push(url)}`.padEnd(10_000), { headers: PUBLIC });
+    site = open({ maxBytes: 30_000 });
+    for (const path of ["/listing?priceMax=1", "/listing?priceMax=2", "/listing?priceMax=1", "/listing?priceMax=3"])
+      await get(path);
+    expect(made).toHaveLength(3);
+    await get("/listing?priceMax=1");
+    expect(made).toHaveLength(3);
+    await get("/listing?priceMax=2");
+    expect(made).toHaveLength(4);
+  });
+});
+
+describe("the key of a remembered page", () => {
+  it("holds the seed for the neutral order alone, and the visitor without one is given it", async () => {
+    expect(await get("/listing", seed("202601150930"))).toBe("page 1");
+    expect(await get("/listing", seed("202601150940"))).toBe("page 2");
+    const first = await ask("/listing");
+    expect(await first.text()).toBe("page 1");
+    expect(first.headers.getSetCookie().join()).toMatch(/^seed=202601150930;/);
+    expect(await get("/listing?sortBy=priceAsc", seed("202601150930"))).toBe("page 3");
+    expect(await get("/listing?sortBy=priceAsc", seed("202601150940"))).toBe("page 3");
+    expect(await get("/", seed("202601150930"))).toBe("page 4");
+    expect(await get("/", seed("202601150940"))).toBe("page 4");
+  });
+
+  it("holds the page size where there are results, and the theme everywhere", async () => {
+    expect(await get("/listing", { cookie: "pageSize=46" })).toBe("page 1");
+    expect(await get("/listing", { cookie: "pageSize=92" })).toBe("page 2");
+    expect(await get("/", { cookie: "pageSize=46" })).toBe("page 3");
+    expect(await get("/", { cookie: "pageSize=92" })).toBe("page 3");
+    expect(await get("/", { cookie: "theme=dark" })).toBe("page 4");
+  });
+
+  it("holds the encoding that is chosen, however a browser asks for it", async () => {
+    page = () => new Response(`${made.push("")}`.repeat(2000), { headers: { ...PUBLIC, "Content-Type": "text/html" } });
+    const encodings = ["gzip, deflate, br, zstd", "zstd, br", "br", undefined];
+    const answers = [];
+    for (const encoding of encodings)
+      answers.push(await ask("/listing", encoding === undefined ? {} : { "accept-encoding": encoding }));
+    expect(answers.map(({ headers }) => headers.get("content-encoding"))).toEqual(["zstd", "zstd", "br", null]);
+    expect(made).toHaveLength(3);
+    const [, second] = answers;
+    expect(zstdDecompressSync(Buffer.from((await second?.arrayBuffer()) ?? new ArrayBuffer())).toString()).toMatch(
+      /^1+$/,
+    );
+  });
+
+  it("is all that a page is made from", async () => {
+    page = ({ url, headers }) => new Response(JSON.stringify([url, ...headers]), { headers: PUBLIC });
+    const sent = {
+      "x-forwarded-host": "evil.example",
+      "user-agent": "evil",
+      "accept-language": "en",
+      cookie: "theme=dark; seed=evil",
+    };
+    const seen = JSON.stringify(["http://localhost/listing", ["cookie", "seed=202601150930; theme=dark"]]);
+    expect(await get("/listing", sent)).toBe(seen);
+    expect(await get("/listing", { cookie: "theme=dark" })).toBe(seen);
+  });
+
+  it("is none for somebody known, for what is sent, and for addresses that are nobody else's", async () => {
+    await get("/listing");
+    expect(await get("/listing", { cookie: "seed=1; session=abc" })).toBe("made for one visitor");
+    expect(await get("/listing", { cookie: "geolocation=48.85,2.35" })).toBe("made for one visitor");
+    expect(await get("/filters")).toBe("made for one visitor");
+    expect(await (await ask("/listing", {}, "POST")).text()).toBe("made for one visitor");
+    expect(await get("/listing")).toBe("page 1");
+  });
+});
+
+describe("answers that are not remembered", () => {
+  it.each([
+    ["that are not marked public", 200, {}],
+    ["that are private", 200, { "Cache-Control": "private, no-cache" }],
+    ["with a cookie", 200, { ...PUBLIC, "Set-Cookie": "a=b" }],
+    ["of failures", 503, PUBLIC],
+  ])("are those %s", async (_what, status, headers: Record<string, string>) => {
+    page = () => new Response(`${made.push("")}`, { status, headers });
+    expect([await get("/listing"), await get("/listing")]).toEqual(["1", "2"]);
+  });
+});
+
+describe("a page that is being made", () => {
+  it("serves all who wait for it", async () => {
+    const making = held();
+    const waiting = Array.from({ length: 50 }, () => get("/listing"));
+    making.answer(new Response("one", { headers: PUBLIC }));
+    page = () => new Response("another", { headers: PUBLIC });
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(["one"]));
+  });
+
+  it("does not serve who came after a write", async () => {
+    const making = held();
+    const before = get("/listing");
+    await write("E2");
+    page = () => new Response("after", { headers: PUBLIC });
+    expect(await get("/listing")).toBe("after");
+    making.answer(new Response("before", { headers: PUBLIC }));
+    expect(await before).toBe("before");
+    expect(await get("/listing")).toBe("after");
+  });
+
+  it("is made anew, once, for those who waited when it failed", async () => {
+    const making = held();
+    const waiting = ["/listing", "/listing", "/listing", "/listing"].map((path) => ask(path));
+    await Promise.resolve();
+    page = () => new Response(`${made.push("")}`, { headers: PUBLIC });
+    making.fail(new Error("engine away"));
+    const answers = await Promise.all(waiting);
+    expect(answers.map(({ status }) => status)).toEqual([500, 200, 200, 200]);
+    expect(made).toHaveLength(1);
+  });
+
+  it("is made for each who waited when it turns out to be one visitor's", async () => {
+    const making = held();
+    const waiting = ["/listing", "/listing", "/listing"].map((path) => get(path));
+    await Promise.resolve();
+    page = () => new Response(`own ${made.push("")}`, { headers: { "Set-Cookie": "a=b" } });
+    making.answer(new Response("own 0", { headers: { "Set-Cookie": "a=b" } }));
+    expect((await Promise.all(waiting)).toSorted()).toEqual(["own 0", "own 1", "own 2"]);
+  });
+
+  it("is finished for the others when who asked first has left", async () => {
+    const making = held();
+    const leaving = new AbortController();
+    const first = site.request("/listing", { signal: leaving.signal });
+    const second = get("/listing");
+    leaving.abort();
+    making.answer(new Response("one", { headers: PUBLIC }));
+    expect(await second).toBe("one");
+    await first;
+  });
+});
+
+describe("a visitor who has the page already", () => {
+  it("is told so, and sent it again once it is another", async () => {
+    const first = await ask("/listing", seed("202601150930"));
+    const etag = first.headers.get("ETag") ?? "";
+    const again = await ask("/listing", { ...seed("202601150930"), "if-none-match": `W/${etag}, "other"` });
+    expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
+    expect(again.headers.get("Cache-Control")).toBe("public, no-cache");
+    await write("E1");
+    expect((await ask("/listing", { ...seed("202601150930"), "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("learns from HEAD what GET would say, without the page", async () => {
+    page = () => new Response("a".repeat(5000), { headers: { ...PUBLIC, "Content-Type": "text/html" } });
+    const encoding = { "accept-encoding": "br" };
+    const [head, whole] = [await ask("/listing", encoding, "HEAD"), await ask("/listing", encoding)];
+    expect(await head.text()).toBe("");
+    for (const name of ["ETag", "Vary", "Content-Encoding", "Content-Type", "Cache-Control"])
+      expect(head.headers.get(name)).toBe(whole.headers.get(name));
+    expect(head.headers.get("Vary")).toContain("Accept-Encoding");
   });
 });

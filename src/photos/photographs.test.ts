@@ -8,6 +8,7 @@ import { answerWith, limitsWith, openPhotoOrigin, paintedPhoto } from "../../tes
 import { photoStem } from "./photo-address.ts";
 import type { PhotographParts } from "./photographs.ts";
 import { createPhotographs } from "./photographs.ts";
+import type { Client } from "../turns/fair-turns.ts";
 
 let dealer: PhotoOrigin;
 let directory: string;
@@ -24,6 +25,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
+const VISITOR: Client = { address: "192.0.2.1", connection: undefined };
 const PHOTO = await paintedPhoto().jpeg().toBuffer();
 const source = (path = "/1.jpg") => dealer.origin + path;
 
@@ -43,7 +45,7 @@ const address = (size = "480.avif", number = 1) => `${photoStem("E1", number, so
 describe("a photograph asked for by its address", () => {
   it("comes in its size, to be kept for a year", async () => {
     dealer.answers.set("/1.jpg", answerWith(PHOTO));
-    const response = await open().answer(address("480.webp"));
+    const response = await open().answer(address("480.webp"), VISITOR);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("image/webp");
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
@@ -55,11 +57,11 @@ describe("a photograph asked for by its address", () => {
     dealer.answers.set("/1.jpg", answerWith(PHOTO));
     const photographs = open();
     const sizes = ["480.avif", "480.avif", "480.avif", "320.webp", "960.jpg"];
-    const together = await Promise.all(sizes.map((size) => photographs.answer(address(size))));
+    const together = await Promise.all(sizes.map((size) => photographs.answer(address(size), VISITOR)));
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await photographs.answer(address("640.avif"))).status).toBe(200);
-    expect((await open().answer(address("480.avif"))).status).toBe(200);
-    expect((await open().answer(address("160.avif"))).status).toBe(200);
+    expect((await photographs.answer(address("640.avif"), VISITOR)).status).toBe(200);
+    expect((await open().answer(address("480.avif"), VISITOR)).status).toBe(200);
+    expect((await open().answer(address("160.avif"), VISITOR)).status).toBe(200);
     expect(dealer.asked).toEqual(["/1.jpg"]);
   });
 
@@ -67,7 +69,7 @@ describe("a photograph asked for by its address", () => {
     const elsewhere = photoStem("E2", 1, source("/1.jpg"));
     const statuses = await Promise.all(
       [`${elsewhere}-480.avif`, address("480.avif", 3), "/photos/E1/1-480.avif", "/photos/"].map(
-        async (path) => (await open().answer(path)).status,
+        async (path) => (await open().answer(path, VISITOR)).status,
       ),
     );
     expect(statuses).toEqual([404, 404, 404, 404]);
@@ -75,7 +77,7 @@ describe("a photograph asked for by its address", () => {
   });
 
   it("is elsewhere when the listing's photograph of that number has become another", async () => {
-    const response = await open().answer("/photos/E1/1-0123456789-480.avif");
+    const response = await open().answer("/photos/E1/1-0123456789-480.avif", VISITOR);
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe(address("480.avif"));
     expect(dealer.asked).toEqual([]);
@@ -91,7 +93,7 @@ describe("a photograph that cannot be had", () => {
     if (content !== undefined) dealer.answers.set("/1.jpg", answerWith(content));
     const photographs = open({ limits: limitsWith({ maxBytes: 1000 }) });
     for (const size of ["480.avif", "480.avif", "320.webp"])
-      expect((await photographs.answer(address(size))).status).toBe(status);
+      expect((await photographs.answer(address(size), VISITOR)).status).toBe(status);
     expect(dealer.asked).toHaveLength(1);
     expect(errors).toHaveLength(1);
   });
@@ -99,17 +101,17 @@ describe("a photograph that cannot be had", () => {
   it("is asked for again after a minute", async () => {
     dealer.answers.set("/1.jpg", (_request, response) => response.writeHead(503).end());
     const photographs = open();
-    expect((await photographs.answer(address())).status).toBe(502);
+    expect((await photographs.answer(address(), VISITOR)).status).toBe(502);
     clock += 59_999;
-    expect((await photographs.answer(address())).status).toBe(502);
+    expect((await photographs.answer(address(), VISITOR)).status).toBe(502);
     expect(dealer.asked).toHaveLength(1);
     dealer.answers.set("/1.jpg", answerWith(PHOTO));
     clock += 1;
-    expect((await photographs.answer(address())).status).toBe(200);
+    expect((await photographs.answer(address(), VISITOR)).status).toBe(200);
   });
 
   it("is answered with a transparent pixel, so that the drawing beneath stays in view", async () => {
-    const response = await open().answer(address());
+    const response = await open().answer(address(), VISITOR);
     expect(response.headers.get("Content-Type")).toBe("image/gif");
     const { data } = await sharp(Buffer.from(await response.arrayBuffer()))
       .ensureAlpha()
@@ -127,14 +129,29 @@ describe("a photograph that cannot be had", () => {
     for (const path of ["/1.jpg", "/2.jpg"])
       dealer.answers.set(path, (request, response) => void slow(() => answerWith(PHOTO)(request, response)));
     const photographs = open({ turns: { downloads: 1, resizings: 1, waiting: 1 } });
-    const first = photographs.answer(address("480.avif", 1));
-    const second = photographs.answer(address("480.avif", 2));
+    const first = photographs.answer(address("480.avif", 1), VISITOR);
+    const second = photographs.answer(address("480.avif", 2), VISITOR);
     await expect.poll(() => dealer.asked).toHaveLength(1);
-    const third = await photographs.answer(address("320.avif", 1));
+    const third = await photographs.answer(address("320.avif", 1), VISITOR);
     expect(third.status).toBe(503);
     expect(third.headers.get("Retry-After")).toBe("5");
     release();
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
-    expect((await photographs.answer(address("320.avif", 1))).status).toBe(200);
+    expect((await photographs.answer(address("320.avif", 1), VISITOR)).status).toBe(200);
+  });
+
+  it("comes in its turn for a visitor while another asks for more sizes than can wait", async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    dealer.answers.set("/1.jpg", (request, response) => void held.then(() => answerWith(PHOTO)(request, response)));
+    dealer.answers.set("/2.jpg", answerWith(PHOTO));
+    const photographs = open({ turns: { downloads: 1, resizings: 1, waiting: 3 } });
+    const sizes = ["160.avif", "320.avif", "480.avif", "640.avif", "160.webp", "320.webp", "480.webp"];
+    const greedy = sizes.map((size) => photographs.answer(address(size), VISITOR));
+    await expect.poll(() => dealer.asked).toHaveLength(1);
+    const calm = photographs.answer(address("480.avif", 2), { address: "192.0.2.2", connection: undefined });
+    release();
+    expect((await calm).status).toBe(200);
+    const statuses = (await Promise.all(greedy)).map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 200, 200, 503, 503, 503, 503]);
   });
 });

@@ -9,7 +9,9 @@ import { failureResponse, lineFullResponse, movedResponse, photoResponse, unknow
 import { PhotoError } from "./photo-failure.ts";
 import { rememberFailures } from "./remembered-failures.ts";
 import { resizePhoto } from "./resize-photo.ts";
-import { createTurns, LineFull } from "./turns.ts";
+import type { Client } from "../turns/fair-turns.ts";
+import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
+import { createTurns } from "./turns.ts";
 
 export interface PhotographParts {
   /** Where sizes are kept; made when it is missing. Nothing else may be in it. */
@@ -35,10 +37,12 @@ export interface TurnLimits {
 
 export interface Photographs {
   /** The response for a path below `/photos/`: it never rejects for what a listing or its origin did. */
-  answer(path: string): Promise<Response>;
+  answer(path: string, client: Client): Promise<Response>;
 }
 
 const DEFAULT_BYTES = 2_000_000_000;
+/** By then the visitor has long seen the drawing; the browser may ask again. */
+const PATIENCE_MS = 15_000;
 const DEFAULT_TURNS: TurnLimits = { downloads: 8, resizings: 2, waiting: 200 };
 
 export function createPhotographs(parts: PhotographParts): Photographs {
@@ -47,18 +51,21 @@ export function createPhotographs(parts: PhotographParts): Photographs {
   const cache = createFileCache({ directory, maxBytes, now, onError });
   const originalOf = createOriginalStore(cache, limits);
   const failures = rememberFailures(now);
-  const making = createTurns({ atOnce: turns.downloads, waiting: turns.waiting });
+  // Sizes that are kept wait for nothing; those not yet made, for their client's turn.
+  const making = createFairTurns({ atOnce: turns.downloads, waiting: turns.waiting, patience: PATIENCE_MS }, () =>
+    performance.now(),
+  );
   // Who waits here has a turn in the line above, which bounds this one.
   const resizing = createTurns({ atOnce: turns.resizings, waiting: turns.downloads });
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function make(source: string, { width, format }: PhotoRequest, name: string): Promise<Buffer> {
+  async function make(source: string, { width, format }: PhotoRequest, name: string, client: Client): Promise<Buffer> {
     const kept = await cache.read(name);
     if (kept !== undefined) return kept;
     const known = failures.of(source);
     if (known !== undefined) throw known;
     try {
-      return await making.run(async () => {
+      return await making.run(client, async () => {
         const original = await originalOf(source);
         const bytes = await resizing.run(() => resizePhoto(original, { width, format }));
         await cache.write(name, bytes);
@@ -73,17 +80,27 @@ export function createPhotographs(parts: PhotographParts): Photographs {
     }
   }
 
-  function once(source: string, asked: PhotoRequest): Promise<Buffer> {
-    const name = cacheName(source, String(asked.width), asked.format);
-    const known = underWay.get(name);
-    if (known !== undefined) return known;
-    const made = make(source, asked, name).finally(() => underWay.delete(name));
+  function begin(source: string, asked: PhotoRequest, name: string, client: Client): Promise<Buffer> {
+    const made = make(source, asked, name, client).finally(() => underWay.delete(name));
     underWay.set(name, made);
     return made;
   }
 
+  async function once(source: string, asked: PhotoRequest, client: Client): Promise<Buffer> {
+    const name = cacheName(source, String(asked.width), asked.format);
+    const known = underWay.get(name);
+    if (known === undefined) return begin(source, asked, name, client);
+    try {
+      return await known;
+    } catch (error) {
+      // Another client had no turn left for it; this one may.
+      if (!(error instanceof Overloaded)) throw error;
+      return underWay.get(name) ?? begin(source, asked, name, client);
+    }
+  }
+
   return {
-    answer: async (path) => {
+    answer: async (path, client) => {
       const asked = photoAt(path);
       if (asked === undefined) return unknownResponse();
       const source = (await photosOf(asked.reference))?.[asked.number - 1];
@@ -91,10 +108,10 @@ export function createPhotographs(parts: PhotographParts): Photographs {
       const address = `${photoStem(asked.reference, asked.number, source)}-${asked.width}.${asked.format}`;
       if (address !== path) return movedResponse(address);
       try {
-        return photoResponse(await once(source, asked), asked.format);
+        return photoResponse(await once(source, asked, client), asked.format);
       } catch (error) {
         if (error instanceof PhotoError) return failureResponse(error.failure);
-        if (error instanceof LineFull) return lineFullResponse();
+        if (error instanceof Overloaded) return lineFullResponse();
         throw error;
       }
     },

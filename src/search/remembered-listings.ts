@@ -3,6 +3,7 @@
  * few. The same listing is then the same object, so that what is made of it can be remembered with it.
  */
 import type { ListingSource } from "./listing-search.ts";
+import { noteListings } from "./shown-listings.ts";
 
 type Found = Awaited<ReturnType<ListingSource["listings"]["getMany"]>>;
 type Stored = Found extends ReadonlyMap<string, infer One> ? One : never;
@@ -27,6 +28,7 @@ export function rememberedListings(
 
   return {
     getMany: async (references) => {
+      noteListings(references);
       const current = version();
       if (current !== held) {
         remembered.clear();

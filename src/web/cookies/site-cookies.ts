@@ -30,6 +30,11 @@ export const SITE_COOKIES = {
     life: "30 jours, ou jusqu’à «\u202foublier ma position\u202f»",
     seconds: 30 * DAY_SECONDS,
   },
+  seen: {
+    purpose: "le numéro du dernier changement d’annonce affiché, pour ne rien vous montrer de plus ancien",
+    life: "deux secondes",
+    seconds: 2,
+  },
 } as const satisfies Record<string, SiteCookie>;
 
 export type CookieName = keyof typeof SITE_COOKIES;

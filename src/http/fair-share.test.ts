@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
+import { fairShare, overloadedAnswer } from "./fair-share.ts";
+import { readVisit } from "./visit.ts";
+
+it("who has no turn is told when to come back, in the form that was asked for; files wait for no turn", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const app = new Hono();
+  app.use(readVisit([]));
+  app.use(
+    fairShare(
+      createFairTurns({ atOnce: 1, waiting: 0, patience: 1000 }, () => 0),
+      false,
+    ),
+  );
+  app.get("/listing", async (c) => {
+    await held;
+    return c.html("results");
+  });
+  app.all("*", (c) => c.text("answered"));
+  app.onError((error, c) => {
+    if (error instanceof Overloaded) return overloadedAnswer(c);
+    throw error;
+  });
+  const first = app.request("/listing");
+  const page = await app.request("/occasion-voiture.html");
+  expect([page.status, page.headers.get("Retry-After"), page.headers.get("Cache-Control")]).toEqual([
+    503,
+    "5",
+    "no-store",
+  ]);
+  expect(await page.text()).toContain("<h1>Il y a foule en ce moment</h1>");
+  const api = await app.request("/api/v5/search");
+  expect([api.status, await api.json()]).toMatchObject([503, { errors: [{ code: "OVERLOADED" }] }]);
+  expect(await (await app.request("/listing.data")).text()).toMatch(/^Trop de demandes/);
+  expect(await (await app.request("/assets/a.js")).text()).toBe("answered");
+  release();
+  expect(await (await first).text()).toBe("results");
+  expect(await (await app.request("/occasion-voiture.html")).text()).toBe("answered");
+});

@@ -1,0 +1,47 @@
+/** Gives every client its share of the one processor: what has to be made waits for its client's turn, remembered pages do not. */
+import type { IncomingMessage } from "node:http";
+import type { Context, MiddlewareHandler } from "hono";
+import type { RouteKind } from "../domain/urls/route.ts";
+import { routeOf } from "../domain/urls/route-of.ts";
+import type { Client, FairTurns } from "../turns/fair-turns.ts";
+import { standInPage } from "../web/offline/stand-in-page.ts";
+import { clientAddress } from "./visit.ts";
+
+/**
+ * Making is processor time, so few at once: more would only take turns within each other, and hold remembered pages up. Some wait for
+ * storage meanwhile.
+ */
+export const PAGE_TURNS = { atOnce: 3, waiting: 400, patience: 10_000 } as const;
+
+/** Work of the site itself, such as pages made again behind the scenes, is one client among the others. */
+export const OURSELVES: Client = { address: "", connection: undefined };
+
+const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api"]);
+const RETRY_SECONDS = 5;
+const UNAVAILABLE = 503;
+
+/** Connections are those of visitors only where no proxy stands between. */
+export function clientOf(c: Context, isBehindProxy: boolean): Client {
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  return { address: clientAddress(c), connection: isBehindProxy ? undefined : incoming?.socket };
+}
+
+export function fairShare(turns: FairTurns, isBehindProxy: boolean): MiddlewareHandler {
+  return (c, next) => (MADE.has(routeOf(c.req.path).kind) ? turns.run(clientOf(c, isBehindProxy), next) : next());
+}
+
+/** For who was sent away: when to come back, as a page, as an error of the API, or in a sentence. */
+export function overloadedAnswer(c: Context): Response {
+  const headers = { "Retry-After": String(RETRY_SECONDS), "Cache-Control": "no-store" };
+  const message = "trop de demandes à la fois, réessayez dans quelques secondes";
+  if (c.req.path.startsWith("/api/"))
+    return c.json({ errors: [{ field: "", value: "", code: "OVERLOADED", message }] }, UNAVAILABLE, headers);
+  if (routeOf(c.req.path).kind !== "page" || c.req.path.endsWith(".data"))
+    return c.text("Trop de demandes à la fois. Réessayez dans quelques secondes.", UNAVAILABLE, headers);
+  const page = standInPage({
+    title: "Un instant – Virage",
+    heading: "Il y a foule en ce moment",
+    text: "Trop de pages sont demandées à la fois pour préparer la vôtre. Rien n’est perdu\u202f: réessayez dans quelques secondes.",
+  });
+  return c.html(page, UNAVAILABLE, headers);
+}

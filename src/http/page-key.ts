@@ -1,0 +1,86 @@
+/**
+ * What a page is made from. Pages that may be remembered are made from their key and from nothing else of the request, so whatever
+ * a visitor sends beside it (cookies, headers) cannot get into what others are shown.
+ */
+import { parse } from "hono/utils/cookie";
+import { seedAt } from "../domain/filters/sort.ts";
+import { readPath } from "../domain/urls/read-path.ts";
+import { routeOf, withoutData } from "../domain/urls/route-of.ts";
+import type { TasteCookie } from "../domain/urls/route.ts";
+import { readPageSize } from "../web/cookies/page-size-cookie.ts";
+import { readSeed } from "../web/cookies/seed-cookie.ts";
+import { readTheme } from "../web/cookies/theme-cookie.ts";
+import type { EncodingName } from "./compress.ts";
+import { encodingFor } from "./compress.ts";
+
+/** What visitors have chosen or drawn, by which the pages of an address differ; every page differs by the theme. */
+export interface Varying {
+  /** A page that reads it without differing is given one all the same: without it the page would begin to keep one. */
+  readonly seed: "differs" | "read" | "unread";
+  readonly pageSize: boolean;
+}
+
+export interface PageKey {
+  readonly text: string;
+  /** Absolute. */
+  readonly url: string;
+  /** The header from which the page is made. */
+  readonly cookies: string;
+  readonly encoding: EncodingName | undefined;
+  /** Told to a visitor who has none yet: the next page of the same order needs it. */
+  readonly newSeed: string | undefined;
+}
+
+/** Cookies that say nothing of who the visitor is. A page for somebody known is never made of a key. */
+const IMPERSONAL: ReadonlySet<string> = new Set<TasteCookie | "seen">(["seed", "theme", "pageSize", "seen"]);
+
+/** By what the pages of an address differ, told by the route table; undefined where no page is remembered. */
+export function varyingOf(url: URL): Varying | undefined {
+  const { kind, keep } = routeOf(url.pathname);
+  if (kind !== "page" || keep.scope !== "public") return undefined;
+  const hasSeed = keep.cookies.includes("seed");
+  return {
+    seed: hasSeed && isNeutral(url) ? "differs" : hasSeed ? "read" : "unread",
+    pageSize: keep.cookies.includes("pageSize"),
+  };
+}
+
+/** Whether the seed orders what is found there. Addresses that cannot be read may show anything. */
+function isNeutral({ pathname, searchParams }: URL): boolean {
+  const reading = readPath(withoutData(pathname), searchParams);
+  if (reading.kind !== "page") return true;
+  // Who says where they are is no stranger: for all others "the nearest first" is the neutral order.
+  return reading.filters.sortBy === undefined || reading.filters.sortBy === "proximityAsc";
+}
+
+/** Undefined when the answer is nobody else's business. `varying` is that of the address, `now` milliseconds since 1970. */
+export function pageKey(request: Request, varying: Varying, now: number): PageKey | undefined {
+  const given = request.headers.get("cookie") ?? "";
+  if (given !== "" && !Object.keys(parse(given)).every((name) => IMPERSONAL.has(name))) return undefined;
+  const encoding = encodingFor(request.headers.get("accept-encoding") ?? "")?.name;
+  const kept = readSeed(given);
+  const seed = kept ?? seedAt(now);
+  const pageSize = varying.pageSize ? readPageSize(given) : undefined;
+  const theme = readTheme(given);
+  const cookies = [
+    varying.seed === "unread" ? [] : `seed=${seed}`,
+    pageSize === undefined ? [] : `pageSize=${pageSize}`,
+    theme === undefined ? [] : `theme=${theme}`,
+  ].flat();
+  const { url } = request;
+  return {
+    text: `${encoding ?? ""} ${varying.seed === "differs" ? seed : ""} ${pageSize ?? ""} ${theme ?? ""} ${url}`,
+    url,
+    cookies: cookies.join("; "),
+    encoding,
+    newSeed: varying.seed === "differs" && kept === undefined ? seed : undefined,
+  };
+}
+
+/** The request of a key. It ends with no visitor: whoever else waits for the page still gets it. */
+export function requestFor({ url, cookies, encoding }: PageKey): Request {
+  const headers = new Headers();
+  if (cookies !== "") headers.set("Cookie", cookies);
+  if (encoding !== undefined) headers.set("Accept-Encoding", encoding);
+  return new Request(url, { headers });
+}

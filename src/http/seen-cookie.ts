@@ -1,0 +1,42 @@
+/**
+ * The newest market that a visitor was shown, as an entry of the change log: a page that is shown a moment late is never older
+ * than that. The cookie lives as long as a page may be behind; afterwards every page that is still shown is newer, so while
+ * nothing is written nobody has one.
+ */
+import type { MiddlewareHandler } from "hono";
+import type { MarketChanges } from "../search/market-changes.ts";
+import { readCookie, writeCookie } from "../web/cookies/jar.ts";
+import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
+import { FOR_ONE } from "./kept-page.ts";
+
+export interface SeenEnv {
+  Variables: {
+    /** The market that the answer shows, when it is not that of now. */
+    versionShown?: number;
+  };
+}
+
+const SEEN = /^\d{1,15}$/;
+/** Files, drawings, photographs, lists for crawlers: they show no market, or are kept by everybody. */
+const SHOWS_NO_MARKET = /^\/(?:assets|photos|dessins|sitemaps)\/|\.(?:svg|png|ico|txt|webmanifest|xml|js)$/;
+
+/** -1 for who was shown nothing of late. */
+export function readSeen(cookies: string | null): number {
+  const version = readCookie(cookies, "seen");
+  return version !== undefined && SEEN.test(version) ? Number(version) : -1;
+}
+
+/** Tells the visitor's browser what was seen, and shared caches to keep no answer that says something of a visitor. */
+export function tellSeen(market: MarketChanges, originOf: (url: string) => string): MiddlewareHandler<SeenEnv> {
+  return async (c, next) => {
+    await next();
+    const shown = c.get("versionShown") ?? market.version();
+    // Since that version came, milliseconds.
+    const age = market.behind(shown - 1);
+    if (age > SITE_COOKIES.seen.seconds * 1000 || SHOWS_NO_MARKET.test(c.req.path)) return;
+    if (readSeen(c.req.header("cookie") ?? null) >= shown) return;
+    const { headers } = c.res;
+    headers.append("Set-Cookie", writeCookie({ origin: originOf(c.req.url) }, "seen", String(shown)));
+    if (headers.get("Cache-Control")?.includes("public") === true) headers.set("Cache-Control", FOR_ONE);
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { createEmbeddedEngine } from "./embedded/engine.ts";
+import type { IndexChange } from "./engine.ts";
+import { followMarket } from "./market-changes.ts";
+
+function market() {
+  let now = 0;
+  const { engine, changes } = followMarket(createEmbeddedEngine({ chunkBits: 9 }), () => now);
+  const remove = (reference: string): IndexChange => ({ kind: "remove", reference });
+  return {
+    engine,
+    changes,
+    write: (...references: readonly string[]) => engine.apply(references.map(remove), engine.status().cursor + 1),
+    pass: (ms: number) => (now += ms),
+  };
+}
+
+describe("what changed in the market of late", () => {
+  it("tells how far an answer is behind, from the first change after it", async () => {
+    const { changes, write, pass } = market();
+    const version = changes.version();
+    pass(100);
+    expect(changes.behind(version)).toBe(0);
+    await write("E1");
+    pass(30);
+    await write("E2");
+    pass(12);
+    expect([changes.behind(version), changes.behind(version + 1), changes.behind(changes.version())]).toEqual([
+      42, 12, 0,
+    ]);
+  });
+
+  it("tells which listings changed since", async () => {
+    const { changes, write } = market();
+    const version = changes.version();
+    await write("E1", "E2");
+    await write("E3");
+    expect([changes.changed(["E9", "E2"], version), changes.changed(["E9"], version)]).toEqual([true, false]);
+    expect([changes.changed(["E2"], version + 1), changes.changed(["E3"], version + 1)]).toEqual([false, true]);
+    expect(changes.changed(["E3"], changes.version())).toBe(false);
+  });
+
+  it("counts an answer as too old once the changes after it are forgotten, or everything was loaded anew", async () => {
+    const { engine, changes, write, pass } = market();
+    const version = changes.version();
+    await write("E1");
+    const after = changes.version();
+    pass(10_001);
+    await write("E2");
+    expect([changes.behind(version), changes.changed(["E9"], version)]).toEqual([Number.POSITIVE_INFINITY, true]);
+    expect([changes.behind(after), changes.changed(["E9"], after)]).toEqual([0, false]);
+    await engine.load([], 7);
+    expect([changes.behind(after), changes.changed([], after), changes.behind(changes.version())]).toEqual([
+      Number.POSITIVE_INFINITY,
+      true,
+      0,
+    ]);
+  });
+
+  it("holds no more than a bounded number of references", async () => {
+    const { changes, write } = market();
+    const version = changes.version();
+    for (let batch = 0; batch < 11; batch++)
+      await write(...Array.from({ length: 5000 }, (_, index) => `E${batch}-${index}`));
+    expect(changes.behind(version)).toBe(Number.POSITIVE_INFINITY);
+    expect(changes.behind(changes.version() - 1)).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * What changed in the market of late: which listings, and when search began to answer with it. Whoever remembers an answer asks
+ * here how far behind it is.
+ */
+import type { IndexChange, SearchEngine } from "./engine.ts";
+
+export interface MarketChanges {
+  /** The last entry of the change log that answers rest on. Taken before an answer is made, it is the answer's own. */
+  version(): number;
+  /** Milliseconds since an answer of that version ceased to be the newest: 0 while it is, infinite when that was too long ago. */
+  behind(version: number): number;
+  /** Whether one of these listings changed after that version; true when that is too long ago to know. */
+  changed(references: Iterable<string>, version: number): boolean;
+}
+
+export interface FollowedMarket {
+  readonly engine: SearchEngine;
+  readonly changes: MarketChanges;
+}
+
+interface Note {
+  readonly version: number;
+  readonly at: number;
+  readonly references: ReadonlySet<string>;
+}
+
+/** Changes are forgotten afterwards, and whatever was answered before them is of no use any more, milliseconds. */
+const REMEMBERED_MS = 10_000;
+/** Listings of one batch and more that are told apart; some 100 bytes each. */
+const MOST_REFERENCES = 50_000;
+
+/** `clock`: milliseconds, of any monotonic clock. The engine given must be written to through the one returned. */
+export function followMarket(engine: SearchEngine, clock: () => number): FollowedMarket {
+  const notes: Note[] = [];
+  let version = engine.status().cursor;
+  /** Answers of this version and older ones count as forgotten. */
+  let forgotten = -1;
+
+  const forget = (): void => {
+    const now = clock();
+    let held = notes.reduce((sum, { references }) => sum + references.size, 0);
+    for (;;) {
+      const [oldest] = notes;
+      if (oldest === undefined || (now - oldest.at <= REMEMBERED_MS && held <= MOST_REFERENCES)) return;
+      notes.shift();
+      held -= oldest.references.size;
+      forgotten = oldest.version - 1;
+    }
+  };
+  const note = (references: ReadonlySet<string>): void => {
+    const cursor = engine.status().cursor;
+    // A batch that is taken twice brings no new cursor, but may bring back what was there.
+    version = cursor > version ? cursor : version + 1;
+    notes.push({ version, at: clock(), references });
+    forget();
+  };
+  const referencesOf = (changes: readonly IndexChange[]): ReadonlySet<string> =>
+    new Set(changes.map((change) => (change.kind === "put" ? change.listing.reference : change.reference)));
+
+  return {
+    engine: {
+      ask: (questions) => engine.ask(questions),
+      load: async (listings, cursor) => {
+        await engine.load(listings, cursor);
+        notes.length = 0;
+        forgotten = version;
+        version = Math.max(version + 1, cursor);
+      },
+      apply: async (changes, cursor) => {
+        await engine.apply(changes, cursor);
+        if (changes.length > 0) note(referencesOf(changes));
+      },
+      status: () => engine.status(),
+      close: () => engine.close(),
+    },
+    changes: {
+      version: () => version,
+      behind: (answered) => {
+        if (answered >= version) return 0;
+        if (answered <= forgotten) return Number.POSITIVE_INFINITY;
+        const next = notes.find((known) => known.version > answered);
+        return next === undefined ? Number.POSITIVE_INFINITY : clock() - next.at;
+      },
+      changed: (references, answered) => {
+        if (answered >= version) return false;
+        if (answered <= forgotten) return true;
+        const since = notes.filter((known) => known.version > answered);
+        for (const reference of references) if (since.some((known) => known.references.has(reference))) return true;
+        return false;
+      },
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Client } from "./fair-turns.ts";
+import { Overloaded, createFairTurns } from "./fair-turns.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const client = (address: string, connection?: object): Client => ({ address, connection });
+
+/** One job at a time, which ends when it is told to; who had a turn, in order. */
+function office(waiting = 100, patience = 1000) {
+  const turns = createFairTurns({ atOnce: 1, waiting, patience }, () => Date.now());
+  const served: string[] = [];
+  const refused: string[] = [];
+  let end = () => {};
+  const asked: Promise<void>[] = [];
+  const ask = (name: string, who: Client) => {
+    const job = () =>
+      new Promise<void>((resolve) => {
+        served.push(name);
+        end = resolve;
+      });
+    asked.push(
+      turns.run(who, job).catch((error: unknown) => {
+        if (!(error instanceof Overloaded)) throw error;
+        refused.push(name);
+      }),
+    );
+  };
+  const goOn = async (count: number) => {
+    for (let index = 0; index < count; index++) {
+      end();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+  };
+  return { ask, goOn, served, refused };
+}
+
+describe("turns", () => {
+  it("go round the clients, however much one of them asks for", async () => {
+    const { ask, goOn, served } = office();
+    for (let index = 0; index < 5; index++) ask(`a${index}`, client("a"));
+    ask("b0", client("b"));
+    ask("c0", client("c"));
+    ask("b1", client("b"));
+    await goOn(8);
+    expect(served).toEqual(["a0", "a1", "b0", "c0", "a2", "b1", "a3", "a4"]);
+  });
+
+  it("go first to the connection of a client that had the fewest of late", async () => {
+    const { ask, goOn, served } = office();
+    const [greedy, calm] = [{}, {}];
+    for (let index = 0; index < 4; index++) ask(`greedy${index}`, client("a", greedy));
+    ask("calm", client("a", calm));
+    await goOn(5);
+    expect(served).toEqual(["greedy0", "calm", "greedy1", "greedy2", "greedy3"]);
+  });
+
+  it("are refused to who has most in line when it is full, and to nobody else", async () => {
+    const { ask, goOn, served, refused } = office(3);
+    for (let index = 0; index < 5; index++) ask(`a${index}`, client("a"));
+    ask("b0", client("b"));
+    await goOn(4);
+    expect(served.toSorted()).toEqual(["a0", "a1", "a2", "b0"]);
+    expect(refused).toEqual(["a4", "a3"]);
+  });
+
+  it("are refused to who waited too long, and the next take theirs", async () => {
+    const { ask, goOn, served, refused } = office(10, 1000);
+    ask("a0", client("a"));
+    ask("a1", client("a"));
+    await vi.advanceTimersByTimeAsync(600);
+    ask("a2", client("a"));
+    await vi.advanceTimersByTimeAsync(500);
+    await goOn(3);
+    expect([served, refused]).toEqual([["a0", "a2"], ["a1"]]);
+  });
+
+  it("let so many jobs run at once and no more, and pass on when one fails", async () => {
+    const turns = createFairTurns({ atOnce: 2, waiting: 10, patience: 1000 }, () => Date.now());
+    let [running, most] = [0, 0];
+    const job = async () => {
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running--;
+      throw new Error("failed");
+    };
+    const ends = await Promise.allSettled(Array.from({ length: 9 }, () => turns.run(client("a"), job)));
+    expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => "rejected"));
+    expect([most, running]).toEqual([2, 0]);
+  });
+});

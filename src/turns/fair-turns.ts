@@ -1,0 +1,128 @@
+/**
+ * Lets a few jobs run at once; the others wait, and clients take turns, so that one who asks for much waits behind nobody but
+ * itself. Within one client (an office, a mobile network) the connection that had the fewest turns of late comes first.
+ */
+
+/** Who asks. `connection` tells apart those behind one address, where it is known. */
+export interface Client {
+  readonly address: string;
+  readonly connection: object | undefined;
+}
+
+export interface FairTurnsLimits {
+  /** Jobs that run together. */
+  readonly atOnce: number;
+  /** Jobs that wait, of all clients; one more sends the last of the longest line away. */
+  readonly waiting: number;
+  /** Milliseconds after which who still waits is sent away. */
+  readonly patience: number;
+}
+
+export interface FairTurns {
+  /** What the job gives; rejects with `Overloaded`, the job not begun, when it is not its turn in time. */
+  run<T>(client: Client, job: () => Promise<T>): Promise<T>;
+}
+
+export class Overloaded extends Error {
+  override readonly name = "Overloaded";
+}
+
+interface Waiting {
+  readonly client: Client;
+  readonly begin: () => void;
+  readonly refuse: (reason: Overloaded) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+interface Usage {
+  readonly turns: number;
+  readonly at: number;
+}
+
+/** Turns of a connection count half as much afterwards, milliseconds. */
+const HALF_LIFE_MS = 10_000;
+
+/** `clock`: milliseconds, of any monotonic clock. */
+export function createFairTurns(
+  { atOnce, waiting: mostWaiting, patience }: FairTurnsLimits,
+  clock: () => number,
+): FairTurns {
+  let running = 0;
+  /** In the order of arrival. */
+  const line: Waiting[] = [];
+  /** The round in which a client is due, of those who wait; one who comes anew is due in the round of now. */
+  const due = new Map<string, number>();
+  let round = 0;
+  const usages = new WeakMap<object, Usage>();
+
+  const turnsOf = ({ connection }: Client): number => {
+    const usage = connection === undefined ? undefined : usages.get(connection);
+    return usage === undefined ? 0 : usage.turns * 2 ** ((usage.at - clock()) / HALF_LIFE_MS);
+  };
+  const leave = (one: Waiting): void => {
+    clearTimeout(one.timer);
+    line.splice(line.indexOf(one), 1);
+    if (!line.some(({ client }) => client.address === one.client.address)) due.delete(one.client.address);
+  };
+  const takeTurn = (client: Client): void => {
+    round = Math.max(round, due.get(client.address) ?? round);
+    if (due.has(client.address)) due.set(client.address, round + 1);
+    const { connection } = client;
+    if (connection !== undefined) usages.set(connection, { turns: turnsOf(client) + 1, at: clock() });
+  };
+  const comesBefore = (a: Waiting, b: Waiting): boolean => {
+    const rounds = (due.get(a.client.address) ?? 0) - (due.get(b.client.address) ?? 0);
+    if (rounds !== 0) return rounds < 0;
+    return a.client.address === b.client.address && turnsOf(a.client) < turnsOf(b.client);
+  };
+  const next = (): Waiting | undefined =>
+    line.reduce<Waiting | undefined>(
+      (first, one) => (first === undefined || comesBefore(one, first) ? one : first),
+      undefined,
+    );
+  /** Of the client with most in line, who had most turns; of those the last to come. */
+  const last = (): Waiting | undefined => {
+    const lengths = Map.groupBy(line, ({ client }) => client.address);
+    const [longest = []] = [...lengths.values()].toSorted((a, b) => b.length - a.length);
+    return longest.reduce<Waiting | undefined>(
+      (worst, one) => (worst === undefined || turnsOf(one.client) >= turnsOf(worst.client) ? one : worst),
+      undefined,
+    );
+  };
+  const sendAway = (one: Waiting, reason: string): void => {
+    leave(one);
+    one.refuse(new Overloaded(reason));
+  };
+  const wait = (client: Client) =>
+    new Promise<void>((begin, refuse) => {
+      const timer = setTimeout(() => sendAway(one, `waited ${patience} ms`), patience);
+      const one: Waiting = { client, begin, refuse, timer };
+      line.push(one);
+      if (!due.has(client.address)) due.set(client.address, round);
+      const tooMany = line.length > mostWaiting ? last() : undefined;
+      if (tooMany !== undefined) sendAway(tooMany, `${mostWaiting} wait already`);
+    });
+
+  return {
+    run: async (client, job) => {
+      if (running < atOnce) {
+        running++;
+        takeTurn(client);
+      } else {
+        // Who leaves hands its place over, so `running` stays as it is.
+        await wait(client);
+      }
+      try {
+        return await job();
+      } finally {
+        const one = next();
+        if (one === undefined) running--;
+        else {
+          takeTurn(one.client);
+          leave(one);
+          one.begin();
+        }
+      }
+    },
+  };
+}
