@@ -57,10 +57,10 @@ const { site: http } = createHttp({
     ...site,
     search: {
       ...site.search,
-      results: (request) =>
-        request.filters.priceMax === UNSEARCHABLE
+      answer: (asking) =>
+        asking.questions.some(({ wanted }) => wanted.filters.priceMax === UNSEARCHABLE)
           ? Promise.reject(new Error("the engine is out"))
-          : site.search.results(request),
+          : site.search.answer(asking),
     },
     storage: {
       ...storage,

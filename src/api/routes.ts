@@ -62,9 +62,7 @@ export function createApi({ search, known, now }: ApiParts): Hono {
     const [first] = found;
     const boosted = parameters.get("boostVo") === "true" && first !== undefined;
     const similar = boosted
-      ? (await search.listings(await search.answer(similarTo(first.listing, MOST_SIMILAR)))).map((listing) =>
-          hitOf({ listing }),
-        )
+      ? (await search.listings(await search.answer(similarTo(first.listing, MOST_SIMILAR)))).map(hitOf)
       : undefined;
     const answer: SearchAnswer = {
       hits: found.map(hitOf),

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import { NOW, someListings } from "../../test/factories/listings.ts";
 import { parseQuery } from "../domain/filters/query.ts";
+import type { Filters } from "../domain/filters/registry.ts";
+import { extentsNeeded } from "../domain/filters/repairs.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { createEmbeddedEngine } from "./embedded/engine.ts";
 import { findRepairs } from "./find-repairs.ts";
@@ -18,8 +20,12 @@ async function searching(listings: readonly Listing[]): Promise<ListingSearch> {
   return createListingSearch(engine, source, () => NOW);
 }
 
+const found = async (search: ListingSearch, filters: Filters) => {
+  const counted = await search.aggregations(filters, extentsNeeded(filters));
+  return search.answer(findRepairs(filters, counted, { seed: "", pageSize: 4 }));
+};
 const repairs = async (search: ListingSearch, query: string) =>
-  (await findRepairs(search, parseQuery(new URLSearchParams(query)).filters, 6)).map(({ label, total }) =>
+  (await found(search, parseQuery(new URLSearchParams(query)).filters)).map(({ label, total }) =>
     `${label} → ${total}`.replaceAll("\u202f", " "),
   );
 
@@ -35,7 +41,7 @@ describe("repairs of a search that finds nothing", () => {
 
   it("say what the bound becomes", async () => {
     const search = await searching([listingWith({ reference: "A", vertical: "car", mileage: 46_000 })]);
-    const [repair] = await findRepairs(search, { vertical: "car", mileageMax: 40_000 }, 6);
+    const [repair] = await found(search, { vertical: "car", mileageMax: 40_000 });
     expect(repair).toMatchObject({
       label: "+6\u202f000\u202fkm",
       detail: "Kilométrage maximum\u202f: 46\u202f000\u202fkm",
@@ -72,7 +78,7 @@ describe("repairs of a search that finds nothing", () => {
     ]) {
       const { filters } = parseQuery(new URLSearchParams(query));
       if ((await search.count(filters)) > 0) continue;
-      for (const { filters: repaired, total } of await findRepairs(search, filters, 10)) {
+      for (const { filters: repaired, total } of await found(search, filters)) {
         expect(total).toBeGreaterThan(0);
         expect(await search.count(repaired)).toBe(total);
       }

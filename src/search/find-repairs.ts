@@ -2,52 +2,40 @@
 import type { FacetKey } from "../domain/filters/facets.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import type { Extent, Repair } from "../domain/filters/repairs.ts";
-import {
-  RELAXABLE,
-  boundRepairs,
-  extentsNeeded,
-  groupRepairs,
-  radiusRepairs,
-  removalRepairs,
-} from "../domain/filters/repairs.ts";
-import type { ListingSearch } from "./listing-search.ts";
+import { chosenRepairs, extentsNeeded, repairsOf } from "../domain/filters/repairs.ts";
+import type { Asking, ResultsRequest } from "./asking.ts";
+import { each, page, viewed } from "./asking.ts";
+import type { Aggregations, SearchPage } from "./engine.ts";
 
-export interface CountedRepair extends Repair {
-  readonly total: number;
-}
+export interface CountedRepair extends Repair, SearchPage {}
 
-async function extentsOf(search: ListingSearch, filters: Filters): Promise<Partial<Record<FacetKey, Extent>>> {
-  const keys = extentsNeeded(filters);
-  if (keys.length === 0) return {};
-  const { aggs } = await search.aggregations(filters, keys);
+function extentsIn(filters: Filters, { aggs }: Aggregations): Partial<Record<FacetKey, Extent>> {
   const extents: Partial<Record<FacetKey, Extent>> = {};
-  for (const key of keys) {
+  for (const key of extentsNeeded(filters)) {
     const result = aggs[key];
-    if (result !== undefined && "histogram" in result) extents[key] = result;
+    if (result === undefined || !("histogram" in result)) throw new Error(`${key} was not counted`);
+    extents[key] = result;
   }
   return extents;
 }
 
-/** At most `most` repairs that each open something; empty when no single filter does. */
-export async function findRepairs(
-  search: ListingSearch,
+/**
+ * The repairs that each open something, with the first references that they find; none when no single filter does.
+ * `counted` are the facets of `extentsNeeded`, for the same filters.
+ */
+export function findRepairs(
   filters: Filters,
-  most: number,
-): Promise<readonly CountedRepair[]> {
-  const counted = async (repair: Repair): Promise<CountedRepair> => ({
-    ...repair,
-    total: await search.count(repair.filters),
+  counted: Aggregations,
+  { seed, pageSize }: Pick<ResultsRequest, "seed" | "pageSize">,
+): Asking<readonly CountedRepair[]> {
+  const repairs = repairsOf(filters, extentsIn(filters, counted));
+  const all = Object.values(repairs).flat();
+  const pages = all.map((repair) => page({ filters: repair.filters, seed, page: 0, pageSize }));
+  return viewed(each(pages), (found) => {
+    const byRepair = new Map(all.map((repair, place) => [repair, found[place] ?? { total: 0, references: [] }]));
+    return chosenRepairs(filters, repairs, (repair) => (byRepair.get(repair)?.total ?? 0) > 0).flatMap((repair) => {
+      const opened = byRepair.get(repair);
+      return opened === undefined ? [] : [{ ...repair, ...opened }];
+    });
   });
-  const opening = ({ total }: CountedRepair) => total > 0;
-
-  const bounds = (await Promise.all(boundRepairs(filters, await extentsOf(search, filters)).map(counted))).filter(
-    opening,
-  );
-  const radii = (await Promise.all(radiusRepairs(filters).map(counted))).filter(opening).slice(0, 1);
-  const moved = new Set(
-    RELAXABLE.map(({ key }) => key).filter((key) => bounds.some((repair) => repair.filters[key] !== filters[key])),
-  );
-  const removals = (await Promise.all(removalRepairs(filters, moved).map(counted))).filter(opening);
-  const groups = removals.length > 0 ? [] : (await Promise.all(groupRepairs(filters).map(counted))).filter(opening);
-  return [...bounds, ...radii, ...removals, ...groups].slice(0, most);
 }

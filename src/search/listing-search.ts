@@ -36,8 +36,11 @@ export interface ListingSource {
 export interface ListingSearch {
   /** Asks the engine everything at once: a wave. Rejects when the engine does, but for what has a stand-in. */
   answer<Answer>(asking: Asking<Answer>): Promise<Answer>;
-  /** The listings behind references, in their order; those that are gone are left out. */
-  listings(references: readonly string[]): Promise<readonly Listing[]>;
+  /** What references found for a search stand for, in their order; what is gone is left out. */
+  listings(
+    references: readonly string[],
+    found?: Pick<ResultsRequest, "filters" | "position">,
+  ): Promise<readonly FoundListing[]>;
   /** For who asks one question alone. */
   results(request: ResultsRequest): Promise<Results>;
   aggregations(filters: Filters, keys: readonly FacetKey[], texts?: FacetTexts): Promise<Aggregations>;
@@ -103,25 +106,22 @@ export function createListingSearch(
     return { kind: "page", filters, context, sortBy: filters.sortBy, seed, page, pageSize };
   };
 
-  const read = async (references: readonly string[]): Promise<readonly Listing[]> => {
+  const listings: ListingSearch["listings"] = async (references, search) => {
+    const origin = search && originOf(search.filters, search.position);
     const stored = await source.listings.getMany(references);
-    // Between the engine's answer and this read a listing may go: it is left out rather than shown sold.
-    return references
-      .map((reference) => stored.get(reference))
-      .flatMap((held) => (held === undefined || held.withdrawnAt !== undefined ? [] : [held.listing]));
+    return references.flatMap((reference): readonly FoundListing[] => {
+      const held = stored.get(reference);
+      // Between the engine's answer and this read a listing may go: it is left out rather than shown sold.
+      if (held === undefined || held.withdrawnAt !== undefined) return [];
+      const distance = distanceTo(held.listing, origin);
+      return [distance === undefined ? { listing: held.listing } : { listing: held.listing, distance }];
+    });
   };
 
-  const readPage = async ({ filters, position }: ResultsRequest, found: SearchPage): Promise<Results> => {
-    const origin = originOf(filters, position);
-    const listings = await read(found.references);
-    return {
-      total: found.total,
-      found: listings.map((listing): FoundListing => {
-        const distance = distanceTo(listing, origin);
-        return distance === undefined ? { listing } : { listing, distance };
-      }),
-    };
-  };
+  const readPage = async (request: ResultsRequest, found: SearchPage): Promise<Results> => ({
+    total: found.total,
+    found: await listings(found.references, request),
+  });
 
   const ask = async (all: readonly Wanted[]): Promise<readonly Told[]> => {
     if (all.length === 0) return [];
@@ -161,7 +161,7 @@ export function createListingSearch(
 
   return {
     answer,
-    listings: read,
+    listings,
     results: (request) => answer(results(request)),
     aggregations: (filters, keys, texts) => answer(facets(filters, keys, texts)),
     count: (filters) => answer(total(filters)),

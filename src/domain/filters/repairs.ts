@@ -48,10 +48,7 @@ export function extentsNeeded(filters: Filters): readonly FacetKey[] {
 }
 
 /** Each bound moved just as far as the nearest listing that everything else accepts. */
-export function boundRepairs(
-  filters: Filters,
-  extents: Readonly<Partial<Record<FacetKey, Extent>>>,
-): readonly Repair[] {
+function boundRepairs(filters: Filters, extents: Readonly<Partial<Record<FacetKey, Extent>>>): readonly Repair[] {
   return RELAXABLE.flatMap((bound): readonly Repair[] => {
     const { key, facet, name, difference = (value: number) => figure(key, value) } = bound;
     const current: unknown = filters[key];
@@ -75,8 +72,8 @@ function relaxedBound({ key, step }: RelaxableBound, current: number, { min, max
   return max === undefined || max >= current ? undefined : Math.floor(max / step) * step;
 }
 
-/** Each wider radius around the postcode, nearest first; the caller keeps the first that opens anything. */
-export function radiusRepairs(filters: Filters): readonly Repair[] {
+/** Each wider radius around the postcode, nearest first. */
+function radiusRepairs(filters: Filters): readonly Repair[] {
   const { dptCp, distance = DEFAULT_DISTANCE_CODE } = filters;
   if (dptCp === undefined || !dptCp.every((place) => place.length === 5)) return [];
   return DISTANCE_CODES.filter((code): code is DistanceCode => code > distance).map((code) => ({
@@ -86,19 +83,22 @@ export function radiusRepairs(filters: Filters): readonly Repair[] {
   }));
 }
 
-/** Taking one tag away, in the order of the form. Bounds are left to `boundRepairs` when it could move them. */
-export function removalRepairs(filters: Filters, moved: ReadonlySet<FilterKey>): readonly Repair[] {
-  return tagsOf(filters)
-    .filter(({ key }) => !moved.has(key))
-    .map(({ key, label, without }) => ({
-      label: `Sans «\u202f${label}\u202f»`,
-      detail: FILTERS[key].label,
-      filters: without,
-    }));
+interface Removal extends Repair {
+  readonly key: FilterKey;
+}
+
+/** Taking one tag away, in the order of the form. */
+function removalRepairs(filters: Filters): readonly Removal[] {
+  return tagsOf(filters).map(({ key, label, without }) => ({
+    key,
+    label: `Sans «\u202f${label}\u202f»`,
+    detail: FILTERS[key].label,
+    filters: without,
+  }));
 }
 
 /** Taking a whole filter away, where it holds several values whose tags alone would not open anything. */
-export function groupRepairs(filters: Filters): readonly Repair[] {
+function groupRepairs(filters: Filters): readonly Repair[] {
   return FILTER_KEYS.flatMap((key): readonly Repair[] => {
     const value: unknown = filters[key];
     if (key === "vertical" || !Array.isArray(value) || value.length < 2) return [];
@@ -110,4 +110,44 @@ export function groupRepairs(filters: Filters): readonly Repair[] {
       },
     ];
   });
+}
+
+/** All that is worth counting, by kind. */
+export interface Repairs {
+  readonly bounds: readonly Repair[];
+  readonly radii: readonly Repair[];
+  readonly removals: readonly Removal[];
+  readonly groups: readonly Repair[];
+}
+
+export function repairsOf(filters: Filters, extents: Readonly<Partial<Record<FacetKey, Extent>>>): Repairs {
+  return {
+    bounds: boundRepairs(filters, extents),
+    radii: radiusRepairs(filters),
+    removals: removalRepairs(filters),
+    groups: groupRepairs(filters),
+  };
+}
+
+/**
+ * Those of the repairs worth telling, least change first, once it is known which open anything: the nearest radius alone; no
+ * removal of a bound that can be moved instead; whole filters only when no removal of one value helps.
+ */
+export function chosenRepairs(
+  filters: Filters,
+  { bounds, radii, removals, groups }: Repairs,
+  opens: (repair: Repair) => boolean,
+): readonly Repair[] {
+  const moving = bounds.filter(opens);
+  const isMoved = (key: FilterKey) =>
+    RELAXABLE.some(
+      (bound) => bound.key === key && moving.some((repair) => repair.filters[bound.key] !== filters[bound.key]),
+    );
+  const removing = removals.filter((removal) => !isMoved(removal.key) && opens(removal));
+  return [
+    ...moving,
+    ...radii.filter(opens).slice(0, 1),
+    ...removing,
+    ...(removing.length > 0 ? [] : groups.filter(opens)),
+  ];
 }

@@ -1,36 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
-import { NOW } from "../../../test/factories/listings.ts";
 import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
-import type { PageServices } from "../services.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
 import { sponsoredListing } from "./sponsored-listing.ts";
-import { GUEST } from "../viewer.ts";
 
 describe("the place that can be paid for", () => {
   let site: TestSite;
-  const shown = async (
-    filters: Parameters<typeof sponsoredListing>[1],
-    sponsored = ["GONE-1", "CHEAP-1", "DEAR-1"],
-  ) => {
-    const services: PageServices = {
-      search: site.search,
-      known: site.known,
-      listing: () => Promise.resolve(undefined),
-      priceHistory: () => Promise.resolve([]),
-      priceHistories: () => Promise.resolve(new Map()),
-      dealer: () => Promise.resolve(undefined),
-      now: () => NOW,
-      viewer: GUEST,
-      sponsored,
-      isDemonstration: false,
-      site: {},
-      isDocument: true,
-      origin: "https://virage.example",
-      report: () => undefined,
-    };
-    return (await sponsoredListing(services, filters))?.listing.reference;
-  };
+  const shown = async (filters: Filters, sponsored = ["GONE-1", "CHEAP-1", "DEAR-1"]) =>
+    (await site.search.answer(sponsoredListing(sponsored, filters)))?.listing.reference;
 
   beforeAll(async () => {
     site = await openTestSite([

@@ -4,6 +4,7 @@ import { parseQuery } from "../../domain/filters/query.ts";
 import { someListings } from "../../../test/factories/listings.ts";
 import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
+import { stubSearch } from "../../../test/stub-search.ts";
 import { answerTo } from "./answer.ts";
 import { applied } from "./actions.ts";
 import type { FormAnswer } from "./form.ts";
@@ -122,14 +123,7 @@ describe("an answer to the form", () => {
   });
 
   it("shows the fixed makes when makes cannot be counted, and says that counts are missing [8.6, 8.8]", async () => {
-    const broken: Services = {
-      ...services,
-      search: {
-        ...site.search,
-        aggregations: () => Promise.reject(new Error("no engine")),
-        count: () => Promise.reject(new Error("no engine")),
-      },
-    };
+    const broken: Services = { ...services, search: stubSearch({}) };
     const reported: unknown[] = [];
     const answer = await answerTo(
       broken,

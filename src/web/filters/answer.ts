@@ -9,6 +9,9 @@ import { countsOf, knownMakes } from "./counting.ts";
 import type { Section } from "../../domain/filters/form.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import type { Counts, FormAnswer, StockView } from "./form.ts";
+import type { Site } from "../../domain/urls/site.ts";
+import type { Asking } from "../../search/asking.ts";
+import { certain, each, together, total, viewed, withStandIn } from "../../search/asking.ts";
 import type { Services } from "./services.ts";
 import { issuesOf, resultsAddress, stateOf, withoutFaults } from "./state.ts";
 
@@ -42,70 +45,69 @@ export async function answerTo(
   const countable = withoutFaults(next, issues);
   const isOpened = whole ? () => true : ({ id, onOpening }: Section) => !onOpening || id === open;
   let failed = false;
-  const orFailure = async <T>(ask: Promise<T>, instead: T): Promise<T> =>
-    ask.catch((error: unknown) => {
+  const orFailure = <T>(part: Asking<T>, instead: T): Asking<T> =>
+    withStandIn(part, (error) => {
       failed = true;
       report(error);
       return instead;
     });
   const before = whole ? undefined : withoutFaults(counted, issuesOf(counted, currentYear));
-  const asked = countsFor(services, groups.filter(isOpened), countable, before, open);
   const uncounted: Counts = { values: {}, histograms: {}, names: {}, makes: knownMakes(next) };
-  const [counts, total, stock] = await Promise.all([
-    orFailure(asked, uncounted),
-    issues.length > 0 ? undefined : orFailure<number | undefined>(services.search.count(next), undefined),
-    dealer === undefined ? [] : orFailure<readonly StockView[]>(stockViews(services, next, dealer), []),
-  ]);
+  const answered = await services.search.answer(
+    together({
+      counts: orFailure(countsFor(groups.filter(isOpened), countable, before, open), uncounted),
+      found: issues.length > 0 ? certain(undefined) : orFailure<number | undefined>(total(next), undefined),
+      stock: dealer === undefined ? certain([]) : orFailure(stockViews(services.site, next, dealer), []),
+    }),
+  );
   return {
-    state: stateOf(next, total, {
+    state: stateOf(next, answered.found, {
       groups,
       showroom: { site: services.site, curef: dealer?.curef },
       currentYear,
       freeText: actions.length === 0 ? freeText : undefined,
-      stock,
+      stock: answered.stock,
       located,
     }),
-    counts,
+    counts: answered.counts,
     failed,
   };
 }
 
 /** The open group's long lists may never have been counted: they are asked whole. */
-async function countsFor(
-  services: Services,
+function countsFor(
   groups: readonly Section[],
   filters: Filters,
   before: Filters | undefined,
   open: string | undefined,
-): Promise<Counts> {
+): Asking<Counts> {
   const opened = groups.filter(({ onOpening, id }) => onOpening && id === open);
   if (before === undefined || opened.length === 0)
-    return countsOf(services, { groups, filters, ...(before === undefined ? {} : { before }) });
-  const [lists, rest] = await Promise.all([
-    countsOf(services, { groups: opened, filters }),
-    countsOf(services, { groups: groups.filter((group) => !opened.includes(group)), filters, before }),
-  ]);
-  return {
+    return countsOf({ groups, filters, ...(before === undefined ? {} : { before }) });
+  const asked = together({
+    lists: countsOf({ groups: opened, filters }),
+    rest: countsOf({ groups: groups.filter((group) => !opened.includes(group)), filters, before }),
+  });
+  return viewed(asked, ({ lists, rest }) => ({
     ...rest,
     ...lists,
     values: { ...rest.values, ...lists.values },
     histograms: { ...rest.histograms, ...lists.histograms },
     names: { ...rest.names, ...lists.names },
-  };
+  }));
 }
 
 /** The dealer's own stock, and its group's where it has one; each opens the showroom (spec 4.19). */
-async function stockViews({ search, site }: Services, filters: Filters, dealer: Dealer): Promise<readonly StockView[]> {
+function stockViews(site: Site, filters: Filters, dealer: Dealer): Asking<readonly StockView[]> {
   const kinds = dealer.group === undefined ? (["pro"] as const) : (["pro", "group"] as const);
-  return Promise.all(
-    kinds.map(async (kind) => {
-      const chosen = chooseStock(filters, kind);
-      return {
-        label: kind === "pro" ? dealer.name : `Tout le groupe ${dealer.group ?? ""}`,
-        count: await search.count(chosen),
-        href: resultsAddress(chosen, { site, curef: dealer.curef }),
-        current: stockShown(filters) === kind,
-      };
-    }),
-  );
+  const stocks = kinds.map((kind) => {
+    const chosen = chooseStock(filters, kind);
+    return viewed(total(chosen), (count): StockView => ({
+      label: kind === "pro" ? dealer.name : `Tout le groupe ${dealer.group ?? ""}`,
+      count,
+      href: resultsAddress(chosen, { site, curef: dealer.curef }),
+      current: stockShown(filters) === kind,
+    }));
+  });
+  return each(stocks);
 }

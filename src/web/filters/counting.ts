@@ -7,14 +7,17 @@ import { changedGroups, toRefetch } from "../../domain/filters/affected-facets.t
 import { TOP_MAKES_SIZE } from "../../domain/filters/constants.ts";
 import type { FacetKey } from "../../domain/filters/facets.ts";
 import { selectionText } from "../../domain/filters/make-selection.ts";
+import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { FILTERS, entryOf } from "../../domain/filters/registry.ts";
 import { withChanges } from "../../domain/filters/transitions/set-filter.ts";
-import type { Aggregations, FacetItem } from "../../search/engine.ts";
+import type { FlagField } from "../../domain/listings/fields.ts";
+import type { Asking } from "../../search/asking.ts";
+import { certain, each, facets, flags, together, total, viewed } from "../../search/asking.ts";
+import type { Aggregations, FacetItem, FlagCounts } from "../../search/engine.ts";
 import { facetsOf } from "../../domain/filters/controls.ts";
 import type { Section } from "../../domain/filters/form.ts";
 import type { CountedOption, Counts, NamedList } from "./form.ts";
-import type { Services } from "./services.ts";
 
 /** Versions listed at most; the search box reaches the others by narrowing what is listed. */
 const MOST_VERSIONS = 200;
@@ -38,22 +41,21 @@ export interface Question {
   readonly before?: Filters;
 }
 
-/** Rejects when the engine does; makes alone have a list of their own then (spec 8.8). */
-export async function countsOf(services: Services, { groups, filters, before }: Question): Promise<Counts> {
-  const shown = groups.flatMap(({ controls }) => controls).flatMap(facetsOf);
-  const facets = before === undefined ? shown : toRefetch(before, filters, shown).facets;
+/** Makes alone have a list of their own when they cannot be counted (spec 8.8). */
+export function countsOf({ groups, filters, before }: Question): Asking<Counts> {
+  const controls = groups.flatMap((group) => group.controls);
+  const shown = controls.flatMap(facetsOf);
+  const moved = before === undefined ? shown : toRefetch(before, filters, shown).facets;
   // Models and generations are those of what is chosen, so the list follows its own filter too.
   const lists = shown.filter((key) => key === "vehicle.makeModelCommercialName" || key === "topMakes");
-  const keys = [...new Set([...facets, ...lists])];
-  const named = new Set(
-    groups.flatMap(({ controls }) => controls).flatMap((control) => (control.kind === "names" ? control : [])),
-  );
-  const [aggregations, apart, distances] = await Promise.all([
-    keys.length === 0 ? { total: 0, aggs: {} } : services.search.aggregations(filters, keys, { size: TOP_MAKES_SIZE }),
-    countsApart(services, countedApart(groups), filters, before),
-    groups.some(({ controls }) => controls.some(({ kind }) => kind === "place")) ? radiusCounts(services, filters) : {},
-  ]);
-  return {
+  const keys = [...new Set([...moved, ...lists])];
+  const named = new Set(controls.flatMap((control) => (control.kind === "names" ? control : [])));
+  const asked = together({
+    aggregations: keys.length === 0 ? certain({ total: 0, aggs: {} }) : facets(filters, keys, { size: TOP_MAKES_SIZE }),
+    apart: countsApart(countedApart(groups), filters, before),
+    distances: controls.some(({ kind }) => kind === "place") ? radiusCounts(filters) : certain({}),
+  });
+  return viewed(asked, ({ aggregations, apart, distances }): Counts => ({
     values: { ...valueCounts(aggregations, keys), ...apart, ...distances },
     histograms: histograms(aggregations, keys),
     names: Object.fromEntries(
@@ -63,7 +65,7 @@ export async function countsOf(services: Services, { groups, filters, before }: 
     ),
     ...(keys.includes("vehicle.makeModelCommercialName") ? { makes: makeLists(filters, aggregations) } : {}),
     ...(keys.includes("vehicle.version") ? { versions: versionList(filters, aggregations) } : {}),
-  };
+  }));
 }
 
 const LISTED: ReadonlySet<FacetKey> = new Set<FacetKey>([
@@ -96,28 +98,51 @@ function histograms(aggregations: Aggregations, keys: readonly FacetKey[]): Coun
   return Object.fromEntries(counted);
 }
 
+interface Chosen {
+  readonly name: FilterKey;
+  readonly text: string;
+  /** The filters with the value chosen. */
+  readonly after: Filters;
+}
+
+/** The flag of a switch that asks for it and changes nothing else: those are counted together. */
+function flagOf({ name, after }: Chosen, filters: Filters): FlagField | undefined {
+  const { match } = entryOf(name);
+  const { page: _page, ...before } = filters;
+  const same = formatQuery({ ...before, [name]: after[name] }) === formatQuery(after);
+  return match.kind === "flag" && same ? match.field : undefined;
+}
+
 /** One exact total for each value, as if it were chosen. */
-async function countsApart(
-  { search }: Services,
+function countsApart(
   values: readonly (readonly [FilterKey, string])[],
   filters: Filters,
   before: Filters | undefined,
-): Promise<Counts["values"]> {
+): Asking<Counts["values"]> {
   const changed = before === undefined ? undefined : changedGroups(before, filters);
   const isStale = (name: FilterKey) =>
     changed === undefined || [...changed].some((group) => group !== FILTERS[name].group);
-  const counted = await Promise.all(
-    values
-      .filter(([name]) => isStale(name))
-      .map(async ([name, text]) => {
-        const { value } = entryOf(name).codec.read(text);
-        return { name, text, count: await search.count(withChanges(filters, { [name]: value })) };
-      }),
-  );
-  const byName = Map.groupBy(counted, ({ name }) => name);
-  return Object.fromEntries(
-    [...byName].map(([name, all]) => [name, Object.fromEntries(all.map(({ text, count }) => [text, count]))]),
-  );
+  const stale = values
+    .filter(([name]) => isStale(name))
+    .map(([name, text]): Chosen => {
+      const { value } = entryOf(name).codec.read(text);
+      return { name, text, after: withChanges(filters, { [name]: value }) };
+    });
+  const fields = stale.flatMap((chosen) => flagOf(chosen, filters) ?? []);
+  const others = stale.filter((chosen) => flagOf(chosen, filters) === undefined);
+  const asked = together({
+    flagged: fields.length === 0 ? certain<FlagCounts>({}) : flags(filters, fields),
+    totals: each(others.map(({ after }) => total(after))),
+  });
+  return viewed(asked, ({ flagged, totals }) => {
+    const byName: Record<string, Record<string, number>> = {};
+    for (const chosen of stale) {
+      const field = flagOf(chosen, filters);
+      const count = field === undefined ? totals[others.indexOf(chosen)] : flagged[field];
+      byName[chosen.name] = { ...byName[chosen.name], [chosen.text]: count ?? 0 };
+    }
+    return byName;
+  });
 }
 
 function nameList(filters: Filters, name: FilterKey, items: readonly FacetItem[]): readonly CountedOption[] {
@@ -131,15 +156,13 @@ function nameList(filters: Filters, name: FilterKey, items: readonly FacetItem[]
 }
 
 /** What each radius around the postcode finds; nothing without a postcode. */
-async function radiusCounts({ search }: Services, filters: Filters): Promise<Counts["values"]> {
+function radiusCounts(filters: Filters): Asking<Counts["values"]> {
   const { dptCp = [] } = filters;
-  if (dptCp.length === 0 || !dptCp.every((place) => place.length === 5)) return {};
-  const counted = await Promise.all(
-    DISTANCE_CODES.map(
-      async (code) => [String(code), await search.count(withChanges(filters, { distance: code }))] as const,
-    ),
+  if (dptCp.length === 0 || !dptCp.every((place) => place.length === 5)) return certain({});
+  const counted = DISTANCE_CODES.map((code) =>
+    viewed(total(withChanges(filters, { distance: code })), (count) => [String(code), count] as const),
   );
-  return { distance: Object.fromEntries(counted) };
+  return viewed(each(counted), (counts) => ({ distance: Object.fromEntries(counts) }));
 }
 
 function itemsOf(aggregations: Aggregations, key: FacetKey): readonly FacetItem[] {

@@ -6,9 +6,10 @@ import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { whole } from "../../domain/french.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, viewed } from "../../search/asking.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
-import type { Counting } from "./counted-items.ts";
 import { countedItems } from "./counted-items.ts";
 import type { RowView } from "./counted-rows.ts";
 
@@ -60,12 +61,14 @@ export interface BodyRoads {
 const COUNTED: readonly Vertical[] = ["carTruck", "moto", "scooter", "quad"];
 
 /** `more` narrows every total: financing, energy. Bodies that nobody offers are left out. */
-export async function bodyRoads(search: Counting, more: Omit<Filters, "vertical"> = {}): Promise<BodyRoads> {
-  const counts = new Map<string, number>();
-  const answers = await Promise.all(
-    COUNTED.map((vertical) => countedItems(search, { ...more, vertical }, "vehicle.category")),
+export function bodyRoads(more: Omit<Filters, "vertical"> = {}): Asking<BodyRoads> {
+  const counted = COUNTED.map((vertical) => countedItems({ ...more, vertical }, "vehicle.category"));
+  return viewed(each(counted), (items) =>
+    standingRoads(new Map(items.flat().map(({ key, count }) => [key, count])), more),
   );
-  for (const { key, count } of answers.flat()) counts.set(key, count);
+}
+
+function standingRoads(counts: ReadonlyMap<string, number>, more: Omit<Filters, "vertical">): BodyRoads {
   const row = (code: CategoryCode, label?: string): readonly RowView[] => {
     const total = counts.get(code) ?? 0;
     const { vertical, label: own } = category(code);

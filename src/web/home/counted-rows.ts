@@ -1,7 +1,8 @@
 /** Lists of names with totals: each total is that of the page behind it. */
 import { whole } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import type { ListingSearch } from "../../search/listing-search.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, total, viewed } from "../../search/asking.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 
 export interface RowView {
@@ -17,13 +18,11 @@ export interface RowFilters {
 }
 
 /** Those that nobody offers are left out. */
-export async function countedRows(
-  search: Pick<ListingSearch, "count">,
-  rows: readonly RowFilters[],
-): Promise<readonly RowView[]> {
-  const totals = await Promise.all(rows.map(({ filters }) => search.count(filters)));
-  return rows.flatMap(({ label, filters }, index): readonly RowView[] => {
-    const total = totals[index] ?? 0;
-    return total === 0 ? [] : [{ label, href: searchAddress(filters), total: whole(total) }];
-  });
+export function countedRows(rows: readonly RowFilters[]): Asking<readonly RowView[]> {
+  return viewed(each(rows.map(({ filters }) => total(filters))), (totals) =>
+    rows.flatMap(({ label, filters }, index): readonly RowView[] => {
+      const held = totals[index] ?? 0;
+      return held === 0 ? [] : [{ label, href: searchAddress(filters), total: whole(held) }];
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 /** What an electric car is chosen by: how far it goes, what its battery holds, what it costs. */
 import { euros, kilometres, measure } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import type { ListingSearch } from "../../search/listing-search.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, viewed } from "../../search/asking.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { RowFilters, RowView } from "./counted-rows.ts";
@@ -27,15 +28,15 @@ const CAPACITIES = [40, 60, 80] as const;
 /** Euros. */
 const PRICES = [10_000, 15_000, 20_000, 25_000, 30_000] as const;
 
-export async function rangesView(search: Pick<ListingSearch, "count">): Promise<RangesView> {
-  const views = await Promise.all(
-    RANGES.map(async (km) => {
-      const label = `${kilometres(km)} et plus`;
-      const rows = await countedRows(search, [{ label, filters: { ...ELECTRIC_CARS, autonomyMin: km } }]);
-      return rows.map((row): RangeView => ({ ...row, km }));
-    }),
-  );
-  return { car: pictureOf({ vertical: "car", category: "40", colour: "bleu" }), reached: views.flat() };
+export function rangesView(): Asking<RangesView> {
+  const reached = RANGES.map((km) => {
+    const row = { label: `${kilometres(km)} et plus`, filters: { ...ELECTRIC_CARS, autonomyMin: km } };
+    return viewed(countedRows([row]), (rows) => rows.map((counted): RangeView => ({ ...counted, km })));
+  });
+  return viewed(each(reached), (views) => ({
+    car: pictureOf({ vertical: "car", category: "40", colour: "bleu" }),
+    reached: views.flat(),
+  }));
 }
 
 export function batteryRows(): readonly RowFilters[] {

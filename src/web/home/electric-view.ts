@@ -4,6 +4,7 @@ import { findModel } from "../../domain/catalogue/makes.ts";
 import { whole } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import { together, total } from "../../search/asking.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { StandingView } from "./body-road.ts";
 import type { RowView } from "./counted-rows.ts";
@@ -17,7 +18,7 @@ import type { HomeServices } from "./home-services.ts";
 import type { CountedModel } from "./top-names.ts";
 import { topModels } from "./top-names.ts";
 import type { PriceDropsView } from "./price-drops-view.ts";
-import { priceDrops } from "./price-drops-view.ts";
+import { dropsWindow, priceDrops } from "./price-drops-view.ts";
 
 export interface ElectricView {
   readonly total: string;
@@ -49,25 +50,24 @@ function standing({ make, model, label, href, total = "" }: CountedModel, index:
 }
 
 export async function electricView(services: HomeServices, found: FinderSearch): Promise<ElectricView> {
-  const { search, report } = services;
-  const [total, finder, ranges, batteries, budgets, models, drops, classE] = await Promise.all([
-    search.count(ELECTRIC_CARS),
-    finderView({ search, report }, found, ELECTRIC_CARS),
-    rangesView(search),
-    countedRows(search, batteryRows()),
-    countedRows(search, electricBudgetRows()),
-    topModels(search, ELECTRIC_CARS),
-    priceDrops(services, ELECTRIC_CARS),
-    search.count(CLASS_E),
-  ]);
+  const { search, now, report } = services;
+  const { all, classE, models, window, ...shown } = await search.answer(
+    together({
+      all: total(ELECTRIC_CARS),
+      finder: finderView(found, ELECTRIC_CARS, report),
+      ranges: rangesView(),
+      batteries: countedRows(batteryRows()),
+      budgets: countedRows(electricBudgetRows()),
+      models: topModels(ELECTRIC_CARS),
+      window: dropsWindow(ELECTRIC_CARS, now()),
+      classE: total(CLASS_E),
+    }),
+  );
   return {
-    total: whole(total),
-    finder,
-    ranges,
-    batteries,
-    budgets,
+    ...shown,
+    total: whole(all),
     models: models.map(standing),
-    drops,
+    drops: await priceDrops(services, window),
     allHref: searchAddress(ELECTRIC_CARS),
     critAir: { total: whole(classE), href: searchAddress(CLASS_E) },
   };

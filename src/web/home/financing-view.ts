@@ -1,6 +1,8 @@
 /** The page of financing as data: exact totals by monthly payment in each kind, and by body. */
 import { whole } from "../../domain/french.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { Asking } from "../../search/asking.ts";
+import { together, total, viewed } from "../../search/asking.ts";
 import type { StandingView } from "./body-road.ts";
 import { bodyRoads } from "./body-road.ts";
 import type { RowView } from "./counted-rows.ts";
@@ -27,21 +29,28 @@ export interface FinancingView {
   readonly warning: string;
 }
 
-async function payments({ search }: HomeServices, financingType: Financing): Promise<PaymentsView> {
+function payments(financingType: Financing): Asking<PaymentsView> {
   const all = { vertical: "carTruck", financingType } as const;
-  const [total, rows] = await Promise.all([search.count(all), countedRows(search, paymentRows(financingType))]);
-  return { total: whole(total), href: searchAddress(all), rows };
+  return viewed(together({ count: total(all), rows: countedRows(paymentRows(financingType)) }), ({ count, rows }) => ({
+    total: whole(count),
+    href: searchAddress(all),
+    rows,
+  }));
 }
 
-export async function financingView(services: HomeServices, found: FinderSearch): Promise<FinancingView> {
-  const { search, now, report } = services;
+export async function financingView(
+  { search, now, report }: HomeServices,
+  found: FinderSearch,
+): Promise<FinancingView> {
   const { vertical, budgetKind } = found.fields;
   const scope = { vertical, financingType: budgetKind === "CLASSIC" ? "CLASSIC" : "LOA" } as const;
-  const [finder, loa, credit, { fourWheels }] = await Promise.all([
-    finderView({ search, report }, found, scope),
-    payments(services, "LOA"),
-    payments(services, "CLASSIC"),
-    bodyRoads(search, { financingType: "LOA" }),
-  ]);
-  return { finder, loa, credit, bodies: fourWheels, warning: creditWarning(now()) };
+  const { roads, ...shown } = await search.answer(
+    together({
+      finder: finderView(found, scope, report),
+      loa: payments("LOA"),
+      credit: payments("CLASSIC"),
+      roads: bodyRoads({ financingType: "LOA" }),
+    }),
+  );
+  return { ...shown, bodies: roads.fourWheels, warning: creditWarning(now()) };
 }

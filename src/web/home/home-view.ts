@@ -4,6 +4,7 @@ import { VEHICLE_VERTICALS, isVehicleVertical } from "../../domain/catalogue/ver
 import type { RecentSearchGroup } from "../../domain/recent-searches/recent-searches.ts";
 import { recentSearchGroup } from "../../domain/recent-searches/recent-searches.ts";
 import { whole } from "../../domain/french.ts";
+import { each, together, total, withStandIn } from "../../search/asking.ts";
 import type { BodyRoads } from "./body-road.ts";
 import { bodyRoads } from "./body-road.ts";
 import { budgetRows } from "./budget-rows.ts";
@@ -11,15 +12,16 @@ import type { RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
 import { creditWarning } from "./credit-warning.ts";
 import type { RangesView } from "./electric-rows.ts";
-import { rangesView } from "./electric-rows.ts";
+import { ELECTRIC_CARS, rangesView } from "./electric-rows.ts";
 import { paymentRows } from "./financing-rows.ts";
 import type { FinderSearch } from "./finder/finder-filters.ts";
 import type { FinderView, KindView } from "./finder/finder-view.ts";
 import { finderView, kindViews } from "./finder/finder-view.ts";
+import type { CountedModel } from "./top-names.ts";
 import { MOST_NAMES, topMakes, topModels } from "./top-names.ts";
 import { instantLabel, newsViews } from "./news-views.ts";
-import type { PriceDropsView } from "./price-drops-view.ts";
-import { priceDrops } from "./price-drops-view.ts";
+import type { DropsWindow, PriceDropsView } from "./price-drops-view.ts";
+import { dropsWindow, priceDrops } from "./price-drops-view.ts";
 import type { HomeServices } from "./home-services.ts";
 import { ofVerticals, verticalNoun } from "./vertical-nouns.ts";
 
@@ -61,45 +63,40 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
   const time = services.now();
   const vertical = isVehicleVertical(found.fields.vertical) ? found.fields.vertical : "car";
   const scope = { vertical };
-  const kept = async <T>(part: Promise<T>): Promise<T | undefined> => {
-    try {
-      return await part;
-    } catch (error) {
-      report(error);
-      return undefined;
-    }
+  const missing = (error: unknown): undefined => {
+    report(error);
   };
-  const [totals, finder, news, roads, makes, models, budgets, drops, electricTotal, ranges, loaTotal, payments] =
-    await Promise.all([
-      Promise.all(VEHICLE_VERTICALS.map((one) => search.count({ vertical: one }))),
-      finderView({ search, report }, found, scope),
-      newsViews(search, vertical, time),
-      bodyRoads(search),
-      topMakes(search, scope, report),
-      kept(topModels(search, scope)),
-      countedRows(search, budgetRows(vertical)),
-      kept(priceDrops(services, scope)),
-      search.count({ vertical: "car", energies: ["elec"] }),
-      rangesView(search),
-      search.count({ vertical: "carTruck", financingType: "LOA" }),
-      countedRows(search, paymentRows("LOA").slice(1, 4)),
-    ]);
+  const { totals, makes, models, window, ...counted } = await search.answer(
+    together({
+      totals: each(VEHICLE_VERTICALS.map((one) => total({ vertical: one }))),
+      finder: finderView(found, scope, report),
+      news: newsViews(vertical, time),
+      roads: bodyRoads(),
+      makes: topMakes(scope, report),
+      models: withStandIn<readonly CountedModel[] | undefined>(topModels(scope), missing),
+      budgets: countedRows(budgetRows(vertical)),
+      window: withStandIn<DropsWindow | undefined>(dropsWindow(scope, time), missing),
+      electricTotal: total(ELECTRIC_CARS),
+      ranges: rangesView(),
+      loaTotal: total({ vertical: "carTruck", financingType: "LOA" }),
+      payments: countedRows(paymentRows("LOA").slice(1, 4)),
+    }),
+  );
+  const { electricTotal, ranges, loaTotal, payments, ...shown } = counted;
+  const drops = window === undefined ? undefined : await priceDrops(services, window).catch(missing);
   const byVertical = new Map(VEHICLE_VERTICALS.map((one, index) => [one, totals[index] ?? 0]));
   return {
-    total: whole(totals.reduce((sum, total) => sum + total, 0)),
+    ...shown,
+    total: whole(totals.reduce((sum, count) => sum + count, 0)),
     kinds: kindViews(byVertical),
-    finder,
     group: recentSearchGroup(vertical),
-    news,
     countedAt: instantLabel(time),
-    roads,
     example: EXAMPLES[vertical],
     verticals: `${verticalNoun(vertical)}s`,
     ofVertical: ofVerticals(vertical),
     makes: makes.slice(0, MOST_NAMES),
     moreMakes: makes.slice(MOST_NAMES),
     models: models?.map(({ label, href, total = "" }) => ({ label, href, total })) ?? [],
-    budgets,
     drops,
     electric: { total: whole(electricTotal), ranges },
     financing: { total: whole(loaTotal), rows: payments, warning: creditWarning(time) },

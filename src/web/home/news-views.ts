@@ -1,19 +1,17 @@
 /** What has moved lately among one kind of vehicle, and when that was counted. */
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
+import { whole } from "../../domain/french.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, total, viewed } from "../../search/asking.ts";
 import type { RowView } from "./counted-rows.ts";
-import { countedRows } from "./counted-rows.ts";
-import type { HomeServices } from "./home-services.ts";
 
 const A_DAY = 86_400_000;
 const A_WEEK = 7;
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
-export async function newsViews(
-  search: HomeServices["search"],
-  vertical: VehicleVertical,
-  now: number,
-): Promise<readonly RowView[]> {
+export function newsViews(vertical: VehicleVertical, now: number): Asking<readonly RowView[]> {
   const weekAgo = new Date(now - A_WEEK * A_DAY).toISOString().slice(0, 10);
   const news: readonly (readonly [one: string, many: string, filters: Filters])[] = [
     ["nouvelle en 24\u00a0heures", "nouvelles en 24\u00a0heures", { vertical, age: 1 }],
@@ -24,12 +22,12 @@ export async function newsViews(
     ],
     ["offre exceptionnelle", "offres exceptionnelles", { vertical, goodDealBadges: ["VERY_GOOD_DEAL"] }],
   ];
-  const rows = await Promise.all(
-    news.map(async ([one, many, filters]) =>
-      countedRows(search, [{ label: (await search.count(filters)) === 1 ? one : many, filters }]),
+  const rows = news.map(([one, many, filters]) =>
+    viewed(total(filters), (count): readonly RowView[] =>
+      count === 0 ? [] : [{ label: count === 1 ? one : many, href: searchAddress(filters), total: whole(count) }],
     ),
   );
-  return rows.flat();
+  return viewed(each(rows), (views) => views.flat());
 }
 
 const PARIS_DATE = new Intl.DateTimeFormat("fr-FR", {

@@ -5,7 +5,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { HomeServices } from "./home-services.ts";
 import type { PriceDropsView } from "./price-drops-view.ts";
-import { priceDrops } from "./price-drops-view.ts";
+import { dropsWindow, priceDrops } from "./price-drops-view.ts";
 
 const NOW = Date.parse("2026-01-15T09:00:00Z");
 
@@ -59,12 +59,14 @@ function marketOf(listings: readonly Listing[]): HomeServices & { readonly asked
 
 const referencesOn = (view: PriceDropsView | undefined) =>
   [...(view?.cards.html ?? "").matchAll(/data-reference="([^"]+)"/g)].map(([, reference]) => reference);
+const latestIn = async (market: HomeServices, scope: Filters) =>
+  priceDrops(market, await market.search.answer(dropsWindow(scope, NOW)));
 
 describe("the latest price drops", () => {
   it("come from as few days as give enough, the latest first", async () => {
     const days = [3, 12, 14, 10, 13, 11, 12, 13, 14, 10, 11, 12, 13];
     const market = marketOf(days.map((day, index) => dropped(`E${index}`, day)));
-    const view = await priceDrops(market, { vertical: "car" });
+    const view = await latestIn(market, { vertical: "car" });
     expect(market.asked).toEqual([{ vertical: "car", initialPrice: true, priceDropLimitDate: "2026-01-10" }]);
     expect(referencesOn(view)).toEqual(["E2", "E8", "E4", "E7", "E12", "E1"]);
     expect(view).toMatchObject({ total: "13", href: "/listing?vertical=car&initialPrice=true" });
@@ -72,12 +74,12 @@ describe("the latest price drops", () => {
 
   it("leave out what is hardly a reduction, and say of each what it cost before", async () => {
     const market = marketOf([dropped("E1", 14, { initialPrice: 14_010 }), dropped("E2", 13)]);
-    const view = await priceDrops(market, { vertical: "car" });
+    const view = await latestIn(market, { vertical: "car" });
     expect(referencesOn(view)).toEqual(["E2"]);
     expect(view?.cards.html).toContain('<s><span class="hide">au lieu de </span>16\u202f000\u202f€</s>');
   });
 
   it("are nothing at all when no price has come down", async () => {
-    expect(await priceDrops(marketOf([]), { vertical: "quad" })).toBeUndefined();
+    expect(await latestIn(marketOf([]), { vertical: "quad" })).toBeUndefined();
   });
 });

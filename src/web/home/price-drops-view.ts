@@ -3,7 +3,8 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import { whole } from "../../domain/french.ts";
 import { isSignificant } from "../../domain/listings/price-variation.ts";
-import type { ListingSearch } from "../../search/listing-search.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, total, viewed } from "../../search/asking.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
@@ -25,20 +26,33 @@ const WINDOWS = [1, 2, 3, 5, 7, 14, 30, 90, 365, 3650] as const;
 const READ = 60;
 const MILLISECONDS_A_DAY = 86_400_000;
 
-async function latestWindow(search: ListingSearch, reduced: Filters, now: number): Promise<Filters> {
-  for (const days of WINDOWS) {
+/** Where the latest reductions are looked for, and how many there are in all. */
+export interface DropsWindow {
+  readonly reduced: Filters;
+  readonly total: number;
+  readonly window: Filters;
+}
+
+/** `now` in milliseconds since 1970-01-01 UTC. */
+export function dropsWindow(scope: Filters, now: number): Asking<DropsWindow> {
+  const reduced: Filters = { ...scope, initialPrice: true };
+  const windows = WINDOWS.map((days): Filters => {
     const date = new Date(now - days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
-    const window: Filters = { ...reduced, priceDropLimitDate: date };
-    if ((await search.count(window)) >= MOST_CARDS * 2) return window;
-  }
-  return reduced;
+    return { ...reduced, priceDropLimitDate: date };
+  });
+  return viewed(each([reduced, ...windows].map(total)), ([all = 0, ...counts]) => ({
+    reduced,
+    total: all,
+    window: windows[counts.findIndex((count) => count >= MOST_CARDS * 2)] ?? reduced,
+  }));
 }
 
 /** Undefined when nothing has come down. */
-export async function priceDrops(services: HomeServices, scope: Filters): Promise<PriceDropsView | undefined> {
+export async function priceDrops(
+  services: HomeServices,
+  { reduced, total: all, window }: DropsWindow,
+): Promise<PriceDropsView | undefined> {
   const { search, now } = services;
-  const reduced: Filters = { ...scope, initialPrice: true };
-  const [total, window] = await Promise.all([search.count(reduced), latestWindow(search, reduced, now())]);
   const { found } = await search.results({ filters: window, seed: seedAt(now()), page: 0, pageSize: READ });
   const latest = found
     .filter(({ listing: { initialPrice, price } }) => isSignificant(initialPrice, price))
@@ -48,7 +62,7 @@ export async function priceDrops(services: HomeServices, scope: Filters): Promis
   // A last change that was no reduction has nothing to be told against.
   const told = latest.filter((_, index) => views[index]?.struckPrice !== undefined).slice(0, MOST_CARDS);
   if (told.length === 0) return undefined;
-  return { cards: await cardRow(services, told), href: searchAddress(reduced), total: whole(total) };
+  return { cards: await cardRow(services, told), href: searchAddress(reduced), total: whole(all) };
 }
 
 function byDay(date = "1970-01-01"): number {

@@ -7,7 +7,8 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { whole } from "../../domain/french.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
-import type { Counting } from "./counted-items.ts";
+import type { Asking } from "../../search/asking.ts";
+import { viewed, withStandIn } from "../../search/asking.ts";
 import { countedItems } from "./counted-items.ts";
 import type { RowView } from "./counted-rows.ts";
 
@@ -19,25 +20,21 @@ function withSelection(scope: Filters, selection: MakeSelection): string {
 }
 
 /** Thirteen at most (spec 9.10); the fixed list of the vertical, without totals, when counting fails. */
-export async function topMakes(
-  search: Counting,
-  scope: Filters,
-  report: (error: unknown) => void,
-): Promise<readonly RowView[]> {
-  try {
-    const counted = await countedItems(search, scope, "topMakes", { size: TOP_MAKES_SIZE });
-    return counted.map(({ key, count }) => ({
+export function topMakes(scope: Filters, report: (error: unknown) => void): Asking<readonly RowView[]> {
+  const counted = viewed(countedItems(scope, "topMakes", { size: TOP_MAKES_SIZE }), (makes) =>
+    makes.map(({ key, count }): RowView => ({
       label: makeLabel(key),
       href: withSelection(scope, { make: key }),
       total: whole(count),
-    }));
-  } catch (error) {
+    })),
+  );
+  return withStandIn(counted, (error) => {
     report(error);
     return KNOWN_MAKES[scope.vertical].map((make) => ({
       label: makeLabel(make),
       href: withSelection(scope, { make }),
     }));
-  }
+  });
 }
 
 export interface CountedModel extends RowView {
@@ -46,19 +43,18 @@ export interface CountedModel extends RowView {
 }
 
 /** The models most offered. */
-export async function topModels(search: Counting, scope: Filters): Promise<readonly CountedModel[]> {
-  const counted = await countedItems(search, scope, "vehicle.topViews", { size: MOST_NAMES });
-  return counted.flatMap(({ key, count }): readonly CountedModel[] => {
-    const [make, model] = key.split(":");
-    if (make === undefined || model === undefined) throw new Error(`no model in ${key}`);
-    const selection = { make, model };
-    return [
-      {
+export function topModels(scope: Filters): Asking<readonly CountedModel[]> {
+  return viewed(countedItems(scope, "vehicle.topViews", { size: MOST_NAMES }), (models) =>
+    models.map(({ key, count }): CountedModel => {
+      const [make, model] = key.split(":");
+      if (make === undefined || model === undefined) throw new Error(`no model in ${key}`);
+      const selection = { make, model };
+      return {
         ...selection,
         label: selectionLabel(selection),
         href: withSelection(scope, selection),
         total: whole(count),
-      },
-    ];
-  });
+      };
+    }),
+  );
 }

@@ -237,9 +237,6 @@ export async function listingView(services: PageServices, listing: Listing): Pro
       promises: promisesOf(listing),
       stock: dealer === undefined ? undefined : stock,
     },
-    similar: await cardRow(
-      services,
-      similar.map((other) => ({ listing: other })),
-    ),
+    similar: await cardRow(services, similar),
   };
 }

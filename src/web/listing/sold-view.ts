@@ -108,9 +108,6 @@ export async function soldView(services: PageServices, listing: Listing, withdra
     price: euros(listing.price),
     facts: factsOf(listing, withdrawnAt, entries),
     others,
-    similar: await cardRow(
-      services,
-      similar.map((other) => ({ listing: other })),
-    ),
+    similar: await cardRow(services, similar),
   };
 }

@@ -6,7 +6,7 @@ import type { PageServices } from "../services.ts";
 import { addressFilters } from "./address-filters.ts";
 import type { MissingPage } from "./missing-page.ts";
 import { UNKNOWN_PAGE } from "./missing-page.ts";
-import { everyVertical, nearestSearches } from "./nearest-searches.ts";
+import { nearestSearches } from "./nearest-searches.ts";
 
 const CARDS_SHOWN = 5;
 
@@ -21,24 +21,16 @@ export async function missingPage(
   url: URL,
   { title = UNKNOWN_PAGE, code }: Missing = {},
 ): Promise<MissingPage> {
-  const nearest = await nearestSearches(services, addressFilters(url, services.known));
-  const searches = nearest.length > 0 ? nearest : await everyVertical(services);
+  const { search, now } = services;
+  const shown = { seed: seedAt(now()), pageSize: CARDS_SHOWN };
+  const { isNear, searches } = await search.answer(nearestSearches(addressFilters(url, services.known), shown));
   const [first] = searches;
-  const { found } =
-    first === undefined
-      ? { found: [] }
-      : await services.search.results({
-          filters: first.filters,
-          seed: seedAt(services.now()),
-          page: 0,
-          pageSize: CARDS_SHOWN,
-        });
   return {
     title,
     ...(code === undefined ? {} : { code }),
-    isNear: nearest.length > 0,
-    searches: searches.map(({ filters: _filters, ...search }) => search),
-    cards: await cardRow(services, found),
+    isNear,
+    searches: searches.map(({ filters: _filters, references: _references, ...told }) => told),
+    cards: await cardRow(services, first === undefined ? [] : await search.listings(first.references, first)),
   };
 }
 

@@ -2,11 +2,15 @@ import { describe, expect, it } from "vitest";
 import { stubSearch } from "../../../test/stub-search.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import type { PageServices } from "../services.ts";
-import { everyVertical, nearestSearches } from "./nearest-searches.ts";
+import type { Nearest } from "./nearest-searches.ts";
+import { nearestSearches } from "./nearest-searches.ts";
 
-function counting(counts: Readonly<Record<string, number>>): Pick<PageServices, "search"> {
-  return { search: stubSearch({ total: ({ filters }) => counts[formatQuery(filters)] ?? 0 }) };
+function nearest(counts: Readonly<Record<string, number>>, filters: Filters): Promise<Nearest> {
+  const page = ({ filters: asked }: { readonly filters: Filters }) => ({
+    total: counts[formatQuery(asked)] ?? 0,
+    references: [],
+  });
+  return stubSearch({ page }).answer(nearestSearches(filters, { seed: "", pageSize: 5 }));
 }
 
 const alpineInCreuse: Filters = {
@@ -17,16 +21,17 @@ const alpineInCreuse: Filters = {
 
 describe("the searches nearest to what was asked", () => {
   it("let go of one filter each, or widen the place, and are never empty", async () => {
-    const near = await nearestSearches(
-      counting({
+    const { searches, isNear } = await nearest(
+      {
         "vertical=car&makesModelsCommercialNames=ALPINE%3AA110&regions=FR-NAQ": 9,
         "vertical=car&makesModelsCommercialNames=ALPINE%3AA110": 147,
         "vertical=car&dptCp=23": 12,
         "vertical=car": 5000,
-      }),
+      },
       alpineInCreuse,
     );
-    expect(near.map(({ label, note, total }) => [label, note, total])).toEqual([
+    expect(isNear).toBe(true);
+    expect(searches.map(({ label, note, total }) => [label, note, total])).toEqual([
       ["Alpine A110 en Nouvelle-Aquitaine", undefined, "9 annonces"],
       ["Voitures (Creuse)", "Sans «\u202fAlpine A110\u202f»", "12 annonces"],
       ["Alpine A110", "Sans «\u202fCreuse\u202f»", "147 annonces"],
@@ -35,14 +40,14 @@ describe("the searches nearest to what was asked", () => {
   });
 
   it("are what was asked itself where only the page is missing", async () => {
-    const [first] = await nearestSearches(counting({ "vertical=quad": 45 }), { vertical: "quad" });
+    const [first] = (await nearest({ "vertical=quad": 45 }, { vertical: "quad" })).searches;
     expect(first).toMatchObject({ label: "Quads", href: "/occasion-quad.html", total: "45 annonces" });
   });
 
-  it("are none when nothing is known; then every vertical that has offers is the way", async () => {
-    const services = counting({ "vertical=car": 10, "vertical=moto": 1 });
-    expect(await nearestSearches(services, { vertical: "carTruck" })).toEqual([]);
-    expect((await everyVertical(services)).map(({ label, total }) => [label, total])).toEqual([
+  it("are every vertical that has offers when nothing is known", async () => {
+    const { searches, isNear } = await nearest({ "vertical=car": 10, "vertical=moto": 1 }, { vertical: "carTruck" });
+    expect(isNear).toBe(false);
+    expect(searches.map(({ label, total }) => [label, total])).toEqual([
       ["Voitures", "10 annonces"],
       ["Motos", "1 annonce"],
     ]);

@@ -7,8 +7,9 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
-import type { PageServices } from "../services.ts";
-import type { NearSearch } from "./missing-page.ts";
+import type { Asking, ResultsRequest } from "../../search/asking.ts";
+import { certain, each, page, together, viewed } from "../../search/asking.ts";
+import type { MissingPage, NearSearch } from "./missing-page.ts";
 
 const MOST_SEARCHES = 4;
 /** More than this and counting costs more than it helps. */
@@ -46,37 +47,56 @@ function labelOf(filters: Filters): string {
     : sentenceOf(filters);
 }
 
-type Near = NearSearch & { readonly filters: Filters };
-
-/** At most four, none of them empty; the narrower first. Empty when nothing is known of what was asked. Rejects when the engine does. */
-export async function nearestSearches(
-  { search }: Pick<PageServices, "search">,
-  filters: Filters,
-): Promise<readonly Near[]> {
-  if (formatQuery(filters) === "") return [];
-  const found = new Map<string, Near & { readonly count: number }>();
-  for (const { filters: near, note } of candidates(filters)) {
-    const href = searchAddress(near);
-    if (found.size === MOST_SEARCHES || found.has(href)) continue;
-    const count = await search.count(near);
-    if (count > 0)
-      found.set(href, { filters: near, label: labelOf(near), note, href, total: counted(count, "annonce"), count });
-  }
-  return [...found.values()].toSorted((a, b) => a.count - b.count).map(({ count: _count, ...near }) => near);
+/** A search with its first offers. */
+export interface Near extends NearSearch {
+  readonly filters: Filters;
+  readonly references: readonly string[];
 }
 
-/** The verticals that have offers, in the order of the form. */
-export async function everyVertical({ search }: Pick<PageServices, "search">): Promise<readonly Near[]> {
-  const verticals = await Promise.all(
-    VEHICLE_VERTICALS.map(async (vertical) => ({ vertical, count: await search.count({ vertical }) })),
+export type Nearest = Pick<MissingPage, "isNear"> & { readonly searches: readonly Near[] };
+
+/** `seed` and `pageSize` are those of the offers. */
+type Shown = Pick<ResultsRequest, "seed" | "pageSize">;
+
+/** The searches near to what was asked; every vertical that has offers when nothing is known of that. None of them is empty. */
+export function nearestSearches(filters: Filters, shown: Shown): Asking<Nearest> {
+  const near = formatQuery(filters) === "" ? certain([]) : searchesNear(filters, shown);
+  return viewed(together({ near, verticals: everyVertical(shown) }), ({ near: searches, verticals }) =>
+    searches.length > 0 ? { isNear: true, searches } : { isNear: false, searches: verticals },
   );
-  return verticals
-    .filter(({ count }) => count > 0)
-    .map(({ vertical, count }) => ({
-      filters: { vertical },
-      label: verticalLabel(vertical),
-      note: undefined,
-      href: searchAddress({ vertical }),
-      total: counted(count, "annonce"),
-    }));
+}
+
+/** At most four; the narrower first. */
+function searchesNear(filters: Filters, shown: Shown): Asking<readonly Near[]> {
+  const byAddress = new Map<string, Candidate>();
+  for (const candidate of candidates(filters)) {
+    const href = searchAddress(candidate.filters);
+    if (!byAddress.has(href)) byAddress.set(href, candidate);
+  }
+  const pages = [...byAddress].map(([href, { filters: near, note }]) =>
+    viewed(page({ filters: near, ...shown, page: 0 }), ({ total, references }) => ({
+      count: total,
+      near: { filters: near, label: labelOf(near), note, href, total: counted(total, "annonce"), references },
+    })),
+  );
+  return viewed(each(pages), (found) =>
+    found
+      .filter(({ count }) => count > 0)
+      .slice(0, MOST_SEARCHES)
+      .toSorted((a, b) => a.count - b.count)
+      .map(({ near }) => near),
+  );
+}
+
+/** In the order of the form. */
+function everyVertical(shown: Shown): Asking<readonly Near[]> {
+  const verticals = VEHICLE_VERTICALS.map((vertical) =>
+    viewed(page({ filters: { vertical }, ...shown, page: 0 }), ({ total, references }): readonly Near[] => {
+      if (total === 0) return [];
+      const href = searchAddress({ vertical });
+      const label = verticalLabel(vertical);
+      return [{ filters: { vertical }, label, note: undefined, href, total: counted(total, "annonce"), references }];
+    }),
+  );
+  return viewed(each(verticals), (found) => found.flat());
 }

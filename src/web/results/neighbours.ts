@@ -12,8 +12,9 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { euros, whole } from "../../domain/french.ts";
 import { canonicalPath } from "../../domain/urls/canonical.ts";
 import { BUDGETS } from "../../domain/urls/category-pages.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, total, viewed } from "../../search/asking.ts";
 import type { Aggregations, FacetItem } from "../../search/engine.ts";
-import type { ListingSearch } from "../../search/listing-search.ts";
 import { countsOf, itemsOf } from "./choice-views.ts";
 
 export interface NeighbourGroup {
@@ -26,18 +27,34 @@ export const NEIGHBOUR_FACETS: readonly FacetKey[] = ["location.department", "ve
 
 const MOST_LINKS = 12;
 
-interface Neighbour {
+export interface Neighbour {
   readonly label: string;
   readonly count: number;
   readonly filters: Filters;
 }
 
-/** Groups without any page that has offers are left out. Rejects when the engine does. */
-export async function neighboursOf(
-  search: ListingSearch,
+/** The pages of this search up to a price, with what they hold. */
+export function budgetsOf({ page: _page, sortBy: _sortBy, ...filters }: Filters): Asking<readonly Neighbour[]> {
+  const budgets = BUDGETS.map((priceMax) => ({ ...filters, priceMax })).filter(
+    (wanted) => canonicalPath(wanted) !== undefined,
+  );
+  return each(
+    budgets.map((wanted) =>
+      viewed(total(wanted), (count) => ({
+        label: `Moins de ${euros(wanted.priceMax)}`,
+        count,
+        filters: wanted,
+      })),
+    ),
+  );
+}
+
+/** Groups without any page that has offers are left out. */
+export function neighboursOf(
   { page: _page, sortBy: _sortBy, ...filters }: Filters,
   aggregations: Aggregations,
-): Promise<readonly NeighbourGroup[]> {
+  budgets: readonly Neighbour[],
+): readonly NeighbourGroup[] {
   const own = canonicalPath(filters);
   const group = (title: string, neighbours: readonly Neighbour[]): readonly NeighbourGroup[] => {
     const links = neighbours
@@ -53,7 +70,7 @@ export async function neighboursOf(
   return [
     ...group("Marques et modèles", byName(filters, aggregations)),
     ...group("Régions et départements", byPlace(filters, aggregations)),
-    ...group("Budgets", await byBudget(search, filters)),
+    ...group("Budgets", budgets),
     ...group(
       "Carburants",
       byValue(countsOf(aggregations, "vehicle.energy"), ENERGIES, energyLabel, (energy) => ({
@@ -78,19 +95,6 @@ export async function neighboursOf(
       })),
     ),
   ];
-}
-
-async function byBudget(search: ListingSearch, filters: Filters): Promise<readonly Neighbour[]> {
-  const budgets = BUDGETS.map((priceMax) => ({ ...filters, priceMax })).filter(
-    (wanted) => canonicalPath(wanted) !== undefined,
-  );
-  return Promise.all(
-    budgets.map(async (wanted) => ({
-      label: `Moins de ${euros(wanted.priceMax)}`,
-      count: await search.count(wanted),
-      filters: wanted,
-    })),
-  );
 }
 
 function byValue<T extends string>(

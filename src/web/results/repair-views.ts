@@ -1,7 +1,10 @@
 /** Ways out of a search that finds nothing: which single filter to loosen, and exactly how many offers that opens. */
 import type { Filters } from "../../domain/filters/registry.ts";
-import { counted } from "../../domain/french.ts";
+import { counted as offers } from "../../domain/french.ts";
+import type { CountedRepair } from "../../search/find-repairs.ts";
 import { findRepairs } from "../../search/find-repairs.ts";
+import type { Asking } from "../../search/asking.ts";
+import type { Aggregations } from "../../search/engine.ts";
 import type { PageServices } from "../services.ts";
 import type { AddressOf } from "./address-of.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
@@ -27,25 +30,29 @@ export const NO_WAYS: WaysOut = { repairs: [], near: NO_CARDS };
 const MOST_REPAIRS = 6;
 const NEAR_SHOWN = 4;
 
+/** The ways out of a search that finds nothing, with the first offers of each; `counted` are the facets of `extentsNeeded`. */
+export function openingRepairs(
+  filters: Filters,
+  counted: Aggregations,
+  seed: string,
+): Asking<readonly CountedRepair[]> {
+  return findRepairs(filters, counted, { seed, pageSize: NEAR_SHOWN });
+}
+
 export async function waysOut(
   services: PageServices,
-  filters: Filters,
-  seed: string,
+  opening: readonly CountedRepair[],
   addressOf: AddressOf,
 ): Promise<WaysOut> {
-  const repairs = await findRepairs(services.search, filters, MOST_REPAIRS);
-  const [first] = repairs;
-  const near =
-    first === undefined
-      ? []
-      : (await services.search.results({ filters: first.filters, seed, page: 0, pageSize: NEAR_SHOWN })).found;
+  const { search } = services;
+  const [first] = opening;
   return {
-    repairs: repairs.map(({ label, detail, total, filters: repaired }) => ({
+    repairs: opening.slice(0, MOST_REPAIRS).map(({ label, detail, total, filters: repaired }) => ({
       label,
       detail,
-      total: counted(total, "véhicule"),
+      total: offers(total, "véhicule"),
       href: addressOf(repaired),
     })),
-    near: await cardRow(services, near),
+    near: await cardRow(services, first === undefined ? [] : await search.listings(first.references, first)),
   };
 }

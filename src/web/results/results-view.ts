@@ -3,6 +3,8 @@ import { LAST_PAGE } from "../../domain/filters/constants.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
+import { extentsNeeded } from "../../domain/filters/repairs.ts";
+import { certain, facets, results, statistics, together } from "../../search/asking.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import type { PageServices } from "../services.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
@@ -17,14 +19,14 @@ import type { FacetView } from "./facet-view.ts";
 import { PAGE_FACETS, facetViews } from "./facet-views.ts";
 import { figuresSentence } from "./market-figures.ts";
 import type { NeighbourGroup } from "./neighbours.ts";
-import { NEIGHBOUR_FACETS, neighboursOf } from "./neighbours.ts";
+import { NEIGHBOUR_FACETS, budgetsOf, neighboursOf } from "./neighbours.ts";
 import type { PagingView } from "./paging-view.ts";
 import { pagingView } from "./paging-view.ts";
 import { sponsoredListing } from "../cards/sponsored-listing.ts";
 import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
 import { searchFrame, yearAt } from "./search-frame.ts";
 import type { WaysOut } from "./repair-views.ts";
-import { NO_WAYS, waysOut } from "./repair-views.ts";
+import { NO_WAYS, openingRepairs, waysOut } from "./repair-views.ts";
 
 /** Cards whose pictures are seen before anything is scrolled. */
 const IN_VIEW = 5;
@@ -62,42 +64,45 @@ export async function resultsView(
   // Facets are counted even then, without what breaks a rule, so that the form stays whole.
   const counting = searchable ? filters : issues.reduce<Filters>((rest, { field }) => without(rest, field), filters);
   const isFurnished = indexable && searchable && showroom === undefined;
-  const facets = isFurnished ? [...PAGE_FACETS, ...NEIGHBOUR_FACETS] : PAGE_FACETS;
+  const keys = [
+    ...PAGE_FACETS,
+    ...(isFurnished ? NEIGHBOUR_FACETS : []),
+    // For the ways out, should nothing be found.
+    ...(searchable ? extentsNeeded(filters) : []),
+  ];
   const from = measuringPoint(filters, position);
-  const [results, aggregations, narrowedToNothing] = await Promise.all([
-    searchable
-      ? services.search.results({
-          filters,
-          seed,
-          page: page - 1,
-          pageSize,
-          ...(from === undefined ? {} : { position: from }),
-        })
-      : undefined,
-    services.search.aggregations(counting, facets),
-    services.search.answer(emptyPaths(showroom === undefined ? narrowingRemovals(filters) : [])),
-  ]);
-  const total = results?.total;
-  if (total !== undefined && page > 1 && results?.found.length === 0) return undefined;
+  const { found, aggregations, prices, budgets, narrowedToNothing, paid } = await services.search.answer(
+    together({
+      found: searchable
+        ? results({ filters, seed, page: page - 1, pageSize, ...(from === undefined ? {} : { position: from }) })
+        : certain(undefined),
+      aggregations: facets(counting, [...new Set(keys)]),
+      prices: isFurnished ? statistics(filters, "price") : certain(undefined),
+      budgets: isFurnished ? budgetsOf(filters) : certain([]),
+      narrowedToNothing: emptyPaths(showroom === undefined ? narrowingRemovals(filters) : []),
+      paid: searchable ? sponsoredListing(services.sponsored, filters) : certain(undefined),
+    }),
+  );
+  const total = found?.total;
+  if (total !== undefined && page > 1 && found?.found.length === 0) return undefined;
   if (total === 0 && indexable && showroom === undefined && filters.vertical !== "carTruck") return undefined;
 
-  const isShown = isFurnished && total !== undefined && total > 0;
   const hasFound = total !== undefined && total > 0;
-  const [ways, widenedToNothing, figures, neighbours, sponsored] = await Promise.all([
-    total === 0 ? waysOut(services, filters, seed, addressesOn(services.site, showroom)) : NO_WAYS,
-    hasFound || showroom !== undefined ? NO_PATHS : services.search.answer(emptyPaths(around(filters))),
-    isShown ? figuresSentence(services.search, filters, total, yearsOf(aggregations)) : undefined,
-    isShown ? neighboursOf(services.search, filters, aggregations) : [],
-    searchable ? sponsoredListing(services, filters) : undefined,
-  ]);
+  const { opening, widenedToNothing } = await services.search.answer(
+    together({
+      opening: total === 0 ? openingRepairs(filters, aggregations, seed) : certain([]),
+      widenedToNothing: hasFound || showroom !== undefined ? certain(NO_PATHS) : emptyPaths(around(filters)),
+    }),
+  );
+  const ways = await waysOut(services, opening, addressesOn(services.site, showroom));
   const empty = new Set([...narrowedToNothing, ...widenedToNothing]);
   const addressOf = addressesOn(services.site, showroom, empty);
   const frame = searchFrame(services, reading, visitor, empty);
   return {
     ...frame,
-    figures,
+    figures: prices && figuresSentence(prices, yearsOf(aggregations)),
     total,
-    cards: await cardRow(services, results?.found ?? [], { eager: IN_VIEW, sponsored }),
+    cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid }),
     // With the faults: nothing typed is lost.
     facets: facetViews({ filters, addressOf }, issues, aggregations, {
       currentYear: yearAt(services.now()),
@@ -106,7 +111,7 @@ export async function resultsView(
     }),
     ...ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
-    neighbours,
+    neighbours: prices === undefined ? [] : neighboursOf(filters, aggregations, budgets),
     indexed: indexable,
     failure: undefined,
   };

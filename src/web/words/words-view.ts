@@ -4,6 +4,8 @@ import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { Asking } from "../../search/asking.ts";
+import { certain, each, results, together, total, viewed } from "../../search/asking.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
@@ -47,14 +49,12 @@ const EXAMPLES = [
   "Yamaha MT-07",
 ] as const;
 
-async function examples({ search }: Pick<PageServices, "search">): Promise<readonly Example[]> {
-  const counted = await Promise.all(
-    EXAMPLES.map(async (text) => {
-      const { filters } = readWords(text);
-      return { text, href: searchAddress(filters), total: await search.count(filters) };
-    }),
-  );
-  return counted.filter(({ total }) => total > 0);
+function examples(): Asking<readonly Example[]> {
+  const counted = EXAMPLES.map((text) => {
+    const { filters } = readWords(text);
+    return viewed(total(filters), (count) => ({ text, href: searchAddress(filters), total: count }));
+  });
+  return viewed(each(counted), (all) => all.filter((example) => example.total > 0));
 }
 
 export async function wordsView(
@@ -63,9 +63,15 @@ export async function wordsView(
   { filters, understood, unread }: WordsRead,
 ): Promise<WordsView> {
   const kind = text === "" ? "empty" : understood ? "partly" : "unknown";
-  const { total, found } = understood
-    ? await services.search.results({ filters, seed: seedAt(services.now()), page: 0, pageSize: CARDS_SHOWN })
-    : { total: 0, found: [] };
+  const seed = seedAt(services.now());
+  const counted = await services.search.answer(
+    together({
+      results: understood
+        ? results({ filters, seed, page: 0, pageSize: CARDS_SHOWN })
+        : certain({ total: 0, found: [] }),
+      examples: kind === "partly" ? certain([]) : examples(),
+    }),
+  );
   const tags = tagsOf(filters).map(({ label }) => label);
   return {
     kind,
@@ -74,9 +80,9 @@ export async function wordsView(
     tags: tags.length === 0 && understood ? [verticalLabel(filters.vertical)] : tags,
     unread,
     href: searchAddress(filters),
-    total,
+    total: counted.results.total,
     sentence: sentenceOf(filters),
-    cards: await cardRow(services, found),
-    examples: kind === "partly" ? [] : await examples(services),
+    cards: await cardRow(services, counted.results.found),
+    examples: counted.examples,
   };
 }

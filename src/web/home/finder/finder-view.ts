@@ -4,7 +4,8 @@ import { VEHICLE_VERTICALS, verticalLabel } from "../../../domain/catalogue/vert
 import { formatQuery } from "../../../domain/filters/query.ts";
 import type { Filters } from "../../../domain/filters/registry.ts";
 import { whole } from "../../../domain/french.ts";
-import type { ListingSearch } from "../../../search/listing-search.ts";
+import type { Asking } from "../../../search/asking.ts";
+import { certain, together, total, viewed } from "../../../search/asking.ts";
 import type { FinderFields } from "./finder-fields.ts";
 import type { FinderSearch } from "./finder-filters.ts";
 import { placeQuery } from "./finder-filters.ts";
@@ -36,29 +37,27 @@ export interface FinderView {
 }
 
 /** `scope` is what the page is about; what is chosen is counted within it. */
-export async function finderView(
-  { search, report }: { readonly search: ListingSearch; readonly report: (error: unknown) => void },
+export function finderView(
   { fields, filters, placeIssue }: FinderSearch,
   scope: Filters,
-): Promise<FinderView> {
+  report: (error: unknown) => void,
+): Asking<FinderView> {
   const [make = ""] = fields.selection.split(":");
-  const [makes, models, total] = await Promise.all([
-    makeChoices(search, scope, report),
-    make === "" ? [] : modelChoices(search, scope, make),
-    search.count(filters),
-  ]);
-  return {
+  const asked = together({
+    makes: makeChoices(scope, report),
+    models: make === "" ? certain([]) : modelChoices(scope, make),
+    total: total(filters),
+  });
+  return viewed(asked, (counted) => ({
+    ...counted,
     vertical: fields.vertical,
     verticalLabel: verticalLabel(fields.vertical),
-    makes,
-    models,
     make,
     fields,
     place: placeQuery(filters),
     placeIssue,
-    total,
     query: formatQuery(filters),
-  };
+  }));
 }
 
 /** Each kind of vehicle with its total. */

@@ -19,5 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fieldsQuery({ ...fields, selection: "", budget: undefined, autonomyMin: "", place: "" }, page, ""),
     ),
   );
-  return Response.json(make === "" ? [] : await modelChoices(context.get(servicesContext).search, filters, make));
+  return Response.json(
+    make === "" ? [] : await context.get(servicesContext).search.answer(modelChoices(filters, make)),
+  );
 }

@@ -4,7 +4,8 @@ import { membersOf } from "../../../domain/catalogue/verticals.ts";
 import { selectionText } from "../../../domain/filters/make-selection.ts";
 import type { Filters } from "../../../domain/filters/registry.ts";
 import { whole } from "../../../domain/french.ts";
-import type { Counting } from "../counted-items.ts";
+import type { Asking } from "../../../search/asking.ts";
+import { viewed, withStandIn } from "../../../search/asking.ts";
 import { countedItems } from "../counted-items.ts";
 import { MOST_NAMES } from "../top-names.ts";
 
@@ -25,37 +26,34 @@ export interface MakeChoices {
 
 const byLabel = (a: ChoiceView, b: ChoiceView) => a.label.localeCompare(b.label, "fr");
 
-export async function makeChoices(
-  search: Counting,
-  scope: Filters,
-  report: (error: unknown) => void,
-): Promise<MakeChoices> {
-  try {
-    const all = (await countedItems(search, scope, "vehicle.make")).map(({ key, count }): ChoiceView => ({
+export function makeChoices(scope: Filters, report: (error: unknown) => void): Asking<MakeChoices> {
+  const counted = viewed(countedItems(scope, "vehicle.make"), (items): MakeChoices => {
+    const all = items.map(({ key, count }): ChoiceView => ({
       value: selectionText({ make: key }),
       label: makeLabel(key),
       total: whole(count),
     }));
     return { top: all.slice(0, MOST_NAMES), all: all.toSorted(byLabel) };
-  } catch (error) {
+  });
+  return withStandIn(counted, (error) => {
     report(error);
     const all = membersOf(scope.vertical)
       .flatMap(makesOf)
       .map(({ key, label }): ChoiceView => ({ value: selectionText({ make: key }), label }));
     return { top: [], all: all.toSorted(byLabel) };
-  }
+  });
 }
 
 /** The models of a make by name, as numbers sort: `Série 1` before `Série 10`. None for a make that nobody offers. */
-export async function modelChoices(search: Counting, scope: Filters, text: string): Promise<readonly ChoiceView[]> {
+export function modelChoices(scope: Filters, text: string): Asking<readonly ChoiceView[]> {
   const make = findMake(text, membersOf(scope.vertical))?.key ?? text;
-  const makes = await countedItems(search, scope, "vehicle.makeModelCommercialName");
-  const models = makes.find(({ key }) => key === make)?.agg?.items ?? [];
-  return models
-    .map(({ key, count }): ChoiceView => ({
-      value: selectionText({ make, model: key }),
-      label: modelLabel(make, key),
-      total: whole(count),
-    }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, "fr", { numeric: true }));
+  return viewed(countedItems(scope, "vehicle.makeModelCommercialName"), (makes) =>
+    (makes.find(({ key }) => key === make)?.agg?.items ?? [])
+      .map(({ key, count }): ChoiceView => ({
+        value: selectionText({ make, model: key }),
+        label: modelLabel(make, key),
+        total: whole(count),
+      }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, "fr", { numeric: true })),
+  );
 }

@@ -1,0 +1,107 @@
+/** How often each kind of page asks the search engine: on a cluster every wave is a round trip. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countWaves } from "../../test/counted-waves.ts";
+import type { CountedEngine } from "../../test/counted-waves.ts";
+import { listingWith } from "../../test/factories/listing-with.ts";
+import { NOW, someListings } from "../../test/factories/listings.ts";
+import type { TestSite } from "../../test/site.ts";
+import { openTestSite } from "../../test/site.ts";
+import { listingPath } from "../domain/urls/listing-path.ts";
+import { createListingSearch } from "../search/listing-search.ts";
+import { contextWith } from "./services.ts";
+import { GUEST } from "./viewer.ts";
+
+const MOST_WAVES = 2;
+
+const listing = listingWith({ reference: "E1", curef: "C1" });
+const sold = listingWith({ reference: "E2", curef: "C1" });
+
+/** What the loader of a route says of an address; what it throws is an answer too. */
+type Load = (path: string) => Promise<unknown>;
+
+describe("the search engine is asked at most twice in a row, and once for each wave", () => {
+  let site: TestSite;
+  let engine: CountedEngine;
+  let loads: Readonly<Record<"home" | "electric" | "financing" | "words" | "filters" | "address", Load>>;
+
+  beforeAll(async () => {
+    site = await openTestSite([...someListings(3, 800), listing, sold]);
+    const { storage } = site;
+    await storage.dealers.put([{ curef: "C1", name: "Garage", sellerType: "PROFESSIONNEL", place: {} }]);
+    await storage.listings.write([{ kind: "withdraw", reference: "E2" }], new Date(NOW).toISOString());
+    await site.catchUp();
+    engine = countWaves(site.engine);
+    const context = contextWith({
+      search: createListingSearch(engine, storage, () => NOW),
+      known: site.known,
+      listing: (reference) => storage.listings.get(reference),
+      priceHistory: (reference) => storage.listings.priceHistory(reference),
+      priceHistories: (references) => storage.listings.priceHistories(references),
+      dealer: (curef) => storage.dealers.get(curef),
+      now: () => NOW,
+      viewer: GUEST,
+      sponsored: ["E1"],
+      isDemonstration: false,
+      site: {},
+      isDocument: true,
+      origin: "https://virage.example",
+      report: (error) => {
+        throw error;
+      },
+    });
+    const argumentsOf = (path: string) => {
+      const url = new URL(path, "https://virage.example");
+      return { request: new Request(url), url, context, params: {}, unstable_pattern: "" };
+    };
+    const orThrown = (loader: (given: never) => unknown): Load => {
+      return async (path) => {
+        try {
+          return await loader(argumentsOf(path) as never); // what every loader of this site is given
+        } catch (thrown) {
+          return thrown;
+        }
+      };
+    };
+    loads = {
+      home: orThrown((await import("./pages/home.tsx")).loader),
+      electric: orThrown((await import("./pages/electric-landing.tsx")).loader),
+      financing: orThrown((await import("./pages/financing-landing.tsx")).loader),
+      words: orThrown((await import("./pages/words.tsx")).loader),
+      filters: orThrown((await import("./pages/filters.tsx")).loader),
+      address: orThrown((await import("./pages/address.tsx")).loader),
+    };
+  });
+  afterAll(() => site.close());
+
+  it.each([
+    ["home", "home", "/"],
+    ["home, a make chosen", "home", "/?makesModelsCommercialNames=PEUGEOT&vertical=car"],
+    ["electric cars", "electric", "/voiture-electrique.html"],
+    ["financing", "financing", "/financement.html"],
+    ["words, partly understood", "words", "/recherche?texte=peugeot+xyzzy"],
+    ["words, not understood", "words", "/recherche?texte=xyzzy"],
+    ["results", "address", "/listing?priceMax=20000&page=2"],
+    ["results around a postcode", "address", "/listing?dptCp=69003&distance=5&sortBy=proximityAsc"],
+    ["a vertical", "address", "/occasion-voiture.html"],
+    ["a make", "address", "/occasion-voiture-marque-peugeot.html"],
+    ["a showroom", "address", "/C1/index"],
+    ["nothing found, bounds too narrow", "address", "/listing?vertical=car&priceMax=60&mileageMax=10&energies=elec"],
+    ["nothing found, values too many", "address", "/listing?vertical=quad&energies=elec,gpl&gearbox=AUTO&seats=9"],
+    ["nothing found, around a postcode", "address", "/listing?vertical=quad&dptCp=48000&distance=1&energies=gpl"],
+    ["a path that finds nothing", "address", "/departement/occasion-voiture-modele-alpine-a110-creuse-23.html"],
+    ["a page past the last", "address", "/listing?page=400"],
+    ["an unknown address", "address", "/occasion-voiture-zorglub.html"],
+    ["an unknown address that says nothing", "address", "/nulle-part"],
+    ["a listing", "address", listingPath(listing)],
+    ["a sold listing", "address", listingPath(sold)],
+    ["an unknown listing", "address", "/auto-occasion-annonce-NONE-1.html"],
+    ["filters", "filters", "/filters?vertical=car&dptCp=69003&energies=dies"],
+  ] as const)("by %s", async (_, page, path) => {
+    engine.taken();
+    await loads[page](path);
+    const { asks, waves } = engine.taken();
+    expect(waves).toBeGreaterThan(0);
+    expect(waves).toBeLessThanOrEqual(MOST_WAVES);
+    expect(asks).toBe(waves);
+  });
+});
