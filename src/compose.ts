@@ -48,8 +48,9 @@ export async function compose(
   { now }: Pick<Config, "now">,
   onError: (error: unknown) => void,
 ): Promise<Virage> {
-  const { engine, changes: market } = followMarket(withCachedAggregations(createEmbeddedEngine()), () =>
-    performance.now(),
+  const { engine, changes: market } = followMarket(
+    withCachedAggregations(createEmbeddedEngine({ onSlow: onError })),
+    () => performance.now(),
   );
   const names = listedNames(storage);
   const follower: ChangeFollower = await followChanges(names.source, engine, { interval: FOLLOW_INTERVAL, onError });

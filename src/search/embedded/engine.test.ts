@@ -1,6 +1,6 @@
 import { facetsOf, pageOf, totalOf } from "../../../test/ask-one.ts";
 import { setImmediate } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { someListings } from "../../../test/factories/listings.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -17,6 +17,23 @@ describeEngine("the embedded engine over many chunks", () => createEmbeddedEngin
 describeEngine("the embedded engine without WebAssembly", () => createEmbeddedEngine({ kernels: createPlainKernels }), {
   sets: 100,
   listings: 500,
+});
+
+describe("the embedded engine where there is no WebAssembly", () => {
+  beforeEach(() => void vi.stubGlobal("WebAssembly", undefined));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("says so, and answers with the plain kernels", async () => {
+    const told: string[] = [];
+    const engine = createEmbeddedEngine({ onSlow: ({ message }) => told.push(message) });
+    expect(told).toEqual(["the search engine runs without WebAssembly: its answers are exact, and slower"]);
+    await engine.load([someListings(1, 10)], 1);
+    expect(await totalOf(engine, EVERYTHING)).toBe(10);
+  });
+
+  it("refuses to be slow when nobody is told", () => {
+    expect(() => createEmbeddedEngine()).toThrow("runs without WebAssembly");
+  });
 });
 
 const EVERYTHING = { filters: { vertical: "car", allFamilies: true }, context: { now: 0 } } as const;

@@ -30,11 +30,14 @@ export interface EmbeddedEngineOptions {
   /** Rows of a chunk, as a power of two: 9 to 16. */
   readonly chunkBits?: number;
   readonly kernels?: () => Kernels;
+  /** Told when there is no WebAssembly: answers are the same, and slower. Without it the engine refuses to be slow. */
+  readonly onSlow?: (reason: Error) => void;
 }
 
 export function createEmbeddedEngine({
   chunkBits = 16,
-  kernels = createKernels,
+  onSlow,
+  kernels = () => createKernels(onSlow),
 }: EmbeddedEngineOptions = {}): SearchEngine {
   const layout = layoutOf(chunkBits);
   let table = new Table(layout, kernels());
@@ -80,11 +83,15 @@ export function createEmbeddedEngine({
   };
 }
 
-/** The plain kernels answer alike, only slower. */
-function createKernels(): Kernels {
+function createKernels(onSlow: EmbeddedEngineOptions["onSlow"]): Kernels {
   try {
     return createWasmKernels();
-  } catch {
+  } catch (cause) {
+    const reason = new Error("the search engine runs without WebAssembly: its answers are exact, and slower", {
+      cause,
+    });
+    if (onSlow === undefined) throw reason;
+    onSlow(reason);
     return createPlainKernels();
   }
 }
