@@ -48,13 +48,16 @@ describe("another spelling of a fixed page", () => {
     ["/sources.html),", "/sources.html"],
     ["/conditions.html&utm_source=x", "/conditions.html"],
     ["/%20", "/"],
+    ["/C1/filters/", "/C1/filters"],
+    ["/C1/FILTERS", "/C1/filters"],
+    ["/c1/Filters),", "/C1/filters"],
   ])("%s means %s", (path, page) => expect(respelled(path)).toBe(page));
 
   it("is neither the page's own, nor one that the grammar reads or nobody does", () => {
     for (const { path } of ALL_ROUTES.filter(isFixed)) expect(respelled(path), path).toBeUndefined();
-    expect(["/LISTING", "/occasion-voiture.html)", "/filters/prix", "/nowhere"].map(respelled)).toEqual(
-      Array(4).fill(undefined),
-    );
+    const others = ["/LISTING", "/occasion-voiture.html)", "/filters/prix", "/nowhere", "/nowhere/filters/"];
+    const ofDealers = ["/C1/filters", "/C1/filters/prix", "/C1/filters.data", "/C1/index", "/C1/INDEX"];
+    for (const path of [...others, ...ofDealers]) expect(respelled(path), path).toBeUndefined();
   });
 });
 

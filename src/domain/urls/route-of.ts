@@ -2,6 +2,7 @@
 import type { Route } from "./route.ts";
 import type { RouteName } from "./route-table.ts";
 import { ROUTES } from "./route-table.ts";
+import { isCuref } from "../listings/dealer.ts";
 import { withoutEnding, withoutTrailingSigns } from "./spelling.ts";
 
 export interface NamedRoute extends Route {
@@ -19,21 +20,36 @@ function isRouteName(name: string): name is RouteName {
 
 export const ALL_ROUTES: readonly NamedRoute[] = Object.entries<Route>(ROUTES).map(named);
 
+const PAGES = ALL_ROUTES.filter(({ kind, mount }) => kind === "page" && mount === "pages");
+
 /** By their paths in lower case without `.html`. */
 const FIXED_PAGES: ReadonlyMap<string, string> = new Map(
-  ALL_ROUTES.filter((route) => isFixed(route) && route.kind === "page" && route.mount === "pages").map(
-    ({ path }): [string, string] => [withoutEnding(path), path],
-  ),
+  PAGES.filter(isFixed).map(({ path }): [string, string] => [withoutEnding(path), path]),
+);
+
+/** What follows the dealer: `/filters` of `/:curef/filters`. */
+const PAGES_OF_DEALERS: ReadonlySet<string> = new Set(
+  PAGES.flatMap(({ path }) => {
+    const [, rest = ""] = /^\/:curef(\/[^:*]+)$/.exec(path) ?? [];
+    return rest === "" ? [] : [rest];
+  }),
 );
 
 /**
- * The fixed page that another spelling of its path means (product.md, section 13): in other letters, without its ending,
- * with a slash or signs after it. Undefined for its own path, and for every address that the grammar reads.
+ * The fixed page, or the dealer's, that another spelling of its path means (product.md, section 13): in other letters,
+ * without its ending, with a slash or signs after it. Undefined for its own path, and for every address that the grammar reads.
  */
 export function respelled(path: string): string | undefined {
   const plain = withoutTrailingSigns(path).path.toLowerCase();
-  const meant = FIXED_PAGES.get(withoutEnding(plain.length > 1 && plain.endsWith("/") ? plain.slice(0, -1) : plain));
+  const bare = withoutEnding(plain.length > 1 && plain.endsWith("/") ? plain.slice(0, -1) : plain);
+  const meant = FIXED_PAGES.get(bare) ?? pageOfDealer(bare);
   return meant === path ? undefined : meant;
+}
+
+function pageOfDealer(path: string): string | undefined {
+  const [, name = "", rest = ""] = /^\/([^/]+)(\/.+)$/.exec(path) ?? [];
+  const curef = name.toUpperCase();
+  return isCuref(curef) && PAGES_OF_DEALERS.has(rest) ? `/${curef}${rest}` : undefined;
 }
 
 /** Whether the path is one address, and no family of them. */
