@@ -54,9 +54,9 @@ try {
 
   mkdirSync(join(output, "social"), { recursive: true });
   const face = readFileSync(join(root, "src/web/design/fonts/overpass-latin-wght-normal.woff2"), "base64");
-  const logo = readFileSync(join(root, "src/web/design/logo.tsx"), "utf8");
+  const sprite = readFileSync(join(root, "src/web/design/icons.svg"), "utf8");
   for (const [name, social] of Object.entries<SocialPicture>(SOCIAL_PICTURES)) {
-    write(`social/${name}.png`, await picture(socialPicture(social, { face, logo, stone: STONE }), 1200, 630));
+    write(`social/${name}.png`, await picture(socialPicture(social, { face, sprite, stone: STONE }), 1200, 630));
   }
 } finally {
   await browser.close();

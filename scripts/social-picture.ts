@@ -79,16 +79,16 @@ export const SOCIAL_PICTURES: Readonly<Record<string, SocialPicture>> = {
 interface Parts {
   /** Base64 of the face. */
   readonly face: string;
-  /** The source of the logo. */
-  readonly logo: string;
+  /** The source of the sprite, which has the name in outlines. */
+  readonly sprite: string;
   /** The paths of the kilometre stone, on 24 × 32 units. */
   readonly stone: string;
 }
 
-/** Outlines of the name, as `logo.tsx` has them. */
-function wordmark(logo: string): string {
-  const [, path] = /WORDMARK =\s*"([^"]+)"/.exec(logo) ?? [];
-  if (path === undefined) throw new Error("logo.tsx holds no WORDMARK");
+/** Outlines of the name, as the sprite has them. */
+function wordmark(sprite: string): string {
+  const [, path] = /id="wordmark" d="([^"]+)"/.exec(sprite) ?? [];
+  if (path === undefined) throw new Error("icons.svg holds no wordmark");
   return path;
 }
 
@@ -114,10 +114,10 @@ h1 { position: absolute; left: 72px; top: 176px; width: 1056px; margin: 0; font-
 .vehicle { display: block; }
 `;
 
-export function socialPicture({ title, vehicles, scale }: SocialPicture, { face, logo, stone }: Parts): string {
+export function socialPicture({ title, vehicles, scale }: SocialPicture, { face, sprite, stone }: Parts): string {
   const drawings = vehicles.map(([code, colour]) => drawing(code, colour, scale));
   return `<style>@font-face { font-family: Overpass; src: url(data:font/woff2;base64,${face}); font-weight: 100 900; ascent-override: 94%; descent-override: 32%; }${STYLE}</style>
-<svg class="logo" viewBox="0 0 130 39">${stone}<path transform="translate(31 32)" d="${wordmark(logo)}" fill="#14213d"/></svg>
+<svg class="logo" viewBox="0 0 130 39">${stone}<path transform="translate(31 32)" d="${wordmark(sprite)}" fill="#14213d"/></svg>
 <h1>${title}</h1>
 <div class="road"></div>
 <div class="vehicles">${drawings.join("")}</div>`;

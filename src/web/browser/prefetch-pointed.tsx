@@ -4,7 +4,7 @@ import { PrefetchPageLinks } from "react-router";
 /** Milliseconds that a pointer rests on a link before its page is asked for: passing over asks for nothing. */
 const REST = 80;
 
-interface PrefetchPointedProps {
+export interface PrefetchPointedProps {
   /** Selector of the links. */
   readonly links: string;
   /** What they are in; what stands around this component when it is left out. */
@@ -15,7 +15,7 @@ interface PrefetchPointedProps {
  * Asks for the page of a link while the pointer rests on it, presses it or the keyboard is on it, so that it is there when it is
  * followed. One listener for all links; nothing is drawn.
  */
-export function PrefetchPointed({ links, within }: PrefetchPointedProps) {
+export default function PrefetchPointed({ links, within }: PrefetchPointedProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [wanted, setWanted] = useState<string>();
 

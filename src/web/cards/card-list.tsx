@@ -1,16 +1,17 @@
 import type { MouseEvent } from "react";
-import { memo, useId, useLayoutEffect, useMemo, useState } from "react";
+import { Suspense, lazy, memo, useId, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { consulted } from "../browser/consulted.ts";
 import { favourites } from "../browser/favourites.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
-import { PrefetchPointed } from "../browser/prefetch-pointed.tsx";
+import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
 import type { CardRow } from "./card-row.ts";
 import { htmlOf } from "./card-row.ts";
-import { CardSkeleton } from "./card-skeleton.tsx";
 import { markCards, nameOn } from "./mark-cards.ts";
 import { toggleFavourite } from "./use-favourite.ts";
+
+const CardSkeleton = lazy(() => import("./card-skeleton.tsx"));
 
 interface CardListProps {
   readonly cards: CardRow;
@@ -81,10 +82,14 @@ function AllCards({ cards, more, coming = 0, className }: CardListProps) {
       {list !== null &&
         coming > 0 &&
         createPortal(
-          Array.from({ length: coming }, (_, index) => <CardSkeleton key={index} />),
+          <Suspense>
+            {Array.from({ length: coming }, (_, index) => (
+              <CardSkeleton key={index} />
+            ))}
+          </Suspense>,
           list,
         )}
-      <PrefetchPointed links="h3 a" within={list} />
+      <PrefetchWhenPointed links="h3 a" within={list} />
     </>
   );
 }

@@ -14,7 +14,7 @@ function Words({ width }: { readonly width: number }) {
 }
 
 /** The boxes of a card that is on its way, in the places where it will have them: nothing moves when it comes. */
-export function CardSkeleton() {
+export default function CardSkeleton() {
   return (
     <li className="card" aria-hidden="true">
       <div className="picture skeleton" />

@@ -1,6 +1,6 @@
 import { favourites } from "../browser/favourites.ts";
 import { useStoredList } from "../browser/stored-list.ts";
-import { toasts } from "../design/toast-line.ts";
+import { showToast } from "../design/show-toast.ts";
 
 export interface Favourite {
   readonly kept: boolean;
@@ -11,7 +11,7 @@ export interface Favourite {
 export function toggleFavourite(reference: string, name: string): void {
   if (!favourites.read().includes(reference)) return favourites.add(reference);
   favourites.remove(reference);
-  return toasts.show({
+  return showToast({
     text: `${name} n’est plus dans vos favoris`,
     action: { label: "Annuler", run: () => favourites.add(reference) },
   });

@@ -32,6 +32,9 @@ export type IconName =
 /** For `<use>`. */
 export const iconAddress = (name: IconName) => `${sprite}#${name}`;
 
+/** The outlines of the name "Virage", for `<use>`. */
+export const wordmarkAddress = `${sprite}#wordmark`;
+
 /** Decoration beside words; the sprite is one file, 20 px grid. */
 export function Icon({
   name,

@@ -18,7 +18,7 @@ function useHeldWhileRead() {
 }
 
 /** Where toasts are said and shown: one for each page, there before the first so that screen readers listen to it. */
-export function Toasts() {
+export default function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, nothing);
   const place = useHeldWhileRead();
   const { action } = toast ?? {};

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "../design/dialog.tsx";
-import { toasts } from "../design/toast-line.ts";
+import { showToast } from "../design/show-toast.ts";
 import { Example } from "./states.tsx";
 
 type Shown = "dialog" | "sheet" | undefined;
@@ -34,7 +34,7 @@ export function Overlays() {
           </button>
         </Example>
         <Example name="message, six secondes">
-          <button className="button" type="button" onClick={() => toasts.show({ text: "Adresse copiée" })}>
+          <button className="button" type="button" onClick={() => showToast({ text: "Adresse copiée" })}>
             Partager
           </button>
         </Example>
@@ -43,9 +43,9 @@ export function Overlays() {
             className="button"
             type="button"
             onClick={() =>
-              toasts.show({
+              showToast({
                 text: "Annonce retirée des favoris",
-                action: { label: "Annuler", run: () => toasts.show({ text: "Annonce remise dans les favoris" }) },
+                action: { label: "Annuler", run: () => showToast({ text: "Annonce remise dans les favoris" }) },
               })
             }
           >

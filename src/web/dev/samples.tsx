@@ -1,5 +1,5 @@
 import { Icon } from "../design/icon.tsx";
-import { CardSkeleton } from "../cards/card-skeleton.tsx";
+import CardSkeleton from "../cards/card-skeleton.tsx";
 import { Card } from "../cards/card.tsx";
 import { SAMPLE_CARDS } from "./sample-cards.ts";
 

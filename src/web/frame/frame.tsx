@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { Suspense, lazy } from "react";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
-import { Toasts } from "../design/toast.tsx";
 import type { DealerSign } from "./dealer-sign.ts";
 import { DealerHeader } from "./dealer-header.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+
+/** Nothing is said before something was done: its code comes after that of the page. */
+const Toasts = lazy(() => import("../design/toast.tsx"));
 
 interface FrameProps {
   readonly vertical?: Vertical;
@@ -22,7 +25,9 @@ export function Frame({ vertical, dealer, children }: FrameProps) {
       {dealer === undefined ? <Header vertical={vertical} /> : <DealerHeader dealer={dealer} />}
       {children}
       <Footer />
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </>
   );
 }

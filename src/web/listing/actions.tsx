@@ -1,5 +1,5 @@
 import { Icon } from "../design/icon.tsx";
-import { toasts } from "../design/toast-line.ts";
+import { showToast } from "../design/show-toast.ts";
 import { useFavourite } from "../cards/use-favourite.ts";
 
 interface ActionsProps {
@@ -16,11 +16,11 @@ async function share(title: string, url: string): Promise<void> {
     const { share: sheet }: Partial<Pick<Navigator, "share">> = navigator;
     if (sheet !== undefined) return await sheet.call(navigator, { title, url });
     await navigator.clipboard.writeText(url);
-    toasts.show({ text: "L’adresse de l’annonce est copiée" });
+    showToast({ text: "L’adresse de l’annonce est copiée" });
   } catch (error) {
     // Closing the sheet is no failure.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    toasts.show({ text: "L’adresse n’a pas pu être copiée. Elle est en haut de la fenêtre." });
+    showToast({ text: "L’adresse n’a pas pu être copiée. Elle est en haut de la fenêtre." });
   }
 }
 

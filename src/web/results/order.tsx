@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Form, useSubmit } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import { toasts } from "../design/toast-line.ts";
+import { showToast } from "../design/show-toast.ts";
 import type { ResultsView } from "./results-view.ts";
 
 /** The order of the results: at once with a script, which also asks where the visitor is when the nearest are wanted. */
@@ -17,7 +17,7 @@ export function Order({ view }: { readonly view: ResultsView }) {
       } catch {
         // Refused or unknown: the visitor says where, or does without.
         form.reset();
-        toasts.show({ text: NOT_LOCATED });
+        showToast({ text: NOT_LOCATED });
         return;
       }
     }

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useMemo } from "react";
 import { Link, useNavigation } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
-import { PrefetchPointed } from "../browser/prefetch-pointed.tsx";
+import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
@@ -71,7 +71,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               <Icon name="close" />
             </button>
           </div>
-          <PrefetchPointed links="a.check" />
+          <PrefetchWhenPointed links="a.check" />
           <Facets facets={view.facets} groups={view.groups} action={view.action} filtersHref={view.filtersHref} />
           <p className="all-filters">
             <Link className="button" to={view.filtersHref} rel="nofollow" prefetch="intent">
