@@ -19,7 +19,7 @@ import {
   openPriceTab,
 } from "../../src/domain/filters/transitions/choose-price.ts";
 import { chooseStock, togglePrivate, toggleProfessional } from "../../src/domain/filters/transitions/choose-seller.ts";
-import { withFilter } from "../../src/domain/filters/transitions/set-filter.ts";
+import { clearAll, withFilter } from "../../src/domain/filters/transitions/set-filter.ts";
 import { step } from "../../src/domain/filters/transitions/step.ts";
 import { toggleFlag, toggleValue } from "../../src/domain/filters/transitions/toggle-value.ts";
 import { tagsOf } from "../../src/domain/filters/tags.ts";
@@ -130,12 +130,20 @@ const transitions: fc.Arbitrary<Transition> = fc.oneof(
   }),
 );
 
-export const someAction: fc.Arbitrary<SearchAction> = fc.oneof(
-  { weight: 30, arbitrary: transitions.map((transition): SearchAction => ({ kind: "change", transition })) },
-  { weight: 1, arbitrary: fc.constant<SearchAction>({ kind: "clear" }) },
-  { weight: 1, arbitrary: someFilters().map((filters): SearchAction => ({ kind: "location", filters, isSeo: false })) },
+const change =
+  (transition: Transition) =>
+  (filters: Filters): SearchAction => ({
+    kind: "change",
+    filters: transition(filters),
+  });
+
+/** What the visitor does to the filters as they stand. */
+export const someAction: fc.Arbitrary<(filters: Filters) => SearchAction> = fc.oneof(
+  { weight: 30, arbitrary: transitions.map(change) },
+  { weight: 1, arbitrary: fc.constant(change(clearAll)) },
+  { weight: 1, arbitrary: someFilters().map((others) => change(() => others)) },
   {
     weight: 1,
-    arbitrary: someFilters().map((filters): SearchAction => ({ kind: "sentence", text: "suv diesel", filters })),
+    arbitrary: someFilters().map((filters) => (): SearchAction => ({ kind: "sentence", text: "suv diesel", filters })),
   },
 );

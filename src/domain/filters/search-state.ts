@@ -1,5 +1,5 @@
 /**
- * The state of a search form: filters with their errors, and where they came from (spec 4.11–4.13, 4.27, 5.9).
+ * The state of a search form: filters with their errors, and the sentence they came from (spec 4.11–4.13, 4.27, 5.9).
  * Every action gives a state that the rules allow; a state with errors is shown and not searched.
  */
 import type { FilterIssue } from "./issue.ts";
@@ -13,38 +13,27 @@ export interface SearchState {
   readonly errors: readonly FilterIssue[];
   /** The sentence that the filters were read from, while they are still the sentence's (spec 1.6, 4.11). */
   readonly freeTextSearchTerm?: string;
-  /** Whether the address may still be the page's own path: any new filter makes it a query (spec 4.11). */
-  readonly seoKept: boolean;
 }
 
 export type SearchAction =
-  /** A transition of the visitor's. */
-  | { readonly kind: "change"; readonly transition: (filters: Filters) => Filters; readonly keepSeo?: boolean }
+  /** What a transition of the visitor's made of the filters. */
+  | { readonly kind: "change"; readonly filters: Filters }
   /** A sentence: filters start over from what it says. */
-  | { readonly kind: "sentence"; readonly text: string; readonly filters: Filters }
-  /** Another address: filters are rebuilt from it (spec 4.27). */
-  | { readonly kind: "location"; readonly filters: Filters; readonly isSeo: boolean }
-  | { readonly kind: "clear" };
+  | { readonly kind: "sentence"; readonly text: string; readonly filters: Filters };
 
-function state(filters: Filters, context: ValidationContext, seoKept: boolean, term?: string): SearchState {
-  const errors = validate(filters, context);
-  return { filters, errors, seoKept, ...(term === undefined ? {} : { freeTextSearchTerm: term }) };
+/** What an address says: its filters, and the sentence they were read from where it tells one (spec 4.27). */
+export function initialState(filters: Filters, context: ValidationContext, freeTextSearchTerm?: string): SearchState {
+  const allowed = settled(filters);
+  const errors = validate(allowed, context);
+  return { filters: allowed, errors, ...(freeTextSearchTerm === undefined ? {} : { freeTextSearchTerm }) };
 }
 
-export function initialState(filters: Filters, context: ValidationContext, seoKept: boolean): SearchState {
-  return state(settled(filters), context, seoKept);
-}
-
-export function nextState(current: SearchState, action: SearchAction, context: ValidationContext): SearchState {
+export function nextState({ filters }: SearchState, action: SearchAction, context: ValidationContext): SearchState {
   switch (action.kind) {
     case "change":
-      return state(settled(action.transition(current.filters)), context, current.seoKept && action.keepSeo === true);
+      return initialState(action.filters, context);
     case "sentence":
-      return state(settled({ ...clearAll(current.filters), ...action.filters }), context, false, action.text);
-    case "location":
-      return state(settled(action.filters), context, action.isSeo);
-    case "clear":
-      return state(clearAll(current.filters), context, false);
+      return initialState({ ...clearAll(filters), ...action.filters }, context, action.text);
   }
 }
 

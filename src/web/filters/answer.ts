@@ -2,7 +2,7 @@
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { stockShown } from "../../domain/filters/availability.ts";
 import { chooseStock } from "../../domain/filters/transitions/choose-seller.ts";
-import { settled } from "../../domain/filters/transitions/set-filter.ts";
+import { initialState, nextState } from "../../domain/filters/search-state.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { applied } from "./actions.ts";
 import { countsOf, knownMakes } from "./counting.ts";
@@ -13,7 +13,7 @@ import type { Site } from "../../domain/urls/site.ts";
 import type { Asking } from "../../search/asking.ts";
 import { certain, each, together, total, viewed, withStandIn } from "../../search/asking.ts";
 import type { Services } from "./services.ts";
-import { issuesOf, resultsAddress, stateOf, withoutFaults } from "./state.ts";
+import { issuesOf, resultsAddress, rulesOf, stateOf, withoutFaults } from "./state.ts";
 
 export interface FormRequest {
   /** With the showroom's reference where there is one. */
@@ -37,11 +37,15 @@ export async function answerTo(
   { filters, freeText, actions, open, whole, counted = filters, dealer, located = false }: FormRequest,
   report: (error: unknown) => void,
 ): Promise<FormAnswer> {
-  let next = settled(filters);
-  for (const action of actions) next = await applied(services, next, action);
-  const groups = formOf(next, dealer !== undefined);
   const currentYear = new Date(services.now()).getUTCFullYear();
-  const issues = issuesOf(next, currentYear);
+  const rules = rulesOf(currentYear);
+  let search = initialState(filters, rules, freeText);
+  for (const action of actions) {
+    const changed = await applied(services, search.filters, action);
+    search = nextState(search, { kind: "change", filters: changed }, rules);
+  }
+  const { filters: next, errors: issues, freeTextSearchTerm } = search;
+  const groups = formOf(next, dealer !== undefined);
   const countable = withoutFaults(next, issues);
   const isOpened = whole ? () => true : ({ id, onOpening }: Section) => !onOpening || id === open;
   let failed = false;
@@ -65,7 +69,7 @@ export async function answerTo(
       groups,
       showroom: { site: services.site, curef: dealer?.curef },
       currentYear,
-      freeText: actions.length === 0 ? freeText : undefined,
+      freeText: freeTextSearchTerm,
       stock: answered.stock,
       located,
     }),

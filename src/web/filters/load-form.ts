@@ -4,6 +4,7 @@ import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
+import { canSearch, initialState } from "../../domain/filters/search-state.ts";
 import { showroomSign } from "../showroom-sign.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
@@ -12,7 +13,7 @@ import type { PageServices } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { deviceOf } from "./device.ts";
 import { SEARCH_FIELD, foldFields } from "./fold-fields.ts";
-import { formAddress, issuesOf, resultsAddress } from "./state.ts";
+import { formAddress, resultsAddress, rulesOf } from "./state.ts";
 import { tabsOf } from "./tabs.ts";
 
 const LONGEST_TEXT = 200;
@@ -37,7 +38,7 @@ export async function loadForm(
   const filters: Filters = curef === undefined ? read : { ...read, curef };
   const freeText = freeTextIn(searchParams);
   const currentYear = new Date(services.now()).getUTCFullYear();
-  if (searchParams.has(SEARCH_FIELD) && issuesOf(filters, currentYear).length === 0)
+  if (searchParams.has(SEARCH_FIELD) && canSearch(initialState(filters, rulesOf(currentYear))))
     throw redirect(resultsAddress(filters, showroom, await services.search.count(filters).catch(() => undefined)), 303);
   const clean = formAddress(filters, showroom, freeText);
   // In other letters, or told on a domain that is the dealer's own.

@@ -10,6 +10,7 @@ import { tagsOf } from "../../domain/filters/tags.ts";
 import { isMonthly } from "../../domain/filters/transitions/choose-price.ts";
 import { withoutPosition } from "../../domain/filters/transitions/choose-place.ts";
 import { clearAll } from "../../domain/filters/transitions/set-filter.ts";
+import type { ValidationContext } from "../../domain/filters/validate.ts";
 import { validate } from "../../domain/filters/validate.ts";
 import { listingAddress, searchAddress } from "../../domain/urls/canonical.ts";
 import { filtersAddress, showroomAddress } from "../../domain/urls/showroom-address.ts";
@@ -34,8 +35,13 @@ export interface Showroom {
   readonly curef: string | undefined;
 }
 
+/** What filters are checked against. */
+export function rulesOf(currentYear: number): ValidationContext {
+  return { currentYear, postcodeExists: isKnownPostcode };
+}
+
 export function issuesOf(filters: Filters, currentYear: number): readonly FilterIssue[] {
-  return validate(filters, { currentYear, postcodeExists: isKnownPostcode });
+  return validate(filters, rulesOf(currentYear));
 }
 
 /** The filters that can be counted all the same: what breaks a rule is left out. */
