@@ -83,10 +83,6 @@ export function demonstrationListings({ count, seed, now }: DemonstrationSize): 
   return openDemonstration({ seed, now }).listings(0, count);
 }
 
-export function demonstrationDealers({ count, seed, now }: DemonstrationSize): readonly Dealer[] {
-  return openDemonstration({ seed, now }).dealers(count);
-}
-
 function drawListing(number: number, block: Block, context: ShopContext, now: number): DemonstrationListing {
   const chance = new Chance(context.seed, LISTING_STREAM, number);
   const vertical = VEHICLE_VERTICALS[chance.position(VERTICAL_SUMS)] ?? "car";

@@ -3,8 +3,7 @@ export const GOOD_DEAL_BADGES = ["VERY_GOOD_DEAL", "GOOD_DEAL", "EQUITABLE_DEAL"
 export type GoodDealBadge = (typeof GOOD_DEAL_BADGES)[number];
 
 /** A verdict on a price. The last two are shown on a listing and cannot be searched. */
-export const PRICE_VERDICTS = [...GOOD_DEAL_BADGES, "ABOVE_MARKET", "OFF_MARKET"] as const;
-export type PriceVerdict = (typeof PRICE_VERDICTS)[number];
+export type PriceVerdict = GoodDealBadge | "ABOVE_MARKET" | "OFF_MARKET";
 
 const LABELS: Readonly<Record<PriceVerdict, string>> = {
   VERY_GOOD_DEAL: "Offre exceptionnelle",
@@ -14,14 +13,6 @@ const LABELS: Readonly<Record<PriceVerdict, string>> = {
   ABOVE_MARKET: "Au-dessus du marché",
   OFF_MARKET: "Hors marché",
 };
-
-export function isGoodDealBadge(text: string): text is GoodDealBadge {
-  return (GOOD_DEAL_BADGES as readonly string[]).includes(text);
-}
-
-export function isPriceVerdict(text: string): text is PriceVerdict {
-  return (PRICE_VERDICTS as readonly string[]).includes(text);
-}
 
 export function badgeLabel(verdict: PriceVerdict): string {
   return LABELS[verdict];

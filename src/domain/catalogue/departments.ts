@@ -150,12 +150,3 @@ export function departmentOf(code: DepartmentCode): Department {
 export function departmentSegment(department: Department): string {
   return `${department.slug}-${department.code.toLowerCase()}`;
 }
-
-/**
- * The inverse, for any spelling of the segment; undefined when the code is unknown or the name before it
- * is not its own (spec 5.18).
- */
-export function readDepartmentSegment(segment: string): Department | undefined {
-  const department = findDepartment(slugOf(segment).split("-").at(-1) ?? "");
-  return department !== undefined && slugOf(segment) === departmentSegment(department) ? department : undefined;
-}

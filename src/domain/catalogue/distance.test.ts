@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   DEFAULT_DISTANCE_CODE,
   DISTANCE_CODES,
-  distanceCodeCovering,
   distanceKm,
   EARTH_RADIUS_KM,
   isDistanceCode,
@@ -72,9 +71,5 @@ describe("search radius", () => {
   it("is 100 km, step 4, when nothing is said [9.7]", () => {
     expect(DEFAULT_DISTANCE_CODE).toBe(4);
     expect(radiusKm(DEFAULT_DISTANCE_CODE)).toBe(100);
-  });
-
-  it("goes up to the next step for a distance in between", () => {
-    expect([0, 10, 10.5, 30, 100, 150, 200, 900].map(distanceCodeCovering)).toEqual([1, 1, 2, 3, 4, 5, 5, 5]);
   });
 });

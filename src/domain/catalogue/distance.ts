@@ -35,8 +35,3 @@ export function isDistanceCode(value: number): value is DistanceCode {
 export function radiusKm(code: DistanceCode): number {
   return RADII_KM[code];
 }
-
-/** The narrowest radius that takes in so many km, the widest when none does (product.md, section 13, free text). */
-export function distanceCodeCovering(km: number): DistanceCode {
-  return DISTANCE_CODES.find((code) => RADII_KM[code] >= km) ?? 5;
-}

@@ -13,7 +13,7 @@ import { motorcycles } from "./makes/motorcycles.ts";
 import { quads } from "./makes/quads.ts";
 import { scooters } from "./makes/scooters.ts";
 import { vans } from "./makes/vans.ts";
-import { foldOf, keyOf } from "./names.ts";
+import { foldOf } from "./names.ts";
 import type { VehicleVertical } from "./verticals.ts";
 import { VEHICLE_VERTICALS } from "./verticals.ts";
 
@@ -99,15 +99,6 @@ function firstOf<T>(
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** The key under which a make is kept, known or not: `vw` → `VOLKSWAGEN`, `Zagato` → `ZAGATO`. */
-export function makeKey(text: string): string {
-  return findMake(text)?.key ?? keyOf(text);
-}
-
-export function modelKey(make: string, text: string): string {
-  return findModel(make, text)?.key ?? keyOf(text);
 }
 
 /** What a person reads for a key. An unknown key is told in capitals only as far as it is short: `ZAGATO` → `Zagato`, `XJ` → `XJ`. */

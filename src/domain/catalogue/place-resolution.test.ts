@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { everyPostcode } from "../../../test/factories/every-postcode.ts";
 import { DEPARTMENTS } from "./departments.ts";
 import { distanceKm } from "./distance.ts";
 import { resolvePlace } from "./place-resolution.ts";
-import { allPostcodes, communesIn } from "./places.ts";
+import { communesIn } from "./places.ts";
 import { postcodeToDepartment } from "./postcodes.ts";
 
 fc.configureGlobal({ seed: 2026 });
@@ -104,7 +105,7 @@ describe("where an offer stands", () => {
   });
 
   it("takes every known postcode as it is", () => {
-    expect(allPostcodes().filter((postcode) => resolvePlace({ postcode }).kind !== "exact")).toEqual([]);
+    expect(everyPostcode().filter((postcode) => resolvePlace({ postcode }).kind !== "exact")).toEqual([]);
   });
 
   it("answers any text with a place in the department of the digits, or with none", () => {

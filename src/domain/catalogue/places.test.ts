@@ -1,20 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { everyPostcode } from "../../../test/factories/every-postcode.ts";
 import { DEPARTMENTS } from "./departments.ts";
 import { distanceKm } from "./distance.ts";
-import {
-  allCommunes,
-  allPostcodes,
-  centreOfCommunes,
-  communesAt,
-  communesIn,
-  isKnownPostcode,
-  postcodePoint,
-} from "./places.ts";
+import { allCommunes, centreOfCommunes, communesAt, communesIn, isKnownPostcode, postcodePoint } from "./places.ts";
 import { postcodeToDepartment } from "./postcodes.ts";
 
 describe("places", () => {
   it("holds every commune and postcode of the country, and Monaco", () => {
-    expect(allPostcodes()).toHaveLength(6311);
+    expect(everyPostcode()).toHaveLength(6311);
     expect(allCommunes()).toHaveLength(35_007);
     expect(Math.round(allCommunes().reduce((sum, { population }) => sum + population, 0) / 1e6)).toBe(69);
   });
@@ -83,7 +76,7 @@ describe("places", () => {
 
   it("puts every mainland postcode within 130 km of the middle of its department", () => {
     const middles = new Map(DEPARTMENTS.map(({ code }) => [code, centreOfCommunes(communesIn(code))]));
-    const astray = allPostcodes().filter((postcode) => {
+    const astray = everyPostcode().filter((postcode) => {
       const department = postcodeToDepartment(postcode);
       const point = postcodePoint(postcode);
       const middle = department && middles.get(department);

@@ -58,11 +58,6 @@ export function communesIn(department: DepartmentCode): readonly Commune[] {
     .flatMap(communesOf);
 }
 
-/** Every postcode that La Poste gives a commune, and Monaco's; no CEDEX. In order of department. */
-export function allPostcodes(): readonly string[] {
-  return [...index().byPostcode.keys()];
-}
-
 /** The look-up of spec 5.2. */
 export function isKnownPostcode(postcode: string): boolean {
   return index().byPostcode.has(postcode);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { mostPopulatedCommunes } from "../../../test/factories/populous-communes.ts";
 import { communesAt } from "./places.ts";
-import { mostPopulatedCommunes, populationSampler } from "./populated-places.ts";
+import { populationSampler } from "./populated-places.ts";
 
 describe("populated places", () => {
   it("begins with the largest", () => {

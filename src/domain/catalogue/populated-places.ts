@@ -1,13 +1,5 @@
 /** Places drawn as people live, for generated listings and searches. */
-import { allCommunes, type Commune } from "./places.ts";
-
-/** The most populated communes, arrondissements counted one by one, largest first; at most `count`. */
-export function mostPopulatedCommunes(count: number): readonly Commune[] {
-  return allCommunes()
-    .filter((commune) => commune.population > 0)
-    .toSorted((a, b) => b.population - a.population)
-    .slice(0, count);
-}
+import type { Commune } from "./places.ts";
 
 /**
  * Draws communes in proportion to their population: of a number from 0 up to 1 makes one of them, the same

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { everyPostcode } from "../../../test/factories/every-postcode.ts";
 import { isDepartmentCode } from "./departments.ts";
-import { allPostcodes, communesAt } from "./places.ts";
+import { communesAt } from "./places.ts";
 import { isPostcodeShape, postcodeToDepartment } from "./postcodes.ts";
 
 fc.configureGlobal({ seed: 2026 });
 
 describe("postcodes", () => {
   it("places every postcode in the department of its communes", () => {
-    const elsewhere = allPostcodes().filter((postcode) => {
+    const elsewhere = everyPostcode().filter((postcode) => {
       const department = postcodeToDepartment(postcode);
       return !communesAt(postcode).some((commune) => commune.department === department);
     });

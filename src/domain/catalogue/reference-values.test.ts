@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GOOD_DEAL_BADGES, PRICE_VERDICTS, badgeLabel } from "./badges.ts";
+import { GOOD_DEAL_BADGES, badgeLabel } from "./badges.ts";
 import { CATEGORIES, categoriesOf } from "./categories.ts";
 import { COLOURS, colourLabel } from "./colours.ts";
 import { ENERGIES, energiesAcceptedBy, energyLabel } from "./energies.ts";
@@ -130,7 +130,7 @@ describe("badges", () => {
   });
 
   it("have words for prices above and off the market too [3.15]", () => {
-    expect(PRICE_VERDICTS.slice(4).map(badgeLabel)).toEqual(["Au-dessus du marché", "Hors marché"]);
+    expect((["ABOVE_MARKET", "OFF_MARKET"] as const).map(badgeLabel)).toEqual(["Au-dessus du marché", "Hors marché"]);
   });
 });
 

@@ -45,10 +45,6 @@ const TYPES: Readonly<Record<SellerType, { readonly label: string; readonly fami
   PROFESSIONNEL: { label: "Professionnel", family: "PROFESSIONNEL" },
 };
 
-export function isCustomerFamily(text: string): text is CustomerFamily {
-  return (CUSTOMER_FAMILIES as readonly string[]).includes(text);
-}
-
 export function isSellerType(text: string): text is SellerType {
   return (SELLER_TYPES as readonly string[]).includes(text);
 }

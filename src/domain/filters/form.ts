@@ -74,13 +74,6 @@ function together(key: FilterKey, { widget }: FormPlace, placed: readonly Placed
 
 const COMPOSITES: ReadonlySet<string> = new Set(["place", "price", "equipment"]);
 
-/** The control of one filter. Throws when no form sets it. */
-export function controlFor(key: FilterKey, filters: Filters): Control {
-  const { form } = entryOf(key);
-  if (form === undefined) throw new Error(`no form sets ${key}`);
-  return controlOf(key, form, filters);
-}
-
 function controlOf(key: FilterKey, place: FormPlace, filters: Filters): Control {
   const { label, unit = "", codec } = entryOf(key);
   const { widget, title = label } = place;

@@ -3,8 +3,7 @@ import type { Vertical } from "../catalogue/verticals.ts";
 import { textHash } from "../filters/sort.ts";
 
 /** Cars and vans, or everything on two wheels and quads. */
-export const RECENT_SEARCH_GROUPS = ["car", "moto"] as const;
-export type RecentSearchGroup = (typeof RECENT_SEARCH_GROUPS)[number];
+export type RecentSearchGroup = "car" | "moto";
 
 export const MOST_RECENT_SEARCHES = 3;
 

@@ -4,8 +4,6 @@ import type { Cell } from "../reading/feed-row.ts";
 import { remembering } from "../remembering.ts";
 import { textIn } from "./reading.ts";
 
-export const DEFAULT_SEPARATOR = "|";
-
 export function readList(cells: readonly (Cell | undefined)[], separator: string): readonly string[] {
   return cells
     .flatMap((cell) => (typeof cell === "string" ? cell.split(separator) : (cell ?? [])))

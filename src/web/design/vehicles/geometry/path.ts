@@ -18,10 +18,6 @@ export interface Path {
   readonly closed: boolean;
 }
 
-export function point(x: number, y: number): Point {
-  return { x, y };
-}
-
 export function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
