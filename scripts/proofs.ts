@@ -1,3 +1,5 @@
+import type { ModuleName } from "./module-names.ts";
+import { moduleNames, usesOf } from "./module-names.ts";
 import type { SourceFile } from "./source-files.ts";
 import type { SyntaxNode } from "./syntax-tree.ts";
 import { isNode, literalText, nodesOf, syntaxTree } from "./syntax-tree.ts";
@@ -10,6 +12,8 @@ export interface Proof {
   readonly name: string;
   readonly path: string;
   readonly line: number;
+  /** What the test calls of other modules, itself or by what its file declares; the empty name for a module asked for whole. */
+  readonly uses: readonly ModuleName[];
 }
 
 export interface Proofs {
@@ -23,6 +27,7 @@ interface NamedCall {
   readonly words: readonly string[];
   readonly name: string;
   readonly line: number;
+  readonly node: SyntaxNode;
 }
 
 /** A test that does not run, or is expected to fail, proves nothing. */
@@ -36,7 +41,9 @@ const PROVES_NOTHING = new Set(["skip", "todo", "fixme", "fails", "fail", "step"
 export function proofsIn(file: SourceFile, known: ReadonlySet<string>): Proofs {
   const proofs: Proof[] = [];
   const faults: string[] = [];
-  for (const { words, name, line } of namedCalls(file)) {
+  const program = syntaxTree(file);
+  const usedBy = usesIn(file, program);
+  for (const { words, name, line, node } of namedCalls(file, program)) {
     const claim = /^(?<name>.*?)\s*\[(?<numbers>\d+\.\d+[^\]]*)\]$/s.exec(name)?.groups;
     if (claim?.["numbers"] === undefined) continue;
     const place = `${file.path}:${line}`;
@@ -45,8 +52,9 @@ export function proofsIn(file: SourceFile, known: ReadonlySet<string>): Proofs {
     else if (words.some((word) => PROVES_NOTHING.has(word)))
       faults.push(`${place} numbers a test that proves nothing: ${name}`);
     else {
+      const uses = usedBy(node);
       for (const number of claim["numbers"].split(/\s*,\s*/)) {
-        if (known.has(number)) proofs.push({ number, name: claim["name"] ?? "", path: file.path, line });
+        if (known.has(number)) proofs.push({ number, name: claim["name"] ?? "", path: file.path, line, uses });
         else faults.push(`${place} names ${number}, which the specification does not have: ${name}`);
       }
     }
@@ -54,13 +62,41 @@ export function proofsIn(file: SourceFile, known: ReadonlySet<string>): Proofs {
   return { proofs, faults };
 }
 
-function namedCalls(file: SourceFile): NamedCall[] {
-  return [...nodesOf(syntaxTree(file))].flatMap((node) => {
+/** Follows what the file declares at any depth: a test uses what its own functions use. */
+function usesIn(file: SourceFile, program: SyntaxNode): (test: SyntaxNode) => readonly ModuleName[] {
+  const { imports } = moduleNames(file);
+  const declared = new Map<string, SyntaxNode[]>();
+  for (const node of nodesOf(program)) {
+    if (node.type !== "VariableDeclarator" && node.type !== "FunctionDeclaration") continue;
+    for (const name of usesOf(node["id"], file.path).identifiers)
+      declared.set(name, [...(declared.get(name) ?? []), node]);
+  }
+  return (test) => {
+    const used = new Map<string, ModuleName>();
+    const seen = new Set<SyntaxNode>();
+    const open = [test];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (seen.has(node)) continue;
+      seen.add(node);
+      const { identifiers, modules } = usesOf(node, file.path);
+      for (const path of modules) used.set(path, { path, name: "" });
+      for (const name of identifiers) {
+        const imported = imports.get(name);
+        if (imported === undefined) open.push(...(declared.get(name) ?? []));
+        else used.set(name, imported.name === "*" ? { path: imported.path, name: "" } : imported);
+      }
+    }
+    return [...used.values()];
+  };
+}
+
+function namedCalls(file: SourceFile, program: SyntaxNode): NamedCall[] {
+  return [...nodesOf(program)].flatMap((node) => {
     if (node.type !== "CallExpression" || !Array.isArray(node["arguments"])) return [];
     const words = calleeWords(node["callee"]);
     const name = endOfText(node["arguments"][0]);
     if (name === undefined || !["it", "test", "describe", "suite"].includes(words[0] ?? "")) return [];
-    return [{ words, name, line: file.text.slice(0, node.start).split("\n").length }];
+    return [{ words, name, line: file.text.slice(0, node.start).split("\n").length, node }];
   });
 }
 

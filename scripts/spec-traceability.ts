@@ -1,5 +1,6 @@
 /**
- * Which tests prove which sentences of the specification: `npm run spec`.
+ * Which tests prove which sentences of the specification: `npm run spec`. A test of code that no visitor or caller comes
+ * upon is printed with the reason why it does not count.
  *
  *   --require 3.1-3.21,9.1   the numbers that must have a test; one without ends with exit code 1
  *
@@ -8,21 +9,19 @@
 import { parseArgs } from "node:util";
 import { SPEC_TITLES } from "../test/spec-titles.ts";
 import type { Proof } from "./proofs.ts";
-import { proofsIn } from "./proofs.ts";
+import { productReach } from "./product-reach.ts";
 import { numbersIn } from "./spec-numbers.ts";
-import { sourceFiles } from "./source-files.ts";
+import { claimedProofs, whyNotCounted } from "./spec-proofs.ts";
 
 const { values } = parseArgs({ options: { require: { type: "string", default: "" } } });
 const known = [...SPEC_TITLES.keys()];
 const required = numbersIn(values.require, known);
 
-const read = sourceFiles(["src", "test", "e2e"], /(\.test\.tsx?|\.contract\.ts|\.spec\.ts)$/).map((file) =>
-  proofsIn(file, new Set(known)),
-);
-const faults = read.flatMap((file) => file.faults);
-const proofs = Map.groupBy(
-  read.flatMap((file) => file.proofs),
-  (proof) => proof.number,
+const reach = productReach();
+const { proofs: claimed, faults } = claimedProofs(new Set(known));
+const proofs = Map.groupBy(claimed, (proof) => proof.number);
+const counted = new Set(
+  claimed.filter((proof) => whyNotCounted(proof, reach) === undefined).map(({ number }) => number),
 );
 
 for (const [number, title] of SPEC_TITLES) {
@@ -30,16 +29,18 @@ for (const [number, title] of SPEC_TITLES) {
   for (const proof of proofs.get(number) ?? []) console.log(`        ${describe(proof)}`);
 }
 
-const without = known.filter((number) => !proofs.has(number));
+const without = known.filter((number) => !counted.has(number));
 console.log(`\n${known.length - without.length} of ${known.length} numbers have a test.`);
 if (without.length > 0) console.log(`Without one: ${without.join(" ")}`);
 
-const missing = required.filter((number) => !proofs.has(number));
+const missing = required.filter((number) => !counted.has(number));
 for (const fault of faults) console.error(fault);
 for (const number of missing)
   console.error(`${number} ${SPEC_TITLES.get(number) ?? ""}: required, but no test proves it`);
 if (faults.length > 0 || missing.length > 0) process.exitCode = 1;
 
-function describe({ name, path, line }: Proof): string {
-  return `${name} (${path}:${line})`;
+function describe(proof: Proof): string {
+  const reason = whyNotCounted(proof, reach);
+  const { name, path, line } = proof;
+  return `${name} (${path}:${line})${reason === undefined ? "" : `: does not count, ${reason}`}`;
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { proofsIn } from "../scripts/proofs.ts";
-import { sourceFiles } from "../scripts/source-files.ts";
 import { numbersIn } from "../scripts/spec-numbers.ts";
+import { productReach } from "../scripts/product-reach.ts";
+import { claimedProofs, whyNotCounted } from "../scripts/spec-proofs.ts";
 import { SPEC_TITLES } from "./spec-titles.ts";
+
+const reach = productReach();
+const claimed = claimedProofs(new Set(SPEC_TITLES.keys()));
 
 const KNOWN = new Set(["4.20", "4.21"]);
 const read = (text: string) => proofsIn({ path: "a.test.ts", text }, KNOWN);
@@ -16,14 +20,21 @@ describe("the titles of the specification", () => {
 
 describe("numbers in test names", () => {
   it("are all numbers of the specification, on tests that run", () => {
-    const files = sourceFiles(["src", "test", "e2e"], /(\.test\.tsx?|\.contract\.ts|\.spec\.ts)$/);
-    expect(files.flatMap((file) => proofsIn(file, new Set(SPEC_TITLES.keys())).faults)).toEqual([]);
+    expect(claimed.faults).toEqual([]);
+  });
+
+  it("stand only on tests of what a visitor or caller comes upon", () => {
+    const uncounted = claimed.proofs.flatMap((proof) => {
+      const reason = whyNotCounted(proof, reach);
+      return reason === undefined ? [] : [`${proof.number} ${proof.name} (${proof.path}:${proof.line}): ${reason}`];
+    });
+    expect(uncounted).toEqual([]);
   });
 
   it("are read at the end, one or several", () => {
     expect(read('\nit("keeps the make [4.20, 4.21]", () => {});').proofs).toEqual([
-      { number: "4.20", name: "keeps the make", path: "a.test.ts", line: 2 },
-      { number: "4.21", name: "keeps the make", path: "a.test.ts", line: 2 },
+      { number: "4.20", name: "keeps the make", path: "a.test.ts", line: 2, uses: [] },
+      { number: "4.21", name: "keeps the make", path: "a.test.ts", line: 2, uses: [] },
     ]);
   });
 
