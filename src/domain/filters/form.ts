@@ -4,6 +4,7 @@ import { departmentOf } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, radiusKm } from "../catalogue/distance.ts";
 import { REGIONS } from "../catalogue/regions.ts";
 import { PROFESSIONAL_FAMILIES } from "../catalogue/sellers.ts";
+import type { Vertical } from "../catalogue/verticals.ts";
 import type {
   ChoicesControl,
   Control,
@@ -37,6 +38,39 @@ interface PlacedFilter {
  * is offered, so that a form sent without a script keeps it.
  */
 export function formOf(filters: Filters, isShowroom: boolean): readonly Section[] {
+  return offersAll(filters) ? usualForm(filters.vertical, isShowroom) : sectionsOf(filters, isShowroom);
+}
+
+/** Made once for each kind of vehicle: making it took a page of results a twelfth of its time. */
+const usualForms = new Map<string, readonly Section[]>();
+
+function usualForm(vertical: Vertical, isShowroom: boolean): readonly Section[] {
+  const name = `${vertical} ${isShowroom}`;
+  const known = usualForms.get(name) ?? sectionsOf({ vertical }, isShowroom);
+  usualForms.set(name, known);
+  return known;
+}
+
+/** Whether every visitor is offered what is chosen. Of the filters, the form shows nothing else. */
+function offersAll(filters: Filters): boolean {
+  return Object.keys(filters).every((name) => {
+    const key = name as FilterKey; // a key of filters
+    const { form } = entryOf(key);
+    if (form === undefined || !WITH_OPTIONS.has(form.widget)) return true;
+    const offered = offeredBy(key, form, filters.vertical);
+    return heldIn(filters, key).every((value) => offered.includes(value));
+  });
+}
+
+const WITH_OPTIONS: ReadonlySet<string> = new Set<FormPlace["widget"]>([
+  "choices",
+  "swatches",
+  "stepper",
+  "sellers",
+  "equipment",
+]);
+
+function sectionsOf(filters: Filters, isShowroom: boolean): readonly Section[] {
   return SECTION_IDS.flatMap((id): readonly Section[] => {
     const controls = controlsOf(id, filters, isShowroom);
     if (controls.length === 0) return [];
@@ -145,14 +179,22 @@ function choicesOf(key: FilterKey, place: FormPlace, filters: Filters, isTitled 
   };
 }
 
-function optionsOf(key: FilterKey, { values }: FormPlace, filters: Filters): readonly Option[] {
-  const { codec, words, mark } = entryOf(key);
-  // Each kind of vehicle has types of its own (spec 3.8).
-  const offered =
-    key === "categories" ? categoriesOf(filters.vertical).map(({ code }) => code) : (values ?? codec.allowed ?? []);
+/** Each kind of vehicle has types of its own (spec 3.8). */
+function offeredBy(key: FilterKey, { values }: FormPlace, vertical: Vertical): readonly unknown[] {
+  return key === "categories"
+    ? categoriesOf(vertical).map(({ code }) => code)
+    : (values ?? entryOf(key).codec.allowed ?? []);
+}
+
+function heldIn(filters: Filters, key: FilterKey): readonly unknown[] {
   const held: unknown = filters[key];
-  const chosen: readonly unknown[] = held === undefined ? [] : Array.isArray(held) ? held : [held];
-  return [...new Set<unknown>([...offered, ...chosen])].map((value) => ({
+  return held === undefined ? [] : Array.isArray(held) ? held : [held];
+}
+
+function optionsOf(key: FilterKey, place: FormPlace, filters: Filters): readonly Option[] {
+  const { words, mark } = entryOf(key);
+  const offered = offeredBy(key, place, filters.vertical);
+  return [...new Set<unknown>([...offered, ...heldIn(filters, key)])].map((value) => ({
     value: String(value),
     label: words?.(value) ?? String(value),
     ...mark?.(value),

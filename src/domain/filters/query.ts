@@ -55,11 +55,18 @@ export function parseQuery(query: URLSearchParams, known?: KnownNames): ParsedQu
   return { filters: kept, unread: [...unread, ...unknown] };
 }
 
+/** What encoding leaves as it is. */
+const PLAIN = /^[\w.-]*$/;
+
 /** Encodes what a query needs encoded and keeps lists legible; colons of triples are always encoded (product.md, section 3). */
 function encodeValue(key: FilterKey, text: string): string {
+  if (PLAIN.test(text)) return text;
   const encoded = encodeURIComponent(text).replaceAll("%20", "+");
   return key === "makesModelsCommercialNames" ? encoded : encoded.replaceAll("%2C", ",");
 }
+
+const POSITIONS: ReadonlyMap<FilterKey, number> = new Map(FILTER_KEYS.map((key, position) => [key, position]));
+const positionOf = (key: FilterKey) => POSITIONS.get(key) ?? 0;
 
 /**
  * The query of a filter set without its question mark: keys in the registry's order, the default vertical,
@@ -67,7 +74,9 @@ function encodeValue(key: FilterKey, text: string): string {
  */
 export function formatQuery(filters: Filters): string {
   const parts: string[] = [];
-  for (const key of FILTER_KEYS) {
+  // Few of the registry's keys are set.
+  const keys = (Object.keys(filters) as FilterKey[]).toSorted((a, b) => positionOf(a) - positionOf(b)); // a filter set has no others
+  for (const key of keys) {
     const value: unknown = filters[key];
     if (value === undefined || (key === "vertical" && value === DEFAULT_VERTICAL) || (key === "page" && value === 1))
       continue;

@@ -15,6 +15,8 @@ import { generationTable, makeTable, modelTable, named } from "./name-tables.ts"
 
 export function normalForm(filters: Filters): Filters {
   const { vertical, makesModelsCommercialNames: selections, city, categories } = filters;
+  // Most are: a page asks for some two hundred addresses.
+  if (categories === undefined && selections === undefined && city === undefined) return filters;
   const { categories: _, ...withoutCategories } = filters;
   const says = categories !== undefined && isVehicleVertical(vertical) && isWholeVertical(vertical, categories);
   return {

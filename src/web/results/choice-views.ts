@@ -58,7 +58,9 @@ export function choices(
  */
 export function isNextTotal(filters: Filters, next: Filters, filter: FilterKey): boolean {
   if (filters[filter] !== undefined) return false;
-  const { page: _page, ...before } = filters;
-  const keys = new Set([...Object.keys(before), ...Object.keys(next)]) as ReadonlySet<FilterKey>; // both are filters
-  return [...keys].every((key) => key === filter || key === "page" || next[key] === filters[key]);
+  const isKept = (name: string) => {
+    const key = name as FilterKey; // both are filters
+    return key === filter || key === "page" || next[key] === filters[key];
+  };
+  return Object.keys(next).every(isKept) && Object.keys(filters).every(isKept);
 }

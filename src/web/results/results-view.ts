@@ -24,7 +24,7 @@ import type { PagingView } from "./paging-view.ts";
 import { pagingView } from "./paging-view.ts";
 import { sponsoredListing } from "../cards/sponsored-listing.ts";
 import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
-import { searchFrame, yearAt } from "./search-frame.ts";
+import { issuesOf, pageSizeOf, searchFrame, yearAt } from "./search-frame.ts";
 import type { WaysOut } from "./repair-views.ts";
 import { NO_WAYS, openingRepairs, waysOut } from "./repair-views.ts";
 
@@ -59,7 +59,8 @@ export async function resultsView(
   const { seed, position } = visitor;
   const { page = 1 } = filters;
   if (page > LAST_PAGE) return undefined;
-  const { pageSize, issues } = searchFrame(services, reading, visitor);
+  const pageSize = pageSizeOf(showroom, visitor);
+  const issues = issuesOf(filters, services);
   const searchable = issues.length === 0;
   // Facets are counted even then, without what breaks a rule, so that the form stays whole.
   const counting = searchable ? filters : issues.reduce<Filters>((rest, { field }) => without(rest, field), filters);

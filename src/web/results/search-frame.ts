@@ -59,22 +59,32 @@ export interface Visitor {
 
 export const yearAt = (now: number): number => new Date(now).getUTCFullYear();
 
+/** The rules that the filters break. */
+export function issuesOf(filters: Filters, { now }: Pick<PageServices, "now">): readonly FilterIssue[] {
+  return validate(filters, { currentYear: yearAt(now()), postcodeExists: isKnownPostcode });
+}
+
+export function pageSizeOf(showroom: string | undefined, { pageSize }: Visitor): number {
+  return pageSize ?? (showroom === undefined ? LISTING_PAGE_SIZE : SHOWROOM_PAGE_SIZE);
+}
+
 export function searchFrame(
-  { site, now }: PageServices,
+  services: PageServices,
   { filters, showroom }: ResultsReading,
-  { pageSize, position }: Visitor,
+  visitor: Visitor,
   empty: ReadonlySet<string> = NO_PATHS,
 ): SearchFrame {
+  const { site } = services;
   const { page = 1, sortBy } = filters;
   const addressOf = addressesOn(site, showroom, empty);
-  const distance = distanceView(filters, position, addressOf);
+  const distance = distanceView(filters, visitor.position, addressOf);
   const filtersHref = filtersAddress(filters, site, showroom);
   return {
     title: sentenceOf(withoutDealer(filters), "d’occasion"),
     vertical: filters.vertical,
     page,
-    pageSize: pageSize ?? (showroom === undefined ? LISTING_PAGE_SIZE : SHOWROOM_PAGE_SIZE),
-    issues: validate(filters, { currentYear: yearAt(now()), postcodeExists: isKnownPostcode }),
+    pageSize: pageSizeOf(showroom, visitor),
+    issues: issuesOf(filters, services),
     crumbs: showroom === undefined ? crumbsOf(filters, empty) : [],
     tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),
     clearHref: addressOf(clearAll(filters)),

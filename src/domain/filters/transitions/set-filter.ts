@@ -33,11 +33,16 @@ export function settled(filters: Filters): Filters {
   return without(filters, isElectricOnly(filters) ? COMBUSTION_KEYS : ELECTRIC_KEYS);
 }
 
+function withoutAbsent(filters: Pick<Filters, "vertical"> & FilterChanges): Filters {
+  const present = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as Filters; // each value is of its key's type, and the vertical is kept
+}
+
 /** Several keys at once; an undefined value takes its key away. */
 export function withChanges(filters: Filters, changes: FilterChanges): Filters {
   const { page: _page, ...rest } = filters;
-  const merged = Object.entries({ ...rest, ...changes }).filter(([, value]) => value !== undefined);
-  return settled(Object.fromEntries(merged) as Filters); // each value is of its key's type, and the vertical is kept
+  const merged = { ...rest, ...changes };
+  return settled(Object.values(merged).includes(undefined) ? withoutAbsent(merged) : (merged as Filters)); // none is undefined
 }
 
 /** One key set, or taken away when the value is undefined. */
