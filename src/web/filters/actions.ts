@@ -22,7 +22,7 @@ import { clearAll, withFilter } from "../../domain/filters/transitions/set-filte
 import { isStepped, step } from "../../domain/filters/transitions/step.ts";
 import type { FlagKey } from "../../domain/filters/transitions/toggle-value.ts";
 import { toggleFlag } from "../../domain/filters/transitions/toggle-value.ts";
-import { aroundTown, inTownOnly, nearestPostcode, placeNamed } from "./place-actions.ts";
+import { aroundTown, inTownOnly, nearestPostcode, placeNamed } from "../../domain/filters/transitions/choose-town.ts";
 import type { Services } from "./services.ts";
 
 type Transition = (filters: Filters, value: string) => Filters | Promise<Filters>;

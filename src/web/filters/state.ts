@@ -17,7 +17,7 @@ import { filtersAddress, showroomAddress } from "../../domain/urls/showroom-addr
 import type { Site } from "../../domain/urls/site.ts";
 import type { Section } from "../../domain/filters/form.ts";
 import type { FormState, IssueView, PlaceState, StockView } from "./form.ts";
-import { townOf } from "./place-actions.ts";
+import { townOf } from "../../domain/filters/transitions/choose-town.ts";
 
 export interface FormContext {
   readonly groups: readonly Section[];

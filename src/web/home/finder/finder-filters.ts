@@ -5,8 +5,8 @@ import type { Filters } from "../../../domain/filters/registry.ts";
 import type { FinderFields } from "./finder-fields.ts";
 import { FIELD, fieldsQuery, readFields } from "./finder-fields.ts";
 import type { FinderPage } from "./finder-page.ts";
-import { prepareNames } from "./named-places.ts";
-import { suggestPlaces } from "./place-filters.ts";
+import { prepareNames } from "../../../domain/places/named-places.ts";
+import { suggestPlaces } from "../../../domain/places/suggest-places.ts";
 
 export interface FinderSearch {
   readonly fields: FinderFields;

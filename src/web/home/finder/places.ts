@@ -1,6 +1,6 @@
 /** `GET /accueil/lieux?texte=lyo`: what a typed place may stand for, as a list of `{ label, query }`, the likeliest first. */
 import { placeQuery } from "./finder-filters.ts";
-import { suggestPlaces } from "./place-filters.ts";
+import { suggestPlaces } from "../../../domain/places/suggest-places.ts";
 import type { Route } from "./+types/places.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {

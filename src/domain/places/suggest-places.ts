@@ -1,8 +1,8 @@
 /** What a visitor types as a place, as filters: postcodes, departments, a region, or the city of a name. */
-import { cityOf } from "../../../domain/catalogue/cities.ts";
-import { findDepartment } from "../../../domain/catalogue/departments.ts";
-import { foldPlaceName } from "../../../domain/catalogue/place-names.ts";
-import { communesAt } from "../../../domain/catalogue/places.ts";
+import { cityOf } from "../catalogue/cities.ts";
+import { findDepartment } from "../catalogue/departments.ts";
+import { foldPlaceName } from "../catalogue/place-names.ts";
+import { communesAt } from "../catalogue/places.ts";
 import type { PlaceFilters } from "./named-places.ts";
 import { placesCalled } from "./named-places.ts";
 

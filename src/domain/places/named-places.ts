@@ -1,10 +1,10 @@
 /** Every region, department and city by the beginning of its name, for a visitor who types where to look. */
 import { setImmediate } from "node:timers/promises";
-import { citiesIn } from "../../../domain/catalogue/cities.ts";
-import { DEPARTMENTS } from "../../../domain/catalogue/departments.ts";
-import { foldPlaceName } from "../../../domain/catalogue/place-names.ts";
-import { REGIONS } from "../../../domain/catalogue/regions.ts";
-import type { Filters } from "../../../domain/filters/registry.ts";
+import { citiesIn } from "../catalogue/cities.ts";
+import { DEPARTMENTS } from "../catalogue/departments.ts";
+import { foldPlaceName } from "../catalogue/place-names.ts";
+import { REGIONS } from "../catalogue/regions.ts";
+import type { Filters } from "../filters/registry.ts";
 
 export type PlaceFilters = Pick<Filters, "dptCp" | "regions">;
 

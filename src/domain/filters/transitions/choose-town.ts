@@ -1,12 +1,12 @@
 /** Places that are named or found rather than typed as codes. */
-import { citiesNamed, cityOf, findCity } from "../../domain/catalogue/cities.ts";
-import { distanceKm } from "../../domain/catalogue/distance.ts";
-import { isDepartmentCode } from "../../domain/catalogue/departments.ts";
-import { allCommunes, communesAt } from "../../domain/catalogue/places.ts";
-import type { Filters } from "../../domain/filters/registry.ts";
-import { toggleRegion, typePlace } from "../../domain/filters/transitions/choose-place.ts";
-import { withChanges } from "../../domain/filters/transitions/set-filter.ts";
-import { suggestPlaces } from "../home/finder/place-filters.ts";
+import { citiesNamed, cityOf, findCity } from "../../catalogue/cities.ts";
+import { distanceKm } from "../../catalogue/distance.ts";
+import { isDepartmentCode } from "../../catalogue/departments.ts";
+import { allCommunes, communesAt } from "../../catalogue/places.ts";
+import type { Filters } from "../registry.ts";
+import { toggleRegion, typePlace } from "./choose-place.ts";
+import { withChanges } from "./set-filter.ts";
+import { suggestPlaces } from "../../places/suggest-places.ts";
 
 /** The likeliest place of that name; the text itself, and so its error, when nothing is called so. */
 export async function placeNamed(filters: Filters, text: string): Promise<Filters> {

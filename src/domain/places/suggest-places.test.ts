@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestPlaces } from "./place-filters.ts";
+import { suggestPlaces } from "./suggest-places.ts";
 
 const first = async (text: string) => (await suggestPlaces(text))[0];
 const labels = async (text: string) => (await suggestPlaces(text)).map(({ label }) => label);
