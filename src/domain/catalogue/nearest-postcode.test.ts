@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestPostcode } from "../filters/transitions/choose-town.ts";
+import { nearestPostcode } from "./nearest-postcode.ts";
 
 describe("the postcode nearest to a position", () => {
   it("is that of the town one stands in, to a kilometre or exactly", () => {

@@ -1,6 +1,6 @@
 /** Every region, department and city by the beginning of its name, for a visitor who types where to look. */
-import { setImmediate } from "node:timers/promises";
 import { citiesIn } from "../catalogue/cities.ts";
+import type { DepartmentCode } from "../catalogue/departments.ts";
 import { DEPARTMENTS } from "../catalogue/departments.ts";
 import { foldPlaceName } from "../catalogue/place-names.ts";
 import { REGIONS } from "../catalogue/regions.ts";
@@ -35,45 +35,51 @@ const AREAS: readonly NamedPlace[] = [
   })),
 ];
 
-let cities: Promise<readonly NamedPlace[]> | undefined;
-
-/** Most populated first. Read department by department, so that the first visitor who asks holds up nobody else. */
-async function readCities(): Promise<readonly NamedPlace[]> {
-  const read: (NamedPlace & { readonly population: number })[] = [];
-  for (const { code } of DEPARTMENTS) {
-    await setImmediate();
-    for (const { name, postcodes, population } of citiesIn(code)) {
-      const [postcode] = postcodes;
-      if (postcode === undefined) continue;
-      read.push({
-        kind: "city",
-        label: `${name} (${code})`,
-        fold: foldPlaceName(name),
-        department: code,
-        filters: { dptCp: [postcode] },
-        population,
-      });
-    }
-  }
-  return read.toSorted((a, b) => b.population - a.population);
+interface NamedCity extends NamedPlace {
+  readonly population: number;
 }
 
-/** Begins to read them, so that the first name typed finds them read. */
-export function prepareNames(): void {
-  cities ??= readCities();
+const byDepartment = new Map<DepartmentCode, readonly NamedCity[]>();
+let cities: readonly NamedCity[] | undefined;
+
+/** The cities of a department, read at the first call, some 10 ms each: who serves others meanwhile reads one department at a time. */
+export function namedCitiesIn(code: DepartmentCode): readonly NamedCity[] {
+  const known = byDepartment.get(code);
+  if (known !== undefined) return known;
+  const read = citiesIn(code).flatMap(({ name, postcodes: [postcode], population }): readonly NamedCity[] =>
+    postcode === undefined
+      ? []
+      : [
+          {
+            kind: "city",
+            label: `${name} (${code})`,
+            fold: foldPlaceName(name),
+            department: code,
+            filters: { dptCp: [postcode] },
+            population,
+          },
+        ],
+  );
+  byDepartment.set(code, read);
+  return read;
+}
+
+/** Most populated first. */
+function namedCities(): readonly NamedPlace[] {
+  cities ??= DEPARTMENTS.flatMap(({ code }) => namedCitiesIn(code)).toSorted((a, b) => b.population - a.population);
+  return cities;
 }
 
 /** The only city that more people mean than the department of its name. */
 const CITY_FIRST = "paris";
 
 /** Departments, regions, then cities by population: those called exactly so before those whose name begins so. */
-export async function placesCalled(
+export function placesCalled(
   fold: string,
   { department, most }: { readonly department?: string | undefined; readonly most: number },
-): Promise<readonly NamedPlace[]> {
-  cities ??= readCities();
+): readonly NamedPlace[] {
   const inDepartment = (place: NamedPlace) => department === undefined || place.department === department;
-  const all = fold === CITY_FIRST ? [...(await cities), ...AREAS] : [...AREAS, ...(await cities)];
+  const all = fold === CITY_FIRST ? [...namedCities(), ...AREAS] : [...AREAS, ...namedCities()];
   const exact: NamedPlace[] = [];
   const beginning: NamedPlace[] = [];
   for (const place of all) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { suggestPlaces } from "./suggest-places.ts";
 
-const first = async (text: string) => (await suggestPlaces(text))[0];
-const labels = async (text: string) => (await suggestPlaces(text)).map(({ label }) => label);
+const first = (text: string) => suggestPlaces(text)[0];
+const labels = (text: string) => suggestPlaces(text).map(({ label }) => label);
 
 describe("a typed place", () => {
   it.each([
@@ -20,25 +20,25 @@ describe("a typed place", () => {
     ["Vienne", { dptCp: ["86"] }],
     ["Vienne (38)", { dptCp: ["38200"] }],
     ["bordea", { dptCp: ["33000"] }],
-  ])("%s means %o", async (text, filters) => {
-    expect((await first(text))?.filters).toEqual(filters);
+  ])("%s means %o", (text, filters) => {
+    expect(first(text)?.filters).toEqual(filters);
   });
 
   it.each(["", "   ", "x", "99999", "20", "69 69003", "7500", "nulle part du tout", "(69)", "%"])(
     "%j means nothing",
-    async (text) => {
-      expect(await suggestPlaces(text)).toEqual([]);
+    (text) => {
+      expect(suggestPlaces(text)).toEqual([]);
     },
   );
 
-  it("is suggested with at most eight places, each of which reads back as itself", async () => {
-    const suggested = await suggestPlaces("saint");
+  it("is suggested with at most eight places, each of which reads back as itself", () => {
+    const suggested = suggestPlaces("saint");
     expect(suggested).toHaveLength(8);
-    for (const { label, filters } of suggested) expect((await first(label))?.filters).toEqual(filters);
+    for (const { label, filters } of suggested) expect(first(label)?.filters).toEqual(filters);
   });
 
-  it("tells places of one name apart", async () => {
-    expect((await labels("vienne")).slice(0, 2)).toEqual(["Vienne (86), département", "Vienne (38)"]);
-    expect(await labels("69003")).toEqual(["69003 Lyon"]);
+  it("tells places of one name apart", () => {
+    expect(labels("vienne").slice(0, 2)).toEqual(["Vienne (86), département", "Vienne (38)"]);
+    expect(labels("69003")).toEqual(["69003 Lyon"]);
   });
 });

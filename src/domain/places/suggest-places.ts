@@ -37,13 +37,13 @@ function byCodes(text: string): readonly PlaceSuggestion[] {
 }
 
 /** The likeliest first, none when nothing is called so; an empty text is no place. */
-export async function suggestPlaces(text: string): Promise<readonly PlaceSuggestion[]> {
+export function suggestPlaces(text: string): readonly PlaceSuggestion[] {
   const typed = text.trim().slice(0, LONGEST_TEXT);
   if (/\d/.test(typed) && CODES.test(typed)) return byCodes(typed);
   const [, name = "", department, kind] = LABEL.exec(typed) ?? [];
   const fold = foldPlaceName(name);
   if (fold.length < FEWEST_LETTERS) return [];
-  const found = await placesCalled(fold, { department: department?.toUpperCase(), most: MOST_SUGGESTIONS });
+  const found = placesCalled(fold, { department: department?.toUpperCase(), most: MOST_SUGGESTIONS });
   if (kind === undefined) return department === undefined ? found : found.toSorted(citiesFirst);
   const wanted = foldPlaceName(kind) === "region" ? "region" : "department";
   return found.filter((place) => place.kind === wanted);

@@ -22,7 +22,10 @@ import { clearAll, withFilter } from "../../domain/filters/transitions/set-filte
 import { isStepped, step } from "../../domain/filters/transitions/step.ts";
 import type { FlagKey } from "../../domain/filters/transitions/toggle-value.ts";
 import { toggleFlag } from "../../domain/filters/transitions/toggle-value.ts";
-import { aroundTown, inTownOnly, nearestPostcode, placeNamed } from "../../domain/filters/transitions/choose-town.ts";
+import { nearestPostcode } from "../../domain/catalogue/nearest-postcode.ts";
+import { aroundTown, inTownOnly } from "../../domain/filters/transitions/choose-town.ts";
+import { placeNamed } from "../../domain/places/choose-named.ts";
+import { placeNamesRead } from "../place-names.ts";
 import type { Services } from "./services.ts";
 
 type Transition = (filters: Filters, value: string) => Filters | Promise<Filters>;
@@ -49,7 +52,10 @@ function setValue(filters: Filters, name: string, text: string): Filters {
 
 const PLACES: Readonly<Record<string, Transition>> = {
   text: typePlace,
-  named: placeNamed,
+  named: async (filters, text) => {
+    await placeNamesRead();
+    return placeNamed(filters, text);
+  },
   region: (filters, key) =>
     FILTERS.regions.codec.read(key).value === undefined ? filters : toggleRegion(filters, key),
   department: toggleDepartment,

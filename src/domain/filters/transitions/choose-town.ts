@@ -1,45 +1,10 @@
-/** Places that are named or found rather than typed as codes. */
+/** From a postcode to its town, and back. */
 import { citiesNamed, cityOf, findCity } from "../../catalogue/cities.ts";
-import { distanceKm } from "../../catalogue/distance.ts";
 import { isDepartmentCode } from "../../catalogue/departments.ts";
-import { allCommunes, communesAt } from "../../catalogue/places.ts";
+import { communesAt } from "../../catalogue/places.ts";
 import type { Filters } from "../registry.ts";
-import { toggleRegion, typePlace } from "./choose-place.ts";
+import { typePlace } from "./choose-place.ts";
 import { withChanges } from "./set-filter.ts";
-import { suggestPlaces } from "../../places/suggest-places.ts";
-
-/** The likeliest place of that name; the text itself, and so its error, when nothing is called so. */
-export async function placeNamed(filters: Filters, text: string): Promise<Filters> {
-  const [place] = await suggestPlaces(text);
-  if (place === undefined) return typePlace(filters, text);
-  const [region] = place.filters.regions ?? [];
-  if (region === undefined) return typePlace(filters, place.filters.dptCp?.join(",") ?? "");
-  return toggleRegion(withChanges(filters, { regions: undefined }), region);
-}
-
-const POSITION = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
-/** Farther from every commune than this is not in France. */
-const FARTHEST_KM = 60;
-
-/** The postcode of the commune nearest to `latitude,longitude`; undefined abroad. */
-export function nearestPostcode(text: string): string | undefined {
-  const [, latitude, longitude] = POSITION.exec(text) ?? [];
-  if (latitude === undefined || longitude === undefined) return undefined;
-  const point = { latitude: Number(latitude), longitude: Number(longitude) };
-  let nearest: string | undefined;
-  let least = FARTHEST_KM;
-  for (const commune of allCommunes()) {
-    // Those known by their department only all stand in its middle.
-    if (commune.approximate) continue;
-    // A degree of latitude is 111 km: most communes are left out without trigonometry.
-    if (Math.abs(commune.latitude - point.latitude) * 111 > least) continue;
-    const km = distanceKm(point, commune);
-    if (km >= least) continue;
-    least = km;
-    nearest = commune.postcodes[0];
-  }
-  return nearest;
-}
 
 /** From a postcode and its surroundings to the commune alone. */
 export function inTownOnly(filters: Filters): Filters {

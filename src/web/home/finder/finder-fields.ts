@@ -1,6 +1,6 @@
 /**
  * The fields of the search module, read the same way in the browser and on the server. Fields that are filters bear the
- * filter's name; a budget and a place are typed as people say them and become filters here and in `place-filters.ts`.
+ * filter's name; a budget and a place are typed as people say them and become filters here and in `domain/places`.
  */
 import type { Vertical } from "../../../domain/catalogue/verticals.ts";
 import { isVehicleVertical } from "../../../domain/catalogue/verticals.ts";

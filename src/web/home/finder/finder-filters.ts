@@ -2,10 +2,10 @@
 import { formatQuery, parseQuery } from "../../../domain/filters/query.ts";
 import type { KnownNames } from "../../../domain/filters/known-names.ts";
 import type { Filters } from "../../../domain/filters/registry.ts";
+import { placeNamesRead } from "../../place-names.ts";
 import type { FinderFields } from "./finder-fields.ts";
 import { FIELD, fieldsQuery, readFields } from "./finder-fields.ts";
 import type { FinderPage } from "./finder-page.ts";
-import { prepareNames } from "../../../domain/places/named-places.ts";
 import { suggestPlaces } from "../../../domain/places/suggest-places.ts";
 
 export interface FinderSearch {
@@ -35,9 +35,10 @@ export function placeQuery({ dptCp, regions }: Pick<Filters, "dptCp" | "regions"
 
 /** Names that are not `known` are dropped. */
 export async function readFinder(query: URLSearchParams, page: FinderPage, known?: KnownNames): Promise<FinderSearch> {
-  prepareNames(); // whoever sees the module may type a name next
+  const named = placeNamesRead(); // whoever sees the module may type a name next
   const fields = readFields(query, page);
-  const [place] = fields.place === "" ? [] : await suggestPlaces(fields.place);
+  if (fields.place !== "") await named;
+  const [place] = fields.place === "" ? [] : suggestPlaces(fields.place);
   const text = fieldsQuery(fields, page, place === undefined ? "" : placeQuery(place.filters));
   return {
     fields,
