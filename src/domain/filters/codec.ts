@@ -33,6 +33,11 @@ export interface Bounds {
   readonly step: number;
 }
 
+/** Whether its values have decimals, which a French reader writes after a comma. */
+export function isDecimal({ bounds }: Codec<unknown>): boolean {
+  return bounds !== undefined && bounds.step < 1;
+}
+
 const accepted = <T>(value: T): Reading<T> => ({ value, rejections: [] });
 const rejected = (text: string, code: Rejection["code"]): Reading<never> => ({
   value: undefined,

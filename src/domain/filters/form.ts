@@ -5,6 +5,7 @@ import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, radiusKm } from "../catalogue/di
 import { REGIONS } from "../catalogue/regions.ts";
 import { PROFESSIONAL_FAMILIES } from "../catalogue/sellers.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
+import { isDecimal } from "./codec.ts";
 import type {
   ChoicesControl,
   Control,
@@ -108,6 +109,13 @@ function together(key: FilterKey, { widget }: FormPlace, placed: readonly Placed
 
 const COMPOSITES: ReadonlySet<string> = new Set(["place", "price", "equipment"]);
 
+/** The control of one filter. Throws when no form sets it. */
+export function controlFor(key: FilterKey, filters: Filters): Control {
+  const { form } = entryOf(key);
+  if (form === undefined) throw new Error(`no form sets ${key}`);
+  return controlOf(key, form, filters);
+}
+
 function controlOf(key: FilterKey, place: FormPlace, filters: Filters): Control {
   const { label, unit = "", codec } = entryOf(key);
   const { widget, title = label } = place;
@@ -125,7 +133,7 @@ function controlOf(key: FilterKey, place: FormPlace, filters: Filters): Control 
         name: key,
         label,
         unit,
-        decimal: (codec.bounds?.step ?? 1) < 1,
+        decimal: isDecimal(codec),
         max: codec.bounds?.max ?? 0,
       };
     case "switch":

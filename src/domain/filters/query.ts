@@ -1,6 +1,7 @@
 /** Filters as a query string and back (product.md, section 3). `parseQuery(formatQuery(f)).filters` equals `f`. */
 import { DEFAULT_VERTICAL } from "../catalogue/verticals.ts";
 import type { Codec, Rejection } from "./codec.ts";
+import { encodeValue } from "./encode-value.ts";
 import type { KnownNames } from "./known-names.ts";
 import { withoutUnknownNames } from "./known-names.ts";
 import type { FilterKey, Filters } from "./registry.ts";
@@ -53,16 +54,6 @@ export function parseQuery(query: URLSearchParams, known?: KnownNames): ParsedQu
   if (known === undefined) return { filters, unread };
   const { filters: kept, unknown } = withoutUnknownNames(filters, known);
   return { filters: kept, unread: [...unread, ...unknown] };
-}
-
-/** What encoding leaves as it is. */
-const PLAIN = /^[\w.-]*$/;
-
-/** Encodes what a query needs encoded and keeps lists legible; colons of triples are always encoded (product.md, section 3). */
-function encodeValue(key: FilterKey, text: string): string {
-  if (PLAIN.test(text)) return text;
-  const encoded = encodeURIComponent(text).replaceAll("%20", "+");
-  return key === "makesModelsCommercialNames" ? encoded : encoded.replaceAll("%2C", ",");
 }
 
 const POSITIONS: ReadonlyMap<FilterKey, number> = new Map(FILTER_KEYS.map((key, position) => [key, position]));

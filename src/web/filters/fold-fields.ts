@@ -1,11 +1,12 @@
 /** A form sent without JavaScript repeats its fields; here they become the comma lists of addresses. */
 import { keyOf } from "../../domain/catalogue/names.ts";
-import { isFilterKey } from "../../domain/filters/registry.ts";
+import { isDecimal } from "../../domain/filters/codec.ts";
+import type { FilterKey } from "../../domain/filters/registry.ts";
+import { entryOf, isFilterKey } from "../../domain/filters/registry.ts";
 
 /** The button that asks for results rather than for the form again. */
 export const SEARCH_FIELD = "rechercher";
 
-const DECIMALS: ReadonlySet<string> = new Set(["lengthMax", "widthMax", "heightMax"]);
 /**
  * The same query with one value for each key: repeated values joined (a value that holds commas sends them escaped), blanks of
  * figures taken out, the comma of metres made a point. Keys that are no filters stay as they are.
@@ -22,8 +23,9 @@ export function foldFields(query: URLSearchParams): URLSearchParams {
   return folded;
 }
 
-function cleaned(key: string, value: string): string {
-  if (DECIMALS.has(key)) return value.replaceAll(/\s/g, "").replace(/[,.]$/, "").replace(",", ".");
-  if (/(?:Min|Max)$/.test(key)) return value.replaceAll(/\s/g, "");
+function cleaned(key: FilterKey, value: string): string {
+  const { codec } = entryOf(key);
+  if (isDecimal(codec)) return value.replaceAll(/\s/g, "").replace(/[,.]$/, "").replace(",", ".");
+  if (codec.bounds !== undefined) return value.replaceAll(/\s/g, "");
   return key === "dptCp" ? keyOf(value).replaceAll(/\s*,\s*/g, ",") : value;
 }

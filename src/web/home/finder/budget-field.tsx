@@ -1,5 +1,6 @@
 import { whole } from "../../../domain/french.ts";
 import type { FinderFields } from "./finder-fields.ts";
+import type { FinderForm } from "./finder-form.ts";
 import { FIELD } from "./finder-fields.ts";
 import type { BudgetKind, FinderPage } from "./finder-page.ts";
 
@@ -8,11 +9,12 @@ const KINDS: Readonly<Record<BudgetKind, string>> = { total: "Prix total", LOA: 
 interface BudgetFieldProps {
   readonly page: FinderPage;
   readonly fields: FinderFields;
+  readonly monthly: FinderForm["monthly"];
   readonly id: string;
 }
 
 /** One amount, and what it is meant for. The unit follows the choice by style alone. */
-export function BudgetField({ page, fields, id }: BudgetFieldProps) {
+export function BudgetField({ page, fields, monthly, id }: BudgetFieldProps) {
   const onlyMonthly = !page.budgetKinds.includes("total");
   return (
     <fieldset className="field budget">
@@ -29,7 +31,7 @@ export function BudgetField({ page, fields, id }: BudgetFieldProps) {
         <input
           id={`${id}-montant`}
           name={FIELD.budget}
-          aria-label={onlyMonthly ? "Mensualité maximum" : "Budget maximum"}
+          aria-label={onlyMonthly ? monthly : "Budget maximum"}
           inputMode="numeric"
           autoComplete="off"
           placeholder="Maximum"

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { VERTICALS } from "../../../domain/catalogue/verticals.ts";
 import { formatQuery, parseQuery } from "../../../domain/filters/query.ts";
 import type { FinderFields } from "./finder-fields.ts";
-import { fieldsQuery, readEuros, readFields } from "./finder-fields.ts";
+import { MOST_EUROS, fieldsQuery, readEuros, readFields } from "./finder-fields.ts";
+import { FINDER_ORDER } from "./finder-form.ts";
 import { readFinder } from "./finder-filters.ts";
 import type { FinderPage } from "./finder-page.ts";
 import { ELECTRIC, FINANCING, HOME } from "./finder-page.ts";
@@ -14,7 +15,7 @@ const filters = async (query: string, page: FinderPage = HOME) => (await search(
 
 describe("the fields of the search module", () => {
   it("are what the page is about when nothing is said", () => {
-    const bare = (page: FinderPage) => fieldsQuery(fields("", page), page, "");
+    const bare = (page: FinderPage) => fieldsQuery({ fields: fields("", page), page, place: "", order: FINDER_ORDER });
     expect([HOME, ELECTRIC, FINANCING].map(bare)).toEqual([
       "vertical=car",
       "vertical=car&energies=elec",
@@ -50,7 +51,7 @@ describe("the fields of the search module", () => {
       vertical: fc.constantFrom(...VERTICALS),
       selection: fc.constantFrom("", "PEUGEOT", "PEUGEOT:208", "ALFA ROMEO:GIULIA", "CITROEN:C4 PICASSO"),
       budgetKind: fc.constantFrom("total", "LOA", "CLASSIC"),
-      budget: fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined }),
+      budget: fc.option(fc.integer({ min: 1, max: MOST_EUROS }), { nil: undefined }),
       autonomyMin: fc.constantFrom("", "200", "400"),
       place: fc.constant(""),
       distance: fc.constantFrom("", "2", "5"),
@@ -58,7 +59,7 @@ describe("the fields of the search module", () => {
     const places = fc.constantFrom("", "dptCp=69", "dptCp=38,69", "dptCp=69001", "regions=FR-BRE");
     fc.assert(
       fc.property(made, fc.constantFrom(HOME, ELECTRIC, FINANCING), places, (one, page, place) => {
-        const query = fieldsQuery(one, page, place);
+        const query = fieldsQuery({ fields: one, page, place, order: FINDER_ORDER });
         expect(formatQuery(parseQuery(new URLSearchParams(query)).filters)).toBe(query);
       }),
     );

@@ -3,8 +3,10 @@
  * filter's name; a budget and a place are typed as people say them and become filters here and in `domain/places`.
  */
 import type { Vertical } from "../../../domain/catalogue/verticals.ts";
-import { isVehicleVertical } from "../../../domain/catalogue/verticals.ts";
-import type { BudgetKind, FinderPage } from "./finder-page.ts";
+import { DEFAULT_VERTICAL, isVehicleVertical } from "../../../domain/catalogue/verticals.ts";
+import { encodeValue } from "../../../domain/filters/encode-value.ts";
+import type { BudgetKind, FinderKey, FinderPage } from "./finder-page.ts";
+import { MONTHLY_BUDGET, TOTAL_BUDGET } from "./finder-page.ts";
 
 export interface FinderFields {
   readonly vertical: Vertical;
@@ -44,7 +46,8 @@ function lastText(texts: Texts, name: string): string {
   return values.findLast((value) => value.trim() !== "")?.trim() ?? "";
 }
 
-const MOST_EUROS = 99_999_999;
+/** As much as either of the filters that a budget becomes can hold. */
+export const MOST_EUROS = 99_999_999;
 
 /** `15 000 €` is 15000; what holds no digit is no budget. Cents are left out. */
 export function readEuros(text: string): number | undefined {
@@ -52,14 +55,15 @@ export function readEuros(text: string): number | undefined {
   return digits === "" ? undefined : Math.min(MOST_EUROS, Number(digits));
 }
 
-const DEFAULT_VERTICAL: Vertical = "car";
+/** Of the home page, where the site means cars and vans. */
+const USUAL_VERTICAL: Vertical = "car";
 
 export function readFields(texts: Texts, page: FinderPage): FinderFields {
   const vertical = lastText(texts, FIELD.vertical);
   const kind = lastText(texts, FIELD.budgetKind);
   const [usualKind = "total"] = page.budgetKinds;
   return {
-    vertical: page.vertical ?? (isVehicleVertical(vertical) ? vertical : DEFAULT_VERTICAL),
+    vertical: page.vertical ?? (isVehicleVertical(vertical) ? vertical : USUAL_VERTICAL),
     selection: lastText(texts, FIELD.selection),
     budgetKind: page.budgetKinds.find((known) => known === kind) ?? usualKind,
     budget: readEuros(lastText(texts, FIELD.budget)),
@@ -69,37 +73,39 @@ export function readFields(texts: Texts, page: FinderPage): FinderFields {
   };
 }
 
-function encoded(text: string): string {
-  return encodeURIComponent(text).replaceAll("%20", "+");
-}
-
 function valueAfter(name: string, query: string): string {
   return query.startsWith(`${name}=`) ? query.slice(name.length + 1) : "";
 }
 
-/**
- * The query of these fields, letter for letter as `formatQuery` writes it, so that equal searches have equal addresses.
- * `place` is the query of the place that was typed: `dptCp=69001`, `regions=FR-BRE`, or empty.
- */
-export function fieldsQuery(fields: FinderFields, page: FinderPage, place: string): string {
+interface Chosen {
+  readonly fields: FinderFields;
+  readonly page: FinderPage;
+  /** The query of the place that was typed: `dptCp=69001`, `regions=FR-BRE`, or empty. */
+  readonly place: string;
+  /** Of the registry (`finder-form.ts`). */
+  readonly order: readonly FinderKey[];
+}
+
+/** The query of these fields, letter for letter as `formatQuery` writes it, so that equal searches have equal addresses. */
+export function fieldsQuery({ fields, page, place, order }: Chosen): string {
   const { vertical, selection, budgetKind, budget, autonomyMin, distance } = fields;
   const isMonthly = budgetKind !== "total" && (page.kindAlone || budget !== undefined);
   const isAround = /^dptCp=\d{5}/.test(place);
   const amount = String(budget ?? "");
-  const parts: readonly (readonly [string, string])[] = [
-    ["vertical", vertical === "carTruck" ? "" : vertical],
-    ["makesModelsCommercialNames", encoded(selection)],
-    ["dptCp", valueAfter("dptCp", place)],
-    ["distance", isAround ? distance : ""],
-    ["regions", valueAfter("regions", place)],
-    ["financingType", isMonthly ? budgetKind : ""],
-    ["priceMax", budgetKind === "total" ? amount : ""],
-    ["teasingPriceMax", isMonthly ? amount : ""],
-    ["energies", page.energies ?? ""],
-    ["autonomyMin", encoded(autonomyMin)],
-  ];
-  return parts
-    .filter(([, value]) => value !== "")
-    .map(([name, value]) => `${name}=${value}`)
+  const values: Readonly<Record<FinderKey, string>> = {
+    vertical: vertical === DEFAULT_VERTICAL ? "" : vertical,
+    makesModelsCommercialNames: encodeValue("makesModelsCommercialNames", selection),
+    dptCp: valueAfter("dptCp", place),
+    distance: isAround ? distance : "",
+    regions: valueAfter("regions", place),
+    financingType: isMonthly ? budgetKind : "",
+    [TOTAL_BUDGET]: budgetKind === "total" ? amount : "",
+    [MONTHLY_BUDGET]: isMonthly ? amount : "",
+    energies: page.energies ?? "",
+    autonomyMin: encodeValue("autonomyMin", autonomyMin),
+  };
+  return order
+    .filter((key) => values[key] !== "")
+    .map((key) => `${key}=${values[key]}`)
     .join("&");
 }

@@ -5,11 +5,14 @@ import type { Filters } from "../../../domain/filters/registry.ts";
 import { placeNamesRead } from "../../place-names.ts";
 import type { FinderFields } from "./finder-fields.ts";
 import { FIELD, fieldsQuery, readFields } from "./finder-fields.ts";
+import type { FinderForm } from "./finder-form.ts";
+import { FINDER_ORDER, finderForm } from "./finder-form.ts";
 import type { FinderPage } from "./finder-page.ts";
 import { suggestPlaces } from "../../../domain/places/suggest-places.ts";
 
 export interface FinderSearch {
   readonly fields: FinderFields;
+  readonly form: FinderForm;
   /** Without the place when it is not known. */
   readonly filters: Filters;
   /** What is wrong with the place, for the visitor. */
@@ -39,9 +42,15 @@ export async function readFinder(query: URLSearchParams, page: FinderPage, known
   const fields = readFields(query, page);
   if (fields.place !== "") await named;
   const [place] = fields.place === "" ? [] : suggestPlaces(fields.place);
-  const text = fieldsQuery(fields, page, place === undefined ? "" : placeQuery(place.filters));
+  const text = fieldsQuery({
+    fields,
+    page,
+    place: place === undefined ? "" : placeQuery(place.filters),
+    order: FINDER_ORDER,
+  });
   return {
     fields,
+    form: finderForm(page, fields.vertical),
     filters: parseQuery(new URLSearchParams(text), known).filters,
     placeIssue: fields.place !== "" && place === undefined ? issueWith(fields.place) : undefined,
     submitted: query.has(FIELD.place) && !query.has(FIELD.step),

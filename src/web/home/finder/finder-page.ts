@@ -1,5 +1,23 @@
 /** The pages that hold the search module, and what each fixes of it. */
 import type { Vertical } from "../../../domain/catalogue/verticals.ts";
+import type { FilterKey } from "../../../domain/filters/registry.ts";
+
+/** The filters that the module's fields set. */
+export const FINDER_KEYS = [
+  "vertical",
+  "makesModelsCommercialNames",
+  "dptCp",
+  "distance",
+  "regions",
+  "energies",
+  "autonomyMin",
+  "financingType",
+  "priceMax",
+  "teasingPriceMax",
+] as const satisfies readonly FilterKey[];
+export type FinderKey = (typeof FINDER_KEYS)[number];
+export const TOTAL_BUDGET = "priceMax" satisfies FinderKey;
+export const MONTHLY_BUDGET = "teasingPriceMax" satisfies FinderKey;
 
 /** How a budget is meant: for the whole vehicle, or each month in one of the two kinds of financing (spec 1.2). */
 export type BudgetKind = "total" | "LOA" | "CLASSIC";

@@ -7,6 +7,7 @@ import { whole } from "../../../domain/french.ts";
 import type { Asking } from "../../../search/asking.ts";
 import { certain, together, total, viewed } from "../../../search/asking.ts";
 import type { FinderFields } from "./finder-fields.ts";
+import type { FinderForm } from "./finder-form.ts";
 import type { FinderSearch } from "./finder-filters.ts";
 import { placeQuery } from "./finder-filters.ts";
 import type { ChoiceView, MakeChoices } from "./name-choices.ts";
@@ -28,6 +29,7 @@ export interface FinderView {
   /** The make of what is chosen: `PEUGEOT` of `PEUGEOT:208`. */
   readonly make: string;
   readonly fields: FinderFields;
+  readonly form: FinderForm;
   /** The query of the place, as far as it is known. */
   readonly place: string;
   readonly placeIssue: string | undefined;
@@ -38,7 +40,7 @@ export interface FinderView {
 
 /** `scope` is what the page is about; what is chosen is counted within it. */
 export function finderView(
-  { fields, filters, placeIssue }: FinderSearch,
+  { fields, form, filters, placeIssue }: FinderSearch,
   scope: Filters,
   report: (error: unknown) => void,
 ): Asking<FinderView> {
@@ -54,6 +56,7 @@ export function finderView(
     verticalLabel: verticalLabel(fields.vertical),
     make,
     fields,
+    form,
     place: placeQuery(filters),
     placeIssue,
     query: formatQuery(filters),

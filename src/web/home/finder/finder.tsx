@@ -10,6 +10,7 @@ import type { FinderView } from "./finder-view.ts";
 import { latestOnly, pause } from "./latest-only.ts";
 import type { LiveTotal } from "./live-total.ts";
 import { totalOf } from "./live-total.ts";
+import { Options } from "./options.tsx";
 import { MakeAndModel } from "./make-and-model.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { rememberSearch } from "../recent/remember-search.ts";
@@ -28,7 +29,6 @@ interface Answer extends LiveTotal {
 
 /** Milliseconds without a key before a typed text is asked about. */
 const TYPING = 180;
-const RANGES = [100, 200, 300, 400, 500];
 
 function buttonText(total: number | undefined): string {
   if (total === undefined) return "Voir les annonces";
@@ -49,6 +49,7 @@ function chosenNames(form: HTMLFormElement): string {
  * with the results' address; with it the total follows every change and the results open at once.
  */
 export function Finder({ view, page }: FinderProps) {
+  const { order, range, monthly, radius } = view.form;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -74,7 +75,7 @@ export function Finder({ view, page }: FinderProps) {
       await pause(wait, signal);
       const place = await placeOf(fields.place, signal);
       setSuggestions(place.suggestions);
-      return place.query === undefined ? {} : totalOf(fieldsQuery(fields, page, place.query), signal);
+      return place.query === undefined ? {} : totalOf(fieldsQuery({ fields, page, place: place.query, order }), signal);
     };
     setAsking(true);
     // Without an answer there is no total: the one before is of other fields.
@@ -99,7 +100,7 @@ export function Finder({ view, page }: FinderProps) {
     if (place?.query === undefined || current?.issue !== undefined) return; // the page says what is wrong with the place
     event.preventDefault();
     const title = chosenNames(event.currentTarget) || view.verticalLabel;
-    const query = fieldsQuery(fields, page, place.query);
+    const query = fieldsQuery({ fields, page, place: place.query, order });
     const made = searchOfFields({ fields: { ...fields, place: place.label }, page, query, title });
     rememberSearch(made);
     void navigate(made.search.url);
@@ -107,7 +108,7 @@ export function Finder({ view, page }: FinderProps) {
 
   return (
     <Form
-      className={`fields${page.range ? " with-range" : ""}`}
+      className={`fields${range !== undefined ? " with-range" : ""}`}
       ref={form}
       action={page.path}
       role="search"
@@ -117,24 +118,20 @@ export function Finder({ view, page }: FinderProps) {
     >
       {page.vertical === undefined && <input type="hidden" name={FIELD.vertical} value={view.vertical} />}
       <MakeAndModel key={view.vertical} view={view} page={page} id={id} />
-      {page.range && (
+      {range !== undefined && (
         <div className="field">
-          <label htmlFor={`${id}-autonomie`}>Autonomie</label>
+          <label htmlFor={`${id}-autonomie`}>{range.label}</label>
           <span className="input large">
             <select id={`${id}-autonomie`} name={FIELD.autonomyMin} defaultValue={view.fields.autonomyMin}>
               <option value="">Peu importe</option>
-              {RANGES.map((range) => (
-                <option key={range} value={range}>
-                  {`${range}\u202fkm et plus`}
-                </option>
-              ))}
+              <Options options={range.options} />
             </select>
             <Icon name="down" small />
           </span>
         </div>
       )}
-      <BudgetField page={page} fields={view.fields} id={id} />
-      <PlaceField fields={view.fields} issue={issue} suggestions={suggestions} id={id} />
+      <BudgetField page={page} fields={view.fields} monthly={monthly} id={id} />
+      <PlaceField fields={view.fields} radius={radius} issue={issue} suggestions={suggestions} id={id} />
       <button className="button primary large" type="submit" aria-busy={isAsking}>
         {buttonText(total)}
       </button>

@@ -1,6 +1,7 @@
 /** `GET /accueil/modeles?…`: the models of the make that the search module's fields name, as a list of choices. */
 import { servicesContext } from "../../services.ts";
 import { fieldsQuery, readFields } from "./finder-fields.ts";
+import { FINDER_ORDER } from "./finder-form.ts";
 import { ELECTRIC, FINANCING, HOME } from "./finder-page.ts";
 import { parseQuery } from "../../../domain/filters/query.ts";
 import { modelChoices } from "./name-choices.ts";
@@ -16,7 +17,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // What is offered on the page, whatever else is chosen: the lists of makes and models count alike.
   const { filters } = parseQuery(
     new URLSearchParams(
-      fieldsQuery({ ...fields, selection: "", budget: undefined, autonomyMin: "", place: "" }, page, ""),
+      fieldsQuery({
+        fields: { ...fields, selection: "", budget: undefined, autonomyMin: "", place: "" },
+        page,
+        place: "",
+        order: FINDER_ORDER,
+      }),
     ),
   );
   return Response.json(

@@ -1,20 +1,18 @@
-import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, radiusKm } from "../../../domain/catalogue/distance.ts";
-import { kilometres } from "../../../domain/french.ts";
 import { Icon } from "../../design/icon.tsx";
 import type { FinderFields } from "./finder-fields.ts";
 import { FIELD } from "./finder-fields.ts";
+import type { FinderForm } from "./finder-form.ts";
+import { Options } from "./options.tsx";
 
 interface PlaceFieldProps {
   readonly fields: FinderFields;
+  readonly radius: FinderForm["radius"];
   readonly issue: string | undefined;
   readonly suggestions: readonly string[];
   readonly id: string;
 }
 
-/** Left out where it is what a search means anyway, so that equal searches have equal addresses. */
-const DEFAULT_RADIUS = "";
-
-export function PlaceField({ fields, issue, suggestions, id }: PlaceFieldProps) {
+export function PlaceField({ fields, radius, issue, suggestions, id }: PlaceFieldProps) {
   return (
     <div className="field place-field">
       <label htmlFor={`${id}-lieu`}>Lieu</label>
@@ -35,12 +33,8 @@ export function PlaceField({ fields, issue, suggestions, id }: PlaceFieldProps) 
           />
         </span>
         <span className="input large">
-          <select name={FIELD.distance} aria-label="Rayon autour du lieu" defaultValue={fields.distance}>
-            {DISTANCE_CODES.map((code) => (
-              <option key={code} value={code === DEFAULT_DISTANCE_CODE ? DEFAULT_RADIUS : code}>
-                {kilometres(radiusKm(code))}
-              </option>
-            ))}
+          <select name={FIELD.distance} aria-label={`${radius.label} autour du lieu`} defaultValue={fields.distance}>
+            <Options options={radius.options} />
           </select>
           <Icon name="down" small />
         </span>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseQuery } from "../../../domain/filters/query.ts";
 import { fieldsQuery, readFields } from "../finder/finder-fields.ts";
+import { FINDER_ORDER } from "../finder/finder-form.ts";
 import { HOME } from "../finder/finder-page.ts";
 import { recentSearchOf } from "./recent-search-of.ts";
 import { searchOfFields } from "./search-of-fields.ts";
@@ -33,7 +34,7 @@ describe("a search to remember", () => {
       new URLSearchParams("makesModelsCommercialNames=CITROEN:C4 PICASSO&budget=LOA&montant=250&lieu=Lyon"),
       HOME,
     );
-    const query = fieldsQuery(fields, HOME, "dptCp=69001");
+    const query = fieldsQuery({ fields, page: HOME, place: "dptCp=69001", order: FINDER_ORDER });
     const made = searchOfFields({ fields, page: HOME, query, title: "Citroën C4 Picasso" });
     const shown = remembered(query);
     expect(made.search.hash).toBe(shown.search.hash);
