@@ -87,6 +87,14 @@ describe("a page", () => {
     }
   });
 
+  it("that a browser has already keeps the policy it came with", async () => {
+    for (const path of PAGES.slice(0, 3)) {
+      const { headers } = await ask(path);
+      const again = await ask(path, { "If-None-Match": String(headers["etag"]) });
+      expect([again.status, again.headers["content-security-policy"]], path).toEqual([304, undefined]);
+    }
+  });
+
   it("that is only data, or a drawing, runs nothing at all", async () => {
     for (const path of REST)
       expect((await ask(path)).headers["content-security-policy"], path).toMatch(/^default-src 'none'/);

@@ -6,6 +6,7 @@ import type { RouteName } from "../domain/urls/route-table.ts";
 /** Of answers that are no page, for when a browser opens them as one: drawings dress themselves, nothing runs. */
 const NO_PAGE =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const NOT_MODIFIED = 304;
 const HTTPS_FOR_A_YEAR = "max-age=31536000";
 /** Pictures stand in feeds and in previews of shared addresses. */
 const FOR_OTHER_SITES: ReadonlySet<RouteName> = new Set<RouteName>(["drawings", "photographs", "publicFiles"]);
@@ -27,7 +28,9 @@ export function securityHeaders({ publicUrl }: { readonly publicUrl: string | un
     for (const [name, value] of ALWAYS) headers.set(name, value);
     const isForOthers = FOR_OTHER_SITES.has(routeOf(c.req.path).name);
     headers.set("Cross-Origin-Resource-Policy", isForOthers ? "cross-origin" : "same-origin");
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE);
+    // With 304 a browser takes the policy for that of the page which it has, and would refuse it its own scripts and styles.
+    if (c.res.status !== NOT_MODIFIED && !headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", NO_PAGE);
     if (c.req.url.startsWith("https:")) {
       // Below a dealer's domain may stand what is not ours.
       const isHome = home !== undefined && c.req.url.startsWith(home);

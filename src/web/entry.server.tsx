@@ -6,6 +6,7 @@ import { IncidentReference } from "./failure/incident-reference.ts";
 import { incidentContext } from "./failure/incident.ts";
 import { reportIncident } from "./failure/report-incident.ts";
 import { scriptMark, seal } from "./page-policy.ts";
+import { placeNamesRead } from "./place-names.ts";
 import { servicesContext } from "./services.ts";
 
 export { contextWith } from "./services.ts";
@@ -39,6 +40,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  void placeNamesRead(); // the form beside results and the home page's ask where: a name may be typed next
   let timer: NodeJS.Timeout | undefined;
   const mark = scriptMark();
   const page = new Promise<Response>((resolve, reject) => {

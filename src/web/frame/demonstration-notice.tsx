@@ -5,6 +5,8 @@ import type { loader } from "../root.tsx";
 export function DemonstrationNotice() {
   const isDemonstration = useRouteLoaderData<typeof loader>("root")?.isDemonstration === true;
   return isDemonstration ? (
-    <p className="demonstration">Démonstration{"\u202f"}: annonces inventées, rien n’est à vendre</p>
+    <aside className="demonstration" aria-label="Démonstration">
+      Démonstration{"\u202f"}: annonces inventées, rien n’est à vendre
+    </aside>
   ) : null;
 }

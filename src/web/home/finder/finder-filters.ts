@@ -38,9 +38,8 @@ export function placeQuery({ dptCp, regions }: Pick<Filters, "dptCp" | "regions"
 
 /** Names that are not `known` are dropped. */
 export async function readFinder(query: URLSearchParams, page: FinderPage, known?: KnownNames): Promise<FinderSearch> {
-  const named = placeNamesRead(); // whoever sees the module may type a name next
   const fields = readFields(query, page);
-  if (fields.place !== "") await named;
+  if (fields.place !== "") await placeNamesRead();
   const [place] = fields.place === "" ? [] : suggestPlaces(fields.place);
   const text = fieldsQuery({
     fields,
