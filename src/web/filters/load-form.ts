@@ -5,7 +5,7 @@ import { isCuref } from "../../domain/listings/dealer.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
 import { canSearch, initialState } from "../../domain/filters/search-state.ts";
-import { showroomSign } from "../showroom-sign.ts";
+import { showroomSign } from "../frame/showroom-sign.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readPosition } from "../cookies/position-cookie.ts";

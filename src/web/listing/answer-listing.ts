@@ -6,7 +6,7 @@ import { notFound } from "../not-found/find-missing-page.ts";
 import type { PageHead } from "../page-meta.ts";
 import { pack } from "../packed.ts";
 import type { PageServices } from "../services.ts";
-import { showroomSign } from "../showroom-sign.ts";
+import { showroomSign } from "../frame/showroom-sign.ts";
 import { breadcrumbData, vehicleData } from "../structured-data.ts";
 import { listingHead, soldHead } from "./listing-heads.ts";
 import { listingView } from "./listing-view.ts";

@@ -5,7 +5,7 @@ import { homeView } from "../home/home-view.ts";
 import { readFinder } from "../home/finder/finder-filters.ts";
 import { HOME } from "../home/finder/finder-page.ts";
 import { homeServices } from "../home/home-services.ts";
-import { hasKept } from "../home/recent/browser-storage.ts";
+import { hasKept } from "../recent/browser-storage.ts";
 import { whenStirred } from "../home/waking.ts";
 import "../home/home.css";
 import "../home/finder/finder.css";

@@ -6,7 +6,7 @@ import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
 import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
-import type { SearchToRemember } from "../home/recent/recent-search-of.ts";
+import type { SearchToRemember } from "../recent/recent-search-of.ts";
 import { Facets } from "./facets.tsx";
 import { MoreCards } from "./more-cards.tsx";
 import { Neighbours } from "./neighbour-links.tsx";
@@ -32,7 +32,7 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
   const isWorth = total !== undefined && total > 0 && tags.length > 0;
   useEffect(() => {
     if (!isWorth) return;
-    void import("../home/recent/remember-search.ts").then(({ rememberSearch }) => rememberSearch(recent));
+    void import("../recent/remember-search.ts").then(({ rememberSearch }) => rememberSearch(recent));
   }, [isWorth, recent]);
 }
 

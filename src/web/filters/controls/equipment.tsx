@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Icon } from "../../design/icon.tsx";
-import { latestOnly, pause } from "../../home/finder/latest-only.ts";
+import { latestOnly, pause } from "../../browser/latest-only.ts";
 import type { ChoicesControl } from "../../../domain/filters/controls.ts";
 import type { CountedOption } from "../form.ts";
 import { useChosen, useForm } from "../store/use-form.ts";

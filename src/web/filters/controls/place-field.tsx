@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { NOT_LOCATED, locate as askPosition } from "../../browser/locate.ts";
 import type { PlaceControl } from "../../../domain/filters/controls.ts";
 import { Icon } from "../../design/icon.tsx";
-import { latestOnly, pause } from "../../home/finder/latest-only.ts";
+import { latestOnly, pause } from "../../browser/latest-only.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { Fault } from "./fault.tsx";
 

@@ -7,13 +7,13 @@ import { BudgetField } from "./budget-field.tsx";
 import { FIELD, fieldsQuery, readFields } from "./finder-fields.ts";
 import type { FinderPage } from "./finder-page.ts";
 import type { FinderView } from "./finder-view.ts";
-import { latestOnly, pause } from "./latest-only.ts";
+import { latestOnly, pause } from "../../browser/latest-only.ts";
 import type { LiveTotal } from "./live-total.ts";
 import { totalOf } from "./live-total.ts";
 import { Options } from "./options.tsx";
 import { MakeAndModel } from "./make-and-model.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { rememberSearch } from "../recent/remember-search.ts";
+import { rememberSearch } from "../../recent/remember-search.ts";
 import { searchOfFields } from "../recent/search-of-fields.ts";
 import { knownPlace, placeOf } from "./typed-place.ts";
 

@@ -3,7 +3,7 @@ import { Icon } from "../../design/icon.tsx";
 import { FIELD } from "./finder-fields.ts";
 import type { FinderPage } from "./finder-page.ts";
 import type { FinderView } from "./finder-view.ts";
-import { latestOnly } from "./latest-only.ts";
+import { latestOnly } from "../../browser/latest-only.ts";
 import type { ChoiceView } from "./name-choices.ts";
 
 interface MakeAndModelProps {

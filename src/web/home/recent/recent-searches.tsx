@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { RecentSearch, RecentSearchGroup } from "../../../domain/recent-searches/recent-searches.ts";
 import { shortDate, whole } from "../../../domain/french.ts";
 import { totalOf } from "../finder/live-total.ts";
-import { useRecentSearches } from "./remember-search.ts";
+import { useRecentSearches } from "../../recent/remember-search.ts";
 
 /** Today's total, once the page has nothing better to do; none when the search cannot be counted. */
 function useTotal(url: string): number | undefined {

@@ -4,7 +4,7 @@ import { euros, kilometres, monthly } from "../../../domain/french.ts";
 import { recentSearchGroup, searchHash } from "../../../domain/recent-searches/recent-searches.ts";
 import type { FinderFields } from "../finder/finder-fields.ts";
 import type { FinderPage } from "../finder/finder-page.ts";
-import type { SearchToRemember } from "./recent-search-of.ts";
+import type { SearchToRemember } from "../../recent/recent-search-of.ts";
 
 interface WordedSearch {
   readonly fields: FinderFields;

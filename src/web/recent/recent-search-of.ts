@@ -1,11 +1,11 @@
 /** A page of results as the browser remembers it (server only): worded once, where the catalogue is. */
-import { formatQuery } from "../../../domain/filters/query.ts";
-import type { Filters } from "../../../domain/filters/registry.ts";
-import { sentenceOf } from "../../../domain/filters/sentence.ts";
-import { selectionLabel, tagsOf } from "../../../domain/filters/tags.ts";
-import type { RecentSearch, RecentSearchGroup } from "../../../domain/recent-searches/recent-searches.ts";
-import { recentSearchGroup, searchHash } from "../../../domain/recent-searches/recent-searches.ts";
-import { withFilters } from "../../../domain/urls/canonical.ts";
+import { formatQuery } from "../../domain/filters/query.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { sentenceOf } from "../../domain/filters/sentence.ts";
+import { selectionLabel, tagsOf } from "../../domain/filters/tags.ts";
+import type { RecentSearch, RecentSearchGroup } from "../../domain/recent-searches/recent-searches.ts";
+import { recentSearchGroup, searchHash } from "../../domain/recent-searches/recent-searches.ts";
+import { withFilters } from "../../domain/urls/canonical.ts";
 
 /** What `rememberSearch` needs; the browser adds the moment. */
 export interface SearchToRemember {

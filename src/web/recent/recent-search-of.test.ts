@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseQuery } from "../../../domain/filters/query.ts";
-import { fieldsQuery, readFields } from "../finder/finder-fields.ts";
-import { FINDER_ORDER } from "../finder/finder-form.ts";
-import { HOME } from "../finder/finder-page.ts";
+import { parseQuery } from "../../domain/filters/query.ts";
+import { fieldsQuery, readFields } from "../home/finder/finder-fields.ts";
+import { FINDER_ORDER } from "../home/finder/finder-form.ts";
+import { HOME } from "../home/finder/finder-page.ts";
 import { recentSearchOf } from "./recent-search-of.ts";
-import { searchOfFields } from "./search-of-fields.ts";
+import { searchOfFields } from "../home/recent/search-of-fields.ts";
 
 const remembered = (query: string) => recentSearchOf(parseQuery(new URLSearchParams(query)).filters);
 

@@ -1,7 +1,7 @@
 /** Recent searches in the visitor's browser (spec 3.37). */
 import { useMemo, useSyncExternalStore } from "react";
-import type { RecentSearches } from "../../../domain/recent-searches/recent-searches.ts";
-import { readRecentSearches, withRecentSearch } from "../../../domain/recent-searches/recent-searches.ts";
+import type { RecentSearches } from "../../domain/recent-searches/recent-searches.ts";
+import { readRecentSearches, withRecentSearch } from "../../domain/recent-searches/recent-searches.ts";
 import { keep, kept } from "./browser-storage.ts";
 import type { SearchToRemember } from "./recent-search-of.ts";
 
