@@ -27,6 +27,13 @@ describe("the house", () => {
     ["src/main.ts", 'import { x } from "./storage/postgres.ts";'],
     ["src/web/services.ts", 'import { x } from "../compose.ts";'],
     ["src/api/routes.ts", 'import { x } from "../../test/factories/listing.ts";'],
+    ["src/web/design/icon.tsx", 'import { Card } from "../cards/card.tsx";'],
+    ["src/web/filters/load-form.ts", 'import { x } from "../home/finder/typed-place.ts";'],
+    ["src/web/listing/sold.tsx", 'import { Results } from "../results/results.tsx";'],
+    ["src/web/results/more-cards.tsx", 'import type { loader } from "../pages/address.tsx";'],
+    ["src/web/frame/frame.tsx", 'import type { loader } from "../root.tsx";'],
+    ["src/web/services.ts", 'import { x } from "./cards/card-view.ts";'],
+    ["src/web/alerts/bell.tsx", 'import { Icon } from "../design/icon.tsx";'],
     ["src/billing/invoice.ts", 'import { x } from "../domain/urls/parse.ts";'],
   ])("refuses that %s says %s", (path, text) => {
     expect(broken(path, text)).toHaveLength(1);
@@ -37,6 +44,9 @@ describe("the house", () => {
     ["src/feeds/import.ts", 'import type { Storage } from "../storage/storage.ts";'],
     ["src/search/embedded/engine.ts", 'import type { SearchEngine } from "../engine.ts";'],
     ["src/web/root.tsx", 'import { x } from "../accounts/session.ts"; import { useState } from "react";'],
+    ["src/web/pages/home.tsx", 'import { x } from "../home/home-view.ts"; import "../design/button.css";'],
+    ["src/web/results/open-group.tsx", 'import type { FormPage } from "../filters/load-form.ts";'],
+    ["src/web/root.tsx", 'import { x } from "./frame/footer.tsx"; import { y } from "./services.ts";'],
     ["src/compose.ts", 'import { x } from "./search/embedded/engine.ts";'],
     ["src/cli/import.ts", 'import { compose } from "../compose.ts";'],
     ["src/main.ts", 'import { compose } from "./compose.ts"; import { x } from "./api/routes.ts";'],

@@ -13,6 +13,22 @@ const FLOORS = [
   ["http"],
 ];
 
+/**
+ * The folders of `web` likewise: a page knows its parts, a part never its page. Files directly under `web` are known to
+ * all but those that hold everything together.
+ */
+const FLOORS_OF_WEB = [
+  ["", "design", "cookies", "browser"],
+  ["cards", "crawlers", "failure", "offline", "recent"],
+  ["frame", "offers"],
+  ["not-found", "text", "words"],
+  ["filters", "home", "listing"],
+  ["results"],
+  ["pages", "dev"],
+  ["the whole"],
+];
+const THE_WHOLE_OF_WEB = /^src\/web\/(root|entry\.server|routes)\.tsx?$/;
+
 /** What a neighbour on the same floor may know of another: the port, never what stands behind it. */
 const PORTS = new Set(["src/storage/storage.ts", "src/storage/storage-error.ts", "src/search/engine.ts"]);
 
@@ -71,10 +87,11 @@ function whyNot(importer: string, imported: string): string | undefined {
   const [from, to] = [roomOf(importer), roomOf(imported)];
   if (from !== to && CHOSEN_BY_COMPOSE.test(imported)) return "only compose.ts chooses engine and storage";
   // Files directly under src/ join the rooms.
+  if (from === "web" && to === "web") return whyNotInWeb(importer, imported);
   if (from === "" || from === to) return undefined;
   if (to === "") return from === "cli" || imported === "src/config.ts" ? undefined : "rooms do not know who joins them";
 
-  const [floor, floorBelow] = [floorOf(from), floorOf(to)];
+  const [floor, floorBelow] = [floorOf(FLOORS, from), floorOf(FLOORS, to)];
   if (floor === -1 || floorBelow === -1) return `src/${floor === -1 ? from : to} has no place in the house`;
   if (floorBelow < floor || (floorBelow === floor && PORTS.has(imported))) return undefined;
   return floorBelow === floor ? `${from} and ${to} stand on the same floor` : `${from} stands below ${to}`;
@@ -85,8 +102,24 @@ function roomOf(path: string): string {
   return path.split("/").slice(1, -1)[0] ?? "";
 }
 
-function floorOf(room: string): number {
-  return FLOORS.findIndex((rooms) => rooms.includes(room));
+function whyNotInWeb(importer: string, imported: string): string | undefined {
+  const [from, to] = [folderOfWeb(importer), folderOfWeb(imported)];
+  // Types that React Router writes for a page's own module.
+  if (from === to || to === "+types") return undefined;
+  const [floor, floorBelow] = [floorOf(FLOORS_OF_WEB, from), floorOf(FLOORS_OF_WEB, to)];
+  if (floor === -1 || floorBelow === -1) return `src/web/${floor === -1 ? from : to} has no place in the web`;
+  if (floorBelow < floor) return undefined;
+  return floorBelow === floor ? `${from} and ${to} stand side by side` : `${from} stands below ${to}`;
+}
+
+/** `src/web/results/order.tsx` → `results`. */
+function folderOfWeb(path: string): string {
+  if (THE_WHOLE_OF_WEB.test(path)) return "the whole";
+  return path.split("/").slice(2, -1)[0] ?? "";
+}
+
+function floorOf(floors: readonly (readonly string[])[], room: string): number {
+  return floors.findIndex((rooms) => rooms.includes(room));
 }
 
 /** The clock and chance, which the domain receives as arguments. */

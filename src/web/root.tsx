@@ -12,6 +12,7 @@ import "./frame/demonstration-notice.css";
 import "./frame/footer.css";
 import "./frame/frame.css";
 import "./frame/print.css";
+import type { RootData } from "./frame/root-data.ts";
 import { useTheme } from "./frame/theme-switch.tsx";
 import "./frame/word-search.css";
 import { missingPageIn } from "./not-found/missing-page.ts";
@@ -21,7 +22,7 @@ import { servicesContext } from "./services.ts";
 import { useKeptPages } from "./offline/use-kept-pages.ts";
 import { readTheme } from "./cookies/theme-cookie.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs): RootData {
   const { isDemonstration } = context.get(servicesContext);
   return { ...(isDemonstration ? { isDemonstration } : {}), theme: readTheme(request.headers.get("cookie")) };
 }

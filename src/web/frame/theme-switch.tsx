@@ -1,5 +1,5 @@
 import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
-import type { loader } from "../root.tsx";
+import type { RootData } from "./root-data.ts";
 import type { Theme } from "../cookies/theme-cookie.ts";
 import { isTheme } from "../cookies/theme-cookie.ts";
 
@@ -13,7 +13,7 @@ const CHOICES: readonly { readonly value: Theme | "system"; readonly label: stri
 
 /** The theme as chosen, at once even while the choice is on its way; undefined leaves it to the system. */
 export function useTheme(): Theme | undefined {
-  const kept = useRouteLoaderData<typeof loader>("root")?.theme;
+  const kept = useRouteLoaderData<RootData>("root")?.theme;
   const chosen = useFetcher({ key: FETCHER }).formData?.get("theme");
   if (chosen === undefined || chosen === null) return kept;
   return isTheme(chosen) ? chosen : undefined;

@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { CardList } from "../cards/card-list.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import { unpack } from "../packed.ts";
-import type { loader } from "../pages/address.tsx";
+import type { answerResults } from "./answer-results.ts";
 
 /** Boxes of cards that are on their way. */
 const COMING = 4;
@@ -18,7 +18,7 @@ interface MoreCardsProps {
  * Its key changes with the filters, so that what was appended to other results goes.
  */
 export function MoreCards({ cards, next }: MoreCardsProps) {
-  const { data, load, state } = useFetcher<typeof loader>();
+  const { data, load, state } = useFetcher<typeof answerResults>();
   const isComing = state !== "idle";
   const last = data?.kind === "results" ? unpack(data.packed).view : undefined;
   const after = last === undefined ? next : last.paging?.next;

@@ -3,12 +3,11 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import "../filters/controls/controls.css";
 import "../filters/map/france-map.css";
-import type { FormPage } from "../filters/load-form.ts";
+import type { FormPage, loadForm } from "../filters/load-form.ts";
 import { GroupBody } from "../filters/parts/group-body.tsx";
 import { Failure } from "../filters/parts/sub-page.tsx";
 import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
-import type { loader } from "../pages/filters.tsx";
 
 interface OpenGroupProps {
   readonly id: string;
@@ -38,7 +37,7 @@ function storeOf(page: FormPage, goTo: (results: string) => void): FormStore {
 /** One group of the form beside the results: each change goes to the results of the new filters. */
 export default function OpenGroup({ id, filtersHref, children }: OpenGroupProps) {
   const navigate = useNavigate();
-  const { data, load } = useFetcher<typeof loader>({ key: "form" });
+  const { data, load } = useFetcher<typeof loadForm>({ key: "form" });
   const store = useMemo(
     () =>
       data === undefined ? undefined : storeOf(data, (results) => void navigate(results, { preventScrollReset: true })),

@@ -1,0 +1,9 @@
+import type { Theme } from "../cookies/theme-cookie.ts";
+
+/** What the root's loader tells every page, under the route id `root`. */
+export interface RootData {
+  /** Its listings are invented. */
+  readonly isDemonstration?: true;
+  /** Undefined leaves it to the system. */
+  readonly theme: Theme | undefined;
+}
