@@ -4,8 +4,9 @@ import type { Listing } from "../domain/listings/listing.ts";
 import { UNVALUED } from "../domain/listings/market-facts.ts";
 import type { Database } from "./database.ts";
 import { readListing } from "./documents.ts";
+import { manyRows } from "./many-rows.ts";
 import type { ChangeLog, LoggedChange } from "./storage.ts";
-import type { Tables } from "./tables.ts";
+import type { ChangeLogTable, ListingTable, MarketTable, Tables } from "./tables.ts";
 
 export async function lastSequence(tables: Kysely<Tables>): Promise<number> {
   const { value } = await tables
@@ -16,60 +17,76 @@ export async function lastSequence(tables: Kysely<Tables>): Promise<number> {
   return value;
 }
 
+type Entry = Pick<ChangeLogTable, "sequence" | "listing" | "kind" | "old_price">;
+
+interface Known {
+  readonly reference: string;
+  readonly good_deal_badge: MarketTable["good_deal_badge"] | null;
+  /** Absent when it is offline. */
+  readonly listing?: Listing;
+}
+
+interface KnownRow extends Known, Pick<ListingTable, "document" | "withdrawn_at"> {}
+
+function withListing({ reference, good_deal_badge, document, withdrawn_at }: KnownRow): Known {
+  if (withdrawn_at !== null) return { reference, good_deal_badge };
+  return { reference, good_deal_badge, listing: readListing(document, good_deal_badge) };
+}
+
+function loggedChange({ sequence, kind, old_price }: Entry, known: Known): LoggedChange {
+  const { reference, good_deal_badge, listing } = known;
+  const entry = { sequence, reference, kind };
+  if (kind === "market")
+    return { ...entry, market: good_deal_badge === null ? UNVALUED : { goodDealBadge: good_deal_badge } };
+  return {
+    ...entry,
+    ...(old_price === null ? {} : { oldPrice: old_price }),
+    ...(listing === undefined ? {} : { listing }),
+  };
+}
+
 export function createChangeLog({ reads, writes }: Database): ChangeLog {
+  const listingsOf = manyRows(
+    (listings: readonly number[]) =>
+      reads
+        .selectFrom("listings")
+        .leftJoin("market", "market.listing", "listings.id")
+        .select(["id", "reference", "document", "withdrawn_at", "good_deal_badge"])
+        .where("id", "in", listings)
+        .compile(),
+    (listing) => [listing],
+  );
+  // A new valuation of the market logs thousands of listings at once: none of their documents is read.
+  const marketOf = manyRows(
+    (listings: readonly number[]) =>
+      reads
+        .selectFrom("listings")
+        .leftJoin("market", "market.listing", "listings.id")
+        .select(["id", "reference", "good_deal_badge"])
+        .where("id", "in", listings)
+        .compile(),
+    (listing) => [listing],
+  );
+
   return {
     after: async (sequence, limit) => {
-      const rows = await reads
-        .with("batch", (query) =>
-          query
-            .selectFrom("change_log")
-            .select(["sequence", "listing", "kind", "old_price"])
-            .where("sequence", ">", sequence)
-            .orderBy("sequence")
-            .limit(limit),
-        )
-        // Where a document is sent: once, however many entries its listing has.
-        .with("latest", (query) =>
-          query
-            .selectFrom("batch")
-            .select(({ fn }) => fn.max("sequence").as("at"))
-            .where("kind", "<>", "market")
-            .groupBy("listing"),
-        )
-        .selectFrom("batch")
-        .innerJoin("listings", "listings.id", "batch.listing")
-        .leftJoin("market", "market.listing", "batch.listing")
-        .leftJoin("latest", "latest.at", "batch.sequence")
-        .select(({ eb, ref }) => [
-          "batch.sequence",
-          "batch.listing",
-          "batch.kind",
-          "batch.old_price",
-          "listings.reference",
-          "market.good_deal_badge",
-          eb
-            .case()
-            .when(eb.and([eb(ref("latest.at"), "is not", null), eb(ref("listings.withdrawn_at"), "is", null)]))
-            .then(ref("listings.document"))
-            .else(null)
-            .end()
-            .as("document"),
-        ])
-        .orderBy("batch.sequence")
+      const entries = await reads
+        .selectFrom("change_log")
+        .select(["sequence", "listing", "kind", "old_price"])
+        .where("sequence", ">", sequence)
+        .orderBy("sequence")
+        .limit(limit)
         .execute();
-      const online = new Map<number, Listing>();
-      for (const { listing, document, good_deal_badge } of rows)
-        if (document !== null) online.set(listing, readListing(document, good_deal_badge));
-      return rows.map(({ sequence: at, reference, kind, old_price, good_deal_badge, listing: id }): LoggedChange => {
-        const entry = { sequence: at, reference, kind };
-        if (kind === "market")
-          return { ...entry, market: good_deal_badge === null ? UNVALUED : { goodDealBadge: good_deal_badge } };
-        const listing = online.get(id);
-        return {
-          ...entry,
-          ...(old_price === null ? {} : { oldPrice: old_price }),
-          ...(listing === undefined ? {} : { listing }),
-        };
+      const changed = new Set(entries.flatMap(({ kind, listing }) => (kind === "market" ? [] : [listing])));
+      const valued = new Set(entries.flatMap(({ listing }) => (changed.has(listing) ? [] : [listing])));
+      // Read after the entries, so never older than any of them; what came in between has entries of its own.
+      const known = new Map<number, Known>();
+      for (const row of await listingsOf(reads, [...changed])) known.set(row.id, withListing(row));
+      for (const row of await marketOf(reads, [...valued])) known.set(row.id, row);
+      return entries.map((entry) => {
+        const listing = known.get(entry.listing);
+        if (listing === undefined) throw new Error(`the log tells of listing ${String(entry.listing)}: there is none`);
+        return loggedChange(entry, listing);
       });
     },
     last: () => lastSequence(reads),
