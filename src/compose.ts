@@ -13,6 +13,7 @@ import { createListingSearch } from "./search/listing-search.ts";
 import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
+import { retainLog } from "./storage/log-retention.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
 import { openSqliteStorage } from "./storage/sqlite.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -53,8 +54,14 @@ export async function compose(
     () => performance.now(),
   );
   const names = listedNames(storage);
-  const follower: ChangeFollower = await followChanges(names.source, engine, { interval: FOLLOW_INTERVAL, onError });
+  const remembered = rememberedListings(storage.listings);
+  const source = { listings: names.source.listings, changes: remembered.following(names.source.changes) };
+  const follower: ChangeFollower = await followChanges(source, engine, {
+    interval: FOLLOW_INTERVAL,
+    onError,
+  });
   await names.readWithdrawn();
+  const retention = retainLog(storage.changes, now, onError);
   return {
     storage,
     engine,
@@ -62,7 +69,7 @@ export async function compose(
     search: createListingSearch(
       engine,
       {
-        listings: rememberedListings(storage.listings, () => engine.status().version),
+        listings: remembered.listings,
         dealers: storage.dealers,
       },
       now,
@@ -71,6 +78,7 @@ export async function compose(
     catchUp: () => follower.catchUp(),
     close: async () => {
       await follower.stop();
+      await retention.stop();
       await engine.close();
       await storage.close();
     },

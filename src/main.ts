@@ -70,7 +70,9 @@ async function run(config: Config): Promise<void> {
   const { dataDirectory, now } = config;
   const intake = config.databaseUrl === undefined ? createIntake({ storage, dataDirectory, now, log }) : undefined;
   await intake?.finishPending();
-  const virage = await compose(storage, config, (error) => log.error({ err: error }, "search is not as it should be"));
+  const virage = await compose(storage, config, (error) =>
+    log.error({ err: error }, "search or the change log is not as it should be"),
+  );
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
   const { site, operator, draining } = createHttp({
     virage,

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 5, 15, 12);
 class SmallStorage {
   readonly kept = new Map<string, { readonly listing: WrittenListing; readonly history: readonly PriceEntry[] }>();
   readonly dealersKept = new Map<string, Dealer>();
-  readonly cursors = new Map<string, number>();
+  readonly marks = new Map<string, number>();
   sequence = 0;
   /** Writes until the process dies. */
   writesLeft = Infinity;
@@ -25,7 +25,8 @@ class SmallStorage {
         return work({
           writeListings: async (writes) => this.#write(writes),
           putDealers: unused,
-          moveCursor: async (consumer, sequence) => void this.cursors.set(consumer, sequence),
+          moveCursor: unused,
+          setMark: async (name, value) => void this.marks.set(name, value),
           add: unused,
         });
       },
@@ -35,12 +36,10 @@ class SmallStorage {
           for (const dealer of dealers) this.dealersKept.set(dealer.curef, dealer);
         },
       },
-      changes: {
-        last: async () => this.sequence,
-        cursor: async (consumer: string) => this.cursors.get(consumer) ?? 0,
-        moveCursor: async (consumer: string, sequence: number) => {
-          this.cursors.set(consumer, sequence);
-        },
+      changes: { last: async () => this.sequence },
+      marks: {
+        get: async (name: string) => this.marks.get(name) ?? 0,
+        set: async (name: string, value: number) => void this.marks.set(name, value),
       },
       ping: unused,
       close: unused,
@@ -93,7 +92,7 @@ describe("a fill", () => {
     small.sequence = 1;
     await fill(100);
     expect(small.kept.size).toBe(0);
-    expect(small.cursors.size).toBe(0);
+    expect(small.marks.size).toBe(0);
   });
 
   it("does nothing a second time, whatever number is asked", async () => {

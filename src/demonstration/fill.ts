@@ -1,5 +1,5 @@
 /**
- * Fills an empty storage with the demonstration inventory. Two cursors tell how far it came – the listings wanted, set
+ * Fills an empty storage with the demonstration inventory. Two marks tell how far it came – the listings wanted, set
  * before the first is written, and those written – so that a fill cut short is taken up again where it stopped.
  */
 import type { ListingWrite, Storage } from "../storage/storage.ts";
@@ -31,7 +31,7 @@ export function fillWithDemonstration(storage: Storage, options: FillOptions): P
 
 async function fill(storage: Storage, { count, now, progress }: FillOptions): Promise<void> {
   const wanted = await listingsWanted(storage, count);
-  const first = await storage.changes.cursor(WRITTEN);
+  const first = await storage.marks.get(WRITTEN);
   if (first >= wanted) return;
   const demonstration = openDemonstration({ seed: SEED, now });
   await storage.dealers.put(demonstration.dealers(wanted));
@@ -52,16 +52,16 @@ async function fill(storage: Storage, { count, now, progress }: FillOptions): Pr
 }
 
 /** Whether what is stored was invented by us, even in part: its pages say so. */
-export async function isDemonstration(storage: Pick<Storage, "changes">): Promise<boolean> {
-  return (await storage.changes.cursor(WANTED)) > 0;
+export async function isDemonstration(storage: Pick<Storage, "marks">): Promise<boolean> {
+  return (await storage.marks.get(WANTED)) > 0;
 }
 
 /** None when somebody else's listings are there. */
 async function listingsWanted(storage: Storage, count: number): Promise<number> {
-  const begun = await storage.changes.cursor(WANTED);
+  const begun = await storage.marks.get(WANTED);
   if (begun > 0) return begun;
   if ((await storage.changes.last()) > 0) return 0;
-  await storage.changes.moveCursor(WANTED, count);
+  await storage.marks.set(WANTED, count);
   return count;
 }
 
@@ -71,6 +71,6 @@ async function write(storage: Storage, batch: readonly DemonstrationListing[], a
       batch.map(({ listing, history }): ListingWrite => ({ kind: "put", listing, history })),
       at,
     );
-    await unit.moveCursor(WRITTEN, end);
+    await unit.setMark(WRITTEN, end);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps an engine current from the change log: everything at start, then every entry in order.
- * The engine's cursor is the only state, so a restart or a missed signal loses nothing.
+ * Keeps an engine current from the change log: everything at start, then every entry in order. When entries that it has
+ * not seen are gone from the log, everything anew. The engine's cursor is the only state, so a restart or a missed signal loses nothing.
  */
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
@@ -22,7 +22,7 @@ export interface ChangeSource {
     ): Promise<{ readonly sequence: number; readonly batches: AsyncIterable<readonly Listing[]> }>;
   };
   readonly changes: {
-    after(sequence: number, limit: number): Promise<readonly LoggedChange[]>;
+    after(sequence: number, limit: number): Promise<readonly LoggedChange[] | "gone">;
   };
 }
 
@@ -47,12 +47,19 @@ export async function followChanges(
   engine: SearchEngine,
   options: FollowOptions,
 ): Promise<ChangeFollower> {
-  const { sequence, batches } = await source.listings.online(LOAD_BATCH);
-  await engine.load(batches, sequence);
+  const load = async () => {
+    const { sequence, batches } = await source.listings.online(LOAD_BATCH);
+    await engine.load(batches, sequence);
+  };
+  await load();
 
   const round = async () => {
     for (;;) {
       const entries = await source.changes.after(engine.status().cursor, CHANGE_BATCH);
+      if (entries === "gone") {
+        await load();
+        continue;
+      }
       const last = entries.at(-1);
       if (last === undefined) return;
       await engine.apply(

@@ -36,6 +36,9 @@ export function listedNames({ listings, changes }: NamedListings): ListedNames {
       yield batch;
     }
   }
+  const readWithdrawn = async () => {
+    for await (const batch of listings.withdrawn(BATCH)) batch.forEach(notice);
+  };
   return {
     has: ({ make, model, commercialName }) => names.has(textOf(make, model, commercialName)),
     source: {
@@ -48,14 +51,14 @@ export function listedNames({ listings, changes }: NamedListings): ListedNames {
       changes: {
         after: async (sequence, limit) => {
           const entries = await changes.after(sequence, limit);
-          for (const { listing } of entries) if (listing !== undefined) notice(listing);
+          // What came and went meanwhile: what is online is noticed as it is loaded anew.
+          if (entries === "gone") await readWithdrawn();
+          else for (const { listing } of entries) if (listing !== undefined) notice(listing);
           return entries;
         },
       },
     },
-    readWithdrawn: async () => {
-      for await (const batch of listings.withdrawn(BATCH)) batch.forEach(notice);
-    },
+    readWithdrawn,
   };
 }
 

@@ -3,18 +3,34 @@ import { listingWith } from "../../test/factories/listing-with.ts";
 import { rememberedListings } from "./remembered-listings.ts";
 
 function source() {
-  const state = { version: 1, price: 9000, asked: [] as string[][], meanwhile: () => {} };
-  const getMany = (references: readonly string[]) => {
+  const state = {
+    price: 9000,
+    asked: [] as string[][],
+    entries: [] as string[] | "gone",
+    meanwhile: () => Promise.resolve(),
+  };
+  const getMany = async (references: readonly string[]) => {
     state.asked.push([...references]);
     const found = new Map(
       references
         .filter((reference) => reference !== "NONE")
         .map((reference) => [reference, { listing: listingWith({ reference, price: state.price }) }] as const),
     );
-    state.meanwhile();
-    return Promise.resolve(found);
+    await state.meanwhile();
+    return found;
   };
-  return { state, listings: rememberedListings({ getMany }, () => String(state.version)) };
+  const { listings, following } = rememberedListings({ getMany });
+  const log = following({
+    after: async () =>
+      state.entries === "gone" ? "gone" : state.entries.map((reference, sequence) => ({ sequence, reference })),
+  });
+  /** The follower looks at the log, and finds changes of these. */
+  const follow = async (entries: string[] | "gone") => {
+    state.entries = entries;
+    await log.after(0, 500);
+  };
+  const priceOf = async (reference: string) => (await listings.getMany([reference])).get(reference)?.listing.price;
+  return { state, listings, follow, priceOf };
 }
 
 describe("remembered listings", () => {
@@ -26,23 +42,41 @@ describe("remembered listings", () => {
     expect(state.asked).toEqual([["A", "B"], ["C"]]);
   });
 
-  it("are read anew when something was written", async () => {
-    const { state, listings } = source();
-    await listings.getMany(["A"]);
-    state.version++;
+  it("are read anew when the log tells of them, and the others stay the same objects", async () => {
+    const { state, listings, follow, priceOf } = source();
+    const before = await listings.getMany(["A", "B"]);
     state.price = 8000;
-    expect((await listings.getMany(["A"])).get("A")?.listing.price).toBe(8000);
+    await follow(["A"]);
+    expect(await priceOf("A")).toBe(8000);
+    expect((await listings.getMany(["B"])).get("B")).toBe(before.get("B"));
+    expect(state.asked).toEqual([["A", "B"], ["A"]]);
   });
 
-  it("are not kept when something was written while they were read", async () => {
-    const { state, listings } = source();
-    state.meanwhile = () => {
-      state.version++;
+  it("are all read anew when the log no longer tells what changed", async () => {
+    const { state, listings, follow, priceOf } = source();
+    await listings.getMany(["A", "B"]);
+    state.price = 8000;
+    await follow("gone");
+    expect([await priceOf("A"), await priceOf("B")]).toEqual([8000, 8000]);
+  });
+
+  it("are not kept when the log told of a change while they were read", async () => {
+    const { state, follow, priceOf } = source();
+    state.meanwhile = async () => {
       state.price = 8000;
+      await follow(["A"]);
     };
-    expect((await listings.getMany(["A"])).get("A")?.listing.price).toBe(9000);
-    state.meanwhile = () => {};
-    expect((await listings.getMany(["A"])).get("A")?.listing.price).toBe(8000);
+    expect(await priceOf("A")).toBe(9000);
+    state.meanwhile = () => Promise.resolve();
+    expect(await priceOf("A")).toBe(8000);
+  });
+
+  it("stay when a look at the log finds nothing", async () => {
+    const { state, listings, follow } = source();
+    state.meanwhile = () => follow([]);
+    await listings.getMany(["A"]);
+    await listings.getMany(["A"]);
+    expect(state.asked).toEqual([["A"]]);
   });
 
   it("asks again for what was not there", async () => {

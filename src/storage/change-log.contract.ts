@@ -1,7 +1,7 @@
 /** The change log and its consumers. */
 import { describe, expect, it } from "vitest";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
-import { MONDAY, numbers, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
+import { entriesAfter, MONDAY, numbers, put, TUESDAY, WEDNESDAY, withdraw } from "../../test/storage/sample-writes.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
 import type { ListingWrite, Storage } from "./storage.ts";
 
@@ -12,7 +12,7 @@ export function describeChangeLog(storage: () => Storage): void {
       expect(await storage().listings.write([put(1), put(2)], MONDAY)).toBe(2);
       expect(await storage().listings.write([put(3)], MONDAY)).toBe(3);
       expect(await storage().changes.last()).toBe(3);
-      const entries = await storage().changes.after(0, 10);
+      const entries = await entriesAfter(storage(), 0, 10);
       expect(entries.map(({ sequence, reference }) => [sequence, reference])).toEqual([
         [1, "R1"],
         [2, "R2"],
@@ -23,7 +23,7 @@ export function describeChangeLog(storage: () => Storage): void {
     it("gives each listing as it is now, and none when it is offline", async () => {
       await storage().listings.write([put(1, 10_000), put(2)], MONDAY);
       await storage().listings.write([withdraw(2), put(1, 9_000)], TUESDAY);
-      const [first, second] = await storage().changes.after(0, 2);
+      const [first, second] = await entriesAfter(storage(), 0, 2);
       expect(first).toMatchObject({ sequence: 1, reference: "R1", listing: { price: 9_000 } });
       expect(second).toStrictEqual({ sequence: 2, reference: "R2", kind: "new" });
     });
@@ -31,9 +31,9 @@ export function describeChangeLog(storage: () => Storage): void {
     it("pages, every entry in its order", async () => {
       await storage().listings.write([put(1), put(2), put(1), put(3), put(1), put(2)], MONDAY);
       const pages = [
-        await storage().changes.after(0, 4),
-        await storage().changes.after(4, 4),
-        await storage().changes.after(6, 4),
+        await entriesAfter(storage(), 0, 4),
+        await entriesAfter(storage(), 4, 4),
+        await entriesAfter(storage(), 6, 4),
       ];
       expect(pages.map((page) => page.map(({ sequence, reference }) => `${String(sequence)} ${reference}`))).toEqual([
         ["1 R1", "2 R2", "3 R1", "4 R3"],
@@ -50,7 +50,7 @@ export function describeChangeLog(storage: () => Storage): void {
       );
       await storage().listings.write([put(1, 8_000), withdraw(1)], TUESDAY);
       await storage().listings.write([put(1, 7_000)], TUESDAY);
-      const entries = await storage().changes.after(0, 100);
+      const entries = await entriesAfter(storage(), 0, 100);
       expect(
         entries.map(({ kind, oldPrice }) => (oldPrice === undefined ? kind : `${kind} ${String(oldPrice)}`)),
       ).toEqual([
@@ -80,7 +80,7 @@ export function describeChangeLog(storage: () => Storage): void {
           TUESDAY,
         ),
       ).toBe(4);
-      expect(await storage().changes.after(3, 10)).toStrictEqual([
+      expect(await entriesAfter(storage(), 3, 10)).toStrictEqual([
         { sequence: 4, reference: "R2", kind: "market", market: { goodDealBadge: "VERY_GOOD_DEAL" } },
       ]);
       expect(await storage().listings.get("R2")).toMatchObject({
@@ -88,7 +88,7 @@ export function describeChangeLog(storage: () => Storage): void {
         updatedAt: MONDAY,
       });
       expect(await storage().listings.write([withdraw(2), value(2, "NOT_COMPUTED"), put(4)], TUESDAY)).toBe(7);
-      expect((await storage().changes.after(4, 10)).map(({ sequence, kind }) => [sequence, kind])).toEqual([
+      expect((await entriesAfter(storage(), 4, 10)).map(({ sequence, kind }) => [sequence, kind])).toEqual([
         [5, "withdrawn"],
         [6, "market"],
         [7, "new"],
@@ -120,6 +120,59 @@ export function describeChangeLog(storage: () => Storage): void {
       );
       expect(lasts.toSorted((a, b) => a - b)).toEqual(numbers(20).map((round) => (round + 1) * 10));
       expect(await storage().listings.countOnline()).toBe(50);
+    });
+
+    describe("that is trimmed", () => {
+      const written = async () => {
+        await storage().listings.write([put(1), put(2)], MONDAY);
+        await storage().listings.write([put(3), put(1)], TUESDAY);
+        await storage().listings.write([put(4), put(5)], WEDNESDAY);
+      };
+      const sequences = async (after: number) => {
+        const entries = await storage().changes.after(after, 100);
+        return entries === "gone" ? entries : entries.map(({ sequence }) => sequence);
+      };
+
+      it("keeps what is young, and says to whom it owes some that they are gone", async () => {
+        await written();
+        expect(await storage().changes.trim(WEDNESDAY)).toBe(4);
+        expect([await sequences(3), await sequences(4), await sequences(5), await sequences(6)]).toEqual([
+          "gone",
+          [5, 6],
+          [6],
+          [],
+        ]);
+        expect(await storage().changes.trim(WEDNESDAY)).toBe(0);
+        expect(await storage().listings.write([put(1)], WEDNESDAY)).toBe(7);
+        expect(await storage().listings.countOnline()).toBe(5);
+      });
+
+      it("keeps what the slowest consumer has not seen", async () => {
+        await written();
+        await storage().changes.moveCursor("quick", 6);
+        await storage().changes.moveCursor("slow", 3);
+        expect(await storage().changes.trim(WEDNESDAY)).toBe(3);
+        expect(await sequences(3)).toEqual([4, 5, 6]);
+      });
+
+      it("never loses its last entry, by which readers see that some are gone", async () => {
+        await written();
+        expect(await storage().changes.trim("2026-01-01T00:00:00.000Z")).toBe(5);
+        expect([await sequences(4), await sequences(5), await sequences(6)]).toEqual(["gone", [6], []]);
+      });
+
+      it("has no gap where an old entry stands behind a young one", async () => {
+        await storage().listings.write([put(1)], MONDAY);
+        await storage().listings.write([put(2)], WEDNESDAY);
+        await storage().listings.write([put(3), put(4)], MONDAY);
+        expect(await storage().changes.trim(TUESDAY)).toBe(1);
+        expect(await sequences(1)).toEqual([2, 3, 4]);
+      });
+
+      it("is as it was while nothing was ever written", async () => {
+        expect(await storage().changes.trim(WEDNESDAY)).toBe(0);
+        expect(await sequences(0)).toEqual([]);
+      });
     });
 
     it("remembers where each consumer stands", async () => {

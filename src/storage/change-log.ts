@@ -5,17 +5,10 @@ import { UNVALUED } from "../domain/listings/market-facts.ts";
 import type { Database } from "./database.ts";
 import { readListing } from "./documents.ts";
 import { manyRows } from "./many-rows.ts";
+import { lastSequence } from "./sequences.ts";
 import type { ChangeLog, LoggedChange } from "./storage.ts";
 import type { ChangeLogTable, ListingTable, MarketTable, Tables } from "./tables.ts";
-
-export async function lastSequence(tables: Kysely<Tables>): Promise<number> {
-  const { value } = await tables
-    .selectFrom("counters")
-    .select("value")
-    .where("name", "=", "change")
-    .executeTakeFirstOrThrow();
-  return value;
-}
+import { trimLog } from "./trim-log.ts";
 
 type Entry = Pick<ChangeLogTable, "sequence" | "listing" | "kind" | "old_price">;
 
@@ -77,6 +70,8 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
         .orderBy("sequence")
         .limit(limit)
         .execute();
+      const [first] = entries;
+      if (first !== undefined && first.sequence !== sequence + 1) return "gone";
       const changed = new Set(entries.flatMap(({ kind, listing }) => (kind === "market" ? [] : [listing])));
       const valued = new Set(entries.flatMap(({ listing }) => (changed.has(listing) ? [] : [listing])));
       // Read after the entries, so never older than any of them; what came in between has entries of its own.
@@ -99,6 +94,7 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
       return row?.sequence ?? 0;
     },
     moveCursor: (consumer, sequence) => moveCursor(writes, consumer, sequence),
+    trim: (olderThan) => trimLog(writes, olderThan),
   };
 }
 

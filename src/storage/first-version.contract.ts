@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { AWKWARD } from "../../test/storage/previous-version.ts";
-import { MONDAY, put, TUESDAY, WEDNESDAY } from "../../test/storage/sample-writes.ts";
+import { entriesAfter, MONDAY, put, TUESDAY, WEDNESDAY } from "../../test/storage/sample-writes.ts";
 import type { Storage } from "./storage.ts";
 
 /** `open` makes a database of the first version and opens it. */
@@ -21,7 +21,7 @@ export function describeFirstVersion(open: () => Promise<Storage>): void {
     expect((await listings.get("R3"))?.listing).toEqual(
       sampleListing(3, { reference: "R3", price: 700, goodDealBadge: "EQUITABLE_DEAL", version: AWKWARD }),
     );
-    expect((await changes.after(0, 10)).map(({ reference, kind }) => `${reference} ${kind}`)).toEqual([
+    expect((await entriesAfter(storage, 0, 10)).map(({ reference, kind }) => `${reference} ${kind}`)).toEqual([
       "R1 new",
       "R2 new",
       "R3 new",
@@ -31,10 +31,13 @@ export function describeFirstVersion(open: () => Promise<Storage>): void {
       "R3 back",
     ]);
     await listings.write([put(1, 8_000), put(3, 700)], WEDNESDAY);
-    expect(await changes.after(7, 10)).toMatchObject([
+    expect(await entriesAfter(storage, 7, 10)).toMatchObject([
       { reference: "R1", kind: "price", oldPrice: 9_000 },
       { reference: "R3", kind: "fields" },
     ]);
+    // How far a demonstration came holds no log.
+    expect([await storage.marks.get("demonstration listings wanted"), await changes.cursor("alerts")]).toEqual([3, 2]);
+    expect(await changes.cursor("demonstration listings wanted")).toBe(0);
     await storage.close();
   });
 }

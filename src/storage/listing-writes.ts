@@ -1,9 +1,9 @@
 /** Writing listings: the listing, what the market says of it, its price history and the change log in one transaction. */
 import type { Kysely } from "kysely";
-import { lastSequence } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { manyRows } from "./many-rows.ts";
 import { UNVALUED } from "../domain/listings/market-facts.ts";
+import { lastSequence, takeSequences } from "./sequences.ts";
 import type { ListingWrite } from "./storage.ts";
 import type { ChangeLogTable, ListingTable, MarketTable, PriceHistoryTable, Tables } from "./tables.ts";
 import type { KnownListing } from "./write-plan.ts";
@@ -102,20 +102,6 @@ export function listingWriter({ writes: database }: Database): WriteListings {
     const unused = writes.length - plan.changes.length;
     return unused === 0 ? last : takeSequences(transaction, -unused);
   };
-}
-
-/**
- * The first statement of every write. The row stays locked until the transaction ends: sequences are gapless, become
- * visible in their order, and what is read next cannot change under the writer.
- */
-export async function takeSequences(transaction: Kysely<Tables>, count: number): Promise<number> {
-  const { value } = await transaction
-    .updateTable("counters")
-    .set((row) => ({ value: row("value", "+", count) }))
-    .where("name", "=", "change")
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  return value;
 }
 
 /** Too many identifiers for one statement are cut like any other list. */

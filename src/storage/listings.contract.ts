@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import {
+  entriesAfter,
   MONDAY,
   numbers,
   onlineReferences,
@@ -140,7 +141,7 @@ export function describeListings(storage: () => Storage): void {
       expect(await storage().listings.countOnline()).toBe(1);
       expect(await storage().listings.get("R1")).toMatchObject({ listing: { price: 10_000 } });
       expect(await storage().listings.priceHistory("R1")).toHaveLength(1);
-      expect(await storage().changes.after(0, 1000)).toHaveLength(1);
+      expect(await entriesAfter(storage(), 0, 1000)).toHaveLength(1);
       expect(await storage().listings.write([put(2)], TUESDAY)).toBe(2);
     });
 

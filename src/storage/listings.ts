@@ -2,10 +2,10 @@
 import type { Listing } from "../domain/listings/listing.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { Database, Snapshot } from "./database.ts";
-import { lastSequence } from "./change-log.ts";
 import { readListing } from "./documents.ts";
 import type { WriteListings } from "./listing-writes.ts";
 import { manyRows } from "./many-rows.ts";
+import { lastSequence } from "./sequences.ts";
 import type { Listings, StoredListing } from "./storage.ts";
 import type { MarketTable } from "./tables.ts";
 

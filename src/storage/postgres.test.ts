@@ -12,7 +12,7 @@ import { fillWithDemonstration } from "../demonstration/fill.ts";
 import { openPostgresStorage } from "./postgres.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { DatabaseTooNew, StorageUnavailable } from "./storage-error.ts";
-import { numbers } from "../../test/storage/sample-writes.ts";
+import { entriesAfter, numbers } from "../../test/storage/sample-writes.ts";
 import type { ListingWrite } from "./storage.ts";
 import { describeFirstVersion } from "./first-version.contract.ts";
 import { describeStorage } from "./storage.contract.ts";
@@ -78,7 +78,7 @@ describe("several processes on one PostgreSQL", () => {
     const seen: number[] = [];
     const follow = async () => {
       while ((seen.at(-1) ?? 0) < total) {
-        const [entry] = await reader.changes.after(seen.at(-1) ?? 0, 1);
+        const [entry] = await entriesAfter(reader, seen.at(-1) ?? 0, 1);
         if (entry !== undefined) seen.push(entry.sequence);
       }
     };

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
+import { entriesAfter } from "../../test/storage/sample-writes.ts";
 import type { ListingWrite, Storage } from "./storage.ts";
 
 interface Step {
@@ -78,7 +79,7 @@ export async function writtenInAnyOrder(storage: Storage): Promise<void> {
           }
         }
         await compare(storage, model, reference, `C${String(runs)}`);
-        const entries = await storage.changes.after(start, 1000);
+        const entries = await entriesAfter(storage, start, 1000);
         expect(entries.map((entry) => ({ sequence: entry.sequence, reference: entry.reference }))).toEqual(
           logged.map((number, index) => ({ sequence: start + index + 1, reference: reference(number) })),
         );

@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
-import { listingWriter, takeSequences } from "./listing-writes.ts";
+import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
+import { createMarks, setMark } from "./marks.ts";
 import { addToOutbox, createOutbox } from "./outbox.ts";
+import { takeSequences } from "./sequences.ts";
 import type { Storage } from "./storage.ts";
 
 export function storageOn(database: Database): Storage {
@@ -16,6 +18,7 @@ export function storageOn(database: Database): Storage {
     listings: createListings(database, writeListings),
     dealers: createDealers(database, putDealers),
     changes: createChangeLog(database),
+    marks: createMarks(database),
     outbox: createOutbox(database),
     together: (work) =>
       database.writes.transaction().execute(async (transaction) => {
@@ -25,6 +28,7 @@ export function storageOn(database: Database): Storage {
           writeListings: (writes, at) => writeListings(transaction, writes, at),
           putDealers: (dealers) => putDealers(transaction, dealers),
           moveCursor: (consumer, sequence) => moveCursor(transaction, consumer, sequence),
+          setMark: (name, value) => setMark(transaction, name, value),
           add: (entries) => addToOutbox(transaction, entries),
         });
       }),

@@ -32,11 +32,14 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       await storage.listings.write([put(1), put(2), withdraw(2)], MONDAY);
       await storage.dealers.put([{ curef: "C1", name: "Un", sellerType: "AGENT", place: {} }]);
       await storage.changes.moveCursor("index", 2);
+      await storage.marks.set("begun", 400_000);
+      await storage.marks.set("begun", 400_001);
       await storage.close();
       storage = await open();
       expect(await onlineReferences(storage)).toEqual(["R1"]);
       expect(await storage.listings.priceHistory("R2")).toHaveLength(1);
       expect(await storage.changes.cursor("index")).toBe(2);
+      expect([await storage.marks.get("begun"), await storage.marks.get("ended")]).toEqual([400_001, 0]);
       expect(await storage.dealers.all()).toHaveLength(1);
       expect(await storage.listings.write([put(3)], TUESDAY)).toBe(4);
     });

@@ -88,13 +88,28 @@ export interface Dealers {
 }
 
 export interface ChangeLog {
-  /** Entries after a sequence in order, at most `limit`. Those of one listing hold the same object. */
-  after(sequence: number, limit: number): Promise<readonly LoggedChange[]>;
+  /**
+   * Entries after a sequence in order, at most `limit`. Those of one listing hold the same object. `gone` when some of
+   * them have been trimmed: who asks has missed changes, and begins anew with `Listings.online`.
+   */
+  after(sequence: number, limit: number): Promise<readonly LoggedChange[] | "gone">;
   /** 0 when nothing was ever written. */
   last(): Promise<number>;
   /** Where a named consumer stands; 0 at first. */
   cursor(consumer: string): Promise<number>;
   moveCursor(consumer: string, sequence: number): Promise<void>;
+  /**
+   * Deletes entries that every stored cursor has passed and that were written before `olderThan`, ISO 8601 UTC; never
+   * the last one. Resolves to how many. What is left has no gap.
+   */
+  trim(olderThan: string): Promise<number>;
+}
+
+/** Whole numbers that somebody wants to find again, by name. */
+export interface Marks {
+  /** 0 when it was never set. */
+  get(name: string): Promise<number>;
+  set(name: string, value: number): Promise<void>;
 }
 
 /** Something to be done once what was written with it is durable: a mail to be sent, a message to be delivered. */
@@ -138,6 +153,7 @@ export interface UnitOfWork {
   writeListings(writes: readonly ListingWrite[], at: string): Promise<number>;
   putDealers(dealers: readonly Dealer[]): Promise<void>;
   moveCursor(consumer: string, sequence: number): Promise<void>;
+  setMark(name: string, value: number): Promise<void>;
   add(entries: readonly OutboxEntry[]): Promise<void>;
 }
 
@@ -145,6 +161,7 @@ export interface Storage {
   readonly listings: Listings;
   readonly dealers: Dealers;
   readonly changes: ChangeLog;
+  readonly marks: Marks;
   readonly outbox: Outbox;
   /**
    * All that `work` writes through its unit in one transaction, durable when it resolves; nothing of it when it rejects.

@@ -62,6 +62,11 @@ export interface CursorTable {
   readonly sequence: number;
 }
 
+export interface MarkTable {
+  readonly name: string;
+  readonly value: number;
+}
+
 export interface DealerTable {
   readonly curef: string;
   /** The whole `Dealer` as JSON. */
@@ -80,6 +85,7 @@ export interface Tables {
   readonly price_history: PriceHistoryTable;
   readonly change_log: ChangeLogTable;
   readonly cursors: CursorTable;
+  readonly marks: MarkTable;
   readonly dealers: DealerTable;
   readonly outbox: OutboxTable;
   readonly migrations: MigrationTable;

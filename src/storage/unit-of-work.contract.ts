@@ -14,18 +14,20 @@ export function describeUnitOfWork(storage: () => Storage): void {
   describe("a unit of work", () => {
     const dealer = { curef: "C1", name: "Un", sellerType: "AGENT", place: {} } as const;
 
-    it("writes listings, dealers, a cursor and the outbox together", async () => {
+    it("writes listings, dealers, a cursor, a mark and the outbox together", async () => {
       const last = await storage().together(async (unit) => {
         await unit.putDealers([dealer]);
         await unit.writeListings([put(1)], MONDAY);
         await unit.add([entry("a")]);
         await unit.moveCursor("alerts", 1);
+        await unit.setMark("seen", 4);
         return unit.writeListings([put(2), withdraw(1)], MONDAY);
       });
       expect(last).toBe(3);
       expect(await storage().listings.countOnline()).toBe(1);
       expect(await storage().dealers.get("C1")).toEqual(dealer);
       expect(await storage().changes.cursor("alerts")).toBe(1);
+      expect(await storage().marks.get("seen")).toBe(4);
       expect(keys(await claim(MONDAY))).toEqual(["a"]);
     });
 
@@ -34,6 +36,7 @@ export function describeUnitOfWork(storage: () => Storage): void {
         await unit.putDealers([dealer]);
         await unit.writeListings([put(1)], MONDAY);
         await unit.moveCursor("alerts", 1);
+        await unit.setMark("seen", 4);
         await unit.add([entry("a")]);
         throw new Error("changed its mind");
       });
@@ -41,6 +44,7 @@ export function describeUnitOfWork(storage: () => Storage): void {
       expect(await storage().changes.last()).toBe(0);
       expect(await storage().dealers.all()).toEqual([]);
       expect(await storage().changes.cursor("alerts")).toBe(0);
+      expect(await storage().marks.get("seen")).toBe(0);
       expect(await claim(MONDAY)).toEqual([]);
     });
 

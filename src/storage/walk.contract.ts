@@ -1,6 +1,14 @@
 /** All online listings at one moment. */
 import { describe, expect, it } from "vitest";
-import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
+import {
+  entriesAfter,
+  MONDAY,
+  numbers,
+  onlineReferences,
+  put,
+  TUESDAY,
+  withdraw,
+} from "../../test/storage/sample-writes.ts";
 import type { Storage } from "./storage.ts";
 
 export function describeWalk(storage: () => Storage): void {
@@ -33,7 +41,7 @@ export function describeWalk(storage: () => Storage): void {
       }
       expect(sequence).toBe(30);
       expect(references).toHaveLength(30);
-      expect(await storage().changes.after(sequence, 10)).toHaveLength(3);
+      expect(await entriesAfter(storage(), sequence, 10)).toHaveLength(3);
     });
 
     it("gives withdrawn listings too, and when each was last written, when all are asked for", async () => {

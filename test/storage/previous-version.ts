@@ -32,5 +32,8 @@ export async function makeFirstVersion(writes: Kysely<Tables>, dialect: Dialect)
     await sql`insert into change_log (sequence, listing, kind, at)
       values (${index + 1}, ${Number(listing)}, ${kind}, ${MONDAY})`.execute(writes);
   }
+  await sql`insert into cursors (consumer, sequence) values ('demonstration listings wanted', 3), ('alerts', 2)`.execute(
+    writes,
+  );
   await sql`update counters set value = ${log.length} where name = 'change'`.execute(writes);
 }

@@ -1,6 +1,6 @@
 /** Short writes for tests: listings R0, R1, R2 … */
 import { sampleListing } from "./sample-listing.ts";
-import type { ListingWrite, Storage } from "../../src/storage/storage.ts";
+import type { ListingWrite, LoggedChange, Storage } from "../../src/storage/storage.ts";
 
 export const MONDAY = "2025-06-02T08:00:00.000Z";
 export const TUESDAY = "2025-06-03T08:00:00.000Z";
@@ -22,4 +22,15 @@ export async function onlineReferences(storage: Storage, batchSize = 100): Promi
   const references: string[] = [];
   for await (const batch of batches) references.push(...batch.map((listing) => listing.reference));
   return references;
+}
+
+/** Throws when some of them are gone. */
+export async function entriesAfter(
+  storage: Storage,
+  sequence: number,
+  limit: number,
+): Promise<readonly LoggedChange[]> {
+  const entries = await storage.changes.after(sequence, limit);
+  if (entries === "gone") throw new Error(`entries after ${String(sequence)} are gone`);
+  return entries;
 }

@@ -1,0 +1,23 @@
+/** Numbers kept by name. */
+import type { Kysely } from "kysely";
+import type { Database } from "./database.ts";
+import type { Marks } from "./storage.ts";
+import type { Tables } from "./tables.ts";
+
+export function createMarks({ reads, writes }: Database): Marks {
+  return {
+    get: async (name) => {
+      const row = await reads.selectFrom("marks").select("value").where("name", "=", name).executeTakeFirst();
+      return row?.value ?? 0;
+    },
+    set: (name, value) => setMark(writes, name, value),
+  };
+}
+
+export async function setMark(tables: Kysely<Tables>, name: string, value: number): Promise<void> {
+  await tables
+    .insertInto("marks")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
