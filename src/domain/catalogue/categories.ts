@@ -64,3 +64,38 @@ export function categoriesOf(vertical: Vertical): readonly Category[] {
   const members: readonly VehicleVertical[] = membersOf(vertical);
   return CATEGORIES.filter((row) => members.includes(row.vertical));
 }
+
+/** Several of them, in a sentence. */
+const NOUNS: Readonly<Record<CategoryCode, string>> = {
+  "40": "Citadines",
+  "41": "Compactes",
+  "42": "Routières",
+  "43": "Breaks",
+  "44": "Monospaces",
+  "45": "Coupés",
+  "46": "Cabriolets",
+  "47": "SUV et 4x4",
+  "48": "Voitures sans permis",
+  "50": "Pick-up",
+  "60": "Motos custom",
+  "61": "Motos off-road",
+  "62": "Roadsters",
+  "63": "Motos GT",
+  "64": "Mini-motos",
+  "65": "Mobylettes",
+  "66": "Supermotards",
+  "67": "Trails",
+  "68": "Motos sportives",
+  "69": "Side-cars",
+  "70": "Quads",
+  "71": "Scooters",
+  "80": "Véhicules de société",
+  "81": "Fourgons",
+  "82": "Minibus",
+  "83": "Camions",
+  "85": "Vans",
+};
+
+export function categoryNoun(code: CategoryCode): string {
+  return NOUNS[code];
+}

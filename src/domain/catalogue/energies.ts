@@ -42,3 +42,21 @@ export function energySlug(energy: Energy): string | undefined {
 export function energiesAcceptedBy(energy: Energy): readonly Energy[] {
   return energy === "hyb" ? ["hyb", "plug_hyb", "not_plug_hyb"] : [energy];
 }
+
+/** Of vehicles, in a sentence. */
+const ADJECTIVES: Readonly<Record<Energy, string>> = {
+  dies: "diesel",
+  ess: "essence",
+  elec: "électriques",
+  hyb: "hybrides",
+  plug_hyb: "hybrides rechargeables",
+  not_plug_hyb: "hybrides non rechargeables",
+  gpl: "GPL",
+  eth: "éthanol",
+  alt: "d’une autre énergie",
+};
+
+/** `hybrides`. */
+export function energyAdjective(energy: Energy): string {
+  return ADJECTIVES[energy];
+}

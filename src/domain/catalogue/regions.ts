@@ -114,3 +114,17 @@ export function departmentsOfRegion(key: RegionKey | FormerRegionKey): readonly 
   if (region === undefined) throw new Error(`no region ${key}`);
   return region.departments;
 }
+
+/** "en" but for these. */
+const ARTICLES: Readonly<Partial<Record<RegionKey, string>>> = {
+  "FR-GES": "dans le",
+  "FR-HDF": "dans les",
+  "FR-PDL": "dans les",
+  LU: "au",
+  "nord-pas-de-calais": "dans le",
+};
+
+/** `en Bretagne`, `dans les Hauts-de-France`. */
+export function inRegion(key: RegionKey): string {
+  return `${ARTICLES[key] ?? "en"} ${regionOf(key).label}`;
+}

@@ -2,108 +2,31 @@
  * One sentence for a whole filter set, for titles, saved searches and mail:
  * "SUV hybrides automatiques de moins de 20 000 € à 50 km de Lyon".
  */
-import type { CategoryCode } from "../catalogue/categories.ts";
+import { categoryNoun } from "../catalogue/categories.ts";
 import { cityOf, findCity } from "../catalogue/cities.ts";
-import type { Colour } from "../catalogue/colours.ts";
 import { findDepartment } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, radiusKm } from "../catalogue/distance.ts";
-import type { Energy } from "../catalogue/energies.ts";
 import { communesAt } from "../catalogue/places.ts";
-import type { RegionKey } from "../catalogue/regions.ts";
-import { regionOf } from "../catalogue/regions.ts";
+import { inRegion } from "../catalogue/regions.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
 import { verticalLabel } from "../catalogue/verticals.ts";
-import { counted, euros, kilometres, monthly, whole } from "../french.ts";
+import { counted, either, euros, kilometres, monthly, whole } from "../french.ts";
 import type { FilterKey, Filters } from "./registry.ts";
+import { FILTER_KEYS, entryOf } from "./registry.ts";
+import type { SentencePart } from "./sentence-parts.ts";
+import { SENTENCE_PARTS } from "./sentence-parts.ts";
 import { selectionLabel, tagsOf } from "./tags.ts";
-
-const CATEGORY_NOUNS: Readonly<Record<CategoryCode, string>> = {
-  "40": "Citadines",
-  "41": "Compactes",
-  "42": "Routières",
-  "43": "Breaks",
-  "44": "Monospaces",
-  "45": "Coupés",
-  "46": "Cabriolets",
-  "47": "SUV et 4x4",
-  "48": "Voitures sans permis",
-  "50": "Pick-up",
-  "60": "Motos custom",
-  "61": "Motos off-road",
-  "62": "Roadsters",
-  "63": "Motos GT",
-  "64": "Mini-motos",
-  "65": "Mobylettes",
-  "66": "Supermotards",
-  "67": "Trails",
-  "68": "Motos sportives",
-  "69": "Side-cars",
-  "70": "Quads",
-  "71": "Scooters",
-  "80": "Véhicules de société",
-  "81": "Fourgons",
-  "82": "Minibus",
-  "83": "Camions",
-  "85": "Vans",
-};
-
-const ENERGY_WORDS: Readonly<Record<Energy, string>> = {
-  dies: "diesel",
-  ess: "essence",
-  elec: "électriques",
-  hyb: "hybrides",
-  plug_hyb: "hybrides rechargeables",
-  not_plug_hyb: "hybrides non rechargeables",
-  gpl: "GPL",
-  eth: "éthanol",
-  alt: "d’une autre énergie",
-};
-
-/** Agreeing with "couleur". */
-const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
-  noir: "noire",
-  gris: "grise",
-  argent: "argent",
-  blanc: "blanche",
-  bleu: "bleue",
-  rouge: "rouge",
-  bordeaux: "bordeaux",
-  vert: "verte",
-  jaune: "jaune",
-  orange: "orange",
-  marron: "marron",
-  beige: "beige",
-  or: "or",
-  violet: "violette",
-  rose: "rose",
-  autre: "rare",
-};
-
-/** "en" but for these. */
-const REGION_ARTICLES: Readonly<Partial<Record<RegionKey, string>>> = {
-  "FR-GES": "dans le",
-  "FR-HDF": "dans les",
-  "FR-PDL": "dans les",
-  LU: "au",
-  "nord-pas-de-calais": "dans le",
-};
-
-/** Lists longer than this are counted instead of told. */
-const MOST_TOLD = 3;
-
-function either(words: readonly string[], counting: (count: number) => string): string {
-  if (words.length > MOST_TOLD) return counting(words.length);
-  return words.length <= 1 ? words.join("") : `${words.slice(0, -1).join(", ")} ou ${words.at(-1) ?? ""}`;
-}
 
 /** `de Lyon`, `d’Annecy`. */
 function of(name: string): string {
   return /^[aeiouyàâéèêîôœ]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
+const countedMakes = (count: number) => `de ${count} marques et modèles`;
+
 function nounOf({ vertical, categories, makesModelsCommercialNames: selections }: Filters): string {
-  const makes = either((selections ?? []).map(selectionLabel), (count) => `de ${count} marques et modèles`);
-  const nouns = categories?.map((code) => CATEGORY_NOUNS[code]);
+  const makes = either((selections ?? []).map(selectionLabel), countedMakes);
+  const nouns = categories?.map((code) => categoryNoun(code));
   const noun =
     nouns === undefined
       ? VERTICAL_NOUNS[vertical]
@@ -111,7 +34,7 @@ function nounOf({ vertical, categories, makesModelsCommercialNames: selections }
   if (makes === "") return noun;
   // A name alone is understood as a car's.
   const isCar = vertical === "car" || vertical === "carTruck";
-  return isCar && nouns === undefined && (selections?.length ?? 0) <= MOST_TOLD ? makes : `${noun} ${makes}`;
+  return isCar && nouns === undefined && makes !== countedMakes(selections?.length ?? 0) ? makes : `${noun} ${makes}`;
 }
 
 const VERTICAL_NOUNS: Readonly<Record<Vertical, string>> = {
@@ -169,11 +92,7 @@ function cityLabel(city: string, department: string | undefined): string {
 
 function place({ dptCp = [], distance, regions = [], city }: Filters): string | undefined {
   if (city !== undefined) return `à ${cityLabel(city, dptCp[0])}`;
-  if (regions.length > 0)
-    return either(
-      regions.map((key) => `${REGION_ARTICLES[key] ?? "en"} ${regionOf(key).label}`),
-      (count) => `dans ${count} régions`,
-    );
+  if (regions.length > 0) return either(regions.map(inRegion), (count) => `dans ${count} régions`);
   const departments = dptCp.filter((code) => code.length === 2).map((code) => findDepartment(code)?.label ?? code);
   if (departments.length > 0) return `(${either(departments, (count) => counted(count, "département"))})`;
   if (dptCp.length === 0) return undefined;
@@ -184,61 +103,45 @@ function place({ dptCp = [], distance, regions = [], city }: Filters): string | 
   return `à ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))} ${around}`;
 }
 
-/** Said by the sentence itself; the others follow it as they are tagged. */
-const TOLD: ReadonlySet<FilterKey> = new Set<FilterKey>([
-  "categories",
-  "makesModelsCommercialNames",
-  "energies",
-  "gearbox",
-  "priceMin",
-  "priceMax",
-  "teasingPriceMin",
-  "teasingPriceMax",
-  "financingType",
-  "yearMin",
-  "yearMax",
-  "mileageMin",
-  "mileageMax",
-  "dptCp",
-  "distance",
-  "regions",
-  "city",
-  "externalColors",
-]);
+/** What each part says of a filter set; the parts of one filter alone say what its entry does. */
+const TOGETHER: Partial<Readonly<Record<SentencePart, (filters: Filters) => string | undefined>>> = {
+  subject: nounOf,
+  years: ({ yearMin, yearMax }) => years(yearMin, yearMax),
+  bounds: ({ mileageMin, mileageMax, priceMin, priceMax }) =>
+    [between(mileageMin, mileageMax, kilometres), between(priceMin, priceMax, euros)]
+      .filter((bounds) => bounds !== undefined)
+      .join(" et "),
+  payment: financing,
+  place,
+};
 
-/** As the page of seven seats asks for them (product.md, section 13, "Category slugs"). */
-function isSevenAndMore({ seats = [] }: Filters): boolean {
-  return seats.join() === "7,8,9";
+/** By part: the filters that say themselves, in the registry's order. */
+const SAYING = Map.groupBy(FILTER_KEYS, (key) => entryOf(key).sentence?.part);
+
+function said(part: SentencePart, filters: Filters): readonly (string | undefined)[] {
+  const { [part]: together } = TOGETHER;
+  if (together !== undefined) return [together(filters)];
+  return (SAYING.get(part) ?? []).map((key) => sayingOf(key, filters));
+}
+
+function sayingOf(key: FilterKey, filters: Filters): string | undefined {
+  const value: unknown = filters[key];
+  return value === undefined ? undefined : entryOf(key).sentence?.say?.(value);
+}
+
+/** Whether the sentence says it; what it does not say follows as it is tagged. */
+function isSaid(key: FilterKey, filters: Filters): boolean {
+  const { sentence } = entryOf(key);
+  return sentence !== undefined && (sentence.say === undefined || sayingOf(key, filters) !== undefined);
 }
 
 /** The noun alone for a vertical without filters: `Motos`. `state` stands where French puts it: `Peugeot diesel d’occasion en Bretagne`. */
 export function sentenceOf(filters: Filters, state?: string): string {
-  const { energies = [], gearbox, externalColors = [] } = filters;
-  const parts = [
-    nounOf(filters),
-    either(
-      energies.map((energy) => ENERGY_WORDS[energy]),
-      (count) => `de ${count} énergies`,
-    ),
-    gearbox === undefined ? undefined : gearbox === "AUTO" ? "automatiques" : "à boîte manuelle",
-    state,
-    isSevenAndMore(filters) ? "de 7 places et plus" : undefined,
-    externalColors.length === 0
-      ? undefined
-      : `de couleur ${either(
-          externalColors.map((colour) => COLOUR_WORDS[colour]),
-          (count) => `parmi ${count}`,
-        )}`,
-    years(filters.yearMin, filters.yearMax),
-    [between(filters.mileageMin, filters.mileageMax, kilometres), between(filters.priceMin, filters.priceMax, euros)]
-      .filter((part) => part !== undefined)
-      .join(" et "),
-    financing(filters),
-    place(filters),
-  ];
-  const sentence = parts.filter((part) => part !== undefined && part !== "").join(" ");
+  const sentence = SENTENCE_PARTS.flatMap((part) => (part === "state" ? [state] : said(part, filters)))
+    .filter((part) => part !== undefined && part !== "")
+    .join(" ");
   const rest = tagsOf(filters)
-    .filter(({ key }) => !TOLD.has(key) && !(key === "seats" && isSevenAndMore(filters)))
+    .filter(({ key }) => !isSaid(key, filters))
     .map(({ label }) => lowered(label));
   return [sentence, ...rest].join(", ");
 }

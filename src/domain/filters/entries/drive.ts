@@ -1,8 +1,8 @@
 /** What drives it, and what that costs the air. */
-import { ENERGIES, energyLabel } from "../../catalogue/energies.ts";
+import { ENERGIES, energyAdjective, energyLabel } from "../../catalogue/energies.ts";
 import { GEARBOXES, gearboxLabel } from "../../catalogue/gearboxes.ts";
 import { CRIT_AIR, critAirLabel } from "../../catalogue/ratings.ts";
-import { measure } from "../../french.ts";
+import { either, measure } from "../../french.ts";
 import { choice, flag, listOf, oneOfNumbers } from "../codec.ts";
 import {
   AUTONOMY_STEPS,
@@ -42,6 +42,10 @@ export const DRIVE = {
   energies: entry("Carburant", "energies", listOf(choice(ENERGIES)), oneOf("energy"), {
     words: energyLabel,
     form: { section: "carburant", widget: "choices", facet: "vehicle.energy" },
+    sentence: {
+      part: "drive",
+      say: (energies) => either(energies.map(energyAdjective), (count) => `de ${count} énergies`),
+    },
   }),
   autonomyMin: entry("Autonomie", "autonomy", upTo(LARGEST), atLeast("autonomy"), {
     unit: "km",
@@ -84,6 +88,7 @@ export const DRIVE = {
     tag: { of: (gearbox) => `Boîte ${gearboxLabel(gearbox).toLowerCase()}` },
     form: { section: "boite", widget: "choices", facet: "vehicle.gearbox", verticals: FOUR_WHEELS },
     drive: "combustion",
+    sentence: { part: "drive", say: (gearbox) => (gearbox === "AUTO" ? "automatiques" : "à boîte manuelle") },
   }),
   cubicMin: entry("Cylindrée min", "cubic", upTo(LARGEST), atLeast("cubic"), { unit: "cm³", form: CUBIC }),
   cubicMax: entry("Cylindrée max", "cubic", upTo(LARGEST), atMost("cubic"), { unit: "cm³", form: CUBIC }),

@@ -7,6 +7,7 @@ import { integer } from "../codec.ts";
 import type { FacetKey } from "../facets.ts";
 import type { FilterIssueCode } from "../issue.ts";
 import type { SectionId } from "../sections.ts";
+import type { SentencePart } from "../sentence-parts.ts";
 
 /** How a value is held against a listing. `group` filters are read together by `conditions.ts`. */
 export type Match =
@@ -71,6 +72,12 @@ interface Wording<T> {
   mark?(value: ElementOf<T>): { readonly swatch?: string; readonly verdict?: PriceVerdict };
   /** On its tag, where that says more; `silent`: another tag, the page or the sort control says it. */
   readonly tag?: "silent" | { of(value: ElementOf<T>): string };
+  /** Absent: its tag is told after the sentence. */
+  readonly sentence?: {
+    readonly part: SentencePart;
+    /** All that is chosen of it; undefined where its tags say it better. Absent: the part says its filters together. */
+    say?(value: T): string | undefined;
+  };
   /** Absent where no form sets it: an address, a tab or the sort control does. */
   readonly form?: FormPlace;
   readonly relaxing?: Relaxing;

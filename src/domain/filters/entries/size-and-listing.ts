@@ -11,6 +11,9 @@ const dimension = metres({ min: 0, max: 99, step: 0.01 });
 const reference = text((raw) => (isReference(normaliseReference(raw)) ? normaliseReference(raw) : undefined));
 const CUREF = /^C\d{1,12}$/;
 
+/** As the page of seven seats asks for them (product.md, section 13, "Category slugs"). */
+const SEVEN_AND_MORE = "7,8,9";
+
 const SIZE = { section: "dimensions", widget: "amount", verticals: FOUR_WHEELS } as const;
 const PLACES = { section: "places", widget: "stepper", verticals: FOUR_WHEELS } as const;
 
@@ -18,6 +21,7 @@ export const SIZE_AND_LISTING = {
   seats: entry("Nombre de places", "seats", listOf(oneOfNumbers(SEATS)), oneOf("seats"), {
     words: (count) => counted(count, "place"),
     form: { ...PLACES, title: "Nombre de places", facet: "vehicle.seats" },
+    sentence: { part: "size", say: (seats) => (seats.join() === SEVEN_AND_MORE ? "de 7 places et plus" : undefined) },
   }),
   doors: entry("Nombre de portes", "doors", listOf(oneOfNumbers(DOORS)), oneOf("doors"), {
     words: (count) => (count === 6 ? "6 portes et plus" : counted(count, "porte")),

@@ -29,21 +29,31 @@ export const SUBJECT = {
   categories: entry("Type de véhicule", "categories", listOf(choice(CATEGORY_CODES)), oneOf("category"), {
     words: (code) => category(code).label,
     form: { section: "type", widget: "choices", facet: "vehicle.category", verticals: WITH_TYPES },
+    sentence: { part: "subject" },
   }),
   makesModelsCommercialNames: entry("Marque, modèle, génération", "makes", makeSelections, GROUP, {
     form: { section: "marque", widget: "makes", facet: "vehicle.makeModelCommercialName" },
+    sentence: { part: "subject" },
   }),
   versions: entry("Version/Finition", "versions", listOf(upper), oneOf("version"), {
     words: (version) => version,
     form: { section: "version", widget: "versions", facet: "vehicle.version" },
   }),
-  dptCp: entry("Localisation des véhicules", "place", listOf(upper), GROUP, { form: PLACE }),
-  distance: entry("Rayon", "place", oneOfNumbers(DISTANCE_CODES), GROUP, { tag: "silent", form: PLACE }),
+  dptCp: entry("Localisation des véhicules", "place", listOf(upper), GROUP, {
+    form: PLACE,
+    sentence: { part: "place" },
+  }),
+  distance: entry("Rayon", "place", oneOfNumbers(DISTANCE_CODES), GROUP, {
+    tag: "silent",
+    form: PLACE,
+    sentence: { part: "place" },
+  }),
   regions: entry("Régions", "place", listOf(region), GROUP, {
     words: (key) => regionOf(key).label,
     form: { ...PLACE, facet: "location.visitPlace.region" },
+    sentence: { part: "place" },
   }),
-  city: entry("Ville", "place", upper, GROUP, { words: (city) => city, form: PLACE }),
+  city: entry("Ville", "place", upper, GROUP, { words: (city) => city, form: PLACE, sentence: { part: "place" } }),
   delivery: entry("Avec livraison", "delivery", flag, isTrue("delivery"), {
     form: { section: "localisation", widget: "switch" },
   }),
