@@ -9,8 +9,8 @@ export const figure = (text: string | null): number => Number((text ?? "").repla
 
 export async function openForm(page: Page, query = ""): Promise<void> {
   await page.goto(`/filters${query}`);
-  // Lines open once the page is awake.
-  await expect(page.locator("main.filters")).toHaveAttribute("data-awake", "true");
+  // Lines open once the page is hydrated.
+  await expect(page.locator("main.filters")).toHaveAttribute("data-hydrated", "true");
 }
 
 export async function openGroup(page: Page, title: string): Promise<Locator> {

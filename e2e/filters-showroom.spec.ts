@@ -34,7 +34,7 @@ test("a showroom's form has its stock first, two tabs, and no price indicator [2
 test("the form keeps its showroom through changes, and leads to it [2.5]", async ({ page, request }) => {
   const [curef = ""] = await dealers(request);
   await page.goto(`/${curef}/filters`);
-  await expect(page.locator("main.filters")).toHaveAttribute("data-awake", "true");
+  await expect(page.locator("main.filters")).toHaveAttribute("data-hydrated", "true");
   await openGroup(page, "Boîte de vitesse");
   await value(page, /^Manuelle/).click();
   await settled(page);

@@ -22,7 +22,7 @@ import { openSqliteStorage } from "../src/storage/sqlite.ts";
 import type { ListingWrite } from "../src/storage/storage.ts";
 
 const LISTINGS = 3_000;
-const LARGEST_BATCH = 400;
+const MAX_BATCH = 400;
 
 /** Numbers from 0 to 1 that a seed settles (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -48,7 +48,7 @@ async function writeForever(directory: string, seed: number): Promise<void> {
   let last = await storage.changes.last();
   process.stdout.write("ready\n");
   for (;;) {
-    const size = 1 + Math.floor(random() ** 2 * LARGEST_BATCH);
+    const size = 1 + Math.floor(random() ** 2 * MAX_BATCH);
     const at = instantOf(last + 1, size);
     const writes = Array.from({ length: size }, (_, index): ListingWrite => {
       const listing = sampleListing(Math.floor(random() * LISTINGS), { price: last + 1 + index });

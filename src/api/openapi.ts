@@ -1,7 +1,7 @@
 /** The OpenAPI document, built from the schemas and the registry that the API itself answers with. */
 import { z } from "zod";
 import { FACET_KEYS } from "../domain/filters/facets.ts";
-import { API_PAGE_SIZE, LARGEST_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
+import { API_PAGE_SIZE, MAX_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import {
   aggregationsAnswerSchema,
   errorsAnswerSchema,
@@ -51,7 +51,7 @@ const PAGING: readonly ParameterDocument[] = [
   {
     name: "pageSize",
     description: "Annonces par page ; 0 pour le seul total",
-    schema: { type: "integer", minimum: 0, maximum: LARGEST_PAGE_SIZE, default: API_PAGE_SIZE },
+    schema: { type: "integer", minimum: 0, maximum: MAX_PAGE_SIZE, default: API_PAGE_SIZE },
   },
   { name: "seed", description: "Graine de l’ordre par défaut", schema: { type: "string", maxLength: 32 } },
   {

@@ -6,7 +6,7 @@ import { VERTICALS, apiNamesOf, verticalOfApiNames } from "../domain/catalogue/v
 import type { Point } from "../domain/catalogue/points.ts";
 import type { Codec } from "../domain/filters/codec.ts";
 import { integer } from "../domain/filters/codec.ts";
-import { API_PAGE_SIZE, LARGEST_PAGE_SIZE, LAST_PAGE } from "../domain/filters/constants.ts";
+import { API_PAGE_SIZE, MAX_PAGE_SIZE, LAST_PAGE } from "../domain/filters/constants.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import { parseQuery } from "../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../domain/filters/registry.ts";
@@ -43,7 +43,7 @@ export interface Decoded<T> {
   readonly issues: readonly ApiIssue[];
 }
 
-const LONGEST_SEED = 32;
+const MAX_SEED_LENGTH = 32;
 const GEOPOINT = /^(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/;
 
 /** `lat,lon` in degrees. */
@@ -150,12 +150,12 @@ export function decodeSearch(
   const pageSize = readNumber(
     parameters,
     "pageSize",
-    integer({ min: 0, max: LARGEST_PAGE_SIZE, step: 1 }),
+    integer({ min: 0, max: MAX_PAGE_SIZE, step: 1 }),
     API_PAGE_SIZE,
     issues,
   );
   const seed = parameters.get("seed") || seedAt(now);
-  if (seed.length > LONGEST_SEED) issues.push(issue("seed", seed, "OUT_OF_RANGE"));
+  if (seed.length > MAX_SEED_LENGTH) issues.push(issue("seed", seed, "OUT_OF_RANGE"));
   const boost = parameters.get("boostVo") || undefined;
   if (boost !== undefined && boost !== "true") issues.push(issue("boostVo", boost, "INVALID_VALUE"));
   const geopoints = parameters.get("clientGeopoints") || undefined;

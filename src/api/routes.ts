@@ -7,7 +7,7 @@ import { departmentOf } from "../domain/catalogue/departments.ts";
 import { communesAt, isKnownPostcode } from "../domain/catalogue/places.ts";
 import { option } from "../domain/catalogue/options.ts";
 import { integer } from "../domain/filters/codec.ts";
-import { MOST_AUTOCOMPLETE_OPTIONS, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
+import { MAX_AUTOCOMPLETE_OPTIONS, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import { UNKNOWN_POSTAL_CODE_MESSAGE } from "../domain/filters/validate.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
@@ -28,10 +28,10 @@ export interface ApiParts {
 }
 
 /** Offers in the `similar` of a boosted search. */
-const MOST_SIMILAR = 4;
+const MAX_SIMILAR = 4;
 /** Letters before options are proposed, and letters read (spec 5.11). */
-const FEWEST_OPTION_LETTERS = 2;
-const LONGEST_OPTION_TEXT = 25;
+const MIN_OPTION_LETTERS = 2;
+const MAX_OPTION_TEXT_LENGTH = 25;
 const refused = (c: Context, errors: readonly ApiIssue[]) => c.json({ errors }, 400);
 const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
 
@@ -62,7 +62,7 @@ export function createApi({ search, known, now }: ApiParts): Hono {
     const [first] = found;
     const boosted = parameters.get("boostVo") === "true" && first !== undefined;
     const similar = boosted
-      ? (await search.listings(await search.answer(similarTo(first.listing, MOST_SIMILAR)))).map(hitOf)
+      ? (await search.listings(await search.answer(similarTo(first.listing, MAX_SIMILAR)))).map(hitOf)
       : undefined;
     const answer: SearchAnswer = {
       hits: found.map(hitOf),
@@ -95,12 +95,12 @@ export function createApi({ search, known, now }: ApiParts): Hono {
   api.get("/v5/options/:text", async (c) => {
     const { value: filters, issues } = decodeFilters(parametersOf(c), validation());
     if (issues.length > 0) return refused(c, issues);
-    const text = c.req.param("text").trim().slice(0, LONGEST_OPTION_TEXT);
+    const text = c.req.param("text").trim().slice(0, MAX_OPTION_TEXT_LENGTH);
     const answer: OptionsAnswer = { autocompleteOptions: [] };
-    if (text.length < FEWEST_OPTION_LETTERS) return c.json(answer);
+    if (text.length < MIN_OPTION_LETTERS) return c.json(answer);
     const { aggs } = await search.aggregations(filters, ["vehicle.autocompleteOptions"], {
       optionText: text,
-      size: MOST_AUTOCOMPLETE_OPTIONS,
+      size: MAX_AUTOCOMPLETE_OPTIONS,
     });
     const result = aggs["vehicle.autocompleteOptions"];
     if (result === undefined || !("items" in result))

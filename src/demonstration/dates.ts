@@ -17,7 +17,7 @@ const MEDIAN_ONLINE_DAYS = 25;
 const LONGEST_ONLINE_DAYS = 500;
 
 /** Registered before it is offered second-hand, at least. */
-const LEAST_DAYS = 6;
+const MIN_DAYS = 6;
 
 /** Registrations of cars by month, 1 for the average month; two-wheelers come in spring. */
 const CAR_MONTHS = [0.88, 0.92, 1.22, 0.96, 0.98, 1.25, 0.92, 0.68, 0.95, 1.0, 0.98, 1.16];
@@ -33,13 +33,13 @@ export function drawDates(chance: Chance, vintage: Vintage, isProfessional: bool
   // A new generation reaches its first buyers in the second half of the year; what is left of an old one goes by summer.
   const first = Date.UTC(year, generation.from === year ? 5 : 0, 2);
   const last = isLeftover ? Date.UTC(year, 5, 30) : Date.UTC(year, 11, 30);
-  const earliest = Math.min(first, now - 3 * LEAST_DAYS * DAY);
+  const earliest = Math.min(first, now - 3 * MIN_DAYS * DAY);
   const days = Math.min(chance.exponential(MEDIAN_ONLINE_DAYS / Math.LN2), LONGEST_ONLINE_DAYS);
   const wanted = now - days * DAY;
-  const isTooEarly = wanted < earliest + 2 * LEAST_DAYS * DAY;
-  const published = isTooEarly ? chance.between(earliest + 2 * LEAST_DAYS * DAY, now) : wanted;
+  const isTooEarly = wanted < earliest + 2 * MIN_DAYS * DAY;
+  const published = isTooEarly ? chance.between(earliest + 2 * MIN_DAYS * DAY, now) : wanted;
   const online = Math.min(atPublishingHour(chance, published, isProfessional), now - HOUR);
-  const latest = Math.min(last, Math.floor(online / DAY) * DAY - LEAST_DAYS * DAY);
+  const latest = Math.min(last, Math.floor(online / DAY) * DAY - MIN_DAYS * DAY);
   const months = vertical === "car" || vertical === "truck" ? CAR_MONTHS : TWO_WHEEL_MONTHS;
   return { registered: drawDay(chance, earliest, latest, months), online };
 }

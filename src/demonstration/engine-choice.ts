@@ -29,7 +29,7 @@ const FUELS: Readonly<Record<Energy, readonly number[]>> = {
 
 /** Where a generation is offered with a rare energy, buyers take it more often than their share of all cars tells. */
 const WHERE_OFFERED: Readonly<Partial<Record<Energy, number>>> = { elec: 1.3, eth: 6, gpl: 9, plug_hyb: 1.6 };
-const LEAST_HYBRID = 22;
+const MIN_HYBRID = 22;
 
 /** The same for vans; two-wheelers and quads run on petrol but for a few. */
 const VAN_FUELS: typeof FUELS = {
@@ -108,7 +108,7 @@ function engineWeights({ engines, year, vertical, generation }: Vintage): readon
 function demand(vertical: VehicleVertical, energy: Energy, year: number): number {
   const share = fuelShare(vertical, energy, year);
   if (vertical !== "car") return share;
-  if (energy === "hyb" || energy === "not_plug_hyb") return Math.max(share, LEAST_HYBRID);
+  if (energy === "hyb" || energy === "not_plug_hyb") return Math.max(share, MIN_HYBRID);
   return share * (WHERE_OFFERED[energy] ?? 1);
 }
 

@@ -26,10 +26,10 @@ const UNREALISTIC = 0.5;
 const OLDEST_YEARS = 15;
 
 /** Rarer generations have too few comparables. */
-const LEAST_SHARE = 0.00008;
+const MIN_SHARE = 0.00008;
 
 export function goodDealBadge({ price, usual, age, share }: Valued): GoodDealBadge {
   const ratio = price / usual;
-  if (age > OLDEST_YEARS || share < LEAST_SHARE || ratio < UNREALISTIC || ratio > EQUITABLE) return "NOT_COMPUTED";
+  if (age > OLDEST_YEARS || share < MIN_SHARE || ratio < UNREALISTIC || ratio > EQUITABLE) return "NOT_COMPUTED";
   return ratio <= VERY_GOOD ? "VERY_GOOD_DEAL" : ratio <= GOOD ? "GOOD_DEAL" : "EQUITABLE_DEAL";
 }

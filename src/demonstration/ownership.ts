@@ -11,7 +11,7 @@ export interface Ownership {
 const TOLD: Readonly<Record<StockKind, number>> = { rental: 0.95, fresh: 0.82, mixed: 0.7, old: 0.6, private: 0.85 };
 
 const YEARS_PER_OWNER = 6.5;
-const MOST_OWNERS = 6;
+const MAX_OWNERS = 6;
 
 /** `age` in years. */
 export function drawOwnership(chance: Chance, age: number, kind: StockKind): Ownership {
@@ -21,5 +21,5 @@ export function drawOwnership(chance: Chance, age: number, kind: StockKind): Own
   let owners = kind === "private" && chance.happens(0.3) ? 2 : 1;
   for (let years = chance.exponential(YEARS_PER_OWNER); years < age - 1; years += chance.exponential(YEARS_PER_OWNER))
     owners += 1;
-  return { owners: Math.min(owners, MOST_OWNERS), firstHand: owners === 1 };
+  return { owners: Math.min(owners, MAX_OWNERS), firstHand: owners === 1 };
 }

@@ -11,7 +11,7 @@ export interface PriceStory {
 }
 
 /** A price that stood for less than so many days is not touched. */
-const LEAST_DAYS = 4;
+const MIN_DAYS = 4;
 
 const RISES = 0.1;
 
@@ -46,8 +46,8 @@ export function drawPriceStory(chance: Chance, { price, online, now, asWritten }
 
 /** About three adverts in ten have one to four changes. */
 function drawNumberOfChanges(chance: Chance, days: number): number {
-  if (days < LEAST_DAYS || !chance.happens(Math.min(0.75, 0.12 + days * 0.0065))) return 0;
-  const most = Math.min(4, Math.floor(days / LEAST_DAYS));
+  if (days < MIN_DAYS || !chance.happens(Math.min(0.75, 0.12 + days * 0.0065))) return 0;
+  const most = Math.min(4, Math.floor(days / MIN_DAYS));
   let changes = 1;
   while (changes < most && chance.happens(0.36)) changes += 1;
   return changes;

@@ -45,7 +45,7 @@ export type VehicleFacts = Pick<
 >;
 
 /** Six stands for six or more (spec 3.18). */
-const MOST_DOORS = 6;
+const MAX_DOORS = 6;
 
 /** `registered` is the day of first registration, `YYYY-MM-DD`. */
 export function drawVehicle(
@@ -84,7 +84,7 @@ export function drawVehicle(
     powerDIN: engine.power,
     ...(engine.fiscalPower === undefined ? {} : { ratedHorsePower: engine.fiscalPower }),
     ...(engine.cubic === undefined ? {} : { cubic: engine.cubic }),
-    ...(doors === undefined ? {} : { doors: Math.min(doors, MOST_DOORS) }),
+    ...(doors === undefined ? {} : { doors: Math.min(doors, MAX_DOORS) }),
     ...(seats === undefined ? {} : { seats }),
     externalColor: drawPaint(chance, vintage),
     ...(cabin === undefined ? {} : { internalColor: cabin }),

@@ -56,10 +56,10 @@ export function counted(count: number, singular: string, plural = `${singular}s`
 }
 
 /** Lists longer than this are counted instead of told. */
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 /** `diesel, essence ou électriques`; what `counting` says of lists too long to tell. */
 export function either(words: readonly string[], counting: (count: number) => string): string {
-  if (words.length > MOST_TOLD) return counting(words.length);
+  if (words.length > MAX_TOLD) return counting(words.length);
   return words.length <= 1 ? words.join("") : `${words.slice(0, -1).join(", ")} ou ${words.at(-1) ?? ""}`;
 }

@@ -1,7 +1,7 @@
 /** A feed says the same things in row after row: what was worked out from a text once need not be again. */
 
 /** Bounds memory: when so many texts have come by, all are forgotten. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** The same function of a text, which must depend on nothing else. */
 export function remembering<T>(compute: (text: string) => T): (text: string) => T {
@@ -10,7 +10,7 @@ export function remembering<T>(compute: (text: string) => T): (text: string) => 
     const before = known.get(text);
     if (before !== undefined) return before.result;
     const result = compute(text);
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     known.set(text, { result });
     return result;
   };

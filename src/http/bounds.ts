@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 /** Bytes. The largest form of the site, the theme's with a long address to go back to, has some 2,000. */
-export const LARGEST_BODY = 8 * 1024;
+export const MAX_BODY = 8 * 1024;
 
 const CONTENT_TOO_LARGE = 413;
 
@@ -23,7 +23,7 @@ export const SERVER_BOUNDS = {
 /** Refuses a longer body before anything parses it, by its announced length or, when it comes in chunks, by its bytes. */
 export function boundedBody(): MiddlewareHandler {
   return bodyLimit({
-    maxSize: LARGEST_BODY,
+    maxSize: MAX_BODY,
     onError: (c) => c.text("Cet envoi est trop volumineux.", CONTENT_TOO_LARGE, { Connection: "close" }),
   });
 }

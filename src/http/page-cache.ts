@@ -48,7 +48,7 @@ const LIFE_MS = 60_000;
 /** Earlier than that the page is made again for who comes next, so that nobody waits for it. */
 const RENEWED_AFTER_MS = 45_000;
 /** With the quarter of a second until search follows a write, and the making, 2 s. */
-const MOST_BEHIND_MS = 1500;
+const MAX_BEHIND_MS = 1500;
 /** However often something is written, a page is made again twice a second at most. */
 const REFRESHED_AFTER_MS = 500;
 
@@ -74,7 +74,7 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv> {
     if (clock() - page.madeAt > LIFE_MS) return undefined;
     if (page.version >= market.version()) return 0;
     const behind = market.behind(page.version);
-    const isTooOld = behind > MOST_BEHIND_MS || page.version < seen || market.changed(page.shown, page.version);
+    const isTooOld = behind > MAX_BEHIND_MS || page.version < seen || market.changed(page.shown, page.version);
     return isTooOld ? undefined : behind;
   };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { someListings } from "../../test/factories/listings.ts";
 import type { Answer, Asked, ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
-import { LARGEST_BODY } from "./bounds.ts";
+import { MAX_BODY } from "./bounds.ts";
 
 let served: ServedSite;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("a body", () => {
   });
 
   it("may be as long as any form of the site, and no longer", async () => {
-    const fits = `theme=dark&${"a".repeat(LARGEST_BODY - "theme=dark&".length)}`;
+    const fits = `theme=dark&${"a".repeat(MAX_BODY - "theme=dark&".length)}`;
     expect((await post("/affichage", { body: fits, headers: { Accept: "text/html" } })).status).toBe(303);
     expect((await post("/affichage", { body: [fits], headers: { Accept: "text/html" } })).status).toBe(303);
     expect((await post("/affichage", { body: `${fits}a` })).status).toBe(413);

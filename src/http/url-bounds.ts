@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 
 /** Our longest address, percent-encoded, has some 300. */
-const LONGEST_PATH = 1000;
+const MAX_PATH_LENGTH = 1000;
 /** Every make, model and option of a form, and room to spare. */
-const LONGEST_QUERY = 8000;
+const MAX_QUERY_LENGTH = 8000;
 /** Ours have six at most; each is work for a router, in some of them squared. */
-const MOST_SEGMENTS = 12;
+const MAX_SEGMENTS = 12;
 
 const TOO_LONG = 414;
 
@@ -14,9 +14,9 @@ export function urlBounds(): MiddlewareHandler {
   return async (c, next) => {
     const { path, url } = c.req;
     const query = url.indexOf("?");
-    if (path.length > LONGEST_PATH || (query >= 0 && url.length - query > LONGEST_QUERY))
+    if (path.length > MAX_PATH_LENGTH || (query >= 0 && url.length - query > MAX_QUERY_LENGTH))
       return c.text("Cette adresse est trop longue.", TOO_LONG, { "Cache-Control": "no-store" });
-    if (segmentsIn(path) > MOST_SEGMENTS)
+    if (segmentsIn(path) > MAX_SEGMENTS)
       return c.text("Il n’y a rien à cette adresse.", 404, { "Cache-Control": "no-store" });
     return next();
   };

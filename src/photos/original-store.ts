@@ -5,7 +5,7 @@ import { fetchOriginal } from "./fetch-original.ts";
 import type { FileCache } from "./file-cache.ts";
 
 /** Larger originals would push too many sizes of others out of the cache, bytes. */
-const LARGEST_KEPT = 4_000_000;
+const MAX_KEPT = 4_000_000;
 
 /** The name in the cache of something made of a source; `ending` is three to eight letters. */
 export function cacheName(source: string, what: string, ending: string): string {
@@ -21,7 +21,7 @@ export function createOriginalStore(cache: FileCache, limits: FetchLimits): (sou
     const kept = await cache.read(name);
     if (kept !== undefined) return kept;
     const bytes = await fetchOriginal(source, limits);
-    if (bytes.length <= LARGEST_KEPT) await cache.write(name, bytes);
+    if (bytes.length <= MAX_KEPT) await cache.write(name, bytes);
     return bytes;
   }
 

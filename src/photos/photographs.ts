@@ -11,7 +11,7 @@ import { rememberFailures } from "./remembered-failures.ts";
 import { resizePhoto } from "./resize-photo.ts";
 import type { Client } from "../turns/fair-turns.ts";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
-import { createTurns } from "./turns.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 export interface PhotographParts {
   /** Where sizes are kept; made when it is missing. Nothing else may be in it. */
@@ -56,7 +56,7 @@ export function createPhotographs(parts: PhotographParts): Photographs {
     performance.now(),
   );
   // Who waits here has a turn in the line above, which bounds this one.
-  const resizing = createTurns({ atOnce: turns.resizings, waiting: turns.downloads });
+  const resizing = createSemaphore({ atOnce: turns.resizings, waiting: turns.downloads });
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function make(source: string, { width, format }: PhotoRequest, name: string, client: Client): Promise<Buffer> {

@@ -12,7 +12,7 @@ export interface CacheStatus {
 }
 
 /** Answers kept; the one asked for longest ago goes first. A page's facets are some 20 kB. */
-const MOST_ANSWERS = 1000;
+const MAX_ANSWERS = 1000;
 
 /** Two queries with one key have one answer. Undefined for those that depend on the time. */
 function queryKey({ filters, context }: Query): string | undefined {
@@ -66,7 +66,7 @@ export function withCachedAggregations(engine: SearchEngine): SearchEngine & { c
   const keep = (key: string, answer: Answer<Question>): void => {
     held.set(key, { answer });
     const [oldest] = held.keys();
-    if (held.size > MOST_ANSWERS && oldest !== undefined) held.delete(oldest);
+    if (held.size > MAX_ANSWERS && oldest !== undefined) held.delete(oldest);
   };
 
   /** What is remembered, and the rest asked for: all of one version. */

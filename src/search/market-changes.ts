@@ -27,7 +27,7 @@ interface Note {
 /** Changes are forgotten afterwards, and whatever was answered before them is of no use any more, milliseconds. */
 const REMEMBERED_MS = 10_000;
 /** Listings of one batch and more that are told apart; some 100 bytes each. */
-const MOST_REFERENCES = 50_000;
+const MAX_REFERENCES = 50_000;
 
 /** `clock`: milliseconds, of any monotonic clock. The engine given must be written to through the one returned. */
 export function followMarket(engine: SearchEngine, clock: () => number): FollowedMarket {
@@ -41,7 +41,7 @@ export function followMarket(engine: SearchEngine, clock: () => number): Followe
     let held = notes.reduce((sum, { references }) => sum + references.size, 0);
     for (;;) {
       const [oldest] = notes;
-      if (oldest === undefined || (now - oldest.at <= REMEMBERED_MS && held <= MOST_REFERENCES)) return;
+      if (oldest === undefined || (now - oldest.at <= REMEMBERED_MS && held <= MAX_REFERENCES)) return;
       notes.shift();
       held -= oldest.references.size;
       forgotten = oldest.version - 1;

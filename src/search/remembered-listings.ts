@@ -10,7 +10,7 @@ type Found = Awaited<ReturnType<ListingSource["listings"]["getMany"]>>;
 type Stored = Found extends ReadonlyMap<string, infer One> ? One : never;
 
 /** Some 3 kB each; the one asked for longest ago goes first. */
-const MOST_LISTINGS = 5000;
+const MAX_LISTINGS = 5000;
 
 export interface RememberedListings {
   readonly listings: ListingSource["listings"];
@@ -22,7 +22,7 @@ export interface RememberedListings {
 }
 
 export function rememberedListings({ getMany }: ListingSource["listings"]): RememberedListings {
-  const remembered = new LRUCache<string, Stored>({ max: MOST_LISTINGS });
+  const remembered = new LRUCache<string, Stored>({ max: MAX_LISTINGS });
   /** Changes with every look at the log that found something. */
   let looks = 0;
 

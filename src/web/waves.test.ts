@@ -11,7 +11,7 @@ import { createListingSearch } from "../search/listing-search.ts";
 import { contextWith } from "./services.ts";
 import { GUEST } from "./viewer.ts";
 
-const MOST_WAVES = 2;
+const MAX_WAVES = 2;
 
 const listing = listingWith({ reference: "E1", curef: "C1" });
 const sold = listingWith({ reference: "E2", curef: "C1" });
@@ -101,7 +101,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
     await loads[page](path);
     const { asks, waves } = engine.taken();
     expect(waves).toBeGreaterThan(0);
-    expect(waves).toBeLessThanOrEqual(MOST_WAVES);
+    expect(waves).toBeLessThanOrEqual(MAX_WAVES);
     expect(asks).toBe(waves);
   });
 });

@@ -20,10 +20,10 @@ export const LAST_PAGE = 500;
 export const LISTING_PAGE_SIZE = 23;
 export const SHOWROOM_PAGE_SIZE = 9;
 export const API_PAGE_SIZE = 16;
-export const LARGEST_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 /** Makes of the top-makes query (spec 9.10). */
 export const TOP_MAKES_SIZE = 13;
 /** Options of the autocomplete (spec 5.11). */
-export const MOST_AUTOCOMPLETE_OPTIONS = 25;
+export const MAX_AUTOCOMPLETE_OPTIONS = 25;
 /** The greatest value of a stepper that has none of its own (spec 9.14). */
 export const STEPPER_MAX = 999;

@@ -3,7 +3,7 @@ import { keyOf } from "../catalogue/names.ts";
 import type { Codec } from "./codec.ts";
 
 /** At most this many triples (spec 9.6). */
-export const MOST_MAKE_SELECTIONS = 50;
+export const MAX_MAKE_SELECTIONS = 50;
 
 export interface MakeSelection {
   readonly make: string;
@@ -53,7 +53,7 @@ export const makeSelections: Codec<readonly MakeSelection[]> = {
     const value = normaliseSelections(
       read.map(({ selection }) => selection).filter((selection) => selection !== undefined),
     );
-    if (value.length > MOST_MAKE_SELECTIONS)
+    if (value.length > MAX_MAKE_SELECTIONS)
       return { value: undefined, rejections: [...rejections, { text: raw, code: "TOO_MANY" }] };
     return { value: value.length === 0 ? undefined : value, rejections };
   },

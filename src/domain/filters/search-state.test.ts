@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { someAction } from "../../../test/factories/some-actions.ts";
 import { someFilters } from "../../../test/factories/some-filters.ts";
-import { MOST_MAKE_SELECTIONS, selectionText } from "./make-selection.ts";
+import { MAX_MAKE_SELECTIONS, selectionText } from "./make-selection.ts";
 import { formatQuery, parseQuery } from "./query.ts";
 import type { Filters } from "./registry.ts";
 import type { SearchState } from "./search-state.ts";
@@ -71,7 +71,7 @@ function expectRules({ filters, errors }: SearchState): void {
   const present = excluded.filter((key) => filters[key] !== undefined);
   if (present.length > 0) throw new Error(`${present.join()} beside energies=${String(filters.energies)}`);
   const selections = filters.makesModelsCommercialNames ?? [];
-  if (selections.length > MOST_MAKE_SELECTIONS) throw new Error(`${selections.length} makes`);
+  if (selections.length > MAX_MAKE_SELECTIONS) throw new Error(`${selections.length} makes`);
   const texts = new Set(selections.map(selectionText));
   for (const { make, model } of selections)
     if (model !== undefined && texts.has(make)) throw new Error(`${make} beside its model`);

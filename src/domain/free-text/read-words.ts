@@ -29,7 +29,7 @@ export interface WordsRead {
 }
 
 /** Words of the longest phrase that means one thing: `quatre roues directrices`, `caméra de recul`. */
-const LONGEST_PHRASE = 5;
+const MAX_PHRASE_LENGTH = 5;
 /** What a phrase asks for, in a vertical and after what was read before it. */
 type Meaning = WordMeaning & { readonly selections?: readonly MakeSelection[]; readonly options?: readonly string[] };
 
@@ -96,7 +96,7 @@ function readIn(vertical: Vertical, text: string, words: readonly Word[]): Readi
 
   /** The longest phrase from here that means something. */
   const phraseAt = (index: number) => {
-    for (let length = Math.min(LONGEST_PHRASE, words.length - index); length > 0; length--) {
+    for (let length = Math.min(MAX_PHRASE_LENGTH, words.length - index); length > 0; length--) {
       const phrase = words.slice(index, index + length);
       const [first, end] = [phrase[0], phrase.at(-1)];
       // A silent word may begin a name, as in C-HR; alone or at the end it says nothing.

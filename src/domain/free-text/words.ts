@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** What comes after so many words is one word more, which nothing understands. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 /** A figure with its unit is one word, so that `500 €` is no Fiat. */
 const WORD = /(?<figure>\d[\d\s.,]*(?:€|%|(?:euros?|kms?|ch|cv|ans?|kwh|litres?)(?![\p{L}\p{N}])))|[\p{L}\p{N}]+/giu;
@@ -21,9 +21,9 @@ export function wordsOf(text: string): readonly Word[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const [surplus] = words.slice(MOST_WORDS);
+  const [surplus] = words.slice(MAX_WORDS);
   if (surplus === undefined) return words;
-  return [...words.slice(0, MOST_WORDS), { fold: "", start: surplus.start, end: text.length }];
+  return [...words.slice(0, MAX_WORDS), { fold: "", start: surplus.start, end: text.length }];
 }
 
 /** Neighbouring words as one stretch of the text, with the silent ones between them. */

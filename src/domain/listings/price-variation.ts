@@ -10,7 +10,7 @@ export const MAX_VARIATION = 50;
 /** Days looked back by default (product.md, section 13). */
 export const LOOK_BACK_DAYS = 30;
 /** Prices shown between the first and the current one (spec 9.18). */
-export const MOST_INTERMEDIATE_PRICES = 3;
+export const MAX_INTERMEDIATE_PRICES = 3;
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
@@ -104,7 +104,7 @@ export function intermediatePrices(
   const start = sorted.findIndex(({ price }) => price !== initialPrice);
   const end = sorted.findLastIndex(({ price }) => price !== currentPrice);
   const between = start === -1 ? [] : sorted.slice(start, end + 1);
-  if (between.length <= MOST_INTERMEDIATE_PRICES) return between;
+  if (between.length <= MAX_INTERMEDIATE_PRICES) return between;
   const middle = Math.floor((between.length - 1) / 2);
   return [0, middle, between.length - 1].flatMap((index) => between[index] ?? []);
 }

@@ -11,10 +11,10 @@ export interface PlaceSuggestion {
   readonly filters: PlaceFilters;
 }
 
-const LONGEST_TEXT = 80;
-const MOST_SUGGESTIONS = 8;
+const MAX_TEXT_LENGTH = 80;
+const MAX_SUGGESTIONS = 8;
 /** Fewer letters say too little. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 const CODES = /^[\dab\s,;]+$/i;
 /** `Lyon (69)`, `Rhône (69), département`, `Bretagne, région`. */
@@ -38,12 +38,12 @@ function byCodes(text: string): readonly PlaceSuggestion[] {
 
 /** The likeliest first, none when nothing is called so; an empty text is no place. */
 export function suggestPlaces(text: string): readonly PlaceSuggestion[] {
-  const typed = text.trim().slice(0, LONGEST_TEXT);
+  const typed = text.trim().slice(0, MAX_TEXT_LENGTH);
   if (/\d/.test(typed) && CODES.test(typed)) return byCodes(typed);
   const [, name = "", department, kind] = LABEL.exec(typed) ?? [];
   const fold = foldPlaceName(name);
-  if (fold.length < FEWEST_LETTERS) return [];
-  const found = placesCalled(fold, { department: department?.toUpperCase(), most: MOST_SUGGESTIONS });
+  if (fold.length < MIN_LETTERS) return [];
+  const found = placesCalled(fold, { department: department?.toUpperCase(), most: MAX_SUGGESTIONS });
   if (kind === undefined) return department === undefined ? found : found.toSorted(citiesFirst);
   const wanted = foldPlaceName(kind) === "region" ? "region" : "department";
   return found.filter((place) => place.kind === wanted);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { VERTICALS } from "../catalogue/verticals.ts";
 import type { RecentSearch, RecentSearches } from "./recent-searches.ts";
 import {
-  MOST_RECENT_SEARCHES,
+  MAX_RECENT_SEARCHES,
   NO_RECENT_SEARCHES,
   readRecentSearches,
   recentSearchGroup,
@@ -56,7 +56,7 @@ describe("recent searches", () => {
   });
 
   it("are three in each group [9.11]", () => {
-    expect(MOST_RECENT_SEARCHES).toBe(3);
+    expect(MAX_RECENT_SEARCHES).toBe(3);
     const groups = ["car", "moto"] as const;
     const many = [1, 2, 3, 4, 5].reduce<RecentSearches>(
       (kept, time) =>

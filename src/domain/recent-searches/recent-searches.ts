@@ -5,7 +5,7 @@ import { textHash } from "../filters/sort.ts";
 /** Cars and vans, or everything on two wheels and quads. */
 export type RecentSearchGroup = "car" | "moto";
 
-export const MOST_RECENT_SEARCHES = 3;
+export const MAX_RECENT_SEARCHES = 3;
 
 export interface RecentSearch {
   /** `Peugeot 208`. */
@@ -48,7 +48,7 @@ export function withRecentSearch(
 function firstOfEach(searches: readonly RecentSearch[]): readonly RecentSearch[] {
   const byHash = new Map<string, RecentSearch>();
   for (const search of searches) if (!byHash.has(search.hash)) byHash.set(search.hash, search);
-  return [...byHash.values()].slice(0, MOST_RECENT_SEARCHES);
+  return [...byHash.values()].slice(0, MAX_RECENT_SEARCHES);
 }
 
 /** What a browser kept, read back: the text may be anyone's, and whatever is no record in it is left out. */

@@ -70,7 +70,7 @@ function runs(words: readonly string[], from: number, most: number): readonly (r
 }
 
 /** `provence-alpes-cote-d-azur` and `alpes-de-haute-provence-04`. */
-const MOST_WORDS = { region: 5, department: 6 };
+const MAX_WORDS = { region: 5, department: 6 };
 
 /** A city stands alone in its segment: all words are its name, or all but a number at the end. */
 function runsOfCity(words: readonly string[], from: number): readonly (readonly [end: number, text: string])[] {
@@ -91,7 +91,7 @@ function departmentIn(text: string): { readonly department: Department; readonly
 }
 
 const readDepartment: Slot["read"] = (words, from, parts) =>
-  runs(words, from, MOST_WORDS.department).flatMap(([end, text]) => {
+  runs(words, from, MAX_WORDS.department).flatMap(([end, text]) => {
     const found = departmentIn(text);
     if (found === undefined) return [];
     const outside = parts.region !== undefined && !parts.region.departments.includes(found.department.code);
@@ -141,7 +141,7 @@ export const SLOTS: Readonly<Record<SlotName, Slot>> = {
   }),
   region: slot("region", {
     read: (words, from, parts) =>
-      runs(words, from, MOST_WORDS.region).flatMap(([end, text]) => {
+      runs(words, from, MAX_WORDS.region).flatMap(([end, text]) => {
         const region = findRegion(text);
         return region === undefined ? [] : [{ end, exact: region.slug === text, parts: { ...parts, region } }];
       }),

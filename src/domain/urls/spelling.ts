@@ -4,7 +4,7 @@ import { decodePlaceName } from "../catalogue/place-names.ts";
 import { SLASH } from "./slug-table.ts";
 
 /** Longer paths are no page: every address of ours is far shorter, even percent-encoded. */
-const LONGEST_PATH = 1000;
+const MAX_PATH_LENGTH = 1000;
 
 /** What mail and chat take for a part of the address before it: ends of sentences and brackets, spaces, and their escapes. */
 const TRAILING_SIGNS = /(?:[)\]},.;:!?*']|%(?:0A|0D|20|22|27|29|2C|3E|5D|7D|C2%A0|C2%BB|E2%80%(?:99|9D|A6|AF)))+$/i;
@@ -13,7 +13,7 @@ const LOOSE_QUERY = /\.html&([^/]*)$/i;
 
 /** The path without them, and the parameters that stood in it. */
 export function withoutTrailingSigns(path: string): { readonly path: string; readonly query: string } {
-  const said = path.length > LONGEST_PATH ? "" : path;
+  const said = path.length > MAX_PATH_LENGTH ? "" : path;
   const [loose = "", query = ""] = LOOSE_QUERY.exec(said) ?? [];
   const rest = loose === "" ? said : said.slice(0, -loose.length) + ".html";
   return { path: rest.replace(TRAILING_SIGNS, ""), query };
@@ -21,7 +21,7 @@ export function withoutTrailingSigns(path: string): { readonly path: string; rea
 
 /** Its segments as received, a slash at the end left out; undefined when there are empty ones or too much of it. */
 export function segmentsOf(path: string): readonly string[] | undefined {
-  if (!path.startsWith(SLASH) || path.length > LONGEST_PATH) return undefined;
+  if (!path.startsWith(SLASH) || path.length > MAX_PATH_LENGTH) return undefined;
   const segments = path.slice(1).split(SLASH);
   if (segments.at(-1) === "") segments.pop();
   return segments.includes("") ? undefined : segments;

@@ -37,4 +37,4 @@ export const INTAKE_PATH = "/imports";
 export const INTAKE_HEADER = "virage-import";
 
 /** A mapping may be long. Bytes. */
-export const LARGEST_INTAKE_HEADER = 1024 * 1024;
+export const MAX_INTAKE_HEADER = 1024 * 1024;

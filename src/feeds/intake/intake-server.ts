@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { Intake, IntakeLog } from "./intake.ts";
 import type { IntakeEvent } from "./intake-event.ts";
-import { INTAKE_HEADER, INTAKE_PATH, LARGEST_INTAKE_HEADER } from "./intake-event.ts";
+import { INTAKE_HEADER, INTAKE_PATH, MAX_INTAKE_HEADER } from "./intake-event.ts";
 import { intakeSocketPath } from "./socket-path.ts";
 import type { StockRequest } from "./stock-request.ts";
 import { stockRequestSchema } from "./stock-request.ts";
@@ -38,7 +38,7 @@ export async function listenForFeeds({
     return { close: () => intake.stop() };
   }
   const onError = (error: unknown) => log.error({ err: error }, "un stock remis au site n’est pas importé");
-  const server = createServer({ maxHeaderSize: LARGEST_INTAKE_HEADER, requestTimeout: 0 }, (request, response) => {
+  const server = createServer({ maxHeaderSize: MAX_INTAKE_HEADER, requestTimeout: 0 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       onError(error);
       response.destroy();

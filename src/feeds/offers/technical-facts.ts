@@ -11,7 +11,7 @@ import { given } from "./given.ts";
 import { statedChoice } from "./stated-choice.ts";
 
 /** Six stands for six or more (spec 3.18). */
-const MOST_DOORS = 6;
+const MAX_DOORS = 6;
 
 export function technicalFacts(draft: Draft, { generation }: IdentifiedVehicle) {
   const { numbers } = draft;
@@ -22,7 +22,7 @@ export function technicalFacts(draft: Draft, { generation }: IdentifiedVehicle) 
     powerDIN: numbers.get("powerDIN"),
     ratedHorsePower: numbers.get("ratedHorsePower"),
     cubic: numbers.get("cubic") ?? onlyOne(generation?.cubics.filter((cubic) => cubic > 0)),
-    doors: doors === undefined ? undefined : Math.min(doors, MOST_DOORS),
+    doors: doors === undefined ? undefined : Math.min(doors, MAX_DOORS),
     seats: numbers.get("seats") ?? onlyOne(generation?.seats),
     externalColor: statedChoice(draft, "externalColor", isColour),
     internalColor: statedChoice(draft, "internalColor", isColour),

@@ -36,12 +36,12 @@ export interface ImportReport {
     readonly consequence: FeedIssue["consequence"];
     readonly count: number;
   }[];
-  /** The first ones in order of rows, at most `MOST_ISSUES`; `onIssues` was given every one. */
+  /** The first ones in order of rows, at most `MAX_ISSUES`; `onIssues` was given every one. */
   readonly issues: readonly FeedIssue[];
 }
 
 /** A feed that is wrong in every row must not fill memory. */
-export const MOST_ISSUES = 10_000;
+export const MAX_ISSUES = 10_000;
 
 export interface ReportBuilder {
   readonly counts: ImportCounts;
@@ -75,7 +75,7 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
         const known = kinds.get(kind);
         if (known === undefined) kinds.set(kind, { code: issue.code, consequence: issue.consequence, count: 1 });
         else known.count += 1;
-        if (issues.length < MOST_ISSUES) issues.push(issue);
+        if (issues.length < MAX_ISSUES) issues.push(issue);
         fresh.push(issue);
       }
     },

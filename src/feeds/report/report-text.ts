@@ -30,7 +30,7 @@ const CONSEQUENCE_LABELS: Readonly<Record<FeedIssue["consequence"], string>> = {
 };
 
 /** A refused or lost row is always told up to this many; of what is only noted the report file has the detail. */
-const MOST_ROWS_TOLD = 20;
+const MAX_ROWS_TOLD = 20;
 
 /** Lines, without a line end after the last. */
 export function reportText(report: ImportReport): string {
@@ -80,13 +80,13 @@ function lostRowLines({ issues, counts }: ImportReport): readonly string[] {
   const lost = issues.filter(({ consequence }) => consequence === "rejected" || consequence === "duplicate");
   if (lost.length === 0) return [];
   const told = lost
-    .slice(0, MOST_ROWS_TOLD)
+    .slice(0, MAX_ROWS_TOLD)
     .map(
       ({ line, reference, message }) =>
         `  ligne ${line}${reference === undefined ? "" : ` (${reference})`} : ${message}`,
     );
   const untold =
-    counts.rejected + counts.duplicates - new Set(lost.slice(0, MOST_ROWS_TOLD).map(({ line }) => line)).size;
+    counts.rejected + counts.duplicates - new Set(lost.slice(0, MAX_ROWS_TOLD).map(({ line }) => line)).size;
   return [
     "",
     "Lignes non importées :",

@@ -1,11 +1,11 @@
 /** Other facts that dealers write into versions: `7cv`, `118g`, `5p`, `7-places`, `77-kwh`, `4x4`. */
 
 /** Fiscal horsepower: above this, `cv` is another word for ch. */
-const MOST_FISCAL_CV = 60;
+const MAX_FISCAL_CV = 60;
 
 export function fiscalPowerInSlug(words: readonly string[]): number | undefined {
   const cv = numberIn(words, /^(\d{1,2})cv$/);
-  return cv !== undefined && cv <= MOST_FISCAL_CV ? cv : undefined;
+  return cv !== undefined && cv <= MAX_FISCAL_CV ? cv : undefined;
 }
 
 /** g/km; one digit is a number of gears (`8g-dct`). */
@@ -22,7 +22,7 @@ export function seatsInSlug(words: readonly string[]): number | undefined {
 }
 
 /** A usable traction battery has at least this, kWh: less is a decimal place (`92-5kwh`) or another battery. */
-const LEAST_BATTERY_KWH = 8;
+const MIN_BATTERY_KWH = 8;
 
 export function batteryInSlug(words: readonly string[]): number | undefined {
   for (const [index, word] of words.entries()) {
@@ -36,7 +36,7 @@ export function batteryInSlug(words: readonly string[]): number | undefined {
         : glued.length === 1 && before !== undefined
           ? `${before}.${glued}`
           : glued;
-    if (number !== undefined && Number(number) >= LEAST_BATTERY_KWH) return Number(number);
+    if (number !== undefined && Number(number) >= MIN_BATTERY_KWH) return Number(number);
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ const WITH_UNIT = /^(\d{1,4})ch$/;
 const NUMBER = /^\d{2,4}$/;
 
 /** A starter motor that helps a mild hybrid has about 20 ch; no engine of a car has so little. */
-const LEAST_ENGINE_CH = 40;
+const MIN_ENGINE_CH = 40;
 
 /**
  * `163-109ch` of a hybrid is 163 ch of engine and 109 ch of motor, and `197-23ch` of any car 197 and 23. The engine's
@@ -37,7 +37,7 @@ export function powerInSlug(words: readonly string[], isHybrid: boolean): SlugPo
   const isDecimalPlace = last < 10 && before !== undefined && NUMBER.test(before);
   if (isDecimalPlace) return { ch: Number(`${before}.${last}`), at: at - 1, words: 2 };
   const engine = before !== undefined && NUMBER.test(before) ? Number(before) : 0;
-  const isPair = engine >= LEAST_ENGINE_CH && (isHybrid || last < LEAST_ENGINE_CH);
+  const isPair = engine >= MIN_ENGINE_CH && (isHybrid || last < MIN_ENGINE_CH);
   return isPair ? { ch: engine, motor: last, at: at - 1, words: 2 } : { ch: last, at, words: 1 };
 }
 
@@ -50,7 +50,7 @@ const RENAULT_MOTOR = /(?:^|-)[rq](\d{2,3})(?=-|$)/;
 /** Toyota puts the power first: 122h, 197-hybride, 70-vvt-i. Lexus names models so, not powers. */
 const TOYOTA_ENGINE = /(?:^|-)(\d{2,3})(?:h|-hybride|-vvt-i|-d-4d)(?=-|$)/;
 
-const LEAST_NAMED_CH = 45;
+const MIN_NAMED_CH = 45;
 
 /** The power that the name of the engine states where the slug has no `ch`. */
 export function powerInEngineName(words: readonly string[], make: string): number | undefined {
@@ -61,5 +61,5 @@ export function powerInEngineName(words: readonly string[], make: string): numbe
     (fold === "renault" ? RENAULT_MOTOR.exec(text) : null) ??
     (fold === "toyota" ? TOYOTA_ENGINE.exec(text) : null);
   const ch = Number(found?.[1] ?? 0);
-  return ch >= LEAST_NAMED_CH ? ch : undefined;
+  return ch >= MIN_NAMED_CH ? ch : undefined;
 }

@@ -9,7 +9,7 @@ import type { ReferenceColumn } from "./reference-column.ts";
 const FEW = 256;
 
 /** Room for more is given back after the question. */
-const MOST_KEPT = 65_536;
+const MAX_KEPT = 65_536;
 
 export class Candidates {
   readonly #references: ReferenceColumn;
@@ -31,7 +31,7 @@ export class Candidates {
 
   clear(): void {
     this.#length = 0;
-    if (this.#rows.length <= MOST_KEPT) return;
+    if (this.#rows.length <= MAX_KEPT) return;
     this.#rows = new Int32Array(FEW);
     this.#keys = new Float64Array(FEW);
     this.#selected = new Float64Array(FEW);

@@ -6,7 +6,7 @@ import { Slices } from "./slices.ts";
 import type { Table } from "./table.ts";
 
 /** A longer batch becomes visible in parts of so many, each a state that the change log has been in. */
-const LARGEST_PART = 2000;
+const MAX_PART = 2000;
 
 /**
  * Calls `onPublish` when answers have just changed: once for a batch that changes anything, once a part for a longer one.
@@ -17,8 +17,8 @@ export async function takeChanges(
   changes: readonly IndexChange[],
   onPublish: () => void = () => undefined,
 ): Promise<void> {
-  for (let start = 0; start < changes.length; start += LARGEST_PART) {
-    await takePart(table, changes.slice(start, start + LARGEST_PART), onPublish);
+  for (let start = 0; start < changes.length; start += MAX_PART) {
+    await takePart(table, changes.slice(start, start + MAX_PART), onPublish);
   }
   await compact(table);
 }

@@ -35,7 +35,7 @@ const SMALLEST_SPLIT = 1024;
  */
 const WANTED_NARROW = 32;
 const WANTED_WIDE = 64;
-const MOST_CUTS = 250;
+const MAX_CUTS = 250;
 const SAMPLE = 8000;
 
 export class Cuts {
@@ -204,7 +204,7 @@ export class Cuts {
     const median = values[values.length >>> 1] ?? 0;
     const from = median > (values[0] ?? 0) ? median : values.find((value) => value > median);
     if (from === undefined) return;
-    if (this.cuts.length >= MOST_CUTS) this.#mergeSmallest();
+    if (this.cuts.length >= MAX_CUTS) this.#mergeSmallest();
     this.#split(this.cuts.indexOf(cut), from, rows);
   }
 

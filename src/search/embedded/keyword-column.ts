@@ -13,7 +13,7 @@ import { addSizes, fillSets } from "./rows-by-ordinal.ts";
 import { Union, type Workspace } from "./workspace.ts";
 
 /** Up to here every value has a bitset and no chain is kept. */
-const MOST_VALUES_WITHOUT_CHAIN = 128;
+const MAX_VALUES_WITHOUT_CHAIN = 128;
 /** Rows of a value that earn it a bitset beside the chain, and below which it loses it again. */
 const FREQUENT = 2048;
 const RARE = 512;
@@ -101,7 +101,7 @@ export class KeywordColumn implements BulkColumn {
       if (ordinals !== undefined) addSizes(sizes, ordinals, Math.min(layout.rows, rows - first));
       yield;
     }
-    if (this.size > MOST_VALUES_WITHOUT_CHAIN + 1) this.#chain = new Chain(this.#heap);
+    if (this.size > MAX_VALUES_WITHOUT_CHAIN + 1) this.#chain = new Chain(this.#heap);
     for (let ordinal = 1; ordinal < this.size; ordinal++) {
       const size = sizes[ordinal] ?? 0;
       this.#sizes[ordinal] = size;
@@ -151,7 +151,7 @@ export class KeywordColumn implements BulkColumn {
     this.ordinals.set(row, ordinal);
     const size = (this.#sizes[ordinal] ?? 0) + 1;
     this.#sizes[ordinal] = size;
-    if (this.#chain === undefined && ordinal > MOST_VALUES_WITHOUT_CHAIN) this.#beginChain();
+    if (this.#chain === undefined && ordinal > MAX_VALUES_WITHOUT_CHAIN) this.#beginChain();
     this.#chain?.add(row, ordinal);
     const set = this.#sets[ordinal];
     if (set !== undefined) set.add(row);

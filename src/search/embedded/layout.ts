@@ -16,13 +16,13 @@ export interface Layout {
 export const STEP_WORDS = 16;
 
 /** Rows inside a chunk are held in 16 bits. */
-const MOST_BITS = 16;
-const FEWEST_BITS = 9;
+const MAX_BITS = 16;
+const MIN_BITS = 9;
 
 /** Throws on fewer than 9 bits (one kernel step) and on more than 16. */
 export function layoutOf(bits: number): Layout {
-  if (!Number.isInteger(bits) || bits < FEWEST_BITS || bits > MOST_BITS) {
-    throw new Error(`no chunks of 2^${bits} rows: 2^${FEWEST_BITS} to 2^${MOST_BITS}`);
+  if (!Number.isInteger(bits) || bits < MIN_BITS || bits > MAX_BITS) {
+    throw new Error(`no chunks of 2^${bits} rows: 2^${MIN_BITS} to 2^${MAX_BITS}`);
   }
   const rows = 2 ** bits;
   return { shift: bits, mask: rows - 1, rows, words: rows / 32 };

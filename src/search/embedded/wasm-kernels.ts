@@ -8,7 +8,7 @@ import { NUMBER_FUNCTIONS } from "./wasm-numbers.ts";
 import { BYTE_COUNTS, TALLY_FUNCTIONS } from "./wasm-tallies.ts";
 
 const PAGE = 65_536;
-const MOST_PAGES = 65_536;
+const MAX_PAGES = 65_536;
 /** 16 MB. */
 const PAGES_PER_GROWTH = 256;
 const ALIGNMENT = 64;
@@ -73,9 +73,9 @@ let compiled: WebAssembly.Module | undefined;
 /** Throws where there is no WebAssembly, or no address space for it. */
 export function createWasmKernels(): Kernels {
   compiled ??= new WebAssembly.Module(
-    assemble([...BITSET_FUNCTIONS, ...TALLY_FUNCTIONS, ...NUMBER_FUNCTIONS], MOST_PAGES),
+    assemble([...BITSET_FUNCTIONS, ...TALLY_FUNCTIONS, ...NUMBER_FUNCTIONS], MAX_PAGES),
   );
-  const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: MAX_PAGES, shared: true });
   const instance = new WebAssembly.Instance(compiled, { memory: { memory } });
   const run = instance.exports as unknown as Exports; // the functions assembled
   const reserve = reserveFrom(memory);

@@ -23,7 +23,7 @@ export interface Opening {
 }
 
 /** Statements kept prepared; the oldest goes first. The program has some dozens. */
-const MOST_PREPARED = 300;
+const MAX_PREPARED = 300;
 
 /** Another connection holds the file for moments at most: its checkpoints. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -52,7 +52,7 @@ export function openStatements({ file, readOnly }: Opening): Statements {
     const entry = { statement, returnsRows: statement.columns().length > 0 };
     prepared.set(text, entry);
     const [oldest] = prepared.keys();
-    if (prepared.size > MOST_PREPARED && oldest !== undefined) prepared.delete(oldest);
+    if (prepared.size > MAX_PREPARED && oldest !== undefined) prepared.delete(oldest);
     return entry;
   };
 

@@ -70,7 +70,7 @@ export function createStoredList(key: string, most: number): StoredList {
   };
 }
 
-/** The list as it is now; empty on the server and until the page is awake. */
+/** The list as it is now; empty on the server and until the page is hydrated. */
 export function useStoredList(list: StoredList): readonly string[] {
   return useSyncExternalStore(list.subscribe, list.read, () => NONE);
 }

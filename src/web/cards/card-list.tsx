@@ -38,7 +38,7 @@ function useLaidIn(cards: CardRow, id: string) {
   return useMemo(() => ({ __html: htmlOf(cards) ?? document.getElementById(id)?.innerHTML ?? "" }), [cards, id]);
 }
 
-/** Cards laid in whole: nothing of them is rendered, made awake, or sent a second time. One listener hears them all. */
+/** Cards laid in whole: nothing of them is rendered, hydrated, or sent a second time. One listener hears them all. */
 function AllCards({ cards, more, coming = 0, className }: CardListProps) {
   const id = useId();
   const laidIn = useLaidIn(cards, id);

@@ -9,7 +9,7 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
 import { element, xmlText } from "./xml.ts";
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 /** Ties are broken by reference: no seed is needed. */
 const SEED = "";
 
@@ -20,7 +20,7 @@ export async function newsFeed(search: ListingSearch, asked: Filters, origin: st
     filters: { ...filters, sortBy: "firstOnlineDateDesc" },
     seed: SEED,
     page: 0,
-    pageSize: MOST_ITEMS,
+    pageSize: MAX_ITEMS,
   });
   const title = sentenceOf(filters, "d’occasion");
   const channel = [

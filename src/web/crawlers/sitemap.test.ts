@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { keepSitemaps } from "./kept-sitemaps.ts";
 import type { Stored } from "./search-pages.ts";
-import { MOST_URLS, filesOf, sitemapIndex, urlSet } from "./sitemap.ts";
+import { MAX_URLS, filesOf, sitemapIndex, urlSet } from "./sitemap.ts";
 import { xmlText } from "./xml.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 
 describe("a sitemap", () => {
   it("holds 50,000 addresses at most, and says when the latest changed", () => {
-    const pages = Array.from({ length: MOST_URLS + 1 }, (_, index) => ({
+    const pages = Array.from({ length: MAX_URLS + 1 }, (_, index) => ({
       path: `/p${index}.html`,
       changedAt: new Date(index).toISOString(),
     }));
     const files = filesOf("annonces", pages);
     expect(files.map(({ file, pages: held }) => [file.path, file.changedAt, held.length])).toEqual([
-      ["/sitemaps/annonces-1.xml", new Date(MOST_URLS - 1).toISOString(), MOST_URLS],
-      ["/sitemaps/annonces-2.xml", new Date(MOST_URLS).toISOString(), 1],
+      ["/sitemaps/annonces-1.xml", new Date(MAX_URLS - 1).toISOString(), MAX_URLS],
+      ["/sitemaps/annonces-2.xml", new Date(MAX_URLS).toISOString(), 1],
     ]);
     expect(filesOf("vide", [])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { ToldPage } from "./search-pages.ts";
 import { element } from "./xml.ts";
 
 /** The protocol's own limit. */
-export const MOST_URLS = 50_000;
+export const MAX_URLS = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -24,8 +24,8 @@ export function filesOf(
   kind: string,
   pages: readonly ToldPage[],
 ): readonly { readonly file: ToldPage; readonly pages: readonly ToldPage[] }[] {
-  const runs = Array.from({ length: Math.ceil(pages.length / MOST_URLS) }, (_, index) =>
-    pages.slice(index * MOST_URLS, (index + 1) * MOST_URLS),
+  const runs = Array.from({ length: Math.ceil(pages.length / MAX_URLS) }, (_, index) =>
+    pages.slice(index * MAX_URLS, (index + 1) * MAX_URLS),
   );
   return runs.map((run, index) => ({
     file: {

@@ -9,11 +9,11 @@ export interface PhotoView {
 }
 
 /** More than anybody looks through; every one of them is an element of the page. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** All of a listing's photographs, in the seller's order; `name` is the vehicle's. */
 export function photoViews({ reference, photos }: Listing, name: string): readonly PhotoView[] {
-  const shown = photos.slice(0, MOST_SHOWN);
+  const shown = photos.slice(0, MAX_SHOWN);
   return shown.map((source, index) => ({
     stem: photoStem(reference, index + 1, source),
     alt:

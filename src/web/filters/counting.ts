@@ -20,7 +20,7 @@ import type { Section } from "../../domain/filters/form.ts";
 import type { CountedOption, Counts, NamedList } from "./form.ts";
 
 /** Versions listed at most; the search box reaches the others by narrowing what is listed. */
-const MOST_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 
 /** Each value of the controls that no facet counts: switches, days. */
 function countedApart(groups: readonly Section[]): readonly (readonly [FilterKey, string])[] {
@@ -234,7 +234,7 @@ function versionList(filters: Filters, aggregations: Aggregations): NonNullable<
   const held = (key: string) => versions.includes(key);
   const listed = [...items.filter(({ key }) => held(key)), ...items.filter(({ key }) => !held(key))];
   return {
-    options: listed.slice(0, MOST_VERSIONS).map(({ key, count }) => ({ value: key, label: key, count })),
+    options: listed.slice(0, MAX_VERSIONS).map(({ key, count }) => ({ value: key, label: key, count })),
     total: items.length,
   };
 }

@@ -16,11 +16,11 @@ import { SEARCH_FIELD, foldFields } from "./fold-fields.ts";
 import { formAddress, resultsAddress, rulesOf } from "./state.ts";
 import { tabsOf } from "./tabs.ts";
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** The free text of a search, while nothing else was chosen. */
 export function freeTextIn(query: URLSearchParams): string | undefined {
-  return (query.get("texte") ?? "").trim().slice(0, LONGEST_TEXT) || undefined;
+  return (query.get("texte") ?? "").trim().slice(0, MAX_TEXT_LENGTH) || undefined;
 }
 
 /** Throws a redirect to the clean address, or to the results where they were asked for; 404 for a dealer nobody knows. */

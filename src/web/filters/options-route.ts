@@ -1,6 +1,6 @@
 /** `GET /filters/options?texte=cam&<filters>`: equipment whose name begins so, each with what it would leave (spec 5.11, 7.4). */
 import { option } from "../../domain/catalogue/options.ts";
-import { MOST_AUTOCOMPLETE_OPTIONS } from "../../domain/filters/constants.ts";
+import { MAX_AUTOCOMPLETE_OPTIONS } from "../../domain/filters/constants.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import { servicesContext } from "../services.ts";
@@ -8,21 +8,21 @@ import type { CountedOption } from "./form.ts";
 import { issuesOf, withoutFaults } from "./state.ts";
 import type { Route } from "./+types/options-route.ts";
 
-const FEWEST_LETTERS = 2;
-const LONGEST_TEXT = 25;
+const MIN_LETTERS = 2;
+const MAX_TEXT_LENGTH = 25;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { search, now, known } = context.get(servicesContext);
   const { searchParams } = url;
-  const text = (searchParams.get("texte") ?? "").trim().slice(0, LONGEST_TEXT);
-  if (text.length < FEWEST_LETTERS) return Response.json([]);
+  const text = (searchParams.get("texte") ?? "").trim().slice(0, MAX_TEXT_LENGTH);
+  if (text.length < MIN_LETTERS) return Response.json([]);
   const { filters: read } = parseQuery(searchParams, known);
   const curef = (searchParams.get("vitrine") ?? "").toUpperCase();
   const filters = isCuref(curef) ? { ...read, curef } : read;
   const countable = withoutFaults(filters, issuesOf(filters, new Date(now()).getUTCFullYear()));
   const { aggs } = await search.aggregations(countable, ["vehicle.autocompleteOptions"], {
     optionText: text,
-    size: MOST_AUTOCOMPLETE_OPTIONS,
+    size: MAX_AUTOCOMPLETE_OPTIONS,
   });
   const found = aggs["vehicle.autocompleteOptions"];
   if (found === undefined || !("items" in found)) throw new Error("the engine left vehicle.autocompleteOptions out");

@@ -12,7 +12,7 @@ import { freeTextIn } from "./load-form.ts";
 import type { Route } from "./+types/state-route.ts";
 
 /** Changes that the network held up; more than this is no visitor's. */
-const MOST_ACTIONS = 50;
+const MAX_ACTIONS = 50;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       filters: read(searchParams),
       freeText: freeTextIn(searchParams),
-      actions: searchParams.getAll("action").slice(0, MOST_ACTIONS),
+      actions: searchParams.getAll("action").slice(0, MAX_ACTIONS),
       open: searchParams.get("ouvert") ?? undefined,
       whole: searchParams.has("tout"),
       counted: counted === null ? undefined : read(new URLSearchParams(counted)),

@@ -18,7 +18,7 @@ import type { FinderSearch } from "./finder/finder-filters.ts";
 import type { FinderView, KindView } from "./finder/finder-view.ts";
 import { finderView, kindViews } from "./finder/finder-view.ts";
 import type { CountedModel } from "./top-names.ts";
-import { MOST_NAMES, topMakes, topModels } from "./top-names.ts";
+import { MAX_NAMES, topMakes, topModels } from "./top-names.ts";
 import { instantLabel, newsViews } from "./news-views.ts";
 import type { DropsWindow, PriceDropsView } from "./price-drops-view.ts";
 import { dropsWindow, priceDrops } from "./price-drops-view.ts";
@@ -94,8 +94,8 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
     example: EXAMPLES[vertical],
     verticals: `${verticalNoun(vertical)}s`,
     ofVertical: ofVerticals(vertical),
-    makes: makes.slice(0, MOST_NAMES),
-    moreMakes: makes.slice(MOST_NAMES),
+    makes: makes.slice(0, MAX_NAMES),
+    moreMakes: makes.slice(MAX_NAMES),
     models: models?.map(({ label, href, total = "" }) => ({ label, href, total })) ?? [],
     drops,
     electric: { total: whole(electricTotal), ranges },

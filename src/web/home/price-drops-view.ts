@@ -19,7 +19,7 @@ export interface PriceDropsView {
 }
 
 /** One row on the widest page, two or three on a narrower one. */
-const MOST_CARDS = 6;
+const MAX_CARDS = 6;
 /** Days looked back, further and further until there is enough to show. */
 const WINDOWS = [1, 2, 3, 5, 7, 14, 30, 90, 365, 3650] as const;
 /** Read at most this many, to have enough left once small reductions are out. */
@@ -43,7 +43,7 @@ export function dropsWindow(scope: Filters, now: number): Asking<DropsWindow> {
   return viewed(each([reduced, ...windows].map(total)), ([all = 0, ...counts]) => ({
     reduced,
     total: all,
-    window: windows[counts.findIndex((count) => count >= MOST_CARDS * 2)] ?? reduced,
+    window: windows[counts.findIndex((count) => count >= MAX_CARDS * 2)] ?? reduced,
   }));
 }
 
@@ -57,10 +57,10 @@ export async function priceDrops(
   const latest = found
     .filter(({ listing: { initialPrice, price } }) => isSignificant(initialPrice, price))
     .toSorted((a, b) => byDay(b.listing.priceDropDate) - byDay(a.listing.priceDropDate))
-    .slice(0, MOST_CARDS * 2);
+    .slice(0, MAX_CARDS * 2);
   const views = await cardViews(services, latest);
   // A last change that was no reduction has nothing to be told against.
-  const told = latest.filter((_, index) => views[index]?.struckPrice !== undefined).slice(0, MOST_CARDS);
+  const told = latest.filter((_, index) => views[index]?.struckPrice !== undefined).slice(0, MAX_CARDS);
   if (told.length === 0) return undefined;
   return { cards: await cardRow(services, told), href: searchAddress(reduced), total: whole(all) };
 }

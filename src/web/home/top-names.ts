@@ -13,7 +13,7 @@ import { countedItems } from "./counted-items.ts";
 import type { RowView } from "./counted-rows.ts";
 
 /** Names shown of makes and of models (spec 9.10). */
-export const MOST_NAMES = 6;
+export const MAX_NAMES = 6;
 
 function withSelection(scope: Filters, selection: MakeSelection): string {
   return searchAddress({ ...scope, makesModelsCommercialNames: [selection] });
@@ -44,7 +44,7 @@ export interface CountedModel extends RowView {
 
 /** The models most offered. */
 export function topModels(scope: Filters): Asking<readonly CountedModel[]> {
-  return viewed(countedItems(scope, "vehicle.topViews", { size: MOST_NAMES }), (models) =>
+  return viewed(countedItems(scope, "vehicle.topViews", { size: MAX_NAMES }), (models) =>
     models.map(({ key, count }): CountedModel => {
       const [make, model] = key.split(":");
       if (make === undefined || model === undefined) throw new Error(`no model in ${key}`);

@@ -9,7 +9,7 @@ import { readListingPath } from "../../domain/urls/listing-path.ts";
 import { readWords } from "../../domain/free-text/read-words.ts";
 
 /** Longer paths are nobody's search. */
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** Empty when it cannot be decoded: then its letters say nothing. */
 function decoded(path: string): string {
@@ -41,7 +41,7 @@ export function addressFilters({ pathname, searchParams }: URL, known?: KnownNam
   const { filters: asked } = parseQuery(searchParams, known);
   const { page: _page, sortBy: _sortBy, ...queried } = asked;
   if (pathname === "/listing") return queried;
-  const path = decoded(pathname).slice(0, LONGEST_PATH);
+  const path = decoded(pathname).slice(0, MAX_PATH_LENGTH);
   const isListing = readListingPath([path.slice(1)]) !== undefined;
   const words = path
     .replace(/\.html$/, "")

@@ -11,9 +11,9 @@ import type { Asking, ResultsRequest } from "../../search/asking.ts";
 import { certain, each, page, together, viewed } from "../../search/asking.ts";
 import type { MissingPage, NearSearch } from "./missing-page.ts";
 
-const MOST_SEARCHES = 4;
+const MAX_SEARCHES = 4;
 /** More than this and counting costs more than it helps. */
-const MOST_TAGS = 6;
+const MAX_TAGS = 6;
 
 interface Candidate {
   readonly filters: Filters;
@@ -31,7 +31,7 @@ function widened(filters: Filters): readonly Candidate[] {
 
 /** What was asked; wider by a region; without one of its filters at a time; then its vertical. */
 function candidates(filters: Filters): readonly Candidate[] {
-  const tags = tagsOf(filters).slice(0, MOST_TAGS);
+  const tags = tagsOf(filters).slice(0, MAX_TAGS);
   const relaxed = tags.map(({ label, without }) => ({ filters: without, note: `Sans «\u202f${label}\u202f»` }));
   return [
     { filters, note: undefined },
@@ -82,7 +82,7 @@ function searchesNear(filters: Filters, shown: Shown): Asking<readonly Near[]> {
   return viewed(each(pages), (found) =>
     found
       .filter(({ count }) => count > 0)
-      .slice(0, MOST_SEARCHES)
+      .slice(0, MAX_SEARCHES)
       .toSorted((a, b) => a.count - b.count)
       .map(({ near }) => near),
   );

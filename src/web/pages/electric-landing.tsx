@@ -5,7 +5,7 @@ import { electricView } from "../home/electric-view.ts";
 import { readFinder } from "../home/finder/finder-filters.ts";
 import { ELECTRIC } from "../home/finder/finder-page.ts";
 import { homeServices } from "../home/home-services.ts";
-import { whenStirred } from "../home/waking.ts";
+import { hydrateOnInteraction } from "../home/hydrate-on-interaction.ts";
 import "../home/home.css";
 import "../home/finder/finder.css";
 import "../home/landing.css";
@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Written at once by the server; run by the browser when the visitor stirs. */
 const Content = import.meta.env.SSR
   ? (await import("../home/electric-content.tsx")).default
-  : whenStirred(() => import("../home/electric-content.tsx"));
+  : hydrateOnInteraction(() => import("../home/electric-content.tsx"));
 
 export default function ElectricLandingPage({ loaderData: { view } }: Route.ComponentProps) {
   return (

@@ -18,7 +18,7 @@ import { Submit } from "../filters/parts/submit.tsx";
 import type { FormSnapshot } from "../filters/store/form-store.ts";
 import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
-import { useAwake } from "../filters/store/use-awake.ts";
+import { useHydrated } from "../filters/store/use-hydrated.ts";
 import { HAS_ERRORS } from "../filters/store/words.ts";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -68,7 +68,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
   const form = useMemo(() => ({ ...snapshot, store, isStill: false }), [snapshot, store]);
   const { state, open, failed } = snapshot;
   const opened = groups.find(({ id }) => id === open);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -88,7 +88,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
         data-device={device.type}
         data-system={device.system}
         data-edge={device.isEdge}
-        data-awake={isAwake}
+        data-hydrated={isHydrated}
       >
         <FormContext value={form}>
           <header className="bar">

@@ -5,7 +5,7 @@ import { financingView } from "../home/financing-view.ts";
 import { readFinder } from "../home/finder/finder-filters.ts";
 import { FINANCING } from "../home/finder/finder-page.ts";
 import { homeServices } from "../home/home-services.ts";
-import { whenStirred } from "../home/waking.ts";
+import { hydrateOnInteraction } from "../home/hydrate-on-interaction.ts";
 import "../home/home.css";
 import "../home/finder/finder.css";
 import "../home/landing.css";
@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Written at once by the server; run by the browser when the visitor stirs. */
 const Content = import.meta.env.SSR
   ? (await import("../home/financing-content.tsx")).default
-  : whenStirred(() => import("../home/financing-content.tsx"));
+  : hydrateOnInteraction(() => import("../home/financing-content.tsx"));
 
 export default function FinancingLandingPage({ loaderData: { view } }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { readFinder } from "../home/finder/finder-filters.ts";
 import { HOME } from "../home/finder/finder-page.ts";
 import { homeServices } from "../home/home-services.ts";
 import { hasKept } from "../recent/browser-storage.ts";
-import { whenStirred } from "../home/waking.ts";
+import { hydrateOnInteraction } from "../home/hydrate-on-interaction.ts";
 import "../home/home.css";
 import "../home/finder/finder.css";
 import { pageMeta } from "../page-meta.ts";
@@ -54,7 +54,7 @@ function siteData(home: string) {
 /** Written at once by the server; run by the browser when the visitor stirs. */
 const Content = import.meta.env.SSR
   ? (await import("../home/home-content.tsx")).default
-  : whenStirred(() => import("../home/home-content.tsx"), hasKept);
+  : hydrateOnInteraction(() => import("../home/home-content.tsx"), hasKept);
 
 export default function HomePage({ loaderData: { view } }: Route.ComponentProps) {
   return (

@@ -15,11 +15,11 @@ import "../words/words.css";
 import { wordsView } from "../words/words-view.ts";
 import type { Route } from "./+types/words.ts";
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const text = (new URL(request.url).searchParams.get("texte") ?? "").trim().slice(0, LONGEST_TEXT);
+  const text = (new URL(request.url).searchParams.get("texte") ?? "").trim().slice(0, MAX_TEXT_LENGTH);
   const heard = readWords(text);
   const rules = { currentYear: new Date(services.now()).getUTCFullYear() };
   const nothing = initialState({ vertical: "carTruck" }, rules);

@@ -25,7 +25,7 @@ export interface NeighbourGroup {
 /** What must have been counted. */
 export const NEIGHBOUR_FACETS: readonly FacetKey[] = ["location.department", "vehicle.externalColor"];
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 export interface Neighbour {
   readonly label: string;
@@ -64,7 +64,7 @@ export function neighboursOf(
         const href = canonicalPath(near);
         return href === undefined || href === own ? [] : [{ label, href, total: whole(count) }];
       })
-      .slice(0, MOST_LINKS);
+      .slice(0, MAX_LINKS);
     return links.length === 0 ? [] : [{ title, links }];
   };
   return [

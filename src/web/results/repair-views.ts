@@ -27,7 +27,7 @@ export interface WaysOut {
 export const NO_WAYS: WaysOut = { repairs: [], near: NO_CARDS };
 
 /** Ways out that are shown, and cards of the first. */
-const MOST_REPAIRS = 6;
+const MAX_REPAIRS = 6;
 const NEAR_SHOWN = 4;
 
 /** The ways out of a search that finds nothing, with the first offers of each; `counted` are the facets of `extentsNeeded`. */
@@ -47,7 +47,7 @@ export async function waysOut(
   const { search } = services;
   const [first] = opening;
   return {
-    repairs: opening.slice(0, MOST_REPAIRS).map(({ label, detail, total, filters: repaired }) => ({
+    repairs: opening.slice(0, MAX_REPAIRS).map(({ label, detail, total, filters: repaired }) => ({
       label,
       detail,
       total: offers(total, "véhicule"),

@@ -1,6 +1,6 @@
 /** Choosing makes, models, generations and versions (spec 4.20–4.22). */
 import type { MakeSelection } from "../make-selection.ts";
-import { MOST_MAKE_SELECTIONS, normaliseSelections, selectionText } from "../make-selection.ts";
+import { MAX_MAKE_SELECTIONS, normaliseSelections, selectionText } from "../make-selection.ts";
 import type { Filters } from "../registry.ts";
 import { withChanges, withFilter } from "./set-filter.ts";
 
@@ -30,7 +30,7 @@ export function toggleMake(filters: Filters, selection: MakeSelection): Filters 
       : [...rest, parent]
     : [...held, selection];
   const normal = normaliseSelections(next);
-  if (normal.length > MOST_MAKE_SELECTIONS) return filters;
+  if (normal.length > MAX_MAKE_SELECTIONS) return filters;
   return withFilter(filters, "makesModelsCommercialNames", normal.length === 0 ? undefined : normal);
 }
 

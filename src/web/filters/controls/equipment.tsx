@@ -9,8 +9,8 @@ import { whole } from "../store/words.ts";
 import { Choices } from "./choices.tsx";
 
 /** Letters before anything is proposed, and letters sent (spec 5.11). */
-const FEWEST_LETTERS = 2;
-const LONGEST_TEXT = 25;
+const MIN_LETTERS = 2;
+const MAX_TEXT_LENGTH = 25;
 const TYPING = 120;
 
 function isOption(value: unknown): value is CountedOption {
@@ -20,7 +20,7 @@ function isOption(value: unknown): value is CountedOption {
 async function optionsFor(text: string, query: string, signal: AbortSignal): Promise<readonly CountedOption[]> {
   await pause(TYPING, signal);
   const asked = new URLSearchParams(query);
-  asked.set("texte", text.slice(0, LONGEST_TEXT));
+  asked.set("texte", text.slice(0, MAX_TEXT_LENGTH));
   const response = await fetch(`/filters/options?${asked.toString()}`, { signal });
   if (!response.ok) throw new Error("Failed to fetch");
   const answer: unknown = await response.json();
@@ -52,10 +52,10 @@ function FreeEquipment() {
   const type = (typed: string) => {
     setText(typed);
     setActive(-1);
-    if (typed.trim().length < FEWEST_LETTERS) setFound(undefined);
+    if (typed.trim().length < MIN_LETTERS) setFound(undefined);
     const asked = typed.trim();
     ask.current((signal) =>
-      asked.length < FEWEST_LETTERS ? new Promise<never>(() => undefined) : optionsFor(asked, state.query, signal),
+      asked.length < MIN_LETTERS ? new Promise<never>(() => undefined) : optionsFor(asked, state.query, signal),
     );
   };
   const enter = (typed: string) => {
@@ -71,7 +71,7 @@ function FreeEquipment() {
       event.preventDefault();
       const picked = options[active];
       if (picked !== undefined) enter(picked.value);
-      else if (text.trim().length >= FEWEST_LETTERS) enter(text);
+      else if (text.trim().length >= MIN_LETTERS) enter(text);
     } else if (event.key === "Escape" && found !== undefined) {
       event.preventDefault();
       event.stopPropagation();

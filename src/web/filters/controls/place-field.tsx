@@ -9,7 +9,7 @@ import { Fault } from "./fault.tsx";
 /** Milliseconds without a key before what was typed is asked about, and before an unknown postcode is told (spec 5.2). */
 const TYPING = 250;
 const TOLD_AFTER = 1200;
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** A form of its own, beside the one of the filters, so that the page reloads (spec 4.28). */
 export const FORGET_POSITION = "oublier-position";
@@ -68,7 +68,7 @@ export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
     } else if (names.includes(kept)) {
       send(kept); // one of the proposed names was taken
       setTyped(undefined);
-    } else if (kept.trim().length >= FEWEST_LETTERS) {
+    } else if (kept.trim().length >= MIN_LETTERS) {
       ask.current((signal) => namesOf(kept.trim(), signal));
     }
   };

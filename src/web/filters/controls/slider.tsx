@@ -23,7 +23,7 @@ interface Stops {
 }
 
 /** Bars are seen however few the offers. */
-const LEAST_HEIGHT = 3;
+const MIN_HEIGHT = 3;
 
 /** Where the offers lie, and two thumbs that go from stop to stop under them. */
 export function Slider({ label, scale, histogram, min, max, format, onRelease }: SliderProps) {
@@ -55,7 +55,7 @@ export function Slider({ label, scale, histogram, min, max, format, onRelease }:
     <div ref={box}>
       <RangeHistogram
         label={label}
-        bars={bars.map(({ count }) => (count === 0 ? 0 : Math.max(LEAST_HEIGHT, (count / fullest) * 100)))}
+        bars={bars.map(({ count }) => (count === 0 ? 0 : Math.max(MIN_HEIGHT, (count / fullest) * 100)))}
         min={0}
         max={last}
         step={1}

@@ -1,4 +1,4 @@
-import { useAwake } from "../store/use-awake.ts";
+import { useHydrated } from "../store/use-hydrated.ts";
 import { useForm } from "../store/use-form.ts";
 import { HAS_ERRORS, withTotal } from "../store/words.ts";
 
@@ -8,7 +8,7 @@ import { HAS_ERRORS, withTotal } from "../store/words.ts";
  */
 export function Submit() {
   const { state, isAsking } = useForm();
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const hasErrors = state.issues.length > 0;
   return (
     <div className="dock always">
@@ -22,7 +22,7 @@ export function Submit() {
         type="submit"
         name="rechercher"
         value="1"
-        aria-disabled={hasErrors && isAwake}
+        aria-disabled={hasErrors && isHydrated}
         aria-busy={isAsking}
       >
         {hasErrors ? HAS_ERRORS : withTotal("Rechercher", state.total)}

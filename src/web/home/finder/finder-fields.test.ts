@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { VERTICALS } from "../../../domain/catalogue/verticals.ts";
 import { formatQuery, parseQuery } from "../../../domain/filters/query.ts";
 import type { FinderFields } from "./finder-fields.ts";
-import { MOST_EUROS, fieldsQuery, readEuros, readFields } from "./finder-fields.ts";
+import { MAX_EUROS, fieldsQuery, readEuros, readFields } from "./finder-fields.ts";
 import { FINDER_ORDER } from "./finder-form.ts";
 import { readFinder } from "./finder-filters.ts";
 import type { FinderPage } from "./finder-page.ts";
@@ -51,7 +51,7 @@ describe("the fields of the search module", () => {
       vertical: fc.constantFrom(...VERTICALS),
       selection: fc.constantFrom("", "PEUGEOT", "PEUGEOT:208", "ALFA ROMEO:GIULIA", "CITROEN:C4 PICASSO"),
       budgetKind: fc.constantFrom("total", "LOA", "CLASSIC"),
-      budget: fc.option(fc.integer({ min: 1, max: MOST_EUROS }), { nil: undefined }),
+      budget: fc.option(fc.integer({ min: 1, max: MAX_EUROS }), { nil: undefined }),
       autonomyMin: fc.constantFrom("", "200", "400"),
       place: fc.constant(""),
       distance: fc.constantFrom("", "2", "5"),

@@ -47,12 +47,12 @@ function lastText(texts: Texts, name: string): string {
 }
 
 /** As much as either of the filters that a budget becomes can hold. */
-export const MOST_EUROS = 99_999_999;
+export const MAX_EUROS = 99_999_999;
 
 /** `15 000 €` is 15000; what holds no digit is no budget. Cents are left out. */
 export function readEuros(text: string): number | undefined {
   const digits = (text.split(",")[0] ?? "").replaceAll(/\D/g, "");
-  return digits === "" ? undefined : Math.min(MOST_EUROS, Number(digits));
+  return digits === "" ? undefined : Math.min(MAX_EUROS, Number(digits));
 }
 
 /** Of the home page, where the site means cars and vans. */

@@ -7,7 +7,7 @@ import { whole } from "../../../domain/french.ts";
 import type { Asking } from "../../../search/asking.ts";
 import { viewed, withStandIn } from "../../../search/asking.ts";
 import { countedItems } from "../counted-items.ts";
-import { MOST_NAMES } from "../top-names.ts";
+import { MAX_NAMES } from "../top-names.ts";
 
 /** One line of a list to choose from. */
 export interface ChoiceView {
@@ -33,7 +33,7 @@ export function makeChoices(scope: Filters, report: (error: unknown) => void): A
       label: makeLabel(key),
       total: whole(count),
     }));
-    return { top: all.slice(0, MOST_NAMES), all: all.toSorted(byLabel) };
+    return { top: all.slice(0, MAX_NAMES), all: all.toSorted(byLabel) };
   });
   return withStandIn(counted, (error) => {
     report(error);

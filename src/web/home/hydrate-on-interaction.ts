@@ -1,6 +1,6 @@
 /**
- * A page that works as the server wrote it need not run on arrival: its script waits until the visitor stirs, so that the
- * first load stays small. Forms and links work all the same before. Nothing is put around the content to wait in its
+ * Hydration on interaction: a page that works as the server wrote it need not run on arrival. Its script waits for the first
+ * sign of the visitor, so that the first load stays small. Forms and links work all the same before. Nothing is put around the content to wait in its
  * place: the whole page stays as it was served until the content is there, and a page left for this one stays until then.
  */
 import type { ComponentType } from "react";
@@ -16,20 +16,20 @@ declare global {
 /** Anything a visitor does before the first thing that needs the script. */
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "change", "scroll"] as const;
 
-let woken: Promise<void> | undefined;
+let begun: Promise<void> | undefined;
 
 /**
  * Resolves at the first sign of the visitor, once for the whole visit; at once on a page that the browser made itself, and
  * when `early` holds.
  */
-function stirred(early: () => boolean): Promise<void> {
+function interaction(early: () => boolean): Promise<void> {
   const served = document.querySelector("main.served");
-  woken ??= served === null || hasStirred(served) || early() ? Promise.resolve() : firstSign();
-  return woken;
+  begun ??= served === null || hasInteracted(served) || early() ? Promise.resolve() : firstSign();
+  return begun;
 }
 
 /** Whether the visitor did something before this script was there to see it: a field is entered, or not as it was served. */
-function hasStirred(served: Element): boolean {
+function hasInteracted(served: Element): boolean {
   if (served.contains(document.activeElement)) return true;
   const isChanged = (field: Element) =>
     field instanceof HTMLSelectElement
@@ -49,18 +49,18 @@ function hasDefault({ options }: HTMLSelectElement): boolean {
 
 function firstSign(): Promise<void> {
   return new Promise((resolve) => {
-    const wake = () => {
-      for (const sign of SIGNS) removeEventListener(sign, wake, { capture: true });
+    const begin = () => {
+      for (const sign of SIGNS) removeEventListener(sign, begin, { capture: true });
       resolve();
     };
-    for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
+    for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true });
   });
 }
 
 /** `load` imports the page's content; `early` says whether there is something to show that the server does not know. */
-export function whenStirred<P>(
+export function hydrateOnInteraction<P>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   early: () => boolean = () => false,
 ): ComponentType<P> {
-  return lazy(() => stirred(early).then(load));
+  return lazy(() => interaction(early).then(load));
 }
