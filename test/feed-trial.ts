@@ -10,7 +10,7 @@ import { importFeed } from "../src/feeds/import-feed.ts";
 import type { ImportReport } from "../src/feeds/report/import-report.ts";
 import type { Dealers } from "../src/storage/storage.ts";
 import type { MemoryListings } from "./memory-storage.ts";
-import { memoryDealers, memoryListings } from "./memory-storage.ts";
+import { memoryDealers, memoryListings, memoryStorage } from "./memory-storage.ts";
 
 export const MONDAY = Date.UTC(2026, 2, 2, 6);
 export const DAY = 86_400_000;
@@ -69,7 +69,7 @@ export async function feedTrial(): Promise<FeedTrial> {
       const path = join(directory, file);
       await writeFile(path, content);
       return importFeed({
-        storage: { listings, dealers },
+        storage: memoryStorage(listings, dealers),
         dealer: DEALER,
         catalogue: { findMake, findModel },
         path,

@@ -2,7 +2,7 @@
 import type { Dealer } from "../src/domain/listings/dealer.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import type { PriceEntry } from "../src/domain/listings/price-entry.ts";
-import type { Dealers, Listings, ListingWrite, StoredListing } from "../src/storage/storage.ts";
+import type { Dealers, Listings, ListingWrite, Storage, StoredListing } from "../src/storage/storage.ts";
 
 export function memoryDealers(): Dealers {
   const stored = new Map<string, Dealer>();
@@ -94,5 +94,25 @@ export function memoryListings(): MemoryListings {
       sequence += batch.length;
       return sequence;
     },
+  };
+}
+
+/** One after the other is all that a unit of work is here: nothing is taken back. */
+export function memoryStorage(
+  listings: Listings,
+  dealers: Dealers,
+): Pick<Storage, "listings" | "dealers" | "together"> {
+  const unused = () => Promise.reject(new Error("not kept in memory"));
+  return {
+    listings,
+    dealers,
+    together: (work) =>
+      work({
+        writeListings: (writes, at) => listings.write(writes, at),
+        putDealers: (put) => dealers.put(put),
+        moveCursor: unused,
+        setMark: unused,
+        add: unused,
+      }),
   };
 }

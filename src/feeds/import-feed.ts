@@ -39,7 +39,7 @@ export interface ImportProgress {
 }
 
 export interface FeedImport {
-  readonly storage: Pick<Storage, "listings" | "dealers">;
+  readonly storage: Pick<Storage, "listings" | "dealers" | "together">;
   /** Stored as it is here once the feed is accepted. */
   readonly dealer: Dealer;
   readonly catalogue: VehicleCatalogue;
@@ -136,7 +136,7 @@ async function importRows(request: FeedImport, { rows, check, at, report }: RowI
   let offers: Offer[] = [];
   const commit = async () => {
     request.signal?.throwIfAborted();
-    await writeOffers(request.storage.listings, offers, at, counts);
+    await writeOffers(request.storage, offers, at, counts);
     offers = [];
     const issues = report.takeNew();
     if (issues.length > 0) await request.onIssues?.(issues);

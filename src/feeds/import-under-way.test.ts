@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FeedTrial } from "../../test/feed-trial.ts";
 import { DAY, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
+import { memoryStorage } from "../../test/memory-storage.ts";
+import { openSqliteStorage } from "../storage/sqlite.ts";
 import type { ImportProgress } from "./import-feed.ts";
 
 let trial: FeedTrial;
@@ -47,11 +49,30 @@ describe("while an import runs", () => {
         return trial.listings.write(...args);
       },
     };
-    await expect(trial.run(many, { storage: { listings: failing, dealers: trial.dealers } })).rejects.toThrow(
-      "power cut",
-    );
+    await expect(trial.run(many, { storage: memoryStorage(failing, trial.dealers) })).rejects.toThrow("power cut");
     const report = await trial.run(many, { now: MONDAY + DAY });
     expect(report.counts).toMatchObject({ unchanged: 500, added: 700 });
     expect(await trial.listings.priceHistory("C100-R1")).toHaveLength(1);
+  });
+
+  it("what another writes while a batch is made comes after it, and is not written over", async () => {
+    const storage = await openSqliteStorage({ directory: join(trial.directory, "data") });
+    await trial.run(feedOf(feedRow("r1")), { storage });
+    const listing = (await storage.listings.get("C100-R1"))?.listing;
+    if (listing === undefined) throw new Error("not imported");
+    let other: Promise<number> | undefined;
+    const getMany = (references: readonly string[]) => {
+      other = storage.listings.write(
+        [{ kind: "put", listing: { ...listing, price: 13_000 } }],
+        new Date(MONDAY).toISOString(),
+      );
+      return storage.listings.getMany(references);
+    };
+    await trial.run(feedOf(feedRow("r1", { mileage: 40_000 })), {
+      storage: { ...storage, listings: { ...storage.listings, getMany } },
+    });
+    await other;
+    expect((await storage.listings.get("C100-R1"))?.listing.price).toBe(13_000);
+    await storage.close();
   });
 });

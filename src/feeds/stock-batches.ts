@@ -1,32 +1,38 @@
 /** Offers of a feed written in batches, each with its price steps and change-log entries in one transaction. */
 import type { Offer } from "../domain/listings/stock-change.ts";
 import { stockChange } from "../domain/listings/stock-change.ts";
-import type { ListingWrite, Listings } from "../storage/storage.ts";
+import type { ListingWrite, Listings, Storage } from "../storage/storage.ts";
 import type { ImportCounts } from "./report/import-report.ts";
 
 /** Large enough that a transaction's fsync costs little a row, small enough that a batch is soon durable. */
 export const BATCH_ROWS = 500;
 
-/** `at` is ISO 8601 UTC. Resolves once the batch is durable. */
+/**
+ * `at` is ISO 8601 UTC. Resolves once the batch is durable. What is known is read when the turn to write has come, so that
+ * nothing written meanwhile, by another import or another process, is written over as it was before.
+ */
 export async function writeOffers(
-  listings: Listings,
+  { listings, together }: Pick<Storage, "listings" | "together">,
   offers: readonly Offer[],
   at: string,
   counts: ImportCounts,
 ): Promise<void> {
-  const known = await listings.getMany(offers.map(({ reference }) => reference));
-  const writes: ListingWrite[] = [];
-  for (const offer of offers) {
-    const change = stockChange(known.get(offer.reference), offer, at);
-    counts[change.kind] += 1;
-    if (change.kind === "unchanged") continue;
-    const { kind, listing, priceEntry } = change;
-    if (kind !== "added" && priceEntry !== undefined) counts.priceChanged += 1;
-    // What the market says of a price stays with it, whatever it says by now.
-    const { goodDealBadge: _, ...asBefore } = listing;
-    writes.push(priceEntry === undefined ? { kind: "put", listing: asBefore } : { kind: "put", listing, priceEntry });
-  }
-  if (writes.length > 0) await listings.write(writes, at);
+  if (offers.length === 0) return;
+  await together(async (unit) => {
+    const known = await listings.getMany(offers.map(({ reference }) => reference));
+    const writes: ListingWrite[] = [];
+    for (const offer of offers) {
+      const change = stockChange(known.get(offer.reference), offer, at);
+      counts[change.kind] += 1;
+      if (change.kind === "unchanged") continue;
+      const { kind, listing, priceEntry } = change;
+      if (kind !== "added" && priceEntry !== undefined) counts.priceChanged += 1;
+      // What the market says of a price stays with it, whatever it says by now.
+      const { goodDealBadge: _, ...asBefore } = listing;
+      writes.push(priceEntry === undefined ? { kind: "put", listing: asBefore } : { kind: "put", listing, priceEntry });
+    }
+    if (writes.length > 0) await unit.writeListings(writes, at);
+  });
 }
 
 export async function withdrawListings(
