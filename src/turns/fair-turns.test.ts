@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "./fair-turns.ts";
 import { Overloaded, createFairTurns } from "./fair-turns.ts";
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => vi.useRealTimers());
 
 const client = (address: string, connection?: object): Client => ({ address, connection });
@@ -30,7 +30,8 @@ function office(waiting = 100, patience = 1000) {
   const goOn = async (count: number) => {
     for (let index = 0; index < count; index++) {
       end();
-      await vi.advanceTimersByTimeAsync(0);
+      await new Promise(setImmediate);
+      await new Promise(setImmediate);
     }
   };
   return { ask, goOn, served, refused };
@@ -74,6 +75,21 @@ describe("turns", () => {
     await vi.advanceTimersByTimeAsync(500);
     await goOn(3);
     expect([served, refused]).toEqual([["a0", "a2"], ["a1"]]);
+  });
+
+  it("leave room between two jobs for who comes meanwhile", async () => {
+    const turns = createFairTurns({ atOnce: 1, waiting: 10, patience: 1000 }, () => Date.now());
+    const served: string[] = [];
+    const ask = (name: string) =>
+      turns.run(client(name), () => {
+        served.push(name);
+        return Promise.resolve();
+      });
+    const greedy = Array.from({ length: 5 }, () => ask("greedy"));
+    await new Promise(setImmediate);
+    await Promise.all([...greedy, ask("calm")]);
+    expect(served.indexOf("calm")).toBeLessThan(3);
+    expect(served).toHaveLength(6);
   });
 
   it("let so many jobs run at once and no more, and pass on when one fails", async () => {

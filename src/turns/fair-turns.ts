@@ -103,6 +103,17 @@ export function createFairTurns(
       if (tooMany !== undefined) sendAway(tooMany, `${mostWaiting} wait already`);
     });
 
+  const goOn = (): void => {
+    const one = next();
+    if (one === undefined) {
+      running--;
+      return;
+    }
+    takeTurn(one.client);
+    leave(one);
+    one.begin();
+  };
+
   return {
     run: async (client, job) => {
       if (running < atOnce) {
@@ -115,13 +126,9 @@ export function createFairTurns(
       try {
         return await job();
       } finally {
-        const one = next();
-        if (one === undefined) running--;
-        else {
-          takeTurn(one.client);
-          leave(one);
-          one.begin();
-        }
+        // Not at once: jobs that follow each other without a pause would keep the process from reading who else has come.
+        if (line.length === 0) running--;
+        else setImmediate(goOn);
       }
     },
   };
