@@ -70,6 +70,8 @@ export type FacetPart = { readonly title?: string } & (
 export interface FacetView {
   readonly id: SectionId;
   readonly title: string;
+  /** What is chosen in it, where it is folded. */
+  readonly value?: string;
   /** Among the sections of the form. */
   readonly order: number;
   readonly open: boolean;

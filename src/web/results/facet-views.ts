@@ -13,6 +13,7 @@ import { VERTICALS } from "../../domain/catalogue/verticals.ts";
 import type { Aggregations } from "../../search/engine.ts";
 import { boundsFacet, hiddenFields } from "./bound-views.ts";
 import { choices, countsOf } from "./choice-views.ts";
+import { chosenValues } from "./chosen-values.ts";
 import type { FacetPart, FacetScope, FacetView } from "./facet-view.ts";
 import { makeChoices } from "./make-choices.ts";
 
@@ -57,10 +58,13 @@ export function facetViews(
   const { filters } = scope;
   const hidden = new Set<string>(hiddenParts(filters));
   const reasons = unusableSections(filters);
+  const values = chosenValues(filters);
   return formOf(filters, context.isShowroom)
     .filter(({ id, beside }) => beside !== "onDemand" && !hidden.has(id))
     .flatMap(({ id, title, beside, controls }): readonly FacetView[] => {
       const reason = reasons[id];
+      const { [id]: value } = values;
+      const folded = beside === "open" || value === undefined ? {} : { value };
       const parts: readonly FacetPart[] =
         reason === undefined
           ? controls.flatMap((control) => partsOf(control, { ...context, scope, issues, aggregations }))
@@ -69,7 +73,7 @@ export function facetViews(
       const titled = parts.length > 1 ? parts : parts.map(({ title: _title, ...part }) => part);
       return parts.length === 0
         ? []
-        : [{ id, title, order: SECTION_IDS.indexOf(id), open: beside === "open", parts: titled }];
+        : [{ id, title, ...folded, order: SECTION_IDS.indexOf(id), open: beside === "open", parts: titled }];
     });
 }
 

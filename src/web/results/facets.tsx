@@ -175,6 +175,7 @@ export function Facets({ facets, groups, action, filtersHref }: FacetsProps) {
         <details className="facet" key={facet.id} id={facet.id} open={facet.open}>
           <summary>
             {facet.title}
+            {facet.value !== undefined && <span className="value">{facet.value}</span>}
             <Icon name="down" small />
           </summary>
           <div className="body">

@@ -12,7 +12,7 @@ interface MoreFacetProps {
 }
 
 /** A section of the form that is made when it is opened (spec 2.29). Without a script it leads to its place in the form. */
-export function MoreFacet({ group: { id, title, href }, filtersHref }: MoreFacetProps) {
+export function MoreFacet({ group: { id, title, value, href }, filtersHref }: MoreFacetProps) {
   const [isOpen, setOpen] = useState(false);
   const elsewhere = (
     <Link className="meta tall" to={href} rel="nofollow">
@@ -23,6 +23,7 @@ export function MoreFacet({ group: { id, title, href }, filtersHref }: MoreFacet
     <details className="facet" id={id} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {title}
+        {value !== undefined && <span className="value">{value}</span>}
         <Icon name="down" small />
       </summary>
       <div className="body form-group">
