@@ -177,7 +177,7 @@ export function drawFilters(random: Random, market: readonly Listing[]): Filters
   if (keys.has("showroomStock")) keys.add("curef");
   const values = [...keys].map((key) => [key, DRAWS[key](random, listing)] as const);
   const filters = { vertical: DRAWS.vertical(random, listing) ?? "carTruck", ...Object.fromEntries(values) };
-  return known(filters) as Filters; // each value was drawn for its key
+  return known(filters);
 }
 
 /** A filter set and what it is read against. */
