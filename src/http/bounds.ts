@@ -22,8 +22,10 @@ export const SERVER_BOUNDS = {
 
 /** Refuses a longer body before anything parses it, by its announced length or, when it comes in chunks, by its bytes. */
 export function boundedBody(): MiddlewareHandler {
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize: MAX_BODY,
     onError: (c) => c.text("Cet envoi est trop volumineux.", CONTENT_TOO_LARGE, { Connection: "close" }),
   });
+  // To look for a body is to build the whole request, which a remembered page does without.
+  return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limit(c, next));
 }

@@ -5,7 +5,7 @@
 import { parse } from "hono/utils/cookie";
 import { seedAt } from "../domain/filters/sort.ts";
 import { readPath } from "../domain/urls/read-path.ts";
-import { routeOf, withoutData } from "../domain/urls/route-of.ts";
+import { respelled, routeOf, withoutData } from "../domain/urls/route-of.ts";
 import type { TasteCookie } from "../domain/urls/route.ts";
 import { readPageSize } from "../web/cookies/page-size-cookie.ts";
 import { readSeed } from "../web/cookies/seed-cookie.ts";
@@ -36,6 +36,8 @@ const IMPERSONAL: ReadonlySet<string> = new Set<TasteCookie | "seen">(["seed", "
 
 /** By what the pages of an address differ, told by the route table; undefined where no page is remembered. */
 export function varyingOf(url: URL): Varying | undefined {
+  // Answered by a redirect.
+  if (respelled(url.pathname) !== undefined) return undefined;
   const { kind, keep } = routeOf(url.pathname);
   if (kind !== "page" || keep.scope !== "public") return undefined;
   const hasSeed = keep.cookies.includes("seed");
