@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isReference, normaliseReference } from "./domain/listings/listing.ts";
 import { isProxyRange } from "./http/proxy-ranges.ts";
+import type { BucketSize } from "./http/token-buckets.ts";
 
 /** What a first `npm start` fills itself with. */
 const TRIAL_LISTINGS = 30_000;
@@ -47,6 +48,10 @@ const environment = z.object({
     .transform((text) => text.split(",").map(normaliseReference))
     .refine((references) => references.every(isReference), "des références séparées par des virgules sont attendues")
     .default([]),
+  /** Tokens a second that fill a client's bucket; a page made anew costs one. 0 for no limit. */
+  VIRAGE_LIMIT_PER_SECOND: wholeNumber(0, 100_000).default(10),
+  /** Tokens of a full bucket: what a client may ask at once. */
+  VIRAGE_LIMIT_BURST: wholeNumber(1, 1_000_000).default(300),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -64,6 +69,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** References, in the order of their precedence. */
   readonly sponsored: readonly string[];
+  /** What one client may have made; undefined for no limit. */
+  readonly limits: BucketSize | undefined;
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -87,7 +94,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const { PORT, HOST, OPERATOR_PORT, OPERATOR_KEY, VIRAGE_DRAIN_SECONDS } = parsed.data;
   const { VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data;
-  const { VIRAGE_SPONSORED, LOG_LEVEL } = parsed.data;
+  const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
   // A database or an address of its own is a site that somebody means: invented offers come there by command only.
   const isTrial = DATABASE_URL === undefined && PUBLIC_URL === undefined;
   const fixed = VIRAGE_NOW === undefined ? undefined : Date.parse(VIRAGE_NOW);
@@ -103,6 +110,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: PUBLIC_URL,
     trustedProxies: TRUSTED_PROXIES,
     sponsored: VIRAGE_SPONSORED,
+    limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

@@ -20,8 +20,11 @@ import { createPhotographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { knownHost } from "./known-host.ts";
-import { OURSELVES, PAGE_TURNS, clientOf, fairShare, overloadedAnswer } from "./fair-share.ts";
+import { OURSELVES, PAGE_TURNS, clientOf, fairShare, limitedAnswer, overloadedAnswer } from "./fair-share.ts";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
+import { chargeBy, limitClients } from "./client-limits.ts";
+import { bucketsInMemory } from "./token-buckets.ts";
+import { LimitReached } from "../turns/limit-reached.ts";
 import { pageCache } from "./page-cache.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -39,7 +42,7 @@ import { GUEST } from "../web/viewer.ts";
 export interface HttpParts {
   readonly virage: Virage;
   readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory"> &
-    Partial<Pick<Config, "sponsored" | "trustedProxies" | "operatorKey">>;
+    Partial<Pick<Config, "sponsored" | "trustedProxies" | "operatorKey" | "limits">>;
   readonly log: Logger;
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
@@ -125,6 +128,8 @@ export function createHttp({
   };
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
+  const { limits } = config;
+  const charge = chargeBy({ guest: limits && bucketsInMemory(limits, () => performance.now()) });
   const pages = new Hono();
   // Within what is remembered, so that what is remembered is what is sent.
   pages.use(compressAnswers());
@@ -143,7 +148,6 @@ export function createHttp({
   http.use(boundedBody());
   http.use(knownHost({ publicUrl: config.publicUrl, siteFor }));
   http.use(sameOrigin());
-  http.use(respelledPages());
   http.use(tellSeen(market, originOf));
   http.use(prefetched());
   http.use(
@@ -153,13 +157,19 @@ export function createHttp({
       now: config.now,
       originOf,
       make: async (request) => pages.fetch(request),
-      inTurn: (asker, job) => turns.run(asker === undefined ? OURSELVES : clientOf(asker, isBehindProxy), job),
+      inTurn: async (asker, job) => {
+        if (asker === undefined) return turns.run(OURSELVES, job);
+        await charge(asker);
+        return turns.run(clientOf(asker, isBehindProxy), job);
+      },
       onError: (error) => {
         // A page that could not be made again for want of a turn is made for who asks next.
         if (!(error instanceof Overloaded)) log.error({ err: error }, "page cannot be made again");
       },
     }),
   );
+  http.use(respelledPages());
+  http.use(limitClients(charge));
   http.use(fairShare(turns, isBehindProxy));
   http.use(compressAnswers());
   http.use(cacheability());
@@ -182,12 +192,13 @@ export function createHttp({
   http.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));
   // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
   http.get(ROUTES.drawings.path, (c) => answerDrawing(c.req.path) ?? c.notFound());
-  http.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy)));
+  http.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy), () => charge(c)));
   http.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
   http.all("*", (c) => answerPage(c.req.raw));
   http.onError((error, c) => {
     // Thrown by Hono's own parts to refuse, with the answer that they mean.
     if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof LimitReached) return limitedAnswer(c, error);
     if (error instanceof Overloaded) return overloadedAnswer(c);
     log.error({ err: error, path: c.req.path }, "request failed");
     const isAway = isStorageAway(error);

@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { RouteKind } from "../domain/urls/route.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import type { Client, FairTurns } from "../turns/fair-turns.ts";
+import type { LimitReached } from "../turns/limit-reached.ts";
 import { standInPage } from "../web/offline/stand-in-page.ts";
 import { clientAddress } from "./visit.ts";
 
@@ -19,6 +20,7 @@ export const OURSELVES: Client = { address: "", connection: undefined };
 const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api"]);
 const RETRY_SECONDS = 5;
 const UNAVAILABLE = 503;
+const TOO_MANY_REQUESTS = 429;
 
 /** Connections are those of visitors only where no proxy stands between. */
 export function clientOf(c: Context, isBehindProxy: boolean): Client {
@@ -32,16 +34,44 @@ export function fairShare(turns: FairTurns, isBehindProxy: boolean): MiddlewareH
 
 /** For who was sent away: when to come back, as a page, as an error of the API, or in a sentence. */
 export function overloadedAnswer(c: Context): Response {
-  const headers = { "Retry-After": String(RETRY_SECONDS), "Cache-Control": "no-store" };
-  const message = "trop de demandes à la fois, réessayez dans quelques secondes";
-  if (c.req.path.startsWith("/api/"))
-    return c.json({ errors: [{ field: "", value: "", code: "OVERLOADED", message }] }, UNAVAILABLE, headers);
-  if (routeOf(c.req.path).kind !== "page" || c.req.path.endsWith(".data"))
-    return c.text("Trop de demandes à la fois. Réessayez dans quelques secondes.", UNAVAILABLE, headers);
-  const page = standInPage({
-    title: "Un instant – Virage",
+  return comeBack(c, {
+    status: UNAVAILABLE,
+    seconds: RETRY_SECONDS,
+    code: "OVERLOADED",
     heading: "Il y a foule en ce moment",
+    short: "trop de demandes à la fois, réessayez dans quelques secondes",
     text: "Trop de pages sont demandées à la fois pour préparer la vôtre. Rien n’est perdu\u202f: réessayez dans quelques secondes.",
   });
-  return c.html(page, UNAVAILABLE, headers);
+}
+
+/** For who asked more than a visitor ever would. */
+export function limitedAnswer(c: Context, { retrySeconds }: LimitReached): Response {
+  const moment = retrySeconds > 1 ? `${String(retrySeconds)} secondes` : "une seconde";
+  return comeBack(c, {
+    status: TOO_MANY_REQUESTS,
+    seconds: retrySeconds,
+    code: "TOO_MANY_REQUESTS",
+    heading: "Un peu de patience",
+    short: `trop de demandes en peu de temps depuis votre adresse, réessayez dans ${moment}`,
+    text: `Beaucoup de pages ont été demandées depuis votre connexion en peu de temps. Vous pourrez continuer dans ${moment}.`,
+  });
+}
+
+interface ComeBack {
+  readonly status: typeof UNAVAILABLE | typeof TOO_MANY_REQUESTS;
+  readonly seconds: number;
+  readonly code: string;
+  readonly heading: string;
+  /** Without capital and full stop, as errors of the API are. */
+  readonly short: string;
+  readonly text: string;
+}
+
+function comeBack(c: Context, { status, seconds, code, heading, short, text }: ComeBack): Response {
+  const headers = { "Retry-After": String(seconds), "Cache-Control": "no-store" };
+  if (c.req.path.startsWith("/api/"))
+    return c.json({ errors: [{ field: "", value: "", code, message: short }] }, status, headers);
+  if (routeOf(c.req.path).kind !== "page" || c.req.path.endsWith(".data"))
+    return c.text(`${short.charAt(0).toUpperCase()}${short.slice(1)}.`, status, headers);
+  return c.html(standInPage({ title: "Un instant – Virage", heading, text }), status, headers);
 }

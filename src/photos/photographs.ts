@@ -11,6 +11,7 @@ import { rememberFailures } from "./remembered-failures.ts";
 import { resizePhoto } from "./resize-photo.ts";
 import type { Client } from "../turns/fair-turns.ts";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
+import { LimitReached } from "../turns/limit-reached.ts";
 import { createSemaphore } from "./semaphore.ts";
 
 export interface PhotographParts {
@@ -35,9 +36,22 @@ export interface TurnLimits {
   readonly waiting: number;
 }
 
+/** Rejects with `LimitReached` when the client may have nothing more made. */
+export type Pay = () => Promise<void>;
+
+const FREE: Pay = () => Promise.resolve();
+
 export interface Photographs {
-  /** The response for a path below `/photos/`: it never rejects for what a listing or its origin did. */
-  answer(path: string, client: Client): Promise<Response>;
+  /**
+   * The response for a path below `/photos/`: it never rejects for what a listing or its origin did. `pay` is asked when a size has
+   * to be made; its `LimitReached` is passed on.
+   */
+  answer(path: string, client: Client, pay?: Pay): Promise<Response>;
+}
+
+interface Asker {
+  readonly client: Client;
+  readonly pay: Pay;
 }
 
 const DEFAULT_BYTES = 2_000_000_000;
@@ -59,13 +73,14 @@ export function createPhotographs(parts: PhotographParts): Photographs {
   const resizing = createSemaphore({ atOnce: turns.resizings, waiting: turns.downloads });
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function make(source: string, { width, format }: PhotoRequest, name: string, client: Client): Promise<Buffer> {
+  async function make(source: string, { width, format }: PhotoRequest, name: string, by: Asker): Promise<Buffer> {
     const kept = await cache.read(name);
     if (kept !== undefined) return kept;
     const known = failures.of(source);
     if (known !== undefined) throw known;
     try {
-      return await making.run(client, async () => {
+      await by.pay();
+      return await making.run(by.client, async () => {
         const original = await originalOf(source);
         const bytes = await resizing.run(() => resizePhoto(original, { width, format }));
         await cache.write(name, bytes);
@@ -80,27 +95,27 @@ export function createPhotographs(parts: PhotographParts): Photographs {
     }
   }
 
-  function begin(source: string, asked: PhotoRequest, name: string, client: Client): Promise<Buffer> {
-    const made = make(source, asked, name, client).finally(() => underWay.delete(name));
+  function begin(source: string, asked: PhotoRequest, name: string, by: Asker): Promise<Buffer> {
+    const made = make(source, asked, name, by).finally(() => underWay.delete(name));
     underWay.set(name, made);
     return made;
   }
 
-  async function once(source: string, asked: PhotoRequest, client: Client): Promise<Buffer> {
+  async function once(source: string, asked: PhotoRequest, by: Asker): Promise<Buffer> {
     const name = cacheName(source, String(asked.width), asked.format);
     const known = underWay.get(name);
-    if (known === undefined) return begin(source, asked, name, client);
+    if (known === undefined) return begin(source, asked, name, by);
     try {
       return await known;
     } catch (error) {
       // Another client had no turn left for it; this one may.
       if (!(error instanceof Overloaded)) throw error;
-      return underWay.get(name) ?? begin(source, asked, name, client);
+      return underWay.get(name) ?? begin(source, asked, name, by);
     }
   }
 
   return {
-    answer: async (path, client) => {
+    answer: async (path, client, pay = FREE) => {
       const asked = photoAt(path);
       if (asked === undefined) return unknownResponse();
       const source = (await photosOf(asked.reference))?.[asked.number - 1];
@@ -108,9 +123,10 @@ export function createPhotographs(parts: PhotographParts): Photographs {
       const address = `${photoStem(asked.reference, asked.number, source)}-${asked.width}.${asked.format}`;
       if (address !== path) return movedResponse(address);
       try {
-        return photoResponse(await once(source, asked, client), asked.format);
+        return photoResponse(await once(source, asked, { client, pay }), asked.format);
       } catch (error) {
         if (error instanceof PhotoError) return failureResponse(error.failure);
+        if (error instanceof LimitReached) throw error;
         if (error instanceof Overloaded) return lineFullResponse();
         throw error;
       }

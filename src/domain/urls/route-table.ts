@@ -14,13 +14,13 @@ const row =
   (common: Omit<Route, "path" | "metric">) =>
   (said: Said): Route => ({ ...common, ...said });
 
-const OPEN = { who: "everyone", robots: "open", sitemap: false } as const;
+const OPEN = { who: "everyone", robots: "open", sitemap: false, cost: 1 } as const;
 const CLOSED = { ...OPEN, robots: "closed" } as const;
 
-const operation = row({ ...CLOSED, mount: "http", kind: "operation", who: "operator", keep: FOR_NOBODY });
+const operation = row({ ...CLOSED, mount: "http", kind: "operation", cost: 0, who: "operator", keep: FOR_NOBODY });
 const api = row({ ...CLOSED, mount: "http", kind: "api", keep: forAll(0) });
 const feed = row({ ...OPEN, mount: "http", kind: "feed", keep: forAll(HOUR) });
-const file = row({ ...OPEN, mount: "http", kind: "file", keep: FOR_EVER });
+const file = row({ ...OPEN, mount: "http", kind: "file", cost: 0, keep: FOR_EVER });
 
 /** Every document is written in the theme of its visitor. */
 const PAGE: Keep = forAll(0, ["theme"]);
@@ -53,8 +53,8 @@ export const ROUTES = {
 
   assets: file({ path: "/assets/*", metric: "/assets" }),
   drawings: file({ path: "/dessins/*", metric: "drawing" }),
-  photographs: file({ path: "/photos/*", metric: "photograph" }),
-  serviceWorker: row({ ...OPEN, mount: "pages", kind: "file", keep: forAll(0) })({
+  photographs: file({ path: "/photos/*", metric: "photograph", cost: 2 }),
+  serviceWorker: row({ ...OPEN, mount: "pages", kind: "file", cost: 0, keep: forAll(0) })({
     path: "/hors-ligne.js",
     metric: "public file",
   }),

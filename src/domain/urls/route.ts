@@ -32,6 +32,8 @@ export interface Route {
   readonly robots: "open" | "closed";
   /** Told in the sitemap of pages that stand whatever the stock is. */
   readonly sitemap: boolean;
+  /** Tokens that an answer costs its client when it has to be made; 0 is free. */
+  readonly cost: number;
   /** The label of its figures: few enough to count by. */
   readonly metric: string;
   /** Absent from the build that visitors get. */

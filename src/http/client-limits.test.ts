@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { LimitReached } from "../turns/limit-reached.ts";
+import { chargeBy, limitClients } from "./client-limits.ts";
+import { limitedAnswer } from "./fair-share.ts";
+import { bucketsInMemory } from "./token-buckets.ts";
+import { readVisit } from "./visit.ts";
+
+function site() {
+  const app = new Hono();
+  app.use(readVisit(["10.0.0.1"]));
+  app.use(limitClients(chargeBy({ guest: bucketsInMemory({ capacity: 2, perSecond: 1 }, () => 0) })));
+  app.all("*", (c) => c.text("answered"));
+  app.onError((error, c) => {
+    if (error instanceof LimitReached) return limitedAnswer(c, error);
+    throw error;
+  });
+  return (path: string, address: string) =>
+    app.request(
+      path,
+      { headers: { "X-Forwarded-For": address } },
+      { incoming: { socket: { remoteAddress: "10.0.0.1" } } },
+    );
+}
+
+it("who asks more than its share is told when to come back, in the form that was asked for; others and files go on", async () => {
+  const ask = site();
+  await ask("/listing", "203.0.113.5");
+  expect((await ask("/api/v5/search", "203.0.113.5")).status).toBe(200);
+  const page = await ask("/listing", "203.0.113.5");
+  expect([page.status, page.headers.get("Retry-After"), page.headers.get("Cache-Control")]).toEqual([
+    429,
+    "1",
+    "no-store",
+  ]);
+  expect(await page.text()).toContain("Vous pourrez continuer dans une seconde.");
+  const api = await ask("/api/v5/search", "203.0.113.5");
+  expect([api.status, await api.json()]).toMatchObject([429, { errors: [{ code: "TOO_MANY_REQUESTS" }] }]);
+  expect(await (await ask("/listing.data", "203.0.113.5")).text()).toMatch(/^Trop de demandes en peu de temps/);
+  expect((await ask("/assets/a.js", "203.0.113.5")).status).toBe(200);
+  expect((await ask("/listing", "203.0.113.6")).status).toBe(200);
+});
+
+it("a household of IPv6 has one share; a private network, behind which anybody may be, has none", async () => {
+  const ask = site();
+  const statuses = async (addresses: readonly string[]) =>
+    Promise.all(addresses.map(async (address) => (await ask("/listing", address)).status));
+  expect(await statuses(["2001:db8::1", "2001:db8::2", "2001:db8::3"])).toEqual([200, 200, 429]);
+  expect(await statuses(["192.168.1.2", "192.168.1.2", "192.168.1.2"])).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,54 @@
+/**
+ * How much one client may have made over time: what costs little is free, what has to be made costs what the route table says.
+ * Fair turns share out what there is; this refuses who takes for hours what a visitor never would.
+ */
+import type { Context, MiddlewareHandler } from "hono";
+import { routeOf } from "../domain/urls/route-of.ts";
+import { LimitReached } from "../turns/limit-reached.ts";
+import { GUEST } from "../web/viewer.ts";
+import type { Viewer } from "../web/viewer.ts";
+import { familyOf, proxyList } from "./proxy-ranges.ts";
+import type { TokenBuckets } from "./token-buckets.ts";
+import { clientAddress, visit } from "./visit.ts";
+
+/** Whom limits tell apart; each class has buckets of its own. */
+export type ClientClass = Viewer["kind"];
+
+export type ClassLimits = Readonly<Record<ClientClass, TokenBuckets | undefined>>;
+
+/**
+ * This machine and private networks: there stand operators, tools, and proxies that nobody named, behind which all visitors look
+ * like one.
+ */
+const NEIGHBOURS = proxyList([
+  "127.0.0.0/8",
+  "10.0.0.0/8",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "::1",
+  "fc00::/7",
+  "fe80::/10",
+]);
+
+/** Rejects with `LimitReached` when the client has too few tokens for what it asks. */
+export type Charge = (c: Context) => Promise<void>;
+
+export function chargeBy(limits: ClassLimits): Charge {
+  return async (c) => {
+    const { address } = visit(c);
+    const { cost } = routeOf(c.req.path);
+    // Everybody is a guest until visitors have names.
+    const buckets = limits[GUEST.kind];
+    if (buckets === undefined || cost === 0 || address === "" || NEIGHBOURS.check(address, familyOf(address))) return;
+    const wait = await buckets.take(clientAddress(c), cost);
+    if (wait > 0) throw new LimitReached(wait);
+  };
+}
+
+/** Comes after what is remembered. A photograph is paid for when a size of it has to be made. */
+export function limitClients(charge: Charge): MiddlewareHandler {
+  return async (c, next) => {
+    if (routeOf(c.req.path).name !== "photographs") await charge(c);
+    await next();
+  };
+}
