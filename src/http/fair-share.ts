@@ -17,7 +17,7 @@ export const PAGE_TURNS = { atOnce: 3, waiting: 400, patience: 10_000 } as const
 /** Work of the site itself, such as pages made again behind the scenes, is one client among the others. */
 export const OURSELVES: Client = { address: "", connection: undefined };
 
-const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api"]);
+const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api", "feed"]);
 const RETRY_SECONDS = 5;
 const UNAVAILABLE = 503;
 const TOO_MANY_REQUESTS = 429;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import { rememberedListings } from "./remembered-listings.ts";
+import { notingListings } from "./shown-listings.ts";
 
 function source() {
   const state = {
@@ -34,6 +35,13 @@ function source() {
 }
 
 describe("remembered listings", () => {
+  it("are noted for the answer that is made of them, read or remembered", async () => {
+    const { listings } = source();
+    await listings.getMany(["A"]);
+    const { shown } = await notingListings(() => listings.getMany(["A", "B"]));
+    expect([...shown]).toEqual(["A", "B"]);
+  });
+
   it("are read once, and are then the same objects", async () => {
     const { state, listings } = source();
     const first = await listings.getMany(["A", "B"]);

@@ -5,6 +5,7 @@
 import { LRUCache } from "lru-cache";
 import type { ChangeSource } from "./follow-changes.ts";
 import type { ListingSource } from "./listing-search.ts";
+import { noteListings } from "./shown-listings.ts";
 
 type Found = Awaited<ReturnType<ListingSource["listings"]["getMany"]>>;
 type Stored = Found extends ReadonlyMap<string, infer One> ? One : never;
@@ -29,6 +30,8 @@ export function rememberedListings({ getMany }: ListingSource["listings"]): Reme
   return {
     listings: {
       getMany: async (references) => {
+        // Remembered ones too: an answer made of them is not shown again once they change.
+        noteListings(references);
         const found = new Map<string, Stored>();
         for (const reference of references) {
           const known = remembered.get(reference);
