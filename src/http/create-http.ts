@@ -121,10 +121,12 @@ export function createHttp({
   });
 
   const answerPage = async (request: Request): Promise<Response> => {
-    let failedStorage = false;
-    const services = await servicesFor(request.url, (error) => (failedStorage ||= isStorageAway(error)));
+    const failures: unknown[] = [];
+    const services = await servicesFor(request.url, (error) => failures.push(error));
     const response = await handlePage(request, services);
-    return failedStorage ? asUnavailable(response) : response;
+    // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.
+    if (failures.length > 0) response.headers.set("Cache-Control", "no-store");
+    return failures.some(isStorageAway) ? asUnavailable(response) : response;
   };
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;

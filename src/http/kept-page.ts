@@ -20,7 +20,7 @@ export const FOR_ONE = "private, no-cache";
 const NOT_MODIFIED = 304;
 /** Of an answer with status 304 (RFC 9110, section 15.4.5). */
 const VALIDATING = new Set(["cache-control", "content-location", "date", "etag", "expires", "vary"]);
-/** An object of the map, its headers and its key, bytes. */
+/** The objects of an entry beside what they hold, bytes. */
 const OVERHEAD = 1500;
 const BYTES_A_REFERENCE = 100;
 
@@ -35,8 +35,10 @@ export function etagOf(body: Uint8Array): string {
   return `"${hash("sha1", body, "base64url")}"`;
 }
 
-export function sizeOf({ body, shown }: KeptPage): number {
-  return body.length + shown.size * BYTES_A_REFERENCE + OVERHEAD;
+/** Bytes that it takes to keep it under this key, the address with it: up to 9 kB, more than many a page compressed. */
+export function sizeOf({ headers, body, shown }: KeptPage, key: string): number {
+  const told = headers.reduce((length, [name, value]) => length + name.length + value.length, 0);
+  return body.length + key.length + told + shown.size * BYTES_A_REFERENCE + OVERHEAD;
 }
 
 interface Told {

@@ -171,6 +171,16 @@ describe("remembered pages", () => {
     await get("/listing?priceMax=2");
     expect(made).toHaveLength(4);
   });
+
+  it.each([
+    ["long addresses", (index: number) => `/listing?text=${"a".repeat(8000)}${index}`, ""],
+    ["long headers", (index: number) => `/listing?priceMax=${index}`, "a".repeat(8000)],
+  ])("take room with %s too", async (_what, pathOf, link) => {
+    page = ({ url }) => new Response(`${made.push(url)}`, { headers: { ...PUBLIC, Link: link } });
+    site = open({ maxBytes: 30_000 });
+    for (const index of [1, 2, 3, 4, 1]) await get(pathOf(index));
+    expect(made).toHaveLength(5);
+  });
 });
 
 describe("the key of a remembered page", () => {
