@@ -4,6 +4,7 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import { request } from "node:http";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { ImportProgress } from "../feeds/import-feed.ts";
 import type { FeedIssue } from "../feeds/feed-issue.ts";
@@ -34,6 +35,9 @@ export interface HandOverParts {
   readonly onIssues: (issues: readonly FeedIssue[]) => Promise<void>;
 }
 
+/** The site could not write the file down; the answer's body says why. */
+const NOT_ACCEPTED: ReadonlySet<number | undefined> = new Set([500, 507]);
+
 /** Throws a `FeedRefusal` when the file cannot be read. */
 export async function handOver(parts: HandOverParts): Promise<HandOver> {
   const { socketPath, path, stock, interrupted } = parts;
@@ -57,6 +61,7 @@ export async function handOver(parts: HandOverParts): Promise<HandOver> {
     }).catch(() => undefined); // the answer, or its absence, tells what came of it
     const [answer] = await Promise.all([answered, sent]);
     if (answer === undefined) return notTaken(interrupted.aborted, await file.isUnchanged());
+    if (NOT_ACCEPTED.has(answer.statusCode)) return { kind: "notTaken", reason: await text(answer) };
     if (answer.statusCode !== 200) {
       return { kind: "notTaken", reason: "Le site ne comprend pas cette commande : sont-ils de la même version ?" };
     }

@@ -3,6 +3,7 @@ import { chmod, rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { once } from "node:events";
+import { finished } from "node:stream/promises";
 import type { Intake, IntakeLog } from "./intake.ts";
 import type { IntakeEvent } from "./intake-event.ts";
 import { INTAKE_HEADER, INTAKE_PATH, MAX_INTAKE_HEADER } from "./intake-event.ts";
@@ -45,6 +46,22 @@ export async function listenForFeeds({
     });
   });
 
+  /** Undefined when the site does not have the feed: the command left or was cut off, or it has been told why. */
+  const accept = async (asked: StockRequest, request: IncomingMessage, response: ServerResponse) => {
+    try {
+      // Destroyed with the iterator, the request would take the connection along, and the answer with it.
+      return await intake.accept(asked, request.iterator({ destroyOnReturn: false }));
+    } catch (error) {
+      if (isCutOff(error)) return undefined;
+      onError(error);
+      // The command reads its answer whole only once everything it sends is read.
+      if (!request.complete && !request.destroyed) await finished(request.resume()).catch(() => undefined);
+      const { status, reason } = notAccepted(error);
+      response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(reason);
+      return undefined;
+    }
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = request.method === "POST" && request.url === INTAKE_PATH ? readRequest(request) : undefined;
     if (asked === undefined) {
@@ -54,10 +71,7 @@ export async function listenForFeeds({
     // A feed that is still coming when the site stops is not the site's.
     const cutOff = () => request.destroy();
     intake.stopping.addEventListener("abort", cutOff);
-    const feed = await intake.accept(asked, request).catch((error: unknown) => {
-      if (request.readableAborted || request.destroyed) return undefined;
-      throw error;
-    });
+    const feed = await accept(asked, request, response);
     intake.stopping.removeEventListener("abort", cutOff);
     if (feed === undefined) return;
 
@@ -87,8 +101,12 @@ export async function listenForFeeds({
       if (intake.stopping.aborted) tell({ kind: "stopping" });
       else {
         onError(error);
-        tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
-        await intake.finish(feed);
+        const kept = await intake.setAside(feed).catch((fault: unknown) => {
+          onError(fault);
+          return feed.directory; // where it still is
+        });
+        const message = error instanceof Error ? error.message : String(error);
+        tell({ kind: "failed", message: `${message}. Le fichier reçu est gardé dans ${kept}.` });
       }
     }
     response.end();
@@ -106,6 +124,32 @@ export async function listenForFeeds({
       server.closeIdleConnections();
       await closed;
     },
+  };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/** What reading a request ends with when the command leaves, or the site stops: no disk has these. */
+const CUT_OFF: ReadonlySet<unknown> = new Set(["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"]);
+
+function isCutOff(error: unknown): boolean {
+  return CUT_OFF.has(codeOf(error));
+}
+
+const DISK_FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
+
+function notAccepted(error: unknown): { readonly status: number; readonly reason: string } {
+  if (DISK_FULL.has(codeOf(error)))
+    return {
+      status: 507,
+      reason:
+        "Le disque du site est plein, il n’a pas pu recevoir le fichier : rien n’a changé. Libérez de la place, puis relancez l’import.",
+    };
+  return {
+    status: 500,
+    reason: "Le site n’a pas pu enregistrer le fichier : rien n’a changé. Son journal en donne la cause.",
   };
 }
 

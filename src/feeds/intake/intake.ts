@@ -46,6 +46,8 @@ export interface Intake {
   issuesOf(feed: SpooledFeed): Promise<readonly (readonly FeedIssue[])[]>;
   /** What it was imported from is not needed any more. */
   finish(feed: SpooledFeed): Promise<void>;
+  /** Keeps a feed that could not be imported. Resolves to where it is. */
+  setAside(feed: SpooledFeed): Promise<string>;
   readonly stopping: AbortSignal;
   /** Ends the import under way after the batch that is being written. */
   stop(): Promise<void>;
@@ -79,12 +81,15 @@ export function createIntake({ storage, dataDirectory, now, log }: IntakeParts):
   return {
     stopping: stop.signal,
     finishPending: async () => {
-      for (const feed of await spool.pending()) {
+      const { feeds, unreadable } = await spool.pending();
+      for (const { error, kept } of unreadable)
+        log.error({ err: error, kept }, "un stock remis plus tôt ne peut pas être lu");
+      for (const feed of feeds) {
         try {
           await importNow(feed, { onProgress: () => undefined, keepIssues: false });
           await spool.remove(feed);
         } catch (error) {
-          const kept = await spool.setAside(feed);
+          const kept = await spool.setAside(feed).catch(() => feed.directory); // told below
           log.error(
             { err: error, dealer: feed.request.curef, kept },
             "un stock remis plus tôt ne peut pas être importé",
@@ -112,6 +117,7 @@ export function createIntake({ storage, dataDirectory, now, log }: IntakeParts):
       return text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as readonly FeedIssue[]]));
     },
     finish: (feed) => spool.remove(feed),
+    setAside: (feed) => spool.setAside(feed),
     stop: async () => {
       stop.abort(new Error("the site stops"));
       await last;

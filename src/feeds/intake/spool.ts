@@ -18,11 +18,18 @@ export interface SpooledFeed {
   readonly directory: string;
 }
 
+export interface PendingFeeds {
+  /** In the order in which they came. */
+  readonly feeds: readonly SpooledFeed[];
+  /** Damaged, or of a version that wrote requests otherwise. */
+  readonly unreadable: readonly { readonly kept: string; readonly error: unknown }[];
+}
+
 export interface Spool {
   /** Resolves once a power cut leaves the feed there. What does not come to its end leaves nothing. */
   receive(request: StockRequest, bytes: AsyncIterable<Uint8Array>, now: number): Promise<SpooledFeed>;
-  /** In the order in which they came. What was cut off while it came is cleared away. */
-  pending(): Promise<readonly SpooledFeed[]>;
+  /** What was cut off while it came is cleared away, what cannot be read is set aside. */
+  pending(): Promise<PendingFeeds>;
   remove(feed: SpooledFeed): Promise<void>;
   /** Keeps a feed that cannot be imported out of the way of all that follow. Resolves to where it is. */
   setAside(feed: SpooledFeed): Promise<string>;
@@ -44,6 +51,11 @@ export function openSpool(dataDirectory: string): Spool {
     return { ...saved, directory, path: join(directory, feedFileOf(saved.request)) };
   };
 
+  const setAside = async ({ directory }: Pick<SpooledFeed, "directory">): Promise<string> => {
+    await rename(directory, directory + FAILED);
+    return directory + FAILED;
+  };
+
   return {
     receive: async (request, bytes, now) => {
       received += 1;
@@ -57,22 +69,29 @@ export function openSpool(dataDirectory: string): Spool {
         await rename(coming, directory);
         await syncDirectory(root);
       } catch (error) {
-        await rm(coming, { recursive: true, force: true });
+        for (const left of [coming, directory]) await rm(left, { recursive: true, force: true });
         throw error;
       }
       return read(directory);
     },
     pending: async () => {
-      const names = await readdir(root).catch(() => []); // none was ever handed over
-      for (const name of names) if (name.endsWith(COMING)) await rm(join(root, name), { recursive: true });
-      const whole = names.filter((name) => !name.endsWith(COMING) && !name.endsWith(FAILED));
-      return Promise.all(whole.toSorted().map((name) => read(join(root, name))));
+      const names = await readdir(root).catch((): string[] => []); // none was ever handed over
+      const feeds: SpooledFeed[] = [];
+      const unreadable: { kept: string; error: unknown }[] = [];
+      for (const name of names.toSorted()) {
+        if (name.endsWith(FAILED)) continue;
+        const directory = join(root, name);
+        try {
+          if (name.endsWith(COMING)) await rm(directory, { recursive: true });
+          else feeds.push(await read(directory));
+        } catch (error) {
+          unreadable.push({ error, kept: await setAside({ directory }).catch(() => directory) });
+        }
+      }
+      return { feeds, unreadable };
     },
     remove: ({ directory }) => rm(directory, { recursive: true }),
-    setAside: async ({ directory }) => {
-      await rename(directory, directory + FAILED);
-      return directory + FAILED;
-    },
+    setAside,
   };
 }
 
