@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createEmbeddedEngine } from "../search/embedded/engine.ts";
 import { followMarket } from "../search/market-changes.ts";
 import { noteListings } from "../search/shown-listings.ts";
+import { createFairTurns } from "../turns/fair-turns.ts";
 import { compressAnswers } from "./compress.ts";
 import type { PageCacheParts } from "./page-cache.ts";
 import { pageCache } from "./page-cache.ts";
@@ -260,6 +261,42 @@ describe("a page that is being made", () => {
     making.answer(new Response("one", { headers: PUBLIC }));
     page = () => new Response("another", { headers: PUBLIC });
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(["one"]));
+  });
+
+  it("begins with the first turn of all who wait for it", async () => {
+    const turns = createFairTurns({ atOnce: 1, waiting: 5, patience: 60_000 }, () => now);
+    const inTurn: PageCacheParts["inTurn"] = (asker, job) =>
+      turns.run({ address: asker?.req.header("x-client") ?? "", connection: undefined }, job);
+    site = open({ inTurn });
+    const first = held();
+    const by = (client: string, price: number) => ask(`/listing?priceMax=${price}`, { "x-client": client });
+    const greedy = [1, 2, 3, 4, 5].map((price) => by("greedy", price));
+    const calm = by("calm", 5);
+    page = ({ url }) => new Response(`${made.push(new URL(url).search)}`, { headers: PUBLIC });
+    first.answer(new Response("first", { headers: PUBLIC }));
+    expect(await (await calm).text()).toBe("2");
+    const answers = await Promise.all(greedy.map(async (one) => (await one).text()));
+    expect(answers).toEqual(["first", "1", "3", "4", "2"]);
+    expect(made).toHaveLength(4);
+  });
+
+  it("serves who was refused a turn as long as another waits for one, and fails once all are refused", async () => {
+    const refusals: ((reason: Error) => void)[] = [];
+    const begins: (() => void)[] = [];
+    const inTurn: PageCacheParts["inTurn"] = (_asker, job) =>
+      new Promise<void>((go, refuse) => {
+        refusals.push(refuse);
+        begins.push(go);
+      }).then(job);
+    site = open({ inTurn });
+    const served = [get("/listing"), get("/listing")];
+    refusals[0]?.(new Error("too late"));
+    begins[1]?.();
+    expect(await Promise.all(served)).toEqual(["page 1", "page 1"]);
+    const refused = [get("/listing?priceMax=1"), get("/listing?priceMax=1")];
+    for (const refuse of refusals.slice(2)) refuse(new Error("too late"));
+    expect(await Promise.all(refused)).toEqual(["too late", "too late"]);
+    expect(refusals).toHaveLength(4);
   });
 
   it("does not serve who came after a write", async () => {

@@ -35,9 +35,12 @@ export interface PageCacheParts {
 }
 
 interface Making {
-  /** Of the market when it began; undefined while it waits for its turn. */
+  /** Of the market when it began; undefined while it waits for a turn. */
   version: number | undefined;
+  /** Rejects when the making fails, or when all who wait for a turn are refused one. */
   readonly outcome: Promise<KeptPage | Response>;
+  /** For one more who asks: whichever turn comes first begins the making. */
+  readonly takeTurn: (asker: Context | undefined) => void;
 }
 
 /** Some 3,500 results pages. */
@@ -94,14 +97,29 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv> {
   };
 
   const begin = (key: PageKey, asker: Context | undefined): Making => {
-    const state: { version: number | undefined } = { version: undefined };
-    const outcome = inTurn(asker, () => makePage(key, state));
-    const making: Making = Object.assign(state, { outcome });
-    underWay.set(key.text, making);
+    const { promise: outcome, resolve, reject } = Promise.withResolvers<KeptPage | Response>();
+    let waiting = 0;
     const end = () => {
       if (underWay.get(key.text) === making) underWay.delete(key.text);
     };
-    outcome.then(end, end);
+    const makeOnce = async (): Promise<void> => {
+      waiting--;
+      if (making.version !== undefined) return;
+      await makePage(key, making).then(resolve, reject).finally(end);
+    };
+    const refuse = (error: unknown): void => {
+      waiting--;
+      if (waiting > 0 || making.version !== undefined) return;
+      end();
+      reject(error);
+    };
+    const takeTurn = (who: Context | undefined): void => {
+      waiting++;
+      inTurn(who, makeOnce).catch(refuse);
+    };
+    const making: Making = { version: undefined, outcome, takeTurn };
+    underWay.set(key.text, making);
+    takeTurn(asker);
     return making;
   };
 
@@ -115,12 +133,19 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv> {
     return making?.version === undefined || making.version === market.version() ? making : undefined;
   };
 
-  /** What was made for somebody else is shared when it may be kept. A failure is not: the next who waited tries, once. */
+  /**
+   * What was made for somebody else is shared when it may be kept. A failure is not: the next who waited tries, once. While it waits
+   * for a turn, who joins takes one too, so that nobody stands in the line of a client who asks for much.
+   */
   const madeFor = async (key: PageKey, asker: Context): Promise<KeptPage | Response> => {
     for (let shared = 0; shared < 2; shared++) {
       const making = currentMaking(key);
       if (making === undefined) return begin(key, asker).outcome;
-      const outcome = await making.outcome.catch(() => undefined);
+      if (making.version === undefined) making.takeTurn(asker);
+      const outcome = await making.outcome.catch((error: unknown) => {
+        // It never began: the asker was refused a turn like all the others.
+        if (making.version === undefined) throw error;
+      });
       if (outcome instanceof Response) break;
       if (outcome !== undefined) return outcome;
     }
