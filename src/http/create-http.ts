@@ -6,6 +6,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
 import { createApi } from "../api/routes.ts";
+import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { Virage } from "../compose.ts";
 import { cacheability } from "./cacheability.ts";
@@ -20,6 +21,7 @@ import { createPhotographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { knownHost } from "./known-host.ts";
+import { nothingHere } from "./nothing-here.ts";
 import { OURSELVES, PAGE_TURNS, clientOf, fairShare, limitedAnswer, overloadedAnswer } from "./fair-share.ts";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
 import { chargeBy, limitClients } from "./client-limits.ts";
@@ -196,7 +198,8 @@ export function createHttp({
   http.get(ROUTES.drawings.path, (c) => answerDrawing(c.req.path) ?? c.notFound());
   http.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy), () => charge(c)));
   http.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
-  http.all("*", (c) => answerPage(c.req.raw));
+  // A file that is not there needs no page made for it.
+  http.all("*", (c) => (routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw)));
   http.onError((error, c) => {
     // Thrown by Hono's own parts to refuse, with the answer that they mean.
     if (error instanceof HTTPException) return error.getResponse();

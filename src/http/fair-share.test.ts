@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
@@ -37,5 +38,6 @@ it("who has no turn is told when to come back, in the form that was asked for; f
   expect(await (await app.request("/assets/a.js")).text()).toBe("answered");
   release();
   expect(await (await first).text()).toBe("results");
+  await setImmediate();
   expect(await (await app.request("/occasion-voiture.html")).text()).toBe("answered");
 });

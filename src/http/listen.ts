@@ -31,10 +31,16 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   return message;
 }
 
+/** `http://user@host/` in the request line, of which no request can be made. */
+const WITH_CREDENTIALS = /^[a-z]+:\/\/[^/?#]*@/i;
+
 /** Resolves once connections are taken; rejects with `PortUnavailable`. */
 export function listen(fetch: Fetch, options: ListenOptions): Promise<Server> {
   const answer = getRequestListener(fetch);
-  const server = createServer(SERVER_BOUNDS, (request, response) => void answer(request, response));
+  const server = createServer(SERVER_BOUNDS, (request, response) => {
+    if (WITH_CREDENTIALS.test(request.url ?? "")) response.writeHead(400, { Connection: "close" }).end();
+    else void answer(request, response);
+  });
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(new PortUnavailable(options, error)));
     server.listen({ port: options.port, host: options.host }, () => resolve(server));

@@ -92,6 +92,22 @@ describe("turns", () => {
     expect(served).toHaveLength(6);
   });
 
+  it("are one to a turn of the event loop, even for jobs that end as soon as they begin", async () => {
+    const turns = createFairTurns({ atOnce: 1, waiting: 100, patience: 1000 }, () => Date.now());
+    let served = 0;
+    const ask = async () => {
+      served++;
+    };
+    // One after the other, as sockets are read: each has ended before the next comes.
+    for (let index = 0; index < 5; index++) {
+      void turns.run(client("1.2.3.4"), ask);
+      for (let tick = 0; tick < 20; tick++) await Promise.resolve();
+    }
+    expect(served).toBe(1);
+    await new Promise(setImmediate);
+    expect(served).toBe(2);
+  });
+
   it("let so many jobs run at once and no more, and pass on when one fails", async () => {
     const turns = createFairTurns({ atOnce: 2, waiting: 10, patience: 1000 }, () => Date.now());
     let [running, most] = [0, 0];

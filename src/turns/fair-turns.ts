@@ -126,9 +126,9 @@ export function createFairTurns(
       try {
         return await job();
       } finally {
-        // Not at once: jobs that follow each other without a pause would keep the process from reading who else has come.
-        if (line.length === 0) running--;
-        else setImmediate(goOn);
+        // Not at once, even when nobody waits: a job that ends within the callback of its socket would let the next socket's begin
+        // in the same turn of the event loop, and so on for all who have come, with nobody ever in line.
+        setImmediate(goOn);
       }
     },
   };
