@@ -38,8 +38,8 @@ describe("a PostgreSQL that stops answering", () => {
         }
       }),
     );
-  const isBack = () =>
-    expect
+  const isBack = async () =>
+    await expect
       .poll(() => storage.listings.get(reference).catch(() => undefined), { timeout: 20_000, interval: 100 })
       .toMatchObject({ listing: { reference } });
 
