@@ -28,9 +28,9 @@ const dealers = new Map(demonstration.dealers(COUNT).map((dealer) => [dealer.cur
 
 const versions: ReadonlyMap<string, GenerationVersions> = new Map(
   VEHICLE_VERTICALS.flatMap((vertical) =>
-    VERSION_TABLES[vertical]
-      .flatMap(readVersionTable)
-      .map((of) => [`${vertical} ${of.make}:${of.model}:${of.generation}`, of] as const),
+    readVersionTable(VERSION_TABLES[vertical]).map(
+      (of) => [`${vertical} ${of.make}:${of.model}:${of.generation}`, of] as const,
+    ),
   ),
 );
 

@@ -91,8 +91,8 @@ export function openMarket(tables: VersionTables, now: number): Market {
   };
 }
 
-/** The catalogue's generation that a block of a version table is about; throws when there is none. */
-export function generationOf(vertical: VehicleVertical, { make, model, generation }: GenerationVersions): Generation {
+/** The catalogue's generation that a block of lines is about; throws when there is none. */
+function generationOf(vertical: VehicleVertical, { make, model, generation }: GenerationVersions): Generation {
   const found = makesOf(vertical)
     .find(({ key }) => key === make)
     ?.models.find(({ key }) => key === model)
@@ -101,8 +101,8 @@ export function generationOf(vertical: VehicleVertical, { make, model, generatio
   return found;
 }
 
-function shelfOf(vertical: VehicleVertical, tables: readonly string[], now: number): Shelf {
-  const all = tables.flatMap(readVersionTable).toSorted((a, b) => (a.make < b.make ? -1 : a.make > b.make ? 1 : 0));
+function shelfOf(vertical: VehicleVertical, lines: readonly string[], now: number): Shelf {
+  const all = readVersionTable(lines).toSorted((a, b) => (a.make < b.make ? -1 : a.make > b.make ? 1 : 0));
   const totalShare = all.reduce((sum, { share }) => sum + share, 0);
   const weighed = all.flatMap((versions) => vintagesOf(vertical, versions, totalShare, now));
   const years = Map.groupBy(weighed, ({ vintage }) => vintage.year);

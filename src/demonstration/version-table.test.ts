@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { VEHICLE_VERTICALS } from "../domain/catalogue/verticals.ts";
-import { generationOf } from "./market.ts";
-import { isSold, readVersionTable } from "./version-table.ts";
-import { VERSION_TABLES } from "./version-tables.ts";
+import { readVersionTable } from "./version-table.ts";
 
 const HEADER = "PEUGEOT:208:208 II ; 1000";
 const TRIMS = "  trims ; LIKE 1 2020-2023, GT LINE 3 2019-2020, - 2 2019-";
@@ -10,11 +7,11 @@ const PETROL = "  ess ; 2019-2023 ; 1.2 PURETECH {p} S&S ; 100 ; M|A EAT8 ; 5 ; 
 const ELECTRIC = "  elec ; 2019- ; ELECTRIQUE {p} 50 KWH ; 136 ; A ; 4 ; 50 ; 340 ; 15.4 ; 33000";
 const PLUG_IN = "  plug_hyb ; 2021- ; HYBRID {p} ; 180 ; A E-EAT8 ; 7 ; 1598 ; 26 ; 1.2 ; 36900 ; 60 ; 12.4";
 
-const read = (...lines: readonly string[]) => readVersionTable(lines.join("\n"));
+const read = (...lines: readonly string[]) => readVersionTable(lines);
 
 describe("a version table", () => {
   it("gives each generation its share, trims and engines", () => {
-    expect(read("# French cars", "", HEADER, TRIMS, PETROL)).toEqual([
+    expect(read(HEADER, TRIMS, PETROL)).toEqual([
       {
         make: "PEUGEOT",
         model: "208",
@@ -89,47 +86,5 @@ describe("a version table", () => {
     ["a plug-in hybrid without its range", [HEADER, PLUG_IN.replace(" ; 60 ; 12.4", "")], "plug_hyb ; 2021-"],
   ])("refuses %s and tells the line", (_, lines, told) => {
     expect(() => read(...lines)).toThrow(told.trim());
-  });
-});
-
-/** Adverts are generated from 2000 on at the latest; the tables need not know what was sold before. */
-const FIRST_YEAR = 2000;
-
-/** The newest year for which a generation still sold must have an engine. */
-const LAST_YEAR = 2025;
-
-describe.each(VEHICLE_VERTICALS)("the tables of %s", (vertical) => {
-  const generations = VERSION_TABLES[vertical].flatMap(readVersionTable);
-
-  it("name generations of the catalogue, each once", () => {
-    const named = generations.map((versions) => generationOf(vertical, versions));
-    expect(named.length).toBeGreaterThan(0);
-    expect(new Set(named).size).toBe(named.length);
-  });
-
-  it("keep engines and trims within the years of their generation", () => {
-    const outside = generations.flatMap((versions) => {
-      const { from, to = Infinity } = generationOf(vertical, versions);
-      return [...versions.engines, ...versions.trims]
-        .filter((span) => span.from < from || (span.to ?? to) > to)
-        .map((span) => `${versions.generation}: ${"text" in span ? span.text : span.name}`);
-    });
-    expect(outside).toEqual([]);
-  });
-
-  it("have an engine and a trim for each year of a generation", () => {
-    const missing = generations.flatMap((versions) => {
-      const { from, to = LAST_YEAR } = generationOf(vertical, versions);
-      const years = Array.from(
-        { length: Math.max(0, to - Math.max(from, FIRST_YEAR) + 1) },
-        (_, index) => Math.max(from, FIRST_YEAR) + index,
-      );
-      return years
-        .filter(
-          (year) => ![versions.engines, versions.trims].every((spans) => spans.some((span) => isSold(span, year))),
-        )
-        .map((year) => `${versions.generation} ${year}`);
-    });
-    expect(missing).toEqual([]);
   });
 });

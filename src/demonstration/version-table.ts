@@ -1,6 +1,7 @@
 /**
- * The tables of versions: for each generation of the catalogue the trims and engines sold in France, in which years
- * and at what price new. They stand under `versions/`, one block a generation:
+ * The compiled lines that hold versions (versions.data.json): for each generation of the catalogue the trims and engines
+ * sold in France, in which years and at what price new. `scripts/compile-catalogue.ts` writes them from the data files
+ * under `versions/`, one block a generation:
  *
  *     PEUGEOT:208:208 II ; 1000
  *       trims ; LIKE 1 2020-2023, ALLURE 2 2019-, GT 3 2020-
@@ -8,12 +9,12 @@
  *       elec ; 2019-2023 ; ELECTRIQUE {p} 50 KWH ; 136 ; A ; 4 ; 50 ; 340 ; 15.4 ; 33000
  *
  * A header names make, model and generation by their keys and gives the generation's share of the adverts of its
- * vertical, on a scale of the table's own. A trim is a name (`-` where adverts name none), its equipment level and its
+ * vertical, on a scale of the vertical's own. A trim is a name (`-` where adverts name none), its equipment level and its
  * years. An engine gives energy, years, version text with `{p}` for its power, power in ch, gearboxes (`M` or `A` with
  * the text that ends the version), fiscal power in CV, displacement in cm³, CO2 in g/km, consumption in L/100 km and the
  * price new with the base trim, in euros; an electric one battery in kWh, range in km and kWh/100 km in the places of
  * displacement, CO2 and consumption; a plug-in hybrid adds electric range in km and battery in kWh. `-` stands for a
- * figure that has no sense or no source. Tables are ours: a line that does not read throws.
+ * figure that has no sense or no source. The compiler has checked them: a line that does not read throws.
  */
 import type { Energy } from "../domain/catalogue/energies.ts";
 import { isEnergy } from "../domain/catalogue/energies.ts";
@@ -84,11 +85,10 @@ const TRIM = /^(.+?) ([123]) (\d{4}-(?:\d{4})?)$/;
 const GEARBOX = /^([MA])(?: (.+))?$/;
 const NUMBER = /^\d+(\.\d+)?$/;
 
-/** Reads one table; throws with the line when one does not read. */
-export function readVersionTable(table: string): readonly GenerationVersions[] {
+/** Throws with the line when one does not read. */
+export function readVersionTable(lines: readonly string[]): readonly GenerationVersions[] {
   const generations: OpenGeneration[] = [];
-  for (const line of table.split("\n")) {
-    if (line.trim() === "" || line.trimStart().startsWith("#")) continue;
+  for (const line of lines) {
     const read = new LineReader(line);
     if (!line.startsWith(" ")) generations.push(readHeader(read));
     else if (read.first === "trims") generations.at(-1)?.trims.push(...readTrims(read));

@@ -1,5 +1,6 @@
 /**
- * The tables of makes, models and generations: one line a name, nested by two spaces.
+ * The compiled lines that hold makes, models and generations (makes.data.json): one a name, nested by two spaces. They
+ * are written by `scripts/compile-catalogue.ts` from the data files under `makes/`.
  *
  *     Peugeot
  *       208
@@ -8,7 +9,8 @@
  *
  * `= KEY` where the key is not the label in capitals, `~` before other spellings. A generation gives the years sold,
  * the body category, length, width and height in mm, doors, seats, and boot volume in litres – or, for two-wheelers
- * and quads, displacement in cm³. Tables are ours: a line that does not read is a broken invariant and throws.
+ * and quads, displacement in cm³. The compiler has checked them: a line that does not read is a broken invariant and
+ * throws.
  */
 import type { CategoryCode } from "./categories.ts";
 import { isCategoryCode } from "./categories.ts";
@@ -125,12 +127,11 @@ function readGeneration(line: string, vertical: VehicleVertical): Generation {
   };
 }
 
-/** Reads one table; throws with the line when one does not read. */
-export function readMakeTable(table: string, vertical: VehicleVertical): readonly Make[] {
+/** Throws with the line when one does not read. */
+export function readMakeTable(lines: readonly string[], vertical: VehicleVertical): readonly Make[] {
   const makes: OpenMake[] = [];
-  for (const line of table.split("\n")) {
+  for (const line of lines) {
     const text = line.trim();
-    if (text === "" || text.startsWith("#")) continue;
     const depth = (line.length - line.trimStart().length) / 2;
     const make = makes.at(-1);
     const model = make?.models.at(-1);

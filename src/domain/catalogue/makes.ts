@@ -4,26 +4,10 @@
  */
 import type { Generation, Make, Model, Named } from "./make-table.ts";
 import { readMakeTable } from "./make-table.ts";
-import { americanCars } from "./makes/american-cars.ts";
-import { asianCars } from "./makes/asian-cars.ts";
-import { europeanCars } from "./makes/european-cars.ts";
-import { frenchCars } from "./makes/french-cars.ts";
-import { germanCars } from "./makes/german-cars.ts";
-import { motorcycles } from "./makes/motorcycles.ts";
-import { quads } from "./makes/quads.ts";
-import { scooters } from "./makes/scooters.ts";
-import { vans } from "./makes/vans.ts";
+import makeTables from "./makes.data.json" with { type: "json" };
 import { foldOf } from "./names.ts";
 import type { VehicleVertical } from "./verticals.ts";
 import { VEHICLE_VERTICALS } from "./verticals.ts";
-
-const TABLES: Readonly<Record<VehicleVertical, readonly string[]>> = {
-  car: [frenchCars, europeanCars, germanCars, asianCars, americanCars],
-  truck: [vans],
-  moto: [motorcycles],
-  scooter: [scooters],
-  quad: [quads],
-};
 
 interface Shelf {
   readonly makes: readonly Make[];
@@ -32,15 +16,13 @@ interface Shelf {
   readonly models: ReadonlyMap<string, Model>;
 }
 
-/** Tables are read on first use: pages that name no make pay nothing. */
+/** A vertical's lines are read on first use: pages that name no make pay nothing. */
 const shelves = new Map<VehicleVertical, Shelf>();
 
 function shelf(vertical: VehicleVertical): Shelf {
   const known = shelves.get(vertical);
   if (known !== undefined) return known;
-  const makes = TABLES[vertical]
-    .flatMap((table) => readMakeTable(table, vertical))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const makes = readMakeTable(makeTables[vertical], vertical).toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const made = { makes, byFold: byFold(makes), models: modelsByFold(makes) };
   shelves.set(vertical, made);
   return made;

@@ -49,7 +49,8 @@ BMW
   quad: "",
 };
 
-const makes = (vertical: VehicleVertical) => readMakeTable(TABLES[vertical], vertical);
+const linesOf = (vertical: VehicleVertical) => TABLES[vertical].split("\n").filter((line) => line !== "");
+const makes = (vertical: VehicleVertical) => readMakeTable(linesOf(vertical), vertical);
 const named = <T extends { readonly folds: readonly string[] }>(all: readonly T[], text: string) =>
   all.find(({ folds }) => folds.includes(foldOf(text)));
 
