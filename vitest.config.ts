@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 /** Tests that open a database; everything else runs without a server. */
 const STORAGE = ["src/storage/**/*.test.ts", "src/**/*.postgres.test.ts"];
 
+/** Tests that start the program as processes of their own, and stop or kill them. */
+const PROCESS = ["src/**/*.process.test.ts"];
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -11,16 +14,22 @@ export default defineConfig({
     // Nothing is timed by a test; this only ends what hangs, on slow and busy machines too.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest leaves one core to whoever waits for it: of two that is half.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-          exclude: STORAGE,
+          exclude: [...STORAGE, ...PROCESS],
           // No test changes what modules share; reading the catalogue anew for every file took as long as all tests.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: "process", include: PROCESS },
       },
       {
         extends: true,

@@ -42,6 +42,18 @@ export async function serveSite(
   config: Partial<HttpParts["config"]> = {},
 ): Promise<ServedSite> {
   const site = await openTestSite(listings);
+  const served = await serveOpened(site, config);
+  return {
+    ...served,
+    close: async () => {
+      await served.close();
+      await site.close();
+    },
+  };
+}
+
+/** With nothing remembered of what others asked; the site stays open when it is no longer served. */
+export async function serveOpened(site: TestSite, config: Partial<HttpParts["config"]> = {}): Promise<ServedSite> {
   const http = createHttp({
     virage: site,
     config: { now: () => NOW, publicUrl: undefined, dataDirectory: tmpdir(), ...config },
@@ -57,7 +69,6 @@ export async function serveSite(
     ask: (asked) => ask(port, asked),
     close: async () => {
       await new Promise((resolve) => server.close(resolve));
-      await site.close();
     },
   };
 }

@@ -13,7 +13,7 @@ describe("a feed that cannot be trusted changes nothing", () => {
   const stock = Array.from({ length: 30 }, (_, index) => feedRow(`s${index}`));
 
   async function refused(content: string | Uint8Array, more: Parameters<typeof trial.run>[1] = {}) {
-    await trial.run(feedOf(...stock));
+    if (trial.listings.held().length === 0) await trial.run(feedOf(...stock));
     const before = JSON.stringify(trial.listings.held());
     const { refusal, counts } = await trial.run(content, {
       dealer: { ...DEALER, name: "Autre nom" },

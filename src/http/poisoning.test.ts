@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { someListings } from "../../test/factories/listings.ts";
 import type { Answer, ServedSite } from "../../test/served-site.ts";
-import { serveSite } from "../../test/served-site.ts";
+import { serveOpened, serveSite } from "../../test/served-site.ts";
+import type { TestSite } from "../../test/site.ts";
+import { openTestSite } from "../../test/site.ts";
 
 const EVIL = "evil.example";
 const HOME = "https://virage.example";
@@ -38,8 +40,14 @@ const STRANGERS_WORDS: readonly Record<string, string>[] = [
 ];
 
 describe("what a stranger's headers say", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite(someListings(1, 20));
+  });
+  afterAll(() => site.close());
+
   it.each(STRANGERS_WORDS)("is in nobody's answer: %j", async (headers) => {
-    served = await serveSite(someListings(1, 20), { publicUrl: HOME });
+    served = await serveOpened(site, { publicUrl: HOME });
     for (const path of [...PATHS, ...MORE]) {
       const poisoned = await served.ask({ path, headers: { ...HOST, ...headers } });
       expect(said(poisoned), path).not.toContain(EVIL);
@@ -51,7 +59,7 @@ describe("what a stranger's headers say", () => {
   });
 
   it("is in nobody's answer when a cookie says it", async () => {
-    served = await serveSite(someListings(1, 20), { publicUrl: HOME });
+    served = await serveOpened(site, { publicUrl: HOME });
     const cookies = [
       `theme="><script>${EVIL}</script>`,
       `seed=${EVIL}; pageSize=${EVIL}; geolocation=${EVIL}`,

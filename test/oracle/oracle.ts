@@ -88,11 +88,11 @@ export class Oracle {
     const asks = asksOf(filters, context);
     const sorted = new Map<string | undefined, Listing[]>();
     for (const listing of this.#listings.values()) {
-      const refusals = new Set(asks.filter(({ accepts }) => !accepts(listing)).map(({ group }) => group));
-      if (refusals.size > 1) continue;
-      const [refusal] = refusals;
-      const alike = sorted.get(refusal);
-      if (alike === undefined) sorted.set(refusal, [listing]);
+      const first = asks.find(({ accepts }) => !accepts(listing));
+      if (first !== undefined && asks.some(({ group, accepts }) => group !== first.group && !accepts(listing)))
+        continue;
+      const alike = sorted.get(first?.group);
+      if (alike === undefined) sorted.set(first?.group, [listing]);
       else alike.push(listing);
     }
     return sorted;

@@ -11,8 +11,8 @@ import { createPlainKernels } from "./plain-kernels.ts";
 
 describeEngine("the embedded engine", () => createEmbeddedEngine());
 describeEngine("the embedded engine over many chunks", () => createEmbeddedEngine({ chunkBits: 9 }), {
-  sets: 300,
-  listings: 3000,
+  sets: 200,
+  listings: 2000,
 });
 describeEngine("the embedded engine without WebAssembly", () => createEmbeddedEngine({ kernels: createPlainKernels }), {
   sets: 100,
