@@ -44,6 +44,18 @@ describe("a row of cards", () => {
     await expect(place(3)).resolves.toBe("Lyon (69) · à 3\u202fkm");
   });
 
+  it("stands every drawing before the land of its seller, no two neighbours alike, and no photograph", async () => {
+    const scenes = (html = "") => [...html.matchAll(/class="picture" data-land="" style="([^"]+)"/g)].map(([, s]) => s);
+    const row = await cardRow(
+      services,
+      ["A", "B", "C", "D", "E", "F"].map((reference) => found(reference)),
+    );
+    expect(scenes(row.html)).toHaveLength(6);
+    expect(new Set(scenes(row.html).map((scene) => scene?.replace(/;--hour.*/, ""))).size).toBe(6);
+    const photographed = { listing: listingWith({ photos: ["https://photos.example/1.jpg"] }) };
+    expect((await cardRow(services, [photographed])).html).not.toContain("data-land");
+  });
+
   it("is written into a document, and not sent with its data a second time", async () => {
     const row = await cardRow({ ...services, isDocument: true }, [found("A")]);
     expect(JSON.parse(JSON.stringify(row))).toEqual({ count: 1 });

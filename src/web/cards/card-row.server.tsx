@@ -4,6 +4,8 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FoundListing } from "../../search/asking.ts";
+import { sceneChooser } from "../design/landscapes/choose-scene.ts";
+import type { Scene } from "../design/landscapes/scene.ts";
 import type { PageServices } from "../services.ts";
 import type { CardRow } from "./card-row.ts";
 import { rowOf } from "./card-row.ts";
@@ -20,20 +22,24 @@ type Way = "plain" | "eager" | "sponsored";
 const DISTANCE = "<slot></slot>";
 
 /** A view is the same object for as long as its listing is. */
-const written = new WeakMap<CardView, Map<Way, Written>>();
+const written = new WeakMap<CardView, Map<string, Written>>();
 
-function writeCard(view: CardView, way: Way): Written {
-  const html = renderToStaticMarkup(<Card card={view} eager={way !== "plain"} sponsored={way === "sponsored"} />);
+function writeCard(view: CardView, way: Way, scene: Scene): Written {
+  const html = renderToStaticMarkup(
+    <Card card={view} scene={scene} eager={way !== "plain"} sponsored={way === "sponsored"} />,
+  );
   // React asks for eager pictures ahead, by a link that belongs into the head of a document.
   const [before = "", after = ""] = html.slice(html.indexOf("<li ")).split(DISTANCE);
   return [before, after];
 }
 
-function writtenCard(view: CardView, way: Way): Written {
-  const ways = written.get(view) ?? new Map<Way, Written>();
+/** Among neighbours that look alike a listing's land is seen from another point: hence several writings of one card. */
+function writtenCard(view: CardView, way: Way, scene: Scene): Written {
+  const ways = written.get(view) ?? new Map<string, Written>();
   written.set(view, ways);
-  const card = ways.get(way) ?? writeCard(view, way);
-  ways.set(way, card);
+  const key = `${way} ${scene.view} ${scene.mirrored}`;
+  const card = ways.get(key) ?? writeCard(view, way, scene);
+  ways.set(key, card);
   return card;
 }
 
@@ -54,11 +60,13 @@ export async function cardRow(
   const shown = sponsored === undefined ? others : [sponsored, ...others];
   const views = await cardViews(services, shown);
   const first = shown.length - others.length;
+  const sceneFor = sceneChooser();
   const html = views.map((view, index) => {
     const way = index < first ? "sponsored" : index < first + eager ? "eager" : "plain";
-    const [before, after] = writtenCard(view, way);
     const one = shown[index];
-    return before + (one === undefined ? "" : distanceNote(one)) + after;
+    if (one === undefined) throw new Error(`no listing behind card ${index}`);
+    const [before, after] = writtenCard(view, way, sceneFor(one.listing));
+    return before + distanceNote(one) + after;
   });
   const hrefs = views.slice(first).map(({ href }) => href);
   return rowOf({ count: shown.length, html: html.join(""), hrefs }, services.isDocument);

@@ -1,5 +1,7 @@
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
+import type { Scene } from "../design/landscapes/scene.ts";
+import { standing } from "../design/landscapes/scene.ts";
 import { Photo } from "../design/photo.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import type { CardView } from "./card-view.ts";
@@ -7,6 +9,8 @@ import { heartLabel } from "./heart-label.ts";
 
 interface CardProps {
   readonly card: CardView;
+  /** Behind its drawing, never behind a photograph. */
+  readonly scene: Scene;
   /** For cards in view at once. */
   readonly eager?: boolean;
   readonly sponsored?: boolean;
@@ -16,10 +20,10 @@ interface CardProps {
  * Left the vehicle, right the terms; the whole card is the name's link. Written once for each listing (`card-row.server.tsx`): what
  * depends on the visitor is put in by `mark-cards.ts`, and what is done with it is heard by the list around it.
  */
-export function Card({ card, eager = false, sponsored = false }: CardProps) {
+export function Card({ card, scene, eager = false, sponsored = false }: CardProps) {
   return (
     <li className="card" data-reference={card.reference}>
-      <div className="picture">
+      <div className="picture" {...(card.photo === undefined ? standing(scene) : {})}>
         {card.photo === undefined ? (
           <Vehicle picture={card.picture} eager={eager} />
         ) : (

@@ -1,7 +1,12 @@
 import { Icon } from "../design/icon.tsx";
 import CardSkeleton from "../cards/card-skeleton.tsx";
 import { Card } from "../cards/card.tsx";
+import { sceneOf } from "../design/landscapes/choose-scene.ts";
+import type { CardView } from "../cards/card-view.ts";
 import { SAMPLE_CARDS } from "./sample-cards.ts";
+
+const sceneFor = ({ reference }: CardView) =>
+  sceneOf({ reference, place: { department: "69" }, sellerType: "PARTICULIER" });
 
 export function Cards() {
   return (
@@ -10,7 +15,7 @@ export function Cards() {
       <div className="cards">
         <ul>
           {SAMPLE_CARDS.map((card) => (
-            <Card key={card.reference} card={card} />
+            <Card key={card.reference} card={card} scene={sceneFor(card)} />
           ))}
           <CardSkeleton />
         </ul>
@@ -19,7 +24,7 @@ export function Cards() {
       <div className="cards rows">
         <ul className="list">
           {SAMPLE_CARDS.slice(0, 2).map((card) => (
-            <Card key={card.reference} card={card} />
+            <Card key={card.reference} card={card} scene={sceneFor(card)} />
           ))}
           <CardSkeleton />
         </ul>
@@ -28,7 +33,7 @@ export function Cards() {
       <div className="cards phone">
         <ul>
           {SAMPLE_CARDS.slice(0, 3).map((card) => (
-            <Card key={card.reference} card={card} />
+            <Card key={card.reference} card={card} scene={sceneFor(card)} />
           ))}
           <CardSkeleton />
         </ul>

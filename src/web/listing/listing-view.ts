@@ -26,6 +26,8 @@ import { similarTo } from "../../search/similar-listings.ts";
 import type { IconName } from "../design/icon.tsx";
 import type { PhotoView } from "../design/photo-view.ts";
 import { photoViews } from "../design/photo-view.ts";
+import { sceneOf } from "../design/landscapes/choose-scene.ts";
+import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
@@ -55,6 +57,7 @@ export interface ListingView {
   readonly href: string;
   readonly vertical: VehicleVertical;
   readonly picture: VehiclePicture;
+  readonly scene: Scene;
   readonly photos: readonly PhotoView[];
   readonly name: string;
   readonly version: string;
@@ -209,6 +212,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     href: listingPath(listing),
     vertical,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
+    scene: sceneOf(listing),
     photos: photoViews(listing, selectionLabel(listing)),
     name: selectionLabel(listing),
     version: listing.version,

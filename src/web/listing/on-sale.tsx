@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { consulted } from "../browser/consulted.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
+import { standing } from "../design/landscapes/scene.ts";
 import { Vehicle } from "../design/vehicle.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
@@ -79,7 +80,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
         <p className="printed">{canonical}</p>
         <div className="listing">
           {view.photos.length === 0 ? (
-            <div className="picture">
+            <div className="picture" {...standing(view.scene)}>
               <Vehicle picture={view.picture} eager />
               <span className="note">Dessin : le vendeur n’a pas fourni de photo</span>
             </div>

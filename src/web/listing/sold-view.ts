@@ -13,6 +13,8 @@ import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Asking } from "../../search/asking.ts";
 import { each, together, total, viewed } from "../../search/asking.ts";
 import { similarTo } from "../../search/similar-listings.ts";
+import { sceneOf } from "../design/landscapes/choose-scene.ts";
+import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
@@ -22,6 +24,7 @@ import type { PageServices } from "../services.ts";
 export interface SoldView {
   readonly vertical: VehicleVertical;
   readonly picture: VehiclePicture;
+  readonly scene: Scene;
   readonly name: string;
   /** Version, year and mileage. */
   readonly summary: string;
@@ -100,6 +103,7 @@ export async function soldView(services: PageServices, listing: Listing, withdra
   return {
     vertical: listing.vertical,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
+    scene: sceneOf(listing),
     name: selectionLabel(listing),
     summary: [listing.version, String(listing.year), kilometres(listing.mileage)]
       .filter((part) => part !== "")

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
+import { standing } from "../design/landscapes/scene.ts";
 import { Vehicle } from "../design/vehicle.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { Offers } from "../offers/offers.tsx";
@@ -20,7 +21,7 @@ export default function Sold({ view }: { readonly view: SoldView }) {
           </Link>
         </p>
         <div className="gone">
-          <div className="picture">
+          <div className="picture" {...standing(view.scene)}>
             <Vehicle picture={view.picture} eager />
             <span className="note">Dessin&#8239;: l’annonce est retirée, ses photos aussi</span>
           </div>

@@ -10,6 +10,13 @@ describe("requests for drawings", () => {
     expect(await response?.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[^"]+".*<\/svg>$/);
   });
 
+  it("are answered for landscapes too", async () => {
+    const response = answerDrawing("/dessins/paysages/1/lyon.svg");
+    expect(response?.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(await response?.text()).toMatch(/^<svg .*<\/svg>$/);
+    expect(answerDrawing("/dessins/paysages/1/atlantide.svg")?.status).toBe(404);
+  });
+
   it("are not found when no drawing has the address", () => {
     expect(answerDrawing("/dessins/1/citadine-rouge-4051x1450-cinq.svg")?.status).toBe(404);
   });

@@ -1,4 +1,6 @@
-/** Answers requests for drawings: `GET /dessins/…`. */
+/** Answers requests for drawings: `GET /dessins/…`, vehicles and the landscapes behind them. */
+import { stripOf } from "../landscapes/read-strip.ts";
+import { stripAt } from "../landscapes/strip-address.ts";
 import { drawingAt, FOLDER } from "./address.ts";
 import { svgFile } from "./render.ts";
 
@@ -9,10 +11,17 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
+function fileAt(path: string): string | undefined {
+  const land = stripAt(path);
+  if (land !== undefined) return stripOf(land);
+  const drawing = drawingAt(path);
+  return drawing === undefined ? undefined : svgFile(drawing);
+}
+
 /** The response for a path below `/dessins/`, 404 when it is no drawing's address; undefined for any other path. */
 export function answerDrawing(path: string): Response | undefined {
   if (!path.startsWith(FOLDER)) return undefined;
-  const drawing = drawingAt(path);
-  if (drawing === undefined) return new Response("Ce dessin n’existe pas.", { status: 404 });
-  return new Response(svgFile(drawing), { headers: HEADERS });
+  const file = fileAt(path);
+  if (file === undefined) return new Response("Ce dessin n’existe pas.", { status: 404 });
+  return new Response(file, { headers: HEADERS });
 }
