@@ -57,6 +57,8 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     financingLanding: { path: "/financement.html" },
     finderModels: { path: "/accueil/modeles?vertical=car&makesModelsCommercialNames=PEUGEOT" },
     finderPlaces: { path: "/accueil/lieux?texte=lyo" },
+    favourites: { path: "/favoris" },
+    favouritesKept: { path: "/favoris/annonces?references=ZORGLUB" },
     filters: { path: "/filters" },
     filtersState: { path: "/filters/etat" },
     filtersOptions: { path: "/filters/options?texte=cuir" },

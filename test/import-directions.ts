@@ -22,7 +22,7 @@ const FLOORS_OF_WEB = [
   ["cards", "crawlers", "failure", "offline", "recent"],
   ["frame", "offers"],
   ["not-found", "text", "words"],
-  ["filters", "home", "listing"],
+  ["favourites", "filters", "home", "listing"],
   ["results"],
   ["pages", "dev"],
   ["the whole"],

@@ -69,6 +69,7 @@ describe("the table of addresses", () => {
       "Disallow: /accueil/modeles",
       "Disallow: /affichage",
       "Disallow: /api/",
+      "Disallow: /favoris",
       "Disallow: /filters",
       "Disallow: /position",
       "Disallow: /recherche",

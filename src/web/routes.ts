@@ -21,6 +21,8 @@ const MODULES: Partial<Record<RouteName, string>> = {
   financingLanding: "pages/financing-landing.tsx",
   finderModels: "home/finder/models.ts",
   finderPlaces: "home/finder/places.ts",
+  favourites: "pages/favourites.tsx",
+  favouritesKept: "favourites/kept-route.ts",
   filters: "pages/filters.tsx",
   filtersState: "filters/state-route.ts",
   filtersOptions: "filters/options-route.ts",

@@ -4,6 +4,7 @@ import { DEFAULT_VERTICAL, VERTICALS, verticalLabel } from "../../domain/catalog
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
 import { verticalAddress } from "../vertical-address.ts";
+import { FavouritesLink } from "./favourites-link.tsx";
 import { Menu } from "./menu.tsx";
 import { WordSearch } from "./word-search.tsx";
 
@@ -29,6 +30,7 @@ export function Header({ vertical }: { readonly vertical: Vertical | undefined }
           <Link className="iconbutton narrow" to="/recherche" aria-label="Rechercher">
             <Icon name="search" />
           </Link>
+          <FavouritesLink />
           {/* Every navigation makes it anew, and so closed. */}
           <Menu key={key} vertical={vertical} />
         </div>

@@ -85,8 +85,9 @@ const SECTIONS: readonly TextSection[] = [
         <p>
           Ces données servent à ce que vous demandez, et à rien d’autre&#8239;: la loi n’exige pas de consentement
           (article 82 de la loi Informatique et Libertés), c’est pourquoi aucun bandeau ne vous le réclame. Ce qui est
-          dans votre navigateur ne nous est pas envoyé. La position de défilement est gardée le temps de la visite, et
-          une page de secours pour les moments sans connexion.
+          dans votre navigateur ne nous est pas envoyé, sauf les références de vos favoris quand vous ouvrez leur page,
+          le temps d’y répondre. La position de défilement est gardée le temps de la visite, et une page de secours pour
+          les moments sans connexion.
         </p>
         <p>Effacer les données du site dans les réglages de votre navigateur suffit à tout faire disparaître.</p>
       </>

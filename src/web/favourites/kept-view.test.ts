@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import { MAX_ASKED, keptView } from "./kept-view.ts";
+
+const WITHDRAWN = "2026-01-18T10:00:00.000Z";
+const held = new Map(
+  [
+    { listing: listingWith({ reference: "P1" }) },
+    { listing: listingWith({ reference: "P2", price: 11_490 }), withdrawnAt: WITHDRAWN },
+    { listing: listingWith({ reference: "P3", price: 12_000 }) },
+  ].map((stored) => [stored.listing.reference, stored] as const),
+);
+
+function services() {
+  const asked: string[] = [];
+  return {
+    asked,
+    site: {},
+    listing: (reference: string) => {
+      asked.push(reference);
+      return Promise.resolve(held.get(reference));
+    },
+    priceHistories: () => Promise.resolve(new Map()),
+  };
+}
+
+describe("what a browser keeps as favourites [3.28]", () => {
+  it("comes as cards in its own order, each once", async () => {
+    const { cards } = await keptView(services(), ["P3", "P1", "P3"]);
+    expect(cards.count).toBe(2);
+    const html = cards.html ?? "";
+    expect(html.indexOf('data-reference="P3"')).toBeGreaterThanOrEqual(0);
+    expect(html.indexOf('data-reference="P3"')).toBeLessThan(html.indexOf('data-reference="P1"'));
+  });
+
+  it("tells what is no longer for sale: its last price and since when", async () => {
+    const { cards, gone, unknown } = await keptView(services(), ["P2", "ZORGLUB"]);
+    expect(cards.count).toBe(0);
+    expect(gone).toEqual([
+      {
+        reference: "P2",
+        name: "Peugeot 308 II",
+        summary: "1.2 PURETECH 130 ALLURE · 2019 · 64\u202f000\u202fkm",
+        price: "11\u202f490\u202f€",
+        since: "18/01/2026",
+        href: expect.stringContaining("annonce-P2"),
+      },
+    ]);
+    expect(unknown).toEqual(["ZORGLUB"]);
+  });
+
+  it("reads no more than it tells at once, whatever the address asks for", async () => {
+    const kept = services();
+    await keptView(
+      kept,
+      Array.from({ length: 500 }, (_, index) => `P${index}`),
+    );
+    expect(kept.asked).toHaveLength(MAX_ASKED);
+  });
+});

@@ -1,0 +1,62 @@
+/** What a browser keeps as favourites, told as of now (spec 3.28): cards of what is for sale, a line for each that no longer is. */
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { euros, kilometres, shortDate } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import { cardRow } from "../cards/card-row.server.tsx";
+import type { CardRow } from "../cards/card-row.ts";
+import type { PageServices } from "../services.ts";
+
+/** Asked for together: whole rows of two, three and four cards. */
+export const MAX_ASKED = 48;
+
+export interface GoneView {
+  readonly reference: string;
+  readonly name: string;
+  /** Version, year and mileage. */
+  readonly summary: string;
+  /** The last one. */
+  readonly price: string;
+  /** `18/11/2026`. */
+  readonly since: string;
+  readonly href: string;
+}
+
+export interface KeptView {
+  readonly cards: CardRow;
+  readonly gone: readonly GoneView[];
+  /** References that no listing has any more. */
+  readonly unknown: readonly string[];
+}
+
+type Services = Pick<PageServices, "listing" | "priceHistories" | "site">;
+
+const goneView = (listing: Listing, withdrawnAt: string, { site }: Services): GoneView => ({
+  reference: listing.reference,
+  name: selectionLabel(listing),
+  summary: [listing.version, String(listing.year), kilometres(listing.mileage)]
+    .filter((part) => part !== "")
+    .join(" · "),
+  price: euros(listing.price),
+  since: shortDate(withdrawnAt),
+  href: listingPath(listing, site),
+});
+
+/** In the order of the references, of which only the first `MAX_ASKED` count. Rejects when storage does. */
+export async function keptView(services: Services, references: readonly string[]): Promise<KeptView> {
+  const asked = [...new Set(references)].slice(0, MAX_ASKED);
+  const stored = await Promise.all(
+    asked.map(async (reference) => ({ reference, held: await services.listing(reference) })),
+  );
+  const forSale = stored.flatMap(({ held }) =>
+    held === undefined || held.withdrawnAt !== undefined ? [] : [{ listing: held.listing }],
+  );
+  const histories = { priceHistories: services.priceHistories.bind(services), isDocument: false };
+  return {
+    cards: await cardRow(histories, forSale),
+    gone: stored.flatMap(({ held }) =>
+      held?.withdrawnAt === undefined ? [] : [goneView(held.listing, held.withdrawnAt, services)],
+    ),
+    unknown: stored.flatMap(({ reference, held }) => (held === undefined ? [reference] : [])),
+  };
+}
