@@ -184,6 +184,17 @@ test("the scripts of a first page weigh at most 120 kB, compressed", async ({ re
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000);
 });
 
+test("the sheets of a page are told in its header, before the scripts that would keep them waiting", async ({
+  request,
+}) => {
+  for (const path of ["/", "/listing", "/confidentialite.html"]) {
+    const answer = await request.get(path);
+    const sheets = [...(await answer.text()).matchAll(/rel="stylesheet" href="([^"#]+)/g)].map(([, href = ""]) => href);
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(answer.headers()["link"]).toBe(sheets.map((href) => `<${href}>; rel=preload; as=style`).join(", "));
+  }
+});
+
 test("from home to a listing and back by keys alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "phones have no keys");
   await page.goto("/");

@@ -8,6 +8,7 @@ import { reportIncident } from "./failure/report-incident.ts";
 import { scriptMark, seal } from "./page-policy.ts";
 import { placeNamesRead } from "./place-names.ts";
 import { servicesContext } from "./services.ts";
+import { stylesheetLink } from "./stylesheet-link.ts";
 
 export { contextWith } from "./services.ts";
 
@@ -43,6 +44,8 @@ export default function handleRequest(
   void placeNamesRead(); // the form beside results and the home page's ask where: a name may be typed next
   let timer: NodeJS.Timeout | undefined;
   const mark = scriptMark();
+  const sheets = stylesheetLink(routerContext);
+  if (sheets !== undefined) headers.append("Link", sheets);
   const page = new Promise<Response>((resolve, reject) => {
     let answered = status;
     const answer = async () => {
