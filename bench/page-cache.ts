@@ -139,7 +139,8 @@ interface Seen {
   readonly path: string;
   readonly at: number;
   readonly value: number | undefined;
-  readonly isHit: boolean | undefined;
+  /** `hit`, or why a page had to be made. */
+  readonly told: string | undefined;
   readonly ms: number;
 }
 
@@ -230,7 +231,7 @@ async function run(): Promise<void> {
         path,
         at,
         value: shownIn(body),
-        isHit: cacheStatus?.includes("; hit"),
+        told: cacheStatus?.replace("Virage; ", ""),
         ms: performance.now() - start,
       })),
     );
@@ -241,8 +242,8 @@ async function run(): Promise<void> {
   await delay(1500);
   const after = await figures();
   const made = after.made - before.made;
-  const told = seen.filter(({ isHit }) => isHit !== undefined);
-  const hits = told.length === 0 ? seen.length - made : told.filter(({ isHit }) => isHit).length;
+  const byWhatIsTold = Map.groupBy(seen, ({ told }) => told ?? "not told");
+  const hits = byWhatIsTold.get("hit")?.length ?? 0;
   const lags = seen.map((one) => behind(truths, one));
   console.log(
     `one price a second, ${paths.length} addresses: ${seen.length} asked, ${made} pages made, hit rate ${(hits / seen.length).toFixed(3)}; ` +
@@ -255,6 +256,7 @@ async function run(): Promise<void> {
         0.99,
       ).toFixed(1)} ms; ${seen.filter(({ value }) => value === undefined).length} unread`,
   );
+  console.log([...byWhatIsTold].map(([told, those]) => `${told}: ${those.length}`).join(", "));
   const search = origin + pathOfSearch(SEARCHES[0] ?? 0);
   await flood(search);
   console.log(`a remembered page: ${Math.round(await flood(search))} requests/s over ${CONNECTIONS} connections`);

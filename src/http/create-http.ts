@@ -1,5 +1,6 @@
 /** All addresses of the site as one fetch handler: operations, API, built assets, then pages. */
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -166,6 +167,8 @@ export function createHttp({
         await charge(asker);
         return turns.run(clientOf(asker, isBehindProxy), job);
       },
+      pause: (ms) => pause(ms, undefined, { ref: false }),
+      isIdle: () => turns.waiting() === 0,
       onError: (error) => {
         // A page that could not be made again for want of a turn is made for who asks next.
         if (!(error instanceof Overloaded)) log.error({ err: error }, "page cannot be made again");

@@ -17,6 +17,7 @@ const PUBLIC = { "Cache-Control": "public, no-cache" };
 let now: number;
 let made: string[];
 let errors: unknown[];
+let pauses: (() => void)[];
 let write: (...references: readonly string[]) => Promise<void>;
 let site: Hono<SeenEnv>;
 /** What the pages of the site under test answer; each of them shows the listing E1 unless a test says otherwise. */
@@ -45,6 +46,8 @@ function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
       originOf: () => "http://localhost",
       make: async (request) => pages.fetch(request),
       inTurn: (_asker, job) => job(),
+      pause: () => new Promise((resolve) => pauses.push(resolve)),
+      isIdle: () => true,
       onError: (error) => errors.push(error),
       ...differences,
     }),
@@ -58,6 +61,7 @@ beforeEach(() => {
   now = 0;
   made = [];
   errors = [];
+  pauses = [];
   page = ({ url }) => {
     noteListings(["E1"]);
     made.push(new URL(url).pathname);
@@ -181,6 +185,99 @@ describe("remembered pages", () => {
     site = open({ maxBytes: 30_000 });
     for (const index of [1, 2, 3, 4, 1]) await get(pathOf(index));
     expect(made).toHaveLength(5);
+  });
+});
+
+describe("pages that were asked for since they were made", () => {
+  const told = async (path: string) => (await ask(path)).headers.get("Cache-Status");
+  const turn = () => new Promise(setImmediate);
+  /** Every pause is over. */
+  const goOn = async () => {
+    for (const go of pauses.splice(0)) go();
+    await turn();
+  };
+  beforeEach(async () => {
+    await get("/listing");
+    await get("/listing");
+    now += 500;
+  });
+
+  it("are made again as soon as something is written, so that nobody waits for them", async () => {
+    await write("E1");
+    await expect.poll(() => made).toHaveLength(2);
+    expect(await told("/listing")).toBe("Virage; hit");
+    expect(await get("/listing")).toBe("page 2");
+  });
+
+  it("are made again once, and the others not at all", async () => {
+    await get("/moto-occasion.html");
+    await write("E1");
+    await turn();
+    now += 500;
+    await write("E1");
+    await turn();
+    expect(made).toEqual(["/listing", "/moto-occasion.html", "/listing"]);
+  });
+
+  it("are made again twice a second at most", async () => {
+    await write("E1");
+    await turn();
+    await get("/listing");
+    now += 499;
+    await write("E1");
+    await turn();
+    await goOn();
+    await goOn();
+    expect(made).toHaveLength(2);
+    now += 1;
+    await goOn();
+    expect(made).toHaveLength(3);
+  });
+
+  it("that show what has changed come first", async () => {
+    page = ({ url }) => {
+      const path = new URL(url).pathname;
+      if (path === "/utilitaire-occasion.html") noteListings(["E7"]);
+      made.push(path);
+      return new Response(path, { headers: PUBLIC });
+    };
+    for (const path of ["/utilitaire-occasion.html", "/moto-occasion.html"]) for (const _ of [1, 2]) await get(path);
+    now += 500;
+    made = [];
+    await write("E7");
+    for (let index = 0; index < 6; index++) await goOn();
+    expect(made).toEqual(["/utilitaire-occasion.html", "/moto-occasion.html", "/listing"]);
+  });
+
+  it("wait as long as somebody waits for a turn, and are left to go after five seconds", async () => {
+    let isIdle = false;
+    site = open({ isIdle: () => isIdle });
+    await get("/listing");
+    await get("/listing");
+    now += 500;
+    await write("E1");
+    await turn();
+    expect(made).toHaveLength(2);
+    now += 5001;
+    isIdle = true;
+    await goOn();
+    expect([made.length, pauses.length]).toEqual([2, 0]);
+  });
+});
+
+describe("an answer", () => {
+  it("says why a page had to be made", async () => {
+    const told = async (headers = {}) => (await ask("/listing", headers)).headers.get("Cache-Status");
+    expect(await told()).toBe("Virage; fwd=uri-miss");
+    await write("E1");
+    expect(await told()).toBe("Virage; fwd=stale; detail=CHANGED");
+    await write("E2");
+    expect(await told({ cookie: "seen=2" })).toBe("Virage; fwd=stale; detail=SEEN");
+    await write("E3");
+    now += 1501;
+    expect(await told()).toBe("Virage; fwd=stale; detail=BEHIND");
+    now += 60_001;
+    expect(await told()).toBe("Virage; fwd=stale; detail=EXPIRED");
   });
 });
 

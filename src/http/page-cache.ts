@@ -7,41 +7,33 @@
  */
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
-import type { MarketChanges } from "../search/market-changes.ts";
-import { notingListings } from "../search/shown-listings.ts";
 import { writeCookie } from "../web/cookies/jar.ts";
 import type { KeptPage } from "./kept-page.ts";
-import { answerOf, etagOf, mayBeKept, sizeOf } from "./kept-page.ts";
+import { answerOf, sizeOf } from "./kept-page.ts";
 import type { PageKey, Varying } from "./page-key.ts";
-import { pageKey, requestFor, varyingOf } from "./page-key.ts";
+import { pageKey, varyingOf } from "./page-key.ts";
+import type { PageMakingParts } from "./page-making.ts";
+import { pageMaking } from "./page-making.ts";
+import type { PageRenewalParts } from "./page-renewal.ts";
+import { REFRESHED_AFTER_MS, pageRenewal } from "./page-renewal.ts";
 import type { SeenEnv } from "./seen-cookie.ts";
 import { readSeen } from "./seen-cookie.ts";
 
-export interface PageCacheParts {
-  readonly market: MarketChanges;
-  /** Milliseconds, of any monotonic clock. */
-  readonly clock: () => number;
+export interface PageCacheParts extends Omit<PageMakingParts, "keep">, Pick<PageRenewalParts, "pause" | "isIdle"> {
   /** Milliseconds since 1970-01-01 UTC: the seed of who has none. */
   readonly now: () => number;
   /** Of the site as its visitors see it, by the address that was asked for. */
   readonly originOf: (url: string) => string;
-  /** The page of a request that says nothing but the page's key. */
-  readonly make: (request: Request) => Promise<Response>;
-  /** Runs a job when it is the asker's turn; without an asker, for the page that is made again behind the scenes. */
-  readonly inTurn: <T>(asker: Context | undefined, job: () => Promise<T>) => Promise<T>;
   /** Told why a page could not be made again; the next visitor tries. */
   readonly onError: (error: unknown) => void;
   readonly maxBytes?: number;
 }
 
-interface Making {
-  /** Of the market when it began; undefined while it waits for a turn. */
-  version: number | undefined;
-  /** Rejects when the making fails, or when all who wait for a turn are refused one. */
-  readonly outcome: Promise<KeptPage | Response>;
-  /** For one more who asks: whichever turn comes first begins the making. */
-  readonly takeTurn: (asker: Context | undefined) => void;
-}
+/**
+ * Why a remembered page may not be shown: it stood for a minute, shows what has changed, is older than what the visitor was shown,
+ * or has been behind for too long.
+ */
+type Why = "EXPIRED" | "CHANGED" | "SEEN" | "BEHIND";
 
 /** Some 3,500 results pages. */
 const DEFAULT_BYTES = 64_000_000;
@@ -52,17 +44,14 @@ const LIFE_MS = 60_000;
 const RENEWED_AFTER_MS = 45_000;
 /** With the quarter of a second until search follows a write, and the making, 2 s. */
 const MAX_BEHIND_MS = 1500;
-/** However often something is written, a page is made again twice a second at most. */
-const REFRESHED_AFTER_MS = 500;
 
 export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv> {
-  const { market, clock, now, originOf, make, inTurn, onError, maxBytes = DEFAULT_BYTES } = parts;
+  const { market, clock, now, originOf, onError, maxBytes = DEFAULT_BYTES } = parts;
   const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const varyings = new LRUCache<string, { readonly varying: Varying | undefined }>({
     maxSize: ADDRESS_CHARACTERS,
     sizeCalculation: (_, url) => url.length,
   });
-  const underWay = new Map<string, Making>();
 
   const varyingAt = (url: string): Varying | undefined => {
     const known = varyings.get(url);
@@ -72,84 +61,29 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv> {
     return varying;
   };
 
-  /** How far behind a page is that may be shown; undefined when it may not. */
-  const behindOf = (page: KeptPage, seen: number): number | undefined => {
-    if (clock() - page.madeAt > LIFE_MS) return undefined;
+  /** How many milliseconds behind a page is that may be shown; why it may not. */
+  const standingOf = (page: KeptPage, seen: number): number | Why => {
+    if (clock() - page.madeAt > LIFE_MS) return "EXPIRED";
     if (page.version >= market.version()) return 0;
+    if (market.changed(page.shown, page.version)) return "CHANGED";
+    if (page.version < seen) return "SEEN";
     const behind = market.behind(page.version);
-    const isTooOld = behind > MAX_BEHIND_MS || page.version < seen || market.changed(page.shown, page.version);
-    return isTooOld ? undefined : behind;
+    return behind > MAX_BEHIND_MS ? "BEHIND" : behind;
   };
 
-  const makePage = async (key: PageKey, making: { version: number | undefined }): Promise<KeptPage | Response> => {
-    const version = market.version();
-    making.version = version;
-    const { made, shown } = await notingListings(() => make(requestFor(key)));
-    if (!mayBeKept(made)) return made;
-    const body = new Uint8Array(await made.arrayBuffer());
-    const etag = etagOf(body);
-    const headers = [...made.headers, ["etag", etag] as const];
-    const { status } = made;
-    const page = { status, headers, etag, body, version, versionAfter: market.version(), shown, madeAt: clock() };
-    const held = pages.get(key.text);
-    if (held === undefined || held.version <= version) pages.set(key.text, page);
-    return page;
-  };
+  const making = pageMaking({
+    ...parts,
+    keep: (key, page) => {
+      const held = pages.get(key.text);
+      if (held === undefined || held.version <= page.version) pages.set(key.text, page);
+    },
+  });
+  const refresh = (key: PageKey): Promise<void> => making.refresh(key).catch(onError);
+  const renewal = pageRenewal({ ...parts, heldAt: ({ text }) => pages.peek(text), renew: refresh });
 
-  const begin = (key: PageKey, asker: Context | undefined): Making => {
-    const { promise: outcome, resolve, reject } = Promise.withResolvers<KeptPage | Response>();
-    let waiting = 0;
-    const end = () => {
-      if (underWay.get(key.text) === making) underWay.delete(key.text);
-    };
-    const makeOnce = async (): Promise<void> => {
-      waiting--;
-      if (making.version !== undefined) return;
-      await makePage(key, making).then(resolve, reject).finally(end);
-    };
-    const refuse = (error: unknown): void => {
-      waiting--;
-      if (waiting > 0 || making.version !== undefined) return;
-      end();
-      reject(error);
-    };
-    const takeTurn = (who: Context | undefined): void => {
-      waiting++;
-      inTurn(who, makeOnce).catch(refuse);
-    };
-    const making: Making = { version: undefined, outcome, takeTurn };
-    underWay.set(key.text, making);
-    takeTurn(asker);
-    return making;
-  };
-
-  const refresh = (key: PageKey): void => {
-    if (!underWay.has(key.text)) begin(key, undefined).outcome.catch(onError);
-  };
-
-  /** Its making began after everything that was written so far. */
-  const currentMaking = (key: PageKey): Making | undefined => {
-    const making = underWay.get(key.text);
-    return making?.version === undefined || making.version === market.version() ? making : undefined;
-  };
-
-  /**
-   * What was made for somebody else is shared when it may be kept. A failure is not: the next who waited tries, once. While it waits
-   * for a turn, who joins takes one too, so that nobody stands in the line of a client who asks for much.
-   */
-  const madeFor = async (key: PageKey, asker: Context): Promise<KeptPage | Response> => {
-    for (let shared = 0; shared < 2; shared++) {
-      const making = currentMaking(key);
-      if (making === undefined) return begin(key, asker).outcome;
-      if (making.version === undefined) making.takeTurn(asker);
-      const outcome = await making.outcome.catch((error: unknown) => {
-        // It never began: the asker was refused a turn like all the others.
-        if (making.version === undefined) throw error;
-      });
-      if (outcome instanceof Response) break;
-      if (outcome !== undefined) return outcome;
-    }
-    return inTurn(asker, () => makePage(key, { version: undefined }));
+  const madeFor = (key: PageKey, asker: Context): Promise<KeptPage | Response> => {
+    renewal.made(key);
+    return making.madeFor(key, asker);
   };
 
   return async (c, next) => {
@@ -172,11 +106,11 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv> {
       return answerOf(outcome, request, { cacheStatus, cookie });
     };
     const known = pages.get(key.text);
-    const behind = known && behindOf(known, readSeen(request.headers.get("cookie")));
-    if (known !== undefined && behind !== undefined) {
-      if (behind > REFRESHED_AFTER_MS || clock() - known.madeAt > RENEWED_AFTER_MS) refresh(key);
-      return answered(known, "hit");
-    }
-    return answered(await madeFor(key, c), "fwd=miss");
+    if (known === undefined) return answered(await madeFor(key, c), "fwd=uri-miss");
+    const standing = standingOf(known, readSeen(request.headers.get("cookie")));
+    if (typeof standing === "string") return answered(await madeFor(key, c), `fwd=stale; detail=${standing}`);
+    if (standing > REFRESHED_AFTER_MS || clock() - known.madeAt > RENEWED_AFTER_MS) void refresh(key);
+    else renewal.shown(key);
+    return answered(known, "hit");
   };
 }

@@ -40,6 +40,15 @@ describe("what changed in the market of late", () => {
     expect(changes.changed(["E3"], changes.version())).toBe(false);
   });
 
+  it("tells that something changed once answers rest on it", async () => {
+    const { engine, changes, write } = market();
+    const told: number[] = [];
+    changes.onChange(() => told.push(changes.version()));
+    await write("E1");
+    await engine.load([], 7);
+    expect(told).toEqual([1, 7]);
+  });
+
   it("counts an answer as too old once the changes after it are forgotten, or everything was loaded anew", async () => {
     const { engine, changes, write, pass } = market();
     const version = changes.version();

@@ -11,6 +11,8 @@ export interface MarketChanges {
   behind(version: number): number;
   /** Whether one of these listings changed after that version; true when that is too long ago to know. */
   changed(references: Iterable<string>, version: number): boolean;
+  /** Called whenever a version came, once answers rest on it. */
+  onChange(listener: () => void): void;
 }
 
 export interface FollowedMarket {
@@ -32,6 +34,7 @@ const MAX_REFERENCES = 50_000;
 /** `clock`: milliseconds, of any monotonic clock. The engine given must be written to through the one returned. */
 export function followMarket(engine: SearchEngine, clock: () => number): FollowedMarket {
   const notes: Note[] = [];
+  const listeners: (() => void)[] = [];
   let version = engine.status().cursor;
   /** Answers of this version and older ones count as forgotten. */
   let forgotten = -1;
@@ -47,12 +50,16 @@ export function followMarket(engine: SearchEngine, clock: () => number): Followe
       forgotten = oldest.version - 1;
     }
   };
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
   const note = (references: ReadonlySet<string>): void => {
     const cursor = engine.status().cursor;
     // A batch that is taken twice brings no new cursor, but may bring back what was there.
     version = cursor > version ? cursor : version + 1;
     notes.push({ version, at: clock(), references });
     forget();
+    tell();
   };
   const referencesOf = (changes: readonly IndexChange[]): ReadonlySet<string> =>
     new Set(changes.map((change) => (change.kind === "put" ? change.listing.reference : change.reference)));
@@ -65,6 +72,7 @@ export function followMarket(engine: SearchEngine, clock: () => number): Followe
         notes.length = 0;
         forgotten = version;
         version = Math.max(version + 1, cursor);
+        tell();
       },
       apply: async (changes, cursor) => {
         await engine.apply(changes, cursor);
@@ -88,6 +96,7 @@ export function followMarket(engine: SearchEngine, clock: () => number): Followe
         for (const reference of references) if (since.some((known) => known.references.has(reference))) return true;
         return false;
       },
+      onChange: (listener) => listeners.push(listener),
     },
   };
 }

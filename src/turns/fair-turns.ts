@@ -21,6 +21,8 @@ export interface FairTurnsLimits {
 export interface FairTurns {
   /** What the job gives; rejects with `Overloaded`, the job not begun, when it is not its turn in time. */
   run<T>(client: Client, job: () => Promise<T>): Promise<T>;
+  /** Jobs that wait, of all clients. */
+  waiting(): number;
 }
 
 export class Overloaded extends Error {
@@ -131,5 +133,6 @@ export function createFairTurns(
         setImmediate(goOn);
       }
     },
+    waiting: () => line.length,
   };
 }
