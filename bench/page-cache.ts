@@ -138,6 +138,7 @@ async function site(directory: string): Promise<void> {
 interface Seen {
   readonly path: string;
   readonly at: number;
+  readonly answeredAt: number;
   readonly value: number | undefined;
   /** `hit`, or why a page had to be made. */
   readonly told: string | undefined;
@@ -165,8 +166,10 @@ function shownIn(body: string): number | undefined {
   return figure === undefined ? undefined : Number(figure);
 }
 
-/** Milliseconds since `value` ceased to be what the address shows; 0 while it is. */
-function behind(truths: readonly Truth[], { path, value, at }: Seen): number {
+/** Milliseconds since `value` ceased to be what the address shows; 0 while it is, and when it came to be while it was waited for. */
+function behind(truths: readonly Truth[], { path, value, at, answeredAt }: Seen): number {
+  const isOf = (truth: Truth) => truth.path === path && truth.value === value;
+  if (truths.some((truth) => isOf(truth) && truth.since > at && truth.since <= answeredAt)) return 0;
   const history = truths.filter((truth) => truth.path === path && truth.since <= at);
   const last = history.findLastIndex((truth) => truth.value === value);
   if (last === -1) return value === undefined ? Number.NaN : 0;
@@ -230,6 +233,7 @@ async function run(): Promise<void> {
       ask(origin + path).then(({ body, cacheStatus }) => ({
         path,
         at,
+        answeredAt: Date.now(),
         value: shownIn(body),
         told: cacheStatus?.replace("Virage; ", ""),
         ms: performance.now() - start,

@@ -17,10 +17,11 @@ const AS_OPERATOR = { headers: { Authorization: `Bearer ${KEY}` } };
 
 let site: TestSite;
 let http: Hono;
+let routes: Hono["routes"];
 
 beforeAll(async () => {
   site = await openTestSite(someListings(3, 20));
-  ({ site: http } = createHttp({
+  ({ site: http, mounted: routes } = createHttp({
     virage: site,
     config: {
       now: () => NOW,
@@ -48,7 +49,7 @@ const flat = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[]
 
 describe("the table of addresses", () => {
   it("has what the process mounts, and nothing else", () => {
-    const mounted = new Set(http.routes.map(({ path }) => path));
+    const mounted = new Set(routes.map(({ path }) => path));
     // Middleware, and the pages behind it.
     mounted.delete("/*");
     mounted.add(ROUTES.apiUnknown.path);

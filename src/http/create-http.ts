@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
+import type { ErrorHandler } from "hono";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
@@ -32,11 +33,12 @@ import { pageCache } from "./page-cache.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { respelledPages } from "./respelled-pages.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { sealing, securityHeaders } from "./security-headers.ts";
 import { noteListings } from "../search/shown-listings.ts";
 import { tellSeen } from "./seen-cookie.ts";
 import { urlBounds } from "./url-bounds.ts";
-import { readVisit } from "./visit.ts";
+import type { VisitBindings } from "./visit.ts";
+import { readVisit, takeVisit, withVisit } from "./visit.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 import { isDocument } from "../web/services.ts";
@@ -60,6 +62,8 @@ const STORED_BATCH = 100;
 export interface Http {
   /** What visitors, callers and crawlers reach. */
   readonly site: Hono;
+  /** What it answers beside pages. */
+  readonly mounted: Hono["routes"];
   /** Probes and metrics, for a port of the operator's own. */
   readonly operator: Hono;
   readonly draining: Draining;
@@ -83,7 +87,9 @@ export function createHttp({
     lastChange: () => storage.changes.last(),
   });
   const handlePage = createPageHandler(pageBuild);
-  const originOf = (url: string) => (config.publicUrl ?? new URL(url).origin).replace(/\/$/, "");
+  const publicOrigin = config.publicUrl?.replace(/\/$/, "");
+  // Of an address as it was read, `http://host/path`: what stands before the path.
+  const originOf = (url: string) => publicOrigin ?? url.slice(0, url.indexOf("/", url.indexOf("//") + 2));
   const siteFor = dealerSites({ dealers: () => storage.dealers.all(), clock: () => performance.now() });
   const servicesFor = async (url: string, onFailure: (error: unknown) => void): Promise<PageServices> => {
     const site = await siteFor(new URL(url).hostname);
@@ -144,8 +150,22 @@ export function createHttp({
     throw error;
   });
 
+  const answerFailure: ErrorHandler = (error, c) => {
+    // Thrown by Hono's own parts to refuse, with the answer that they mean.
+    if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof LimitReached) return limitedAnswer(c, error);
+    if (error instanceof Overloaded) return overloadedAnswer(c);
+    log.error({ err: error, path: c.req.path }, "request failed");
+    const isAway = isStorageAway(error);
+    const message = "une erreur est survenue, réessayez dans un instant";
+    const failure = c.req.path.startsWith("/api/")
+      ? c.json({ errors: [{ field: "", value: "", code: isAway ? "UNAVAILABLE" : "INTERNAL", message }] }, 500)
+      : c.text("Une erreur est survenue. Réessayez dans un instant.", 500);
+    return isAway ? asUnavailable(failure) : failure;
+  };
+  const seal = sealing(config);
   const http = new Hono();
-  http.use(securityHeaders(config));
+  http.use(securityHeaders(seal));
   http.use(draining.middleware);
   http.use(operations.measure);
   http.use(urlBounds());
@@ -162,6 +182,7 @@ export function createHttp({
       now: config.now,
       originOf,
       make: async (request) => pages.fetch(request),
+      seal,
       inTurn: async (asker, job) => {
         if (asker === undefined) return turns.run(OURSELVES, job);
         await charge(asker);
@@ -175,15 +196,19 @@ export function createHttp({
       },
     }),
   );
-  http.use(respelledPages());
-  http.use(limitClients(charge));
-  http.use(fairShare(turns, isBehindProxy));
-  http.use(compressAnswers());
-  http.use(cacheability());
-  http.route("/", operations.probes);
-  if (config.operatorKey !== undefined) http.route("/", operations.metricsBehind(config.operatorKey));
-  http.route("/api", createApi({ search, known, now: config.now }));
-  http.route(
+  // Of its own: every request would be looked up among all routes, remembered pages too.
+  const rest = new Hono<VisitBindings>();
+  http.all("*", (c) => rest.fetch(c.req.raw, withVisit(c)));
+  rest.use(takeVisit());
+  rest.use(respelledPages());
+  rest.use(limitClients(charge));
+  rest.use(fairShare(turns, isBehindProxy));
+  rest.use(compressAnswers());
+  rest.use(cacheability());
+  rest.route("/", operations.probes);
+  if (config.operatorKey !== undefined) rest.route("/", operations.metricsBehind(config.operatorKey));
+  rest.route("/api", createApi({ search, known, now: config.now }));
+  rest.route(
     "/",
     createCrawlerRoutes({
       search,
@@ -196,25 +221,18 @@ export function createHttp({
     }),
   );
   const client = join(buildDirectory, "client");
-  http.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));
+  rest.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));
   // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
-  http.get(ROUTES.drawings.path, (c) => answerDrawing(c.req.path) ?? c.notFound());
-  http.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy), () => charge(c)));
-  http.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
+  rest.get(ROUTES.drawings.path, (c) => answerDrawing(c.req.path) ?? c.notFound());
+  rest.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy), () => charge(c)));
+  rest.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
   // A file that is not there needs no page made for it.
-  http.all("*", (c) => (routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw)));
-  http.onError((error, c) => {
-    // Thrown by Hono's own parts to refuse, with the answer that they mean.
-    if (error instanceof HTTPException) return error.getResponse();
-    if (error instanceof LimitReached) return limitedAnswer(c, error);
-    if (error instanceof Overloaded) return overloadedAnswer(c);
-    log.error({ err: error, path: c.req.path }, "request failed");
-    const isAway = isStorageAway(error);
-    const message = "une erreur est survenue, réessayez dans un instant";
-    const failure = c.req.path.startsWith("/api/")
-      ? c.json({ errors: [{ field: "", value: "", code: isAway ? "UNAVAILABLE" : "INTERNAL", message }] }, 500)
-      : c.text("Une erreur est survenue. Réessayez dans un instant.", 500);
-    return isAway ? asUnavailable(failure) : failure;
-  });
-  return { site: http, operator: new Hono().route("/", operations.probes).route("/", operations.metrics), draining };
+  rest.all("*", (c) => (routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw)));
+  for (const part of [http, rest]) part.onError(answerFailure);
+  return {
+    site: http,
+    mounted: rest.routes,
+    operator: new Hono().route("/", operations.probes).route("/", operations.metrics),
+    draining,
+  };
 }

@@ -3,7 +3,8 @@ import { hash } from "node:crypto";
 
 export interface KeptPage {
   readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
+  /** As they are sent to who has no page yet, names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Uint8Array<ArrayBuffer>;
   /** The market before it was made, which it is not older than; and after, which it may show already. */
@@ -37,7 +38,7 @@ export function etagOf(body: Uint8Array): string {
 
 /** Bytes that it takes to keep it under this key, the address with it: up to 9 kB, more than many a page compressed. */
 export function sizeOf({ headers, body, shown }: KeptPage, key: string): number {
-  const told = headers.reduce((length, [name, value]) => length + name.length + value.length, 0);
+  const told = Object.entries(headers).reduce((length, [name, value]) => length + name.length + value.length, 0);
   return body.length + key.length + told + shown.size * BYTES_A_REFERENCE + OVERHEAD;
 }
 
@@ -47,17 +48,22 @@ interface Told {
   readonly cookie: string | undefined;
 }
 
-/** For a HEAD request without its body, for a visitor who has this very page without page at all. */
-export function answerOf(page: KeptPage, request: Request, { cacheStatus, cookie }: Told): Response {
-  const isHeld = page.status === 200 && isAmong(page.etag, request.headers.get("if-none-match"));
-  const headers: [string, string][] = [["cache-status", cacheStatus]];
-  for (const [name, value] of page.headers) {
-    if (isHeld && !VALIDATING.has(name)) continue;
-    headers.push([name, name === "cache-control" && cookie !== undefined ? FOR_ONE : value]);
+/**
+ * For a HEAD request without its body, for a visitor who has this very page without page at all. Headers are a plain record, which
+ * the server sends as it is: whoever reads the answer's `headers` on its way out has them built, parsed and checked anew.
+ */
+export function answerOf({ status, headers, etag, body }: KeptPage, request: Request, told: Told): Response {
+  const own = ownHeaders(told);
+  if (status === 200 && isAmong(etag, request.headers.get("if-none-match"))) {
+    const validating = Object.entries(headers).filter(([name]) => VALIDATING.has(name));
+    return new Response(null, { status: NOT_MODIFIED, headers: { ...Object.fromEntries(validating), ...own } });
   }
-  if (cookie !== undefined) headers.push(["set-cookie", cookie]);
-  if (isHeld) return new Response(null, { status: NOT_MODIFIED, headers });
-  return new Response(request.method === "HEAD" ? null : page.body, { status: page.status, headers });
+  return new Response(request.method === "HEAD" ? null : body, { status, headers: { ...headers, ...own } });
+}
+
+function ownHeaders({ cacheStatus, cookie }: Told): Record<string, string> {
+  if (cookie === undefined) return { "cache-status": cacheStatus };
+  return { "cache-status": cacheStatus, "cache-control": FOR_ONE, "set-cookie": cookie };
 }
 
 /** By the weak comparison that the header is defined with (RFC 9110, section 13.1.2). */

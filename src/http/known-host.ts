@@ -3,6 +3,7 @@
  * Past this, the address of a request is the one that visitors see: `https` where a proxy ends it, and the public name.
  */
 import type { Context, MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
 import type { Site } from "../domain/urls/site.ts";
 import { visit } from "./visit.ts";
 
@@ -15,6 +16,8 @@ export interface KnownHostParts {
 
 /** Load balancers ask them by address. They tell nothing that depends on the name. */
 const FOR_PROBES = new Set(["/health", "/ready", "/metrics"]);
+/** Names whose reading is remembered, by their characters. */
+const HOST_CHARACTERS = 20_000;
 const BAD_REQUEST = 400;
 const MISDIRECTED_REQUEST = 421;
 
@@ -31,10 +34,23 @@ export function knownHost({ publicUrl, siteFor }: KnownHostParts): MiddlewareHan
     const port = home.port === "" ? "" : `:${home.port}`;
     return `${home.protocol}//${asked.hostname}${port}`;
   };
+  /** Names in their order of use, as they came with a scheme; null for what is no name. */
+  const readings = new LRUCache<string, { readonly asked: URL | null }>({
+    maxSize: HOST_CHARACTERS,
+    sizeCalculation: (_, text) => text.length,
+  });
+  const read = (scheme: string, host: string): URL | null => {
+    const text = `${scheme}://${host}`;
+    const known = readings.get(text);
+    if (known !== undefined) return known.asked;
+    const asked = isHost(host) ? URL.parse(text) : null;
+    readings.set(text, { asked });
+    return asked;
+  };
   return async (c, next) => {
     if (FOR_PROBES.has(c.req.path)) return next();
     const { scheme, host } = visit(c);
-    const asked = isHost(host) ? URL.parse(`${scheme}://${host}`) : null;
+    const asked = read(scheme, host);
     if (asked === null) return c.text("Ce nom de site ne peut pas être lu.", BAD_REQUEST);
     const origin = await ownOrigin(asked);
     if (origin === undefined) return c.text("Aucun site ne répond à ce nom ici.", MISDIRECTED_REQUEST);
@@ -49,6 +65,7 @@ function isHost(text: string): boolean {
 }
 
 function moveTo(c: Context, origin: string): void {
+  if (c.req.url.startsWith(`${origin}/`)) return;
   const asked = new URL(c.req.url);
-  if (asked.origin !== origin) c.req.raw = new Request(origin + asked.pathname + asked.search, c.req.raw);
+  c.req.raw = new Request(origin + asked.pathname + asked.search, c.req.raw);
 }

@@ -1,6 +1,7 @@
 import { zstdDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createRandom } from "../../test/factories/random.ts";
 import { createEmbeddedEngine } from "../search/embedded/engine.ts";
 import { followMarket } from "../search/market-changes.ts";
 import { noteListings } from "../search/shown-listings.ts";
@@ -45,6 +46,7 @@ function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
       now: () => NOW,
       originOf: () => "http://localhost",
       make: async (request) => pages.fetch(request),
+      seal: () => {},
       inTurn: (_asker, job) => job(),
       pause: () => new Promise((resolve) => pauses.push(resolve)),
       isIdle: () => true,
@@ -262,6 +264,36 @@ describe("pages that were asked for since they were made", () => {
     isIdle = true;
     await goOn();
     expect([made.length, pauses.length]).toEqual([2, 0]);
+  });
+});
+
+describe("one price a second", () => {
+  it("leaves nine of ten visitors with a remembered page, at 42 addresses asked for 50 times a second", async () => {
+    const random = createRandom(1);
+    const due: { readonly at: number; readonly go: () => void }[] = [];
+    const turn = () => new Promise(setImmediate);
+    page = ({ url }) => {
+      noteListings([new URL(url).search]);
+      return new Response(`${made.push(url)}`, { headers: PUBLIC });
+    };
+    site = open({ pause: (ms) => new Promise((go) => due.push({ at: now + ms, go })) });
+    const told = new Map<string, number>();
+    const addresses = Array.from({ length: 42 }, (_, index) => `/listing?priceMax=${index}`);
+    for (; now < 60_000; now += 20) {
+      if (now % 1000 === 0) await write(`?priceMax=${(now / 1000) % addresses.length}`);
+      for (const one of due.filter(({ at }) => at <= now)) {
+        due.splice(due.indexOf(one), 1);
+        one.go();
+      }
+      await turn();
+      const answer = await ask(random.pick(addresses));
+      const how = answer.headers.get("Cache-Status") ?? "";
+      if (now >= 10_000) told.set(how, (told.get(how) ?? 0) + 1);
+    }
+    const asked = [...told.values()].reduce((sum, count) => sum + count, 0);
+    expect((told.get("Virage; hit") ?? 0) / asked).toBeGreaterThan(0.9);
+    // Each was paid for by one who asked.
+    expect(made.length).toBeLessThan(3000);
   });
 });
 

@@ -16,6 +16,7 @@ import type { PageMakingParts } from "./page-making.ts";
 import { pageMaking } from "./page-making.ts";
 import type { PageRenewalParts } from "./page-renewal.ts";
 import { REFRESHED_AFTER_MS, pageRenewal } from "./page-renewal.ts";
+import type { SealedEnv } from "./security-headers.ts";
 import type { SeenEnv } from "./seen-cookie.ts";
 import { readSeen } from "./seen-cookie.ts";
 
@@ -45,7 +46,7 @@ const RENEWED_AFTER_MS = 45_000;
 /** With the quarter of a second until search follows a write, and the making, 2 s. */
 const MAX_BEHIND_MS = 1500;
 
-export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv> {
+export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv & SealedEnv> {
   const { market, clock, now, originOf, onError, maxBytes = DEFAULT_BYTES } = parts;
   const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const varyings = new LRUCache<string, { readonly varying: Varying | undefined }>({
@@ -86,6 +87,14 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv> {
     return making.madeFor(key, asker);
   };
 
+  /** The same for all who come in ten minutes. */
+  let given: { readonly seed: string; readonly origin: string; readonly cookie: string } | undefined;
+  const seedCookie = (seed: string, origin: string): string => {
+    if (given?.seed !== seed || given.origin !== origin)
+      given = { seed, origin, cookie: writeCookie({ origin }, "seed", seed) };
+    return given.cookie;
+  };
+
   return async (c, next) => {
     const request = c.req.raw;
     if (request.method !== "GET" && request.method !== "HEAD") return next();
@@ -95,15 +104,16 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv> {
 
     const answered = (outcome: KeptPage | Response, how: string): Response => {
       const cacheStatus = `Virage; ${how}`;
-      const cookie =
-        key.newSeed === undefined ? undefined : writeCookie({ origin: originOf(key.url) }, "seed", key.newSeed);
+      const cookie = key.newSeed === undefined ? undefined : seedCookie(key.newSeed, originOf(key.url));
       if (outcome instanceof Response) {
         outcome.headers.set("Cache-Status", cacheStatus);
         if (cookie !== undefined) outcome.headers.append("Set-Cookie", cookie);
         return outcome;
       }
       c.set("versionShown", outcome.versionAfter);
-      return answerOf(outcome, request, { cacheStatus, cookie });
+      const answer = answerOf(outcome, request, { cacheStatus, cookie });
+      c.set("isSealed", answer.status === outcome.status);
+      return answer;
     };
     const known = pages.get(key.text);
     if (known === undefined) return answered(await madeFor(key, c), "fwd=uri-miss");

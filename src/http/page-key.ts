@@ -3,6 +3,7 @@
  * a visitor sends beside it (cookies, headers) cannot get into what others are shown.
  */
 import { parse } from "hono/utils/cookie";
+import { LRUCache } from "lru-cache";
 import { seedAt } from "../domain/filters/sort.ts";
 import { readPath } from "../domain/urls/read-path.ts";
 import { respelled, routeOf, withoutData } from "../domain/urls/route-of.ts";
@@ -59,11 +60,11 @@ function isNeutral({ pathname, searchParams }: URL): boolean {
 export function pageKey(request: Request, varying: Varying, now: number): PageKey | undefined {
   const given = request.headers.get("cookie") ?? "";
   if (given !== "" && !Object.keys(parse(given)).every((name) => IMPERSONAL.has(name))) return undefined;
-  const encoding = encodingFor(request.headers.get("accept-encoding") ?? "")?.name;
-  const kept = readSeed(given);
-  const seed = kept ?? seedAt(now);
+  const encoding = encodingOf(request.headers.get("accept-encoding") ?? "");
+  const kept = given === "" ? undefined : readSeed(given);
+  const seed = kept ?? seedOf(now);
   const pageSize = varying.pageSize ? readPageSize(given) : undefined;
-  const theme = readTheme(given);
+  const theme = given === "" ? undefined : readTheme(given);
   const cookies = [
     varying.seed === "unread" ? [] : `seed=${seed}`,
     pageSize === undefined ? [] : `pageSize=${pageSize}`,
@@ -77,6 +78,27 @@ export function pageKey(request: Request, varying: Varying, now: number): PageKe
     encoding,
     newSeed: varying.seed === "differs" && kept === undefined ? seed : undefined,
   };
+}
+
+/** What browsers accept, in so many words; there are some ten in use. */
+const encodings = new LRUCache<string, { readonly name: EncodingName | undefined }>({ max: 50 });
+
+function encodingOf(accepted: string): EncodingName | undefined {
+  const known = encodings.get(accepted);
+  if (known !== undefined) return known.name;
+  const name = encodingFor(accepted)?.name;
+  encodings.set(accepted, { name });
+  return name;
+}
+
+const SECOND_MS = 1000;
+let drawn: { readonly second: number; readonly seed: string } | undefined;
+
+/** The seed of now is that of its whole second, at least. */
+function seedOf(now: number): string {
+  const second = Math.floor(now / SECOND_MS);
+  if (drawn?.second !== second) drawn = { second, seed: seedAt(now) };
+  return drawn.seed;
 }
 
 /** The request of a key. It ends with no visitor: whoever else waits for the page still gets it. */

@@ -2,10 +2,13 @@
 import type { Context } from "hono";
 import type { MarketChanges } from "../search/market-changes.ts";
 import { notingListings } from "../search/shown-listings.ts";
+import type { SharedJob } from "../turns/shared-job.ts";
+import { sharedJob } from "../turns/shared-job.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { etagOf, mayBeKept } from "./kept-page.ts";
 import type { PageKey } from "./page-key.ts";
 import { requestFor } from "./page-key.ts";
+import type { Seal } from "./security-headers.ts";
 
 export interface PageMakingParts {
   readonly market: MarketChanges;
@@ -15,6 +18,8 @@ export interface PageMakingParts {
   readonly make: (request: Request) => Promise<Response>;
   /** Runs a job when it is the asker's turn; without an asker, for the page that is made again behind the scenes. */
   readonly inTurn: <T>(asker: Context | undefined, job: () => Promise<T>) => Promise<T>;
+  /** Once for all who are shown a page. */
+  readonly seal: Seal;
   readonly keep: (key: PageKey, page: KeptPage) => void;
 }
 
@@ -28,13 +33,10 @@ export interface PageMaking {
 interface Making {
   /** Of the market when it began; undefined while it waits for a turn. */
   version: number | undefined;
-  /** Rejects when the making fails, or when all who wait for a turn are refused one. */
-  readonly outcome: Promise<KeptPage | Response>;
-  /** For one more who asks: whichever turn comes first begins the making. */
-  readonly takeTurn: (asker: Context | undefined) => void;
+  readonly job: SharedJob<KeptPage | Response>;
 }
 
-export function pageMaking({ market, clock, make, inTurn, keep }: PageMakingParts): PageMaking {
+export function pageMaking({ market, clock, make, inTurn, seal, keep }: PageMakingParts): PageMaking {
   const underWay = new Map<string, Making>();
 
   const makePage = async (key: PageKey, making: { version: number | undefined }): Promise<KeptPage | Response> => {
@@ -44,37 +46,24 @@ export function pageMaking({ market, clock, make, inTurn, keep }: PageMakingPart
     if (!mayBeKept(made)) return made;
     const body = new Uint8Array(await made.arrayBuffer());
     const etag = etagOf(body);
-    const headers = [...made.headers, ["etag", etag] as const];
     const { status } = made;
+    const whole = new Headers(made.headers);
+    whole.set("etag", etag);
+    whole.set("content-length", String(body.length));
+    seal(whole, { url: key.url, path: new URL(key.url).pathname, status });
+    const headers = Object.fromEntries(whole);
     const page = { status, headers, etag, body, version, versionAfter: market.version(), shown, madeAt: clock() };
     keep(key, page);
     return page;
   };
 
   const begin = (key: PageKey, asker: Context | undefined): Making => {
-    const { promise: outcome, resolve, reject } = Promise.withResolvers<KeptPage | Response>();
-    let waiting = 0;
     const end = () => {
       if (underWay.get(key.text) === making) underWay.delete(key.text);
     };
-    const makeOnce = async (): Promise<void> => {
-      waiting--;
-      if (making.version !== undefined) return;
-      await makePage(key, making).then(resolve, reject).finally(end);
-    };
-    const refuse = (error: unknown): void => {
-      waiting--;
-      if (waiting > 0 || making.version !== undefined) return;
-      end();
-      reject(error);
-    };
-    const takeTurn = (who: Context | undefined): void => {
-      waiting++;
-      inTurn(who, makeOnce).catch(refuse);
-    };
-    const making: Making = { version: undefined, outcome, takeTurn };
+    const making: Making = { version: undefined, job: sharedJob(() => makePage(key, making), end) };
     underWay.set(key.text, making);
-    takeTurn(asker);
+    making.job.join((job) => inTurn(asker, job));
     return making;
   };
 
@@ -86,17 +75,16 @@ export function pageMaking({ market, clock, make, inTurn, keep }: PageMakingPart
 
   return {
     /**
-     * What was made for somebody else is shared when it may be kept. A failure is not: the next who waited tries, once. While it
-     * waits for a turn, who joins takes one too, so that nobody stands in the line of a client who asks for much.
+     * What was made for somebody else is shared when it may be kept. A failure is not: the next who waited tries, once.
      */
     madeFor: async (key, asker) => {
       for (let shared = 0; shared < 2; shared++) {
         const making = currentMaking(key);
-        if (making === undefined) return begin(key, asker).outcome;
-        if (making.version === undefined) making.takeTurn(asker);
-        const outcome = await making.outcome.catch((error: unknown) => {
+        if (making === undefined) return begin(key, asker).job.outcome;
+        if (!making.job.isBegun()) making.job.join((job) => inTurn(asker, job));
+        const outcome = await making.job.outcome.catch((error: unknown) => {
           // It never began: the asker was refused a turn like all the others.
-          if (making.version === undefined) throw error;
+          if (!making.job.isBegun()) throw error;
         });
         if (outcome instanceof Response) break;
         if (outcome !== undefined) return outcome;
@@ -104,7 +92,7 @@ export function pageMaking({ market, clock, make, inTurn, keep }: PageMakingPart
       return inTurn(asker, () => makePage(key, { version: undefined }));
     },
     refresh: async (key) => {
-      if (!underWay.has(key.text)) await begin(key, undefined).outcome;
+      if (!underWay.has(key.text)) await begin(key, undefined).job.outcome;
     },
   };
 }

@@ -7,9 +7,9 @@ const SHORT_WHILE = "private, max-age=30";
 export function prefetched(): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const isAhead = c.req.header("Sec-Purpose")?.startsWith("prefetch") === true;
+    if (c.req.header("Sec-Purpose")?.startsWith("prefetch") !== true) return;
     // What nobody may keep, such as a page that lacks a part, is asked for again.
     const mayBeKept = c.res.ok && c.res.headers.get("Cache-Control") !== "no-store";
-    if (isAhead && mayBeKept) c.res.headers.set("Cache-Control", SHORT_WHILE);
+    if (mayBeKept) c.res.headers.set("Cache-Control", SHORT_WHILE);
   };
 }

@@ -26,6 +26,23 @@ const inlineScripts = (html: string) =>
     ([, text = ""]) => text,
   );
 
+describe("a remembered page", () => {
+  it("bears every header of one that was made, and its 304 too", async () => {
+    const headersOf = async (headers: Record<string, string> = {}) => {
+      const { date: _, ...rest } = (await ask("/", headers)).headers;
+      return rest;
+    };
+    const made = await headersOf();
+    const remembered = await headersOf();
+    expect(remembered).toEqual({ ...made, "cache-status": "Virage; hit" });
+    expect(remembered["strict-transport-security"]).toMatch(/includeSubDomains$/);
+    const { etag = "" } = remembered;
+    const held = await headersOf({ "If-None-Match": etag });
+    expect(held).toMatchObject({ "x-content-type-options": "nosniff", etag });
+    expect(held["content-security-policy"]).toBeUndefined();
+  });
+});
+
 describe("every answer", () => {
   it("forbids what no page of ours needs, errors and refusals too", async () => {
     const answers = await Promise.all([

@@ -19,22 +19,44 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ];
 
-/** Stands around everything that answers, so that errors and remembered pages carry them too. */
-export function securityHeaders({ publicUrl }: { readonly publicUrl: string | undefined }): MiddlewareHandler {
+export interface SealedEnv {
+  Variables: {
+    /** The answer bears what `sealing` sets already. */
+    isSealed?: boolean;
+  };
+}
+
+interface Sealed {
+  /** Absolute, as its visitor sees it. */
+  readonly url: string;
+  readonly path: string;
+  readonly status: number;
+}
+
+/** Sets what every answer of that address and status bears. */
+export type Seal = (headers: Headers, answer: Sealed) => void;
+
+export function sealing({ publicUrl }: { readonly publicUrl: string | undefined }): Seal {
   const home = publicUrl === undefined ? undefined : `${new URL(publicUrl).origin}/`;
-  return async (c, next) => {
-    await next();
-    const { headers } = c.res;
+  return (headers, { url, path, status }) => {
     for (const [name, value] of ALWAYS) headers.set(name, value);
-    const isForOthers = FOR_OTHER_SITES.has(routeOf(c.req.path).name);
+    const isForOthers = FOR_OTHER_SITES.has(routeOf(path).name);
     headers.set("Cross-Origin-Resource-Policy", isForOthers ? "cross-origin" : "same-origin");
     // With 304 a browser takes the policy for that of the page which it has, and would refuse it its own scripts and styles.
-    if (c.res.status !== NOT_MODIFIED && !headers.has("Content-Security-Policy"))
+    if (status !== NOT_MODIFIED && !headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", NO_PAGE);
-    if (c.req.url.startsWith("https:")) {
+    if (url.startsWith("https:")) {
       // Below a dealer's domain may stand what is not ours.
-      const isHome = home !== undefined && c.req.url.startsWith(home);
+      const isHome = home !== undefined && url.startsWith(home);
       headers.set("Strict-Transport-Security", HTTPS_FOR_A_YEAR + (isHome ? "; includeSubDomains" : ""));
     }
+  };
+}
+
+/** Stands around everything that answers, so that errors and remembered pages carry them too. */
+export function securityHeaders(seal: Seal): MiddlewareHandler<SealedEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.get("isSealed") !== true) seal(c.res.headers, { url: c.req.url, path: c.req.path, status: c.res.status });
   };
 }

@@ -3,7 +3,7 @@
  * operator names, and are words of a stranger from anybody else.
  */
 import type { IncomingMessage } from "node:http";
-import type { BlockList } from "node:net";
+import type { BlockList, Socket } from "node:net";
 import { isIP, isIPv6 } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { Context, MiddlewareHandler } from "hono";
@@ -30,8 +30,26 @@ const IPV6_GROUPS = 8;
 /** `proxies` are addresses and CIDRs; the first middleware of all. */
 export function readVisit(proxies: readonly string[]): MiddlewareHandler {
   const trusted = proxyList(proxies);
+  const peerOf = peersBy(trusted);
   return async (c, next) => {
-    c.set("visit", visitOf(c, trusted));
+    c.set("visit", visitOf(c, trusted, peerOf));
+    await next();
+  };
+}
+
+/** What a request brings into an app within the one that read who asks. */
+export interface VisitBindings {
+  Bindings: { readonly visit: Visit };
+}
+
+export function withVisit(c: Context): VisitBindings["Bindings"] {
+  return { ...(c.env as object | undefined), visit: visit(c) };
+}
+
+/** Comes first within. */
+export function takeVisit(): MiddlewareHandler<VisitBindings> {
+  return async (c, next) => {
+    c.set("visit", c.env.visit);
     await next();
   };
 }
@@ -51,23 +69,48 @@ export function visit(c: Context): Visit {
   return found;
 }
 
-function visitOf(c: Context, trusted: BlockList): Visit {
-  const asked = new URL(c.req.url);
+function visitOf(c: Context, trusted: BlockList, peerOf: (socket: Socket) => Peer): Visit {
+  const { url } = c.req;
   // Absent when a test hands a request over without a connection.
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  const peer = plain(incoming?.socket.remoteAddress ?? "");
+  const { address: peer, isTrusted } = incoming === undefined ? NOBODY : peerOf(incoming.socket);
   // A client may write `https:` into the request line: what counts is the connection.
-  const isTls =
-    incoming === undefined ? asked.protocol === "https:" : (incoming.socket as Partial<TLSSocket>).encrypted;
+  const isTls = incoming === undefined ? url.startsWith("https:") : (incoming.socket as Partial<TLSSocket>).encrypted;
   const scheme = isTls === true ? "https" : "http";
-  if (isIP(peer) === 0 || !trusted.check(peer, familyOf(peer))) return { address: peer, scheme, host: asked.host };
+  const host = hostIn(url);
+  if (!isTrusted) return { address: peer, scheme, host };
   // Each proxy appends what it saw: the last word is that of the one we trust.
   const told = lastOf(c.req.header("X-Forwarded-Proto"));
   return {
     address: nearestStranger(c.req.header("X-Forwarded-For"), peer, trusted),
     scheme: told === "http" || told === "https" ? told : scheme,
-    host: lastOf(c.req.header("X-Forwarded-Host")) ?? asked.host,
+    host: lastOf(c.req.header("X-Forwarded-Host")) ?? host,
   };
+}
+
+interface Peer {
+  readonly address: string;
+  readonly isTrusted: boolean;
+}
+
+const NOBODY: Peer = { address: "", isTrusted: false };
+/** A connection has one for all of its requests. */
+function peersBy(trusted: BlockList): (socket: Socket) => Peer {
+  const peers = new WeakMap<Socket, Peer>();
+  return (socket) => {
+    const known = peers.get(socket);
+    if (known !== undefined) return known;
+    const address = plain(socket.remoteAddress ?? "");
+    const peer = { address, isTrusted: isIP(address) !== 0 && trusted.check(address, familyOf(address)) };
+    peers.set(socket, peer);
+    return peer;
+  };
+}
+
+/** Of an address that was read as one already: `http://host:8080/path`, in which a name comes in small letters. */
+function hostIn(url: string): string {
+  const start = url.indexOf("//") + 2;
+  return url.slice(start, url.indexOf("/", start));
 }
 
 function lastOf(header: string | undefined): string | undefined {
