@@ -154,4 +154,25 @@ describe("a photograph that cannot be had", () => {
     const statuses = (await Promise.all(greedy)).map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 200, 503, 503, 503, 503]);
   });
+
+  it("comes in a visitor's own turn when another who asks for more has it in line already", async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    dealer.answers.set("/1.jpg", (request, response) => void held.then(() => answerWith(PHOTO)(request, response)));
+    const photographs = open({ turns: { downloads: 1, resizings: 1, waiting: 10 } });
+    const came: string[] = [];
+    const askFor = async (size: string, client: Client, pay?: () => Promise<void>) => {
+      expect((await photographs.answer(address(size), client, pay)).status).toBe(200);
+      came.push(size);
+    };
+    const sizes = ["160.avif", "320.avif", "480.avif", "640.avif"];
+    const greedy = sizes.map((size) => askFor(size, VISITOR));
+    await expect.poll(() => dealer.asked).toHaveLength(1);
+    // Who pays stands in line.
+    const { promise: isInLine, resolve: pay } = Promise.withResolvers<void>();
+    const calm = askFor("640.avif", { address: "192.0.2.2", connection: undefined }, async () => pay());
+    await isInLine;
+    release();
+    await Promise.all([calm, ...greedy]);
+    expect(came.indexOf("640.avif")).toBeLessThan(came.indexOf("480.avif"));
+  });
 });

@@ -11,6 +11,8 @@ import { rememberFailures } from "./remembered-failures.ts";
 import { resizePhoto } from "./resize-photo.ts";
 import type { Client } from "../turns/fair-turns.ts";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
+import type { SharedJob } from "../turns/shared-job.ts";
+import { sharedJob } from "../turns/shared-job.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
 import { createSemaphore } from "./semaphore.ts";
 
@@ -71,21 +73,17 @@ export function createPhotographs(parts: PhotographParts): Photographs {
   );
   // Who waits here has a turn in the line above, which bounds this one.
   const resizing = createSemaphore({ atOnce: turns.resizings, waiting: turns.downloads });
-  const underWay = new Map<string, Promise<Buffer>>();
+  const underWay = new Map<string, SharedJob<Buffer>>();
 
-  async function make(source: string, { width, format }: PhotoRequest, name: string, by: Asker): Promise<Buffer> {
+  async function make(source: string, { width, format }: PhotoRequest, name: string): Promise<Buffer> {
+    // Made while the asker looked for it.
     const kept = await cache.read(name);
     if (kept !== undefined) return kept;
-    const known = failures.of(source);
-    if (known !== undefined) throw known;
     try {
-      await by.pay();
-      return await making.run(by.client, async () => {
-        const original = await originalOf(source);
-        const bytes = await resizing.run(() => resizePhoto(original, { width, format }));
-        await cache.write(name, bytes);
-        return bytes;
-      });
+      const original = await originalOf(source);
+      const bytes = await resizing.run(() => resizePhoto(original, { width, format }));
+      await cache.write(name, bytes);
+      return bytes;
     } catch (error) {
       if (error instanceof PhotoError && failures.of(source) === undefined) {
         failures.add(source, error);
@@ -95,23 +93,26 @@ export function createPhotographs(parts: PhotographParts): Photographs {
     }
   }
 
-  function begin(source: string, asked: PhotoRequest, name: string, by: Asker): Promise<Buffer> {
-    const made = make(source, asked, name, by).finally(() => underWay.delete(name));
-    underWay.set(name, made);
-    return made;
-  }
-
-  async function once(source: string, asked: PhotoRequest, by: Asker): Promise<Buffer> {
+  async function once(source: string, asked: PhotoRequest, { client, pay }: Asker): Promise<Buffer> {
     const name = cacheName(source, String(asked.width), asked.format);
-    const known = underWay.get(name);
-    if (known === undefined) return begin(source, asked, name, by);
-    try {
-      return await known;
-    } catch (error) {
-      // Another client had no turn left for it; this one may.
-      if (!(error instanceof Overloaded)) throw error;
-      return underWay.get(name) ?? begin(source, asked, name, by);
+    const kept = await cache.read(name);
+    if (kept !== undefined) return kept;
+    const known = failures.of(source);
+    if (known !== undefined) throw known;
+    const job =
+      underWay.get(name) ??
+      sharedJob(
+        () => make(source, asked, name),
+        () => underWay.delete(name),
+      );
+    underWay.set(name, job);
+    if (!job.isBegun()) {
+      job.join(async (begin) => {
+        await pay();
+        await making.run(client, begin);
+      });
     }
+    return job.outcome;
   }
 
   return {
