@@ -18,7 +18,7 @@ async function told(page: Page): Promise<ReadonlyMap<string, Record<string, unkn
 /** A dealer who has many offers. */
 async function someDealer(request: APIRequestContext): Promise<string> {
   const answer = await request.get("/api/v5/search?customerFamilyCodes=PROFESSIONNEL&pageSize=100");
-  const { hits } = (await answer.json()) as { hits: { curef?: string }[] }; // product.md, section 12
+  const { hits } = (await answer.json()) as { hits: { curef?: string }[] }; // as api/answers.ts says
   const counts = new Map<string, number>();
   for (const { curef } of hits) if (curef !== undefined) counts.set(curef, (counts.get(curef) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
@@ -119,7 +119,7 @@ test("a dealer's stock stands under the dealer's address, nine to a page [2.6, 9
   await expect(page.locator(".card").first()).toBeVisible();
   expect(await page.locator(".card").count()).toBeLessThanOrEqual(9);
   const all = await request.get(`/api/v5/search?curef=${curef}&pageSize=0`);
-  expect(String(((await all.json()) as { total: number }).total)).toBe(await total(page)); // product.md, section 12
+  expect(String(((await all.json()) as { total: number }).total)).toBe(await total(page)); // as api/answers.ts says
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/${curef}/index$`));
   await expect(page.getByRole("banner").getByRole("link")).toHaveAttribute("href", `/${curef}/index`);
   const short = await request.get(`/${curef}`, { maxRedirects: 0 });

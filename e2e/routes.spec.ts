@@ -19,7 +19,7 @@ async function exampleIn(request: APIRequestContext, page: string, pattern: RegE
 
 async function examples(request: APIRequestContext): Promise<Readonly<Record<RouteName, Example>>> {
   const answer = await request.get("/api/v5/search?customerFamilyCodes=PROFESSIONNEL&pageSize=100");
-  const { hits } = (await answer.json()) as { hits: { curef?: string }[] }; // product.md, section 12
+  const { hits } = (await answer.json()) as { hits: { curef?: string }[] }; // as api/answers.ts says
   const curef = hits.find((hit) => hit.curef !== undefined)?.curef ?? "";
   return {
     health: { path: "/health" },

@@ -1,4 +1,4 @@
-/** Facets as the API asks for them and shows them: under its own words, and only what its filters take (product.md, sections 12 and 13). */
+/** Facets as the API asks for them and shows them: under its own words, and only what its filters take, so that any key of an answer may be searched by. */
 import type { FacetKey } from "../domain/filters/facets.ts";
 import { isFacetKey } from "../domain/filters/facets.ts";
 import type { FilterKey } from "../domain/filters/registry.ts";

@@ -1,4 +1,4 @@
-/** The shapes that the API answers with (product.md, section 12): one schema each for code, tests and the OpenAPI document. */
+/** The shapes that the API answers with: one schema each for code, tests and the OpenAPI document. */
 import { z } from "zod";
 
 const point = { latitude: z.number().optional(), longitude: z.number().optional() };

@@ -1,4 +1,4 @@
-/** A found listing as the API shows it: unknown values are left out (product.md, section 12). */
+/** A found listing as the API shows it: unknown values are left out, never invented. */
 import type { FoundListing } from "../search/asking.ts";
 import type { Hit } from "./answers.ts";
 

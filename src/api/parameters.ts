@@ -1,6 +1,6 @@
 /**
  * Query parameters of the search API: those of the filter registry with the API's names, page base and units
- * (spec 7.1, 7.2, 7.9; product.md, sections 12 and 13). Strict where pages are lenient: what cannot be read is an issue.
+ * (spec 7.1, 7.2, 7.9). Strict where pages are lenient: what cannot be read is an issue.
  */
 import { VERTICALS, apiNamesOf, verticalOfApiNames } from "../domain/catalogue/verticals.ts";
 import type { Point } from "../domain/catalogue/points.ts";

@@ -1,4 +1,4 @@
-/** The JSON API: decode, ask, encode (spec 7.1–7.5; product.md, section 12). */
+/** The JSON API: decode, ask, encode (spec 7.1–7.5). */
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { etag } from "hono/etag";

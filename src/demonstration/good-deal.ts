@@ -1,6 +1,6 @@
 /**
  * The good-deal badge of a generated advert: how its price stands to the price that is usual for just such a vehicle.
- * Market values replace it as soon as listings are valued from their comparables (product.md, section 6).
+ * Market values replace it as soon as listings are valued from their comparables.
  */
 import type { GoodDealBadge } from "../domain/catalogue/badges.ts";
 

@@ -1,4 +1,4 @@
-/** Figures as a French reader expects them: narrow no-break spaces between thousands and before units (product.md, section 10). */
+/** Figures as a French reader expects them: narrow no-break spaces between thousands and before units. */
 
 /** U+202F. */
 export const NARROW = "\u202f";

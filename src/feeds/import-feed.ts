@@ -1,5 +1,5 @@
 /**
- * A dealer's stock feed into storage (product.md, section 9): full-stock semantics, rows that are wrong never stop rows
+ * A dealer's stock feed into storage (docs/feeds.md): what it lacks is withdrawn, rows that are wrong never stop rows
  * that are right, and a file that cannot be trusted changes nothing. Importing a feed twice changes nothing the second time.
  */
 import { isDeepStrictEqual } from "node:util";

@@ -1,4 +1,4 @@
-/** Makes, models and generations of every listing ever stored, so that what was once for sale stays a name (product.md, section 13). */
+/** Makes, models and generations of every listing ever stored, so that what was once for sale stays a name. */
 import type { MakeSelection } from "../domain/filters/make-selection.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { ChangeSource } from "./follow-changes.ts";

@@ -47,7 +47,7 @@ export interface ListingSearch {
   count(filters: Filters): Promise<number>;
 }
 
-/** Other spellings of makes, models and generations become the keys under which listings are kept (product.md, section 13). */
+/** Other spellings of makes, models and generations become the keys under which listings are kept. */
 export function withKnownNames(filters: Filters): Filters {
   const selections = filters.makesModelsCommercialNames;
   if (selections === undefined) return filters;

@@ -1,5 +1,5 @@
 /**
- * What each filter asks of a listing, read off the product description key by key and compared listing by listing:
+ * What each filter asks of a listing, read off the meaning of each key and compared listing by listing:
  * slow, plain, and written without a look at how engines are asked (domain/filters/conditions.ts).
  */
 import { distanceKm } from "../../src/domain/catalogue/distance.ts";
@@ -304,7 +304,7 @@ const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
   page: () => undefined,
 };
 
-/** Keys that a facet sets aside together (product.md, section 13); any other key is alone, a min and max pair together. */
+/** Keys that a facet sets aside together; any other key is alone, a min and max pair together. */
 const TOGETHER: Readonly<Partial<Record<FilterKey, string>>> = {
   vertical: "vertical",
   allFamilies: "vertical",

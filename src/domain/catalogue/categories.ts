@@ -1,4 +1,4 @@
-/** Body categories: two-digit codes, a list for each vertical (spec 3.6, 3.7; slugs from product.md, section 13). */
+/** Body categories: two-digit codes, a list for each vertical (spec 3.6, 3.7). */
 import type { VehicleVertical, Vertical } from "./verticals.ts";
 import { membersOf } from "./verticals.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Cities: what the `city` filter and the city pages mean (spec 3.21; product.md, section 13). A city is a
+ * Cities: what the `city` filter and the city pages mean (spec 3.21). A city is a
  * commune, but Paris, Lyon and Marseille are one each with all their arrondissements.
  */
 import { DEPARTMENTS, type DepartmentCode } from "./departments.ts";

@@ -1,4 +1,4 @@
-/** Colours of bodies and cabins (product.md, section 13); `hex` is the swatch, not a paint code. */
+/** Colours of bodies and cabins; `hex` is the swatch, not a paint code. */
 export const COLOURS = [
   "noir",
   "gris",

@@ -1,6 +1,6 @@
 /**
  * The departments (spec 3.21): the 96 of the mainland and Corsica, and `97` for everything overseas
- * (product.md, section 13: one island is reached by its postcode). Source: INSEE, Code officiel géographique 2026.
+ * (one island is reached by its postcode). Source: INSEE, Code officiel géographique 2026.
  */
 import { slugOf } from "./names.ts";
 import type { CurrentRegionCode, FormerRegionKey } from "./regions.ts";
@@ -146,7 +146,7 @@ export function departmentOf(code: DepartmentCode): Department {
   return department;
 }
 
-/** What a path calls it: `rhone-69`, `corse-du-sud-2a` (product.md, section 4). */
+/** What a path calls it: `rhone-69`, `corse-du-sud-2a`. */
 export function departmentSegment(department: Department): string {
   return `${department.slug}-${department.code.toLowerCase()}`;
 }

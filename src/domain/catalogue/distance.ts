@@ -19,7 +19,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** What the `distance` filter holds (product.md, section 3). */
+/** What the `distance` filter holds: a code for each radius. */
 export const DISTANCE_CODES = [1, 2, 3, 4, 5] as const;
 export type DistanceCode = (typeof DISTANCE_CODES)[number];
 

@@ -1,4 +1,4 @@
-/** Energies (spec 3.8). `hyb` as a filter means every hybrid (product.md, section 13). */
+/** Energies (spec 3.8). `hyb` as a filter means every hybrid. */
 export const ENERGIES = ["dies", "ess", "elec", "hyb", "plug_hyb", "not_plug_hyb", "gpl", "eth", "alt"] as const;
 export type Energy = (typeof ENERGIES)[number];
 
@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<Energy, string>> = {
   alt: "Autres énergies",
 };
 
-/** Path segments of the energy pages (product.md, section 4); `alt` has none. */
+/** Path segments of the energy pages; `alt` has none. */
 const SLUGS: Readonly<Partial<Record<Energy, string>>> = {
   dies: "diesel",
   ess: "essence",

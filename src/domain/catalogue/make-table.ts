@@ -85,7 +85,7 @@ const ROMAN: Readonly<Record<string, string>> = {
   XII: "12",
 };
 
-/** People also write `golf 7` for `GOLF VII` (product.md, section 13). */
+/** People also write `golf 7` for `GOLF VII`. */
 function withArabicNumerals(name: Named): Named {
   const arabic = name.key.replaceAll(/(?<= )[IVX]+(?= |$)/g, (numeral) => ROMAN[numeral] ?? numeral);
   return arabic === name.key ? name : { ...name, folds: [...new Set([...name.folds, foldOf(arabic)])] };

@@ -1,5 +1,5 @@
 /**
- * Names as keys and as slugs (product.md, sections 4 and 13).
+ * Names as keys and as slugs.
  * A label is what a person reads (`Mégane IV`), a key what the market writes (`MEGANE IV`),
  * a slug what a path holds (`megane-iv`), a fold what two spellings of one name share.
  */

@@ -148,7 +148,7 @@ export const OPTIONS: readonly EquipmentOption[] = [
   { key: "treuil", label: "Treuil", words: ["treuil"] },
 ];
 
-/** The eight most asked for, shown first (product.md, section 13). */
+/** The eight most asked for, shown first. */
 export const TOP_OPTION_KEYS: readonly string[] = [
   "gps",
   "camera-recul",

@@ -1,5 +1,5 @@
 /**
- * The communes of France by postcode, with their positions (spec 5.2, 7.5; product.md, section 13).
+ * The communes of France by postcode, with their positions (spec 5.2, 7.5).
  * Sources and licences: docs/licences/places.md. There are some 35,000: each line of the table is read
  * when a question first comes to it.
  */

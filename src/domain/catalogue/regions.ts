@@ -26,7 +26,7 @@ const COUNTRY_ROWS = [
 ] as const;
 export type RegionCode = CurrentRegionCode | (typeof COUNTRY_ROWS)[number][0];
 
-/** The sixteen that the reform of 2016 merged: values and pages of their own (product.md, section 13). */
+/** The sixteen that the reform of 2016 merged: values and pages of their own, for people still search by them. */
 const MERGED_ROWS = [
   ["alsace", "Alsace"],
   ["aquitaine", "Aquitaine"],

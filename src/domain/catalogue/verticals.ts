@@ -49,7 +49,7 @@ export function verticalLabel(vertical: Vertical): string {
   return LABELS[vertical];
 }
 
-/** `car` → `voiture`. The union has no slug of its own (product.md, section 13). */
+/** `car` → `voiture`. The union has no slug of its own: `/listing` means it. */
 export function verticalSlug(vertical: VehicleVertical): string {
   return SLUGS[vertical];
 }

@@ -1,5 +1,5 @@
 /**
- * Codecs: one filter value as the text of a query string, both ways (product.md, section 3; spec 5.8).
+ * Codecs: one filter value as the text of a query string, both ways (spec 5.8; docs/decisions/filters.md).
  * Reading never throws: what cannot be read is left out and told as a rejection.
  */
 

@@ -1,5 +1,5 @@
 /**
- * From a filter set to what it asks of a listing: one condition for each group that is set (product.md, sections 5 and 13).
+ * From a filter set to what it asks of a listing: one condition for each group that is set (docs/decisions/filters.md).
  * Across groups everything must hold; a facet sets its own group aside.
  */
 import { energiesAcceptedBy, isEnergy } from "../catalogue/energies.ts";
@@ -83,7 +83,7 @@ function placeConditions({ dptCp, distance, regions, city }: Filters): readonly 
   return conditions;
 }
 
-/** A monthly bound without a type compares the lowest monthly payment (product.md, section 13). */
+/** A monthly bound without a type compares the lowest monthly payment: the visitor asks what the vehicle costs, whichever way. */
 function priceConditions({
   priceMin,
   priceMax,

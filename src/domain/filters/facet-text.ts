@@ -1,4 +1,4 @@
-/** What a visitor types into an autocomplete, held against what can be chosen (spec 5.11; product.md, section 13). */
+/** What a visitor types into an autocomplete, held against what can be chosen (spec 5.11). */
 import { keyOf, withoutAccents } from "../catalogue/names.ts";
 import { option } from "../catalogue/options.ts";
 import { keywordOf } from "../listings/equipment.ts";

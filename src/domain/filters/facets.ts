@@ -1,5 +1,5 @@
 /**
- * Facets: what can be counted beside results, under the keys of spec 3.35 and product.md, section 13.
+ * Facets: what can be counted beside results, under the keys of spec 3.35 and some of our own.
  * The count of a value is the total of the same filters with the facet's own group set to that value alone.
  */
 import { TOP_OPTION_KEYS } from "../catalogue/options.ts";

@@ -1,5 +1,5 @@
 /**
- * Names that a visitor may search by: other texts are unknown values and never become a title (product.md, section 13, "API input").
+ * Names that a visitor may search by: other texts are unknown values and never become a title.
  * Who knows them holds tables too large for a browser, so the registry's codecs read any name and this comes after.
  */
 import type { MakeSelection } from "./make-selection.ts";

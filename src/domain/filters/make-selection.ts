@@ -1,4 +1,4 @@
-/** Chosen makes, models and generations: triples (spec 3.1, 4.20, 4.21; product.md, sections 3 and 13). */
+/** Chosen makes, models and generations: triples (spec 3.1, 4.20, 4.21). */
 import { keyOf } from "../catalogue/names.ts";
 import type { Codec } from "./codec.ts";
 

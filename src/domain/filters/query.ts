@@ -1,4 +1,4 @@
-/** Filters as a query string and back (product.md, section 3). `parseQuery(formatQuery(f)).filters` equals `f`. */
+/** Filters as a query string and back (docs/decisions/filters.md). `parseQuery(formatQuery(f)).filters` equals `f`. */
 import { DEFAULT_VERTICAL } from "../catalogue/verticals.ts";
 import type { Codec, Rejection } from "./codec.ts";
 import { encodeValue } from "./encode-value.ts";

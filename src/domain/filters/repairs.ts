@@ -1,5 +1,5 @@
 /**
- * Ways out of a search that finds nothing: relax one filter, as little as opens anything (product.md, section 5).
+ * Ways out of a search that finds nothing: relax one filter, as little as opens anything.
  * This file says which changes are worth counting; the counts are asked of the engine.
  */
 import type { DistanceCode } from "../catalogue/distance.ts";

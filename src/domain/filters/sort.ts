@@ -1,5 +1,5 @@
 /**
- * The order of results (spec 3.19; product.md, section 5), the same on every engine.
+ * The order of results (spec 3.19), the same on every engine.
  * A missing value comes last; ties are broken by reference, ascending by code unit.
  */
 import type { NumberField } from "../listings/fields.ts";
@@ -21,7 +21,7 @@ const FIELD_ORDERS: Readonly<
   mileageAsc: { field: "mileage", direction: "asc" },
   firstOnlineDateDesc: { field: "firstOnlineTime", direction: "desc" },
   firstOnlineDateAsc: { field: "firstOnlineTime", direction: "asc" },
-  /** The youngest vehicle first (product.md, section 5). */
+  /** The youngest vehicle first. */
   firstTrafficDateDesc: { field: "firstTrafficDay", direction: "desc" },
 };
 
@@ -33,7 +33,7 @@ export function orderOf(sortBy: SortKey | undefined, seed: string, context: Quer
   return { kind: "field", ...FIELD_ORDERS[sortBy] };
 }
 
-/** The default seed: UTC date and time down to ten minutes, `YYYYMMDDHHm0` (spec 9.2; product.md, section 13). */
+/** The default seed: UTC date and time down to ten minutes, `YYYYMMDDHHm0` (spec 9.2). */
 export function seedAt(now: number): string {
   const digits = new Date(now).toISOString().replace(/\D/g, "");
   return `${digits.slice(0, 11)}0`;

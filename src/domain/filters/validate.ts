@@ -1,6 +1,6 @@
 /**
  * The rules that a readable filter set may still break (spec 5.1–5.4). A set with issues is kept and shown, and is not searched
- * (spec 5.9; product.md, section 3). Whether a postcode exists is asked of whoever knows (spec 5.2).
+ * (spec 5.9). Whether a postcode exists is asked of whoever knows (spec 5.2).
  */
 import { FIRST_YEAR } from "./constants.ts";
 import type { FilterIssue } from "./issue.ts";

@@ -1,4 +1,4 @@
-/** A professional seller and its storefront (product.md, sections 2 and 9). */
+/** A professional seller and its storefront. */
 import type { SellerType } from "../catalogue/sellers.ts";
 import type { Place } from "./listing.ts";
 

@@ -1,4 +1,4 @@
-/** A listing: one advertised vehicle (product.md, section 2). Every value not known is left out, never invented. */
+/** A listing: one advertised vehicle. Every value not known is left out, never invented. */
 import type { GoodDealBadge } from "../catalogue/badges.ts";
 import type { CategoryCode } from "../catalogue/categories.ts";
 import type { Colour } from "../catalogue/colours.ts";

@@ -1,4 +1,4 @@
-/** How a price has moved and whether it may be called a drop (spec 3.39, 4.31, 4.32, 5.21, 5.22, 9.17–9.20; product.md, section 13). */
+/** How a price has moved and whether it may be called a drop (spec 3.39, 4.31, 4.32, 5.21, 5.22, 9.17–9.20). */
 import type { PriceEntry } from "./price-entry.ts";
 
 /** A drop is worth telling from this part of the initial price, in percent … (spec 9.17). */
@@ -7,7 +7,7 @@ export const PERCENTAGE_THRESHOLD = 1;
 export const CONSTANT_THRESHOLD = 50;
 /** Beyond this many percent a variation is a correction, not a drop. */
 export const MAX_VARIATION = 50;
-/** Days looked back by default (product.md, section 13). */
+/** Days of 24 hours looked back by default. */
 export const LOOK_BACK_DAYS = 30;
 /** Prices shown between the first and the current one (spec 9.18). */
 export const MAX_INTERMEDIATE_PRICES = 3;

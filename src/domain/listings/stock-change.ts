@@ -1,5 +1,5 @@
 /**
- * What an offer of a seller's stock changes in the listing known by its reference (product.md, sections 9 and 11):
+ * What an offer of a seller's stock changes in the listing known by its reference:
  * a vehicle that comes back keeps its age and its price history, and the same offer twice changes nothing.
  */
 import type { Listing } from "./listing.ts";

@@ -1,4 +1,4 @@
-/** The one address of each filter set (product.md, section 4). */
+/** The one address of each filter set: every other spelling of it answers 301 (docs/decisions/url-grammar.md). */
 import { LAST_PAGE } from "../filters/constants.ts";
 import { formatQuery } from "../filters/query.ts";
 import type { Filters } from "../filters/registry.ts";

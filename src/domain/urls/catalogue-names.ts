@@ -1,4 +1,4 @@
-/** The names of the catalogue and the gazetteer, and those that listings brought (product.md, section 13, "API input"). */
+/** The names of the catalogue and the gazetteer, and those that listings brought: whatever else is searched by is unknown. */
 import { findCity } from "../catalogue/cities.ts";
 import { DEPARTMENTS } from "../catalogue/departments.ts";
 import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";

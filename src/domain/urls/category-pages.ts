@@ -1,4 +1,4 @@
-/** What `{category}` and the price pages of the grammar mean (product.md, sections 4 and 13; spec 2.11, 2.12). */
+/** What `{category}` and the price pages of the grammar mean (spec 2.11, 2.12; docs/decisions/url-grammar.md). */
 import { categoriesOf } from "../catalogue/categories.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
 import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";

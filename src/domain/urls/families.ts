@@ -1,5 +1,5 @@
 /**
- * The families of search paths (product.md, section 4), one line each, read and written by the same words.
+ * The families of search paths, one line each, read and written by the same words.
  * A filter set says certain parts, and at most one family that is written has exactly these parts.
  */
 import type { PathParts } from "./path-parts.ts";

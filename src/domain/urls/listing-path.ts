@@ -1,4 +1,4 @@
-/** Addresses of listings: the prefix says the vertical, the rest is the reference (product.md, section 4). */
+/** Addresses of listings: the prefix says the vertical, the rest is the reference. */
 import type { VehicleVertical } from "../catalogue/verticals.ts";
 import { isReference, normaliseReference } from "../listings/listing.ts";
 import type { ListingReading, NotFoundReading } from "./reading.ts";

@@ -1,6 +1,6 @@
 /**
- * One form for filter sets that mean the same: makes, models, generations and the city by the names of the catalogue
- * (product.md, section 13), old DS models under their make (spec 5.20), no category that says only its vertical.
+ * One form for filter sets that mean the same: makes, models, generations and the city by the names of the catalogue,
+ * old DS models under their make (spec 5.20), no category that says only its vertical.
  * Names that the catalogue does not know stay as they are.
  */
 import { findCity } from "../catalogue/cities.ts";

@@ -1,4 +1,4 @@
-/** The query beside a path: known filter keys are laid over what the path says, unknown keys are none of ours (product.md, section 13). */
+/** The query beside a path: known filter keys are laid over what the path says, unknown keys are none of ours (docs/decisions/url-grammar.md). */
 import type { KnownNames } from "../filters/known-names.ts";
 import { parseQuery } from "../filters/query.ts";
 import type { FilterKey, Filters } from "../filters/registry.ts";

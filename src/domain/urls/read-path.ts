@@ -1,6 +1,6 @@
 /**
  * Addresses into pages: the way back from `canonical.ts`, `showroom-address.ts` and `listing-path.ts`
- * (product.md, sections 4 and 13; docs/decisions/url-grammar.md). Never throws, whatever it is given.
+ * (docs/decisions/url-grammar.md). Never throws, whatever it is given.
  */
 import { DEFAULT_VERTICAL } from "../catalogue/verticals.ts";
 import type { KnownNames } from "../filters/known-names.ts";
@@ -73,7 +73,7 @@ function readFilters(asked: Asked): PathReading {
   return settle({ kind: "page", page: "filters", filters, canonical, indexable: false }, asked);
 }
 
-/** Pages with an address of their own, by their path without its ending (product.md, section 13, "Pages"). */
+/** Pages with an address of their own, by their path without its ending. */
 const LANDINGS: ReadonlyMap<string, PageName> = new Map(
   (["home", "electricLanding", "financingLanding"] as const).map((page) => [withoutEnding(ROUTES[page].path), page]),
 );

@@ -1,4 +1,4 @@
-/** What an address turns out to be (product.md, sections 4 and 13). */
+/** What an address turns out to be (docs/decisions/url-grammar.md). */
 import type { VehicleVertical } from "../catalogue/verticals.ts";
 import type { Filters } from "../filters/registry.ts";
 

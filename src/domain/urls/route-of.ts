@@ -36,7 +36,7 @@ const PAGES_OF_DEALERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The fixed page, or the dealer's, that another spelling of its path means (product.md, section 13): in other letters,
+ * The fixed page, or the dealer's, that another spelling of its path means: in other letters,
  * without its ending, with a slash or signs after it. Undefined for its own path, and for every address that the grammar reads.
  */
 export function respelled(path: string): string | undefined {

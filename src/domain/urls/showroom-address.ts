@@ -10,7 +10,7 @@ import { MARKETPLACE, withPrefix } from "./site.ts";
 
 /**
  * Vertical, make and model in the path where they can be, everything else in the query. The form with `index` is the
- * canonical one (product.md, section 13). `filters.curef` is left out: the address says the dealer.
+ * canonical one. `filters.curef` is left out: the address says the dealer.
  */
 export function showroomAddress(curef: string, filters: Filters, site: Site = MARKETPLACE): string {
   const { curef: _, makesModelsCommercialNames: makes, ...others } = normalForm(filters);

@@ -1,4 +1,4 @@
-/** The variable parts of the grammar: how each is found among the words of a path, and written (product.md, section 4). */
+/** The variable parts of the grammar: how each is found among the words of a path, and written. */
 import { findCity } from "../catalogue/cities.ts";
 import { COLOURS } from "../catalogue/colours.ts";
 import { departmentSegment, findDepartment } from "../catalogue/departments.ts";

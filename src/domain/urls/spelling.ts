@@ -1,4 +1,4 @@
-/** The words of a path, whatever its spelling (product.md, section 13, "Other spellings that answer 301"). */
+/** The words of a path, whatever its spelling: another than the canonical one answers 301 (docs/decisions/url-grammar.md). */
 import { withoutAccents } from "../catalogue/names.ts";
 import { decodePlaceName } from "../catalogue/place-names.ts";
 import { SLASH } from "./slug-table.ts";

@@ -1,5 +1,5 @@
 /**
- * Facets: each counts the rows that match all groups but its own (product.md, section 13). Most facets have no filter
+ * Facets: each counts the rows that match all groups but its own. Most facets have no filter
  * set and share one base. Chunk by chunk, the rows of a base are listed at most once for all columns counted on it.
  */
 import type { FacetKey } from "../../domain/filters/facets.ts";

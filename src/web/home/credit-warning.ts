@@ -1,4 +1,4 @@
-/** The warning that the law puts beside every offer of credit, by the day from which it is worded so (product.md, section 6). */
+/** The warning that the law puts beside every offer of credit, by the day from which it is worded so. */
 interface Wording {
   /** The first day, in Paris, `YYYY-MM-DD`. */
   readonly from: string;

@@ -1,6 +1,6 @@
 /**
- * Searches that find nothing. With a path of their own they have no page (product.md, section 4), so links to them lead to
- * `/listing?…`, which shows the ways out.
+ * Searches that find nothing. With a path of their own they have no page: an address that crawlers know answers 404 while
+ * nothing is behind it. Links to them lead to `/listing?…`, which shows the ways out.
  */
 import type { Filters } from "../../domain/filters/registry.ts";
 import { canonicalPath, listingAddress, searchAddress } from "../../domain/urls/canonical.ts";

@@ -81,7 +81,7 @@ interface Wording<T> {
   /** Absent where no form sets it: an address, a tab or the sort control does. */
   readonly form?: FormPlace;
   readonly relaxing?: Relaxing;
-  /** Told when a greatest value is below the least one (spec 5.4); others simply find nothing (product.md, section 13). */
+  /** Told when a greatest value is below the least one (spec 5.4); others simply find nothing. */
   readonly reversed?: { readonly code: FilterIssueCode; readonly message: string };
   /** Says nothing of vehicles that only run on electricity, or of all others (spec 4.14). */
   readonly drive?: "combustion" | "battery";
@@ -91,7 +91,7 @@ export interface FilterEntry<T> extends Wording<T> {
   readonly label: string;
   readonly codec: Codec<T>;
   readonly match: Match;
-  /** Filters of one group are set aside together when the group's facet is counted (product.md, section 13). */
+  /** Filters of one group are set aside together when the group's facet is counted (docs/decisions/filters.md). */
   readonly group: string;
 }
 

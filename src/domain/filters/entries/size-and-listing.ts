@@ -11,7 +11,7 @@ const dimension = metres({ min: 0, max: 99, step: 0.01 });
 const reference = text((raw) => (isReference(normaliseReference(raw)) ? normaliseReference(raw) : undefined));
 const CUREF = /^C\d{1,12}$/;
 
-/** As the page of seven seats asks for them (product.md, section 13, "Category slugs"). */
+/** As the page of seven seats asks for them: who needs seven takes more (urls/category-pages.ts). */
 const SEVEN_AND_MORE = "7,8,9";
 
 const SIZE = { section: "dimensions", widget: "amount", verticals: FOUR_WHEELS } as const;

@@ -1,5 +1,5 @@
 /**
- * Setting one filter, and the rules that hold after every change (spec 4.14; product.md, section 13).
+ * Setting one filter, and the rules that hold after every change (spec 4.14).
  * Every transition ends here, goes back to page 1, and keeps the rules by construction.
  */
 import type { FilterKey, FilterValue, Filters } from "../registry.ts";

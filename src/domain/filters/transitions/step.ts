@@ -1,4 +1,4 @@
-/** The steppers of seats and doors: one at a time, one exact value (spec 4.26; product.md, section 13). */
+/** The steppers of seats and doors: one at a time, one exact value (spec 4.26). */
 import type { FilterKey, Filters } from "../registry.ts";
 import { entryOf } from "../registry.ts";
 import { withChanges } from "./set-filter.ts";
