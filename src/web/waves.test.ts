@@ -22,7 +22,7 @@ type Load = (path: string) => Promise<unknown>;
 describe("the search engine is asked at most twice in a row, and once for each wave", () => {
   let site: TestSite;
   let engine: CountedEngine;
-  let loads: Readonly<Record<"home" | "electric" | "financing" | "words" | "filters" | "address", Load>>;
+  let loads: Readonly<Record<"home" | "electric" | "financing" | "words" | "filters" | "state" | "address", Load>>;
 
   beforeAll(async () => {
     site = await openTestSite([...someListings(3, 800), listing, sold]);
@@ -68,6 +68,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       financing: orThrown((await import("./pages/financing-landing.tsx")).loader),
       words: orThrown((await import("./pages/words.tsx")).loader),
       filters: orThrown((await import("./pages/filters.tsx")).loader),
+      state: orThrown((await import("./filters/state-route.ts")).loader),
       address: orThrown((await import("./pages/address.tsx")).loader),
     };
   });
@@ -96,6 +97,12 @@ describe("the search engine is asked at most twice in a row, and once for each w
     ["a sold listing", "address", listingPath(sold)],
     ["an unknown listing", "address", "/auto-occasion-annonce-NONE-1.html"],
     ["filters", "filters", "/filters?vertical=car&dptCp=69003&energies=dies"],
+    [
+      "filters, makes changed twice while versions are chosen",
+      "state",
+      "/filters/etat?vertical=car&makesModelsCommercialNames=PEUGEOT,RENAULT,BMW&versions=ACTIVE" +
+        "&action=toggle.makesModelsCommercialNames.RENAULT&action=toggle.makesModelsCommercialNames.BMW",
+    ],
   ] as const)("by %s", async (_, page, path) => {
     engine.taken();
     await loads[page](path);

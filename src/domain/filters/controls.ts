@@ -71,8 +71,8 @@ export interface StepperControl {
   readonly name: FilterKey;
   readonly label: string;
   readonly counts?: FacetKey;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** The values of a filter that holds several: without a script each is a box. */
   readonly options?: readonly Option[];
 }
@@ -88,6 +88,7 @@ export interface RegionOption {
 
 export interface PlaceControl {
   readonly kind: "place";
+  readonly names: readonly FilterKey[];
   readonly counts: FacetKey;
   readonly regions: readonly RegionOption[];
   readonly radii: readonly { readonly code: string; readonly km: number }[];
@@ -119,37 +120,19 @@ export type Control =
   | StepperControl
   | PlaceControl
   | SellersControl
-  | { readonly kind: "price"; readonly total: RangeControl; readonly monthly: RangeControl }
-  | { readonly kind: "equipment"; readonly top: ChoicesControl }
-  | { readonly kind: "makes" | "versions" | "stock" };
+  | {
+      readonly kind: "price";
+      readonly names: readonly FilterKey[];
+      readonly total: RangeControl;
+      readonly monthly: RangeControl;
+    }
+  | { readonly kind: "equipment"; readonly names: readonly FilterKey[]; readonly top: ChoicesControl }
+  | { readonly kind: "makes"; readonly names: readonly FilterKey[]; readonly counts: FacetKey }
+  | { readonly kind: "versions" | "stock"; readonly names: readonly FilterKey[] };
 
 /** The filters that a control sets. */
 export function namesOf(control: Control): readonly FilterKey[] {
-  switch (control.kind) {
-    case "range":
-      return control.names;
-    case "price":
-      return [...control.total.names, ...control.monthly.names, "financingType"];
-    case "equipment":
-      return ["options", "topOptions"];
-    case "place":
-      return ["dptCp", "regions", "city", "distance"];
-    case "makes":
-      return ["makesModelsCommercialNames"];
-    case "versions":
-      return ["versions"];
-    case "stock":
-      return ["showroomStock"];
-    case "choices":
-    case "swatches":
-    case "names":
-    case "amount":
-    case "flag":
-    case "day":
-    case "stepper":
-    case "sellers":
-      return [control.name];
-  }
+  return "names" in control ? control.names : [control.name];
 }
 
 /** The facets that count a control's values. */
@@ -158,7 +141,7 @@ export function facetsOf(control: Control): readonly FacetKey[] {
     case "place":
       return [control.counts, "location.department"];
     case "makes":
-      return ["topMakes", "vehicle.makeModelCommercialName"];
+      return ["topMakes", control.counts];
     case "versions":
       return ["vehicle.version"];
     case "price":

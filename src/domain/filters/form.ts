@@ -15,7 +15,7 @@ import type {
   RegionOption,
   SellersControl,
 } from "./controls.ts";
-import type { FormPlace } from "./entries/entry.ts";
+import type { CompositeWidget, FormPlace } from "./entries/entry.ts";
 import type { FacetKey } from "./facets.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTER_KEYS, entryOf, pairOf } from "./registry.ts";
@@ -150,18 +150,33 @@ function controlOf(key: FilterKey, place: FormPlace, filters: Filters): Control 
         ...(codec.isList === true ? { options: optionsOf(key, place, filters) } : {}),
       };
     case "price":
-      return { kind: "price", total: rangeOf("priceMin"), monthly: rangeOf("teasingPriceMin") };
+      return {
+        kind: "price",
+        names: namesIn(widget),
+        total: rangeOf("priceMin"),
+        monthly: rangeOf("teasingPriceMin"),
+      };
     case "equipment":
-      return { kind: "equipment", top: choicesOf("topOptions", entryOf("topOptions").form ?? place, filters, true) };
+      return {
+        kind: "equipment",
+        names: namesIn(widget),
+        top: choicesOf("topOptions", entryOf("topOptions").form ?? place, filters, true),
+      };
     case "place":
       return placeControl();
     case "sellers":
       return sellersControl(key, place, filters);
     case "makes":
+      return { kind: "makes", names: namesIn(widget), counts: facetOf(key, place) };
     case "versions":
     case "stock":
-      return { kind: widget };
+      return { kind: widget, names: namesIn(widget) };
   }
+}
+
+/** All filters of a composite widget, whatever the kind of vehicle. */
+function namesIn(composite: CompositeWidget): readonly FilterKey[] {
+  return FILTER_KEYS.filter((key) => entryOf(key).form?.widget === composite);
 }
 
 function facetOf(key: FilterKey, { facet }: FormPlace): FacetKey {
@@ -169,9 +184,9 @@ function facetOf(key: FilterKey, { facet }: FormPlace): FacetKey {
   return facet;
 }
 
-function extremes(values: readonly (string | number)[]): { readonly least: number; readonly most: number } {
+function extremes(values: readonly (string | number)[]): { readonly min: number; readonly max: number } {
   const numbers = values.map(Number);
-  return { least: Math.min(...numbers), most: Math.max(...numbers) };
+  return { min: Math.min(...numbers), max: Math.max(...numbers) };
 }
 
 function choicesOf(key: FilterKey, place: FormPlace, filters: Filters, isTitled = false): ChoicesControl {
@@ -245,6 +260,7 @@ function placeControl(): PlaceControl {
   }));
   return {
     kind: "place",
+    names: namesIn("place"),
     counts: "location.visitPlace.region",
     regions: [...regions, { key: OVERSEAS, label: overseas.label, departments: [overseas], former: [] }],
     radii: DISTANCE_CODES.map((code) => ({ code: String(code), km: radiusKm(code) })),

@@ -146,7 +146,7 @@ describe("the kernels in WebAssembly answer as the plain ones", () => {
     fc.assert(
       fc.property(block, block, block, numbers, fc.nat(ROWS), (a, from, without, held, length) => {
         expectAlike((kernels, { int16, int32, uint16 }) => {
-          const extremes = { least: Number.POSITIVE_INFINITY, greatest: Number.NEGATIVE_INFINITY };
+          const extremes = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
           const seen: object[] = [];
           const rows = uint16(Array.from({ length: ROWS }, (_, row) => (row * 7) % ROWS));
           kernels.reach16(extremes, int32(a), int32(from), int32(without), int16(held), WORDS);

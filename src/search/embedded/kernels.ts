@@ -41,10 +41,10 @@ export interface Kernels {
   /** Of the rows in `from` and not in `without`, takes out those whose number is out of bounds. */
   trim16(into: Block, from: Block, without: Block, numbers: Int16Array, bounds: Bounds, words: number): void;
   trim32(into: Block, from: Block, without: Block, numbers: Int32Array, bounds: Bounds, words: number): void;
-  /** Lowers `least` and raises `greatest` to the numbers of the first `length` rows, `missing` left out. */
+  /** Lowers `min` and raises `max` to the numbers of the first `length` rows, `missing` left out. */
   reachRows16(extremes: Extremes, rows: RowList, length: number, numbers: Int16Array, missing: number): void;
   reachRows32(extremes: Extremes, rows: RowList, length: number, numbers: Int32Array, missing: number): void;
-  /** Lowers `least` and raises `greatest` to the numbers of the rows in `a` and `from` and not in `without`. */
+  /** Lowers `min` and raises `max` to the numbers of the rows in `a` and `from` and not in `without`. */
   reach16(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Int16Array, words: number): void;
   reach32(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Int32Array, words: number): void;
   /** Keeps the rows of the block whose shuffle rank (domain/filters/sort.ts) lies in the window, ascending by row. */
@@ -58,8 +58,8 @@ export interface Bounds {
 }
 
 export interface Extremes {
-  least: number;
-  greatest: number;
+  min: number;
+  max: number;
 }
 
 export interface ShuffleWindow {

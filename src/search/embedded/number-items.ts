@@ -34,8 +34,8 @@ export function histogramOf(
   });
   const isFilled = ({ count }: { readonly count: number }) => count > 0;
   return {
-    min: extremes.least / column.scale,
-    max: extremes.greatest / column.scale,
+    min: extremes.min / column.scale,
+    max: extremes.max / column.scale,
     histogram: intervals.slice(Math.max(0, intervals.findIndex(isFilled)), intervals.findLastIndex(isFilled) + 1),
   };
 }

@@ -17,7 +17,7 @@ export class NumberTally implements Tally {
   readonly #inAll = new Float64Array(BUCKET_IDS);
   /** Rows at or above a cut by its id, of all chunks counted by bitsets; pinned cuts alone. */
   readonly #aboveInAll = new Float64Array(BUCKET_IDS);
-  readonly #extremes: Extremes = { least: Number.POSITIVE_INFINITY, greatest: Number.NEGATIVE_INFINITY };
+  readonly #extremes: Extremes = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
 
   constructor(heap: Heap, column: NumberColumn) {
     this.#heap = heap;
@@ -28,8 +28,8 @@ export class NumberTally implements Tally {
   begin(): void {
     this.#inAll.fill(0);
     this.#aboveInAll.fill(0);
-    this.#extremes.least = Number.POSITIVE_INFINITY;
-    this.#extremes.greatest = Number.NEGATIVE_INFINITY;
+    this.#extremes.min = Number.POSITIVE_INFINITY;
+    this.#extremes.max = Number.NEGATIVE_INFINITY;
   }
 
   add(rows: ChunkRows): void {
@@ -39,7 +39,7 @@ export class NumberTally implements Tally {
 
   /** In units; undefined when no number is known. */
   get extremes(): Readonly<Extremes> | undefined {
-    return this.#extremes.least > this.#extremes.greatest ? undefined : this.#extremes;
+    return this.#extremes.min > this.#extremes.max ? undefined : this.#extremes;
   }
 
   /** Rows whose number is at least each of some edges, in their order. Throws on a number that is no edge. */
@@ -102,11 +102,11 @@ export class NumberTally implements Tally {
     const extremes = this.#extremes;
     const [first, beyond] = [cuts.cuts[lowest], cuts.cuts[highest + 1]];
     if (first === undefined) return;
-    const mayLower = first.from < extremes.least;
-    const mayRaise = beyond === undefined || beyond.from - 1 > extremes.greatest;
-    if (mayLower && cuts.isSingle(lowest)) extremes.least = first.from;
+    const mayLower = first.from < extremes.min;
+    const mayRaise = beyond === undefined || beyond.from - 1 > extremes.max;
+    if (mayLower && cuts.isSingle(lowest)) extremes.min = first.from;
     else if (mayLower) cuts.reach(extremes, block, chunk, lowest, words);
-    if (mayRaise && cuts.isSingle(highest)) extremes.greatest = cuts.cuts[highest]?.from ?? extremes.greatest;
+    if (mayRaise && cuts.isSingle(highest)) extremes.max = cuts.cuts[highest]?.from ?? extremes.max;
     else if (mayRaise && !(mayLower && lowest === highest)) cuts.reach(extremes, block, chunk, highest, words);
   }
 }

@@ -149,8 +149,8 @@ function reachWide(
       const lowest = rest & -rest;
       rest ^= lowest;
       const value = numbers[(word << 5) | (31 - Math.clz32(lowest))] ?? 0;
-      extremes.least = Math.min(extremes.least, value);
-      extremes.greatest = Math.max(extremes.greatest, value);
+      extremes.min = Math.min(extremes.min, value);
+      extremes.max = Math.max(extremes.max, value);
     }
   }
 }
@@ -159,7 +159,7 @@ function reachWideRows(extremes: Extremes, rows: RowList, length: number, number
   for (let index = 0; index < length; index++) {
     const value = numbers[rows[index] ?? 0] ?? MISSING;
     if (value === MISSING) continue;
-    extremes.least = Math.min(extremes.least, value);
-    extremes.greatest = Math.max(extremes.greatest, value);
+    extremes.min = Math.min(extremes.min, value);
+    extremes.max = Math.max(extremes.max, value);
   }
 }

@@ -123,31 +123,31 @@ function trim(into: Block, from: Block, without: Block, numbers: Integers, { min
 }
 
 function reach(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Integers, words: number): void {
-  let { least, greatest } = extremes;
+  let { min, max } = extremes;
   for (let word = 0; word < words; word++) {
     let rest = (a[word] ?? 0) & (from[word] ?? 0) & ~(without[word] ?? 0);
     while (rest !== 0) {
       const lowest = rest & -rest;
       rest ^= lowest;
       const value = numbers[(word << 5) | (31 - Math.clz32(lowest))] ?? 0;
-      if (value < least) least = value;
-      if (value > greatest) greatest = value;
+      if (value < min) min = value;
+      if (value > max) max = value;
     }
   }
-  extremes.least = least;
-  extremes.greatest = greatest;
+  extremes.min = min;
+  extremes.max = max;
 }
 
 function reachRows(extremes: Extremes, rows: RowList, length: number, numbers: Integers, missing: number): void {
-  let { least, greatest } = extremes;
+  let { min, max } = extremes;
   for (let index = 0; index < length; index++) {
     const value = numbers[rows[index] ?? 0] ?? missing;
     if (value === missing) continue;
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
+    if (value < min) min = value;
+    if (value > max) max = value;
   }
-  extremes.least = least;
-  extremes.greatest = greatest;
+  extremes.min = min;
+  extremes.max = max;
 }
 
 function shuffled(window: ShuffleWindow, a: Block, hashes: Int32Array, words: number): void {

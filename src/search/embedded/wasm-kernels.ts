@@ -83,16 +83,16 @@ export function createWasmKernels(): Kernels {
   const { buffer, offset } = reserve(2 * Int32Array.BYTES_PER_ELEMENT);
   const left = new Int32Array(buffer, offset, 2);
   const { offset: spare } = reserve(BYTE_COUNTS);
-  const begin = ({ least, greatest }: Extremes): void => {
-    left[0] = Math.min(least, LARGEST);
-    left[1] = Math.max(greatest, SMALLEST);
+  const begin = ({ min, max }: Extremes): void => {
+    left[0] = Math.min(min, LARGEST);
+    left[1] = Math.max(max, SMALLEST);
   };
   const finish = (extremes: Extremes): void => {
-    const [least = 0, greatest = 0] = left;
+    const [min = 0, max = 0] = left;
     // The other way round while no row was met.
-    if (least > greatest) return;
-    extremes.least = least;
-    extremes.greatest = greatest;
+    if (min > max) return;
+    extremes.min = min;
+    extremes.max = max;
   };
   return {
     wordCost: 0.4,

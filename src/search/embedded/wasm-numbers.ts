@@ -52,10 +52,10 @@ const reach = (name: string, shift: number, load: Code): WasmFunction => ({
   locals: ["i32", "i32", "i32", "i32", "i32", "i32", "i64"],
   body: (() => {
     const [a, from, without, numbers, extremes, words] = [0, 1, 2, 3, 4, 5];
-    const [end, first, place, value, least, greatest, bits] = [6, 7, 8, 9, 10, 11, 12];
+    const [end, first, place, value, min, max, bits] = [6, 7, 8, 9, 10, 11, 12];
     return [
       endOf(a, words, end),
-      [...get(extremes), ...i32.load(), ...set(least), ...get(extremes), ...i32.load(4), ...set(greatest)],
+      [...get(extremes), ...i32.load(), ...set(min), ...get(extremes), ...i32.load(4), ...set(max)],
       repeatWhile(
         [...get(a), ...i64.load(), ...get(from), ...i64.load(), ...i64.and],
         [...get(without), ...i64.load(), ...i64.value(-1), ...i64.xor, ...i64.and, ...set(bits)],
@@ -73,8 +73,8 @@ const reach = (name: string, shift: number, load: Code): WasmFunction => ({
             ...load,
             ...tee(value),
           ],
-          [...get(least), ...i32.isLess, ...when(get(value), set(least))],
-          [...get(value), ...get(greatest), ...i32.isMore, ...when(get(value), set(greatest))],
+          [...get(min), ...i32.isLess, ...when(get(value), set(min))],
+          [...get(value), ...get(max), ...i32.isMore, ...when(get(value), set(max))],
         ),
         advance(a, 8),
         advance(from, 8),
@@ -82,7 +82,7 @@ const reach = (name: string, shift: number, load: Code): WasmFunction => ({
         advance(first, 64),
         [...get(a), ...get(end), ...i32.isBelow],
       ),
-      [...get(extremes), ...get(least), ...i32.store(), ...get(extremes), ...get(greatest), ...i32.store(4)],
+      [...get(extremes), ...get(min), ...i32.store(), ...get(extremes), ...get(max), ...i32.store(4)],
     ];
   })(),
 });
@@ -94,10 +94,10 @@ const reachRows = (name: string, shift: number, load: Code): WasmFunction => ({
   locals: ["i32", "i32", "i32", "i32"],
   body: (() => {
     const [rows, length, numbers, extremes, missing] = [0, 1, 2, 3, 4];
-    const [end, value, least, greatest] = [5, 6, 7, 8];
+    const [end, value, min, max] = [5, 6, 7, 8];
     return [
       endOfList(rows, length, end),
-      [...get(extremes), ...i32.load(), ...set(least), ...get(extremes), ...i32.load(4), ...set(greatest)],
+      [...get(extremes), ...i32.load(), ...set(min), ...get(extremes), ...i32.load(4), ...set(max)],
       [...get(rows), ...get(end), ...i32.isBelow],
       when(
         repeatWhile(
@@ -113,14 +113,14 @@ const reachRows = (name: string, shift: number, load: Code): WasmFunction => ({
           ],
           [...get(missing), ...i32.isUnequal],
           when(
-            [...get(value), ...get(least), ...i32.isLess, ...when(get(value), set(least))],
-            [...get(value), ...get(greatest), ...i32.isMore, ...when(get(value), set(greatest))],
+            [...get(value), ...get(min), ...i32.isLess, ...when(get(value), set(min))],
+            [...get(value), ...get(max), ...i32.isMore, ...when(get(value), set(max))],
           ),
           advance(rows, 2),
           [...get(rows), ...get(end), ...i32.isBelow],
         ),
       ),
-      [...get(extremes), ...get(least), ...i32.store(), ...get(extremes), ...get(greatest), ...i32.store(4)],
+      [...get(extremes), ...get(min), ...i32.store(), ...get(extremes), ...get(max), ...i32.store(4)],
     ];
   })(),
 });

@@ -5,7 +5,7 @@ import { FILTERS, FILTER_KEYS } from "../../domain/filters/registry.ts";
 import { someListings } from "../../../test/factories/listings.ts";
 import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
-import { applied } from "./actions.ts";
+import { applied, withVersionsLeft } from "./actions.ts";
 import type { Services } from "./services.ts";
 
 let site: TestSite;
@@ -28,9 +28,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function after(query: string, ...actions: readonly string[]): Promise<string> {
-  let { filters } = parseQuery(new URLSearchParams(query));
-  for (const action of actions) filters = await applied(services, filters, action);
-  return decodeURIComponent(formatQuery(filters));
+  const { filters: before } = parseQuery(new URLSearchParams(query));
+  let filters = before;
+  for (const action of actions) filters = await applied(filters, action);
+  return decodeURIComponent(formatQuery(await withVersionsLeft(services, before, filters)));
 }
 
 describe("what the visitor does, as text", () => {

@@ -93,16 +93,21 @@ function withDistance(filters: Filters, text: string): Filters {
 
 const ACTION = /^([a-z]+)(?:\.([A-Za-z\d]+)(?:\.(.*))?)?$/s;
 
-/** Rejects only when the engine does, asked which versions are left. */
-export async function applied(services: Services, filters: Filters, action: string): Promise<Filters> {
+export async function applied(filters: Filters, action: string): Promise<Filters> {
   const [, verb = "", name = "", value = ""] = ACTION.exec(action) ?? [];
   const transition = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
-  if (transition === undefined) return filters;
-  const next = await transition(filters, name, value);
-  const changesMakes = next.makesModelsCommercialNames !== filters.makesModelsCommercialNames;
-  return changesMakes && next.versions !== undefined
-    ? withOfferedVersions(next, await versionsOf(services, next))
-    : next;
+  return transition === undefined ? filters : transition(filters, name, value);
+}
+
+/**
+ * Without the versions that no chosen make has any more: asked once after all actions, for each ask is a wave of its own.
+ * Rejects when the engine does.
+ */
+export async function withVersionsLeft(services: Services, before: Filters, after: Filters): Promise<Filters> {
+  const changesMakes = after.makesModelsCommercialNames !== before.makesModelsCommercialNames;
+  return changesMakes && after.versions !== undefined
+    ? withOfferedVersions(after, await versionsOf(services, after))
+    : after;
 }
 
 /** The versions of the chosen makes and models, whatever else is chosen (spec 4.22). */

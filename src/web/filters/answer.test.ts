@@ -6,7 +6,7 @@ import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
 import { stubSearch } from "../../../test/stub-search.ts";
 import { answerTo } from "./answer.ts";
-import { applied } from "./actions.ts";
+import { applied, withVersionsLeft } from "./actions.ts";
 import type { FormAnswer } from "./form.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import type { Services } from "./services.ts";
@@ -159,9 +159,11 @@ describe("an answer to the form", () => {
       versions: [version?.value ?? ""],
     };
     const other = makes[1]?.value ?? "";
-    const both = await applied(services, filters, `toggle.makesModelsCommercialNames.${other}`);
+    const after = async (before: Filters, make: string) =>
+      withVersionsLeft(services, before, await applied(before, `toggle.makesModelsCommercialNames.${make}`));
+    const both = await after(filters, other);
     expect(both.versions).toEqual(filters.versions);
-    const left = await applied(services, both, `toggle.makesModelsCommercialNames.${first}`);
+    const left = await after(both, first);
     expect(left.versions?.includes(version?.value ?? "") ?? false).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { stockShown } from "../../domain/filters/availability.ts";
 import { chooseStock } from "../../domain/filters/transitions/choose-seller.ts";
 import { initialState, nextState } from "../../domain/filters/search-state.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { applied } from "./actions.ts";
+import { applied, withVersionsLeft } from "./actions.ts";
 import { countsOf, knownMakes } from "./counting.ts";
 import type { Section } from "../../domain/filters/form.ts";
 import { formOf } from "../../domain/filters/form.ts";
@@ -40,10 +40,11 @@ export async function answerTo(
   const currentYear = new Date(services.now()).getUTCFullYear();
   const rules = rulesOf(currentYear);
   let search = initialState(filters, rules, freeText);
-  for (const action of actions) {
-    const changed = await applied(services, search.filters, action);
-    search = nextState(search, { kind: "change", filters: changed }, rules);
-  }
+  const { filters: atFirst } = search;
+  const change = (changed: Filters) => nextState(search, { kind: "change", filters: changed }, rules);
+  for (const action of actions) search = change(await applied(search.filters, action));
+  const left = await withVersionsLeft(services, atFirst, search.filters);
+  if (left !== search.filters) search = change(left);
   const { filters: next, errors: issues, freeTextSearchTerm } = search;
   const groups = formOf(next, dealer !== undefined);
   const countable = withoutFaults(next, issues);

@@ -38,8 +38,13 @@ export async function loadForm(
   const filters: Filters = curef === undefined ? read : { ...read, curef };
   const freeText = freeTextIn(searchParams);
   const currentYear = new Date(services.now()).getUTCFullYear();
-  if (searchParams.has(SEARCH_FIELD) && canSearch(initialState(filters, rulesOf(currentYear))))
-    throw redirect(resultsAddress(filters, showroom, await services.search.count(filters).catch(() => undefined)), 303);
+  if (searchParams.has(SEARCH_FIELD) && canSearch(initialState(filters, rulesOf(currentYear)))) {
+    const total = await services.search.count(filters).catch((error: unknown) => {
+      services.report(error, request);
+      return undefined;
+    });
+    throw redirect(resultsAddress(filters, showroom, total), 303);
+  }
   const clean = formAddress(filters, showroom, freeText);
   // In other letters, or told on a domain that is the dealer's own.
   const isOtherwiseSpelled = segment !== undefined && (segment !== curef || site.curef === curef);

@@ -27,7 +27,7 @@ import type { Route } from "./+types/address.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const read = readPath(url.pathname, url.searchParams, services.site, services.known);
-  const reading = read.kind === "redirect" ? ((await emptySearch(services, url, read)) ?? read) : read;
+  const reading = read.kind === "redirect" ? ((await emptySearch(services, { url, request }, read)) ?? read) : read;
   switch (reading.kind) {
     case "redirect":
       throw redirect(reading.location, reading.status);

@@ -16,7 +16,8 @@ import type { Route } from "./+types/electric-landing.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await readFinder(new URL(request.url).searchParams, ELECTRIC, services.known);
-  if (found.submitted && found.placeIssue === undefined) throw redirect(await resultsAddress(services, found.filters));
+  if (found.submitted && found.placeIssue === undefined)
+    throw redirect(await resultsAddress(services, found.filters, request));
   const view = await electricView(homeServices(services, request), found);
   return { view, canonical: services.origin + ELECTRIC.path };
 }

@@ -18,7 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A dealer's own domain begins with its showroom.
   if (services.site.curef !== undefined) throw redirect("/index");
   const found = await readFinder(new URL(request.url).searchParams, HOME, services.known);
-  if (found.submitted && found.placeIssue === undefined) throw redirect(await resultsAddress(services, found.filters));
+  if (found.submitted && found.placeIssue === undefined)
+    throw redirect(await resultsAddress(services, found.filters, request));
   const view = await homeView(homeServices(services, request), found);
   return { view, canonical: `${services.origin}/` };
 }

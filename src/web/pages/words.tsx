@@ -25,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const nothing = initialState({ vertical: "carTruck" }, rules);
   const { filters } = nextState(nothing, { kind: "sentence", text, filters: heard.filters }, rules);
   const read = { ...heard, filters };
-  if (read.understood && read.unread.length === 0) throw redirect(await resultsAddress(services, read.filters));
+  if (read.understood && read.unread.length === 0)
+    throw redirect(await resultsAddress(services, read.filters, request));
   const reference = normaliseReference(text);
   const named = isReference(reference) ? await services.listing(reference) : undefined;
   if (named !== undefined) throw redirect(listingPath(named.listing));

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { Answer, ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
+import { stubSearch } from "../../../test/stub-search.ts";
+import { resultsAddress } from "./empty-searches.ts";
 
 /** Seats are compact, Peugeots saloons, and neither is a coupé. */
 const MARKET = [
@@ -83,4 +85,13 @@ describe("a search that has a path and finds nothing", () => {
     expect(await leads("SEAT")).toBe("/occasion-voiture-marque-seat.html");
     expect((await get("/listing?vertical=car&makesModelsCommercialNames=DACIA")).status).toBe(200);
   });
+});
+
+it("takes no search for an empty one because counting it failed, and tells that it did", async () => {
+  const reported: unknown[] = [];
+  const services = { search: stubSearch({}), site: {}, report: (error: unknown) => void reported.push(error) };
+  const seats = { vertical: "car", makesModelsCommercialNames: [{ make: "SEAT" }] } as const;
+  const address = await resultsAddress(services, seats, new Request("https://virage.example/"));
+  expect(address).toBe("/occasion-voiture-marque-seat.html");
+  expect(reported).toEqual([new Error("nobody answers total")]);
 });

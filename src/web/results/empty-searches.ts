@@ -27,26 +27,38 @@ export function emptyPaths(searches: readonly Filters[]): Asking<ReadonlySet<str
   );
 }
 
+type Counting = Pick<PageServices, "search" | "site" | "report">;
+
+/** A search that fails has a page too, which says so: it is not taken for an empty one. */
+async function countedOrSome({ search, report }: Counting, filters: Filters, request: Request): Promise<number> {
+  try {
+    return await search.count(filters);
+  } catch (error) {
+    report(error, request);
+    return 1;
+  }
+}
+
 /** Where these results are shown, whether there are any or not. */
-export async function resultsAddress({ search, site }: Pick<PageServices, "search" | "site">, filters: Filters) {
+export async function resultsAddress(services: Counting, filters: Filters, request: Request): Promise<string> {
+  const { site } = services;
   if (canonicalPath(filters) === undefined) return searchAddress(filters, site);
-  // A search that fails has a page too.
-  const found = await search.count(filters).catch(() => 1);
+  const found = await countedOrSome(services, filters, request);
   return found === 0 ? listingAddress(filters, site) : searchAddress(filters, site);
 }
 
 /** What `/listing?…` answers instead of moving to a path whose page would be empty. Undefined: it moves. */
 export async function emptySearch(
   services: PageServices,
-  url: URL,
+  { url, request }: { readonly url: URL; readonly request: Request },
   { location }: RedirectReading,
 ): Promise<PageReading | RedirectReading | undefined> {
-  const { search, site, known } = services;
+  const { site, known } = services;
   if (!isListing(url.pathname)) return undefined;
   const there = new URL(location, url);
   const reading = readPath(there.pathname, there.searchParams, site, known);
   if (reading.kind !== "page" || reading.page !== "results" || isListing(there.pathname)) return undefined;
-  const found = await search.count(reading.filters).catch(() => 1);
+  const found = await countedOrSome(services, reading.filters, request);
   if (found > 0) return undefined;
   const canonical = listingAddress(reading.filters, site);
   const isClean = url.pathname === ROUTES.results.path && !hasEmptyFilters(url.searchParams);

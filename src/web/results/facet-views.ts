@@ -19,7 +19,6 @@ import { makeChoices } from "./make-choices.ts";
 
 /** What counts a control beside the results; the form itself may count more. */
 function panelFacet(control: Control): FacetKey | undefined {
-  if (control.kind === "makes") return "vehicle.makeModelCommercialName";
   if (control.kind === "price") return control.total.counts;
   return "counts" in control ? control.counts : undefined;
 }
@@ -89,7 +88,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
           error: issues.find(({ field }) => field === "dptCp")?.message,
           distance: String(filters.distance ?? control.usualRadius),
           radii: control.radii,
-          hidden: hiddenFields(filters, ["dptCp", "distance", "regions", "city"]),
+          hidden: hiddenFields(filters, control.names),
         },
         ...valuesPart("regions", "Régions", REGION_OPTIONS, control.counts, context).map((part) => ({
           ...part,

@@ -6,19 +6,19 @@ import { Check } from "./check.tsx";
 
 /** One more or one less; below the least value the filter goes (spec 4.26). */
 export function Stepper({ control }: { readonly control: StepperControl }) {
-  const { name, label, counts: facet, least, most } = control;
+  const { name, label, counts: facet, min, max } = control;
   const { counts, store, isStill } = useForm();
   const [text, ...others] = useChosen(name);
   const value = text === undefined || others.length > 0 ? undefined : Number(text);
   const counted = facet === undefined ? undefined : counts.values[facet];
-  const shown = value === undefined ? "Tous" : value === most && name === "doors" ? `${most} et plus` : String(value);
+  const shown = value === undefined ? "Tous" : value === max && name === "doors" ? `${max} et plus` : String(value);
   const move = (direction: 1 | -1) => {
-    const next = value === undefined ? least : value + direction;
-    const kept = next < least ? [] : [String(Math.min(next, most))];
+    const next = value === undefined ? min : value + direction;
+    const kept = next < min ? [] : [String(Math.min(next, max))];
     store.act([facet === undefined ? `set.${name}.${kept[0] ?? ""}` : `step.${name}.${direction}`], { [name]: kept });
   };
   const totalOf = (candidate: number) =>
-    counted === undefined || candidate > most ? "" : `\u202f: ${candidate}, ${offers(counted[String(candidate)] ?? 0)}`;
+    counted === undefined || candidate > max ? "" : `\u202f: ${candidate}, ${offers(counted[String(candidate)] ?? 0)}`;
   if (isStill) return <StillStepper control={control} />;
   return (
     <div className="stepper" role="group" aria-label={label}>
@@ -31,7 +31,7 @@ export function Stepper({ control }: { readonly control: StepperControl }) {
       <div>
         <button
           type="button"
-          aria-label={`Moins${value === undefined || value <= least ? "" : totalOf(value - 1)}`}
+          aria-label={`Moins${value === undefined || value <= min ? "" : totalOf(value - 1)}`}
           disabled={value === undefined}
           onClick={() => move(-1)}
         >
@@ -40,8 +40,8 @@ export function Stepper({ control }: { readonly control: StepperControl }) {
         <output aria-live="polite">{shown}</output>
         <button
           type="button"
-          aria-label={`Plus${totalOf(value === undefined ? least : value + 1)}`}
-          disabled={value !== undefined && value >= most}
+          aria-label={`Plus${totalOf(value === undefined ? min : value + 1)}`}
+          disabled={value !== undefined && value >= max}
           onClick={() => move(1)}
         >
           <Icon name="plus" />
@@ -53,7 +53,7 @@ export function Stepper({ control }: { readonly control: StepperControl }) {
 
 /** A filter of several values has a box for each, so that none is lost. */
 function StillStepper({ control }: { readonly control: StepperControl }) {
-  const { name, label, counts: facet, least, most, options } = control;
+  const { name, label, counts: facet, min, max, options } = control;
   const { counts } = useForm();
   const chosen = useChosen(name);
   const counted = facet === undefined ? undefined : counts.values[facet];
@@ -62,7 +62,7 @@ function StillStepper({ control }: { readonly control: StepperControl }) {
       <div className="field">
         <label htmlFor={`champ-${name}`}>{label}</label>
         <span className="input">
-          <input id={`champ-${name}`} type="number" name={name} min={least} max={most} defaultValue={chosen[0] ?? ""} />
+          <input id={`champ-${name}`} type="number" name={name} min={min} max={max} defaultValue={chosen[0] ?? ""} />
         </span>
       </div>
     );

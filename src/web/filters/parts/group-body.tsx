@@ -17,7 +17,7 @@ import { useForm } from "../store/use-form.ts";
 import { Stock } from "./stock.tsx";
 
 const nameOf = (control: Control) =>
-  "name" in control ? control.name : "names" in control ? control.names[0] : control.kind;
+  "name" in control ? control.name : control.kind === "range" ? control.names[0] : control.kind;
 
 /** The controls of a group, but those that make no sense with what is chosen. */
 export function GroupBody({ group }: { readonly group: Section }) {
