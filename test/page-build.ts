@@ -1,11 +1,9 @@
 /** The pages as the build writes them, without a build: real route modules, for tests over the whole of HTTP. */
+import { join } from "node:path";
 import { UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryProps } from "react-router";
 import * as entry from "../src/web/entry.server.tsx";
-import * as address from "../src/web/pages/address.tsx";
-import * as display from "../src/web/pages/display.ts";
-import * as home from "../src/web/pages/home.tsx";
-import * as position from "../src/web/pages/position.ts";
 import * as root from "../src/web/root.tsx";
+import routes from "../src/web/routes.ts";
 
 interface PageModule {
   readonly default?: Parameters<typeof UNSAFE_withComponentProps>[0];
@@ -22,12 +20,13 @@ function dressed(module: object): object {
   };
 }
 
-const ROUTES = [
-  { id: "home", path: undefined, index: true, module: home },
-  { id: "display", path: "affichage", index: false, module: display },
-  { id: "position", path: "position", index: false, module: position },
-  { id: "address", path: "*", index: false, module: address },
-];
+/** Every page, by the list that the build reads. */
+const ROUTES = await Promise.all(
+  routes.map(async ({ id = "", path, index = false, file }) => {
+    const module: object = await import(join(import.meta.dirname, "../src/web", file));
+    return { id, path, index, module };
+  }),
+);
 
 const inManifest = (id: string, path: string | undefined, module: object) => ({
   id,

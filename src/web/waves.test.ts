@@ -100,7 +100,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
     [
       "filters, makes changed twice while versions are chosen",
       "state",
-      "/filters/etat?vertical=car&makesModelsCommercialNames=PEUGEOT,RENAULT,BMW&versions=ACTIVE" +
+      `/filters/etat?vertical=car&makesModelsCommercialNames=PEUGEOT,RENAULT,BMW&versions=${encodeURIComponent(listing.version)}` +
         "&action=toggle.makesModelsCommercialNames.RENAULT&action=toggle.makesModelsCommercialNames.BMW",
     ],
   ] as const)("by %s", async (_, page, path) => {

@@ -21,12 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const ELSEWHERE =
-  /^\/(?:occasion-(?:utilitaire|moto|scooter|quad)\.html|filters|recherche|(?:voiture-electrique|financement|classement|sources|mentions-legales|conditions|confidentialite|accessibilite)\.html)/;
+const ELSEWHERE = /^\/occasion-(?:utilitaire|moto|scooter|quad)\.html/;
 const unescaped = (text: string) => text.replaceAll("&amp;", "&");
 const linksOf = ({ body }: Answer) =>
   [...new Set([...body.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = ""]) => unescaped(href)))].filter(
-    // Verticals that this market lacks, and pages that this site does without.
+    // Verticals that this market lacks.
     (href) => !ELSEWHERE.test(href),
   );
 
