@@ -9,6 +9,7 @@ import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
 import type { CardRow } from "./card-row.ts";
 import { htmlOf } from "./card-row.ts";
 import { markCards, nameOn } from "./mark-cards.ts";
+import { stateOf } from "./trail.ts";
 import { toggleFavourite } from "./use-favourite.ts";
 
 const CardSkeleton = lazy(() => import("./card-skeleton.tsx"));
@@ -31,6 +32,17 @@ function append(list: Element, html: string): void {
   template.innerHTML = html;
   for (const card of template.content.querySelectorAll<HTMLElement>("[data-reference]"))
     if (!known.has(card.dataset["reference"])) list.append(card);
+}
+
+/** The page that the cards of a list stand on, for the listing that is chosen there. */
+function trailOf(list: Element) {
+  const links = list.querySelectorAll<HTMLAnchorElement>("h3 a");
+  const title = document.querySelector("h1")?.textContent ?? "";
+  return stateOf({
+    title,
+    href: location.pathname + location.search,
+    cards: Array.from(links, (link) => link.pathname),
+  });
 }
 
 /** What the server wrote; in the browser of a document, what stands on its page. */
@@ -64,7 +76,7 @@ function AllCards({ cards, more, coming = 0, className }: CardListProps) {
     const href = at.closest("h3 a")?.getAttribute("href");
     if (href === null || href === undefined || isBrowsers(event)) return;
     event.preventDefault();
-    void navigate(href);
+    void navigate(href, { state: trailOf(card.parentElement ?? card) });
   };
 
   return (

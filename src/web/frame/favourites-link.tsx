@@ -1,17 +1,15 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { favourites } from "../browser/favourites.ts";
 import { useStoredList } from "../browser/stored-list.ts";
 import { Icon } from "../design/icon.tsx";
 
 /** The heart of the header, with how many listings this browser keeps. */
 export function FavouritesLink() {
-  const { pathname } = useLocation();
   const count = useStoredList(favourites).length;
   return (
     <Link
       className="iconbutton"
       to="/favoris"
-      aria-current={pathname === "/favoris" ? "page" : undefined}
       aria-label={count === 0 ? "Favoris" : `Favoris\u202f: ${count}`}
     >
       <Icon name="heart" />

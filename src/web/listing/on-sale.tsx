@@ -11,6 +11,7 @@ import { CardList } from "../cards/card-list.tsx";
 import { Actions } from "./actions.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingView } from "./listing-view.ts";
+import { WayBack } from "./way-back.tsx";
 
 function Offer({ view, address }: { readonly view: ListingView; readonly address: string }) {
   return (
@@ -69,14 +70,17 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
       <main className="wrap" id="contenu">
-        <ol className="crumbs on-page">
-          {view.crumbs.map(({ label, href }) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
-            </li>
-          ))}
-          <li aria-current="page">Annonce</li>
-        </ol>
+        <div className="way">
+          <ol className="crumbs on-page">
+            {view.crumbs.map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+            <li aria-current="page">Annonce</li>
+          </ol>
+          <WayBack />
+        </div>
         <p className="printed">{canonical}</p>
         <div className="listing">
           {view.photos.length === 0 ? (

@@ -1,0 +1,31 @@
+import { expect, test } from "./journey.ts";
+
+const SEARCH = "/occasion-voiture.html";
+
+test("a listing leads back to its results and on to its neighbours there", async ({ page }) => {
+  await page.goto(SEARCH);
+  const links = page.locator(".card h3 a");
+  const [first, second] = [await links.nth(0).getAttribute("href"), await links.nth(1).getAttribute("href")];
+  await links.first().click();
+  const way = page.getByRole("navigation", { name: "Résultats" });
+  await expect(way.getByRole("link", { name: "Annonce précédente" })).toHaveCount(0);
+  await way.getByRole("link", { name: "Annonce suivante" }).click();
+  await expect(page).toHaveURL(second ?? "");
+  await page.reload();
+  await way.getByRole("link", { name: "Annonce précédente" }).click();
+  await expect(page).toHaveURL(first ?? "");
+  await way.getByRole("link", { name: /Voitures d’occasion/ }).click();
+  await expect(page).toHaveURL(SEARCH);
+  await expect(page.locator(".card").first()).toBeVisible();
+  // Neighbours took the listing's place in the history: what comes before the results is what came before them.
+  await page.goForward();
+  await expect(page).toHaveURL(first ?? "");
+});
+
+test("a listing that was reached some other way leads to no results of others", async ({ page }) => {
+  await page.goto(SEARCH);
+  const href = await page.locator(".card h3 a").first().getAttribute("href");
+  await page.goto(href ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Résultats" })).toHaveCount(0);
+});

@@ -1,0 +1,64 @@
+import type { MouseEvent } from "react";
+import { useSyncExternalStore } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { isBrowsers } from "../browser/is-browsers.ts";
+import { besideIn, stateOf, trailIn } from "../cards/trail.ts";
+import { Icon } from "../design/icon.tsx";
+
+const neverChanges = () => () => undefined;
+
+/** The search a listing was chosen in, and its neighbours there; nothing for who came some other way. */
+export function WayBack() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  // The server knows nothing of the browser's history.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const trail = isHydrated ? trailIn(state) : undefined;
+  if (trail === undefined) return null;
+  const { before, after } = besideIn(trail, pathname);
+  // The entry before this one is the search, as it was left: neighbours take the place of the listing.
+  const back = (event: MouseEvent) => {
+    if (isBrowsers(event)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <nav className="way-back" aria-label="Résultats">
+      <Link to={trail.href} onClick={back}>
+        <Icon name="left" small />
+        <span>
+          <span className="hide">Retour à : </span>
+          {trail.title}
+        </span>
+      </Link>
+      {before !== undefined && (
+        <Link
+          className="iconbutton"
+          to={before}
+          replace
+          state={stateOf(trail)}
+          prefetch="intent"
+          aria-label="Annonce précédente"
+        >
+          <Icon name="left" />
+        </Link>
+      )}
+      {after !== undefined && (
+        <Link
+          className="iconbutton"
+          to={after}
+          replace
+          state={stateOf(trail)}
+          prefetch="intent"
+          aria-label="Annonce suivante"
+        >
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  );
+}
