@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
 import { prefetched } from "./prefetched.ts";
 
 function site(): Hono {
@@ -14,9 +15,11 @@ const keeps = async (path: string, headers: Record<string, string>) =>
   (await site().request(path, { headers })).headers.get("Cache-Control");
 
 describe("a page that is asked for ahead", () => {
-  it("may be used for a short while", async () => {
-    expect(await keeps("/page", { "Sec-Purpose": "prefetch" })).toBe("private, max-age=30");
-    expect(await keeps("/page", { "Sec-Purpose": "prefetch;prerender" })).toBe("private, max-age=30");
+  it("may be used for as long as the newest market that somebody saw is remembered", async () => {
+    expect(await keeps("/page", { "Sec-Purpose": "prefetch" })).toBe(`private, max-age=${SITE_COOKIES.seen.seconds}`);
+    expect(await keeps("/page", { "Sec-Purpose": "prefetch;prerender" })).toBe(
+      `private, max-age=${SITE_COOKIES.seen.seconds}`,
+    );
   });
 
   it("is asked for again when it is not one, or is asked for now", async () => {

@@ -1,7 +1,11 @@
 import type { MiddlewareHandler } from "hono";
+import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
 
-/** Long enough to rest on a link and choose it, too short for a price to have changed unseen. */
-const SHORT_WHILE = "private, max-age=30";
+/**
+ * Long enough to rest on a link and choose it. No longer than the cookie lives that tells a visitor's newest market
+ * (`seen-cookie.ts`): answers vary by it, so whoever is shown something newer meanwhile asks again.
+ */
+const SHORT_WHILE = `private, max-age=${SITE_COOKIES.seen.seconds}`;
 
 /** What a browser asks for ahead may be used when it is wanted; without this it would be asked for again. */
 export function prefetched(): MiddlewareHandler {

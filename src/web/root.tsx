@@ -79,6 +79,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status >= 500) return <Breakdown error={error} />;
+  // 429: asked too often, whatever the address is.
+  if (!isRouteErrorResponse(error) || error.status > 428) return <Breakdown error={error} />;
   return <NotFoundPage page={missingPageIn(error)} />;
 }

@@ -1,5 +1,5 @@
-import { useContext, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useContext, useEffect, useSyncExternalStore } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
 import { IncidentReference } from "./incident-reference.ts";
@@ -26,6 +26,40 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
+/** The site had no turn for the data of this page, or this connection asked for too much (`http/fair-share.ts`): no failure. */
+const isRefusedTurn = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.status === 429 || error.status === 503);
+
+/** The longest that the site asks to wait, and a little. */
+const RETRIED_AFTER_MS = 2500;
+
+/** Asks for the whole page once: should it be refused too, the site says so itself. */
+function useRetry(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => location.reload(), RETRIED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+}
+
+interface Said {
+  readonly title: string;
+  readonly text: string;
+}
+
+const REFUSED_TURN: Said = {
+  title: "Un instant",
+  text: "Trop de pages sont demandées à la fois. Celle-ci revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
+};
+const OFFLINE: Said = {
+  title: "La connexion est coupée",
+  text: "La page demandée n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez\u202f: rien n’est perdu.",
+};
+const OURS: Said = {
+  title: "Une panne, et elle est chez nous",
+  text: "La page demandée n’a pas pu être préparée. L’incident est enregistré. Votre recherche n’est pas perdue\u202f: elle est dans l’adresse de la page.",
+};
+
 /**
  * The page of a failure. Plain links, which load whole pages: whatever failed, they ask for nothing that may have failed too.
  * The link that retries is the address itself.
@@ -35,6 +69,9 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const reference = useContext(IncidentReference);
   const online = useOnline();
   const isOffline = reference === null && (!online || isUnreachable(error));
+  const isRefused = reference === null && !isOffline && isRefusedTurn(error);
+  useRetry(isRefused);
+  const { title, text } = isOffline ? OFFLINE : isRefused ? REFUSED_TURN : OURS;
   return (
     <div className="breakdown">
       <a className="skip" href="#contenu">
@@ -54,12 +91,8 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
             <path d="M24 4 4 40h40Z" />
           </svg>
         </div>
-        <h1>{isOffline ? "La connexion est coupée" : "Une panne, et elle est chez nous"}</h1>
-        <p>
-          {isOffline
-            ? "La page demandée n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez\u202f: rien n’est perdu."
-            : "La page demandée n’a pas pu être préparée. L’incident est enregistré. Votre recherche n’est pas perdue\u202f: elle est dans l’adresse de la page."}
-        </p>
+        <h1>{title}</h1>
+        <p>{text}</p>
         <p className="act">
           <a className="button primary large" href={pathname + search}>
             Réessayer
@@ -68,7 +101,7 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
             Revenir à l’accueil
           </a>
         </p>
-        {!isOffline && (
+        {!isOffline && !isRefused && (
           <p className="meta">
             {reference === null ? (
               <>

@@ -7,11 +7,7 @@ import { Icon } from "../design/icon.tsx";
 export function FavouritesLink() {
   const count = useStoredList(favourites).length;
   return (
-    <Link
-      className="iconbutton"
-      to="/favoris"
-      aria-label={count === 0 ? "Favoris" : `Favoris\u202f: ${count}`}
-    >
+    <Link className="iconbutton" to="/favoris" aria-label={count === 0 ? "Favoris" : `Favoris\u202f: ${count}`}>
       <Icon name="heart" />
       {count > 0 && <span className="n">{count}</span>}
     </Link>
