@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { standHere } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
 import "../filters/controls/controls.css";
 import "../filters/filters.css";
@@ -69,6 +70,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
   const { state, open, failed } = snapshot;
   const opened = groups.find(({ id }) => id === open);
   const isHydrated = useHydrated();
+  useEffect(standHere, [page]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

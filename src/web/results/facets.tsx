@@ -22,10 +22,10 @@ function Fault({ id, message }: { readonly id: string; readonly message: string 
   );
 }
 
-/** With a script it is sent when it is touched (`touched-forms.ts`); without one, and only then, its button is seen. */
+/** With a script it is sent when it is touched (`touches.ts`); without one, and only then, its button is seen. */
 function Bounds({ action, children }: { readonly action: string; readonly children: ReactNode }) {
   return (
-    <Form action={action} className="bounds" preventScrollReset>
+    <Form action={action} className="bounds" autoComplete="off" preventScrollReset>
       {children}
       <button className="button apply" type="submit">
         Appliquer

@@ -1,4 +1,5 @@
-import { useFetcher } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
 import { CardList } from "../cards/card-list.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import { unpack } from "../packed.ts";
@@ -6,6 +7,13 @@ import type { answerResults } from "./answer-results.ts";
 
 /** Boxes of cards that are on their way. */
 const COMING = 4;
+
+interface Grown extends CardRow {
+  readonly next: string | undefined;
+}
+
+/** Lists that were added to, by entry of the history: who comes back from a listing finds the same cards, at the same place. */
+const grown = new Map<string, Grown>();
 
 interface MoreCardsProps {
   readonly cards: CardRow;
@@ -18,14 +26,22 @@ interface MoreCardsProps {
  * Its key changes with the filters, so that what was appended to other results goes.
  */
 export function MoreCards({ cards, next }: MoreCardsProps) {
+  const { key } = useLocation();
+  const [before] = useState(() => grown.get(key));
   const { data, load, state } = useFetcher<typeof answerResults>();
+  const box = useRef<HTMLDivElement>(null);
   const isComing = state !== "idle";
   const last = data?.kind === "results" ? unpack(data.packed).view : undefined;
-  const after = last === undefined ? next : last.paging?.next;
+  const after = last === undefined ? (before ?? { next }).next : last.paging?.next;
+  useEffect(() => {
+    const html = box.current?.firstElementChild?.innerHTML;
+    if ((last !== undefined || before !== undefined) && html !== undefined)
+      grown.set(key, { count: 0, html, next: after });
+  }, [last, before, key, after]);
   return (
     <>
-      <div className="cards" aria-busy={isComing}>
-        <CardList cards={cards} more={last?.cards} coming={isComing ? COMING : 0} />
+      <div className="cards" aria-busy={isComing} ref={box}>
+        <CardList cards={before ?? cards} more={last?.cards} coming={isComing ? COMING : 0} />
       </div>
       {after !== undefined && (
         <p className="append">

@@ -1,35 +1,23 @@
-import type { FormEvent } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import { showToast } from "../design/show-toast.ts";
 import type { ResultsView } from "./results-view.ts";
 
-/** The order of the results: at once with a script, which also asks where the visitor is when the nearest are wanted. */
+/** The order of the results. With a script it is applied once it is picked (`picked-order.ts`), without one by its button. */
 export function Order({ view }: { readonly view: ResultsView }) {
-  const submit = useSubmit();
-  const order = async (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const wanted = new FormData(form).get("sortBy");
-    if (wanted === "proximityAsc" && !view.distance.known) {
-      const { NOT_LOCATED, locate } = await import("../browser/locate.ts");
-      try {
-        await locate();
-      } catch {
-        // Refused or unknown: the visitor says where, or does without.
-        form.reset();
-        showToast({ text: NOT_LOCATED });
-        return;
-      }
-    }
-    await submit(form);
-  };
   return (
-    <Form action={view.action} className="order" key={view.sort} onChange={(event) => void order(event)}>
+    <Form action={view.action} className="order" autoComplete="off">
       {view.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <span className="input">
-        <select name="sortBy" defaultValue={view.sort} aria-label="Trier par">
+        <select
+          name="sortBy"
+          defaultValue={view.sort}
+          data-applied={view.sort}
+          data-known={view.distance.known}
+          aria-label="Trier par"
+          title={"Au clavier\u202f: Entrée applique le tri"}
+        >
           {view.sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -58,6 +58,9 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
         id="contenu"
         data-mode="listing"
       >
+        <a className="skip" href="#annonces">
+          Aller aux annonces
+        </a>
         <aside className="facets" aria-label="Filtres" id="filtres" popover="auto">
           <div className="sheet-head">
             <h2>Filtres</h2>
@@ -95,7 +98,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             <li aria-current="page">{view.title}</li>
           </ol>
           <div className="head">
-            <h1>{view.title}</h1>
+            <h1 tabIndex={-1}>{view.title}</h1>
             {total !== undefined && (
               <p className="count" role="status">
                 <strong>{whole(total)}</strong> {total < 2 ? "véhicule" : "véhicules"}
@@ -134,7 +137,9 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               </p>
             ))}
           {view.total === 0 && <NothingFound view={view} />}
-          <h2 className="hide">Annonces</h2>
+          <h2 className="hide" id="annonces" tabIndex={-1}>
+            Annonces
+          </h2>
           <MoreCards key={drawn.key} cards={drawn.view.cards} next={drawn.view.paging?.next} />
           {view.paging !== undefined && <Paging paging={view.paging} />}
           {view.total !== undefined && view.total > SMALLEST_PAGE && (

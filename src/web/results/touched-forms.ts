@@ -1,27 +1,20 @@
 /**
- * The forms beside the results apply as they are touched: what is typed once the form is left, what is picked from a list at
- * once. It comes after the page, whose forms work with Enter, and without a script with their button.
+ * The forms beside the results apply as they are touched: what is typed once the form is left or before anything else is chosen,
+ * what is picked from a list at once. Their page works with Enter, and without a script with their button.
  */
+import { chooseThen, isOnItsWay, send } from "./held-choice.ts";
+import { CHOICES, choiceAt, identityOf } from "./chosen-link.ts";
+
 const FORM = "form.bounds";
 
-/** A form was sent and its answer is not there yet. */
-let isSent = false;
-/** The value that was chosen meanwhile: its address knows nothing of what was typed, the one of the answer does. */
-let waiting: string | undefined;
-let isListening = false;
-
 const formOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null);
+const forms = () => [...document.querySelectorAll<HTMLFormElement>(FORM)];
 
 function isTyped(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
-/** Its section and its first words: what stays of a link when the page has other filters. */
-function identityOf(link: Element): string {
-  return `${link.closest(".facet")?.id ?? ""} ${link.firstChild?.textContent ?? ""}`;
-}
-
-function listen(): void {
+export function applyForms(): void {
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLSelectElement) formOf(event)?.requestSubmit();
   });
@@ -33,35 +26,37 @@ function listen(): void {
   document.addEventListener(
     "submit",
     (event) => {
-      if (formOf(event) !== null) isSent = true;
+      if (formOf(event) !== null) send();
     },
     true,
   );
-  document.addEventListener(
-    "click",
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest(".facets a.check") : null;
-      if (!isSent || link === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      waiting = identityOf(link);
-    },
-    true,
+  document.addEventListener("click", holdChoice, true);
+}
+
+/** Of the forms that were left, or of all before anything else is chosen. */
+export function sendTyped(isLeft = (form: HTMLFormElement) => !form.contains(document.activeElement)): void {
+  if (!isOnItsWay())
+    forms()
+      .find((form) => isTyped(form) && isLeft(form))
+      ?.requestSubmit();
+}
+
+export const sendAllTyped = (): void => sendTyped(() => true);
+
+function holdChoice(event: MouseEvent): void {
+  const link = choiceAt(event);
+  if (link === undefined) return;
+  sendAllTyped();
+  if (!isOnItsWay()) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const identity = identityOf(link);
+  chooseThen(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity)?.click(),
   );
 }
 
-/** Told when the page stands still and when it asks for other results. */
-export function followTouches(isStill: boolean): void {
-  if (!isListening) listen();
-  isListening = true;
-  if (!isStill || !isSent) return;
-  isSent = false;
-  // Fields show what the filters hold now, without losing the focus; what is being typed stays.
-  for (const form of document.querySelectorAll<HTMLFormElement>(FORM))
-    if (!form.contains(document.activeElement)) form.reset();
-  const chosen = waiting;
-  waiting = undefined;
-  if (chosen === undefined) return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".facets a.check")];
-  links.find((link) => identityOf(link) === chosen)?.click();
+/** Fields show what the filters hold now, without losing the focus; what is being typed stays. */
+export function showApplied(): void {
+  for (const form of forms()) if (!form.contains(document.activeElement)) form.reset();
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { ChangeEvent } from "react";
 import { typeDimension, typeInteger } from "../../../domain/filters/transitions/type-number.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { whole } from "../store/words.ts";
@@ -26,14 +27,53 @@ function shownValue(text: string | undefined, decimal: boolean, isYear: boolean)
   return isYear ? text : whole(Number(text));
 }
 
+const SIGNIFICANT = /[\d,]/;
+const digitsIn = (text: string) => [...text].filter((sign) => SIGNIFICANT.test(sign)).length;
+
+/** Where so many digits are left to the right: spaces between thousands come and go, digits do not. */
+function caretBefore(text: string, right: number): number {
+  let at = text.length;
+  for (let left = right; left > 0 && at > 0; at--) if (SIGNIFICANT.test(text[at - 1] ?? "")) left--;
+  return at;
+}
+
+interface Edit {
+  readonly text: string;
+  /** Digits to the right of the caret. */
+  readonly right: number;
+}
+
+/** What the visitor meant by a change of the field: a space that was taken away stands for the digit beyond it. */
+function editOf(input: HTMLInputElement, shown: string, how: string | undefined): Edit {
+  const { value } = input;
+  const caret = input.selectionStart ?? value.length;
+  const [before, after] = [value.slice(0, caret), value.slice(caret)];
+  const isSpaceAlone = value.length === shown.length - 1 && digitsIn(value) === digitsIn(shown);
+  if (isSpaceAlone && how === "deleteContentBackward")
+    return { text: before.slice(0, -1) + after, right: digitsIn(after) };
+  if (isSpaceAlone && how === "deleteContentForward") {
+    const rest = after.slice(1);
+    return { text: before + rest, right: digitsIn(rest) };
+  }
+  return { text: value, right: digitsIn(after) };
+}
+
 /** A figure typed: digits only, a negative one is 0, one above the greatest is ignored (spec 5.5–5.7). */
 export function FigureField({ name, label, unit, max, decimal = false, isYear = false }: FigureFieldProps) {
   const { store, state } = useForm();
   const [value] = useChosen(name);
   const [typed, setTyped] = useState<string>();
+  const [edit, setEdit] = useState<Edit>();
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (edit === undefined || field === null || field !== document.activeElement) return;
+    const caret = caretBefore(field.value, edit.right);
+    field.setSelectionRange(caret, caret);
+  }, [edit]);
 
   const send = () => {
     clearTimeout(timer.current);
@@ -41,6 +81,7 @@ export function FigureField({ name, label, unit, max, decimal = false, isYear = 
     store.act([`set.${name}.${waiting.current}`], { [name]: waiting.current === "" ? [] : [waiting.current] });
     waiting.current = undefined;
   };
+  const shown = typed ?? shownValue(value, decimal, isYear);
   const type = (text: string) => {
     const previous = waiting.current ?? value;
     const before = previous === undefined || previous === "" ? undefined : Number(previous);
@@ -56,6 +97,13 @@ export function FigureField({ name, label, unit, max, decimal = false, isYear = 
     timer.current = setTimeout(send, TYPING);
   };
 
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
+    const next = editOf(currentTarget, shown, how);
+    setEdit(next);
+    type(next.text);
+  };
+
   const issue = state.issues.find(({ field }) => field === name);
   return (
     <div className="field">
@@ -66,10 +114,11 @@ export function FigureField({ name, label, unit, max, decimal = false, isYear = 
           name={name}
           inputMode={decimal ? "decimal" : "numeric"}
           autoComplete="off"
-          value={typed ?? shownValue(value, decimal, isYear)}
+          value={shown}
+          ref={input}
           aria-invalid={issue !== undefined}
           aria-describedby={issue === undefined ? undefined : `faute-${name}`}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={change}
           onBlur={() => {
             send();
             setTyped(undefined);

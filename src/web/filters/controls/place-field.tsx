@@ -41,7 +41,7 @@ function isOffered(regions: PlaceControl["regions"], code: string): boolean {
 
 /** A town by name, a postcode or departments by number; where the visitor is. */
 export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
-  const { state, store, isStill } = useForm();
+  const { state, store, isStill, isAsking, failed } = useForm();
   const codes = useChosen("dptCp");
   const [typed, setTyped] = useState<string>();
   const [names, setNames] = useState<readonly string[]>([]);
@@ -61,6 +61,7 @@ export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
     setTrouble(undefined);
     const kept = asCodes(text) ? onlyCodes(text) : text;
     setTyped(kept);
+    setSent(false);
     clearTimeout(timer.current);
     if (asCodes(kept) || kept === "") {
       timer.current = setTimeout(() => send(kept), TYPING);
@@ -72,10 +73,18 @@ export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
       ask.current((signal) => namesOf(kept.trim(), signal));
     }
   };
+  /** What was typed is asked about, and stays in sight until it is answered. */
+  const [isSent, setSent] = useState(false);
   const leave = () => {
-    if (typed !== undefined && typed.trim() !== state.place.text) send(typed);
-    setTyped(undefined);
+    if (typed === undefined) return;
+    if (typed.trim() === state.place.text) return setTyped(undefined);
+    send(typed);
+    setSent(true);
   };
+  if (isSent && !isAsking && !failed) {
+    setSent(false);
+    setTyped(undefined);
+  }
   const locate = () => {
     setTrouble(undefined);
     askPosition().then(

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
+import { openLayer } from "../../browser/layers.ts";
 import { Icon } from "../../design/icon.tsx";
 import type { Section } from "../../../domain/filters/form.ts";
 import { useForm } from "../store/use-form.ts";
@@ -17,8 +18,12 @@ export function SubPage({ group }: { readonly group: Section }) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close();
-  }, []);
+    const leave = openLayer(() => store.cancel());
+    return () => {
+      shown?.close();
+      leave();
+    };
+  }, [store]);
 
   const validate = () => {
     if (!hasErrors) void store.validate();

@@ -1,0 +1,194 @@
+/** What is typed or chosen is never lost: by any next choice, by the way back, by a question that fails. */
+import type { Locator, Page } from "@playwright/test";
+import { openForm, openGroup, settled, subPage } from "./filter-form.ts";
+import { expect, test } from "./journey.ts";
+
+const NARROW = "\u202f";
+
+const filters = (page: Page) => page.getByRole("complementary", { name: "Filtres" });
+
+/** A page of results once what follows touches is there: it comes after the page. */
+async function openResults(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+}
+
+/** On a phone the filters are a sheet that a button opens. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Filtrer/ });
+  if ((await button.isVisible()) && !(await filters(page).isVisible())) await button.click();
+}
+
+/** As a visitor types: onto the keyboard, in a field that was pressed. */
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click();
+  await page.keyboard.type(text);
+}
+
+for (const [label, text, key] of [
+  ["Prix max", "9000", "priceMax=9000"],
+  ["Année min", "2015", "yearMin=2015"],
+  ["Kilométrage max", "90000", "mileageMax=90000"],
+] as const)
+  test(`“${label}” typed is applied by the button that shows the vehicles, on leaving, and before any other choice`, async ({
+    page,
+    isMobile,
+  }) => {
+    await openResults(page, "/listing");
+    await openFilters(page);
+    await typeInto(page, filters(page).getByLabel(label), text);
+    if (isMobile) {
+      await page.getByRole("button", { name: /^Voir .+ véhicules/ }).click();
+      await expect(filters(page)).toBeHidden();
+    } else await page.keyboard.press("Shift+Tab");
+    if (!isMobile) await page.keyboard.press("Shift+Tab");
+    await expect(page).toHaveURL(`/listing?${key}`);
+
+    await openResults(page, "/listing");
+    await openFilters(page);
+    await typeInto(page, filters(page).getByLabel(label), text);
+    await filters(page)
+      .getByRole("link", { name: /^Renault/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/listing?makesModelsCommercialNames=RENAULT&${key}`);
+  });
+
+test("a bound typed is kept by a tag that goes and by another order", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone's sheet lies over both");
+  await openResults(page, "/listing?energies=dies");
+  await typeInto(page, filters(page).getByLabel("Prix max"), "19000");
+  await page.getByRole("link", { name: "Retirer le filtre Diesel" }).click();
+  await expect(page).toHaveURL("/listing?priceMax=19000");
+  await typeInto(page, filters(page).getByLabel("Prix min"), "5000");
+  await page.getByRole("combobox", { name: "Trier par" }).selectOption("Prix croissant");
+  await expect(page).toHaveURL("/listing?priceMin=5000&priceMax=19000&sortBy=priceAsc");
+});
+
+test("the way back closes the sheet of filters with its choices, and then leads to the results before them", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a laptop's filters are no layer");
+  await openResults(page, "/occasion-moto.html");
+  await openResults(page, "/listing");
+  await openFilters(page);
+  await page.goBack();
+  await expect(filters(page)).toBeHidden();
+  await expect(page).toHaveURL("/listing");
+
+  await openFilters(page);
+  await filters(page)
+    .getByRole("link", { name: /^Diesel/ })
+    .click();
+  await expect(page).toHaveURL("/listing?energies=dies");
+  await filters(page)
+    .getByRole("link", { name: /^Manuelle/ })
+    .click();
+  await expect(page).toHaveURL(/gearbox=MANUAL/);
+  await page.goBack();
+  await expect(filters(page)).toBeHidden();
+  await expect(page).toHaveURL("/listing?energies=dies&gearbox=MANUAL");
+  await expect(page.getByRole("link", { name: "Retirer le filtre Diesel" })).toBeVisible();
+
+  await openFilters(page);
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await page.goBack();
+  await expect(filters(page)).toBeHidden();
+  await expect(page).toHaveURL(/priceMax=9000.*gearbox=MANUAL/);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?energies=dies&gearbox=MANUAL");
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?energies=dies");
+  await page.goBack();
+  await expect(page).toHaveURL("/listing");
+  await expect(page.getByRole("link", { name: /^Retirer le filtre/ })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/occasion-moto.html");
+});
+
+test("the way back closes a sub-page and not the form; the one after leaves the form", async ({ page }) => {
+  await page.goto("/occasion-moto.html");
+  await openForm(page, "?vertical=car&energies=dies");
+  await openGroup(page, "Type de véhicule");
+  await page.goBack();
+  await expect(subPage(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/filters?vertical=car&energies=dies");
+  await expect(page.getByRole("button", { name: /^Type de véhicule/ })).toBeFocused();
+
+  await openGroup(page, "Type de véhicule");
+  await subPage(page)
+    .getByRole("checkbox", { name: /^Citadine/ })
+    .click();
+  await settled(page);
+  await subPage(page)
+    .getByRole("button", { name: /^Valider/ })
+    .click();
+  await expect(page).toHaveURL("/filters?vertical=car&categories=40&energies=dies");
+  await page.goBack();
+  await expect(page).toHaveURL("/occasion-moto.html");
+});
+
+test("more listings are still there after a visit to one of them, at the same place", async ({ page }) => {
+  await openResults(page, "/listing");
+  const references = () =>
+    page.locator(".cards h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await expect(page.locator(".cards > ul > li")).toHaveCount(46);
+  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await expect(page.locator(".cards > ul > li")).toHaveCount(69);
+  const before = await references();
+  const card = page.locator(".cards h3 a").nth(60);
+  await card.scrollIntoViewIfNeeded();
+  const from = await page.evaluate(() => scrollY);
+  expect(from).toBeGreaterThan(2000);
+  await card.click();
+  await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(".cards > ul > li")).toHaveCount(69);
+  expect(await references()).toEqual(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);
+  await expect(card).toBeInViewport();
+  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await expect(page.locator(".cards > ul > li")).toHaveCount(92);
+});
+
+test("a figure is edited where its caret stands, spaces or not", async ({ page }) => {
+  await openForm(page, "?vertical=car&powerDINMax=1000");
+  await openGroup(page, "Performance");
+  const field = subPage(page).getByRole("textbox", { name: "Puissance DIN max" });
+  await field.click();
+  await field.press("End");
+  await field.press("ArrowLeft");
+  await field.press("ArrowLeft");
+  await field.press("Backspace");
+  await expect(field).toHaveValue("100");
+  await page.keyboard.type("5");
+  await expect(field).toHaveValue(`1${NARROW}500`);
+  // A space is no figure: what is meant is the one beyond it.
+  await field.press("Home");
+  await field.press("ArrowRight");
+  await field.press("ArrowRight");
+  await field.press("Backspace");
+  await expect(field).toHaveValue("500");
+  await page.keyboard.type("2");
+  await expect(field).toHaveValue(`2${NARROW}500`);
+});
+
+test("a town stays in its field when nobody answers, and is asked about again", async ({ page }) => {
+  await openForm(page, "?vertical=car");
+  await openGroup(page, "Localisation des véhicules");
+  await page.route("**/filters/etat?**", (route) => route.abort());
+  const field = subPage(page).getByLabel("Ville, code postal ou départements");
+  await field.fill("Lyon");
+  await field.press("Enter");
+  await expect(subPage(page).getByText("Les nombres d’annonces ne sont pas à jour")).toBeVisible();
+  await expect(field).toHaveValue("Lyon");
+  await field.press("Tab");
+  await expect(field).toHaveValue("Lyon");
+  await page.unroute("**/filters/etat?**");
+  await subPage(page).getByRole("button", { name: "Compter à nouveau" }).click();
+  await settled(page);
+  await expect(subPage(page).getByRole("slider", { name: /^Rayon/ })).toBeEnabled();
+});

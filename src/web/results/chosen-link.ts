@@ -1,0 +1,16 @@
+/** The links of a page of results that lead to the same search with something chosen or taken away. */
+import { isBrowsers } from "../browser/is-browsers.ts";
+
+export const CHOICES = ".facets a[href], .toolbar a, .pages a, .sign a";
+
+/** Undefined when something else was clicked, or the click is the browser's to follow. */
+export function choiceAt(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(CHOICES) : null;
+  return link === null || isBrowsers(event) ? undefined : link;
+}
+
+/** Its section and its first words: what stays of a link when the page has other filters. */
+export function identityOf(link: Element): string {
+  const words = [...link.childNodes].find(({ textContent }) => textContent?.trim())?.textContent;
+  return `${link.closest(".facet")?.id ?? ""} ${link.className} ${words ?? ""}`;
+}

@@ -1,0 +1,33 @@
+/** What a script adds to a page of results once it stands; it comes after the page, which works without. */
+import { standHere } from "../browser/layers.ts";
+import { arrived } from "./held-choice.ts";
+import { followFocus, keepFocus } from "./kept-focus.ts";
+import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
+import { layerSheet } from "./sheet-layer.ts";
+import { applyForms, sendTyped, showApplied } from "./touched-forms.ts";
+
+let isListening = false;
+
+/** Told when the page stands still and when it asks for other results. */
+export function followTouches(isStill: boolean): void {
+  const isFirst = !isListening;
+  isListening = true;
+  if (isFirst) {
+    applyForms();
+    applyOrder();
+    followFocus();
+    layerSheet();
+  }
+  if (!isStill) return;
+  standHere();
+  keepFocus();
+  if (isFirst) {
+    // What was done before this came.
+    sendTyped();
+    applyPicked();
+    return;
+  }
+  showApplied();
+  showOrder();
+  arrived();
+}
