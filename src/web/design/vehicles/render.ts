@@ -1,5 +1,5 @@
 /** Draws: a drawing called for becomes SVG markup, without ids, rasters or gradients. */
-import type { Drawing } from "./drawing.ts";
+import type { CarDrawing, Drawing } from "./drawing.ts";
 import { bikeLayers } from "./parts/bike.ts";
 import { carLayers, PLASTIC } from "./parts/car.ts";
 import type { Tones } from "./parts/paint.ts";
@@ -51,6 +51,12 @@ export function boxFor(drawing: Drawing): Box {
   return boxOf(length, stretchOf(drawing.profile, drawing).move({ x: 0, y: profile.top ?? profile.height }).y);
 }
 
+/** Where the hubs of a car are drawn, millimetres from its front bumper. */
+export function hubsOf(drawing: CarDrawing): readonly [number, number] {
+  const [front = 0, rear = 0] = stretchOf(drawing.profile, drawing).axles;
+  return [front, rear];
+}
+
 function stretchOf(name: CarName, { length, height }: Drawing): Stretch {
   const profile = carProfile(name);
   const radius = profile.wheel / 2;
@@ -60,7 +66,7 @@ function stretchOf(name: CarName, { length, height }: Drawing): Stretch {
   return stretchTo({ length: profile.length, height: profile.height, axles: profile.axles, zone }, length, height);
 }
 
-function renderCar(drawing: Extract<Drawing, { readonly rim: unknown }>): Rendering {
+function renderCar(drawing: CarDrawing): Rendering {
   const profile = carProfile(drawing.profile);
   const stretch = stretchOf(drawing.profile, drawing);
   const { scale } = stretch;

@@ -68,7 +68,7 @@ function compactBody(facts: VehicleFacts, words: Words): ProfileName {
   }
   if (length >= 4510) return "berline-fuyante";
   const elder = isElder(facts, 4200, 1445);
-  const older = isOfTheTwoThousands(facts, 1478);
+  const older = isOfTheTwoThousands(facts, 1478) && !isStraight(facts);
   if (hasTwoDoors(facts)) return elder ? "compacte-90-3p" : older ? "compacte-2000-3p" : "compacte-3p";
   if (elder || older) return elder ? "compacte-90" : "compacte-2000";
   return isStraight(facts) ? "compacte-droite" : "compacte";

@@ -10,6 +10,9 @@ const COUPES =
 const CROSSOVERS =
   "IONIQ+5 EV3 EV6 ID+4 ENYAQ BORN ARIYA MODEL+Y MODEL+X MUSTANG+MACH+E BZ4X SOLTERRA I+PACE C5+X FORMENTOR XCEED MX+30 MARVEL CAPRI SCENIC MEGANE+E+TECH";
 
+/** Seven seats within a family SUV's length: the tail stands upright behind the third row. */
+const UPRIGHT = "5008 KODIAQ TARRACO ALLSPACE SORENTO SANTA+FE";
+
 /** Small, family and large. */
 const BY_CHARACTER: Readonly<Record<Character, readonly [ProfileName, ProfileName, ProfileName]>> = {
   flowing: ["suv-urbain", "suv-familial", "grand-suv"],
@@ -29,6 +32,7 @@ export function suvBody(facts: VehicleFacts, words: Words): ProfileName {
   if (height >= 1790 && stands >= 0.366 && length >= 4450) return "tout-terrain";
   if (height >= 1660 && stands >= 0.372 && (year <= 2012 || stands >= 0.4))
     return length < 4700 ? "suv-2000" : "grand-suv-droit";
+  if (words.any(UPRIGHT)) return "grand-suv-droit";
   const [small, family, large] = BY_CHARACTER[characterOf(facts)];
   return length < 4330 ? small : length < 4690 ? family : large;
 }

@@ -8,7 +8,7 @@ import type { Layer, Shape } from "./shape.ts";
 
 /** Millimetres that contours may stray: less than on cars, for two-wheelers are shown larger. */
 const TOLERANCE = 3;
-const LINE = 6;
+const LINE = 9;
 
 export function bikeLayers({ parts }: BikeProfile): readonly Layer[] {
   return parts.flatMap(layersOf);

@@ -6,6 +6,7 @@ export interface Mark {
   readonly fill?: Ink;
   readonly stroke?: Ink;
   readonly width?: number;
+  readonly contour?: true;
   readonly cap?: "butt";
   readonly d: readonly string[];
 }

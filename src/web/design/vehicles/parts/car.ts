@@ -7,6 +7,8 @@ import type { CarProfile, Mark, Pillar } from "./car-profile.ts";
 import type { Ink, Layer, Shape } from "./shape.ts";
 
 export const GLASS = "#28323b";
+/** A shade darker than the glass: seats are guessed, not seen. */
+const SEAT = "#1f282f";
 export const PLASTIC = "#333";
 export const PILLAR = "#111";
 
@@ -15,7 +17,7 @@ export function carLayers(profile: CarProfile): readonly Layer[] {
   const body = readPath(profile.body);
   const shapes: (Shape | "wells" | "wheels")[] = [
     ...(profile.behind ?? []).map(mark),
-    { fill: "body", stroke: "edge", paths: [body] },
+    { fill: "body", stroke: "edge", contour: true, paths: [body] },
     ...tones(profile, body),
     ...windows(profile, body),
     ...lines(profile),
@@ -78,7 +80,7 @@ function windows(profile: CarProfile, body: Path): readonly Shape[] {
   const glass = readPath(profile.glass);
   shapes.push({ fill: GLASS, stroke: PILLAR, paths: [glass] });
   if (profile.seats !== undefined) {
-    shapes.push({ fill: "#191f25", paths: profile.seats.flatMap((seat) => seatOf(seat)) });
+    shapes.push({ fill: SEAT, paths: profile.seats.map((seat) => seatOf(seat)) });
   }
   const glints = (profile.glints ?? []).flatMap(([x, width]) => glint(glass, x, width, profile.height));
   if (glints.length > 0) shapes.push({ fill: "#fff2", paths: glints });
@@ -100,14 +102,11 @@ function panelled(glass: Path, x: number, { length, height }: CarProfile): reado
   ];
 }
 
-/** Head restraint and back of a seat: x of its front edge, y of its top, y of the sill of the window. */
-function seatOf([x, top, sill]: readonly [number, number, number]): readonly Path[] {
-  return [
-    readPath(`${x + 45},${top}! L${x + 115},${top - 12} L${x + 130},${top - 95} L${x + 35},${top - 85} Z`),
-    readPath(
-      `${x - 15},${sill + 6}! L${x + 25},${top - 150} L${x + 60},${top - 125} L${x + 140},${top - 140} L${x + 170},${sill + 10} Z`,
-    ),
-  ];
+/** The back of a seat with its head restraint in one, leaning: x of its front edge, y of its top, y of the sill of the window. */
+function seatOf([x, top, sill]: readonly [number, number, number]): Path {
+  return readPath(
+    `${x - 40},${sill + 6}! L${x + 30},${top - 150} ${x + 60},${top - 110}! L${x + 72},${top - 60} ${x + 96},${top - 36} ${x + 170},${top - 46} ${x + 190},${top - 80}! L${x + 170},${sill + 10} Z`,
+  );
 }
 
 /** A slanting reflection across the glass. */

@@ -33,6 +33,12 @@ describe("paint", () => {
     }
   });
 
+  it("edges white and black so that neither sinks into its own ground", () => {
+    const [light = "", dark = ""] = GROUNDS;
+    expect(contrast(tonesOf("blanc", "solid").edge, light)).toBeGreaterThan(3);
+    expect(contrast(tonesOf("noir", "metallic").edge, dark)).toBeGreaterThan(3);
+  });
+
   it("shines most when metallic and least when matt", () => {
     const [metallic, solid, matt] = (["metallic", "solid", "matt"] as const).map((finish) => {
       const { light, deep } = tonesOf("bleu", finish);

@@ -28,7 +28,7 @@ const DEPTHS: Readonly<Record<Finish, Depths>> = {
 
 /** Paint as drawn: a little off the pure colour, so that white stands on white and black on black. */
 const PAINTS: Readonly<Record<Colour, string>> = {
-  noir: "#30333a",
+  noir: "#343840",
   gris: "#6d737c",
   argent: "#b1b7be",
   blanc: "#eceef0",
@@ -48,6 +48,9 @@ const PAINTS: Readonly<Record<Colour, string>> = {
 
 const SOLID: ReadonlySet<Colour> = new Set(["blanc", "rouge", "jaune", "orange", "rose", "beige"]);
 
+/** Paints that a light page or a dark one would swallow. */
+const NEAR_A_GROUND: ReadonlySet<Colour> = new Set(["blanc", "noir", "beige", "argent"]);
+
 export function usualFinish(colour: Colour): Finish {
   return SOLID.has(colour) ? "solid" : "metallic";
 }
@@ -61,7 +64,7 @@ export function tonesOf(colour: Colour, finish: Finish): Tones {
     glow: mix(paint, "#ffffff", glow),
     shade: mix(paint, "#000000", shade),
     deep: mix(paint, "#000000", deep),
-    // towards a middle grey, which neither a white nor a black ground swallows
-    edge: mix(paint, "#70767d", 0.6),
+    // towards a middle grey, which neither a white nor a black ground swallows; the nearer to either, the more of it
+    edge: mix(paint, "#757b83", NEAR_A_GROUND.has(colour) ? 0.85 : 0.5),
   };
 }

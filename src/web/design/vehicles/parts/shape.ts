@@ -10,6 +10,8 @@ export interface Shape {
   readonly stroke?: Ink;
   /** Millimetres. */
   readonly width?: number;
+  /** The contour: of one width on the screen, however small the drawing is shown. */
+  readonly contour?: true;
   /** Ends and corners of a line; round when left out. */
   readonly cap?: "butt";
   readonly paths: readonly Path[];

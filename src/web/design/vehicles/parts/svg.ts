@@ -9,7 +9,7 @@ import type { Stretch } from "./stretch.ts";
 /** Air round a drawing and room for its shadow, millimetres. */
 const AIR = 60;
 const FOOT = 55;
-/** The usual width of lines, said once on the root. */
+/** The usual width of lines, said once on the root; of contours in pixels of the screen, half of them outside the paint. */
 const LINE = 2;
 
 export interface Box {
@@ -30,12 +30,13 @@ function colourOf(ink: Ink, tones: Tones): string {
 }
 
 export function shapeMarkup(shape: Shape, tones: Tones, { scale, move }: Stretch): string {
-  const { fill, stroke, width, cap, paths } = shape;
+  const { fill, stroke, width, contour, cap, paths } = shape;
   const line = width === undefined ? LINE : Math.max(1, units(width * scale));
   const attributes = [
     fill === undefined ? "" : ` fill="${colourOf(fill, tones)}"`,
     stroke === undefined ? "" : ` stroke="${colourOf(stroke, tones)}"`,
     stroke === undefined || line === LINE ? "" : ` stroke-width="${line}"`,
+    contour === undefined ? "" : ` vector-effect="non-scaling-stroke"`,
     cap === undefined ? "" : ` stroke-linecap="${cap}"`,
   ];
   return `<path${attributes.join("")} d="${pathData(paths.map((path) => mapPath(path, move)))}"/>`;

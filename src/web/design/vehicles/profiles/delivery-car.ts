@@ -13,7 +13,7 @@ function panelledFrom(blind: number, { seats = [], glints = [], pillars = [], ..
 }
 
 export const deliveryCars = {
-  micro: panelledFrom(1980, littleCars.micro),
+  micro: panelledFrom(2020, littleCars.micro),
   hatch: panelledFrom(2270, cities.hatch),
   hatch3: panelledFrom(2590, cities.hatch3),
   nineties3: panelledFrom(2390, nineties.cityCar3),
