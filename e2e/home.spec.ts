@@ -186,7 +186,7 @@ test("price drops are real: each card tells what it cost before", async ({ page 
   const all = drops.getByRole("link", { name: /voitures en baisse/ });
   const promised = figure(await all.textContent());
   await all.click();
-  await expect(page).toHaveURL("/listing?vertical=car&initialPrice=true");
+  await expect(page).toHaveURL(/^[^?]*\/listing\?vertical=car&priceDropLimitDate=\d{4}-\d\d-\d\d$/);
   await expectTotal(page, promised);
 });
 

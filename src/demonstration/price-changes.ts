@@ -1,12 +1,13 @@
 /** How a price came to be what it is now (spec 3.40). */
+import { reductionDay } from "../domain/listings/announced-reduction.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { Chance } from "./chance.ts";
-import { DAY, dayOf, instantOf } from "./dates.ts";
+import { DAY, instantOf } from "./dates.ts";
 
 export interface PriceStory {
   /** Ascending; the first entry is the publication, the last holds the price of today. */
   readonly history: readonly PriceEntry[];
-  /** The day of the last fall, `YYYY-MM-DD`. */
+  /** The day of the last change, `YYYY-MM-DD`, when that was a reduction to announce. */
   readonly priceDropDate?: string;
 }
 
@@ -40,8 +41,8 @@ export function drawPriceStory(chance: Chance, { price, online, now, asWritten }
     date: instantOf(position === 0 ? online : (dates[position - 1] ?? online)),
     price: entry,
   }));
-  const lastFall = prices.findLastIndex((entry, position) => position > 0 && entry < (prices[position - 1] ?? 0));
-  return lastFall === -1 ? { history } : { history, priceDropDate: dayOf(dates[lastFall - 1] ?? online) };
+  const priceDropDate = reductionDay(history);
+  return priceDropDate === undefined ? { history } : { history, priceDropDate };
 }
 
 /** About three adverts in ten have one to four changes. */

@@ -20,9 +20,13 @@ export async function writeOffers(
   if (offers.length === 0) return;
   await together(async (unit) => {
     const known = await listings.getMany(offers.map(({ reference }) => reference));
+    const fallen = offers.filter(({ reference, price }) => price < (known.get(reference)?.listing.price ?? 0));
+    const histories = await listings.priceHistories(fallen.map(({ reference }) => reference));
     const writes: ListingWrite[] = [];
     for (const offer of offers) {
-      const change = stockChange(known.get(offer.reference), offer, at);
+      const stored = known.get(offer.reference);
+      const history = histories.get(offer.reference);
+      const change = stockChange(stored && history ? { ...stored, history } : stored, offer, at);
       counts[change.kind] += 1;
       if (change.kind === "unchanged") continue;
       const { kind, listing, priceEntry } = change;

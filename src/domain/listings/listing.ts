@@ -41,7 +41,7 @@ export interface Listing {
   readonly price: number;
   /** The price first announced, euros. */
   readonly initialPrice: number;
-  /** The day of the last reduction, `YYYY-MM-DD`; none when the price never fell. */
+  /** The day of the last change of price, `YYYY-MM-DD`, when that was a reduction to announce (`announced-reduction.ts`). */
   readonly priceDropDate?: string;
   /** Lowest monthly payments on offer, euros a month (spec 1.2). */
   readonly loaMonthly?: number;

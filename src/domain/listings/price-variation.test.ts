@@ -5,7 +5,6 @@ import {
   hasDropped,
   intermediatePrices,
   isSignificant,
-  priceBeforeReduction,
   priceVariation,
   referenceEntry,
   variationPercentage,
@@ -136,20 +135,5 @@ describe("the history shown", () => {
   it("is empty when nothing happened between", () => {
     expect(intermediatePrices([entry(9, 10_000), entry(2, 9000)], 10_000, 9000)).toEqual([]);
     expect(intermediatePrices([], 1, 1)).toEqual([]);
-  });
-});
-
-describe("the price that a reduction is told against", () => {
-  it("is the lowest of the thirty days before it", () => {
-    expect(
-      priceBeforeReduction([entry(60, 8000), entry(45, 10_000), entry(20, 9500), entry(10, 9900), entry(2, 9000)]),
-    ).toBe(9500);
-    expect(priceBeforeReduction([entry(60, 8000), entry(20, 10_000), entry(2, 9000)])).toBe(8000);
-  });
-
-  it("is not told when the price has not fallen", () => {
-    expect(priceBeforeReduction([entry(9, 9000)])).toBeUndefined();
-    expect(priceBeforeReduction([entry(9, 9000), entry(3, 9500)])).toBeUndefined();
-    expect(priceBeforeReduction([])).toBeUndefined();
   });
 });

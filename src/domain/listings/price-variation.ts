@@ -108,19 +108,3 @@ export function intermediatePrices(
   const middle = Math.floor((between.length - 1) / 2);
   return [0, middle, between.length - 1].flatMap((index) => between[index] ?? []);
 }
-
-/**
- * The price that a reduction must be told against: the lowest asked in the 30 days before it was made
- * (Code de la consommation, L112-1-1). Undefined when the last change was no reduction.
- */
-export function priceBeforeReduction(history: readonly PriceEntry[], days = LOOK_BACK_DAYS): number | undefined {
-  const sorted = byDate(history);
-  const last = sorted.findLastIndex(({ price }, index) => price !== sorted[index - 1]?.price);
-  const reduction = sorted[last];
-  const before = sorted[last - 1];
-  if (reduction === undefined || before === undefined || reduction.price >= before.price) return undefined;
-  const opening = Date.parse(reduction.date) - days * MILLISECONDS_A_DAY;
-  const earlier = sorted.slice(0, last);
-  const inForce = earlier.findLastIndex(({ date }) => Date.parse(date) <= opening);
-  return Math.min(...earlier.slice(Math.max(0, inForce)).map(({ price }) => price));
-}

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { reductionDay } from "./announced-reduction.ts";
 import type { Listing } from "./listing.ts";
+import type { PriceEntry } from "./price-entry.ts";
 import type { KnownListing, Offer } from "./stock-change.ts";
 import { absentFrom, isLargeWithdrawal, stockChange } from "./stock-change.ts";
 
@@ -81,9 +83,22 @@ describe("an offer of a listing that is online", () => {
     expect(change).not.toHaveProperty("listing.priceDropDate");
   });
 
-  it("keeps the day of the last drop when the price rises again", () => {
+  it("takes the day of the drop back when the price rises again, and gives none to what is hardly a drop", () => {
     const dropped = listingAfter(known, { ...offer, price: 13_990 }, TUESDAY);
-    expect(listingAfter({ listing: dropped }, { ...offer, price: 14_490 }, WEDNESDAY).priceDropDate).toBe("2026-03-03");
+    expect(listingAfter({ listing: dropped }, { ...offer, price: 14_490 }, WEDNESDAY)).not.toHaveProperty(
+      "priceDropDate",
+    );
+    expect(listingAfter(known, { ...offer, price: 14_980 }, TUESDAY)).not.toHaveProperty("priceDropDate");
+  });
+
+  it("gives no day to a price that was as low in the thirty days before", () => {
+    const history = [
+      { date: "2026-02-20T08:00:00.000Z", price: 13_900 },
+      { date: MONDAY, price: 14_990 },
+    ];
+    expect(listingAfter({ ...known, history }, { ...offer, price: 13_990 }, TUESDAY)).not.toHaveProperty(
+      "priceDropDate",
+    );
   });
 
   it("adds no step when only something else changes", () => {
@@ -134,7 +149,7 @@ describe("an offer of a listing that was withdrawn", () => {
 
 describe("any series of offers", () => {
   const someOffer = fc.record({
-    price: fc.integer({ min: 100, max: 105 }),
+    price: fc.constantFrom(8000, 8990, 9000, 9500, 10_000, 10_010),
     mileage: fc.integer({ min: 0, max: 3 }),
     options: fc.subarray(["abs", "gps", "isofix"]),
     withdrawnBefore: fc.boolean(),
@@ -156,26 +171,27 @@ describe("any series of offers", () => {
     );
   });
 
-  it("leaves a history that ends with the price asked, repeats no price, and starts with the initial one", () => {
+  it("leaves a history that ends with the price asked, repeats no price, starts with the initial one, and dates its drop", () => {
     fc.assert(
       fc.property(fc.array(someOffer, { minLength: 1 }), (offers) => {
         let known: KnownListing | undefined;
-        const history: number[] = [];
+        const history: PriceEntry[] = [];
         offers.forEach(({ withdrawnBefore, ...facts }, index) => {
-          const before: KnownListing | undefined =
-            known && withdrawnBefore ? { ...known, withdrawnAt: day(index) } : known;
+          const before: KnownListing | undefined = known && {
+            ...known,
+            history: [...history],
+            ...(withdrawnBefore ? { withdrawnAt: day(index) } : {}),
+          };
           const change = stockChange(before, { ...offer, ...facts }, day(index));
           if (change.kind === "unchanged") return;
           known = { listing: change.listing };
-          if (change.priceEntry !== undefined) history.push(change.priceEntry.price);
+          if (change.priceEntry !== undefined) history.push(change.priceEntry);
         });
-        expect(history.at(0)).toBe(known?.listing.initialPrice);
-        expect(history.at(-1)).toBe(known?.listing.price);
-        expect(history.every((price, index) => price !== history[index - 1])).toBe(true);
+        expect(history.at(0)?.price).toBe(known?.listing.initialPrice);
+        expect(history.at(-1)?.price).toBe(known?.listing.price);
+        expect(history.every(({ price }, index) => price !== history[index - 1]?.price)).toBe(true);
         expect(known?.listing.firstOnlineDate).toBe(day(0));
-        expect(known?.listing.priceDropDate !== undefined).toBe(
-          history.some((price, index) => price < (history[index - 1] ?? 0)),
-        );
+        expect(known?.listing.priceDropDate).toBe(reductionDay(history));
       }),
     );
   });

@@ -2,6 +2,7 @@
  * What an offer of a seller's stock changes in the listing known by its reference:
  * a vehicle that comes back keeps its age and its price history, and the same offer twice changes nothing.
  */
+import { reductionDay } from "./announced-reduction.ts";
 import type { Listing } from "./listing.ts";
 import type { PriceEntry } from "./price-entry.ts";
 
@@ -12,6 +13,8 @@ export interface KnownListing {
   readonly listing: Listing;
   /** Absent while the listing is online. */
   readonly withdrawnAt?: string;
+  /** Decides whether a fall is a reduction to announce; without it the price known is taken as the only one so far. */
+  readonly history?: readonly PriceEntry[];
 }
 
 export type StockChange =
@@ -30,7 +33,7 @@ export function stockChange(known: KnownListing | undefined, offer: Offer, now: 
   const before = known.listing;
   if (before.reference !== offer.reference)
     throw new Error(`an offer of ${offer.reference} for the listing ${before.reference}`);
-  const listing = nextListing(before, offer, now);
+  const listing = nextListing(known, offer, now);
   const isOnline = known.withdrawnAt === undefined;
   if (isOnline && isSame(before, listing)) return { kind: "unchanged" };
   const kind = isOnline ? "changed" : "returned";
@@ -44,14 +47,16 @@ function firstListing(offer: Offer, now: string): Listing {
 }
 
 /** A badge judges a price: with another price there is none until the listing is valued again. */
-function nextListing(before: Listing, offer: Offer, now: string): Listing {
-  const dropDate = offer.price < before.price ? now.slice(0, 10) : before.priceDropDate;
+function nextListing({ listing: before, history }: KnownListing, offer: Offer, now: string): Listing {
+  const earlier = history ?? [{ date: before.firstOnlineDate, price: before.price }];
+  const isSamePrice = offer.price === before.price;
+  const dropDate = isSamePrice ? before.priceDropDate : reductionDay([...earlier, { date: now, price: offer.price }]);
   return {
     ...offer,
     initialPrice: before.initialPrice,
     ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
     firstOnlineDate: before.firstOnlineDate,
-    goodDealBadge: offer.price === before.price ? before.goodDealBadge : "NOT_COMPUTED",
+    goodDealBadge: isSamePrice ? before.goodDealBadge : "NOT_COMPUTED",
   };
 }
 

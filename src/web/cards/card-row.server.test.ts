@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NOW } from "../../../test/factories/listings.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { FoundListing } from "../../search/asking.ts";
 import { cardRow } from "./card-row.server.tsx";
 import { hrefsOf, htmlOf } from "./card-row.ts";
 
-const services = { isDocument: false, priceHistories: () => Promise.resolve(new Map()) };
+const services = { isDocument: false, now: () => NOW, priceHistories: () => Promise.resolve(new Map()) };
 const found = (reference: string, distance?: number): FoundListing => ({
   listing: listingWith({ reference, place: { city: "LYON", cityLabel: "Lyon", department: "69", zipcode: "69003" } }),
   ...(distance === undefined ? {} : { distance }),

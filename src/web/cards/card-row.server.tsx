@@ -52,7 +52,7 @@ interface RowOptions {
 
 /** Rejects when storage does. */
 export async function cardRow(
-  services: Pick<PageServices, "priceHistories" | "isDocument">,
+  services: Pick<PageServices, "priceHistories" | "now" | "isDocument">,
   found: readonly FoundListing[],
   { eager = 0, sponsored }: RowOptions = {},
 ): Promise<CardRow> {

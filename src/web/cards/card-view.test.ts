@@ -4,12 +4,18 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { cardViews, distanceNote } from "./card-view.ts";
 
-const withHistory = (history: readonly PriceEntry[]) => ({
+const NOW = Date.parse("2026-01-15T09:00:00.000Z");
+const withHistory = (history: readonly PriceEntry[], now: number) => ({
+  now: () => now,
   priceHistories: (references: readonly string[]) =>
     Promise.resolve(new Map(references.map((reference) => [reference, history]))),
 });
-const card = async (differences: Parameters<typeof listingWith>[0], history: readonly PriceEntry[] = []) => {
-  const [view] = await cardViews(withHistory(history), [{ listing: listingWith(differences) }]);
+const card = async (
+  differences: Parameters<typeof listingWith>[0],
+  history: readonly PriceEntry[] = [],
+  now: number = NOW,
+) => {
+  const [view] = await cardViews(withHistory(history, now), [{ listing: listingWith(differences) }]);
   return view;
 };
 
@@ -52,30 +58,51 @@ describe("a card", () => {
     });
   });
 
+  const reduced = { price: 15_990, initialPrice: 18_990, priceDropDate: "2026-01-10" } as const;
+  const history = [
+    { date: "2025-11-01T00:00:00.000Z", price: 18_990 },
+    { date: "2025-12-20T00:00:00.000Z", price: 16_990 },
+    { date: "2026-01-10T00:00:00.000Z", price: 15_990 },
+  ];
+
   it("strikes the lowest price of the thirty days before the reduction, not the first one asked", async () => {
-    const history = [
-      { date: "2025-11-01T00:00:00.000Z", price: 18_990 },
-      { date: "2025-12-20T00:00:00.000Z", price: 16_990 },
-      { date: "2026-01-10T00:00:00.000Z", price: 15_990 },
-    ];
-    expect((await card({ price: 15_990, initialPrice: 18_990 }, history))?.struckPrice).toBe("16\u202f990\u202f€");
-    expect((await card({ price: 15_990, initialPrice: 15_990 }, history))?.struckPrice).toBeUndefined();
+    expect((await card(reduced, history))?.struckPrice).toBe("16\u202f990\u202f€");
+    expect((await card(reduced, history.slice(-1)))?.struckPrice).toBeUndefined();
   });
 
-  it("has its history read together with those of its page, and only when its price has fallen", async () => {
+  it("strikes nothing for ten euros, nor for what came down five years ago [4.31, 4.32]", async () => {
+    const small = history.map(({ date, price }) => ({ date, price: price === 15_990 ? 16_980 : price }));
+    expect((await card({ ...reduced, price: 16_980 }, small))?.struckPrice).toBeUndefined();
+    const later = Date.parse("2031-01-10T00:00:00.000Z");
+    expect((await card(reduced, history, later))?.struckPrice).toBeUndefined();
+    // Whatever day a listing was given, its history decides.
+    expect((await card({ ...reduced, priceDropDate: "2031-01-09" }, history, later))?.struckPrice).toBeUndefined();
+  });
+
+  it("strikes a price no longer than the reduction may be announced, though the card is remembered [4.32]", async () => {
+    const listing = listingWith(reduced);
+    const struck = async (now: string) =>
+      (await cardViews(withHistory(history, Date.parse(now)), [{ listing }]))[0]?.struckPrice;
+    expect(await struck("2026-02-08T23:59:59.999Z")).toBe("16\u202f990\u202f€");
+    expect(await struck("2026-02-09T00:00:00.000Z")).toBeUndefined();
+  });
+
+  it("has its history read together with those of its page, and only when its price has just fallen", async () => {
     const asked: (readonly string[])[] = [];
     const services = {
+      now: () => NOW,
       priceHistories: (references: readonly string[]) => {
         asked.push(references);
         return Promise.resolve(new Map());
       },
     };
     const found = [
-      listingWith({ reference: "E1", price: 9000, initialPrice: 9900 }),
-      listingWith({ reference: "E2", price: 9000, initialPrice: 9000 }),
-      listingWith({ reference: "E3", price: 9000, initialPrice: 9500 }),
+      listingWith({ reference: "E1", priceDropDate: "2026-01-14" }),
+      listingWith({ reference: "E2" }),
+      listingWith({ reference: "E3", priceDropDate: "2025-12-16" }),
+      listingWith({ reference: "E4", priceDropDate: "2025-12-15" }),
     ].map((listing) => ({ listing }));
-    expect((await cardViews(services, found)).map(({ reference }) => reference)).toEqual(["E1", "E2", "E3"]);
+    expect((await cardViews(services, found)).map(({ reference }) => reference)).toEqual(["E1", "E2", "E3", "E4"]);
     await cardViews(services, found);
     expect(asked).toEqual([["E1", "E3"]]);
   });

@@ -8,10 +8,11 @@ import { isPostcodePlaced } from "../../domain/catalogue/places.ts";
 import { critAirLabel } from "../../domain/catalogue/ratings.ts";
 import type { CustomerFamily } from "../../domain/catalogue/sellers.ts";
 import { euros, kilometres, litresPer100, measure, monthly } from "../../domain/french.ts";
+import type { AnnouncedReduction } from "../../domain/listings/announced-reduction.ts";
+import { announcedReduction, mayBeAnnounced } from "../../domain/listings/announced-reduction.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
-import { priceBeforeReduction } from "../../domain/listings/price-variation.ts";
 import type { FoundListing } from "../../search/asking.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { PhotoView } from "../design/photo-view.ts";
@@ -29,6 +30,7 @@ export interface CardView {
   readonly name: string;
   readonly version: string;
   readonly price: string;
+  /** Of a reduction that may be announced. */
   readonly struckPrice: string | undefined;
   readonly monthly: string | undefined;
   readonly verdict: PriceVerdict;
@@ -84,44 +86,46 @@ export function distanceNote({ listing, distance }: FoundListing): string {
   return isMeasured && placeOf(listing) !== UNKNOWN_PLACE ? ` · ${farAway(distance)}` : "";
 }
 
-/** What is asked of storage for cards. */
+/** What is asked of storage for cards, and when. */
 interface Histories {
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
 }
 
-/** Only then is there a price to strike, and a history worth reading. */
-const hasFallen = ({ price, initialPrice }: Listing): boolean => price < initialPrice;
-
-/**
- * The price that is struck: what a reduction must be told against (Code de la consommation, L112-1-1).
- * Undefined when the price has not fallen.
- */
-export function struckPriceOf(listing: Listing, history: readonly PriceEntry[]): string | undefined {
-  if (!hasFallen(listing)) return undefined;
-  const before = priceBeforeReduction(history);
-  return before === undefined || before <= listing.price ? undefined : euros(before);
+/** A view stands until what it announces may no longer be announced, in milliseconds since 1970-01-01 UTC. */
+interface Remembered {
+  readonly view: CardView;
+  readonly until: number;
 }
 
 /** The same object for the same listing. As long as that is the same object its price history is the same (`search/remembered-listings.ts`). */
-const views = new WeakMap<Listing, CardView>();
+const remembered = new WeakMap<Listing, Remembered>();
+
+function rememberedView(listing: Listing, now: number): CardView | undefined {
+  const held = remembered.get(listing);
+  return held !== undefined && now < held.until ? held.view : undefined;
+}
 
 /** The histories that are missing are read in one question. */
-export async function cardViews(
-  { priceHistories }: Histories,
-  found: readonly FoundListing[],
-): Promise<readonly CardView[]> {
-  const reduced = found.filter(({ listing }) => !views.has(listing) && hasFallen(listing));
-  const histories =
-    reduced.length === 0 ? undefined : await priceHistories(reduced.map(({ listing }) => listing.reference));
+export async function cardViews(services: Histories, found: readonly FoundListing[]): Promise<readonly CardView[]> {
+  const now = services.now();
+  const unread = found.flatMap(({ listing }) =>
+    rememberedView(listing, now) === undefined && mayBeAnnounced(listing.priceDropDate, now) ? [listing.reference] : [],
+  );
+  const histories = unread.length === 0 ? undefined : await services.priceHistories(unread);
   return found.map(({ listing }) => {
-    const view =
-      views.get(listing) ?? cardView(listing, struckPriceOf(listing, histories?.get(listing.reference) ?? []));
-    views.set(listing, view);
+    const known = rememberedView(listing, now);
+    if (known !== undefined) return known;
+    const history = histories?.get(listing.reference) ?? [];
+    const reduction = announcedReduction({ currentPrice: listing.price, history, now });
+    const view = cardView(listing, reduction);
+    remembered.set(listing, { view, until: reduction === undefined ? Infinity : Date.parse(reduction.validityDate) });
     return view;
   });
 }
 
-function cardView(listing: Listing, struckPrice: string | undefined): CardView {
+function cardView(listing: Listing, reduction: AnnouncedReduction | undefined): CardView {
   const payment = lowestMonthly(listing);
   return {
     reference: listing.reference,
@@ -132,7 +136,7 @@ function cardView(listing: Listing, struckPrice: string | undefined): CardView {
     name: selectionLabel(listing),
     version: listing.version,
     price: euros(listing.price),
-    struckPrice,
+    struckPrice: reduction === undefined ? undefined : euros(reduction.initialPrice),
     monthly: payment === undefined ? undefined : monthly(payment),
     verdict: listing.goodDealBadge,
     delivery: listing.delivery,

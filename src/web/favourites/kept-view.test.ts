@@ -16,6 +16,7 @@ function services() {
   return {
     asked,
     site: {},
+    now: () => Date.parse(WITHDRAWN),
     listing: (reference: string) => {
       asked.push(reference);
       return Promise.resolve(held.get(reference));

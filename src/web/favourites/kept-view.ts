@@ -29,7 +29,7 @@ export interface KeptView {
   readonly unknown: readonly string[];
 }
 
-type Services = Pick<PageServices, "listing" | "priceHistories" | "site">;
+type Services = Pick<PageServices, "listing" | "priceHistories" | "now" | "site">;
 
 const goneView = (listing: Listing, withdrawnAt: string, { site }: Services): GoneView => ({
   reference: listing.reference,
@@ -51,7 +51,8 @@ export async function keptView(services: Services, references: readonly string[]
   const forSale = stored.flatMap(({ held }) =>
     held === undefined || held.withdrawnAt !== undefined ? [] : [{ listing: held.listing }],
   );
-  const histories = { priceHistories: services.priceHistories.bind(services), isDocument: false };
+  const { now } = services;
+  const histories = { priceHistories: services.priceHistories.bind(services), now, isDocument: false };
   return {
     cards: await cardRow(histories, forSale),
     gone: stored.flatMap(({ held }) =>

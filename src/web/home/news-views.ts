@@ -15,11 +15,7 @@ export function newsViews(vertical: VehicleVertical, now: number): Asking<readon
   const weekAgo = new Date(now - A_WEEK * A_DAY).toISOString().slice(0, 10);
   const news: readonly (readonly [one: string, many: string, filters: Filters])[] = [
     ["nouvelle en 24\u00a0heures", "nouvelles en 24\u00a0heures", { vertical, age: 1 }],
-    [
-      "prix baissé en 7\u00a0jours",
-      "prix baissés en 7\u00a0jours",
-      { vertical, initialPrice: true, priceDropLimitDate: weekAgo },
-    ],
+    ["prix baissé en 7\u00a0jours", "prix baissés en 7\u00a0jours", { vertical, priceDropLimitDate: weekAgo }],
     ["offre exceptionnelle", "offres exceptionnelles", { vertical, goodDealBadges: ["VERY_GOOD_DEAL"] }],
   ];
   const rows = news.map(([one, many, filters]) =>

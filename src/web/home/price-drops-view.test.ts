@@ -38,7 +38,7 @@ function marketOf(listings: readonly Listing[]): HomeServices & { readonly asked
             .map(({ reference, price, initialPrice, priceDropDate = "" }) => [
               reference,
               [
-                { date: "2026-01-01T00:00:00.000Z", price: initialPrice },
+                { date: "2025-01-01T00:00:00.000Z", price: initialPrice },
                 { date: `${priceDropDate}T08:00:00.000Z`, price },
               ],
             ]),
@@ -67,9 +67,9 @@ describe("the latest price drops", () => {
     const days = [3, 12, 14, 10, 13, 11, 12, 13, 14, 10, 11, 12, 13];
     const market = marketOf(days.map((day, index) => dropped(`E${index}`, day)));
     const view = await latestIn(market, { vertical: "car" });
-    expect(market.asked).toEqual([{ vertical: "car", initialPrice: true, priceDropLimitDate: "2026-01-10" }]);
+    expect(market.asked).toEqual([{ vertical: "car", priceDropLimitDate: "2026-01-10" }]);
     expect(referencesOn(view)).toEqual(["E2", "E8", "E4", "E7", "E12", "E1"]);
-    expect(view).toMatchObject({ total: "13", href: "/listing?vertical=car&initialPrice=true" });
+    expect(view).toMatchObject({ total: "13", href: "/listing?vertical=car&priceDropLimitDate=2025-12-17" });
   });
 
   it("leave out what is hardly a reduction, and say of each what it cost before", async () => {
@@ -77,6 +77,13 @@ describe("the latest price drops", () => {
     const view = await latestIn(market, { vertical: "car" });
     expect(referencesOn(view)).toEqual(["E2"]);
     expect(view?.cards.html).toContain('<s><span class="hide">au lieu de </span>16\u202f000\u202f€</s>');
+  });
+
+  it("are none that came down so long ago that it may no longer be announced [4.32]", async () => {
+    const market = marketOf([dropped("E1", 0, { priceDropDate: "2025-12-16" }), dropped("E2", 3)]);
+    expect(referencesOn(await latestIn(market, { vertical: "car" }))).toEqual(["E2"]);
+    const old = marketOf([dropped("E1", 0, { priceDropDate: "2021-01-10" })]);
+    expect(await latestIn(old, { vertical: "car" })).toBeUndefined();
   });
 
   it("are nothing at all when no price has come down", async () => {

@@ -1,8 +1,8 @@
-/** Offers whose price has just come down, the latest first: real ones, and only reductions worth telling (spec 4.31). */
+/** Offers whose price has just come down, the latest first: only reductions that may be announced (spec 4.31, 4.32). */
 import type { Filters } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import { whole } from "../../domain/french.ts";
-import { isSignificant } from "../../domain/listings/price-variation.ts";
+import { announcedSince } from "../../domain/listings/announced-reduction.ts";
 import type { Asking } from "../../search/asking.ts";
 import { each, total, viewed } from "../../search/asking.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
@@ -14,15 +14,15 @@ import type { HomeServices } from "./home-services.ts";
 export interface PriceDropsView {
   readonly cards: CardRow;
   readonly href: string;
-  /** All that have come down since they were first announced. */
+  /** Of all that are announced. */
   readonly total: string;
 }
 
 /** One row on the widest page, two or three on a narrower one. */
 const MAX_CARDS = 6;
-/** Days looked back, further and further until there is enough to show. */
-const WINDOWS = [1, 2, 3, 5, 7, 14, 30, 90, 365, 3650] as const;
-/** Read at most this many, to have enough left once small reductions are out. */
+/** Days looked back, further and further until there is enough to show or reductions are no longer announced. */
+const WINDOWS = [1, 2, 3, 5, 7, 14] as const;
+/** Read at most this many of a window, in no order of their days. */
 const READ = 60;
 const MILLISECONDS_A_DAY = 86_400_000;
 
@@ -35,10 +35,10 @@ export interface DropsWindow {
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
 export function dropsWindow(scope: Filters, now: number): Asking<DropsWindow> {
-  const reduced: Filters = { ...scope, initialPrice: true };
+  const reduced: Filters = { ...scope, priceDropLimitDate: announcedSince(now) };
   const windows = WINDOWS.map((days): Filters => {
     const date = new Date(now - days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
-    return { ...reduced, priceDropLimitDate: date };
+    return { ...scope, priceDropLimitDate: date };
   });
   return viewed(each([reduced, ...windows].map(total)), ([all = 0, ...counts]) => ({
     reduced,
@@ -55,11 +55,10 @@ export async function priceDrops(
   const { search, now } = services;
   const { found } = await search.results({ filters: window, seed: seedAt(now()), page: 0, pageSize: READ });
   const latest = found
-    .filter(({ listing: { initialPrice, price } }) => isSignificant(initialPrice, price))
     .toSorted((a, b) => byDay(b.listing.priceDropDate) - byDay(a.listing.priceDropDate))
     .slice(0, MAX_CARDS * 2);
   const views = await cardViews(services, latest);
-  // A last change that was no reduction has nothing to be told against.
+  // The history decides, whatever day a listing was given.
   const told = latest.filter((_, index) => views[index]?.struckPrice !== undefined).slice(0, MAX_CARDS);
   if (told.length === 0) return undefined;
   return { cards: await cardRow(services, told), href: searchAddress(reduced), total: whole(all) };

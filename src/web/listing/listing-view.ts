@@ -32,7 +32,6 @@ import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
-import { struckPriceOf } from "../cards/card-view.ts";
 import type { PageServices } from "../services.ts";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
@@ -62,7 +61,6 @@ export interface ListingView {
   readonly name: string;
   readonly version: string;
   readonly price: string;
-  readonly struckPrice: string | undefined;
   readonly monthly: string | undefined;
   readonly verdict: PriceVerdict;
   readonly crumbs: readonly { readonly label: string; readonly href: string }[];
@@ -217,7 +215,6 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     name: selectionLabel(listing),
     version: listing.version,
     price: euros(listing.price),
-    struckPrice: struckPriceOf(listing, entries),
     monthly: payment === undefined ? undefined : monthly(payment),
     verdict: listing.goodDealBadge,
     crumbs: [

@@ -14,22 +14,25 @@ import type { ListingView } from "./listing-view.ts";
 import { WayBack } from "./way-back.tsx";
 
 function Offer({ view, address }: { readonly view: ListingView; readonly address: string }) {
+  const { reduction } = view.past;
   return (
     <aside className="offer" aria-label="Prix et vendeur">
       <h1>{view.name}</h1>
       <p className="version">{view.version || "Version non précisée"}</p>
       <p className="price">
         <strong>{view.price}</strong>
-        {view.struckPrice !== undefined && (
+        {reduction !== undefined && (
           <s>
             <span className="hide">au lieu de </span>
-            {view.struckPrice}
+            {reduction.struckPrice}
           </s>
         )}
       </p>
-      {view.past.drop !== undefined && <p className="drop">{view.past.drop}</p>}
-      {view.struckPrice !== undefined && (
-        <p className="meta soft">Prix le plus bas des 30 jours avant la baisse : {view.struckPrice}</p>
+      {reduction !== undefined && (
+        <>
+          <p className="drop">{reduction.words}</p>
+          <p className="meta soft">Prix le plus bas des 30 jours avant la baisse&#8239;: {reduction.struckPrice}</p>
+        </>
       )}
       {view.monthly !== undefined && <p className="meta">ou à partir de {view.monthly}</p>}
       <p>

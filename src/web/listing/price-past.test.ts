@@ -8,54 +8,90 @@ const NOW = Date.parse("2026-01-15T09:00:00.000Z");
 const history = (...entries: readonly (readonly [string, number])[]): readonly PriceEntry[] =>
   entries.map(([day, price]) => ({ date: `${day}T08:00:00.000Z`, price }));
 
+const announced = (currentPrice: number, past: readonly PriceEntry[], now = NOW) =>
+  pricePast(currentPrice, past, now).reduction;
+
 describe("the past of a price", () => {
-  it("announces a drop that is worth it, in euros and in percent [4.31]", () => {
+  it("announces a drop that is worth it, in euros and in percent of the price that is struck [4.31]", () => {
     const past = history(["2025-11-01", 10_000], ["2026-01-10", 9300]);
-    expect(pricePast(9300, past, NOW).drop).toBe("En baisse de 700\u202f€ (−7\u202f%)");
+    expect(announced(9300, past)).toEqual({
+      struckPrice: "10\u202f000\u202f€",
+      words: "En baisse de 700\u202f€ (−7\u202f%)",
+    });
+  });
+
+  it("announces one reduction alone, however the price stood 30 days ago [3.39]", () => {
+    const past = history(["2025-11-01", 23_799], ["2025-12-27", 22_799], ["2026-01-10", 21_499]);
+    expect(pricePast(21_499, past, NOW)).toMatchObject({
+      reduction: {
+        struckPrice: "22\u202f799\u202f€",
+        words: "En baisse de 1\u202f300\u202f€ (−5,7\u202f%)",
+      },
+      recently: "Il était plus haut il y a 30 jours\u202f: 23\u202f799\u202f€.",
+    });
+  });
+
+  it("announces no drop of a price that rose at its last change", () => {
+    const past = history(["2025-11-01", 25_490], ["2025-12-27", 23_490], ["2026-01-10", 23_990]);
+    expect(pricePast(23_990, past, NOW)).toMatchObject({
+      reduction: undefined,
+      recently: "Il était plus haut il y a 30 jours\u202f: 25\u202f490\u202f€ (−5,88\u202f% depuis).",
+    });
   });
 
   it("does not announce what is less than 50 € and a hundredth of the price [4.31, 9.17]", () => {
     const past = history(["2025-11-01", 10_000], ["2026-01-10", 9860]);
     expect(pricePast(9860, past, NOW)).toMatchObject({
-      drop: undefined,
-      recently: "En baisse de 140\u202f€ (−1,4\u202f%) depuis 30 jours.",
+      reduction: undefined,
+      recently: "Il était plus haut il y a 30 jours\u202f: 10\u202f000\u202f€ (−1,4\u202f% depuis).",
     });
   });
 
   it("does not announce a correction of more than half the price [4.31, 9.17]", () => {
-    expect(pricePast(4900, history(["2025-11-01", 10_000], ["2026-01-10", 4900]), NOW).drop).toBeUndefined();
+    expect(announced(4900, history(["2025-11-01", 10_000], ["2026-01-10", 4900]))).toBeUndefined();
   });
 
-  it("ends the announcement 30 days after the price last came near what it is now [4.32]", () => {
-    const past = history(["2025-11-01", 10_000], ["2026-01-10", 9310], ["2026-01-12", 9300]);
-    const on = (day: string) => pricePast(9300, past, Date.parse(`${day}T09:00:00.000Z`)).drop;
-    expect(on("2026-02-08")).toBe("En baisse de 700\u202f€ (−7\u202f%)");
-    expect(on("2026-02-12")).toBeUndefined();
+  it("ends the announcement 30 days after the reduction [4.32]", () => {
+    const past = history(["2025-11-01", 10_000], ["2026-01-10", 9300]);
+    const on = (instant: string) => announced(9300, past, Date.parse(instant))?.struckPrice;
+    expect(on("2026-02-09T07:59:59.999Z")).toBe("10\u202f000\u202f€");
+    expect(on("2026-02-09T08:00:00.000Z")).toBeUndefined();
   });
 
-  it("measures from the price of 30 days ago, not from the first [3.39, 9.19]", () => {
+  it("measures from the price of 30 days ago, not from the first [9.19]", () => {
     const past = history(["2025-06-01", 14_000], ["2025-12-01", 10_000], ["2026-01-10", 9300]);
-    expect(pricePast(9300, past, NOW).recently).toBe("En baisse de 700\u202f€ (−7\u202f%) depuis 30 jours.");
+    expect(pricePast(9300, past, NOW).recently).toBe("Il était plus haut il y a 30 jours\u202f: 10\u202f000\u202f€.");
   });
 
-  it("tells a rise like a fall", () => {
+  it("tells a rise like a fall [3.39]", () => {
     const past = history(["2025-11-01", 9000], ["2026-01-10", 9900]);
     expect(pricePast(9900, past, NOW)).toMatchObject({
-      drop: undefined,
-      recently: "En hausse de 900\u202f€ (+10\u202f%) depuis 30 jours.",
+      reduction: undefined,
+      recently: "Il était plus bas il y a 30 jours\u202f: 9\u202f000\u202f€ (+10\u202f% depuis).",
     });
   });
 
   it("measures a younger listing from its first day", () => {
-    const past = history(["2026-01-05", 10_000], ["2026-01-10", 9300]);
-    expect(pricePast(9300, past, NOW).recently).toBe("En baisse de 700\u202f€ (−7\u202f%) depuis le 05/01/2026.");
+    const past = history(["2026-01-05", 10_000], ["2026-01-10", 10_100]);
+    expect(pricePast(10_100, past, NOW).recently).toBe(
+      "Il était plus bas le 05/01/2026\u202f: 10\u202f000\u202f€ (+1\u202f% depuis).",
+    );
+    expect(pricePast(10_000, past.slice(0, 1), NOW).recently).toBe("Prix inchangé depuis le 05/01/2026.");
   });
 
   it("says that a price stands still, and shows no steps", () => {
     expect(pricePast(9000, history(["2025-11-01", 9000], ["2026-01-10", 9000]), NOW)).toEqual({
-      drop: undefined,
+      reduction: undefined,
       recently: "Prix inchangé depuis 30 jours.",
       steps: [],
+    });
+  });
+
+  it("does not call a price unchanged that went and came back", () => {
+    const past = history(["2025-11-01", 9000], ["2026-01-05", 9900], ["2026-01-10", 9000]);
+    expect(pricePast(9000, past, NOW)).toMatchObject({
+      reduction: undefined,
+      recently: "Il est revenu à ce qu’il était il y a 30 jours.",
     });
   });
 

@@ -57,7 +57,7 @@ export const PRICE_AND_USE = {
     },
     sentence: { part: "payment" },
   }),
-  initialPrice: entry("Prix en baisse", "initialPrice", flag, isTrue("reduced"), {
+  initialPrice: entry("Prix sous celui de départ", "initialPrice", flag, isTrue("reduced"), {
     form: { section: "indice", widget: "switch", order: 1, showroom: "never" },
   }),
   priceDropLimitDate: entry("Baisse de prix depuis le", "priceDropLimitDate", day, GROUP, {

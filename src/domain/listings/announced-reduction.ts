@@ -1,0 +1,81 @@
+/**
+ * The one rule by which a price may be said to have come down (Code de la consommation, L112-1-1; spec 4.31, 4.32): cards, the page of a
+ * listing, the home page and the filters that speak of reductions all ask here.
+ */
+import type { PriceEntry } from "./price-entry.ts";
+import type { PricePast, PriceVariation } from "./price-variation.ts";
+import { LOOK_BACK_DAYS, isSignificant, variationPercentage } from "./price-variation.ts";
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** `initialPrice` is the price to strike: the lowest of the 30 days before the reduction. */
+export interface AnnouncedReduction extends PriceVariation {
+  readonly validityDate: string;
+}
+
+/** What asks for the same price again is no change. Ascending by date. */
+function changesOf(history: readonly PriceEntry[]): readonly PriceEntry[] {
+  return history
+    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
+    .filter(({ price }, index, sorted) => price !== sorted[index - 1]?.price);
+}
+
+/** Of all prices in force in the `days` before an instant, that of their first moment included. `earlier` ascends. */
+function lowestBefore(earlier: readonly PriceEntry[], instant: number, days: number): number {
+  const opening = instant - days * MILLISECONDS_A_DAY;
+  const inForce = earlier.findLastIndex(({ date }) => Date.parse(date) <= opening);
+  return Math.min(...earlier.slice(Math.max(0, inForce)).map(({ price }) => price));
+}
+
+/**
+ * The reduction that may be told of a price at a moment; undefined when its last change was none, when it is too small or a correction
+ * (spec 4.31), against the price before it as against the lowest of the 30 days before it, or when its time is over (spec 4.32: the
+ * reduction is the most recent step near the price of today, so it is told for 30 days).
+ */
+export function announcedReduction({
+  currentPrice,
+  history,
+  now,
+  days = LOOK_BACK_DAYS,
+}: PricePast): AnnouncedReduction | undefined {
+  const changes = changesOf(history);
+  const last = changes.at(-1);
+  const before = changes.at(-2);
+  if (last === undefined || before === undefined || last.price !== currentPrice) return undefined;
+  const reducedAt = Date.parse(last.date);
+  const initialPrice = lowestBefore(changes.slice(0, -1), reducedAt, days);
+  const significant = isSignificant(before.price, currentPrice) && isSignificant(initialPrice, currentPrice);
+  const validityDate = reducedAt + days * MILLISECONDS_A_DAY;
+  if (!significant || now >= validityDate) return undefined;
+  return {
+    initialPrice,
+    currentPrice,
+    percentage: variationPercentage(initialPrice, currentPrice),
+    significant,
+    validityDate: new Date(validityDate).toISOString(),
+  };
+}
+
+/** The day of the last change, `YYYY-MM-DD`, when that was a reduction that might be announced then. */
+export function reductionDay(history: readonly PriceEntry[]): string | undefined {
+  const last = changesOf(history).at(-1);
+  if (last === undefined) return undefined;
+  const reduction = announcedReduction({ currentPrice: last.price, history, now: Date.parse(last.date) });
+  return reduction === undefined ? undefined : last.date.slice(0, 10);
+}
+
+/**
+ * Days, the present one among them, in which whatever came down may still be announced at any hour: a reduction is told for 30 × 24 h,
+ * and only its day is kept.
+ */
+const ANNOUNCED_DAYS = LOOK_BACK_DAYS - 1;
+
+/** The first day, `YYYY-MM-DD`, of those from which every reduction is still announced. `now` in milliseconds since 1970-01-01 UTC. */
+export function announcedSince(now: number): string {
+  return new Date(now - ANNOUNCED_DAYS * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** Whether a reduction of that day may still be announced: without a day, or when it is too long ago, no history need be read. */
+export function mayBeAnnounced(day: string | undefined, now: number): boolean {
+  return day !== undefined && now < Date.parse(day) + (LOOK_BACK_DAYS + 1) * MILLISECONDS_A_DAY;
+}
