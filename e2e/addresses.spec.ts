@@ -155,3 +155,11 @@ test("a page with neighbours has no accessibility fault", async ({ page }) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
 });
+
+test("what strangers write into an address names no page", async ({ page }) => {
+  await page.goto(
+    "/listing?dptCp=Appelez%20le%200899&versions=ARNAQUE&options=arnaque&makesModelsCommercialNames=ZORGLUB&city=ARNAQUE",
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Voitures et utilitaires d’occasion");
+  expect(await page.title()).toBe("Voitures et utilitaires d’occasion – Virage");
+});

@@ -50,28 +50,3 @@ export function colourLabel(colour: Colour): string {
 export function colourSwatch(colour: Colour): string | undefined {
   return SWATCHES[colour].hex;
 }
-
-/** Agreeing with "couleur". */
-const ADJECTIVES: Readonly<Record<Colour, string>> = {
-  noir: "noire",
-  gris: "grise",
-  argent: "argent",
-  blanc: "blanche",
-  bleu: "bleue",
-  rouge: "rouge",
-  bordeaux: "bordeaux",
-  vert: "verte",
-  jaune: "jaune",
-  orange: "orange",
-  marron: "marron",
-  beige: "beige",
-  or: "or",
-  violet: "violette",
-  rose: "rose",
-  autre: "rare",
-};
-
-/** `noire`. */
-export function colourAdjective(colour: Colour): string {
-  return ADJECTIVES[colour];
-}

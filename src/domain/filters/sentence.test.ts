@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { someFilters } from "../../../test/factories/some-filters.ts";
 import { parseQuery } from "./query.ts";
-import { sentenceOf } from "./sentence.ts";
+import { sentenceOf, titleOf } from "./sentence.ts";
 
 const plain = (query: string) => sentenceOf(parseQuery(new URLSearchParams(query)).filters).replaceAll("\u202f", " ");
 
@@ -12,30 +12,35 @@ describe("the sentence of a filter set", () => {
     ["vertical=moto", "Motos"],
     [
       "categories=47&energies=hyb&gearbox=AUTO&priceMax=20000&dptCp=69003&distance=3",
-      "SUV et 4x4 hybrides automatiques de moins de 20 000 € à 50 km de Lyon",
+      "SUV et 4x4 hybrides automatiques à 50 km de Lyon, moins de 20 000 €",
     ],
     ["makesModelsCommercialNames=PEUGEOT:208:208 II&energies=dies,ess", "Peugeot 208 II diesel ou essence"],
     ["makesModelsCommercialNames=RENAULT,PEUGEOT&categories=43", "Breaks Peugeot ou Renault"],
     ["vertical=moto&makesModelsCommercialNames=YAMAHA:MT-07", "Motos Yamaha MT-07"],
-    ["categories=45,46&yearMin=2018", "Coupés ou cabriolets depuis 2018"],
-    [
-      "vertical=car&priceMin=5000&priceMax=9000&mileageMax=60000",
-      "Voitures de moins de 60 000 km et de 5 000 à 9 000 €",
-    ],
-    ["vertical=car&yearMin=2020&yearMax=2020&gearbox=MANUAL", "Voitures à boîte manuelle de 2020"],
-    ["vertical=car&teasingPriceMax=250&financingType=LOA", "Voitures de moins de 250 €/mois en LOA"],
+    ["categories=45,46&yearMin=2018", "Coupés ou cabriolets, Dès 2018"],
+    ["vertical=car&priceMin=5000&priceMax=9000&mileageMax=60000", "Voitures, de 5 000 à 9 000 €, 60 000 km max"],
+    ["vertical=car&yearMin=2020&yearMax=2020&gearbox=MANUAL", "Voitures à boîte manuelle, Dès 2020, Jusqu’à 2020"],
+    ["vertical=car&teasingPriceMax=250&financingType=LOA", "Voitures, moins de 250 €/mois en LOA"],
     ["vertical=car&financingType=CLASSIC", "Voitures à crédit"],
     ["vertical=car&regions=FR-HDF,FR-BRE", "Voitures en Bretagne ou dans les Hauts-de-France"],
     ["vertical=car&dptCp=69,38", "Voitures (Isère ou Rhône)"],
     ["vertical=car&dptCp=74000", "Voitures à 100 km d’Annecy"],
     ["vertical=car&city=SAINT-ETIENNE&dptCp=42", "Voitures à Saint-Étienne"],
-    [
-      "vertical=car&externalColors=noir,gris&topOptions=gps&firstHand=true",
-      "Voitures de couleur noire ou grise, GPS, première main",
-    ],
+    ["vertical=car&externalColors=noir,gris&topOptions=gps&firstHand=true", "Voitures, GPS, Noir, Gris, Première main"],
     ["vertical=car&energies=dies,ess,elec,gpl", "Voitures de 4 énergies"],
   ])("%s is “%s”", (query, sentence) => {
     expect(plain(query)).toBe(sentence);
+  });
+
+  it("is called after what people would say of it; the rest is told by its tags", () => {
+    const { filters } = parseQuery(
+      new URLSearchParams(
+        "categories=47&energies=hyb&gearbox=AUTO&priceMax=20000&city=LYON&dptCp=69&externalColors=rouge",
+      ),
+    );
+    expect(titleOf(filters, "d’occasion").replaceAll("\u202f", " ")).toBe(
+      "SUV et 4x4 hybrides automatiques d’occasion à Lyon, moins de 20 000 €",
+    );
   });
 
   it("has words for every filter set", () => {

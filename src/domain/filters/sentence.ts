@@ -1,6 +1,6 @@
 /**
  * One sentence for a whole filter set, for titles, saved searches and mail:
- * "SUV hybrides automatiques de moins de 20 000 € à 50 km de Lyon".
+ * "SUV hybrides automatiques à 50 km de Lyon, moins de 20 000 €, noir".
  */
 import { categoryNoun } from "../catalogue/categories.ts";
 import { cityOf, findCity } from "../catalogue/cities.ts";
@@ -55,7 +55,7 @@ function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** `de 5 000 à 20 000 €`, `de moins de 20 000 €`, `à partir de 5 000 €`. */
+/** `de 5 000 à 20 000 €`, `moins de 20 000 €`, `à partir de 5 000 €`. */
 function between(
   min: number | undefined,
   max: number | undefined,
@@ -63,21 +63,23 @@ function between(
 ): string | undefined {
   if (min !== undefined && max !== undefined)
     return min === max ? `à ${write(max)}` : `de ${whole(min)} à ${write(max)}`;
-  if (max !== undefined) return `de moins de ${write(max)}`;
+  if (max !== undefined) return `moins de ${write(max)}`;
   return min === undefined ? undefined : `à partir de ${write(min)}`;
 }
 
-function years(min: number | undefined, max: number | undefined): string | undefined {
-  if (min !== undefined && max !== undefined) return min === max ? `de ${min}` : `de ${min} à ${max}`;
-  if (min !== undefined) return `depuis ${min}`;
-  return max === undefined ? undefined : `jusqu’à ${max}`;
+const KINDS = { LOA: "en LOA", CLASSIC: "à crédit" } as const;
+
+/** `moins de 250 €/mois en LOA`. */
+function payment({ financingType, teasingPriceMin, teasingPriceMax }: Filters): string | undefined {
+  const bounds = between(teasingPriceMin, teasingPriceMax, monthly);
+  return bounds === undefined || financingType === undefined ? bounds : `${bounds} ${KINDS[financingType]}`;
 }
 
-function financing({ financingType, teasingPriceMin, teasingPriceMax }: Filters): string | undefined {
-  const payment = between(teasingPriceMin, teasingPriceMax, monthly);
-  if (financingType === undefined) return payment;
-  const kind = financingType === "LOA" ? "en LOA" : "à crédit";
-  return payment === undefined ? kind : `${payment} ${kind}`;
+/** Without a bound the kind needs no comma: `Voitures à crédit`. */
+function financing(filters: Filters): string | undefined {
+  return filters.financingType === undefined || payment(filters) !== undefined
+    ? undefined
+    : KINDS[filters.financingType];
 }
 
 function townOf(postcode: string): string {
@@ -106,13 +108,12 @@ function place({ dptCp = [], distance, regions = [], city }: Filters): string | 
 /** What each part says of a filter set; the parts of one filter alone say what its entry does. */
 const TOGETHER: Partial<Readonly<Record<SentencePart, (filters: Filters) => string | undefined>>> = {
   subject: nounOf,
-  years: ({ yearMin, yearMax }) => years(yearMin, yearMax),
-  bounds: ({ mileageMin, mileageMax, priceMin, priceMax }) =>
-    [between(mileageMin, mileageMax, kilometres), between(priceMin, priceMax, euros)]
-      .filter((bounds) => bounds !== undefined)
-      .join(" et "),
-  payment: financing,
   place,
+  financing,
+  budget: (filters) =>
+    [between(filters.priceMin, filters.priceMax, euros), payment(filters)]
+      .filter((budget) => budget !== undefined)
+      .join(", "),
 };
 
 /** By part: the filters that say themselves, in the registry's order. */
@@ -135,13 +136,23 @@ function isSaid(key: FilterKey, filters: Filters): boolean {
   return sentence !== undefined && (sentence.say === undefined || sayingOf(key, filters) !== undefined);
 }
 
-/** The noun alone for a vertical without filters: `Motos`. `state` stands where French puts it: `Peugeot diesel d’occasion en Bretagne`. */
-export function sentenceOf(filters: Filters, state?: string): string {
-  const sentence = SENTENCE_PARTS.flatMap((part) => (part === "state" ? [state] : said(part, filters)))
+/**
+ * What a page is called: `SUV hybrides automatiques d’occasion à Lyon, moins de 20 000 €`. The noun alone for a vertical without
+ * filters: `Motos`. `state` stands where French puts it: `Peugeot diesel d’occasion en Bretagne`.
+ */
+export function titleOf(filters: Filters, state?: string): string {
+  const parts = SENTENCE_PARTS.filter((part) => part !== "budget");
+  const named = parts
+    .flatMap((part) => (part === "state" ? [state] : said(part, filters)))
     .filter((part) => part !== undefined && part !== "")
     .join(" ");
+  return [named, ...said("budget", filters)].filter((part) => part !== undefined && part !== "").join(", ");
+}
+
+/** The whole filter set: its title, then the tags of what the title does not say. */
+export function sentenceOf(filters: Filters, state?: string): string {
   const rest = tagsOf(filters)
     .filter(({ key }) => !isSaid(key, filters))
-    .map(({ label }) => lowered(label));
-  return [sentence, ...rest].join(", ");
+    .map(({ label }) => label);
+  return [titleOf(filters, state), ...rest].join(", ");
 }

@@ -10,6 +10,17 @@ export const SORT_KEYS = [
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
+/** As they are offered: what people ask for most first, cheap before dear. */
+export const OFFERED_SORTS = [
+  "firstOnlineDateDesc",
+  "priceAsc",
+  "priceDesc",
+  "mileageAsc",
+  "proximityAsc",
+  "firstTrafficDateDesc",
+  "firstOnlineDateAsc",
+] as const satisfies readonly SortKey[];
+
 const LABELS: Readonly<Record<SortKey, string>> = {
   priceDesc: "Prix décroissant",
   priceAsc: "Prix croissant",

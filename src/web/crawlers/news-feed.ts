@@ -1,7 +1,7 @@
 /** The newest offers of a search as RSS 2.0. */
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { sentenceOf } from "../../domain/filters/sentence.ts";
+import { titleOf } from "../../domain/filters/sentence.ts";
 import { euros, kilometres } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
@@ -22,7 +22,7 @@ export async function newsFeed(search: ListingSearch, asked: Filters, origin: st
     page: 0,
     pageSize: MAX_ITEMS,
   });
-  const title = sentenceOf(filters, "d’occasion");
+  const title = titleOf(filters, "d’occasion");
   const channel = [
     element("title", `${title} – Virage`),
     element("link", origin + searchAddress(filters)),

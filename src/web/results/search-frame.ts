@@ -6,8 +6,8 @@ import { LISTING_PAGE_SIZE, SHOWROOM_PAGE_SIZE } from "../../domain/filters/cons
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { sentenceOf } from "../../domain/filters/sentence.ts";
-import { SORT_KEYS, sortLabel } from "../../domain/filters/sort-keys.ts";
+import { titleOf } from "../../domain/filters/sentence.ts";
+import { OFFERED_SORTS, sortLabel } from "../../domain/filters/sort-keys.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
@@ -78,17 +78,18 @@ export function searchFrame(
   const { page = 1, sortBy } = filters;
   const addressOf = addressesOn(site, showroom, empty);
   const distance = distanceView(filters, visitor.position, addressOf);
+  const issues = issuesOf(filters, services);
   const filtersHref = filtersAddress(filters, site, showroom);
   return {
-    title: sentenceOf(withoutDealer(filters), "d’occasion"),
+    title: titleOf(withoutBroken(withoutDealer(filters), issues), "d’occasion"),
     vertical: filters.vertical,
     page,
     pageSize: pageSizeOf(showroom, visitor),
-    issues: issuesOf(filters, services),
+    issues,
     crumbs: showroom === undefined ? crumbsOf(filters, empty) : [],
     tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),
     clearHref: addressOf(clearAll(filters)),
-    sorts: [{ value: "", label: "Ordre neutre" }, ...SORT_KEYS.map((key) => ({ value: key, label: sortLabel(key) }))],
+    sorts: [{ value: "", label: "Au hasard" }, ...OFFERED_SORTS.map((key) => ({ value: key, label: sortLabel(key) }))],
     sort: distance.missing ? "" : (sortBy ?? ""),
     distance,
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
@@ -101,6 +102,13 @@ export function searchFrame(
 
 function withoutDealer({ curef: _curef, ...filters }: Filters): Filters {
   return filters;
+}
+
+/** What breaks a rule, a postcode that nobody has, is told beside the field: it names no page. */
+function withoutBroken(filters: Filters, issues: readonly FilterIssue[]): Filters {
+  const broken = new Set<string>(issues.map(({ field }) => field));
+  // Without some of their keys filters are still filters.
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !broken.has(key))) as unknown as Filters;
 }
 
 /** The address of a showroom says the dealer. */

@@ -1,10 +1,10 @@
 /** Who sells it, what it has, and what it went through. */
-import { COLOURS, colourAdjective, colourLabel, colourSwatch } from "../../catalogue/colours.ts";
+import { COLOURS, colourLabel, colourSwatch } from "../../catalogue/colours.ts";
 import { TOP_OPTION_KEYS, option } from "../../catalogue/options.ts";
 import { EQUIPMENT_LEVELS, equipmentLevelLabel } from "../../catalogue/ratings.ts";
 import { CUSTOMER_FAMILIES, customerFamilyLabel } from "../../catalogue/sellers.ts";
 import type { Colour } from "../../catalogue/colours.ts";
-import { counted, either } from "../../french.ts";
+import { counted } from "../../french.ts";
 import { equipmentKeyOf } from "../../listings/equipment.ts";
 import { choice, flag, listOf, oneOfNumbers, text } from "../codec.ts";
 import { STEPPER_MAX } from "../constants.ts";
@@ -64,10 +64,6 @@ export const COMFORT_AND_PAST = {
       widget: "swatches",
       title: "Couleur extérieure",
       facet: "vehicle.externalColor",
-    },
-    sentence: {
-      part: "colour",
-      say: (colours) => `de couleur ${either(colours.map(colourAdjective), (count) => `parmi ${count}`)}`,
     },
   }),
   internalColors: entry("Couleur intérieure", "internalColors", listOf(choice(COLOURS)), oneOf("internalColor"), {

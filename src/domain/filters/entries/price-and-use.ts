@@ -22,14 +22,14 @@ export const PRICE_AND_USE = {
   financingType: entry("Financement", "price", choice(["LOA", "CLASSIC"]), GROUP, {
     words: (type) => (type === "LOA" ? "Proposé en LOA" : "Proposé à crédit"),
     form: PRICE,
-    sentence: { part: "payment" },
+    sentence: { part: "budget" },
   }),
   priceMin: entry("Prix min", "price", price, GROUP, {
     unit: "€",
     tag: { of: (value) => `${measure(value, "€")} min` },
     form: PRICE,
     relaxing: { name: "Prix minimum", facet: "vehicle.price", step: 50 },
-    sentence: { part: "bounds" },
+    sentence: { part: "budget" },
   }),
   priceMax: entry("Prix max", "price", price, GROUP, {
     unit: "€",
@@ -37,14 +37,14 @@ export const PRICE_AND_USE = {
     form: PRICE,
     relaxing: { name: "Prix maximum", facet: "vehicle.price", step: 50 },
     reversed: { code: "REVERSE_MIN_MAX_PRICE", message: "Le prix max doit être supérieur au prix min" },
-    sentence: { part: "bounds" },
+    sentence: { part: "budget" },
   }),
   teasingPriceMin: entry("Mensualité min", "price", monthly, GROUP, {
     unit: PER_MONTH,
     tag: { of: (value) => `${measure(value, PER_MONTH)} min` },
     form: MONTHLY,
     relaxing: { name: "Mensualité minimum", facet: "vehicle.monthly", step: 5 },
-    sentence: { part: "payment" },
+    sentence: { part: "budget" },
   }),
   teasingPriceMax: entry("Mensualité max", "price", monthly, GROUP, {
     unit: PER_MONTH,
@@ -55,7 +55,7 @@ export const PRICE_AND_USE = {
       code: "REVERSE_MIN_MAX_MONTHLY_PRICE",
       message: "La mensualité max doit être supérieure à la mensualité min",
     },
-    sentence: { part: "payment" },
+    sentence: { part: "budget" },
   }),
   initialPrice: entry("Prix sous celui de départ", "initialPrice", flag, isTrue("reduced"), {
     form: { section: "indice", widget: "switch", order: 1, showroom: "never" },
@@ -79,21 +79,18 @@ export const PRICE_AND_USE = {
     tag: { of: (value) => `Dès ${value}` },
     form: YEAR,
     relaxing: { name: "Année minimum", facet: "vehicle.year", step: 1, difference: years },
-    sentence: { part: "years" },
   }),
   yearMax: entry("Année max", "year", year, atMost("year"), {
     tag: { of: (value) => `Jusqu’à ${value}` },
     form: YEAR,
     relaxing: { name: "Année maximum", facet: "vehicle.year", step: 1, difference: years },
     reversed: { code: "REVERSE_MIN_MAX_YEAR", message: "L’année max doit être supérieur à l’année min" },
-    sentence: { part: "years" },
   }),
   mileageMin: entry("Kilométrage min", "mileage", mileage, atLeast("mileage"), {
     unit: "km",
     tag: { of: (value) => `${kilometres(value)} min` },
     form: MILEAGE,
     relaxing: { name: "Kilométrage minimum", facet: "vehicle.mileage", step: 500 },
-    sentence: { part: "bounds" },
   }),
   mileageMax: entry("Kilométrage max", "mileage", mileage, atMost("mileage"), {
     unit: "km",
@@ -104,6 +101,5 @@ export const PRICE_AND_USE = {
       code: "REVERSE_MIN_MAX_MILEAGE",
       message: "Le kilométrage max doit être supérieur au kilométrage min",
     },
-    sentence: { part: "bounds" },
   }),
 };
