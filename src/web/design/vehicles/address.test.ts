@@ -31,7 +31,7 @@ describe("addresses of drawings", () => {
   });
 
   it("look like this", () => {
-    expect(drawingAt("/dessins/2/suv-familial-gris-4500x1650-turbine.svg")).toEqual({
+    expect(drawingAt("/dessins/3/suv-familial-gris-4500x1650-turbine.svg")).toEqual({
       profile: "suv-familial",
       colour: "gris",
       matt: false,
@@ -39,29 +39,29 @@ describe("addresses of drawings", () => {
       height: 1650,
       rim: "turbine",
     });
-    expect(drawingAt("/dessins/2/moto-trail-noirmat-2200x1400.svg")).toMatchObject({ colour: "noir", matt: true });
+    expect(drawingAt("/dessins/3/moto-trail-noirmat-2200x1400.svg")).toMatchObject({ colour: "noir", matt: true });
   });
 
   it.each([
-    ["an unknown profile", "/dessins/2/soucoupe-gris-4500x1650-turbine.svg"],
-    ["a profile's name that every object has", "/dessins/2/constructor-gris-4500x1650-turbine.svg"],
-    ["an unknown colour", "/dessins/2/suv-familial-taupe-4500x1650-turbine.svg"],
-    ["an unknown rim", "/dessins/2/suv-familial-gris-4500x1650-bois.svg"],
-    ["a car without rims", "/dessins/2/suv-familial-gris-4500x1650.svg"],
-    ["a motorcycle with rims of cars", "/dessins/2/moto-trail-gris-2200x1400-turbine.svg"],
-    ["a length out of step", "/dessins/2/suv-familial-gris-4510x1650-turbine.svg"],
-    ["a height out of step", "/dessins/2/suv-familial-gris-4500x1651-turbine.svg"],
-    ["a length out of reach", "/dessins/2/suv-familial-gris-9000x1650-turbine.svg"],
-    ["a motorcycle out of its proportions", "/dessins/2/moto-trail-gris-2200x1000.svg"],
+    ["an unknown profile", "/dessins/3/soucoupe-gris-4500x1650-turbine.svg"],
+    ["a profile's name that every object has", "/dessins/3/constructor-gris-4500x1650-turbine.svg"],
+    ["an unknown colour", "/dessins/3/suv-familial-taupe-4500x1650-turbine.svg"],
+    ["an unknown rim", "/dessins/3/suv-familial-gris-4500x1650-bois.svg"],
+    ["a car without rims", "/dessins/3/suv-familial-gris-4500x1650.svg"],
+    ["a motorcycle with rims of cars", "/dessins/3/moto-trail-gris-2200x1400-turbine.svg"],
+    ["a length out of step", "/dessins/3/suv-familial-gris-4510x1650-turbine.svg"],
+    ["a height out of step", "/dessins/3/suv-familial-gris-4500x1651-turbine.svg"],
+    ["a length out of reach", "/dessins/3/suv-familial-gris-9000x1650-turbine.svg"],
+    ["a motorcycle out of its proportions", "/dessins/3/moto-trail-gris-2200x1000.svg"],
     ["another edition", "/dessins/0/suv-familial-gris-4500x1650-turbine.svg"],
-    ["another spelling", "/dessins/2/suv-familial-gris-04500x1650-turbine.svg"],
-    ["a way out of the folder", "/dessins/2/../suv-familial-gris-4500x1650-turbine.svg"],
-    ["something after the end", "/dessins/2/suv-familial-gris-4500x1650-turbine.svg.svg"],
+    ["another spelling", "/dessins/3/suv-familial-gris-04500x1650-turbine.svg"],
+    ["a way out of the folder", "/dessins/3/../suv-familial-gris-4500x1650-turbine.svg"],
+    ["something after the end", "/dessins/3/suv-familial-gris-4500x1650-turbine.svg.svg"],
   ])("refuse %s", (_, path) => {
     expect(drawingAt(path)).toBeUndefined();
   });
 
   it("survive any text", () => {
-    fc.assert(fc.property(fc.string(), (text) => drawingAt(`/dessins/2/${text}.svg`) === undefined));
+    fc.assert(fc.property(fc.string(), (text) => drawingAt(`/dessins/3/${text}.svg`) === undefined));
   });
 });

@@ -15,7 +15,7 @@ import { isRim } from "./parts/rims.ts";
 export const FOLDER = "/dessins/";
 
 /** Version of the art: a new one when drawings change, since the old are kept for a year. */
-const EDITION = "2";
+const EDITION = "3";
 
 export function drawingAddress(drawing: Drawing): string {
   const { profile, colour, matt, length, height } = drawing;
@@ -26,7 +26,7 @@ export function drawingAddress(drawing: Drawing): string {
 const ADDRESS =
   /^(?<profile>[a-z\d-]{2,40})-(?<colour>[a-z]{2,10}?)(?<matt>mat)?-(?<length>\d{3,4})x(?<height>\d{3,4})(?:-(?<rim>[a-z]{3,12}))?$/;
 
-/** The drawing of an address such as `/dessins/2/suv-familial-gris-4500x1650-turbine.svg`; undefined when it is of none. */
+/** The drawing of an address such as `/dessins/3/suv-familial-gris-4500x1650-turbine.svg`; undefined when it is of none. */
 export function drawingAt(path: string): Drawing | undefined {
   const start = `${FOLDER}${EDITION}/`;
   if (!path.startsWith(start) || !path.endsWith(".svg")) return undefined;

@@ -3,7 +3,7 @@ import { answerDrawing } from "./answer-drawing.ts";
 
 describe("requests for drawings", () => {
   it("are answered with an image that browsers keep for a year", async () => {
-    const response = answerDrawing("/dessins/2/citadine-rouge-4050x1450-cinq.svg");
+    const response = answerDrawing("/dessins/3/citadine-rouge-4050x1450-cinq.svg");
     expect(response?.status).toBe(200);
     expect(response?.headers.get("Content-Type")).toContain("image/svg+xml");
     expect(response?.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
@@ -18,7 +18,7 @@ describe("requests for drawings", () => {
   });
 
   it("are not found when no drawing has the address", () => {
-    expect(answerDrawing("/dessins/2/citadine-rouge-4051x1450-cinq.svg")?.status).toBe(404);
+    expect(answerDrawing("/dessins/3/citadine-rouge-4051x1450-cinq.svg")?.status).toBe(404);
   });
 
   it("are left alone elsewhere", () => {
