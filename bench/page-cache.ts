@@ -149,14 +149,18 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 function ask(url: string): Promise<{ readonly body: string; readonly cacheStatus: string | undefined }> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
+    const asked = get(url, { agent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.once("end", () => {
         const status = answer.headers["cache-status"];
         resolve({ body: Buffer.concat(chunks).toString(), cacheStatus: Array.isArray(status) ? status[0] : status });
       });
-    }).once("error", reject);
+    }).once("error", (error: NodeJS.ErrnoException) => {
+      // The server gave an idle connection up while the request was on its way: browsers ask again too.
+      if (asked.reusedSocket && error.code === "ECONNRESET") resolve(ask(url));
+      else reject(error);
+    });
   });
 }
 

@@ -56,6 +56,7 @@ export interface HttpParts {
   readonly isDemonstration?: boolean;
 }
 
+const METHOD_NOT_ALLOWED = 405;
 /** Listings read at once for the sitemaps: a few milliseconds. */
 const STORED_BATCH = 100;
 
@@ -135,6 +136,10 @@ export function createHttp({
     const response = await handlePage(request, services);
     // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.
     if (failures.length > 0) response.headers.set("Cache-Control", "no-store");
+    if (response.status === METHOD_NOT_ALLOWED) {
+      const isForm = routeOf(new URL(request.url).pathname).kind === "form";
+      response.headers.set("Allow", isForm ? "POST" : "GET, HEAD");
+    }
     return failures.some(isStorageAway) ? asUnavailable(response) : response;
   };
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());

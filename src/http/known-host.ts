@@ -4,6 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
+import { routeOf } from "../domain/urls/route-of.ts";
 import type { Site } from "../domain/urls/site.ts";
 import { visit } from "./visit.ts";
 
@@ -14,8 +15,6 @@ export interface KnownHostParts {
   readonly siteFor: (hostname: string) => Promise<Site>;
 }
 
-/** Load balancers ask them by address. They tell nothing that depends on the name. */
-const FOR_PROBES = new Set(["/health", "/ready", "/metrics"]);
 /** Names whose reading is remembered, by their characters. */
 const HOST_CHARACTERS = 20_000;
 const BAD_REQUEST = 400;
@@ -48,7 +47,8 @@ export function knownHost({ publicUrl, siteFor }: KnownHostParts): MiddlewareHan
     return asked;
   };
   return async (c, next) => {
-    if (FOR_PROBES.has(c.req.path)) return next();
+    // Load balancers ask operations by address. They tell nothing that depends on the name.
+    if (routeOf(c.req.path).kind === "operation") return next();
     const { scheme, host } = visit(c);
     const asked = read(scheme, host);
     if (asked === null) return c.text("Ce nom de site ne peut pas être lu.", BAD_REQUEST);

@@ -7,9 +7,10 @@ import { LRUCache } from "lru-cache";
 import { seedAt } from "../domain/filters/sort.ts";
 import { readPath } from "../domain/urls/read-path.ts";
 import { respelled, routeOf, withoutData } from "../domain/urls/route-of.ts";
-import type { TasteCookie } from "../domain/urls/route.ts";
+import { TASTE_COOKIES } from "../domain/urls/route.ts";
 import { readPageSize } from "../web/cookies/page-size-cookie.ts";
 import { readSeed } from "../web/cookies/seed-cookie.ts";
+import type { CookieName } from "../web/cookies/site-cookies.ts";
 import { readTheme } from "../web/cookies/theme-cookie.ts";
 import type { EncodingName } from "./compress.ts";
 import { encodingFor } from "./compress.ts";
@@ -33,7 +34,7 @@ export interface PageKey {
 }
 
 /** Cookies that say nothing of who the visitor is. A page for somebody known is never made of a key. */
-const IMPERSONAL: ReadonlySet<string> = new Set<TasteCookie | "seen">(["seed", "theme", "pageSize", "seen"]);
+const IMPERSONAL: ReadonlySet<string> = new Set<CookieName>([...TASTE_COOKIES, "seen"]);
 
 /** By what the pages of an address differ, told by the route table; undefined where no page is remembered. */
 export function varyingOf(url: URL): Varying | undefined {

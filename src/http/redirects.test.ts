@@ -44,4 +44,12 @@ describe("an address that moves", () => {
       }
     expect(moved).toBeGreaterThan(0);
   });
+
+  it.each(["/filters/", "/FILTERS", "/c1/filters", "/occasion-voiture.html)"])(
+    "says at %s that nobody keeps for good where it moved",
+    async (path) => {
+      const { status, headers } = await served.ask({ path });
+      expect([status, headers["cache-control"]]).toEqual([301, "private, no-cache"]);
+    },
+  );
 });

@@ -31,4 +31,18 @@ describe("a price that was just written", () => {
       expect(html).not.toMatch(/10\s000\s€/);
     }
   });
+
+  it("is told to browsers with what they saw, while callers of the API and feed readers are told what all are", async () => {
+    await served.site.storage.listings.write([{ kind: "put", listing: LISTING }], new Date(NOW).toISOString());
+    await served.site.catchUp();
+    const answers = await Promise.all(
+      ["/listing", "/api/v5/search", "/nouveautes.rss"].map((path) => served.ask({ path })),
+    );
+    expect(answers.map(({ headers }) => /\bseen=/.test(String(headers["set-cookie"])))).toEqual([true, false, false]);
+    expect(answers.map(({ headers }) => headers["cache-control"])).toEqual([
+      "private, no-cache",
+      "public, no-cache",
+      "public, max-age=300",
+    ]);
+  });
 });

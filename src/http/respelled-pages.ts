@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { cacheControlOf, forBrowser } from "../domain/urls/route.ts";
 import { respelled } from "../domain/urls/route-of.ts";
 
 const MOVED_PERMANENTLY = 301;
@@ -7,6 +8,8 @@ const MOVED_PERMANENTLY = 301;
 export function respelledPages(): MiddlewareHandler {
   return async (c, next) => {
     const page = c.req.method === "GET" || c.req.method === "HEAD" ? respelled(c.req.path) : undefined;
-    return page === undefined ? next() : c.redirect(page + new URL(c.req.url).search, MOVED_PERMANENTLY);
+    if (page === undefined) return next();
+    c.header("Cache-Control", cacheControlOf(forBrowser(0)));
+    return c.redirect(page + new URL(c.req.url).search, MOVED_PERMANENTLY);
   };
 }

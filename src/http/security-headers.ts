@@ -1,15 +1,12 @@
 /** What browsers are told not to do with any answer of ours. The table of them all: docs/security.md. */
 import type { MiddlewareHandler } from "hono";
 import { routeOf } from "../domain/urls/route-of.ts";
-import type { RouteName } from "../domain/urls/route-table.ts";
 
 /** Of answers that are no page, for when a browser opens them as one: drawings dress themselves, nothing runs. */
 const NO_PAGE =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const NOT_MODIFIED = 304;
 const HTTPS_FOR_A_YEAR = "max-age=31536000";
-/** Pictures stand in feeds and in previews of shared addresses. */
-const FOR_OTHER_SITES: ReadonlySet<RouteName> = new Set<RouteName>(["drawings", "photographs", "publicFiles"]);
 
 const ALWAYS: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
@@ -40,8 +37,7 @@ export function sealing({ publicUrl }: { readonly publicUrl: string | undefined 
   const home = publicUrl === undefined ? undefined : `${new URL(publicUrl).origin}/`;
   return (headers, { url, path, status }) => {
     for (const [name, value] of ALWAYS) headers.set(name, value);
-    const isForOthers = FOR_OTHER_SITES.has(routeOf(path).name);
-    headers.set("Cross-Origin-Resource-Policy", isForOthers ? "cross-origin" : "same-origin");
+    headers.set("Cross-Origin-Resource-Policy", routeOf(path).onOtherSites === true ? "cross-origin" : "same-origin");
     // With 304 a browser takes the policy for that of the page which it has, and would refuse it its own scripts and styles.
     if (status !== NOT_MODIFIED && !headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", NO_PAGE);

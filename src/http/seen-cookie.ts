@@ -5,6 +5,8 @@
  */
 import type { MiddlewareHandler } from "hono";
 import type { MarketChanges } from "../search/market-changes.ts";
+import type { RouteKind } from "../domain/urls/route.ts";
+import { routeOf } from "../domain/urls/route-of.ts";
 import { readCookie, writeCookie } from "../web/cookies/jar.ts";
 import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
 import { FOR_ONE } from "./kept-page.ts";
@@ -17,8 +19,8 @@ export interface SeenEnv {
 }
 
 const SEEN = /^\d{1,15}$/;
-/** Files, drawings, photographs, lists for crawlers: they show no market, or are kept by everybody. */
-const SHOWS_NO_MARKET = /^\/(?:assets|photos|dessins|sitemaps)\/|\.(?:svg|png|ico|txt|webmanifest|xml|js)$/;
+/** What a visitor looks at. Callers of the API, feed readers and crawlers have no cookies, and files show no market. */
+const SHOWS_MARKET: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "form"]);
 
 /** -1 for who was shown nothing of late. */
 export function readSeen(cookies: string | null): number {
@@ -33,7 +35,7 @@ export function tellSeen(market: MarketChanges, originOf: (url: string) => strin
     const shown = c.get("versionShown") ?? market.version();
     // Since that version came, milliseconds.
     const age = market.behind(shown - 1);
-    if (age > SITE_COOKIES.seen.seconds * 1000 || SHOWS_NO_MARKET.test(c.req.path)) return;
+    if (age > SITE_COOKIES.seen.seconds * 1000 || !SHOWS_MARKET.has(routeOf(c.req.path).kind)) return;
     if (readSeen(c.req.header("cookie") ?? null) >= shown) return;
     const { headers } = c.res;
     headers.append("Set-Cookie", writeCookie({ origin: originOf(c.req.url) }, "seen", String(shown)));

@@ -15,6 +15,16 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const post = (path: string, { headers = {}, ...rest }: Asked = {}): Promise<Answer> =>
   served.ask({ method: "POST", path, headers: { ...FORM, ...headers }, ...rest });
 
+describe("a method that a page does not take", () => {
+  it.each(["/", "/listing", "/occasion-voiture.html", "/mentions-legales.html", "/filters"])(
+    "is answered 405 at %s, with those it does",
+    async (path) => {
+      const { status, headers } = await served.ask({ method: "POST", path });
+      expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+    },
+  );
+});
+
 describe("a body", () => {
   it("of two megabytes is refused before it is parsed, whether it tells its length or comes in chunks", async () => {
     const long = "a&".repeat(1024 * 1024);

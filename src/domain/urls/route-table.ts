@@ -52,8 +52,8 @@ export const ROUTES = {
   news: feed({ path: "/nouveautes.rss", metric: "RSS", keep: forAll(300) }),
 
   assets: file({ path: "/assets/*", metric: "/assets" }),
-  drawings: file({ path: "/dessins/*", metric: "drawing" }),
-  photographs: file({ path: "/photos/*", metric: "photograph", cost: 2 }),
+  drawings: file({ path: "/dessins/*", metric: "drawing", onOtherSites: true }),
+  photographs: file({ path: "/photos/*", metric: "photograph", cost: 2, onOtherSites: true }),
   serviceWorker: row({ ...OPEN, mount: "pages", kind: "file", cost: 0, keep: forAll(0) })({
     path: "/hors-ligne.js",
     metric: "public file",
@@ -62,6 +62,7 @@ export const ROUTES = {
     path: "/:file{.+\\.(?:svg|png|ico|txt|webmanifest)}",
     metric: "public file",
     keep: forAll(HOUR),
+    onOtherSites: true,
   }),
 
   design: page({ path: "/dev/design", metric: "other page", robots: "closed", keep: FOR_NOBODY, development: true }),

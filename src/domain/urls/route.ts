@@ -36,6 +36,8 @@ export interface Route {
   readonly cost: number;
   /** The label of its figures: few enough to count by. */
   readonly metric: string;
+  /** Pages of other sites may show it: pictures stand in feeds and in previews of shared addresses. */
+  readonly onOtherSites?: true;
   /** Absent from the build that visitors get. */
   readonly development?: true;
 }

@@ -79,6 +79,16 @@ describe("what crawlers and feed readers ask for", () => {
     expect((await ask("/nouveautes.rss?dptCp=69999")).status).toBe(400);
   });
 
+  it("is no feed of everything when nobody knows what was asked for", async () => {
+    const answer = await ask("/nouveautes.rss?makesModelsCommercialNames=ZORGLUB");
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      "makesModelsCommercialNames=ZORGLUB\u202f: valeur inconnue\n",
+    ]);
+    expect((await ask("/nouveautes.rss?city=ZORGLUB&priceMax=9000")).status).toBe(400);
+    expect((await ask("/nouveautes.rss?utm_source=x")).status).toBe(200);
+  });
+
   it("leaves out of a feed's title what nobody ever sold", async () => {
     const text = await (await ask("/nouveautes.rss?makesModelsCommercialNames=ACHETEZ+ICI,PEUGEOT")).text();
     expect(text).toContain("<title>Peugeot d’occasion – Virage</title>");

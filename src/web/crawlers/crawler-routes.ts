@@ -57,12 +57,17 @@ export function createCrawlerRoutes({ search, known, now, originOf, ...parts }: 
   });
   routes.get(ROUTES.news.path, tagged, async (c) => {
     const { search: query } = new URL(c.req.url);
-    const { filters } = parseQuery(new URLSearchParams(query), known);
+    const { filters, unread } = parseQuery(new URLSearchParams(query), known);
     const currentYear = new Date(now()).getUTCFullYear();
     // A reader that follows a search that cannot be made is told, rather than left with nothing for ever.
     const issues = validate(filters, { currentYear, postcodeExists: isKnownPostcode });
-    if (issues.length > 0) {
-      const words = issues.map(({ field, value, message }) => `${field}=${value}\u202f: ${message}`);
+    // Nothing is left of a rule whose every value is unknown: the rest would be another search.
+    const lost = unread.filter(({ field }) => filters[field] === undefined);
+    if (issues.length + lost.length > 0) {
+      const words = [
+        ...issues.map(({ field, value, message }) => `${field}=${value}\u202f: ${message}`),
+        ...lost.map(({ field, text }) => `${field}=${text}\u202f: valeur inconnue`),
+      ];
       return c.text(`${words.join("\n")}\n`, 400);
     }
     const origin = originOf(c.req.url);
