@@ -101,7 +101,7 @@ export function memoryListings(): MemoryListings {
 export function memoryStorage(
   listings: Listings,
   dealers: Dealers,
-): Pick<Storage, "listings" | "dealers" | "together"> {
+): Pick<Storage, "listings" | "dealers" | "together" | "alone"> {
   const unused = () => Promise.reject(new Error("not kept in memory"));
   return {
     listings,
@@ -114,5 +114,6 @@ export function memoryStorage(
         setMark: unused,
         add: unused,
       }),
+    alone: (_name, work) => work(),
   };
 }

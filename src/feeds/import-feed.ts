@@ -39,7 +39,7 @@ export interface ImportProgress {
 }
 
 export interface FeedImport {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "together">;
+  readonly storage: Pick<Storage, "listings" | "dealers" | "together" | "alone">;
   /** Stored as it is here once the feed is accepted. */
   readonly dealer: Dealer;
   readonly catalogue: VehicleCatalogue;
@@ -59,8 +59,15 @@ export interface FeedImport {
   readonly onIssues?: (issues: readonly FeedIssue[]) => Promise<void>;
 }
 
-/** Resolves to a report also when the feed is refused; rejects only when storage or the disk fails. */
-export async function importFeed(request: FeedImport): Promise<ImportReport> {
+/**
+ * Resolves to a report also when the feed is refused; rejects only when storage or the disk fails. Of one dealer, one import at a
+ * time runs on a database: another would take what the first has read but not yet written for missing.
+ */
+export function importFeed(request: FeedImport): Promise<ImportReport> {
+  return request.storage.alone(`import ${request.dealer.curef}`, () => importAlone(request));
+}
+
+async function importAlone(request: FeedImport): Promise<ImportReport> {
   const at = new Date(request.now).toISOString();
   const report = reportBuilder(request.dealer.curef, at);
   let mapping: Mapping | undefined;

@@ -14,7 +14,7 @@ import { openSpool } from "./spool.ts";
 import type { StockRequest } from "./stock-request.ts";
 
 export interface IntakeParts {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "together">;
+  readonly storage: Pick<Storage, "listings" | "dealers" | "together" | "alone">;
   readonly dataDirectory: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
