@@ -40,9 +40,10 @@ export interface ServedSite {
 export async function serveSite(
   listings: readonly Listing[],
   config: Partial<HttpParts["config"]> = {},
+  log?: HttpParts["log"],
 ): Promise<ServedSite> {
   const site = await openTestSite(listings);
-  const served = await serveOpened(site, config);
+  const served = await serveOpened(site, config, log);
   return {
     ...served,
     close: async () => {
@@ -53,11 +54,15 @@ export async function serveSite(
 }
 
 /** With nothing remembered of what others asked; the site stays open when it is no longer served. */
-export async function serveOpened(site: TestSite, config: Partial<HttpParts["config"]> = {}): Promise<ServedSite> {
+export async function serveOpened(
+  site: TestSite,
+  config: Partial<HttpParts["config"]> = {},
+  log: HttpParts["log"] = pino({ level: "silent" }),
+): Promise<ServedSite> {
   const http = createHttp({
     virage: site,
     config: { now: () => NOW, publicUrl: undefined, dataDirectory: tmpdir(), ...config },
-    log: pino({ level: "silent" }),
+    log,
     buildDirectory: "build",
     pageBuild,
   });

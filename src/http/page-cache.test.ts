@@ -314,12 +314,12 @@ describe("an answer", () => {
 });
 
 describe("the key of a remembered page", () => {
-  it("holds the seed for the neutral order alone, and the visitor without one is given it", async () => {
+  it("holds the seed for the neutral order alone, and the visitor without one is given it for 24 h [9.2]", async () => {
     expect(await get("/listing", seed("202601150930"))).toBe("page 1");
     expect(await get("/listing", seed("202601150940"))).toBe("page 2");
     const first = await ask("/listing");
     expect(await first.text()).toBe("page 1");
-    expect(first.headers.getSetCookie().join()).toMatch(/^seed=202601150930;/);
+    expect(first.headers.getSetCookie().join()).toMatch(/^seed=202601150930; Max-Age=86400;/);
     expect(await get("/listing?sortBy=priceAsc", seed("202601150930"))).toBe("page 3");
     expect(await get("/listing?sortBy=priceAsc", seed("202601150940"))).toBe("page 3");
     expect(await get("/", seed("202601150930"))).toBe("page 4");

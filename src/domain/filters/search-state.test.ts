@@ -26,7 +26,7 @@ describe("the state of a search", () => {
     expect(set({ priceMax: 5000 })(sentence)).not.toHaveProperty("freeTextSearchTerm");
   });
 
-  it("starts over from what a sentence says, in the same showroom [4.12]", () => {
+  it("starts over from what a sentence says, in the same showroom", () => {
     const before = initialState({ vertical: "car", priceMax: 9000, curef: "C12" }, context);
     const after = say("clio diesel", { vertical: "car", energies: ["dies"] })(before);
     expect(after).toMatchObject({

@@ -30,7 +30,7 @@ describe("a card", () => {
       mileage: "64\u202f000\u202fkm",
       thirst: "5,2\u202fL/100\u202fkm",
       place: "Lyon (69)",
-      seller: "Pro",
+      seller: "Garage",
     });
   });
 

@@ -6,7 +6,7 @@ import type { Energy } from "../../domain/catalogue/energies.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { isPostcodePlaced } from "../../domain/catalogue/places.ts";
 import { critAirLabel } from "../../domain/catalogue/ratings.ts";
-import type { CustomerFamily } from "../../domain/catalogue/sellers.ts";
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { euros, kilometres, litresPer100, measure, monthly } from "../../domain/french.ts";
 import type { AnnouncedReduction } from "../../domain/listings/announced-reduction.ts";
 import { announcedReduction, mayBeAnnounced } from "../../domain/listings/announced-reduction.ts";
@@ -42,6 +42,7 @@ export interface CardView {
   readonly thirst: string;
   readonly critAir: string;
   readonly place: string;
+  /** One of the eleven kinds of seller. */
   readonly seller: string;
 }
 
@@ -49,13 +50,6 @@ export interface CardView {
 const SHORT_ENERGIES: Readonly<Partial<Record<Energy, string>>> = {
   plug_hyb: "Hybride rech.",
   not_plug_hyb: "Hybride",
-};
-
-const SELLERS: Readonly<Record<CustomerFamily, string>> = {
-  PART: "Particulier",
-  PROFESSIONNEL: "Pro",
-  COURTIER_AUTOMOBILE: "Courtier",
-  INTERMEDIAIRE: "Agence",
 };
 
 /** Two-wheelers and quads are known by their displacement, electric vehicles by their range, the others by what they drink. */
@@ -148,6 +142,6 @@ function cardView(listing: Listing, reduction: AnnouncedReduction | undefined): 
     thirst: thirstOf(listing),
     critAir: listing.critAir === undefined ? "Crit’Air n.c." : critAirLabel(listing.critAir),
     place: placeOf(listing),
-    seller: SELLERS[listing.customerFamilyCode],
+    seller: sellerTypeLabel(listing.sellerType),
   };
 }

@@ -21,7 +21,7 @@ const PLAIN: CardView = {
   thirst: "4,8\u202fL/100\u202fkm",
   critAir: "Crit’Air 1",
   place: "Villeurbanne (69) · à 4\u202fkm",
-  seller: "Pro",
+  seller: "Réparateur agréé",
 };
 
 export const SAMPLE_CARDS: readonly CardView[] = [

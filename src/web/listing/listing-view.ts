@@ -233,7 +233,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     past: pricePast(listing.price, entries, services.now()),
     seller: {
       name: dealer?.name ?? sellerTypeLabel(listing.sellerType),
-      kind: dealer === undefined ? "" : sellerTypeLabel(dealer.sellerType),
+      kind: dealer === undefined ? "" : sellerTypeLabel(listing.sellerType),
       place: placeOf(listing),
       promises: promisesOf(listing),
       stock: dealer === undefined ? undefined : stock,

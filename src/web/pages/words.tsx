@@ -10,6 +10,7 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import { Offers } from "../offers/offers.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
+import { parseQuery } from "../../domain/filters/query.ts";
 import { readWords } from "../../domain/free-text/read-words.ts";
 import "../words/words.css";
 import { wordsView } from "../words/words-view.ts";
@@ -19,11 +20,13 @@ const MAX_TEXT_LENGTH = 200;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const text = (new URL(request.url).searchParams.get("texte") ?? "").trim().slice(0, MAX_TEXT_LENGTH);
+  const { searchParams } = new URL(request.url);
+  const text = (searchParams.get("texte") ?? "").trim().slice(0, MAX_TEXT_LENGTH);
   const heard = readWords(text);
   const rules = { currentYear: new Date(services.now()).getUTCFullYear() };
-  const nothing = initialState({ vertical: "carTruck" }, rules);
-  const { filters } = nextState(nothing, { kind: "sentence", text, filters: heard.filters }, rules);
+  // Whatever else an address asks for, words start over (spec 4.12).
+  const asked = initialState(parseQuery(searchParams, services.known).filters, rules);
+  const { filters } = nextState(asked, { kind: "sentence", text, filters: heard.filters }, rules);
   const read = { ...heard, filters };
   if (read.understood && read.unread.length === 0)
     throw redirect(await resultsAddress(services, read.filters, request));

@@ -27,7 +27,7 @@ describe("a question of the form", () => {
     expect(patience).toEqual([1000]);
   });
 
-  it("is asked a second time after a second without an answer, and then given three [7.9]", async () => {
+  it("is asked a second time after a second without an answer, and then given three [7.10, 9.3]", async () => {
     const replies = [
       (signal: AbortSignal) =>
         new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(new Error("late")))),

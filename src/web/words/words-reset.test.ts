@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { ServedSite } from "../../../test/served-site.ts";
+import { serveSite } from "../../../test/served-site.ts";
+
+let served: ServedSite;
+beforeAll(async () => {
+  served = await serveSite([listingWith({ reference: "E1", energy: "dies", price: 12_000 })]);
+});
+afterAll(() => served.close());
+
+/** What the search field in the head of a page sends, as a browser without scripts would. */
+async function searchFrom(page: string, words: string): Promise<string | undefined> {
+  const { body } = await served.ask({ path: page });
+  const [form = ""] = /<form[^>]*class="word-search".*?<\/form>/s.exec(body) ?? [];
+  const action = /action="([^"]*)"/.exec(form)?.[1] ?? "";
+  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
+    /name="([^"]*)"/.exec(input)?.[1] ?? "",
+    /type="search"/.test(input) ? words : (/value="([^"]*)"/.exec(input)?.[1] ?? ""),
+  ]);
+  expect(fields.map(([name]) => name)).toContain("texte");
+  const answer = await served.ask({ path: `${action}?${new URLSearchParams(fields).toString()}` });
+  return answer.headers.location;
+}
+
+describe("a search by words", () => {
+  const found = "/listing?makesModelsCommercialNames=PEUGEOT%3A308&energies=dies";
+
+  it("from results with their filters starts over from the words alone [4.12]", async () => {
+    expect(await searchFrom("/listing?vertical=car&priceMax=15000&energies=ess&gearbox=AUTO", "308 diesel")).toBe(
+      found,
+    );
+  });
+
+  it("starts over even at an address that asks for filters beside the words [4.12]", async () => {
+    const { headers } = await served.ask({
+      path: "/recherche?texte=308+diesel&priceMax=9000&gearbox=AUTO&yearMin=2020",
+    });
+    expect(headers.location).toBe(found);
+  });
+
+  it("stays in the showroom that the address names", async () => {
+    const { headers } = await served.ask({ path: "/recherche?texte=308+diesel&priceMax=9000&curef=C12" });
+    expect(headers.location).toContain("C12");
+    expect(headers.location).not.toContain("priceMax");
+  });
+});
