@@ -10,7 +10,7 @@ import { Road } from "./road.tsx";
 export default function ElectricContent({ view }: { readonly view: ElectricView }) {
   return (
     <main className="served home landing wrap" id="contenu" data-mode="electricLanding">
-      <h1>{view.total} voitures électriques d’occasion</h1>
+      <h1>{view.headline}</h1>
       <p className="lead">Dites jusqu’où vous devez aller. La batterie et le budget viennent ensuite.</p>
       <section aria-labelledby="autonomie">
         <h2 id="autonomie">Jusqu’où allez-vous sans recharger ?</h2>

@@ -1,7 +1,7 @@
 /** The page of electric cars as data: exact totals by range, battery and budget, the models most offered, the latest price drops. */
 import type { Colour } from "../../domain/catalogue/colours.ts";
 import { findModel } from "../../domain/catalogue/makes.ts";
-import { whole } from "../../domain/french.ts";
+import { counted, whole } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { together, total } from "../../search/asking.ts";
@@ -21,6 +21,7 @@ import type { PriceDropsView } from "./price-drops-view.ts";
 import { dropsWindow, priceDrops } from "./price-drops-view.ts";
 
 export interface ElectricView {
+  readonly headline: string;
   readonly total: string;
   readonly finder: FinderView;
   readonly ranges: RangesView;
@@ -65,6 +66,7 @@ export async function electricView(services: HomeServices, found: FinderSearch):
   );
   return {
     ...shown,
+    headline: `${counted(all, "voiture électrique", "voitures électriques")} d’occasion`,
     total: whole(all),
     models: models.map(standing),
     drops: await priceDrops(services, window),

@@ -14,7 +14,7 @@ export default function HomeContent({ view }: { readonly view: HomeView }) {
   const { finder, roads } = view;
   return (
     <main className="served home wrap" id="contenu" data-mode="home">
-      <h1>{view.total} véhicules d’occasion, comptés un par un.</h1>
+      <h1>{view.headline}</h1>
       <div className="finder">
         <KindTabs kinds={view.kinds} current={finder.vertical} />
         <Finder view={finder} page={HOME} />

@@ -3,7 +3,7 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { VEHICLE_VERTICALS, isVehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { RecentSearchGroup } from "../../domain/recent-searches/recent-searches.ts";
 import { recentSearchGroup } from "../../domain/recent-searches/recent-searches.ts";
-import { whole } from "../../domain/french.ts";
+import { counted, whole } from "../../domain/french.ts";
 import { each, together, total, withStandIn } from "../../search/asking.ts";
 import type { BodyRoads } from "./body-road.ts";
 import { bodyRoads } from "./body-road.ts";
@@ -26,8 +26,10 @@ import type { HomeServices } from "./home-services.ts";
 import { ofVerticals, verticalNoun } from "./vertical-nouns.ts";
 
 export interface HomeView {
-  /** Of all verticals together. */
-  readonly total: string;
+  /** How many there are of all verticals together. */
+  readonly headline: string;
+  /** Of all verticals together; absent while nothing is for sale. */
+  readonly total: string | undefined;
   readonly kinds: readonly KindView[];
   readonly finder: FinderView;
   readonly group: RecentSearchGroup;
@@ -57,6 +59,11 @@ const EXAMPLES: Readonly<Record<VehicleVertical, string>> = {
   quad: "Polaris",
 };
 
+function headlineOf(total: number): string {
+  if (total === 0) return "Des véhicules d’occasion, bientôt.";
+  return total === 1 ? "1 véhicule d’occasion." : `${whole(total)} véhicules d’occasion, comptés un par un.`;
+}
+
 /** Rejects when the engine does; lists that may fail apart have stand-ins. */
 export async function homeView(services: HomeServices, found: FinderSearch): Promise<HomeView> {
   const { search, report } = services;
@@ -66,7 +73,7 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
   const missing = (error: unknown): undefined => {
     report(error);
   };
-  const { totals, makes, models, window, ...counted } = await search.answer(
+  const { totals, makes, models, window, ...parts } = await search.answer(
     together({
       totals: each(VEHICLE_VERTICALS.map((one) => total({ vertical: one }))),
       finder: finderView(found, scope, report),
@@ -82,12 +89,14 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
       payments: countedRows(paymentRows("LOA").slice(1, 4)),
     }),
   );
-  const { electricTotal, ranges, loaTotal, payments, ...shown } = counted;
+  const { electricTotal, ranges, loaTotal, payments, ...shown } = parts;
   const drops = window === undefined ? undefined : await priceDrops(services, window).catch(missing);
+  const all = totals.reduce((sum, count) => sum + count, 0);
   const byVertical = new Map(VEHICLE_VERTICALS.map((one, index) => [one, totals[index] ?? 0]));
   return {
     ...shown,
-    total: whole(totals.reduce((sum, count) => sum + count, 0)),
+    headline: headlineOf(all),
+    total: all === 0 ? undefined : whole(all),
     kinds: kindViews(byVertical),
     group: recentSearchGroup(vertical),
     countedAt: instantLabel(time),
@@ -98,7 +107,7 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
     moreMakes: makes.slice(MAX_NAMES),
     models: models?.map(({ label, href, total = "" }) => ({ label, href, total })) ?? [],
     drops,
-    electric: { total: whole(electricTotal), ranges },
+    electric: { total: counted(electricTotal, "voiture électrique", "voitures électriques"), ranges },
     financing: { total: whole(loaTotal), rows: payments, warning: creditWarning(time) },
   };
 }

@@ -9,7 +9,7 @@ export function Ways({ electric, financing }: Pick<HomeView, "electric" | "finan
     <div className="ways">
       <section aria-labelledby="electrique">
         <h2 id="electrique">Rouler électrique</h2>
-        <p>{electric.total} voitures électriques. Partez de la distance que vous devez couvrir.</p>
+        <p>{electric.total}. Partez de la distance que vous devez couvrir.</p>
         <RangeRoad ranges={electric.ranges} label="Voitures électriques par autonomie" />
         <p>
           <Link className="tall" to="/voiture-electrique.html" prefetch="intent">

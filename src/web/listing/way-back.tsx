@@ -2,8 +2,9 @@ import type { MouseEvent } from "react";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { isBrowsers } from "../browser/is-browsers.ts";
-import { besideIn, stateOf, trailIn } from "../cards/trail.ts";
+import { stateOf } from "../cards/trail.ts";
 import { Icon } from "../design/icon.tsx";
+import { besideIn, trailIn } from "./read-trail.ts";
 
 const neverChanges = () => () => undefined;
 

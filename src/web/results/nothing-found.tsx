@@ -20,8 +20,19 @@ function Failed({ reference }: { readonly reference: string }) {
   );
 }
 
+function NothingYet() {
+  return (
+    <div className="notice">
+      <Icon name="info" />
+      <strong>Aucune annonce en ligne pour l’instant.</strong>
+      <span>Elles paraissent ici dès que les vendeurs les publient.</span>
+    </div>
+  );
+}
+
 /** Instead of cards: why there are none, and the ways on. */
 export default function NothingFound({ view }: { readonly view: ResultsView }) {
   if (view.failure !== undefined) return <Failed reference={view.failure} />;
+  if (view.tags.length === 0) return <NothingYet />;
   return <Repairs repairs={view.repairs} near={view.near} />;
 }

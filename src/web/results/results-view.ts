@@ -86,7 +86,7 @@ export async function resultsView(
   );
   const total = found?.total;
   if (total !== undefined && page > 1 && found?.found.length === 0) return undefined;
-  if (total === 0 && indexable && showroom === undefined && filters.vertical !== "carTruck") return undefined;
+  if (total === 0 && indexable && showroom === undefined && !isKind(filters)) return undefined;
 
   const hasFound = total !== undefined && total > 0;
   const { opening, widenedToNothing } = await services.search.answer(
@@ -101,7 +101,7 @@ export async function resultsView(
   const frame = searchFrame(services, reading, visitor, empty);
   return {
     ...frame,
-    figures: prices && figuresSentence(prices, yearsOf(aggregations)),
+    figures: prices && total !== 0 ? figuresSentence(prices, yearsOf(aggregations)) : undefined,
     total,
     cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid }),
     // With the faults: nothing typed is lost.
@@ -138,6 +138,11 @@ export function failedView(
     indexed: false,
     failure,
   };
+}
+
+/** Cars and vans, motorcycles …: their pages are linked from everywhere, whatever is for sale. */
+function isKind({ vertical, ...narrowing }: Filters): boolean {
+  return vertical === "carTruck" || Object.values(narrowing).every((value) => value === undefined);
 }
 
 /** What is linked from a page that found nothing, itself included. */

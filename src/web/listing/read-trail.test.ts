@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { besideIn, stateOf, trailIn } from "./trail.ts";
+import { stateOf } from "../cards/trail.ts";
+import { besideIn, trailIn } from "./read-trail.ts";
 
 const trail = { title: "Peugeot 208", href: "/listing?page=2", cards: ["/a.html", "/b.html", "/c.html"] };
 
