@@ -40,14 +40,12 @@ export function productReach(): Reach {
 /** All that the beginnings export counts as reached. */
 export function reachFrom(beginnings: readonly string[], files: readonly SourceFile[]): Reach {
   const modules = new Map(files.map((file) => [file.path, moduleNames(file)]));
-  const reached = new Set<string>();
-  const open: ModuleName[] = beginnings.map((path) => ({ path, name: "*" }));
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const module = modules.get(next.path);
-    if (module === undefined || reached.has(textOf(next))) continue;
-    reached.add(textOf(next));
-    open.push(...behind(next, module));
-  }
+  const reached = new Set(
+    namesBehind(
+      beginnings.map((path) => ({ path, name: "*" })),
+      modules,
+    ).map(textOf),
+  );
   return {
     holds: (path) => modules.has(path),
     isReached: (name) => reached.has(textOf(name)),
@@ -55,6 +53,19 @@ export function reachFrom(beginnings: readonly string[], files: readonly SourceF
       [...exports.keys()].map((name) => ({ path, name })).filter((name) => !reached.has(textOf(name))),
     ),
   };
+}
+
+/** The given names and all that they need, as far as the modules tell; also names of modules that are not among them. */
+export function namesBehind(names: readonly ModuleName[], modules: ReadonlyMap<string, Module>): ModuleName[] {
+  const found = new Map<string, ModuleName>();
+  const open = [...names];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(textOf(next))) continue;
+    found.set(textOf(next), next);
+    const module = modules.get(next.path);
+    if (module !== undefined) open.push(...behind(next, module));
+  }
+  return [...found.values()];
 }
 
 function textOf({ path, name }: ModuleName): string {

@@ -14,6 +14,8 @@ export interface Proof {
   readonly line: number;
   /** What the test calls of other modules, itself or by what its file declares; the empty name for a module asked for whole. */
   readonly uses: readonly ModuleName[];
+  /** Every name that runs in the test's body or in what it uses of its file, as that file calls it. */
+  readonly names: ReadonlySet<string>;
 }
 
 export interface Proofs {
@@ -32,6 +34,13 @@ interface NamedCall {
 
 /** A test that does not run, or is expected to fail, proves nothing. */
 const PROVES_NOTHING = new Set(["skip", "todo", "fixme", "fails", "fail", "step"]);
+
+/** Where each kind of node names what it declares. What is assigned before all tests is what each of them uses. */
+const DECLARING: Readonly<Record<string, string>> = {
+  VariableDeclarator: "id",
+  FunctionDeclaration: "id",
+  AssignmentExpression: "left",
+};
 
 /**
  * The numbers at the end of the test names of a file, `[4.20]` or `[4.20, 4.21]`, read without running it.
@@ -52,9 +61,9 @@ export function proofsIn(file: SourceFile, known: ReadonlySet<string>): Proofs {
     else if (words.some((word) => PROVES_NOTHING.has(word)))
       faults.push(`${place} numbers a test that proves nothing: ${name}`);
     else {
-      const uses = usedBy(node);
+      const { uses, names } = usedBy(node);
       for (const number of claim["numbers"].split(/\s*,\s*/)) {
-        if (known.has(number)) proofs.push({ number, name: claim["name"] ?? "", path: file.path, line, uses });
+        if (known.has(number)) proofs.push({ number, name: claim["name"] ?? "", path: file.path, line, uses, names });
         else faults.push(`${place} names ${number}, which the specification does not have: ${name}`);
       }
     }
@@ -63,18 +72,20 @@ export function proofsIn(file: SourceFile, known: ReadonlySet<string>): Proofs {
 }
 
 /** Follows what the file declares at any depth: a test uses what its own functions use. */
-function usesIn(file: SourceFile, program: SyntaxNode): (test: SyntaxNode) => readonly ModuleName[] {
+function usesIn(file: SourceFile, program: SyntaxNode): (test: SyntaxNode) => Pick<Proof, "uses" | "names"> {
   const { imports } = moduleNames(file);
   const declared = new Map<string, SyntaxNode[]>();
   for (const node of nodesOf(program)) {
-    if (node.type !== "VariableDeclarator" && node.type !== "FunctionDeclaration") continue;
-    for (const name of usesOf(node["id"], file.path).identifiers)
+    const left = DECLARING[node.type];
+    if (left === undefined) continue;
+    for (const name of usesOf(node[left], file.path).identifiers)
       declared.set(name, [...(declared.get(name) ?? []), node]);
   }
   return (test) => {
     const used = new Map<string, ModuleName>();
+    const names = new Set<string>();
     const seen = new Set<SyntaxNode>();
-    const open = [test];
+    const open = runningIn(test);
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (seen.has(node)) continue;
       seen.add(node);
@@ -82,12 +93,19 @@ function usesIn(file: SourceFile, program: SyntaxNode): (test: SyntaxNode) => re
       for (const path of modules) used.set(path, { path, name: "" });
       for (const name of identifiers) {
         const imported = imports.get(name);
+        names.add(name);
         if (imported === undefined) open.push(...(declared.get(name) ?? []));
         else used.set(name, imported.name === "*" ? { path: imported.path, name: "" } : imported);
       }
     }
-    return [...used.values()];
+    return { uses: [...used.values()], names };
   };
+}
+
+/** Without the names of parameters: a test that is handed a page and leaves it alone uses none. */
+function runningIn({ callee, arguments: passed }: SyntaxNode): SyntaxNode[] {
+  const parts: readonly unknown[] = [callee, ...(Array.isArray(passed) ? passed : [])];
+  return parts.map((part) => (isNode(part) && /Function/.test(part.type) ? part["body"] : part)).filter(isNode);
 }
 
 function namedCalls(file: SourceFile, program: SyntaxNode): NamedCall[] {

@@ -109,6 +109,32 @@ describe("GET /api/v5/search", () => {
     expect(distances[0]).toBeLessThan(100);
   });
 
+  it.each([
+    ["priceAsc", ({ price }) => price],
+    ["priceDesc", ({ price }) => -price],
+    ["mileageAsc", ({ mileage }) => mileage],
+    ["firstOnlineDateAsc", ({ firstOnlineDate }) => Date.parse(firstOnlineDate)],
+    ["firstOnlineDateDesc", ({ firstOnlineDate }) => -Date.parse(firstOnlineDate)],
+    ["firstTrafficDateDesc", ({ firstTrafficDate = "0000" }) => -Date.parse(firstTrafficDate)],
+  ] satisfies readonly [string, (listing: Listing) => number][])(
+    "orders its hits by %s over all pages [3.19]",
+    async (sortBy, rank) => {
+      const byReference = new Map(listings.map((listing) => [listing.reference, listing]));
+      const ranks: number[] = [];
+      for (const page of [0, 1, 2]) {
+        const { hits } = await search(`sortBy=${sortBy}&pageSize=100&page=${page}`);
+        for (const { reference } of hits) {
+          const listing = byReference.get(reference);
+          if (listing === undefined) throw new Error(`${reference} is not in the market`);
+          ranks.push(rank(listing));
+        }
+      }
+      expect(ranks).toHaveLength(300);
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+      expect(new Set(ranks).size).toBeGreaterThan(10);
+    },
+  );
+
   it("leaves out what a listing does not know", async () => {
     const { hits } = await search("pageSize=100");
     const bare = hits.find(({ energy }) => energy === undefined);

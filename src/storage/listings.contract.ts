@@ -45,7 +45,7 @@ export function describeListings(storage: () => Storage): void {
       expect(await storage().listings.onlineOf("C100000")).toEqual([]);
     });
 
-    it("keeps the price history by date, one price for each [3.40]", async () => {
+    it("keeps the price history by date, one price for each", async () => {
       await storage().listings.write([put(1, 9_000, WEDNESDAY), put(2, 1, MONDAY)], WEDNESDAY);
       await storage().listings.write(
         [put(1, 10_000, MONDAY), put(1, 9_500, TUESDAY), put(1, 9_400, TUESDAY)],

@@ -8,7 +8,7 @@ import type { Opening } from "./opening.contract.ts";
 export function describeFinding({ test, empty, holding }: Opening): void {
   describe("finding", () => {
     for (const [filter, { filters, kept, left }] of Object.entries(FILTER_EXAMPLES)) {
-      test(`keeps what ${filter} asks for and nothing else [3.1]`, async () => {
+      test(`keeps what ${filter} asks for and nothing else`, async () => {
         const engine = await holding(numbered([...kept, ...left]));
         const references = await found(engine, query(filters));
         expect(references.toSorted()).toEqual(kept.map((__, index) => `E${index + 1}`));

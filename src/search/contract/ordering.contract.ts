@@ -44,7 +44,7 @@ export function describeOrdering({ test, holding }: Opening): void {
       ["proximityAsc", ["E2", "E1", "E3"]],
     ] as const;
     for (const [sortBy, references] of sorted) {
-      test(`sorts by ${sortBy}, ties by reference [3.19]`, async () => {
+      test(`sorts by ${sortBy}, ties by reference`, async () => {
         const engine = await holding(listings);
         expect(await found(engine, { sortBy, context: { ...EXAMPLE_CONTEXT, position } })).toEqual(references);
       });
@@ -56,7 +56,7 @@ export function describeOrdering({ test, holding }: Opening): void {
       expect(await found(engine, { sortBy: "firstTrafficDateDesc" })).toEqual(["E2", "E3", "E1", "E0"]);
     });
 
-    test("shuffles when nobody says where they are, instead of sorting by proximity [5.14]", async () => {
+    test("shuffles when nobody says where they are, instead of sorting by proximity", async () => {
       const engine = await holding(listings);
       expect(await found(engine, { sortBy: "proximityAsc" })).toEqual(await found(engine));
     });

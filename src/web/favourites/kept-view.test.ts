@@ -25,7 +25,7 @@ function services() {
   };
 }
 
-describe("what a browser keeps as favourites [3.28]", () => {
+describe("what a browser keeps as favourites", () => {
   it("comes as cards in its own order, each once", async () => {
     const { cards } = await keptView(services(), ["P3", "P1", "P3"]);
     expect(cards.count).toBe(2);
