@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { Agent, get } from "node:http";
+import { connect } from "node:net";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { runSite, startSite } from "./site-process.ts";
@@ -95,4 +96,32 @@ test("every page of invented offers says so, and no other", async () => {
   }
   await using meant = await startSite({ VIRAGE_DEMO: "0" });
   expect(await (await fetch(meant.origin)).text()).not.toMatch(notice);
+});
+
+/** All that a connection is told until it is closed. */
+function sent(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    let told = "";
+    socket.setEncoding("utf8");
+    socket.on("data", (piece: string) => (told += piece));
+    socket.on("close", () => resolve(told));
+    socket.on("error", reject);
+  });
+}
+
+test("who sends headers or a body too slowly is told so and let go of", async () => {
+  await using site = await startSite(FEW);
+  const port = Number(new URL(site.origin).port);
+  const began = Date.now();
+  const slowHeaders = sent(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n").then((told) => ({ told, at: Date.now() }));
+  const slowBody = sent(
+    port,
+    "POST /affichage HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\na",
+  );
+  const headers = await slowHeaders;
+  expect(headers.told).toMatch(/^HTTP\/1\.1 408 /);
+  // Sooner than a whole request may take, which would end it as well.
+  expect(headers.at - began).toBeLessThan(18_000);
+  expect(await slowBody).toMatch(/^HTTP\/1\.1 408 /);
 });

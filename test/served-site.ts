@@ -73,7 +73,10 @@ export async function serveOpened(
     port,
     ask: (asked) => ask(port, asked),
     close: async () => {
-      await new Promise((resolve) => server.close(resolve));
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Some tests leave questions that are never answered.
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await closed;
     },
   };
 }
