@@ -64,6 +64,7 @@ try {
     sponsored: [],
     isDemonstration: false,
     site: {},
+    prefix: "",
     isDocument: true,
     origin: ORIGIN,
     report: (error) => {

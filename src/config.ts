@@ -33,6 +33,11 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => URL.parse(url)?.pathname === "/", "une adresse sans chemin est attendue")
     .optional(),
+  /** Stands before every page on a local machine (spec 2.9). */
+  VIRAGE_PREVIEW: z
+    .string()
+    .regex(/^(\/[a-z0-9-]+)+$/, "un chemin comme /apercu est attendu")
+    .optional(),
   /** Proxies whose `X-Forwarded-*` headers are believed. */
   TRUSTED_PROXIES: z
     .string()
@@ -65,6 +70,8 @@ export interface Config {
   readonly demonstrationListings: number;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string | undefined;
+  /** `/apercu`; undefined where pages stand at the root. */
+  readonly previewPrefix: string | undefined;
   /** Addresses and CIDRs. */
   readonly trustedProxies: readonly string[];
   /** References, in the order of their precedence. */
@@ -93,7 +100,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(`configuration refusée\n  ${lines.join("\n  ")}`);
   }
   const { PORT, HOST, OPERATOR_PORT, OPERATOR_KEY, VIRAGE_DRAIN_SECONDS } = parsed.data;
-  const { VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data;
+  const { VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, VIRAGE_PREVIEW } =
+    parsed.data;
   const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
   // A database or an address of its own is a site that somebody means: invented offers come there by command only.
   const isTrial = DATABASE_URL === undefined && PUBLIC_URL === undefined;
@@ -108,6 +116,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demonstrationListings: VIRAGE_DEMO ?? (isTrial ? TRIAL_LISTINGS : 0),
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL,
+    // A site that visitors know by its address has none.
+    previewPrefix: PUBLIC_URL === undefined ? VIRAGE_PREVIEW : undefined,
     trustedProxies: TRUSTED_PROXIES,
     sponsored: VIRAGE_SPONSORED,
     limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },

@@ -31,6 +31,7 @@ import { bucketsInMemory } from "./token-buckets.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
 import { pageCache } from "./page-cache.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
+import { underPrefix } from "./preview.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { respelledPages } from "./respelled-pages.ts";
 import { sealing, securityHeaders } from "./security-headers.ts";
@@ -47,7 +48,7 @@ import { GUEST } from "../web/viewer.ts";
 export interface HttpParts {
   readonly virage: Virage;
   readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory"> &
-    Partial<Pick<Config, "sponsored" | "trustedProxies" | "operatorKey" | "limits">>;
+    Partial<Pick<Config, "sponsored" | "trustedProxies" | "operatorKey" | "limits" | "previewPrefix">>;
   readonly log: Logger;
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
@@ -87,7 +88,8 @@ export function createHttp({
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
   });
-  const handlePage = createPageHandler(pageBuild);
+  const prefix = config.previewPrefix ?? "";
+  const handlePage = createPageHandler(pageBuild, prefix);
   const publicOrigin = config.publicUrl?.replace(/\/$/, "");
   // Of an address as it was read, `http://host/path`: what stands before the path.
   const originOf = (url: string) => publicOrigin ?? url.slice(0, url.indexOf("/", url.indexOf("//") + 2));
@@ -109,6 +111,7 @@ export function createHttp({
       sponsored: config.sponsored ?? [],
       isDemonstration,
       site,
+      prefix,
       isDocument: isDocument(url),
       // A dealer's own domain is where its canonical links point.
       origin: site.curef === undefined ? originOf(url) : new URL(url).origin,
@@ -235,7 +238,7 @@ export function createHttp({
   rest.all("*", (c) => (routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw)));
   for (const part of [http, rest]) part.onError(answerFailure);
   return {
-    site: http,
+    site: prefix === "" ? http : underPrefix(http, prefix),
     mounted: rest.routes,
     operator: new Hono().route("/", operations.probes).route("/", operations.metrics),
     draining,

@@ -4,6 +4,7 @@
  */
 import { createRequestHandler } from "react-router";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import { withPrefix } from "../domain/urls/site.ts";
 import type { PageServices } from "./services.ts";
 
 interface PageBuild extends ServerBuild {
@@ -19,9 +20,22 @@ function isPageBuild(module: unknown): module is PageBuild {
   return typeof entry.module === "object" && entry.module !== null && "contextWith" in entry.module;
 }
 
-/** `build` is the module that the build wrote; throws when it is something else. */
-export function createPageHandler(build: unknown): (request: Request, services: PageServices) => Promise<Response> {
+/**
+ * `build` is the module that the build wrote; throws when it is something else. The router writes `prefix` before every address
+ * that it links and moves to; requests come without it.
+ */
+export function createPageHandler(
+  build: unknown,
+  prefix = "",
+): (request: Request, services: PageServices) => Promise<Response> {
   if (!isPageBuild(build)) throw new Error("build/server/index.js is not a build of these pages: run npm run build");
-  const handle = createRequestHandler(build, "production");
-  return (request, services) => handle(request, build.entry.module.contextWith(services));
+  const handle = createRequestHandler(prefix === "" ? build : { ...build, basename: prefix }, "production");
+  return (request, services) => handle(prefixed(request, prefix), build.entry.module.contextWith(services));
+}
+
+function prefixed(request: Request, prefix: string): Request {
+  if (prefix === "") return request;
+  const url = new URL(request.url);
+  url.pathname = withPrefix(url.pathname, { prefix });
+  return new Request(url, request);
 }

@@ -27,6 +27,8 @@ export interface PageServices {
   readonly isDemonstration: boolean;
   /** Whose addresses these are: the marketplace's, or a dealer's own domain. */
   readonly site: Site;
+  /** Of a preview, `/preview`; empty elsewhere. The router writes it, and addresses come to be read with it. */
+  readonly prefix: string;
   /** Whether a whole page is asked for; otherwise what changes in one that the browser has. */
   readonly isDocument: boolean;
   /** Where canonical links point: origin without a trailing slash. */

@@ -43,6 +43,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       sponsored: ["E1"],
       isDemonstration: false,
       site: {},
+      prefix: "",
       isDocument: true,
       origin: "https://virage.example",
       report: (error) => {

@@ -107,7 +107,7 @@ describe("a dealer's own domain", () => {
 describe("a preview", () => {
   const site: Site = { prefix: "/preview" };
 
-  it("has its prefix before every address, and reads addresses with and without it [2.9]", () => {
+  it("has its prefix before every address, and reads addresses with and without it", () => {
     expect(read("/preview/occasion-voiture.html", site)).toMatchObject({
       kind: "page",
       canonical: "/preview/occasion-voiture.html",

@@ -32,6 +32,7 @@ function services(
     dealer: () => Promise.resolve(undefined),
     now: () => 0,
     site: {},
+    prefix: "",
     isDocument: false,
     viewer: GUEST,
     sponsored: [],

@@ -6,6 +6,7 @@ import { lazy, useEffect, useMemo } from "react";
 import type { MetaDescriptor } from "react-router";
 import { redirect } from "react-router";
 import { readPath } from "../../domain/urls/read-path.ts";
+import { withoutPrefix } from "../../domain/urls/site.ts";
 import { reportIncident } from "../failure/report-incident.ts";
 import { answerListing } from "../listing/answer-listing.ts";
 import "../listing/gallery.css";
@@ -24,8 +25,16 @@ import "../results/results.css";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/address.ts";
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+function unprefixed(url: URL, prefix: string): URL {
+  if (prefix === "") return url;
+  const ours = new URL(url);
+  ours.pathname = withoutPrefix(url.pathname, { prefix });
+  return ours;
+}
+
+export async function loader({ request, url: asked, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  const url = unprefixed(asked, services.prefix);
   const read = readPath(url.pathname, url.searchParams, services.site, services.known);
   const reading = read.kind === "redirect" ? ((await emptySearch(services, { url, request }, read)) ?? read) : read;
   switch (reading.kind) {
