@@ -1,9 +1,12 @@
 /**
- * What one client that asks for too much takes from the others: `npm run build && node bench/overload.ts [--listings 30000]`.
+ * What one client that asks for too much takes from the others: `npm run build && node bench/overload.ts [--listings 30000]
+ * [--seconds 30] [--together | --proxied]`.
  *
  * One client asks distinct searches over 32 connections, as fast as they are answered and at most 67 a second; eight calm visitors
  * ask one page every half second each: half of them searches nobody asked before, half of them the home page. Clients come from
- * addresses of their own (127.0.0.x) unless --together puts all behind one.
+ * addresses of their own on this machine (127.0.0.x), which no limit over time holds; --together puts all behind one; --proxied has
+ * a proxy tell addresses of the open network, so that limits take part. A p99 is told of 200 answers or more: of fewer it is little
+ * else than the slowest.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,20 +20,31 @@ import { parseArgs } from "node:util";
 const { values } = parseArgs({
   options: {
     listings: { type: "string", default: "30000" },
-    seconds: { type: "string", default: "20" },
+    seconds: { type: "string", default: "30" },
     port: { type: "string", default: "4310" },
     together: { type: "boolean", default: false },
+    proxied: { type: "boolean", default: false },
   },
 });
 const ATTACKER_CONNECTIONS = 32;
 const ATTACKER_RATE = 67;
 const CALM_VISITORS = 8;
 const CALM_PAUSE_MS = 500;
+const ENOUGH_FOR_P99 = 200;
+
+const PROXY = "127.0.0.1";
 
 const port = Number(values.port);
 const directory = await mkdtemp(join(tmpdir(), "virage-bench-overload-"));
 const site = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
-  env: { ...process.env, PORT: String(port), VIRAGE_DATA: directory, VIRAGE_DEMO: values.listings, LOG_LEVEL: "fatal" },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    VIRAGE_DATA: directory,
+    VIRAGE_DEMO: values.listings,
+    LOG_LEVEL: "fatal",
+    ...(values.proxied ? { TRUSTED_PROXIES: PROXY } : {}),
+  },
   stdio: ["ignore", "ignore", "inherit"],
 });
 
@@ -39,10 +53,10 @@ interface Answered {
   readonly ms: number;
 }
 
-function ask(path: string, agent: Agent, address: string): Promise<Answered> {
+function ask(path: string, agent: Agent, client: number): Promise<Answered> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path, agent, localAddress: address };
+    const options = { host: "127.0.0.1", port, path, agent, ...from(client) };
     get(options, (answer) => {
       answer.resume().once("end", () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - start }));
     }).once("error", reject);
@@ -50,13 +64,20 @@ function ask(path: string, agent: Agent, address: string): Promise<Answered> {
 }
 
 const agentWith = (maxSockets: number) => new Agent({ keepAlive: true, maxSockets });
-const addressOf = (client: number) => (values.together ? "127.0.0.1" : `127.0.0.${client + 10}`);
+/** Addresses of the open network are those set aside for documents (RFC 5737). */
+const from = (client: number) => {
+  const asked = values.together ? 0 : client;
+  return values.proxied
+    ? { localAddress: PROXY, headers: { "X-Forwarded-For": `203.0.113.${asked + 10}` } }
+    : { localAddress: `127.0.0.${asked + 10}` };
+};
 const quantile = (figures: readonly number[], part: number) =>
   figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * part))] ?? Number.NaN;
 const told = (answers: readonly Answered[]) => {
-  const times = answers.map(({ ms }) => ms);
-  const refused = answers.filter(({ status }) => status >= 400).length;
-  return `${answers.length} answers, ${refused} refused, p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(quantile(times, 0.99))} ms, most ${Math.round(Math.max(...times))} ms`;
+  const times = answers.flatMap(({ status, ms }) => (status < 400 ? [ms] : []));
+  const refused = [...Map.groupBy(answers, ({ status }) => status)].filter(([status]) => status >= 400);
+  const p99 = times.length < ENOUGH_FOR_P99 ? "too few for a p99" : `p99 ${Math.round(quantile(times, 0.99))} ms`;
+  return `${times.length} pages, ${refused.map(([status, those]) => `${those.length} × ${status}`).join(", ") || "none refused"}; p50 ${Math.round(quantile(times, 0.5))} ms, ${p99}, most ${Math.round(Math.max(...times))} ms`;
 };
 
 while (
@@ -67,11 +88,14 @@ while (
 )
   await delay(200);
 
+const GREEDY = 0;
+/** Beyond all others, and as many requests as one address has at once. */
+const WARMING = 99;
 let searches = 0;
 /** Nobody asked it before. */
 const newSearch = () => `/listing?priceMax=${3000 + ((searches * 37) % 60_000)}&mileageMax=${10_000 + searches++ * 7}`;
 const warm = agentWith(4);
-for (let index = 0; index < 300; index++) await ask(newSearch(), warm, addressOf(99));
+for (let index = 0; index < 300; index++) await ask(newSearch(), warm, WARMING);
 warm.destroy();
 
 async function calmVisitors(until: number): Promise<readonly Answered[]> {
@@ -80,7 +104,7 @@ async function calmVisitors(until: number): Promise<readonly Answered[]> {
     const answers: Answered[] = [];
     await delay((visitor * CALM_PAUSE_MS) / CALM_VISITORS);
     while (performance.now() < until) {
-      answers.push(await ask(visitor % 2 === 0 ? newSearch() : "/", agent, addressOf(visitor + 1)));
+      answers.push(await ask(visitor % 2 === 0 ? newSearch() : "/", agent, visitor + 1));
       await delay(CALM_PAUSE_MS);
     }
     agent.destroy();
@@ -98,7 +122,7 @@ async function attacker(until: number): Promise<readonly Answered[]> {
     while (performance.now() < until) {
       const due = start + (sent++ / ATTACKER_RATE) * 1000;
       if (due > performance.now()) await delay(due - performance.now());
-      answers.push(await ask(newSearch(), agent, addressOf(0)));
+      answers.push(await ask(newSearch(), agent, GREEDY));
     }
   };
   await Promise.all(Array.from({ length: ATTACKER_CONNECTIONS }, connection));
@@ -107,7 +131,7 @@ async function attacker(until: number): Promise<readonly Answered[]> {
 }
 
 const milliseconds = Number(values.seconds) * 1000;
-console.log(`calm visitors alone: ${told(await calmVisitors(performance.now() + milliseconds / 2))}`);
+console.log(`calm visitors alone: ${told(await calmVisitors(performance.now() + milliseconds))}`);
 const until = performance.now() + milliseconds;
 const [calm, greedy] = await Promise.all([calmVisitors(until), attacker(until)]);
 console.log(`calm visitors beside ${ATTACKER_CONNECTIONS} connections of new searches: ${told(calm)}`);

@@ -1,10 +1,12 @@
 /**
- * What remembering pages is worth: `npm run build && node bench/page-cache.ts [--listings 30000] [--seconds 30] [--rate 50]`.
+ * What remembering pages is worth: `npm run build && node bench/page-cache.ts [--listings 30000] [--seconds 30] [--rate 50] [--cookies]`.
  *
- * One price is written a second while 42 addresses are asked, 20 listings and 22 searches, in no order, by visitors without
- * cookies. A hit waits for no page to be made. What a page shows (a listing's price, a search's total) is held against all that
- * was true: it is behind by the time since that ceased to be. Then one remembered page is asked over 16 connections, and memory
- * is read after 3,000 other pages.
+ * One price is written a second, and two new listings with it, so that no total is ever true twice, while 42 addresses are asked,
+ * 20 listings and 22 searches, in no order: by visitors without cookies, or with `--cookies` by a hundred browsers that keep what
+ * they are given, so that who looked at something of late brings `seen`. A hit waits for no page to be made. All that a page shows
+ * of what is written (a listing's price, a search's total, prices on cards) is held against what was true by the writes themselves:
+ * it is behind by the time since that ceased to be; what was never true ends with exit code 1. Then one remembered page is asked
+ * over 16 connections, and memory is read after 3,000 other pages.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     listings: { type: "string", default: "30000" },
     seconds: { type: "string", default: "30" },
     rate: { type: "string", default: "50" },
+    cookies: { type: "boolean", default: false },
     /** Internal: the site under test, which writes and tells what is true. */
     serve: { type: "string" },
   },
@@ -29,18 +32,27 @@ const WATCHED_LISTINGS = 20;
 const CONNECTIONS = 16;
 const FLOOD = 30_000;
 const OTHER_PAGES = 3000;
+const BROWSERS = 100;
+/** Below every search's greatest price. */
+const NEW_PRICE = 4500;
 
 const pathOfSearch = (priceMax: number) => `/listing?priceMax=${priceMax}`;
 
-/** What an address shows from a moment on, milliseconds since 1970. */
+/** The total of a search or the price of a listing from a moment on, milliseconds since 1970. */
 interface Truth {
-  readonly path: string;
+  /** The search's path or the listing's reference. */
+  readonly of: string;
   readonly value: number;
   readonly since: number;
 }
 
 type FromSite =
-  | { readonly kind: "ready"; readonly port: number; readonly truths: readonly Truth[] }
+  | {
+      readonly kind: "ready";
+      readonly port: number;
+      readonly paths: readonly string[];
+      readonly truths: readonly Truth[];
+    }
   | { readonly kind: "truths"; readonly truths: readonly Truth[] }
   | { readonly kind: "figures"; readonly made: number; readonly memory: number };
 
@@ -89,31 +101,30 @@ async function site(directory: string): Promise<void> {
   });
   const listings = found.map(({ listing }) => listing);
   const tell = (message: FromSite) => process.send?.(message);
-  const totals = async (since: number) =>
-    Promise.all(
-      SEARCHES.map(async (priceMax) => ({
-        path: pathOfSearch(priceMax),
-        value: await virage.search.count({ vertical: "carTruck", priceMax }),
-        since,
-      })),
-    );
-  const priceTruth = (index: number, price: number, since: number): Truth[] => {
-    const listing = listings[index];
-    return listing === undefined ? [] : [{ path: listingPath(listing), value: price, since }];
-  };
+  const totals = new Map<number, number>();
+  for (const priceMax of SEARCHES) totals.set(priceMax, await virage.search.count({ vertical: "carTruck", priceMax }));
+  const prices = new Map(listings.map(({ reference, price }) => [reference, price]));
+  const totalTruths = (since: number): Truth[] =>
+    [...totals].map(([priceMax, value]) => ({ of: pathOfSearch(priceMax), value, since }));
   let writes = 0;
   const write = async () => {
-    const index = writes % listings.length;
-    const listing = listings[index];
-    if (listing === undefined) throw new Error(`no listing ${index}`);
+    const listing = listings[writes % listings.length];
+    if (listing === undefined) throw new Error(`no listing ${writes}`);
+    const { reference } = listing;
+    const old = prices.get(reference) ?? Number.NaN;
     const price = 4000 + ((writes * 7919) % 26_000);
     writes++;
-    const changed = { ...listing, price };
+    prices.set(reference, price);
+    const newOnes = ["A", "B"].map((letter) => ({ ...listing, reference: `NEW${letter}${writes}`, price: NEW_PRICE }));
+    for (const [priceMax, total] of totals)
+      totals.set(priceMax, total + Number(price <= priceMax) - Number(old <= priceMax) + newOnes.length);
     const since = Date.now();
-    await storage.listings.write([{ kind: "put", listing: changed }], new Date(since).toISOString());
-    // The search follows by itself; asking it afterwards tells what is true from the write on.
-    await delay(400);
-    tell({ kind: "truths", truths: [...priceTruth(index, price, since), ...(await totals(since))] });
+    // Worked out from the writes: what search says is what is measured.
+    tell({ kind: "truths", truths: [{ of: reference, value: price, since }, ...totalTruths(since)] });
+    await storage.listings.write(
+      [{ ...listing, price }, ...newOnes].map((put) => ({ kind: "put" as const, listing: put })),
+      new Date(since).toISOString(),
+    );
   };
   let writing: NodeJS.Timeout | undefined;
   process.on("message", (message) => {
@@ -125,21 +136,29 @@ async function site(directory: string): Promise<void> {
     }
   });
   serve({ fetch: http.site.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
-    void totals(0).then((known) =>
-      tell({
-        kind: "ready",
-        port,
-        truths: [...listings.flatMap(({ price }, index) => priceTruth(index, price, 0)), ...known],
-      }),
-    );
+    tell({
+      kind: "ready",
+      port,
+      paths: [...listings.map((listing) => listingPath(listing)), ...SEARCHES.map(pathOfSearch)],
+      truths: [
+        ...listings.map(({ reference, price }) => ({ of: reference, value: price, since: 0 })),
+        ...totalTruths(0),
+      ],
+    });
   });
+}
+
+/** A figure that a page shows. */
+interface Reading {
+  readonly of: string;
+  readonly value: number;
 }
 
 interface Seen {
   readonly path: string;
   readonly at: number;
   readonly answeredAt: number;
-  readonly value: number | undefined;
+  readonly readings: readonly Reading[];
   /** `hit`, or why a page had to be made. */
   readonly told: string | undefined;
   readonly ms: number;
@@ -147,38 +166,68 @@ interface Seen {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-function ask(url: string): Promise<{ readonly body: string; readonly cacheStatus: string | undefined }> {
+/** Cookies of one browser with the moment at which each goes, milliseconds since 1970. */
+type Jar = Map<string, { readonly value: string; readonly until: number }>;
+
+function keep(jar: Jar, cookies: readonly string[], now: number): void {
+  for (const cookie of cookies) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    const [, seconds] = /max-age=(-?\d+)/i.exec(cookie) ?? [];
+    jar.set(name, { value, until: seconds === undefined ? Number.POSITIVE_INFINITY : now + Number(seconds) * 1000 });
+  }
+}
+
+function cookieHeader(jar: Jar, now: number): string {
+  return [...jar].flatMap(([name, { value, until }]) => (until > now ? [`${name}=${value}`] : [])).join("; ");
+}
+
+interface Page {
+  readonly body: string;
+  readonly cacheStatus: string | undefined;
+}
+
+function ask(url: string, jar?: Jar): Promise<Page> {
+  const cookie = jar === undefined ? "" : cookieHeader(jar, Date.now());
   return new Promise((resolve, reject) => {
-    const asked = get(url, { agent }, (answer) => {
+    get(url, { agent, headers: cookie === "" ? {} : { cookie } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.once("end", () => {
+        if (jar !== undefined) keep(jar, answer.headers["set-cookie"] ?? [], Date.now());
         const status = answer.headers["cache-status"];
         resolve({ body: Buffer.concat(chunks).toString(), cacheStatus: Array.isArray(status) ? status[0] : status });
       });
-    }).once("error", (error: NodeJS.ErrnoException) => {
-      // The server gave an idle connection up while the request was on its way: browsers ask again too.
-      if (asked.reusedSocket && error.code === "ECONNRESET") resolve(ask(url));
-      else reject(error);
-    });
+    }).once("error", reject);
   });
 }
 
-/** The number that search engines read: of all results, or the price of the one listing. */
-function shownIn(body: string): number | undefined {
-  const [, figure] = /"numberOfItems":(\d+)/.exec(body) ?? /"price":"?(\d+)/.exec(body) ?? [];
-  return figure === undefined ? undefined : Number(figure);
+/**
+ * What search engines read, the total of all results or the price of the one listing, and the prices on cards of listings that
+ * are written.
+ */
+function readingsIn(body: string, path: string, written: ReadonlySet<string>): readonly Reading[] {
+  const [, reference] = /-annonce-([^/]+)\.html$/.exec(path) ?? [];
+  const figure = (reference === undefined ? /"numberOfItems":(\d+)/ : /"price":"?(\d+)/).exec(body)?.[1];
+  if (figure === undefined) throw new Error(`${path} shows no figure`);
+  const cards = [...body.matchAll(/data-reference="([^"]+)".*?class="price"><strong>([^<]+)/gs)];
+  return [
+    { of: reference ?? path, value: Number(figure) },
+    ...cards.flatMap(([, of = "", price = ""]) =>
+      written.has(of) ? [{ of, value: Number(price.replaceAll(/\D/g, "")) }] : [],
+    ),
+  ];
 }
 
-/** Milliseconds since `value` ceased to be what the address shows; 0 while it is, and when it came to be while it was waited for. */
-function behind(truths: readonly Truth[], { path, value, at, answeredAt }: Seen): number {
-  const isOf = (truth: Truth) => truth.path === path && truth.value === value;
-  if (truths.some((truth) => isOf(truth) && truth.since > at && truth.since <= answeredAt)) return 0;
-  const history = truths.filter((truth) => truth.path === path && truth.since <= at);
-  const last = history.findLastIndex((truth) => truth.value === value);
-  if (last === -1) return value === undefined ? Number.NaN : 0;
-  const next = history.slice(last + 1).find((truth) => truth.value !== value);
-  return next === undefined ? 0 : at - next.since;
+/**
+ * Milliseconds since the reading ceased to be true, 0 while it is; of a value that was true twice, since its first end. Undefined
+ * for what was never true.
+ */
+function behind(truths: readonly Truth[], { of, value }: Reading, { at, answeredAt }: Seen): number | undefined {
+  const history = truths.filter((truth) => truth.of === of && truth.since <= answeredAt);
+  const first = history.findIndex((truth) => truth.value === value);
+  if (first === -1) return undefined;
+  const next = history.slice(first + 1).find((truth) => truth.value !== value);
+  return next === undefined ? 0 : Math.max(0, at - next.since);
 }
 
 const quantile = (figures: readonly number[], part: number) =>
@@ -223,7 +272,9 @@ async function run(): Promise<void> {
     if (message.kind === "truths") truths.push(...message.truths);
   });
   const origin = `http://127.0.0.1:${ready.port}`;
-  const paths = [...new Set(truths.map(({ path }) => path))];
+  const { paths } = ready;
+  const written = new Set(truths.map(({ of }) => of));
+  const jars = values.cookies ? Array.from({ length: BROWSERS }, (): Jar => new Map()) : [];
   for (let round = 0; round < 5; round++) for (const path of paths) await ask(origin + path);
 
   const before = await figures();
@@ -234,11 +285,11 @@ async function run(): Promise<void> {
     const path = paths[Math.floor(Math.random() * paths.length)] ?? "/";
     const [at, start] = [Date.now(), performance.now()];
     asked.push(
-      ask(origin + path).then(({ body, cacheStatus }) => ({
+      ask(origin + path, jars[Math.floor(Math.random() * jars.length)]).then(({ body, cacheStatus }) => ({
         path,
         at,
         answeredAt: Date.now(),
-        value: shownIn(body),
+        readings: readingsIn(body, path, written),
         told: cacheStatus?.replace("Virage; ", ""),
         ms: performance.now() - start,
       })),
@@ -252,18 +303,25 @@ async function run(): Promise<void> {
   const made = after.made - before.made;
   const byWhatIsTold = Map.groupBy(seen, ({ told }) => told ?? "not told");
   const hits = byWhatIsTold.get("hit")?.length ?? 0;
-  const lags = seen.map((one) => behind(truths, one));
+  const faults: string[] = [];
+  const lags = seen.map((one) => {
+    const each = one.readings.map((reading) => {
+      const lag = behind(truths, reading, one);
+      if (lag === undefined) faults.push(`${one.path} showed ${reading.value} for ${reading.of}, which was never true`);
+      return lag ?? Number.POSITIVE_INFINITY;
+    });
+    return Math.max(...each);
+  });
+  const onCards = seen.reduce((total, { readings }) => total + readings.length - 1, 0);
+  const times = seen.map(({ ms }) => ms);
   console.log(
-    `one price a second, ${paths.length} addresses: ${seen.length} asked, ${made} pages made, hit rate ${(hits / seen.length).toFixed(3)}; ` +
-      `${((lags.filter((lag) => lag > 0).length / lags.length) * 100).toFixed(1)} % behind, p99 ${Math.round(quantile(lags, 0.99))} ms, most ${Math.round(Math.max(...lags))} ms; ` +
-      `answers p50 ${quantile(
-        seen.map(({ ms }) => ms),
-        0.5,
-      ).toFixed(1)} ms, p99 ${quantile(
-        seen.map(({ ms }) => ms),
-        0.99,
-      ).toFixed(1)} ms; ${seen.filter(({ value }) => value === undefined).length} unread`,
+    `one price a second, ${paths.length} addresses, ${values.cookies ? `${BROWSERS} browsers with cookies` : "no cookies"}: ` +
+      `${seen.length} asked, ${made} pages made, hit rate ${(hits / seen.length).toFixed(3)}; ` +
+      `${((lags.filter((lag) => lag > 0).length / lags.length) * 100).toFixed(1)} % behind, p99 ${Math.round(quantile(lags, 0.99))} ms, most ${Math.round(Math.max(...lags))} ms, ${onCards} prices on cards among them; ` +
+      `answers p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
   );
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
   console.log([...byWhatIsTold].map(([told, those]) => `${told}: ${those.length}`).join(", "));
   const search = origin + pathOfSearch(SEARCHES[0] ?? 0);
   await flood(search);

@@ -2,7 +2,9 @@
  * How pages feel and what they cost: `npm run build && node bench/pages.ts [--listings 30000]`.
  *
  * Browser: Chromium at 412 px, processor slowed four times, 1.6 Mbit/s and 150 ms of latency; a cold cache for every load.
- * Server: processor time of a results page made anew, and of one asked for again; sequential requests over loopback.
+ * Server: processor time of a results page made anew, and of one asked for again; sequential requests over loopback. Made anew
+ * are the pages of bodies in departments, so that each shows cards of its own: cold ones, whose cards nobody was shown before, then
+ * the same cards on pages of another price, for which only the page is made.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +21,11 @@ import { chromium } from "@playwright/test";
 import { installedChromium } from "../e2e/chromium.ts";
 
 const { values } = parseArgs({
-  options: { listings: { type: "string", default: "30000" }, loads: { type: "string", default: "5" } },
+  options: {
+    listings: { type: "string", default: "30000" },
+    /** Of each page in the browser; 0 for the server's figures alone. */
+    loads: { type: "string", default: "5" },
+  },
 });
 const LOADS = Number(values.loads);
 const CONNECTIONS = 16;
@@ -150,11 +156,55 @@ function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-async function serve(pid: number, count: number, url: (index: number) => string): Promise<{ readonly cpu: number }> {
-  for (let index = 0; index < WARM_UP; index++) await (await fetch(url(index))).text();
-  const cpu = processorTime(pid);
-  for (let index = 0; index < count; index++) await (await fetch(url(WARM_UP + index))).text();
-  return { cpu: (processorTime(pid) - cpu) / count };
+async function inBrowser(): Promise<void> {
+  const browser = await chromium.launch(await installedChromium());
+
+  for (const [name, path] of [
+    ["home", "/"],
+    ["results", "/listing"],
+    ["listing", `/auto-occasion-annonce-${hits[0]?.reference ?? ""}.html`],
+  ] as const) {
+    const loads: Load[] = [];
+    for (let index = 0; index < LOADS; index++) loads.push(await load(browser, origin + path));
+    console.log(
+      `${name.padEnd(8)} LCP ${Math.round(median(loads.map(({ lcp }) => lcp)))} ms, CLS ${median(loads.map(({ cls }) => cls)).toFixed(3)}, ` +
+        `script ${(median(loads.map(({ script }) => script)) / 1000).toFixed(1)} kB, all ${(median(loads.map(({ bytes }) => bytes)) / 1000).toFixed(0)} kB`,
+    );
+  }
+  const choices: Choice[] = [];
+  for (let index = 0; index < LOADS; index++) choices.push(await chooseFacet(browser, `${origin}/listing`));
+  console.log(
+    `facet    INP ${median(choices.map(({ inp }) => inp))} ms, its total after ${Math.round(median(choices.map(({ total }) => total)))} ms, every count after ${Math.round(median(choices.map(({ counted }) => counted)))} ms with the network's 150 ms`,
+  );
+  await browser.close();
+}
+
+interface Served {
+  /** Milliseconds of processor time of one page. */
+  readonly cpu: number;
+  readonly cards: number;
+}
+
+/** @throws when an address answers anything but its own page */
+async function serve(pid: number, urls: readonly string[]): Promise<Served> {
+  let cards = 0;
+  const before = processorTime(pid);
+  for (const url of urls) {
+    const answer = await fetch(url, { redirect: "manual" });
+    const body = await answer.text();
+    if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
+    cards += body.split('data-reference="').length - 1;
+  }
+  return { cpu: (processorTime(pid) - before) / urls.length, cards: cards / urls.length };
+}
+
+/** As many searches that show few or none of each other's cards. */
+function searchesApart(count: number): readonly string[] {
+  const departments = Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, "0"));
+  const bodies = ["47", "41", "40", "43", "42"];
+  return bodies
+    .flatMap((body) => departments.filter((code) => code !== "20").map((code) => `dptCp=${code}&categories=${body}`))
+    .slice(0, count);
 }
 
 /** Requests answered a second when several visitors ask at once; they and the site share the machine. */
@@ -193,33 +243,30 @@ while (
 const { hits } = (await (await fetch(`${origin}/api/v5/search?pageSize=1&vertical=auto`)).json()) as {
   readonly hits: readonly { readonly reference: string }[];
 }; // the API's own shape
-const browser = await chromium.launch(await installedChromium());
-
-for (const [name, path] of [
-  ["home", "/"],
-  ["results", "/listing"],
-  ["listing", `/auto-occasion-annonce-${hits[0]?.reference ?? ""}.html`],
-] as const) {
-  const loads: Load[] = [];
-  for (let index = 0; index < LOADS; index++) loads.push(await load(browser, origin + path));
-  console.log(
-    `${name.padEnd(8)} LCP ${Math.round(median(loads.map(({ lcp }) => lcp)))} ms, CLS ${median(loads.map(({ cls }) => cls)).toFixed(3)}, ` +
-      `script ${(median(loads.map(({ script }) => script)) / 1000).toFixed(1)} kB, all ${(median(loads.map(({ bytes }) => bytes)) / 1000).toFixed(0)} kB`,
-  );
-}
-const choices: Choice[] = [];
-for (let index = 0; index < LOADS; index++) choices.push(await chooseFacet(browser, `${origin}/listing`));
-console.log(
-  `facet    INP ${median(choices.map(({ inp }) => inp))} ms, its total after ${Math.round(median(choices.map(({ total }) => total)))} ms, every count after ${Math.round(median(choices.map(({ counted }) => counted)))} ms with the network's 150 ms`,
-);
-await browser.close();
+if (LOADS > 0) await inBrowser();
 
 const pid = site.pid ?? 0;
-const fresh = await serve(pid, 200, (index) => `${origin}/listing?priceMax=${20_000 + index * 50}`);
-const again = await serve(pid, 2000, () => `${origin}/listing`);
+const repeated = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const searches = searchesApart(200);
+const priced = (priceMax: number) => searches.map((search) => `${origin}/listing?${search}&priceMax=${priceMax}`);
+await serve(
+  pid,
+  repeated(WARM_UP, (index) => `${origin}/listing?priceMax=${20_000 + index * 50}`),
+);
+const cold = await serve(pid, priced(95_000));
+const warm = await serve(pid, priced(95_500));
+await serve(
+  pid,
+  repeated(WARM_UP, () => `${origin}/listing`),
+);
+const again = await serve(
+  pid,
+  repeated(2000, () => `${origin}/listing`),
+);
 const perSecond = await flood(`${origin}/listing`, 20_000);
 console.log(
-  `server   a results page made anew ${fresh.cpu.toFixed(1)} ms CPU; asked for again ${again.cpu.toFixed(2)} ms CPU; ${Math.round(perSecond)} requests/s of it over ${CONNECTIONS} connections`,
+  `server   a results page made anew ${cold.cpu.toFixed(1)} ms CPU with cards nobody was shown, ${warm.cpu.toFixed(1)} ms with known ones (${warm.cards.toFixed(1)} cards); asked for again ${again.cpu.toFixed(2)} ms CPU; ${Math.round(perSecond)} requests/s of it over ${CONNECTIONS} connections`,
 );
 site.kill("SIGTERM");
 await once(site, "exit");
