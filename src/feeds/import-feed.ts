@@ -3,6 +3,7 @@
  * that are right, and a file that cannot be trusted changes nothing. Importing a feed twice changes nothing the second time.
  */
 import { isDeepStrictEqual } from "node:util";
+import { whole } from "../domain/french.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
 import { absentFrom, isLargeWithdrawal } from "../domain/listings/stock-change.ts";
@@ -111,7 +112,7 @@ async function absentListings(
   if (allowLargeWithdrawal === true || !isLargeWithdrawal(online.length, absent.length)) return absent;
   throw new FeedRefusal(
     "largeWithdrawal",
-    `Ce fichier retirerait ${absent.length} annonces sur ${online.length}. Si c’est voulu, relancez avec --allow-large-withdrawal.`,
+    `Ce fichier retirerait ${whole(absent.length)} annonces sur ${whole(online.length)}. Si c’est voulu, relancez avec --allow-large-withdrawal.`,
   );
 }
 

@@ -45,7 +45,12 @@ export function MoreCards({ cards, next }: MoreCardsProps) {
       </div>
       {after !== undefined && (
         <p className="append">
-          <button className="button" type="button" disabled={isComing} onClick={() => void load(after)}>
+          <button
+            className="button"
+            type="button"
+            aria-disabled={isComing}
+            onClick={() => isComing || void load(after)}
+          >
             {isComing ? "Chargement…" : "Voir plus d’annonces"}
           </button>
         </p>

@@ -1,3 +1,4 @@
+import { counted } from "../../../domain/french.ts";
 import { useHydrated } from "../store/use-hydrated.ts";
 import { useForm } from "../store/use-form.ts";
 import { HAS_ERRORS, withTotal } from "../store/words.ts";
@@ -28,7 +29,7 @@ export function Submit() {
         {hasErrors ? HAS_ERRORS : withTotal("Rechercher", state.total)}
       </button>
       <p className="hide" role="status">
-        {hasErrors || state.total === undefined ? "" : `${state.total} ${state.total < 2 ? "annonce" : "annonces"}`}
+        {hasErrors || state.total === undefined ? "" : counted(state.total, "annonce")}
       </p>
     </div>
   );
