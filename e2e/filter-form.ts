@@ -2,7 +2,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
-export const subPage = (page: Page): Locator => page.getByRole("dialog");
+/** The short section that is being filled in, which stands on the form itself. */
+const shortSection = new WeakMap<Page, Locator>();
+
+/** Where a section is filled in: its sub-page, or the section itself when it is short. */
+export const subPage = (page: Page): Locator => shortSection.get(page) ?? page.getByRole("dialog");
 
 /** The figures of `Valider (1 284)`, `Rechercher (1 284)`, `1 284`. */
 export const figure = (text: string | null): number => Number((text ?? "").replaceAll(/\D/g, ""));
@@ -14,6 +18,14 @@ export async function openForm(page: Page, query = ""): Promise<void> {
 }
 
 export async function openGroup(page: Page, title: string): Promise<Locator> {
+  const section = page.locator(".group.short", {
+    has: page.getByRole("heading", { level: 2, name: title, exact: true }),
+  });
+  if ((await section.count()) > 0) {
+    shortSection.set(page, section);
+    return section;
+  }
+  shortSection.delete(page);
   await page.getByRole("heading", { level: 2 }).getByRole("button", { name: title }).first().click();
   await expect(subPage(page)).toBeVisible();
   await expect(subPage(page).getByRole("heading", { level: 2 })).toHaveText(title);
@@ -27,6 +39,7 @@ export async function settled(page: Page): Promise<void> {
 
 export async function validate(page: Page): Promise<void> {
   await settled(page);
+  if (shortSection.delete(page)) return;
   await subPage(page)
     .getByRole("button", { name: /^Valider/ })
     .click();
@@ -43,12 +56,9 @@ export async function promised(label: Locator): Promise<number> {
   return figure(await label.locator(".n").evaluate((element) => element.firstChild?.textContent ?? ""));
 }
 
-/** The figure of the sub-page's button once everything is answered. */
+/** The figure of the button, the sub-page's or the form's, once everything is answered. */
 export async function liveTotal(page: Page): Promise<number> {
   await settled(page);
-  return figure(
-    await subPage(page)
-      .getByRole("button", { name: /^Valider/ })
-      .textContent(),
-  );
+  const button = shortSection.has(page) ? search(page) : subPage(page).getByRole("button", { name: /^Valider/ });
+  return figure(await button.textContent());
 }

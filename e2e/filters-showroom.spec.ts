@@ -23,7 +23,7 @@ test("a showroom's form has its stock first, two tabs, and no price indicator [2
   await page.goto(`/${curef.toLowerCase()}/filters`);
   await expect(page).toHaveURL(`/${curef}/filters`);
   await expect(page.locator(".group").first()).toContainText("Stock du professionnel");
-  await expect(page.getByRole("button", { name: /^Indicateur de prix/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Indicateur de prix" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Toutes les familles/ })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Type de véhicule" }).getByRole("link");
   await expect(tabs).toHaveText(["Voitures et utilitaires", "Utilitaires"]);

@@ -40,8 +40,7 @@ for (const [label, text, key] of [
     if (isMobile) {
       await page.getByRole("button", { name: /^Voir .+ véhicules/ }).click();
       await expect(filters(page)).toBeHidden();
-    } else await page.keyboard.press("Shift+Tab");
-    if (!isMobile) await page.keyboard.press("Shift+Tab");
+    } else await page.getByRole("heading", { level: 1 }).click();
     await expect(page).toHaveURL(`/listing?${key}`);
 
     await openResults(page, "/listing");
@@ -53,6 +52,18 @@ for (const [label, text, key] of [
       .click();
     await expect(page).toHaveURL(`/listing?makesModelsCommercialNames=RENAULT&${key}`);
   });
+
+test("a figure typed in a section that was opened is kept by a value of another", async ({ page }) => {
+  await openResults(page, "/listing?vertical=car");
+  await openFilters(page);
+  await filters(page).getByText("Performance", { exact: true }).click();
+  await typeInto(page, filters(page).getByRole("textbox", { name: "Puissance DIN min" }), "100");
+  await filters(page)
+    .getByRole("link", { name: /^Renault/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&powerDINMin=100");
+});
 
 test("a bound typed is kept by a tag that goes and by another order", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone's sheet lies over both");
@@ -191,4 +202,32 @@ test("a town stays in its field when nobody answers, and is asked about again", 
   await subPage(page).getByRole("button", { name: "Compter à nouveau" }).click();
   await settled(page);
   await expect(subPage(page).getByRole("slider", { name: /^Rayon/ })).toBeEnabled();
+});
+
+test("two handles under the picture of the prices set the bounds beside the results, by pointer and by key", async ({
+  page,
+}) => {
+  await openResults(page, "/listing");
+  await openFilters(page);
+  const handles = filters(page).getByRole("group", { name: "Prix et mensualités" });
+  const most = handles.getByRole("slider", { name: "Maximum" });
+  await most.scrollIntoViewIfNeeded();
+  await expect(most).toHaveAttribute("aria-valuetext", "sans maximum");
+  const box = (await most.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  const text = await filters(page).getByLabel("Prix max").inputValue();
+  expect(Number(text)).toBeGreaterThan(0);
+  await expect(page).toHaveURL("/listing");
+  await page.mouse.up();
+  await expect(page).toHaveURL(`/listing?priceMax=${text}`);
+  await most.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).not.toHaveURL(`/listing?priceMax=${text}`);
+  const less = await filters(page).getByLabel("Prix max").inputValue();
+  expect(Number(less)).toBeLessThan(Number(text));
+  await expect(page).toHaveURL(`/listing?priceMax=${less}`);
+  await expect(most).toBeFocused();
+  await expect(most).toHaveAttribute("aria-valuetext", `${Number(less).toLocaleString("fr-FR")}${NARROW}€`);
 });

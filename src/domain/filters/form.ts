@@ -27,6 +27,7 @@ export interface Section extends Pick<SectionEntry, "title" | "nothing" | "besid
   readonly controls: readonly Control[];
   /** Long lists: counted when the section is opened, and while it stays open. */
   readonly onOpening: boolean;
+  readonly isShort: boolean;
 }
 
 interface PlacedFilter {
@@ -76,7 +77,9 @@ function sectionsOf(filters: Filters, isShowroom: boolean): readonly Section[] {
     const controls = controlsOf(id, filters, isShowroom);
     if (controls.length === 0) return [];
     const { title, nothing, beside, ...rest }: SectionEntry = SECTIONS[id];
-    return [{ id, title, nothing, beside, controls, onOpening: rest.onOpening === true }];
+    return [
+      { id, title, nothing, beside, controls, onOpening: rest.onOpening === true, isShort: rest.isShort === true },
+    ];
   });
 }
 

@@ -11,6 +11,8 @@ export interface SectionEntry {
    * every page of results, so it is what most people choose.
    */
   readonly beside: "open" | "folded" | "onDemand";
+  /** Stands whole on the page of all filters; any other is a line there, with a page behind it. */
+  readonly isShort?: true;
   /** Long lists: counted when the section is opened, and while it stays open. */
   readonly onOpening?: true;
 }
@@ -26,22 +28,22 @@ export const SECTIONS = {
   },
   marque: { title: "Marque, Modèle, Génération", nothing: "Toutes", beside: "open", onOpening: true },
   version: { title: "Version/Finition", nothing: "Toutes", beside: "onDemand", onOpening: true },
-  prix: { title: "Prix et mensualités", nothing: "Tous", beside: "open" },
-  annee: { title: "Année", nothing: "Toutes", beside: "open" },
-  kilometrage: { title: "Kilométrage", nothing: "Tous", beside: "open" },
+  prix: { title: "Prix et mensualités", nothing: "Tous", beside: "open", isShort: true },
+  annee: { title: "Année", nothing: "Toutes", beside: "open", isShort: true },
+  kilometrage: { title: "Kilométrage", nothing: "Tous", beside: "open", isShort: true },
   carburant: { title: "Carburant", nothing: "Tous", beside: "open" },
   electrique: { title: "Critères électrique", nothing: "Tous", beside: "onDemand" },
   cylindree: { title: "Cylindrées", nothing: "Toutes", beside: "onDemand" },
-  boite: { title: "Boîte de vitesse", nothing: "Toutes", beside: "open" },
-  indice: { title: "Indicateur de prix", nothing: "Tous", beside: "open" },
+  boite: { title: "Boîte de vitesse", nothing: "Toutes", beside: "open", isShort: true },
+  indice: { title: "Indicateur de prix", nothing: "Tous", beside: "open", isShort: true },
   familles: { title: "Toutes les familles", nothing: "Une seule", beside: "onDemand" },
-  vendeur: { title: "Type de vendeur", nothing: "Tous", beside: "folded" },
+  vendeur: { title: "Type de vendeur", nothing: "Tous", beside: "folded", isShort: true },
   equipements: { title: "Équipements et options", nothing: "Tous", beside: "onDemand" },
-  couleurs: { title: "Couleurs", nothing: "Toutes", beside: "onDemand" },
+  couleurs: { title: "Couleurs", nothing: "Toutes", beside: "onDemand", isShort: true },
   performance: { title: "Performance", nothing: "Toutes", beside: "onDemand" },
   consommation: { title: "Consommation", nothing: "Toutes", beside: "onDemand" },
   historique: { title: "Historique et garanties", nothing: "Tous", beside: "onDemand" },
-  places: { title: "Places et portes", nothing: "Toutes", beside: "folded" },
+  places: { title: "Places et portes", nothing: "Toutes", beside: "folded", isShort: true },
   dimensions: { title: "Dimensions", nothing: "Toutes", beside: "onDemand" },
   annonce: { title: "Annonce", nothing: "Toutes", beside: "onDemand" },
 } as const satisfies Readonly<Record<string, SectionEntry>>;

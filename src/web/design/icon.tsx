@@ -25,6 +25,7 @@ export type IconName =
   | "search"
   | "share"
   | "shield"
+  | "sort"
   | "straight"
   | "truck"
   | "user";

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   search: true,
   share: true,
   shield: true,
+  sort: true,
   straight: true,
   truck: true,
   user: true,

@@ -142,7 +142,10 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
 
 function showFirstError(group: string): void {
   scrollToId(group);
-  document.querySelector<HTMLElement>(`#${CSS.escape(group)} .row`)?.focus({ preventScroll: true });
+  const section = `#${CSS.escape(group)}`;
+  document
+    .querySelector<HTMLElement>(`${section} .row, ${section} [aria-invalid="true"]`)
+    ?.focus({ preventScroll: true });
 }
 
 function Errors({ issues }: { readonly issues: FormSnapshot["state"]["issues"] }) {

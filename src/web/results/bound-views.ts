@@ -5,6 +5,9 @@ import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { entryOf } from "../../domain/filters/registry.ts";
 import type { Aggregations } from "../../search/engine.ts";
+import type { Scale } from "../filters/controls/scale.ts";
+import { scaleOf } from "../filters/controls/scale.ts";
+import { writeStops } from "./stop-runs.ts";
 import type { BarsView, BoundView } from "./facet-view.ts";
 
 /** The other filters as hidden fields, so that a form keeps them. */
@@ -26,13 +29,19 @@ const BAR = 0.8;
 const LOWEST = 2.5;
 
 /** Two paths instead of some fifty elements. Undefined when there is nothing to compare. */
-export function barsOf(bars: readonly Bar[]): BarsView | undefined {
+export function barsOf(bars: readonly Bar[], { stops, isUnit }: Scale): BarsView | undefined {
   if (bars.length < 2) return undefined;
   const pathOf = (inside: boolean) =>
     bars
       .map((bar, x) => (bar.inside === inside ? `M${x} 100V${100 - Math.max(LOWEST, bar.height)}h${BAR}V100` : ""))
       .join("");
-  return { count: bars.length, outside: pathOf(false), inside: pathOf(true) };
+  return {
+    count: bars.length,
+    outside: pathOf(false),
+    inside: pathOf(true),
+    stops: writeStops(stops),
+    ...(isUnit ? { isUnit } : {}),
+  };
 }
 
 export function boundsFacet(
@@ -70,6 +79,7 @@ export function boundsFacet(
         height: Math.round((count / fullest) * 100),
         inside: isBounded && (to ?? from + 1) > min && from <= max,
       })),
+      scaleOf({ ...result, bars: result.histogram }, undefined),
     ),
     hidden: hiddenFields(filters, keys),
   };

@@ -36,6 +36,10 @@ export interface BarsView {
   readonly count: number;
   readonly inside: string;
   readonly outside: string;
+  /** The values where bars meet (`stop-runs.ts`). */
+  readonly stops: string;
+  /** Whether one bar is one value, as of years. */
+  readonly isUnit?: true;
 }
 
 /** The controls of one section; each has a title where there are several. */

@@ -56,15 +56,19 @@ function Part({ facet, part, action, following, allHref }: PartProps) {
           <Bounds action={action}>
             <Hidden fields={part.hidden} />
             {part.bars !== undefined && (
-              <svg
-                className="bars"
-                viewBox={`0 0 ${part.bars.count} 100`}
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                <path d={part.bars.outside} />
-                <path className="on" d={part.bars.inside} />
-              </svg>
+              <div>
+                <svg
+                  className="bars"
+                  viewBox={`0 0 ${part.bars.count} 100`}
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <path d={part.bars.outside} />
+                  <path className="on" d={part.bars.inside} />
+                </svg>
+                {/* `bound-handles.ts` */}
+                <div className="slider handles" data-stops={part.bars.stops} data-unit={part.bars.isUnit} />
+              </div>
             )}
             <div className="pair">
               {part.bounds.map(({ name, label, end, value, unit, max, error }) => (

@@ -8,6 +8,7 @@ import { GroupBody } from "../filters/parts/group-body.tsx";
 import { Failure } from "../filters/parts/sub-page.tsx";
 import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
+import { arrived, send } from "./held-choice.ts";
 
 interface OpenGroupProps {
   readonly id: string;
@@ -62,6 +63,13 @@ interface LoadedProps {
 function Loaded({ page, store, id }: LoadedProps) {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const form = useMemo(() => ({ ...snapshot, store, isStill: false }), [snapshot, store]);
+  const { isAsking, failed } = snapshot;
+  const leadsNowhere = failed || snapshot.state.issues.length > 0;
+  // Its answer leads to other results: what is chosen elsewhere meanwhile waits for them.
+  useEffect(() => {
+    if (isAsking) send();
+    else if (leadsNowhere) arrived();
+  }, [isAsking, leadsNowhere]);
   const group = page.groups.find((one) => one.id === id);
   const reason = snapshot.state.disabled[id];
   if (group === undefined) return null;

@@ -9,7 +9,9 @@ export function Order({ view }: { readonly view: ResultsView }) {
       {view.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <span className="input">
+      <label className="input">
+        <Icon name="sort" />
+        <span className="by">Trier</span>
         <select
           name="sortBy"
           defaultValue={view.sort}
@@ -25,36 +27,12 @@ export function Order({ view }: { readonly view: ResultsView }) {
           ))}
         </select>
         <Icon name="down" small />
-      </span>
+      </label>
       <noscript>
         <button className="button" type="submit">
           Trier
         </button>
       </noscript>
-    </Form>
-  );
-}
-
-/** From where the kilometres on the cards are, when it is the visitor's own position; a plain form, so that the page reloads (spec 4.28). */
-export function MeasuredFrom({ distance }: { readonly distance: ResultsView["distance"] }) {
-  if (distance.missing) {
-    return (
-      <p className="notice">
-        <Icon name="pin" />
-        <strong>Les plus proches de quel endroit&#8239;?</strong>
-        <span>
-          Écrivez un code postal dans «&#8239;Localisation des véhicules&#8239;». En attendant, l’ordre est neutre.
-        </span>
-      </p>
-    );
-  }
-  if (distance.forgetHref === undefined) return null;
-  return (
-    <Form className="measured meta soft" method="post" action="/position" reloadDocument>
-      Distances depuis votre position
-      <button className="link" type="submit" name="oublier" value={distance.forgetHref}>
-        Oublier ma position
-      </button>
     </Form>
   );
 }

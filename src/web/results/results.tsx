@@ -10,7 +10,7 @@ import type { SearchToRemember } from "../recent/recent-search-of.ts";
 import { Facets } from "./facets.tsx";
 import { MoreCards } from "./more-cards.tsx";
 import { Neighbours } from "./neighbour-links.tsx";
-import { MeasuredFrom, Order } from "./order.tsx";
+import { Order } from "./order.tsx";
 import { PageSizeChoice } from "./page-size-choice.tsx";
 import { Paging } from "./paging.tsx";
 import type { ResultsView } from "./results-view.ts";
@@ -41,6 +41,8 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
  * send it apart, for a script to put in its place.
  */
 const NothingFound = lazy(() => import("./nothing-found.tsx"));
+/** Likewise what few pages say. */
+const MeasuredFrom = lazy(() => import("./measured-from.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
@@ -124,9 +126,17 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
                 </li>
               </ul>
             )}
-            <Order view={view} />
+            <nav className="dock" aria-label="Filtres et ordre">
+              <button className="button primary" type="button" popoverTarget="filtres">
+                <Icon name="filter" />
+                Filtrer{view.tags.length > 0 && ` (${view.tags.length})`}
+              </button>
+              <Order view={view} />
+            </nav>
           </div>
-          <MeasuredFrom distance={view.distance} />
+          {(view.distance.missing || view.distance.forgetHref !== undefined) && (
+            <MeasuredFrom distance={view.distance} />
+          )}
           {/* What is being asked anew is no longer wrong (spec 4.1). */}
           {!isAsking &&
             view.issues.map(({ code, field, message }) => (
@@ -151,12 +161,6 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           <Neighbours groups={view.neighbours} />
         </section>
       </main>
-      <nav className="dock" aria-label="Accès rapide">
-        <button className="button primary" type="button" popoverTarget="filtres">
-          <Icon name="filter" />
-          Filtrer{view.tags.length > 0 && ` (${view.tags.length})`}
-        </button>
-      </nav>
     </Frame>
   );
 }

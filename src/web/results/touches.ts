@@ -1,5 +1,6 @@
 /** What a script adds to a page of results once it stands; it comes after the page, which works without. */
 import { standHere } from "../browser/layers.ts";
+import { makeHandles, showHandles } from "./bound-handles.ts";
 import { arrived } from "./held-choice.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
 import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
@@ -17,17 +18,20 @@ export function followTouches(isStill: boolean): void {
     applyOrder();
     followFocus();
     layerSheet();
+    makeHandles();
   }
   if (!isStill) return;
   standHere();
   keepFocus();
   if (isFirst) {
+    showHandles();
     // What was done before this came.
     sendTyped();
     applyPicked();
     return;
   }
   showApplied();
+  showHandles();
   showOrder();
   arrived();
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import { useForm } from "../store/use-form.ts";
+import { useHydrated } from "../store/use-hydrated.ts";
 import { whole } from "../store/words.ts";
 import { styleValues } from "./style-values.ts";
 
@@ -29,6 +31,8 @@ export function Check({
   children,
 }: CheckProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { isStill } = useForm();
+  const isHeard = useHydrated() || isStill;
   useEffect(() => {
     if (input.current !== null) input.current.indeterminate = isPartly;
   }, [isPartly]);
@@ -38,6 +42,8 @@ export function Check({
         ref={input}
         type={isRadio ? "radio" : "checkbox"}
         name={name}
+        // One that no script hears yet is in no form, where it would unset the one that is sent without.
+        form={isHeard ? undefined : "none"}
         value={value}
         checked={checked}
         onChange={onChoose}

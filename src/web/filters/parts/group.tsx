@@ -1,20 +1,74 @@
 import { Icon } from "../../design/icon.tsx";
 import { Fault } from "../controls/fault.tsx";
 import type { Section } from "../../../domain/filters/form.ts";
+import { useHydrated } from "../store/use-hydrated.ts";
 import { FormContext, useForm } from "../store/use-form.ts";
 import { GroupBody } from "./group-body.tsx";
 
-/** One line of the form: its title, what is chosen there, and a sub-page behind it (spec 2.29). */
+/** A section of the form: whole when it is short, otherwise a line with a sub-page behind it (spec 2.29). */
 export function Group({ group }: { readonly group: Section }) {
-  const form = useForm();
-  const { state, store } = form;
-  const { id, title, nothing } = group;
+  const { state } = useForm();
+  const { id, isShort } = group;
   if (state.hidden.includes(id)) return null;
+  return (
+    <section className={isShort ? "group short" : "group"} id={id}>
+      {/* Before the others, whose fields have the same ids. */}
+      <Still group={group} />
+      {isShort ? <Whole group={group} /> : <Line group={group} />}
+    </section>
+  );
+}
+
+/** A browser without JavaScript shows the whole form at once; no other looks in here. */
+function Still({ group }: { readonly group: Section }) {
+  const form = useForm();
+  const reason = form.state.disabled[group.id];
+  return (
+    <noscript>
+      <FormContext value={{ ...form, isStill: true }}>
+        <fieldset className="still">
+          <legend>{group.title}</legend>
+          {reason !== undefined && <p className="reason">{reason}</p>}
+          <GroupBody group={group} />
+        </fieldset>
+      </FormContext>
+    </noscript>
+  );
+}
+
+/** Chosen at once, without a draft. */
+function Whole({ group }: { readonly group: Section }) {
+  const { state } = useForm();
+  const { id, title } = group;
+  const isHydrated = useHydrated();
+  const reason = state.disabled[id];
+  return (
+    <div className="scripted">
+      <div className="heading">
+        <h2 id={`titre-${id}`}>{title}</h2>
+        <span className="value">{state.summaries[id]}</span>
+      </div>
+      {reason === undefined ? (
+        // Until a script hears them they are nobody's: a form sent without one has the fields above.
+        <fieldset className="inline" disabled={!isHydrated} aria-labelledby={`titre-${id}`}>
+          <GroupBody group={group} />
+        </fieldset>
+      ) : (
+        <p className="reason">{reason}</p>
+      )}
+    </div>
+  );
+}
+
+/** Its title, what is chosen there, and a sub-page behind it. */
+function Line({ group }: { readonly group: Section }) {
+  const { state, store } = useForm();
+  const { id, title, nothing } = group;
   const issues = state.issues.filter((issue) => issue.group === id);
   const reason = state.disabled[id];
   const summary = state.summaries[id] ?? "";
   return (
-    <section className="group" id={id}>
+    <>
       <h2 className="scripted">
         <button
           className="row"
@@ -45,16 +99,6 @@ export function Group({ group }: { readonly group: Section }) {
           ))}
         </div>
       )}
-      {/* A browser without JavaScript shows the whole form at once; no other looks in here. */}
-      <noscript>
-        <FormContext value={{ ...form, isStill: true }}>
-          <fieldset className="still">
-            <legend>{title}</legend>
-            {reason !== undefined && <p className="reason">{reason}</p>}
-            <GroupBody group={group} />
-          </fieldset>
-        </FormContext>
-      </noscript>
-    </section>
+    </>
   );
 }

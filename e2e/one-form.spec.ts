@@ -1,0 +1,98 @@
+/** One form in three places, and the head of the results on a phone. */
+import type { Page } from "@playwright/test";
+import { figure, openForm, search, settled } from "./filter-form.ts";
+import { expect, test } from "./journey.ts";
+
+const filters = (page: Page) => page.getByRole("complementary", { name: "Filtres" });
+
+test("the panel beside the results and the page of all filters have the same sections in the same order", async ({
+  page,
+  isMobile,
+}) => {
+  for (const vertical of ["car", "truck", "moto"]) {
+    await page.goto(
+      `/listing?vertical=${vertical}&makesModelsCommercialNames=${vertical === "moto" ? "YAMAHA" : "RENAULT"}`,
+    );
+    if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+    const beside = await filters(page)
+      .locator("details.facet > summary")
+      .evaluateAll((titles) => titles.map((title) => title.firstChild?.textContent ?? ""));
+    await openForm(
+      page,
+      `?vertical=${vertical}&makesModelsCommercialNames=${vertical === "moto" ? "YAMAHA" : "RENAULT"}`,
+    );
+    const whole = await page
+      .locator(".group h2")
+      .evaluateAll((titles) => titles.map((title) => (title.querySelector(".row > span") ?? title).textContent ?? ""));
+    expect(beside.length).toBeGreaterThan(8);
+    expect(whole, vertical).toEqual(beside);
+  }
+});
+
+test("short sections stand on the page of all filters and apply as they are touched", async ({ page }) => {
+  await openForm(page, "?vertical=car");
+  for (const title of [
+    "Prix et mensualités",
+    "Année",
+    "Kilométrage",
+    /^Boîte de vitesses?$/,
+    "Indicateur de prix",
+    "Type de vendeur",
+    "Couleurs",
+    "Places et portes",
+  ])
+    await expect(page.getByRole("group", { name: title, exact: true }).first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Prix max" }).fill("15000");
+  await page.getByRole("checkbox", { name: /^Particulier/ }).click();
+  await page.getByRole("radio", { name: /^Manuelle/ }).click();
+  await settled(page);
+  await expect(page).toHaveURL("/filters?vertical=car&priceMax=15000&gearbox=MANUAL&customerFamilyCodes=PART");
+  const total = figure(await search(page).textContent());
+  await search(page).click();
+  await expect(page.getByRole("status").first()).toHaveText(new RegExp(`^${total}\\s`));
+});
+
+test("an order is picked from the foot of a phone's window", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a laptop has it above the cards");
+  await page.goto("/listing");
+  const foot = page.getByRole("navigation", { name: "Filtres et ordre" });
+  await page.mouse.wheel(0, 3000);
+  await expect(foot.getByRole("combobox", { name: "Trier par" })).toBeInViewport();
+  await expect(foot.getByRole("button", { name: /^Filtrer/ })).toBeInViewport();
+  await foot.getByRole("combobox", { name: "Trier par" }).selectOption("Prix croissant");
+  await expect(page).toHaveURL("/listing?sortBy=priceAsc");
+});
+
+test("the first card of a phone is at most 260 px from the top of the page", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a laptop shows six cards at once");
+  for (const address of [
+    "/listing",
+    "/occasion-voiture.html",
+    "/occasion-voiture-marque-peugeot.html",
+    "/listing?energies=hyb&priceMax=25000&gearbox=AUTO",
+    "/region/occasion-voiture-ile-de-france.html",
+  ]) {
+    await page.goto(address);
+    const top = await page
+      .locator(".card")
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top + scrollY);
+    expect(top, address).toBeLessThanOrEqual(260);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the order is picked with its button, and the panel applies with its own", async ({ page, isMobile }) => {
+    await page.goto("/listing");
+    await page.getByRole("combobox", { name: "Trier par" }).selectOption("Prix croissant");
+    await page.getByRole("button", { name: "Trier", exact: true }).click();
+    await expect(page).toHaveURL("/listing?sortBy=priceAsc");
+    if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+    await filters(page).getByLabel("Prix max").fill("9000");
+    await filters(page).locator("#prix").getByRole("button", { name: "Appliquer" }).click();
+    await expect(page).toHaveURL("/listing?priceMax=9000&sortBy=priceAsc");
+    await expect(filters(page).getByRole("slider")).toHaveCount(0);
+  });
+});
