@@ -31,6 +31,7 @@ const ATTACKER_RATE = 67;
 const CALM_VISITORS = 8;
 const CALM_PAUSE_MS = 500;
 const ENOUGH_FOR_P99 = 200;
+const TOO_MANY = 429;
 
 const PROXY = "127.0.0.1";
 
@@ -130,8 +131,20 @@ async function attacker(until: number): Promise<readonly Answered[]> {
   return answers;
 }
 
+/** What an address may have at once is soon gone; what is measured is a client that goes on. */
+async function untilRefused(): Promise<void> {
+  const agent = agentWith(ATTACKER_CONNECTIONS);
+  let isRefused = false;
+  const connection = async () => {
+    while (!isRefused) isRefused = (await ask(newSearch(), agent, GREEDY)).status === TOO_MANY;
+  };
+  await Promise.all(Array.from({ length: ATTACKER_CONNECTIONS }, connection));
+  agent.destroy();
+}
+
 const milliseconds = Number(values.seconds) * 1000;
 console.log(`calm visitors alone: ${told(await calmVisitors(performance.now() + milliseconds))}`);
+if (values.proxied) await untilRefused();
 const until = performance.now() + milliseconds;
 const [calm, greedy] = await Promise.all([calmVisitors(until), attacker(until)]);
 console.log(`calm visitors beside ${ATTACKER_CONNECTIONS} connections of new searches: ${told(calm)}`);
