@@ -79,6 +79,18 @@ test("a tag that goes hands the focus to the next one, and the last to the headi
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("a tag that goes hands the focus to the next one on the page of all filters too", async ({ page }) => {
+  await openForm(page, "?vertical=car&priceMax=20000&energies=dies");
+  const tags = page.getByRole("link", { name: /^Retirer le filtre/ });
+  await tags.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(tags).toHaveCount(1);
+  await expect(tags.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(tags).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Filtres sélectionnés" })).toBeFocused();
+});
+
 test("a first search puts the focus on what was found, and coming back from a listing on its card", async ({
   page,
 }) => {

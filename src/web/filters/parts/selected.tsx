@@ -13,6 +13,16 @@ export function Selected() {
   const [isWhole, setWhole] = useState(false);
   const [fit, setFit] = useState({ tags: Number.POSITIVE_INFINITY, height: HEIGHT });
   const hidden = Math.max(0, tags.length - fit.tags);
+  const removed = useRef<number>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The tag that had the focus has gone: the next one has it, or the last, or what they stood under.
+  useLayoutEffect(() => {
+    if (removed.current === undefined || document.activeElement !== document.body) return;
+    const links = [...(list.current?.querySelectorAll("a") ?? [])].slice(0, tags.length);
+    (links[removed.current] ?? links.at(-1) ?? heading.current)?.focus();
+    removed.current = undefined;
+  }, [tags]);
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -34,7 +44,7 @@ export function Selected() {
   return (
     <section className={`selected${isNone ? " none" : ""}`} aria-labelledby="selection">
       <div className="title">
-        <h2 id="selection">
+        <h2 id="selection" ref={heading} tabIndex={-1}>
           {freeText === undefined ? (
             "Filtres sélectionnés"
           ) : (
@@ -71,6 +81,7 @@ export function Selected() {
               aria-label={`Retirer le filtre ${label}`}
               onClick={(event) => {
                 event.preventDefault();
+                removed.current = index;
                 store.act([`untag.${key}.${label}`]);
               }}
             >
