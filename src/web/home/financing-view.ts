@@ -7,7 +7,7 @@ import type { StandingView } from "./body-road.ts";
 import { bodyRoads } from "./body-road.ts";
 import type { RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
-import { creditWarning } from "./credit-warning.ts";
+import { creditWarning } from "../credit-warning.ts";
 import type { Financing } from "./financing-rows.ts";
 import { paymentRows } from "./financing-rows.ts";
 import type { FinderSearch } from "./finder/finder-filters.ts";

@@ -10,7 +10,7 @@ import { bodyRoads } from "./body-road.ts";
 import { budgetRows } from "./budget-rows.ts";
 import type { RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
-import { creditWarning } from "./credit-warning.ts";
+import { creditWarning } from "../credit-warning.ts";
 import type { RangesView } from "./electric-rows.ts";
 import { ELECTRIC_CARS, rangesView } from "./electric-rows.ts";
 import { paymentRows } from "./financing-rows.ts";

@@ -30,6 +30,7 @@ import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
+import { creditWarning } from "../credit-warning.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
@@ -62,6 +63,8 @@ export interface ListingView {
   readonly version: string;
   readonly price: string;
   readonly monthly: string | undefined;
+  /** Beside a monthly price, as the law wants it. */
+  readonly creditWarning: string;
   readonly verdict: PriceVerdict;
   readonly crumbs: readonly { readonly label: string; readonly href: string }[];
   readonly key: readonly KeyFact[];
@@ -216,6 +219,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     version: listing.version,
     price: euros(listing.price),
     monthly: payment === undefined ? undefined : monthly(payment),
+    creditWarning: creditWarning(services.now()),
     verdict: listing.goodDealBadge,
     crumbs: [
       { label: verticalLabel(vertical), href: searchAddress({ vertical }) },

@@ -34,7 +34,14 @@ function Offer({ view, address }: { readonly view: ListingView; readonly address
           <p className="meta soft">Prix le plus bas des 30 jours avant la baisse&#8239;: {reduction.struckPrice}</p>
         </>
       )}
-      {view.monthly !== undefined && <p className="meta">ou à partir de {view.monthly}</p>}
+      {view.monthly !== undefined && (
+        <>
+          <p className="meta">ou à partir de {view.monthly}</p>
+          <p className="meta soft">
+            {view.creditWarning} <Link to="/financement.html">Comprendre les mensualités</Link>
+          </p>
+        </>
+      )}
       <p>
         <Deal verdict={view.verdict} />
       </p>

@@ -1,4 +1,6 @@
 /** The results page as data: everything worded and counted on the server, so that the page only lays it out. */
+import { lowestMonthly } from "../../domain/listings/listing.ts";
+import { creditWarning } from "../credit-warning.ts";
 import { LAST_PAGE } from "../../domain/filters/constants.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
@@ -38,6 +40,8 @@ export interface ResultsView extends SearchFrame, WaysOut {
   readonly total: number | undefined;
   /** That which is paid for before the others. */
   readonly cards: CardRow;
+  /** When a card tells a monthly price. */
+  readonly creditWarning: string | undefined;
   readonly facets: readonly FacetView[];
   readonly paging: PagingView | undefined;
   readonly neighbours: readonly NeighbourGroup[];
@@ -103,6 +107,9 @@ export async function resultsView(
     ...frame,
     figures: prices && total !== 0 ? figuresSentence(prices, yearsOf(aggregations)) : undefined,
     total,
+    creditWarning: (found?.found ?? []).some(({ listing }) => lowestMonthly(listing) !== undefined)
+      ? creditWarning(services.now())
+      : undefined,
     cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid }),
     // With the faults: nothing typed is lost.
     facets: facetViews({ filters, addressOf }, issues, aggregations, {
@@ -130,6 +137,7 @@ export function failedView(
     issues: [],
     figures: undefined,
     total: 0,
+    creditWarning: undefined,
     cards: NO_CARDS,
     facets: [],
     ...NO_WAYS,

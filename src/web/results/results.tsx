@@ -158,6 +158,11 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               <PageSizeChoice chosen={view.pageSize} back={view.firstHref} />
             </div>
           )}
+          {view.creditWarning !== undefined && (
+            <p className="meta soft">
+              {view.creditWarning} <Link to="/financement.html">Comprendre les mensualités</Link>
+            </p>
+          )}
           <Neighbours groups={view.neighbours} />
         </section>
       </main>
