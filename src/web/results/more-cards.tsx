@@ -34,10 +34,11 @@ export function MoreCards({ cards, next }: MoreCardsProps) {
   const last = data?.kind === "results" ? unpack(data.packed).view : undefined;
   const after = last === undefined ? (before ?? { next }).next : last.paging?.next;
   useEffect(() => {
+    if (isComing) return; // boxes of cards on their way are no cards
     const html = box.current?.firstElementChild?.innerHTML;
     if ((last !== undefined || before !== undefined) && html !== undefined)
       grown.set(key, { count: 0, html, next: after });
-  }, [last, before, key, after]);
+  }, [isComing, last, before, key, after]);
   return (
     <>
       <div className="cards" aria-busy={isComing} ref={box}>
