@@ -231,3 +231,13 @@ test("two handles under the picture of the prices set the bounds beside the resu
   await expect(most).toBeFocused();
   await expect(most).toHaveAttribute("aria-valuetext", `${Number(less).toLocaleString("fr-FR")}${NARROW}€`);
 });
+
+test("the first tag moves nothing away from under the finger", async ({ page }) => {
+  await page.goto("/filters?vertical=car");
+  const field = page.getByRole("textbox", { name: "Prix max" });
+  const top = async () => Math.round((await field.boundingBox())?.y ?? 0);
+  const before = await top();
+  await field.fill("15000");
+  await expect(page.getByRole("region", { name: "Filtres sélectionnés" }).getByRole("listitem")).toHaveCount(1);
+  await expect.poll(top).toBe(before);
+});

@@ -1,9 +1,31 @@
+import type { RefObject } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../design/icon.tsx";
 import { useForm } from "../store/use-form.ts";
 
 /** Pixels of tags before the others are folded away (spec 9.12). */
 const HEIGHT = 100;
+
+/**
+ * On a phone the tags stand above the form. Browsers keep in its place what is in sight when something above it grows, but not at the
+ * very top of a page, where the first tag would push away what a finger is about to touch.
+ */
+function useStillForm(section: RefObject<HTMLElement | null>): void {
+  const top = useRef<number>(undefined);
+  /** How far the page was scrolled for it; from where the visitor scrolls, the browser keeps things in their place. */
+  const moved = useRef(0);
+  useLayoutEffect(() => {
+    const groups = section.current?.closest("main")?.querySelector(".all");
+    if (groups === null || groups === undefined) return;
+    const before = top.current;
+    const now = groups.getBoundingClientRect().top + scrollY;
+    top.current = now;
+    if (scrollY === 0) moved.current = 0;
+    if (before === undefined || now === before || scrollY !== moved.current) return;
+    scrollBy({ top: now - before, behavior: "instant" });
+    moved.current = scrollY;
+  });
+}
 
 /** What is chosen, a tag each; a click takes it away (spec 2.21–2.23). */
 export function Selected() {
@@ -15,6 +37,8 @@ export function Selected() {
   const hidden = Math.max(0, tags.length - fit.tags);
   const removed = useRef<number>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useStillForm(section);
 
   // The tag that had the focus has gone: the next one has it, or the last, or what they stood under.
   useLayoutEffect(() => {
@@ -42,7 +66,7 @@ export function Selected() {
 
   const isNone = tags.length === 0 && freeText === undefined;
   return (
-    <section className={`selected${isNone ? " none" : ""}`} aria-labelledby="selection">
+    <section className={`selected${isNone ? " none" : ""}`} aria-labelledby="selection" ref={section}>
       <div className="title">
         <h2 id="selection" ref={heading} tabIndex={-1}>
           {freeText === undefined ? (
