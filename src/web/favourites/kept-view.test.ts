@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
-import { MAX_ASKED, keptView } from "./kept-view.ts";
+import { ASKED_AT_ONCE } from "./asked-at-once.ts";
+import { keptView } from "./kept-view.ts";
 
 const WITHDRAWN = "2026-01-18T10:00:00.000Z";
 const held = new Map(
@@ -56,6 +57,6 @@ describe("what a browser keeps as favourites", () => {
       kept,
       Array.from({ length: 500 }, (_, index) => `P${index}`),
     );
-    expect(kept.asked).toHaveLength(MAX_ASKED);
+    expect(kept.asked).toHaveLength(ASKED_AT_ONCE);
   });
 });

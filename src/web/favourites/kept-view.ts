@@ -1,14 +1,13 @@
 /** What a browser keeps as favourites, told as of now (spec 3.28): cards of what is for sale, a line for each that no longer is. */
 import { selectionLabel } from "../../domain/filters/tags.ts";
-import { euros, kilometres, shortDate } from "../../domain/french.ts";
+import { euros, shortDate } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
+import { listingSummary } from "../cards/listing-summary.ts";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
-
-/** Asked for together: whole rows of two, three and four cards. */
-export const MAX_ASKED = 48;
+import { ASKED_AT_ONCE } from "./asked-at-once.ts";
 
 export interface GoneView {
   readonly reference: string;
@@ -34,17 +33,15 @@ type Services = Pick<PageServices, "listing" | "priceHistories" | "now" | "site"
 const goneView = (listing: Listing, withdrawnAt: string, { site }: Services): GoneView => ({
   reference: listing.reference,
   name: selectionLabel(listing),
-  summary: [listing.version, String(listing.year), kilometres(listing.mileage)]
-    .filter((part) => part !== "")
-    .join(" · "),
+  summary: listingSummary(listing),
   price: euros(listing.price),
   since: shortDate(withdrawnAt),
   href: listingPath(listing, site),
 });
 
-/** In the order of the references, of which only the first `MAX_ASKED` count. Rejects when storage does. */
+/** In the order of the references, of which only the first `ASKED_AT_ONCE` count. Rejects when storage does. */
 export async function keptView(services: Services, references: readonly string[]): Promise<KeptView> {
-  const asked = [...new Set(references)].slice(0, MAX_ASKED);
+  const asked = [...new Set(references)].slice(0, ASKED_AT_ONCE);
   const stored = await Promise.all(
     asked.map(async (reference) => ({ reference, held: await services.listing(reference) })),
   );

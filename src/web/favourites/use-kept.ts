@@ -1,10 +1,9 @@
 /** What the favourites of this browser have become, asked of the site a part at a time. */
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { favourites } from "../browser/favourites.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { ASKED_AT_ONCE } from "./asked-at-once.ts";
 import type { KeptView } from "./kept-view.ts";
-
-/** As many as the site tells at once (`kept-view.ts`, which stays on the server). */
-const ASKED_AT_ONCE = 48;
 
 export interface Kept {
   /** Undefined until the browser was asked: on the server, and while the page is hydrated. */
@@ -23,15 +22,9 @@ async function ask(references: readonly string[], signal: AbortSignal): Promise<
   return (await response.json()) as KeptView; // ours, written by kept-route.ts
 }
 
-const neverChanges = () => () => undefined;
-
 /** Those kept when the page was opened: one that is taken away stays in sight, so that it can be had back. */
 export function useKept(): Kept {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const references = useMemo(() => (isHydrated ? favourites.read() : undefined), [isHydrated]);
   const [parts, setParts] = useState<readonly KeptView[]>([]);
   const [wanted, setWanted] = useState(1);

@@ -6,7 +6,7 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { counted, euros, kilometres, shortDate, whole } from "../../domain/french.ts";
+import { counted, euros, shortDate, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
@@ -18,6 +18,7 @@ import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
+import { listingSummary } from "../cards/listing-summary.ts";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
 
@@ -105,9 +106,7 @@ export async function soldView(services: PageServices, listing: Listing, withdra
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
     scene: sceneOf(listing),
     name: selectionLabel(listing),
-    summary: [listing.version, String(listing.year), kilometres(listing.mileage)]
-      .filter((part) => part !== "")
-      .join(" · "),
+    summary: listingSummary(listing),
     since: shortDate(withdrawnAt),
     price: euros(listing.price),
     facts: factsOf(listing, withdrawnAt, entries),

@@ -1,26 +1,24 @@
 import type { MouseEvent } from "react";
-import { useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { isBrowsers } from "../browser/is-browsers.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { stateOf } from "../cards/trail.ts";
 import { Icon } from "../design/icon.tsx";
 import { besideIn, trailIn } from "./read-trail.ts";
-
-const neverChanges = () => () => undefined;
 
 /** The search a listing was chosen in, and its neighbours there; nothing for who came some other way. */
 export function WayBack() {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   // The server knows nothing of the browser's history.
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const trail = isHydrated ? trailIn(state) : undefined;
   if (trail === undefined) return null;
   const { before, after } = besideIn(trail, pathname);
+  const beside = [
+    { href: before, icon: "left", label: "Annonce précédente" },
+    { href: after, icon: "right", label: "Annonce suivante" },
+  ] as const;
   // The entry before this one is the search, as it was left: neighbours take the place of the listing.
   const back = (event: MouseEvent) => {
     if (isBrowsers(event)) return;
@@ -36,29 +34,21 @@ export function WayBack() {
           {trail.title}
         </span>
       </Link>
-      {before !== undefined && (
-        <Link
-          className="iconbutton"
-          to={before}
-          replace
-          state={stateOf(trail)}
-          prefetch="intent"
-          aria-label="Annonce précédente"
-        >
-          <Icon name="left" />
-        </Link>
-      )}
-      {after !== undefined && (
-        <Link
-          className="iconbutton"
-          to={after}
-          replace
-          state={stateOf(trail)}
-          prefetch="intent"
-          aria-label="Annonce suivante"
-        >
-          <Icon name="right" />
-        </Link>
+      {beside.map(
+        ({ href, icon, label }) =>
+          href !== undefined && (
+            <Link
+              className="iconbutton"
+              to={href}
+              replace
+              state={stateOf(trail)}
+              prefetch="intent"
+              aria-label={label}
+              key={icon}
+            >
+              <Icon name={icon} />
+            </Link>
+          ),
       )}
     </nav>
   );

@@ -19,7 +19,7 @@ import { Submit } from "../filters/parts/submit.tsx";
 import type { FormSnapshot } from "../filters/store/form-store.ts";
 import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
-import { useHydrated } from "../filters/store/use-hydrated.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { HAS_ERRORS } from "../filters/store/words.ts";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";

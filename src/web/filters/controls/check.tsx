@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useForm } from "../store/use-form.ts";
-import { useHydrated } from "../store/use-hydrated.ts";
+import { useHydrated } from "../../browser/use-hydrated.ts";
 import { whole } from "../store/words.ts";
 import { styleValues } from "./style-values.ts";
 

@@ -1,7 +1,7 @@
 import { Icon } from "../../design/icon.tsx";
 import { Fault } from "../controls/fault.tsx";
 import type { Section } from "../../../domain/filters/form.ts";
-import { useHydrated } from "../store/use-hydrated.ts";
+import { useHydrated } from "../../browser/use-hydrated.ts";
 import { FormContext, useForm } from "../store/use-form.ts";
 import { GroupBody } from "./group-body.tsx";
 

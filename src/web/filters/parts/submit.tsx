@@ -1,5 +1,5 @@
 import { counted } from "../../../domain/french.ts";
-import { useHydrated } from "../store/use-hydrated.ts";
+import { useHydrated } from "../../browser/use-hydrated.ts";
 import { useForm } from "../store/use-form.ts";
 import { HAS_ERRORS, withTotal } from "../store/words.ts";
 
