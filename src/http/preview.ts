@@ -1,7 +1,7 @@
 /** A preview: the whole site under a prefix of its own, beside others on one local machine (spec 2.9). */
 import { Hono } from "hono";
 import { routeOf } from "../domain/urls/route-of.ts";
-import { withoutPrefix } from "../domain/urls/site.ts";
+import { withoutPrefix } from "../domain/urls/preview-prefix.ts";
 
 /**
  * `site` with the prefix before its pages, `/preview`: it begins with a slash and ends without one. Pages asked for without it
@@ -11,7 +11,7 @@ export function underPrefix(site: Hono, prefix: string): Hono {
   const preview = new Hono();
   preview.all("*", (c) => {
     const url = new URL(c.req.url);
-    const ours = withoutPrefix(url.pathname, { prefix });
+    const ours = withoutPrefix(url.pathname, prefix);
     if (ours !== url.pathname) {
       url.pathname = ours;
       return site.fetch(new Request(url, c.req.raw), c.env);

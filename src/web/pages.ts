@@ -4,7 +4,6 @@
  */
 import { createRequestHandler } from "react-router";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { withPrefix } from "../domain/urls/site.ts";
 import type { PageServices } from "./services.ts";
 
 interface PageBuild extends ServerBuild {
@@ -36,6 +35,6 @@ export function createPageHandler(
 function prefixed(request: Request, prefix: string): Request {
   if (prefix === "") return request;
   const url = new URL(request.url);
-  url.pathname = withPrefix(url.pathname, { prefix });
+  url.pathname = prefix + url.pathname;
   return new Request(url, request);
 }

@@ -7,8 +7,6 @@ import { match } from "./match.ts";
 import { normalForm } from "./normal-form.ts";
 import { partsOf } from "./parts-of-filters.ts";
 import { ROUTES } from "./route-table.ts";
-import type { Site } from "./site.ts";
-import { MARKETPLACE, withPrefix } from "./site.ts";
 import { segmentsOf, wordsOf } from "./spelling.ts";
 
 /** `/occasion-voiture-marque-peugeot-2.html`; undefined when these filters have no path of their own and stay on `/listing?…`. */
@@ -17,14 +15,14 @@ export function canonicalPath(filters: Filters): string | undefined {
 }
 
 /** Where results are shown: the path, or `/listing` with what of the filters the query has to say. */
-export function searchAddress(filters: Filters, site: Site = MARKETPLACE): string {
+export function searchAddress(filters: Filters): string {
   const normal = normalForm(filters);
-  return withPrefix(pathOf(normal) ?? withFilters(ROUTES.results.path, normal), site);
+  return pathOf(normal) ?? withFilters(ROUTES.results.path, normal);
 }
 
 /** The form that every search has, also one with a path. */
-export function listingAddress(filters: Filters, site: Site = MARKETPLACE): string {
-  return withPrefix(withFilters(ROUTES.results.path, normalForm(filters)), site);
+export function listingAddress(filters: Filters): string {
+  return withFilters(ROUTES.results.path, normalForm(filters));
 }
 
 export function withFilters(path: string, filters: Filters): string {

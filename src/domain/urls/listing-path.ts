@@ -3,8 +3,6 @@ import type { VehicleVertical } from "../catalogue/verticals.ts";
 import { isReference, normaliseReference } from "../listings/listing.ts";
 import type { ListingReading, NotFoundReading } from "./reading.ts";
 import { NOT_FOUND } from "./reading.ts";
-import type { Site } from "./site.ts";
-import { MARKETPLACE, withPrefix } from "./site.ts";
 
 const PREFIXES: Readonly<Record<VehicleVertical, string>> = {
   car: "auto",
@@ -29,8 +27,8 @@ export interface ListingAddress {
   readonly reference: string;
 }
 
-export function listingPath({ vertical, reference }: ListingAddress, site: Site = MARKETPLACE): string {
-  return withPrefix(`/${PREFIXES[vertical]}-occasion-annonce-${reference}.html`, site);
+export function listingPath({ vertical, reference }: ListingAddress): string {
+  return `/${PREFIXES[vertical]}-occasion-annonce-${reference}.html`;
 }
 
 /** The reference keeps its own hyphens, repeated ones too. Undefined when the path is of another kind. */
@@ -57,9 +55,8 @@ function decoded(segment: string): string {
 export function listingRedirect(
   asked: { readonly path: string; readonly query: URLSearchParams },
   listing: ListingAddress,
-  site: Site = MARKETPLACE,
 ): string | undefined {
-  const path = listingPath(listing, site);
+  const path = listingPath(listing);
   if (path === asked.path) return undefined;
   return asked.query.size === 0 ? path : `${path}?${asked.query.toString()}`;
 }

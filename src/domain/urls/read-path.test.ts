@@ -104,27 +104,10 @@ describe("a dealer's own domain", () => {
   });
 });
 
-describe("a preview", () => {
-  const site: Site = { prefix: "/preview" };
-
-  it("has its prefix before every address, and reads addresses with and without it", () => {
-    expect(read("/preview/occasion-voiture.html", site)).toMatchObject({
-      kind: "page",
-      canonical: "/preview/occasion-voiture.html",
-    });
-    expect(read("/occasion-voiture.html", site)).toEqual(read("/preview/occasion-voiture.html", site));
-    expect(read("/preview", site)).toMatchObject({ kind: "page", page: "home", canonical: "/preview/" });
-    expect(read("/preview/Listing?vertical=car", site)).toMatchObject({ location: "/preview/occasion-voiture.html" });
-    expect(read("/preview/filters/x", site)).toMatchObject({ location: "/preview/filters" });
-    expect(read("/preview/C1", { ...site, curef: "C1" })).toMatchObject({ location: "/preview/index" });
-    expect(read("/previewed", site).kind).toBe("notFound");
-  });
-});
-
 describe("any request at all", () => {
   it("is read without an exception, moved once at most, and shown under its canonical link as well", () => {
     const random = createRandom(7);
-    const sites: readonly Site[] = [{}, {}, { curef: "C123" }, { prefix: "/preview" }];
+    const sites: readonly Site[] = [{}, {}, { curef: "C123" }];
     for (let index = 0; index < 20_000; index += 1) {
       const { path, query } = fuzzedRequest(random);
       const site = random.pick(sites);

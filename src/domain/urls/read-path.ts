@@ -21,7 +21,7 @@ import type { Asked } from "./settle.ts";
 import { movedTo, settle } from "./settle.ts";
 import { filtersAddress } from "./showroom-address.ts";
 import type { Site } from "./site.ts";
-import { MARKETPLACE, withPrefix, withoutPrefix } from "./site.ts";
+import { MARKETPLACE } from "./site.ts";
 import { plainSegment, segmentsOf, withoutEnding, withoutTrailingSigns, wordsOf } from "./spelling.ts";
 
 /**
@@ -34,12 +34,11 @@ export function readPath(
   site: Site = MARKETPLACE,
   known?: KnownNames,
 ): PathReading {
-  const ours = withoutPrefix(path, site);
-  const meant = withoutTrailingSigns(ours);
+  const meant = withoutTrailingSigns(path);
   const segments = segmentsOf(meant.path);
   if (segments === undefined) return NOT_FOUND;
   const asked: Asked = {
-    path: withPrefix(ours, site),
+    path,
     segments,
     query: meant.query === "" ? query : new URLSearchParams([...query, ...new URLSearchParams(meant.query)]),
     site,
@@ -62,7 +61,7 @@ function readMarketplace(asked: Asked): PathReading {
 /** With filters that have a path of their own, the address is that path. */
 function readListing(asked: Asked): PathReading {
   const filters = withQuery({ vertical: DEFAULT_VERTICAL }, asked);
-  const canonical = searchAddress(filters, asked.site);
+  const canonical = searchAddress(filters);
   return settle({ kind: "page", page: "results", filters, canonical, indexable: !canonical.includes("?") }, asked);
 }
 
@@ -79,7 +78,7 @@ const LANDINGS: ReadonlyMap<string, PageName> = new Map(
 );
 
 function readLanding(page: PageName, asked: Asked): PathReading {
-  const canonical = withPrefix(ROUTES[page].path, asked.site);
+  const canonical = ROUTES[page].path;
   if (asked.path !== canonical) {
     const query = asked.query.toString();
     return { kind: "redirect", status: 301, location: query === "" ? canonical : `${canonical}?${query}` };
@@ -96,7 +95,7 @@ function readSearch(segments: readonly string[], asked: Asked): PathReading {
   const said = filtersOf(read.parts);
   if (said === undefined) throw new Error(`a family without a vertical: ${asked.path}`);
   const filters = withQuery(read.page === 1 ? said : { ...said, page: read.page }, asked);
-  const canonical = searchAddress(filters, asked.site);
+  const canonical = searchAddress(filters);
   const reading = settle({ kind: "page", page: "results", filters, canonical, indexable: true }, asked);
   return reading.kind === "page" && hasFilterKeys(asked.query) ? movedTo(canonical, asked.query) : reading;
 }

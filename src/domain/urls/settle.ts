@@ -7,9 +7,9 @@ import { NOT_FOUND } from "./reading.ts";
 import type { Site } from "./site.ts";
 
 export interface Asked {
-  /** As received, the prefix of a preview included whether it was there or not. */
+  /** As received. */
   readonly path: string;
-  /** Of the path without that prefix, as received. */
+  /** Of the path, as received. */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
   readonly site: Site;

@@ -6,7 +6,7 @@ import { writeShowroom } from "./families.ts";
 import { normalForm } from "./normal-form.ts";
 import { partsOf } from "./parts-of-filters.ts";
 import type { Site } from "./site.ts";
-import { MARKETPLACE, withPrefix } from "./site.ts";
+import { MARKETPLACE } from "./site.ts";
 
 /**
  * Vertical, make and model in the path where they can be, everything else in the query. The form with `index` is the
@@ -22,7 +22,7 @@ export function showroomAddress(curef: string, filters: Filters, site: Site = MA
     ...(makes === undefined || naming !== undefined ? {} : { makesModelsCommercialNames: makes }),
   };
   const path = naming ?? pathOf({ vertical }) ?? "";
-  return withPrefix(withFilters(`${rootOf(curef, site)}${path}/index`, query), site);
+  return withFilters(`${rootOf(curef, site)}${path}/index`, query);
 }
 
 /** The filters page, of a showroom when there is a curef. It has no page numbers (spec 2.4). */
@@ -30,7 +30,7 @@ export function filtersAddress(filters: Filters, site: Site = MARKETPLACE, curef
   const { page: _, ...wanted } = normalForm(filters);
   const { curef: __, ...withoutCuref } = wanted;
   const [root, rest] = curef === undefined ? ["", wanted] : [rootOf(curef, site), withoutCuref];
-  return withPrefix(withFilters(`${root}/filters`, rest), site);
+  return withFilters(`${root}/filters`, rest);
 }
 
 function rootOf(curef: string, site: Site): string {

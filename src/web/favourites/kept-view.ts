@@ -28,15 +28,15 @@ export interface KeptView {
   readonly unknown: readonly string[];
 }
 
-type Services = Pick<PageServices, "listing" | "priceHistories" | "now" | "site">;
+type Services = Pick<PageServices, "listing" | "priceHistories" | "now">;
 
-const goneView = (listing: Listing, withdrawnAt: string, { site }: Services): GoneView => ({
+const goneView = (listing: Listing, withdrawnAt: string): GoneView => ({
   reference: listing.reference,
   name: selectionLabel(listing),
   summary: listingSummary(listing),
   price: euros(listing.price),
   since: shortDate(withdrawnAt),
-  href: listingPath(listing, site),
+  href: listingPath(listing),
 });
 
 /** In the order of the references, of which only the first `ASKED_AT_ONCE` count. Rejects when storage does. */
@@ -53,7 +53,7 @@ export async function keptView(services: Services, references: readonly string[]
   return {
     cards: await cardRow(histories, forSale),
     gone: stored.flatMap(({ held }) =>
-      held?.withdrawnAt === undefined ? [] : [goneView(held.listing, held.withdrawnAt, services)],
+      held?.withdrawnAt === undefined ? [] : [goneView(held.listing, held.withdrawnAt)],
     ),
     unknown: stored.flatMap(({ reference, held }) => (held === undefined ? [reference] : [])),
   };

@@ -54,7 +54,7 @@ export function withoutFaults(filters: Filters, issues: readonly FilterIssue[]):
 /** Where these filters show their results: the marketplace or a dealer's showroom. A search that finds nothing has no path. */
 export function resultsAddress(filters: Filters, { curef, site }: Showroom, total?: number): string {
   if (curef !== undefined) return showroomAddress(curef, filters, site);
-  return total === 0 ? listingAddress(filters, site) : searchAddress(filters, site);
+  return total === 0 ? listingAddress(filters) : searchAddress(filters);
 }
 
 export function formAddress(filters: Filters, { curef, site }: Showroom, freeText?: string): string {

@@ -24,9 +24,9 @@ export async function answerListing(services: PageServices, url: URL, reference:
   // A dealer's own domain has its showroom and its listings, and nothing that leads elsewhere.
   const isAlone = site.curef !== undefined;
   if (isAlone && listing.curef !== site.curef) throw await notFound(services, url, { code: "notFound" });
-  const moved = listingRedirect({ path: url.pathname, query: url.searchParams }, listing, site);
+  const moved = listingRedirect({ path: url.pathname, query: url.searchParams }, listing);
   if (moved !== undefined) throw redirect(moved, MOVED_PERMANENTLY);
-  const address = listingPath(listing, site);
+  const address = listingPath(listing);
   const canonical = origin + address;
   if (withdrawnAt !== undefined) {
     const sold = await soldView(services, listing, withdrawnAt);

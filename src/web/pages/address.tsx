@@ -6,7 +6,7 @@ import { lazy, useEffect, useMemo } from "react";
 import type { MetaDescriptor } from "react-router";
 import { redirect } from "react-router";
 import { readPath } from "../../domain/urls/read-path.ts";
-import { withoutPrefix } from "../../domain/urls/site.ts";
+import { withoutPrefix } from "../../domain/urls/preview-prefix.ts";
 import { reportIncident } from "../failure/report-incident.ts";
 import { answerListing } from "../listing/answer-listing.ts";
 import "../listing/gallery.css";
@@ -28,7 +28,7 @@ import type { Route } from "./+types/address.ts";
 function unprefixed(url: URL, prefix: string): URL {
   if (prefix === "") return url;
   const ours = new URL(url);
-  ours.pathname = withoutPrefix(url.pathname, { prefix });
+  ours.pathname = withoutPrefix(url.pathname, prefix);
   return ours;
 }
 

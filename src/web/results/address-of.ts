@@ -15,7 +15,6 @@ export function addressesOn(
   empty: ReadonlySet<string> = NO_PATHS,
 ): AddressOf {
   if (showroom !== undefined) return (filters) => showroomAddress(showroom, filters, site);
-  if (empty.size === 0) return (filters) => searchAddress(filters, site);
-  return (filters) =>
-    empty.has(canonicalPath(filters) ?? "") ? listingAddress(filters, site) : searchAddress(filters, site);
+  if (empty.size === 0) return searchAddress;
+  return (filters) => (empty.has(canonicalPath(filters) ?? "") ? listingAddress(filters) : searchAddress(filters));
 }

@@ -27,7 +27,7 @@ export function emptyPaths(searches: readonly Filters[]): Asking<ReadonlySet<str
   );
 }
 
-type Counting = Pick<PageServices, "search" | "site" | "report">;
+type Counting = Pick<PageServices, "search" | "report">;
 
 /** A search that fails has a page too, which says so: it is not taken for an empty one. */
 async function countedOrSome({ search, report }: Counting, filters: Filters, request: Request): Promise<number> {
@@ -41,10 +41,9 @@ async function countedOrSome({ search, report }: Counting, filters: Filters, req
 
 /** Where these results are shown, whether there are any or not. */
 export async function resultsAddress(services: Counting, filters: Filters, request: Request): Promise<string> {
-  const { site } = services;
-  if (canonicalPath(filters) === undefined) return searchAddress(filters, site);
+  if (canonicalPath(filters) === undefined) return searchAddress(filters);
   const found = await countedOrSome(services, filters, request);
-  return found === 0 ? listingAddress(filters, site) : searchAddress(filters, site);
+  return found === 0 ? listingAddress(filters) : searchAddress(filters);
 }
 
 /** What `/listing?…` answers instead of moving to a path whose page would be empty. Undefined: it moves. */
@@ -60,7 +59,7 @@ export async function emptySearch(
   if (reading.kind !== "page" || reading.page !== "results" || isListing(there.pathname)) return undefined;
   const found = await countedOrSome(services, reading.filters, request);
   if (found > 0) return undefined;
-  const canonical = listingAddress(reading.filters, site);
+  const canonical = listingAddress(reading.filters);
   const isClean = url.pathname === ROUTES.results.path && !hasEmptyFilters(url.searchParams);
   return isClean
     ? { ...reading, canonical, indexable: false }
