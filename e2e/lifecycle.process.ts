@@ -51,6 +51,50 @@ test("a site that is told to stop says so at /ready and closes the connections t
   agent.destroy();
 });
 
+/** Asks one question after the other over one connection, until it is told to leave or nobody listens. */
+async function askOn(url: string): Promise<string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    for (;;) {
+      const { status, connection } = await ask(url, agent);
+      if (status !== 200) return `answered ${String(status)}`;
+      if (connection === "close") return "told to leave";
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // of a request
+    return code ?? String(error);
+  } finally {
+    agent.destroy();
+  }
+}
+
+test("a site that stops at once cuts no client that it has kept a connection with", async () => {
+  await using site = await startSite(FEW);
+  await ask(`${site.origin}/mentions-legales.html`, new Agent());
+  const clients = Array.from({ length: 40 }, () => askOn(`${site.origin}/mentions-legales.html`));
+  await ask(`${site.origin}/`, new Agent());
+  site.stop("SIGTERM");
+  expect(await Promise.all(clients)).toEqual(clients.map(() => "told to leave"));
+  expect(await site.ended()).toBe(0);
+});
+
+test("a client that keeps a connection and asks nothing holds nobody up", async () => {
+  await using site = await startSite(FEW);
+  const agent = new Agent({ keepAlive: true });
+  expect(await ask(`${site.origin}/health`, agent)).toMatchObject({ connection: "keep-alive" });
+  site.stop("SIGTERM");
+  expect(await site.ended()).toBe(0);
+  agent.destroy();
+});
+
+test("what packages have to say of an address is told by the log", async () => {
+  await using site = await startSite(FEW);
+  expect((await fetch(`${site.origin}/%`)).status).toBe(404);
+  await expect.poll(() => site.told()).toContain("/%");
+  const lines = site.told().split("\n");
+  for (const line of lines.filter((one) => one.includes("/%"))) expect(JSON.parse(line)).toMatchObject({ level: 40 });
+});
+
 test("a port that another program holds is told in a sentence", async () => {
   await using site = await startSite(FEW);
   const { port } = new URL(site.origin);

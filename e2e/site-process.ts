@@ -13,6 +13,8 @@ export interface SiteProcess extends AsyncDisposable {
   /** Where `OPERATOR_PORT` is served; throws when it is not. */
   readonly operatorOrigin: () => string;
   readonly dataDirectory: string;
+  /** Both streams so far. */
+  readonly told: () => string;
   stop(signal: NodeJS.Signals): void;
   /** Resolves to the exit code once the process has ended. */
   ended(): Promise<number | null>;
@@ -76,6 +78,7 @@ export async function startSite(
       return `http://127.0.0.1:${String(operatorPort)}`;
     },
     dataDirectory,
+    told: () => told,
     stop: (signal) => void site.kill(signal),
     ended: () => ended,
     [Symbol.asyncDispose]: async () => {

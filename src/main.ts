@@ -13,6 +13,7 @@ import { createIntake } from "./feeds/intake/intake.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
+import { logConsole } from "./log-console.ts";
 import { PortUnavailable, closeWithin, listen, portOf } from "./http/listen.ts";
 import { DataDirectoryInUse, DatabaseDamaged, DatabaseTooNew, StorageUnavailable } from "./storage/storage-error.ts";
 
@@ -57,6 +58,7 @@ async function run(config: Config): Promise<void> {
   // What is kept is for the user of the service alone, photographs too.
   process.umask(0o077);
   const log = pino({ level: config.logLevel });
+  logConsole(log);
   const storage = await openStorage(config);
   if (config.demonstrationListings > 0) {
     // On every start: a fill that was cut off goes on, one that is finished or not ours is left alone.
