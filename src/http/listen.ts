@@ -1,6 +1,7 @@
 /** A port taken and given back: what stands between the process and its first and last connection. */
 import type { Server } from "node:http";
 import { createServer } from "node:http";
+import { Server as PortServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { SERVER_BOUNDS } from "./bounds.ts";
 
@@ -54,11 +55,19 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** Takes no more connections, finishes the answers under way, and cuts those that take longer than `seconds`. */
+/** A question that was sent over a kept connection before its client knew is here by then, milliseconds. */
+const QUIET_MS = 500;
+
+/**
+ * Takes no more connections, finishes the answers under way, and cuts those that take longer than `seconds`. Kept connections on
+ * which nothing is asked are closed after a moment: `server.close` would cut them at once, and with them what is on its way.
+ */
 export async function closeWithin(server: Server, seconds: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000);
-  server.close(() => resolve());
+  const closing = setInterval(() => server.closeIdleConnections(), QUIET_MS);
+  PortServer.prototype.close.call(server, () => resolve());
   await promise;
+  clearInterval(closing);
   clearTimeout(cut);
 }
