@@ -48,7 +48,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const kept = readSeed(cookies);
   const seed = kept ?? seedAt(services.now());
   const visitor = { seed, pageSize: readPageSize(cookies), position: readPosition(cookies) };
-  const view = await resultsView(services, reading, visitor).catch((error: unknown) =>
+  const view = await resultsView(services, reading, visitor, report).catch((error: unknown) =>
     failedView(services, reading, visitor, report(error)),
   );
   if (view === undefined) throw await notFound(services, url, { code: "noResults" });

@@ -4,7 +4,7 @@ import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { entryOf } from "../../domain/filters/registry.ts";
-import type { Aggregations } from "../../search/engine.ts";
+import type { Aggregations, FacetHistogram } from "../../search/engine.ts";
 import type { Scale } from "../filters/controls/scale.ts";
 import { scaleOf } from "../filters/controls/scale.ts";
 import { writeStops } from "./stop-runs.ts";
@@ -44,15 +44,18 @@ export function barsOf(bars: readonly Bar[], { stops, isUnit }: Scale): BarsView
   };
 }
 
+/** Then the fields stand without a picture. */
+const NOTHING_COUNTED: FacetHistogram = { histogram: [] };
+
 export function boundsFacet(
   issues: readonly FilterIssue[],
   filters: Filters,
-  aggregations: Aggregations,
+  aggregations: Aggregations | undefined,
   { names: keys, counts: facet }: RangeControl,
   currentYear: number,
 ) {
-  const result = aggregations.aggs[facet];
-  if (result === undefined || !("histogram" in result)) throw new Error(`no histogram was counted for ${facet}`);
+  const result = aggregations?.aggs[facet] ?? NOTHING_COUNTED;
+  if (!("histogram" in result)) throw new Error(`no histogram was counted for ${facet}`);
   const [minKey, maxKey] = keys;
   const min = Number(filters[minKey] ?? Number.NEGATIVE_INFINITY);
   const max = Number(filters[maxKey] ?? Number.POSITIVE_INFINITY);

@@ -27,15 +27,15 @@ interface Choosing {
   readonly after: (value: string | number) => Filters;
 }
 
-/** Values nobody offers are left out, unless they are chosen. */
+/** Values nobody offers are left out, unless they are chosen; where nobody could count, all are there. */
 export function choices(
   { filters, addressOf }: FacetScope,
-  counts: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, number> | undefined,
   values: readonly Value[],
   { key: filter, isChosen, after }: Choosing,
 ): readonly ChoiceView[] {
   return values.flatMap(({ key, label, swatch }): readonly ChoiceView[] => {
-    const count = counts.get(String(key)) ?? 0;
+    const count = counts === undefined ? undefined : (counts.get(String(key)) ?? 0);
     const chosen = isChosen(key);
     if (count === 0 && !chosen) return [];
     const next = after(key);
@@ -45,7 +45,7 @@ export function choices(
         count,
         chosen,
         href: addressOf(next),
-        ...(isNextTotal(filters, next, filter) ? { isTotal: true } : {}),
+        ...(count !== undefined && isNextTotal(filters, next, filter) ? { isTotal: true } : {}),
         ...(swatch === undefined ? {} : { swatch }),
       },
     ];

@@ -42,7 +42,7 @@ function Choice({ choice, following, allHref }: ChoiceProps) {
         style={swatchStyle(choice.swatch)}
       >
         {choice.label}
-        <span className="n">{whole(choice.count)}</span>
+        {choice.count !== undefined && <span className="n">{whole(choice.count)}</span>}
       </a>
       {choice.inner !== undefined && choice.inner.length > 0 && (
         <div className="tree">

@@ -10,7 +10,8 @@ export interface FacetScope {
 
 export interface ChoiceView {
   readonly label: string;
-  readonly count: number;
+  /** Undefined where nobody could count. */
+  readonly count: number | undefined;
   readonly href: string;
   readonly chosen: boolean;
   /** Whether choosing it gives just this total; shown before the answer comes. */

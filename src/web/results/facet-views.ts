@@ -15,7 +15,7 @@ import { boundsFacet, hiddenFields } from "./bound-views.ts";
 import { choices, countsOf } from "./choice-views.ts";
 import { chosenValues } from "./chosen-values.ts";
 import type { FacetPart, FacetScope, FacetView } from "./facet-view.ts";
-import { makeChoices } from "./make-choices.ts";
+import { knownMakeChoices, makeChoices } from "./make-choices.ts";
 
 /** What counts a control beside the results; the form itself may count more. */
 function panelFacet(control: Control): FacetKey | undefined {
@@ -44,14 +44,14 @@ interface FacetContext {
 interface PartContext extends FacetContext {
   readonly scope: FacetScope;
   readonly issues: readonly FilterIssue[];
-  readonly aggregations: Aggregations;
+  readonly aggregations: Aggregations | undefined;
 }
 
-/** In the order of the form; those made on demand are `more-groups.ts`. */
+/** In the order of the form; those made on demand are `more-groups.ts`. Without aggregations the form has no counts (spec 8.6). */
 export function facetViews(
   scope: FacetScope,
   issues: readonly FilterIssue[],
-  aggregations: Aggregations,
+  aggregations: Aggregations | undefined,
   context: FacetContext,
 ): readonly FacetView[] {
   const { filters } = scope;
@@ -96,7 +96,12 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
         })),
       ];
     case "makes":
-      return [{ kind: "choices", choices: makeChoices(scope, aggregations) }];
+      return [
+        {
+          kind: "choices",
+          choices: aggregations === undefined ? knownMakeChoices(scope) : makeChoices(scope, aggregations),
+        },
+      ];
     case "price":
       return [
         {
@@ -149,7 +154,7 @@ function valuesPart(
   const { filters } = scope;
   const values = choices(
     scope,
-    countsOf(aggregations, facet),
+    aggregations && countsOf(aggregations, facet),
     options
       .filter(({ value }) => isOffered(name, value, filters))
       .map(({ value, label, swatch }) => ({ key: value, label, swatch })),

@@ -164,13 +164,15 @@ interface FacetsProps {
   readonly facets: readonly FacetView[];
   /** The sections that are made on demand, between them. */
   readonly groups: readonly MoreGroup[];
+  /** Why nothing is counted. */
+  readonly uncounted: string | undefined;
   readonly action: string;
   readonly filtersHref: string;
 }
 
-export function Facets({ facets, groups, action, filtersHref }: FacetsProps) {
+export function Facets({ facets, groups, uncounted, action, filtersHref }: FacetsProps) {
   const following = useFollowing();
-  return [...facets, ...groups]
+  const form = [...facets, ...groups]
     .toSorted((a, b) => a.order - b.order)
     .map((facet) =>
       "href" in facet ? (
@@ -197,4 +199,12 @@ export function Facets({ facets, groups, action, filtersHref }: FacetsProps) {
         </details>
       ),
     );
+  return uncounted === undefined ? (
+    form
+  ) : (
+    <>
+      <p className="meta soft uncounted">{uncounted}</p>
+      {form}
+    </>
+  );
 }

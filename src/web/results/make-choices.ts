@@ -1,4 +1,5 @@
 /** Makes, under those chosen their models, and under these their generations. */
+import { KNOWN_MAKES } from "../../domain/catalogue/known-makes.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import { isMakeChosen, toggleMake } from "../../domain/filters/transitions/choose-make.ts";
@@ -69,4 +70,16 @@ export function makeChoices(scope: FacetScope, aggregations: Aggregations): read
       : [];
     return makeChoice(scope, { make: item.key }, makeLabel(item.key), item, inner);
   });
+}
+
+const uncounted = ({ isTotal: _isTotal, inner, ...choice }: ChoiceView): ChoiceView => ({
+  ...choice,
+  count: undefined,
+  ...(inner === undefined ? {} : { inner: inner.map(uncounted) }),
+});
+
+/** The fixed makes of the vertical, and what is chosen, when nobody could count (spec 8.8). */
+export function knownMakeChoices(scope: FacetScope): readonly ChoiceView[] {
+  const items = KNOWN_MAKES[scope.filters.vertical].map((key) => ({ key, count: 0 }));
+  return makeChoices(scope, { total: 0, aggs: { "vehicle.makeModelCommercialName": { items } } }).map(uncounted);
 }

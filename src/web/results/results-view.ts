@@ -6,7 +6,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
 import { extentsNeeded } from "../../domain/filters/repairs.ts";
-import { certain, facets, results, statistics, together } from "../../search/asking.ts";
+import { certain, facets, results, statistics, together, withStandIn } from "../../search/asking.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import type { PageServices } from "../services.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
@@ -30,6 +30,9 @@ import { issuesOf, pageSizeOf, searchFrame, yearAt } from "./search-frame.ts";
 import type { WaysOut } from "./repair-views.ts";
 import { NO_WAYS, openingRepairs, waysOut } from "./repair-views.ts";
 
+const UNCOUNTED =
+  "Les nombres d’annonces manquent\u202f: la panne est chez nous, et signalée. Les filtres s’appliquent comme d’habitude.";
+
 /** Cards whose pictures are seen before anything is scrolled. */
 const IN_VIEW = 5;
 
@@ -43,6 +46,8 @@ export interface ResultsView extends SearchFrame, WaysOut {
   /** When a card tells a monthly price. */
   readonly creditWarning: string | undefined;
   readonly facets: readonly FacetView[];
+  /** Why the form has no counts; undefined when it has them. */
+  readonly uncounted: string | undefined;
   readonly paging: PagingView | undefined;
   readonly neighbours: readonly NeighbourGroup[];
   readonly indexed: boolean;
@@ -52,12 +57,14 @@ export interface ResultsView extends SearchFrame, WaysOut {
 
 /**
  * The view of a filter set. Resolves to undefined when there is no such page: past the last one, above 500, or of
- * filters with a path of their own that find nothing. Rejects when the engine does.
+ * filters with a path of their own that find nothing. Rejects when the engine does; what stands beside the results may fail
+ * alone (spec 8.6).
  */
 export async function resultsView(
   services: PageServices,
   reading: ResultsReading,
   visitor: Visitor,
+  report: (error: unknown) => void,
 ): Promise<ResultsView | undefined> {
   const { filters, indexable, showroom } = reading;
   const { seed, position } = visitor;
@@ -76,18 +83,27 @@ export async function resultsView(
     ...(searchable ? extentsNeeded(filters) : []),
   ];
   const from = measuringPoint(filters, position);
-  const { found, aggregations, prices, budgets, narrowedToNothing, paid } = await services.search.answer(
+  const { found, beside, narrowedToNothing, paid } = await services.search.answer(
     together({
       found: searchable
         ? results({ filters, seed, page: page - 1, pageSize, ...(from === undefined ? {} : { position: from }) })
         : certain(undefined),
-      aggregations: facets(counting, [...new Set(keys)]),
-      prices: isFurnished ? statistics(filters, "price") : certain(undefined),
-      budgets: isFurnished ? budgetsOf(filters) : certain([]),
+      beside: withStandIn(
+        together({
+          aggregations: facets(counting, [...new Set(keys)]),
+          prices: isFurnished ? statistics(filters, "price") : certain(undefined),
+          budgets: isFurnished ? budgetsOf(filters) : certain([]),
+        }),
+        (error) => {
+          report(error);
+          return undefined;
+        },
+      ),
       narrowedToNothing: emptyPaths(showroom === undefined ? narrowingRemovals(filters) : []),
       paid: searchable ? sponsoredListing(services.sponsored, filters) : certain(undefined),
     }),
   );
+  const { aggregations, prices, budgets = [] } = beside ?? {};
   const total = found?.total;
   if (total !== undefined && page > 1 && found?.found.length === 0) return undefined;
   if (total === 0 && indexable && showroom === undefined && !isKind(filters)) return undefined;
@@ -95,7 +111,7 @@ export async function resultsView(
   const hasFound = total !== undefined && total > 0;
   const { opening, widenedToNothing } = await services.search.answer(
     together({
-      opening: total === 0 ? openingRepairs(filters, aggregations, seed) : certain([]),
+      opening: total === 0 && aggregations ? openingRepairs(filters, aggregations, seed) : certain([]),
       widenedToNothing: hasFound || showroom !== undefined ? certain(NO_PATHS) : emptyPaths(around(filters)),
     }),
   );
@@ -105,7 +121,7 @@ export async function resultsView(
   const frame = searchFrame(services, reading, visitor, empty);
   return {
     ...frame,
-    figures: prices && total !== 0 ? figuresSentence(prices, yearsOf(aggregations)) : undefined,
+    figures: prices && aggregations && total !== 0 ? figuresSentence(prices, yearsOf(aggregations)) : undefined,
     total,
     creditWarning: (found?.found ?? []).some(({ listing }) => lowestMonthly(listing) !== undefined)
       ? creditWarning(services.now())
@@ -117,9 +133,10 @@ export async function resultsView(
       monthlyHref: atGroup(frame.filtersHref, "prix"),
       isShowroom: showroom !== undefined,
     }),
+    uncounted: beside === undefined ? UNCOUNTED : undefined,
     ...ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
-    neighbours: prices === undefined ? [] : neighboursOf(filters, aggregations, budgets),
+    neighbours: prices && aggregations ? neighboursOf(filters, aggregations, budgets) : [],
     indexed: indexable,
     failure: undefined,
   };
@@ -140,6 +157,7 @@ export function failedView(
     creditWarning: undefined,
     cards: NO_CARDS,
     facets: [],
+    uncounted: undefined,
     ...NO_WAYS,
     paging: undefined,
     neighbours: [],

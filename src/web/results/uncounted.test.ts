@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { ServedSite } from "../../../test/served-site.ts";
+import { serveOpened } from "../../../test/served-site.ts";
+import type { TestSite } from "../../../test/site.ts";
+import { openTestSite } from "../../../test/site.ts";
+import type { Question } from "../../search/engine.ts";
+import { createListingSearch } from "../../search/listing-search.ts";
+import { NOW } from "../../../test/factories/listings.ts";
+
+const MARKET = [
+  listingWith({ reference: "E1", vertical: "car", make: "SEAT", model: "LEON", energy: "dies" }),
+  listingWith({ reference: "E2", vertical: "car", make: "PEUGEOT", model: "508", energy: "ess" }),
+];
+
+/** The values of the form as they read, with their counts. */
+const valuesIn = (body: string) =>
+  [...body.matchAll(/<a class="check"[^>]*>(.*?)<\/a>/g)].map(([, inner = ""]) =>
+    inner.replace(/<[^>]*>/g, " ").trim(),
+  );
+const saysSo = (body: string) => body.includes("Les nombres d’annonces manquent");
+const holds = (body: string, reference: string) => body.includes(`data-reference="${reference}"`);
+
+describe("when the engine finds listings and cannot count beside them [8.6]", () => {
+  let site: TestSite;
+  let served: ServedSite;
+  const failing = new Set<Question["kind"]>();
+
+  beforeAll(async () => {
+    site = await openTestSite(MARKET);
+    const engine: Pick<TestSite["engine"], "ask"> = {
+      ask: (questions) =>
+        questions.some(({ kind }) => failing.has(kind))
+          ? Promise.reject(new Error("no facets today"))
+          : site.engine.ask(questions),
+    };
+    served = await serveOpened({ ...site, search: createListingSearch(engine, site.storage, () => NOW) });
+  });
+  afterAll(async () => {
+    await served.close();
+    await site.close();
+  });
+
+  it("shows the cards and their number, says so in the form, and keeps its choices without figures", async () => {
+    failing.add("facets");
+    const { status, headers, body } = await served.ask({ path: "/listing?energies=dies" });
+    failing.clear();
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect([holds(body, "E1"), holds(body, "E2"), saysSo(body)]).toEqual([true, false, true]);
+    expect(/<p class="count"[^>]*>(.*?)<\/p>/.exec(body)?.[1]?.replace(/<[^>]*>/g, "")).toBe("1 véhicule");
+    // Every energy can be chosen, and every known make; nothing of it is counted.
+    expect(valuesIn(body)).toEqual(expect.arrayContaining(["Diesel", "Essence", "Peugeot", "Renault", "Automatique"]));
+    expect(valuesIn(body).filter((value) => /\d$/.test(value))).toEqual([]);
+    expect(body.includes('aria-label="Prix max"')).toBe(true);
+  });
+
+  it("is the whole page again for who comes next", async () => {
+    const { status, body } = await served.ask({ path: "/listing?energies=dies" });
+    expect([status, saysSo(body)]).toEqual([200, false]);
+    expect(valuesIn(body)).toEqual(expect.arrayContaining(["Diesel 1", "Essence 1", "Seat 1"]));
+  });
+
+  it("is a page of its own path too, without the links that figures choose", async () => {
+    for (const kind of ["facets", "statistics"] as const) {
+      failing.add(kind);
+      const { status, body } = await served.ask({ path: "/occasion-voiture.html" });
+      failing.clear();
+      expect([status, holds(body, "E2"), saysSo(body)]).toEqual([200, true, true]);
+    }
+  });
+
+  it("still fails as a search when nothing can be found", async () => {
+    failing.add("page");
+    const { status, body } = await served.ask({ path: "/listing?energies=ess&gearbox=MANUAL" });
+    failing.clear();
+    expect(status).toBe(503);
+    expect(body.includes("La recherche n’a pas répondu")).toBe(true);
+  });
+});
