@@ -11,7 +11,7 @@ describe("the sentence of a filter set", () => {
     ["", "Voitures et utilitaires"],
     ["vertical=moto", "Motos"],
     [
-      "categories=47&energies=hyb&gearbox=AUTO&priceMax=20000&dptCp=69003&distance=3",
+      "categories=47&energies=hyb&gearbox=AUTO&priceMax=20000&dptCp=69001&distance=3",
       "SUV et 4x4 hybrides automatiques à 50 km de Lyon, moins de 20 000 €",
     ],
     ["makesModelsCommercialNames=PEUGEOT:208:208 II&energies=dies,ess", "Peugeot 208 II diesel ou essence"],

@@ -3,24 +3,17 @@
  * "SUV hybrides automatiques à 50 km de Lyon, moins de 20 000 €, noir".
  */
 import { categoryNoun } from "../catalogue/categories.ts";
-import { cityOf, findCity } from "../catalogue/cities.ts";
-import { findDepartment } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, radiusKm } from "../catalogue/distance.ts";
-import { communesAt } from "../catalogue/places.ts";
 import { inRegion } from "../catalogue/regions.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
 import { verticalLabel } from "../catalogue/verticals.ts";
 import { counted, either, euros, kilometres, monthly, whole } from "../french.ts";
+import { atPlace, namesOfPlaces, ofPlace, townName } from "./place-words.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTER_KEYS, entryOf } from "./registry.ts";
 import type { SentencePart } from "./sentence-parts.ts";
 import { SENTENCE_PARTS } from "./sentence-parts.ts";
 import { selectionLabel, tagsOf } from "./tags.ts";
-
-/** `de Lyon`, `d’Annecy`. */
-function of(name: string): string {
-  return /^[aeiouyàâéèêîôœ]/i.test(name) ? `d’${name}` : `de ${name}`;
-}
 
 const countedMakes = (count: number) => `de ${count} marques et modèles`;
 
@@ -82,26 +75,15 @@ function financing(filters: Filters): string | undefined {
     : KINDS[filters.financingType];
 }
 
-function townOf(postcode: string): string {
-  const [main] = communesAt(postcode);
-  return main === undefined ? postcode : cityOf(main).name;
-}
-
-function cityLabel(city: string, department: string | undefined): string {
-  const known = department === undefined ? undefined : findDepartment(department);
-  return (known === undefined ? undefined : findCity(city, known.code)?.name) ?? capitalised(city.toLowerCase());
-}
-
-function place({ dptCp = [], distance, regions = [], city }: Filters): string | undefined {
-  if (city !== undefined) return `à ${cityLabel(city, dptCp[0])}`;
+function place(filters: Filters): string | undefined {
+  const { dptCp = [], distance, regions = [], city } = filters;
+  if (city !== undefined) return atPlace(townName(filters));
   if (regions.length > 0) return either(regions.map(inRegion), (count) => `dans ${count} régions`);
-  const departments = dptCp.filter((code) => code.length === 2).map((code) => findDepartment(code)?.label ?? code);
-  if (departments.length > 0) return `(${either(departments, (count) => counted(count, "département"))})`;
   if (dptCp.length === 0) return undefined;
-  const around = either(
-    dptCp.map((postcode) => of(townOf(postcode))),
-    (count) => `de ${count} codes postaux`,
-  );
+  const departments = dptCp.filter((code) => code.length === 2);
+  if (departments.length > 0)
+    return `(${either(namesOfPlaces(departments), (count) => counted(count, "département"))})`;
+  const around = either(namesOfPlaces(dptCp).map(ofPlace), (count) => `de ${count} villes`);
   return `à ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))} ${around}`;
 }
 

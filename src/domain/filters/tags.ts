@@ -1,14 +1,13 @@
 /** Active filters as a visitor reads them, one tag each, in the order of the registry; taking a tag away is a transition (spec 2.23). */
-import { findDepartment } from "../catalogue/departments.ts";
-import { DEFAULT_DISTANCE_CODE, radiusKm } from "../catalogue/distance.ts";
 import { generationLabel, makeLabel, modelLabel } from "../catalogue/makes.ts";
-import { kilometres, measure } from "../french.ts";
+import { measure } from "../french.ts";
 import type { FilterEntry } from "./entries/entry.ts";
 import type { MakeSelection } from "./make-selection.ts";
+import { aroundInWords, isTownsDepartment, townName } from "./place-words.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTER_KEYS, entryOf } from "./registry.ts";
 import { withoutMake } from "./transitions/choose-make.ts";
-import { withFilter } from "./transitions/set-filter.ts";
+import { withChanges, withFilter } from "./transitions/set-filter.ts";
 import { isListKey, toggleValue } from "./transitions/toggle-value.ts";
 
 export interface Tag {
@@ -24,14 +23,6 @@ export function selectionLabel({ make, model, commercialName }: MakeSelection): 
   if (model === undefined) return maker;
   const name = commercialName === undefined ? modelLabel(make, model) : generationLabel(make, model, commercialName);
   return name.startsWith(`${maker} `) ? name : `${maker} ${name}`;
-}
-
-function placeTag(filters: Filters): string | undefined {
-  const { dptCp, distance } = filters;
-  if (dptCp === undefined) return undefined;
-  const postcodes = dptCp.some((place) => place.length === 5);
-  const names = dptCp.map((place) => findDepartment(place)?.label ?? place).join(", ");
-  return postcodes ? `${names} + ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))}` : names;
 }
 
 /** A bound without wording of its own: `Puissance DIN : 150 ch min`. */
@@ -60,8 +51,18 @@ export function tagsOf(filters: Filters): readonly Tag[] {
       }));
     }
     if (key === "dptCp") {
-      const { distance: _distance, ...rest } = withFilter(filters, key, undefined);
-      return [{ key, label: placeTag(filters) ?? "", without: rest }];
+      if (isTownsDepartment(filters)) return []; // the town's tag says it
+      return [
+        {
+          key,
+          label: aroundInWords(filters),
+          without: withChanges(filters, { dptCp: undefined, distance: undefined }),
+        },
+      ];
+    }
+    if (key === "city") {
+      const alone = isTownsDepartment(filters) ? { dptCp: undefined } : {};
+      return [{ key, label: townName(filters), without: withChanges(filters, { city: undefined, ...alone }) }];
     }
     if (isListKey(key)) {
       const held: readonly (string | number)[] = filters[key] ?? [];

@@ -4,6 +4,7 @@ import { communesAt, isKnownPostcode } from "../../domain/catalogue/places.ts";
 import { hiddenParts, unusableSections } from "../../domain/filters/availability.ts";
 import { namesOf } from "../../domain/filters/controls.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
+import { townOf } from "../../domain/filters/place-words.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
@@ -17,7 +18,6 @@ import { filtersAddress, showroomAddress } from "../../domain/urls/showroom-addr
 import type { Site } from "../../domain/urls/site.ts";
 import type { Section } from "../../domain/filters/form.ts";
 import type { FormState, IssueView, PlaceState, StockView } from "./form.ts";
-import { townOf } from "../../domain/filters/transitions/choose-town.ts";
 
 export interface FormContext {
   readonly groups: readonly Section[];

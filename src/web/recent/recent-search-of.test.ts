@@ -41,7 +41,7 @@ describe("a search to remember", () => {
     expect(made.search.url).toBe(shown.search.url);
     expect(made.search).toMatchObject({
       title: shown.search.title,
-      labels: ["250\u202f€/mois max en LOA", "Lyon + 100\u202fkm"],
+      labels: ["250\u202f€/mois max en LOA", "Lyon, 100\u202fkm"],
     });
   });
 });

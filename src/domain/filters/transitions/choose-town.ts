@@ -1,7 +1,7 @@
 /** From a postcode to its town, and back. */
-import { citiesNamed, cityOf, findCity } from "../../catalogue/cities.ts";
-import { isDepartmentCode } from "../../catalogue/departments.ts";
+import { cityOf } from "../../catalogue/cities.ts";
 import { communesAt } from "../../catalogue/places.ts";
+import { townOf } from "../place-words.ts";
 import type { Filters } from "../registry.ts";
 import { typePlace } from "./choose-place.ts";
 import { withChanges } from "./set-filter.ts";
@@ -23,11 +23,4 @@ export function inTownOnly(filters: Filters): Filters {
 export function aroundTown(filters: Filters): Filters {
   const [postcode] = townOf(filters)?.postcodes ?? [];
   return postcode === undefined ? filters : typePlace(filters, postcode);
-}
-
-/** The commune that the filters name alone; undefined when they name none. */
-export function townOf({ city, dptCp = [] }: Filters) {
-  if (city === undefined) return undefined;
-  const [department] = dptCp;
-  return department !== undefined && isDepartmentCode(department) ? findCity(city, department) : citiesNamed(city)[0];
 }

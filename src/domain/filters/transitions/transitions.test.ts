@@ -85,7 +85,7 @@ describe("tags", () => {
     const tags = tagsOf(filters);
     expect(tags.map(({ label }) => label)).toEqual([
       "Peugeot 208 II",
-      "69003 + 50\u202fkm",
+      "Lyon 3e, 50\u202fkm",
       "20\u202f000\u202f€ max",
       "Hybride non rechargeable",
       "Boîte automatique",

@@ -24,7 +24,7 @@ function placeLabel({ place, distance }: FinderFields, query: string): string | 
   if (place === "") return undefined;
   const code = Number(distance);
   const isAround = /(?:^|&)dptCp=\d{5}/.test(query);
-  return isAround ? `${place} + ${kilometres(radiusKm(isDistanceCode(code) ? code : DEFAULT_DISTANCE_CODE))}` : place;
+  return isAround ? `${place}, ${kilometres(radiusKm(isDistanceCode(code) ? code : DEFAULT_DISTANCE_CODE))}` : place;
 }
 
 export function searchOfFields({ fields, page, query, title }: WordedSearch): SearchToRemember {

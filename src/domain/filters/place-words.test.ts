@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { atPlace, ofPlace } from "./place-words.ts";
+import { parseQuery } from "./query.ts";
+import { titleOf } from "./sentence.ts";
+import { tagsOf } from "./tags.ts";
+
+const read = (query: string) => parseQuery(new URLSearchParams(query)).filters;
+const tags = (query: string) => tagsOf(read(query)).map(({ label }) => label);
+const KM = "\u202fkm";
+
+describe("the tag of a place", () => {
+  it.each([
+    ["dptCp=69001", [`Lyon, 100${KM}`]],
+    ["dptCp=69003&distance=3", [`Lyon 3e, 50${KM}`]],
+    ["dptCp=06100&distance=1", [`Nice, 10${KM}`]],
+    ["dptCp=06000,06100&distance=1", [`Nice, 10${KM}`]],
+    ["dptCp=69003,74000", [`Lyon 3e, Annecy, 100${KM}`]],
+    ["dptCp=69,38", ["Isère, Rhône"]],
+    ["dptCp=99999", [`99999, 100${KM}`]],
+    ["dptCp=69&city=LYON", ["Lyon"]],
+    ["city=LE+MANS", ["Le Mans"]],
+    ["dptCp=42&city=SAINT-ETIENNE", ["Saint-Étienne"]],
+    ["city=LIEGE-SUR-RIEN", ["Liege-Sur-Rien"]],
+    ["dptCp=38,69&city=VIENNE", ["Isère, Rhône", "Vienne"]],
+    ["regions=FR-BRE,alsace", ["Bretagne", "Alsace"]],
+  ])("of %s is %o", (query, labels) => {
+    expect(tags(query)).toEqual(labels);
+  });
+
+  it("of a town takes the department away with it, which says no more than where the town is", () => {
+    const [tag] = tagsOf(read("vertical=car&dptCp=69&city=LYON&priceMax=9000"));
+    expect(tag).toMatchObject({ key: "city", label: "Lyon", without: { vertical: "car", priceMax: 9000 } });
+    expect(tag?.without).not.toHaveProperty("dptCp");
+  });
+});
+
+describe("a place in a sentence", () => {
+  it.each([
+    ["Lyon", "de Lyon", "à Lyon"],
+    ["Annecy", "d’Annecy", "à Annecy"],
+    ["Évry-Courcouronnes", "d’Évry-Courcouronnes", "à Évry-Courcouronnes"],
+    ["Le Mans", "du Mans", "au Mans"],
+    ["Les Sables-d’Olonne", "des Sables-d’Olonne", "aux Sables-d’Olonne"],
+    ["La Rochelle", "de La Rochelle", "à La Rochelle"],
+    ["Lens", "de Lens", "à Lens"],
+  ])("%s: %s, %s", (name, of, at) => {
+    expect([ofPlace(name), atPlace(name)]).toEqual([of, at]);
+  });
+
+  it.each([
+    ["vertical=moto&dptCp=69003&distance=3", `Motos d’occasion à 50${KM} de Lyon 3e`],
+    ["vertical=car&dptCp=72000", `Voitures d’occasion à 100${KM} du Mans`],
+    ["vertical=car&dptCp=72&city=LE+MANS", "Voitures d’occasion au Mans"],
+    ["vertical=car&city=LYON", "Voitures d’occasion à Lyon"],
+  ])("%s is called %s", (query, title) => {
+    expect(titleOf(read(query), "d’occasion")).toBe(title);
+  });
+});
