@@ -187,6 +187,31 @@ test("a figure is edited where its caret stands, spaces or not", async ({ page }
   await expect(field).toHaveValue(`2${NARROW}500`);
 });
 
+for (const [label, steps, key] of [
+  ["Prix max", ["50", "100", "50"], "priceMax=50"],
+  ["Kilométrage max", ["100", "200", "100"], "mileageMax=100"],
+] as const)
+  test(`arrow keys change “${label}” by its step in every view of the form [5.6]`, async ({ page }) => {
+    const press = async (field: Locator) => {
+      await field.focus();
+      for (const [index, arrow] of ["ArrowUp", "ArrowUp", "ArrowDown"].entries()) {
+        await field.press(arrow);
+        await expect(field).toHaveValue(steps[index] ?? "");
+      }
+      await field.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`[?&]${key}(&|$)`));
+    };
+    await openForm(page, "?vertical=truck");
+    await press(page.getByRole("textbox", { name: label }));
+    await openResults(page, "/listing");
+    await openFilters(page);
+    await press(filters(page).getByLabel(label));
+    // Any other figure may be typed.
+    await filters(page).getByLabel(label).fill("8999");
+    await filters(page).getByLabel(label).press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${key.split("=")[0] ?? ""}=8999`));
+  });
+
 test("a town stays in its field when nobody answers, and is asked about again", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Localisation des véhicules");

@@ -3,6 +3,7 @@ import type { RangeControl } from "../../domain/filters/controls.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
+import { FIRST_YEAR } from "../../domain/filters/constants.ts";
 import { entryOf } from "../../domain/filters/registry.ts";
 import type { Aggregations, FacetHistogram } from "../../search/engine.ts";
 import type { Scale } from "../filters/controls/scale.ts";
@@ -70,6 +71,8 @@ export function boundsFacet(
       end: name.endsWith("Min") ? "Min" : "Max",
       value: filters[name] === undefined ? "" : codec.write(filters[name]),
       unit,
+      min: isYear ? FIRST_YEAR : 0,
+      step: codec.bounds?.step ?? 1,
       max: isYear ? currentYear : (codec.bounds?.max ?? 999_999_999),
       error: issues.find(({ field }) => field === name)?.message,
     };

@@ -27,7 +27,10 @@ export interface BoundView {
   readonly end: string;
   readonly value: string;
   readonly unit: string | undefined;
+  readonly min: number;
   readonly max: number;
+  /** What an arrow key or a spinner adds. */
+  readonly step: number;
   /** The rule that the value breaks, in words. */
   readonly error: string | undefined;
 }

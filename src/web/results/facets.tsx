@@ -22,10 +22,12 @@ function Fault({ id, message }: { readonly id: string; readonly message: string 
   );
 }
 
-/** With a script it is sent when it is touched (`touches.ts`); without one, and only then, its button is seen. */
+/**
+ * What breaks a rule is told in the rule's own words, not in the browser's, which would refuse any figure between two steps.
+ * With a script it is sent when it is touched (`touches.ts`); without one, and only then, its button is seen. */
 function Bounds({ action, children }: { readonly action: string; readonly children: ReactNode }) {
   return (
-    <Form action={action} className="bounds" autoComplete="off" preventScrollReset>
+    <Form action={action} className="bounds" autoComplete="off" noValidate preventScrollReset>
       {children}
       <button className="button apply" type="submit">
         Appliquer
@@ -71,7 +73,7 @@ function Part({ facet, part, action, following, allHref }: PartProps) {
               </div>
             )}
             <div className="pair">
-              {part.bounds.map(({ name, label, end, value, unit, max, error }) => (
+              {part.bounds.map(({ name, label, end, value, unit, min, max, step, error }) => (
                 <span className="input" key={name}>
                   <input
                     type="number"
@@ -79,8 +81,9 @@ function Part({ facet, part, action, following, allHref }: PartProps) {
                     defaultValue={value}
                     placeholder={end}
                     aria-label={label}
-                    min={0}
+                    min={min}
                     max={max}
+                    step={step}
                     inputMode="numeric"
                     aria-invalid={error !== undefined}
                     aria-describedby={error === undefined ? undefined : `${name}-error`}

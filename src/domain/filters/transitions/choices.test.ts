@@ -11,7 +11,7 @@ import { enterOption } from "./enter-option.ts";
 import { withFilter } from "./set-filter.ts";
 import { step, steppedValue } from "./step.ts";
 import { toggleFlag, toggleValue } from "./toggle-value.ts";
-import { typeDimension, typeInteger } from "./type-number.ts";
+import { stepInteger, typeDimension, typeInteger } from "./type-number.ts";
 
 const none: Filters = { vertical: "carTruck" };
 
@@ -214,6 +214,17 @@ describe("typed figures", () => {
     ["99999999", 500, 500],
   ])("%j after %s is %s [5.5]", (text, previous, expected) => {
     expect(typeInteger(text, { min: 0, max: 9_999_999, step: 100 }, previous)).toBe(expected);
+  });
+
+  it.each<[number | undefined, number | undefined, number | undefined]>([
+    [12_000, 12_100, 11_900],
+    [12_040, 12_100, 12_000],
+    [0, 100, 0],
+    [9_999_999, 9_999_999, 9_999_900],
+    [undefined, 100, undefined],
+  ])("an arrow leads from %s up to %s and down to %s, by steps of 100 [5.6]", (value, up, down) => {
+    const bounds = { min: 0, max: 9_999_999, step: 100 };
+    expect([stepInteger(value, bounds, 1), stepInteger(value, bounds, -1)]).toEqual([up, down]);
   });
 
   it.each<[string, number | undefined, number | undefined]>([

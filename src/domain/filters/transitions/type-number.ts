@@ -14,6 +14,21 @@ export function typeInteger(text: string, bounds: Bounds, previous: number | und
   return value > bounds.max ? previous : value;
 }
 
+/**
+ * Where an arrow key or a spinner leads from a value: to the next multiple of the step, within the bounds (spec 5.6). From an
+ * empty field up to the first one, and down to nothing.
+ */
+export function stepInteger(
+  value: number | undefined,
+  { min, max, step }: Bounds,
+  direction: 1 | -1,
+): number | undefined {
+  if (value === undefined && direction === -1) return undefined;
+  const from = value ?? min;
+  const next = direction === 1 ? (Math.floor(from / step) + 1) * step : (Math.ceil(from / step) - 1) * step;
+  return Math.min(max, Math.max(min, next));
+}
+
 const DIMENSION = /^(\d{1,3})(?:[,.](\d{0,2}))?$/;
 
 /**

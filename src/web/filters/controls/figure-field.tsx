@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { ChangeEvent } from "react";
-import { typeDimension, typeInteger } from "../../../domain/filters/transitions/type-number.ts";
+import type { ChangeEvent, KeyboardEvent } from "react";
+import { stepInteger, typeDimension, typeInteger } from "../../../domain/filters/transitions/type-number.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { whole } from "../store/words.ts";
 import { Fault } from "./fault.tsx";
@@ -10,6 +10,10 @@ interface FigureFieldProps {
   readonly label: string;
   readonly unit: string | undefined;
   readonly max: number;
+  /** What an arrow key adds (spec 5.6). */
+  readonly step?: number;
+  /** Where the first arrow key leads; without it, to the first step. */
+  readonly start?: number | undefined;
   /** Metres with a comma (spec 5.7). */
   readonly decimal?: boolean;
   /** Figures that are told as they are, without a space between thousands. */
@@ -59,7 +63,16 @@ function editOf(input: HTMLInputElement, shown: string, how: string | undefined)
 }
 
 /** A figure typed: digits only, a negative one is 0, one above the greatest is ignored (spec 5.5–5.7). */
-export function FigureField({ name, label, unit, max, decimal = false, isYear = false }: FigureFieldProps) {
+export function FigureField({
+  name,
+  label,
+  unit,
+  max,
+  step = 1,
+  start,
+  decimal = false,
+  isYear = false,
+}: FigureFieldProps) {
   const { store, state } = useForm();
   const [value] = useChosen(name);
   const [typed, setTyped] = useState<string>();
@@ -82,10 +95,13 @@ export function FigureField({ name, label, unit, max, decimal = false, isYear = 
     waiting.current = undefined;
   };
   const shown = typed ?? shownValue(value, decimal, isYear);
+  const figure = () => {
+    const text = waiting.current ?? value;
+    return text === undefined || text === "" ? undefined : Number(text);
+  };
   const type = (text: string) => {
-    const previous = waiting.current ?? value;
-    const before = previous === undefined || previous === "" ? undefined : Number(previous);
-    const next = decimal ? typeDimension(text, before) : typeInteger(text, { min: 0, max, step: 1 }, before);
+    const before = figure();
+    const next = decimal ? typeDimension(text, before) : typeInteger(text, { min: 0, max, step }, before);
     const isKept = next !== undefined || text.trim() === "";
     if (!isKept) return;
     // A comma on its way to decimals stays in sight; anything else reads as its value does.
@@ -97,6 +113,16 @@ export function FigureField({ name, label, unit, max, decimal = false, isYear = 
     timer.current = setTimeout(send, TYPING);
   };
 
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") send();
+    const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
+    if (direction === undefined || decimal) return;
+    event.preventDefault();
+    const before = figure();
+    const next =
+      before === undefined && start !== undefined ? start : stepInteger(before, { min: 0, max, step }, direction);
+    type(next === undefined ? "" : String(next));
+  };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
     const next = editOf(currentTarget, shown, how);
@@ -123,9 +149,7 @@ export function FigureField({ name, label, unit, max, decimal = false, isYear = 
             send();
             setTyped(undefined);
           }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") send();
-          }}
+          onKeyDown={press}
         />
         {unit !== undefined && <span className="unit">{unit}</span>}
       </span>

@@ -8,7 +8,7 @@ import { Slider } from "./slider.tsx";
 
 /** A least and a greatest value: where the offers lie, two thumbs, two fields. */
 export function Range({ control }: { readonly control: RangeControl }) {
-  const { title, names, labels, counts: facet, unit, max: greatest, only } = control;
+  const { title, names, labels, counts: facet, unit, max: greatest, step, only } = control;
   const { counts, store, isStill } = useForm();
   const [min] = useChosen(names[0]);
   const [max] = useChosen(names[1]);
@@ -62,6 +62,8 @@ export function Range({ control }: { readonly control: RangeControl }) {
               label={labels[index] ?? ""}
               unit={unit}
               max={greatest}
+              step={step}
+              start={isYear ? (index === 0 ? histogram?.min : histogram?.max) : undefined}
               isYear={isYear}
             />
           ) : (
