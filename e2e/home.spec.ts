@@ -129,6 +129,30 @@ test("another kind of vehicle keeps what was typed and brings its own makes", as
   await expectTotal(page, promised);
 });
 
+/** What a page of one kind of vehicle is about, from its tab to its lists. */
+async function expectAbout(page: Page, kind: RegExp, [first, plural]: readonly [body: string, plural: string]) {
+  const tab = page.getByRole("navigation", { name: "Type de véhicule" }).getByRole("link", { name: kind });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("heading", { name: `Marques ${plural}` })).toBeVisible();
+  await expect(list(page, "Par carrosserie").getByRole("link").first()).toHaveText(new RegExp(`^${first}`));
+  const counted = figure(await tab.locator(".n").textContent());
+  await expect.poll(async () => figure(await action(page).textContent())).toBe(counted);
+}
+
+const KINDS = [
+  [/^Motos/, ["Roadster", "de motos"]],
+  [/^Utilitaires/, ["Fourgon", "d’utilitaires"]],
+  [/^Scooters/, ["Scooter", "de scooters"]],
+  [/^Quads/, ["Quad", "de quads"]],
+  [/^Voitures/, ["Citadine", "de voitures"]],
+] as const;
+
+test("each kind of vehicle counts its own, names its makes and shows its bodies first", async ({ page }) => {
+  await page.goto("/");
+  for (const [kind, about] of KINDS) await expectAbout(page, kind, about);
+});
+
 test("words go to the search by words, which says what it reads", async ({ page }) => {
   await page.goto("/");
   const words = page.getByRole("main").getByRole("search", { name: "Rechercher par mots" });
@@ -253,13 +277,31 @@ test("the electric page says what Crit’Air E is", async ({ page }) => {
 
 test("the financing page counts by monthly payment, in LOA and on credit [1.2]", async ({ page }) => {
   for (const [heading, type] of [
-    ["En LOA, par mensualité", "LOA"],
-    ["À crédit, par mensualité", "CLASSIC"],
+    ["En LOA, par mensualité", "loa"],
+    ["À crédit, par mensualité", "credit"],
   ] as const) {
     await page.goto(FINANCING);
     await openCounted(page, list(page, heading).getByRole("link", { name: /250/ }));
-    await expect(page).toHaveURL(`/listing?financingType=${type}&teasingPriceMax=250`);
+    await expect(page).toHaveURL(`/${type}/voiture/prix/250-euros.html`);
   }
+});
+
+test("a sum a month is one figure wherever it stands", async ({ page }) => {
+  const figureOf = async (heading: string) =>
+    figure(
+      await list(page, heading)
+        .getByRole("listitem")
+        .filter({ hasText: /200\s€\/mois/ })
+        .locator(".n")
+        .textContent(),
+    );
+  await page.goto("/");
+  const promised = await figureOf("Payer par mois");
+  expect(await figureOf("Par budget")).toBe(promised);
+  await page.goto(FINANCING);
+  expect(await figureOf("En LOA, par mensualité")).toBe(promised);
+  await page.goto("/loa/voiture/prix/200-euros.html");
+  await expectTotal(page, promised);
 });
 
 test("the financing page searches one kind of financing", async ({ page }) => {
@@ -270,7 +312,7 @@ test("the financing page searches one kind of financing", async ({ page }) => {
   await finder(page).getByLabel("Mensualité maximum").fill("300");
   const promised = await announced(page);
   await action(page).click();
-  await expect(page).toHaveURL("/listing?financingType=CLASSIC&teasingPriceMax=300");
+  await expect(page).toHaveURL("/credit/voiture/prix/300-euros.html");
   await expectTotal(page, promised);
 });
 
@@ -346,6 +388,11 @@ test.describe("without JavaScript", () => {
     await expectTotal(page, promised);
   });
 
+  test("each kind of vehicle has its page", async ({ page }) => {
+    await page.goto("/");
+    for (const [kind, about] of KINDS) await expectAbout(page, kind, about);
+  });
+
   test("electric and financing pages search all the same", async ({ page }) => {
     await page.goto(ELECTRIC);
     await field(page, "Autonomie").selectOption("200 km et plus");
@@ -353,7 +400,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/listing?vertical=car&energies=elec&autonomyMin=200");
     await page.goto(FINANCING);
     await action(page).click();
-    await expect(page).toHaveURL("/listing?financingType=LOA");
+    await expect(page).toHaveURL("/loa/voiture.html");
   });
 });
 

@@ -2,7 +2,7 @@
 import type { CategoryCode } from "../../domain/catalogue/categories.ts";
 import { category } from "../../domain/catalogue/categories.ts";
 import type { Colour } from "../../domain/catalogue/colours.ts";
-import type { Vertical } from "../../domain/catalogue/verticals.ts";
+import type { VehicleVertical, Vertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { whole } from "../../domain/french.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
@@ -27,7 +27,7 @@ interface Body {
   readonly length: number;
 }
 
-/** Typical lengths in metres; colours that tell neighbours apart. */
+/** Typical lengths in metres; colours that tell neighbours apart. In the order of a page about cars. */
 const FOUR_WHEELS: readonly Body[] = [
   { code: "40", colour: "jaune", length: 4.05 },
   { code: "41", colour: "bleu", length: 4.4 },
@@ -37,6 +37,13 @@ const FOUR_WHEELS: readonly Body[] = [
   { code: "44", colour: "blanc", length: 4.5 },
   { code: "46", colour: "vert", length: 4.45 },
   { code: "81", label: "Fourgon", colour: "blanc", length: 5.2 },
+  { code: "85", colour: "gris", length: 4.9 },
+  { code: "80", label: "Société", colour: "bleu", length: 4.2 },
+  { code: "82", colour: "argent", length: 5.5 },
+  { code: "83", label: "Camion", colour: "rouge", length: 6.4 },
+  { code: "45", colour: "noir", length: 4.4 },
+  { code: "50", colour: "gris", length: 5.3 },
+  { code: "48", colour: "bleu", length: 3 },
 ];
 const TWO_WHEELS: readonly Body[] = [
   { code: "62", colour: "bleu", length: 2.2 },
@@ -47,13 +54,26 @@ const TWO_WHEELS: readonly Body[] = [
   { code: "61", label: "Tout-terrain", colour: "orange", length: 2.3 },
   { code: "71", colour: "beige", length: 2 },
   { code: "70", colour: "jaune", length: 2.2 },
+  { code: "66", colour: "blanc", length: 2.2 },
+  { code: "65", colour: "rouge", length: 1.9 },
+  { code: "64", colour: "jaune", length: 1.6 },
+  { code: "69", colour: "noir", length: 2.5 },
 ];
-/** Those that the roads have no room for. */
-const OTHERS: readonly CategoryCode[] = ["45", "50", "48", "85", "80", "82", "83", "66", "65", "64", "69"];
+
+/** As many as stand on one road of a laptop; the others are named after it. */
+const ON_A_ROAD = 8;
+
+export interface BodyRoadView {
+  readonly label: string;
+  /** Two-wheelers are drawn at a scale of their own. */
+  readonly scale: "cars" | "two-wheelers";
+  readonly standing: readonly StandingView[];
+}
 
 export interface BodyRoads {
-  readonly fourWheels: readonly StandingView[];
-  readonly twoWheels: readonly StandingView[];
+  /** The road of the page's kind of vehicle is the first. */
+  readonly roads: readonly BodyRoadView[];
+  /** Those that the roads have no room for. */
   readonly others: readonly RowView[];
 }
 
@@ -61,27 +81,44 @@ export interface BodyRoads {
 const COUNTED: readonly Vertical[] = ["carTruck", "moto", "scooter", "quad"];
 
 /** `more` narrows every total: financing, energy. Bodies that nobody offers are left out. */
-export function bodyRoads(more: Omit<Filters, "vertical"> = {}): Asking<BodyRoads> {
-  const counted = COUNTED.map((vertical) => countedItems({ ...more, vertical }, "vehicle.category"));
+export function bodyRoads(vertical: VehicleVertical, more: Omit<Filters, "vertical"> = {}): Asking<BodyRoads> {
+  const counted = COUNTED.map((one) => countedItems({ ...more, vertical: one }, "vehicle.category"));
   return viewed(each(counted), (items) =>
-    standingRoads(new Map(items.flat().map(({ key, count }) => [key, count])), more),
+    roadsOf(vertical, new Map(items.flat().map(({ key, count }) => [key, count])), more),
   );
 }
 
-function standingRoads(counts: ReadonlyMap<string, number>, more: Omit<Filters, "vertical">): BodyRoads {
-  const row = (code: CategoryCode, label?: string): readonly RowView[] => {
-    const total = counts.get(code) ?? 0;
-    const { vertical, label: own } = category(code);
-    const href = searchAddress({ ...more, vertical, categories: [code] });
-    return total === 0 ? [] : [{ label: label ?? own, href, total: whole(total) }];
-  };
+/** The usual order is that of cars; any other kind of vehicle has its own bodies first. */
+function ownFirst(bodies: readonly Body[], vertical: VehicleVertical): readonly Body[] {
+  if (vertical === "car") return bodies;
+  const isOwn = ({ code }: Body) => category(code).vertical === vertical;
+  return [...bodies.filter(isOwn), ...bodies.filter((body) => !isOwn(body))];
+}
+
+function roadsOf(
+  vertical: VehicleVertical,
+  counts: ReadonlyMap<string, number>,
+  more: Omit<Filters, "vertical">,
+): BodyRoads {
   const standing = ({ code, label, colour, length }: Body): readonly StandingView[] => {
-    const facts = { vertical: category(code).vertical, category: code, colour, length: length * 1000 };
-    return row(code, label).map((one) => ({ ...one, picture: pictureOf(facts), length }));
+    const total = counts.get(code) ?? 0;
+    if (total === 0) return [];
+    const { vertical: own, label: usual } = category(code);
+    const href = searchAddress({ ...more, vertical: own, categories: [code] });
+    const picture = pictureOf({ vertical: own, category: code, colour, length: length * 1000 });
+    return [{ label: label ?? usual, href, total: whole(total), picture, length }];
   };
+  const fourWheels = ownFirst(FOUR_WHEELS, vertical).flatMap(standing);
+  const twoWheels = ownFirst(TWO_WHEELS, vertical).flatMap(standing);
+  const roads: readonly BodyRoadView[] = [
+    { label: "Voitures et utilitaires", scale: "cars", standing: fourWheels.slice(0, ON_A_ROAD) },
+    { label: "Deux-roues et quads", scale: "two-wheelers", standing: twoWheels.slice(0, ON_A_ROAD) },
+  ];
+  const hasFourWheels = vertical === "car" || vertical === "truck";
   return {
-    fourWheels: FOUR_WHEELS.flatMap(standing),
-    twoWheels: TWO_WHEELS.flatMap(standing),
-    others: OTHERS.flatMap((code) => row(code)),
+    roads: hasFourWheels ? roads : roads.toReversed(),
+    others: [...fourWheels.slice(ON_A_ROAD), ...twoWheels.slice(ON_A_ROAD)].map(({ label, href, total }) =>
+      total === undefined ? { label, href } : { label, href, total },
+    ),
   };
 }

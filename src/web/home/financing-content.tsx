@@ -11,7 +11,7 @@ export default function FinancingContent({ view }: { readonly view: FinancingVie
     <main className="served home landing wrap" id="contenu" data-mode="financingLanding">
       <h1>Payer sa voiture par mois, en LOA ou à crédit</h1>
       <p className="lead">
-        {view.loa.total} voitures et utilitaires d’occasion en LOA, {view.credit.total} à crédit.
+        {view.loa.total} voitures d’occasion en LOA, {view.credit.total} à crédit.
       </p>
       <p className="warning">{view.warning}</p>
       <div className="finder">
@@ -29,6 +29,16 @@ export default function FinancingContent({ view }: { readonly view: FinancingVie
           </p>
         </LedgerSection>
       </div>
+      {view.vans.length > 0 && (
+        <p className="others">
+          <span className="soft">Et aussi</span>
+          {view.vans.map(({ label, href, total }) => (
+            <Link key={href} to={href}>
+              {label} <span className="n">{total}</span>
+            </Link>
+          ))}
+        </p>
+      )}
       <FinancingExplained />
       <section aria-labelledby="carrosserie">
         <h2 id="carrosserie">En LOA, par carrosserie</h2>

@@ -5,11 +5,11 @@ import type { Asking } from "../../search/asking.ts";
 import { together, total, viewed } from "../../search/asking.ts";
 import type { StandingView } from "./body-road.ts";
 import { bodyRoads } from "./body-road.ts";
-import type { RowView } from "./counted-rows.ts";
+import type { RowFilters, RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
 import { creditWarning } from "../credit-warning.ts";
-import type { Financing } from "./financing-rows.ts";
-import { paymentRows } from "./financing-rows.ts";
+import type { Financing } from "./payment-rows.ts";
+import { paymentRows } from "./payment-rows.ts";
 import type { FinderSearch } from "./finder/finder-filters.ts";
 import type { FinderView } from "./finder/finder-view.ts";
 import { finderView } from "./finder/finder-view.ts";
@@ -26,17 +26,21 @@ export interface FinancingView {
   readonly loa: PaymentsView;
   readonly credit: PaymentsView;
   readonly bodies: readonly StandingView[];
+  readonly vans: readonly RowView[];
   readonly warning: string;
 }
 
 function payments(financingType: Financing): Asking<PaymentsView> {
-  const all = { vertical: "carTruck", financingType } as const;
-  return viewed(together({ count: total(all), rows: countedRows(paymentRows(financingType)) }), ({ count, rows }) => ({
-    total: whole(count),
-    href: searchAddress(all),
-    rows,
-  }));
+  const all = { vertical: "car", financingType } as const;
+  const asked = together({ count: total(all), rows: countedRows(paymentRows(financingType, "car")) });
+  return viewed(asked, ({ count, rows }) => ({ total: whole(count), href: searchAddress(all), rows }));
 }
+
+/** The page is about cars; vans have results of their own. */
+const VANS: readonly RowFilters[] = [
+  { label: "Utilitaires en LOA", filters: { vertical: "truck", financingType: "LOA" } },
+  { label: "Utilitaires à crédit", filters: { vertical: "truck", financingType: "CLASSIC" } },
+];
 
 export async function financingView(
   { search, now, report }: HomeServices,
@@ -49,8 +53,9 @@ export async function financingView(
       finder: finderView(found, scope, report),
       loa: payments("LOA"),
       credit: payments("CLASSIC"),
-      roads: bodyRoads({ financingType: "LOA" }),
+      vans: countedRows(VANS),
+      roads: bodyRoads("car", { financingType: "LOA" }),
     }),
   );
-  return { ...shown, bodies: roads.fourWheels, warning: creditWarning(now()) };
+  return { ...shown, bodies: roads.roads[0]?.standing ?? [], warning: creditWarning(now()) };
 }

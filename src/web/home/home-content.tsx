@@ -11,7 +11,7 @@ import { Road } from "./road.tsx";
 import { Ways } from "./ways.tsx";
 
 export default function HomeContent({ view }: { readonly view: HomeView }) {
-  const { finder, roads } = view;
+  const { finder, bodies } = view;
   return (
     <main className="served home wrap" id="contenu" data-mode="home">
       <h1>{view.headline}</h1>
@@ -30,12 +30,13 @@ export default function HomeContent({ view }: { readonly view: HomeView }) {
       </p>
       <section aria-labelledby="carrosserie">
         <h2 id="carrosserie">Par carrosserie</h2>
-        <Road standing={roads.fourWheels} label="Voitures et utilitaires" />
-        <Road standing={roads.twoWheels} label="Deux-roues et quads" scale="two-wheelers" />
-        {roads.others.length > 0 && (
+        {bodies.roads.map((road) => (
+          <Road key={road.label} {...road} />
+        ))}
+        {bodies.others.length > 0 && (
           <p className="others">
             <span className="soft">Et aussi</span>
-            {roads.others.map(({ label, href, total }) => (
+            {bodies.others.map(({ label, href, total }) => (
               <Link key={href} to={href}>
                 {label} <span className="n">{total}</span>
               </Link>

@@ -13,7 +13,7 @@ import { countedRows } from "./counted-rows.ts";
 import { creditWarning } from "../credit-warning.ts";
 import type { RangesView } from "./electric-rows.ts";
 import { ELECTRIC_CARS, rangesView } from "./electric-rows.ts";
-import { paymentRows } from "./financing-rows.ts";
+import { paymentRows } from "./payment-rows.ts";
 import type { FinderSearch } from "./finder/finder-filters.ts";
 import type { FinderView, KindView } from "./finder/finder-view.ts";
 import { finderView, kindViews } from "./finder/finder-view.ts";
@@ -36,7 +36,7 @@ export interface HomeView {
   readonly news: readonly RowView[];
   /** When all this was counted: `21/11/2026 à 9 h 40`. */
   readonly countedAt: string;
-  readonly roads: BodyRoads;
+  readonly bodies: BodyRoads;
   /** Words that this kind of vehicle is searched by. */
   readonly example: string;
   /** `voitures`, and `de voitures`. */
@@ -78,15 +78,15 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
       totals: each(VEHICLE_VERTICALS.map((one) => total({ vertical: one }))),
       finder: finderView(found, scope, report),
       news: newsViews(vertical, time),
-      roads: bodyRoads(),
+      bodies: bodyRoads(vertical),
       makes: topMakes(scope, report),
       models: withStandIn<readonly CountedModel[] | undefined>(topModels(scope), missing),
       budgets: countedRows(budgetRows(vertical)),
       window: withStandIn<DropsWindow | undefined>(dropsWindow(scope, time), missing),
       electricTotal: total(ELECTRIC_CARS),
       ranges: rangesView(),
-      loaTotal: total({ vertical: "carTruck", financingType: "LOA" }),
-      payments: countedRows(paymentRows("LOA").slice(1, 4)),
+      loaTotal: total({ vertical, financingType: "LOA" }),
+      payments: countedRows(paymentRows("LOA", vertical).slice(1, 4)),
     }),
   );
   const { electricTotal, ranges, loaTotal, payments, ...shown } = parts;
@@ -108,6 +108,6 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
     models: models?.map(({ label, href, total = "" }) => ({ label, href, total })) ?? [],
     drops,
     electric: { total: counted(electricTotal, "voiture électrique", "voitures électriques"), ranges },
-    financing: { total: whole(loaTotal), rows: payments, warning: creditWarning(time) },
+    financing: { total: counted(loaTotal, verticalNoun(vertical)), rows: payments, warning: creditWarning(time) },
   };
 }

@@ -6,7 +6,7 @@ import { RangeRoad } from "./range-road.tsx";
 /** The ways into the two pages that start from something else than a body or a make. */
 export function Ways({ electric, financing }: Pick<HomeView, "electric" | "financing">) {
   return (
-    <div className="ways">
+    <div className="starts">
       <section aria-labelledby="electrique">
         <h2 id="electrique">Rouler électrique</h2>
         <p>{electric.total}. Partez de la distance que vous devez couvrir.</p>
@@ -19,7 +19,7 @@ export function Ways({ electric, financing }: Pick<HomeView, "electric" | "finan
       </section>
       <section aria-labelledby="financement">
         <h2 id="financement">Payer par mois</h2>
-        <p>{financing.total} voitures et utilitaires proposés en location avec option d’achat (LOA).</p>
+        <p>{financing.total} d’occasion en location avec option d’achat (LOA).</p>
         <ul className="ledger links">
           <LedgerRows rows={financing.rows} />
         </ul>

@@ -19,7 +19,7 @@ describe("the fields of the search module", () => {
     expect([HOME, ELECTRIC, FINANCING].map(bare)).toEqual([
       "vertical=car",
       "vertical=car&energies=elec",
-      "financingType=LOA",
+      "vertical=car&financingType=LOA",
     ]);
   });
 
@@ -90,7 +90,7 @@ describe("the filters of the search module", () => {
     expect(await filters("lieu=&budget=LOA&montant=200")).toEqual(loa);
     expect(await filters("lieu=&budget=LOA&montant=")).toEqual({ vertical: "car" });
     expect(await filters("lieu=&budget=CLASSIC", FINANCING)).toEqual({
-      vertical: "carTruck",
+      vertical: "car",
       financingType: "CLASSIC",
     });
   });

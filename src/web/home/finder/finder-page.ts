@@ -50,7 +50,7 @@ export const ELECTRIC: FinderPage = {
 
 export const FINANCING: FinderPage = {
   path: "/financement.html",
-  vertical: "carTruck",
+  vertical: "car",
   range: false,
   budgetKinds: ["LOA", "CLASSIC"],
   kindAlone: true,
