@@ -338,14 +338,21 @@ test("VAT is asked of vans alone [5.23]", async ({ page }) => {
   await expect(subPage(page).getByRole("switch", { name: /^TVA récupérable/ })).toHaveCount(0);
 });
 
-test("an address may name what to scroll to, under the sticky header [2.33, 9.5]", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/filters?vertical=car&ancre=couleurs");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  const line = (await page.locator("#couleurs").boundingBox()) ?? { y: -1 };
-  const header = (await page.locator("main.filters > .bar").boundingBox()) ?? { y: 0, height: 0 };
-  expect(line.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
-});
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? "with" : "without"} a script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("an address may name what to scroll to, right under the sticky header [2.33, 9.5]", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/filters?vertical=car&ancre=couleurs");
+      const below = async () => {
+        const line = await page.locator("#couleurs").boundingBox();
+        const header = await page.locator("main.filters > .bar").boundingBox();
+        return line === null || header === null ? Number.NaN : Math.round(line.y - header.y - header.height);
+      };
+      await expect.poll(below).toBe(0);
+    });
+  });
 
 test("beside the results the other groups of the form open in place, and choose at once [2.20, 2.29]", async ({
   page,

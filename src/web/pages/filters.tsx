@@ -8,7 +8,7 @@ import "../filters/filters.css";
 import "../filters/map/france-map.css";
 import "../filters/parts/sub-page.css";
 import { loadForm } from "../filters/load-form.ts";
-import { scrollToId, useAnchor } from "../filters/parts/anchor.ts";
+import { anchorIn, scrollToId, useAnchor } from "../filters/parts/anchor.ts";
 import { FORGET_POSITION } from "../filters/controls/place-field.tsx";
 import { Group } from "../filters/parts/group.tsx";
 import { KeptFields } from "../filters/parts/kept-fields.tsx";
@@ -55,6 +55,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
   const navigate = useNavigate();
   const { search } = useLocation();
   useAnchor(search);
+  const anchored = groups.find(({ id }) => id === anchorIn(search));
   const store = useMemo(
     () =>
       new FormStore({
@@ -92,6 +93,11 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
         data-edge={device.isEdge}
         data-hydrated={isHydrated}
       >
+        {anchored !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0;url=#${anchored.id}`} />
+          </noscript>
+        )}
         <FormContext value={form}>
           <header className="bar">
             <div className="wrap">
