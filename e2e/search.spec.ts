@@ -189,6 +189,123 @@ test("a monthly price stands with the warning of the law, on cards and on a list
   await expect(warning).toHaveCount(0);
 });
 
+test("the tree of makes stays whole when the rest of the list opens [2.30, 9.9]", async ({ page }) => {
+  await page.goto("/listing?vertical=car&makesModelsCommercialNames=RENAULT:CLIO");
+  await openFilters(page);
+  const makes = filters(page).locator("#marque");
+  const tree = makes.getByRole("list", { name: /^Marque, Modèle, Génération/ });
+  const branch = () =>
+    tree
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: /^Renault/ }) })
+      .first()
+      .innerText();
+  const before = await branch();
+  expect(before).toContain("Clio V");
+  await expect(makes.getByRole("list", { name: /^Renault/ }).getByRole("list", { name: /^Clio/ })).toBeVisible();
+  const whole = makes.getByRole("link", { name: /^Voir tout\s: Marque/ });
+  // After the whole tree, and before nothing else.
+  expect(await whole.evaluate((link) => link.nextElementSibling)).toBeNull();
+  await whole.click();
+  await expect(whole).toHaveCount(0);
+  await expect(tree).toHaveCount(1);
+  expect(await branch()).toBe(before);
+  await expect(tree.getByRole("link", { name: /^Renault/ }).first()).toHaveAttribute("aria-current", "true");
+  const counts = await tree.evaluate((list) =>
+    [...list.children].map((make) => Number((make.querySelector(".n")?.textContent ?? "").replaceAll(/\D/g, ""))),
+  );
+  expect(counts.length).toBeGreaterThan(20);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+});
+
+test("nothing in a section of the panel is larger than its title, and what has the focus is ringed whole", async ({
+  page,
+}) => {
+  await page.goto("/listing?vertical=car");
+  await openFilters(page);
+  for (const id of ["couleurs", "historique", "places"]) {
+    const section = filters(page).locator(`#${id}`);
+    const title = section.locator("summary").first();
+    await title.click();
+    await expect(section.locator(".body :is(fieldset, .switch, .stepper, ul)").first()).toBeVisible();
+    const sizes = await section.evaluate((whole) =>
+      [...whole.querySelectorAll("summary, legend, h3, h4, .switch, .stepper, .check")].map((part) =>
+        Number.parseFloat(getComputedStyle(part).fontSize),
+      ),
+    );
+    expect(Math.max(...sizes), id).toBe(sizes[0]);
+    const room = await title.evaluate((summary) => {
+      const column = summary.closest("aside")?.getBoundingClientRect();
+      return summary.getBoundingClientRect().left - (column?.left ?? 0);
+    });
+    // Two pixels of ring, two from what it is around.
+    expect(room, id).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test("the grid of a page has no hole while there is more to see", async ({ page, isMobile }) => {
+  await page.goto("/listing");
+  await expect(page.locator(".card")).toHaveCount(23);
+  const more = page.locator(".append");
+  await expect(more).toContainText(/^\d[\d\s]* autres véhicules/);
+  const edges = () =>
+    page.locator(".cards .list").evaluate((grid) => {
+      const right = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().right ?? 0);
+      const bottom = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().bottom ?? 0);
+      const [last] = [...grid.querySelectorAll(".card")].slice(-1);
+      const box = grid.querySelector(".append");
+      return { toTheEdge: right(box) === right(grid), besideTheLast: bottom(box) === bottom(last) };
+    });
+  expect(await edges()).toEqual({ toTheEdge: true, besideTheLast: !isMobile });
+  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await expect(page.locator(".card")).toHaveCount(46);
+  expect(await edges()).toEqual({ toTheEdge: true, besideTheLast: !isMobile });
+});
+
+test("the key facts of a listing stand in full rows, those that are not known too", async ({ page, isMobile }) => {
+  for (const path of ["/occasion-moto.html", "/occasion-utilitaire.html", "/listing?vertical=car&energies=elec"]) {
+    await page.goto(path);
+    await page.locator(".card h3 a").first().click();
+    const facts = page.locator(".facts-key > div");
+    await expect(facts).toHaveCount(6);
+    const tops = await facts.evaluateAll((all) => all.map((fact) => Math.round(fact.getBoundingClientRect().top)));
+    const rows = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+    expect(rows).toEqual(isMobile ? [2, 2, 2] : [3, 3]);
+  }
+});
+
+test("a motorcycle's card says displacement, power and licence", async ({ page }) => {
+  await page.goto("/occasion-moto.html");
+  const cards = page.locator(".card .facts");
+  for (const facts of await cards.all()) {
+    await expect(facts.getByRole("listitem").nth(2)).toHaveText(/^([\d\s]+\scm³|Cylindrée n\.c\.|Électrique)$/);
+    await expect(facts.getByRole("listitem").nth(3)).toHaveText(/^(\d+\sch|Puiss\. n\.c\.)$/);
+    await expect(facts.getByRole("listitem").nth(4)).toHaveText(/^Permis (A1|A2|A|n\.c\.)$/);
+    await expect(facts.getByRole("listitem").nth(4)).toBeVisible();
+  }
+  // What the law says is what the filter of the licence finds.
+  await page.goto("/listing?vertical=moto&powerDINMin=16&powerDINMax=47");
+  await expect(cards.first().getByRole("listitem").nth(4)).toHaveText("Permis A2");
+  await page.goto("/listing?vertical=moto&powerDINMin=49");
+  await expect(cards.first().getByRole("listitem").nth(4)).toHaveText("Permis A");
+  await page.locator(".card h3 a").first().click();
+  await expect(page.locator(".facts-key")).toContainText(/Permis\s*A/);
+});
+
+test("the price comes right after the type of vehicle, before place and make", async ({ page }) => {
+  await page.goto("/listing?vertical=car");
+  await openFilters(page);
+  const titles = await filters(page)
+    .locator("details.facet > summary")
+    .evaluateAll((all) => all.map((title) => title.firstChild?.textContent ?? ""));
+  expect(titles.slice(0, 4)).toEqual([
+    "Type de véhicule",
+    "Prix et mensualités",
+    "Localisation des véhicules",
+    "Marque, Modèle, Génération",
+  ]);
+});
+
 test("the scripts of a first page weigh at most 120 kB, compressed", async ({ request }) => {
   const html = await (await request.get("/listing")).text();
   const scripts = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address = ""]) => address);

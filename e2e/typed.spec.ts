@@ -146,9 +146,9 @@ test("more listings are still there after a visit to one of them, at the same pl
   const references = () =>
     page.locator(".cards h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
-  await expect(page.locator(".cards > ul > li")).toHaveCount(46);
+  await expect(page.locator(".cards .list > ul > li")).toHaveCount(46);
   await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
-  await expect(page.locator(".cards > ul > li")).toHaveCount(69);
+  await expect(page.locator(".cards .list > ul > li")).toHaveCount(69);
   const before = await references();
   const card = page.locator(".cards h3 a").nth(60);
   await card.scrollIntoViewIfNeeded();
@@ -157,12 +157,12 @@ test("more listings are still there after a visit to one of them, at the same pl
   await card.click();
   await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
   await page.goBack();
-  await expect(page.locator(".cards > ul > li")).toHaveCount(69);
+  await expect(page.locator(".cards .list > ul > li")).toHaveCount(69);
   expect(await references()).toEqual(before);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);
   await expect(card).toBeInViewport();
   await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
-  await expect(page.locator(".cards > ul > li")).toHaveCount(92);
+  await expect(page.locator(".cards .list > ul > li")).toHaveCount(92);
 });
 
 test("a figure is edited where its caret stands, spaces or not", async ({ page }) => {

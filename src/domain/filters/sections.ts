@@ -1,6 +1,7 @@
 /**
- * The sections of the search form in the order of spec 2.27, with the titles of 2.28. Which filters stand in one, each filter
- * says itself; a section without any for a kind of vehicle is not there.
+ * The sections of the search form in the order of spec 2.27, with the titles of 2.28: within the block of a kind of vehicle,
+ * which it leaves open, the price comes first. Which filters stand in a section, each filter says itself; one without any for a
+ * kind of vehicle is not there.
  */
 export interface SectionEntry {
   readonly title: string;
@@ -20,6 +21,7 @@ export interface SectionEntry {
 export const SECTIONS = {
   stock: { title: "Stock du professionnel", nothing: "", beside: "onDemand" },
   type: { title: "Type de véhicule", nothing: "Tous", beside: "open" },
+  prix: { title: "Prix et mensualités", nothing: "Tous", beside: "open", isShort: true },
   localisation: {
     title: "Localisation des véhicules",
     nothing: "Toute la France",
@@ -28,7 +30,6 @@ export const SECTIONS = {
   },
   marque: { title: "Marque, Modèle, Génération", nothing: "Toutes", beside: "open", onOpening: true },
   version: { title: "Version/Finition", nothing: "Toutes", beside: "onDemand", onOpening: true },
-  prix: { title: "Prix et mensualités", nothing: "Tous", beside: "open", isShort: true },
   annee: { title: "Année", nothing: "Toutes", beside: "open", isShort: true },
   kilometrage: { title: "Kilométrage", nothing: "Tous", beside: "open", isShort: true },
   carburant: { title: "Carburant", nothing: "Tous", beside: "open" },

@@ -28,7 +28,7 @@ describe("a card", () => {
       price: "15\u202f990\u202f€",
       monthly: "199\u202f€/mois",
       mileage: "64\u202f000\u202fkm",
-      thirst: "5,2\u202fL/100\u202fkm",
+      facts: ["Essence", "Man.", "5,2\u202fL/100\u202fkm", "Crit’Air 1"],
       place: "Lyon (69)",
       seller: "Garage",
     });
@@ -51,8 +51,7 @@ describe("a card", () => {
 
   it("keeps the place of what is not known", async () => {
     expect(await card({})).toMatchObject({
-      thirst: "Conso. n.c.",
-      critAir: "Crit’Air n.c.",
+      facts: ["Essence", "Man.", "Conso. n.c.", "Crit’Air n.c."],
       place: "Lieu n.c.",
       monthly: undefined,
     });
@@ -107,8 +106,32 @@ describe("a card", () => {
     expect(asked).toEqual([["E1", "E3"]]);
   });
 
-  it("shows displacement for two-wheelers and range for electric vehicles", async () => {
-    expect((await card({ vertical: "moto", cubic: 689 }))?.thirst).toBe("689\u202fcm³");
-    expect((await card({ energy: "elec", autonomy: 340 }))?.thirst).toBe("340\u202fkm");
+  it("shows the range of electric vehicles", async () => {
+    expect((await card({ energy: "elec", autonomy: 340 }))?.facts[2]).toBe("340\u202fkm");
+  });
+
+  it("shows displacement, power, licence and consumption of a motorcycle", async () => {
+    const moto = { vertical: "moto", category: "62", cubic: 689, powerDIN: 73, consumption: 4.2 } as const;
+    expect((await card(moto))?.facts).toEqual(["689\u202fcm³", "73\u202fch", "Permis A", "4,2\u202fL/100\u202fkm"]);
+    const { cubic: _, powerDIN: __, ...unknown } = moto;
+    expect((await card(unknown))?.facts).toEqual([
+      "Cylindrée n.c.",
+      "Puiss. n.c.",
+      "Permis n.c.",
+      "4,2\u202fL/100\u202fkm",
+    ]);
+    expect((await card({ ...unknown, energy: "elec", powerDIN: 46, autonomy: 120 }))?.facts).toEqual([
+      "Électrique",
+      "46\u202fch",
+      "Permis A2",
+      "120\u202fkm",
+    ]);
+  });
+
+  it("shows displacement and power of scooters and quads, the battery of electric ones", async () => {
+    const scooter = { vertical: "scooter", category: "71", cubic: 125, powerDIN: 11, consumption: 2.4 } as const;
+    expect((await card(scooter))?.facts).toEqual(["125\u202fcm³", "11\u202fch", "Essence", "2,4\u202fL/100\u202fkm"]);
+    const electric = { ...scooter, energy: "elec", batteryCapacity: 8.5, autonomy: 110 } as const;
+    expect((await card(electric))?.facts).toEqual(["Électrique", "11\u202fch", "8,5\u202fkWh", "110\u202fkm"]);
   });
 });

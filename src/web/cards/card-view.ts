@@ -10,6 +10,7 @@ import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { euros, kilometres, litresPer100, measure, monthly } from "../../domain/french.ts";
 import type { AnnouncedReduction } from "../../domain/listings/announced-reduction.ts";
 import { announcedReduction, mayBeAnnounced } from "../../domain/listings/announced-reduction.ts";
+import { licenceOf } from "../../domain/listings/licence.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
@@ -37,10 +38,8 @@ export interface CardView {
   readonly delivery: boolean;
   readonly year: string;
   readonly mileage: string;
-  readonly energy: string;
-  readonly gearbox: string;
-  readonly thirst: string;
-  readonly critAir: string;
+  /** What a buyer of such a vehicle asks besides, in the card's order. */
+  readonly facts: readonly [string, string, string, string];
   readonly place: string;
   /** One of the eleven kinds of seller. */
   readonly seller: string;
@@ -52,12 +51,56 @@ const SHORT_ENERGIES: Readonly<Partial<Record<Energy, string>>> = {
   not_plug_hyb: "Hybride",
 };
 
-/** Two-wheelers and quads are known by their displacement, electric vehicles by their range, the others by what they drink. */
-function thirstOf({ vertical, cubic, energy, autonomy, consumption }: Listing): string {
+function energyOf({ energy }: Listing): string {
+  return energy === undefined ? "Énergie n.c." : (SHORT_ENERGIES[energy] ?? energyLabel(energy));
+}
+
+function gearboxOf({ gearbox }: Listing): string {
+  return gearbox === undefined ? "Boîte n.c." : gearbox === "AUTO" ? "Auto" : "Man.";
+}
+
+/** Electric vehicles are known by their range, the others by what they drink. */
+function thirstOf({ energy, autonomy, consumption }: Listing): string {
   if (energy === "elec") return autonomy === undefined ? "Autonomie n.c." : kilometres(autonomy);
-  if (vertical === "moto" || vertical === "scooter" || vertical === "quad")
-    return cubic === undefined ? "Cylindrée n.c." : measure(cubic, "cm³");
   return consumption === undefined ? "Conso. n.c." : litresPer100(consumption);
+}
+
+function displacementOf({ cubic }: Listing): string {
+  return cubic === undefined ? "Cylindrée n.c." : measure(cubic, "cm³");
+}
+
+function batteryOf({ batteryCapacity }: Listing): string {
+  return batteryCapacity === undefined ? "Batterie n.c." : measure(batteryCapacity, "kWh");
+}
+
+function powerOf({ powerDIN }: Listing): string {
+  return powerDIN === undefined ? "Puiss. n.c." : measure(powerDIN, "ch");
+}
+
+function factsOf(listing: Listing): CardView["facts"] {
+  const { vertical, energy, critAir } = listing;
+  const isElectric = energy === "elec";
+  switch (vertical) {
+    case "moto":
+    case "scooter":
+    case "quad": {
+      const drive = isElectric ? batteryOf(listing) : energyOf(listing);
+      return [
+        isElectric ? energyOf(listing) : displacementOf(listing),
+        powerOf(listing),
+        vertical === "moto" ? `Permis ${licenceOf(listing) ?? "n.c."}` : drive,
+        thirstOf(listing),
+      ];
+    }
+    case "car":
+    case "truck":
+      return [
+        energyOf(listing),
+        gearboxOf(listing),
+        thirstOf(listing),
+        critAir === undefined ? "Crit’Air n.c." : critAirLabel(critAir),
+      ];
+  }
 }
 
 const UNKNOWN_PLACE = "Lieu n.c.";
@@ -136,11 +179,7 @@ function cardView(listing: Listing, reduction: AnnouncedReduction | undefined): 
     delivery: listing.delivery,
     year: String(listing.year),
     mileage: kilometres(listing.mileage),
-    energy:
-      listing.energy === undefined ? "Énergie n.c." : (SHORT_ENERGIES[listing.energy] ?? energyLabel(listing.energy)),
-    gearbox: listing.gearbox === undefined ? "Boîte n.c." : listing.gearbox === "AUTO" ? "Auto" : "Man.",
-    thirst: thirstOf(listing),
-    critAir: listing.critAir === undefined ? "Crit’Air n.c." : critAirLabel(listing.critAir),
+    facts: factsOf(listing),
     place: placeOf(listing),
     seller: sellerTypeLabel(listing.sellerType),
   };

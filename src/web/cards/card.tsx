@@ -71,10 +71,9 @@ export function Card({ card, scene, eager = false, sponsored = false }: CardProp
           <Icon name="borne" small className="borne" />
           {card.mileage}
         </li>
-        <li>{card.energy}</li>
-        <li>{card.gearbox}</li>
-        <li>{card.thirst}</li>
-        <li>{card.critAir}</li>
+        {card.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
       </ul>
       <p className="place">
         <span>

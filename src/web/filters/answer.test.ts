@@ -175,10 +175,10 @@ describe("the groups of the form", () => {
   it("come in one order, with their conditions [2.27]", () => {
     expect(titles("carTruck")).toEqual([
       "Type de véhicule",
+      "Prix et mensualités",
       "Localisation des véhicules",
       "Marque, Modèle, Génération",
       "Version/Finition",
-      "Prix et mensualités",
       "Année",
       "Kilométrage",
       "Carburant",

@@ -1,4 +1,4 @@
-/** The page of one listing as data. What is not known is not shown. */
+/** The page of one listing as data. What is not known is not shown, but for the six key facts, which keep their places. */
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { category } from "../../domain/catalogue/categories.ts";
@@ -14,6 +14,7 @@ import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { counted, euros, kilometres, litresPer100, measure, monthly, shortDate } from "../../domain/french.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
+import { licenceOf } from "../../domain/listings/licence.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
@@ -93,23 +94,46 @@ const known = (value: number | undefined, unit: string) => (value === undefined 
 const metres = (millimetres: number | undefined) =>
   millimetres === undefined ? undefined : measure(millimetres / 1000, "m");
 
+type KeyRow = readonly [IconName, string, string | undefined];
+
+function sizeFact({ energy, cubic }: Listing): KeyRow {
+  return energy === "elec" ? ["plug", "Énergie", energyLabel(energy)] : ["piston", "Cylindrée", known(cubic, "cm³")];
+}
+
+function thirstFact({ energy, autonomy, consumption }: Listing): KeyRow {
+  if (energy === "elec") return ["plug", "Autonomie", autonomy === undefined ? undefined : kilometres(autonomy)];
+  return ["fuel", "Consommation", consumption === undefined ? undefined : litresPer100(consumption)];
+}
+
+/** As many for every listing: full rows of two and of three. */
 function keyFacts(listing: Listing): readonly KeyFact[] {
-  const { firstTrafficDate, energy, gearbox, owners, firstHand, consumption } = listing;
+  const { vertical, firstTrafficDate, energy, gearbox, owners, firstHand } = listing;
   const ownership =
     owners === undefined ? (firstHand ? "Première main" : undefined) : `${owners}${firstHand ? ", première main" : ""}`;
-  const rows: readonly (readonly [IconName, string, string | undefined])[] = [
-    [
-      "calendar",
-      "Mise en circulation",
-      firstTrafficDate === undefined ? String(listing.year) : shortDate(firstTrafficDate).slice(3),
-    ],
-    ["borne", "Kilométrage", kilometres(listing.mileage)],
-    [energy === "elec" ? "plug" : "fuel", "Énergie", energy === undefined ? undefined : energyLabel(energy)],
-    ["gearbox", "Boîte", gearbox === undefined ? undefined : gearboxLabel(gearbox)],
-    ["user", "Propriétaires", ownership],
-    ["fuel", "Consommation", consumption === undefined ? undefined : litresPer100(consumption)],
+  const since = firstTrafficDate === undefined ? String(listing.year) : shortDate(firstTrafficDate).slice(3);
+  const power: KeyRow = ["gauge", "Puissance", known(listing.powerDIN, "ch")];
+  const drive: KeyRow = [
+    energy === "elec" ? "plug" : "fuel",
+    "Énergie",
+    energy === undefined ? undefined : energyLabel(energy),
   ];
-  return rows.flatMap(([icon, label, value]) => (value === undefined ? [] : [{ icon, label, value }]));
+  const owner: KeyRow = ["user", "Propriétaires", ownership];
+  const box: KeyRow = ["gearbox", "Boîte", gearbox === undefined ? undefined : gearboxLabel(gearbox)];
+  const onFourWheels = [drive, box, owner];
+  const own: Readonly<Record<VehicleVertical, readonly KeyRow[]>> = {
+    car: onFourWheels,
+    truck: onFourWheels,
+    moto: [sizeFact(listing), ["licence", "Permis", licenceOf(listing)], power],
+    scooter: [sizeFact(listing), power, owner],
+    quad: [sizeFact(listing), power, owner],
+  };
+  const rows: readonly KeyRow[] = [
+    ["calendar", "Mise en circulation", since],
+    ["borne", "Kilométrage", kilometres(listing.mileage)],
+    ...own[vertical],
+    thirstFact(listing),
+  ];
+  return rows.map(([icon, label, value]) => ({ icon, label, value: value ?? "n.c." }));
 }
 
 function groupsOf(listing: Listing): ListingView["groups"] {

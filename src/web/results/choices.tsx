@@ -53,22 +53,27 @@ function Choice({ choice, following, allHref }: ChoiceProps) {
   );
 }
 
-/** Chosen values stay in sight: they come among the first. The others are drawn when they are asked for. */
+/** Chosen values stay in sight: they come among the first. The others take their places between them when they are asked for. */
 export function Choices({ subject, choices, following, allHref }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
-  const others = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (isWhole) others.current?.querySelector("a")?.focus();
-  }, [isWhole]);
+  const list = useRef<HTMLUListElement>(null);
   const isFirst = (choice: ChoiceView, index: number) => choices.length <= LONG || index < SHOWN || choice.chosen;
-  const listed = (values: readonly ChoiceView[]) =>
-    values.map((choice) => <Choice key={choice.label} choice={choice} following={following} allHref={allHref} />);
-  const rest = choices.filter((choice, index) => !isFirst(choice, index));
-  const label = `${subject}, avec le nombre d’annonces`;
+  const others = choices.findIndex((choice, index) => !isFirst(choice, index));
+  useEffect(() => {
+    // The first of them, whatever hangs under those before it.
+    if (isWhole) list.current?.children[others]?.querySelector("a")?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when they come
+  }, [isWhole]);
   return (
     <>
-      <ul aria-label={label}>{listed(choices.filter(isFirst))}</ul>
-      {rest.length > 0 && !isWhole && (
+      <ul aria-label={`${subject}, avec le nombre d’annonces`} ref={list}>
+        {choices
+          .filter((choice, index) => isWhole || isFirst(choice, index))
+          .map((choice) => (
+            <Choice key={choice.label} choice={choice} following={following} allHref={allHref} />
+          ))}
+      </ul>
+      {others !== -1 && !isWhole && (
         <a
           className="more"
           href={allHref}
@@ -79,13 +84,10 @@ export function Choices({ subject, choices, following, allHref }: ChoicesProps) 
             setWhole(true);
           }}
         >
-          Voir tout<span className="soft"> ({choices.length})</span>
+          Voir tout
+          <span className="hide">&#8239;: {subject}</span>
+          <span className="soft"> ({choices.length})</span>
         </a>
-      )}
-      {isWhole && rest.length > 0 && (
-        <ul aria-label={`${label}, suite`} ref={others}>
-          {listed(rest)}
-        </ul>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 import { LAST_PAGE } from "../../domain/filters/constants.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
-import { whole } from "../../domain/french.ts";
+import { counted, whole } from "../../domain/french.ts";
 import type { AddressOf } from "./address-of.ts";
 
 interface PageLink {
@@ -13,6 +13,10 @@ interface PageLink {
 
 export interface PagingView {
   readonly shown: string;
+  /** What comes after this page; only where one does. */
+  readonly left: string | undefined;
+  /** Why not every listing has its page here. */
+  readonly limit: string | undefined;
   readonly previous: string | undefined;
   readonly next: string | undefined;
   /** A gap where pages are left out. */
@@ -30,7 +34,8 @@ export function pagingView(
   addressOf: AddressOf,
 ): PagingView | undefined {
   const { page = 1 } = filters;
-  const last = Math.min(LAST_PAGE, Math.ceil(total / pageSize));
+  const all = Math.ceil(total / pageSize);
+  const last = Math.min(LAST_PAGE, all);
   if (last <= 1) return undefined;
   const href = (number: number) => addressOf(atPage(filters, number));
   const around = Array.from({ length: NEIGHBOURS * 2 + 1 }, (_, index) => page - NEIGHBOURS + index);
@@ -38,6 +43,8 @@ export function pagingView(
   const first = (page - 1) * pageSize + 1;
   return {
     shown: `Annonces ${whole(first)} à ${whole(Math.min(total, page * pageSize))} sur ${whole(total)}`,
+    left: page < last ? counted(total - page * pageSize, "autre véhicule", "autres véhicules") : undefined,
+    limit: all > LAST_PAGE ? limitOf(total, pageSize) : undefined,
     previous: page > 1 ? href(page - 1) : undefined,
     next: page < last ? href(page + 1) : undefined,
     pages: numbers.flatMap((number, index): readonly (PageLink | "gap")[] => {
@@ -46,4 +53,12 @@ export function pagingView(
       return before !== undefined && number - before > 1 ? ["gap", link] : [link];
     }),
   };
+}
+
+/** To tell what stands on a page, all listings before it are put in order: the further, the longer for everybody. */
+function limitOf(total: number, pageSize: number): string {
+  return (
+    `Seules les ${LAST_PAGE} premières pages se feuillettent, soit ${whole(LAST_PAGE * pageSize)} annonces sur ${whole(total)}\u202f: ` +
+    "aller plus loin ralentirait la recherche pour tous. Un filtre ou un autre tri montre les suivantes."
+  );
 }

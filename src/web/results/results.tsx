@@ -156,8 +156,9 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           <h2 className="hide" id="annonces" tabIndex={-1}>
             Annonces
           </h2>
-          <MoreCards key={drawn.key} cards={drawn.view.cards} next={drawn.view.paging?.next} />
+          <MoreCards key={drawn.key} cards={drawn.view.cards} following={drawn.view.paging} />
           {view.paging !== undefined && <Paging paging={view.paging} />}
+          {view.paging?.limit !== undefined && <p className="meta soft">{view.paging.limit}</p>}
           {view.total !== undefined && view.total > SMALLEST_PAGE && (
             <div className="range-shown">
               <p>{view.paging?.shown}</p>
