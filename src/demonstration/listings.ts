@@ -19,7 +19,7 @@ import { goodDealBadge } from "./good-deal.ts";
 import type { Vintage } from "./market.ts";
 import { openMarket } from "./market.ts";
 import { drawKm } from "./mileage.ts";
-import { creditMonthly, leaseMonthly, leaseResidual } from "./monthly-payments.ts";
+import { creditPayments, leasePayments, leaseResidual } from "./monthly-payments.ts";
 import { drawOwnership } from "./ownership.ts";
 import { drawPriceStory } from "./price-changes.ts";
 import type { Block, Seller } from "./sellers.ts";
@@ -176,13 +176,15 @@ function drawPayments(
   vertical: VehicleVertical,
   price: number,
   age: number,
-): Pick<Listing, "loaMonthly" | "creditMonthly"> {
+): Pick<Listing, "loaMonthly" | "loaTerms" | "creditMonthly" | "creditTerms"> {
   if (shop?.finances !== true || !chance.happens(0.9)) return {};
   const isCredit = price >= 3000 && age < 12;
   const isLease = price >= 8000 && age < 6.5 && (vertical === "car" || vertical === "truck" || vertical === "moto");
+  const lease = isLease ? leasePayments(price, leaseResidual(age)) : undefined;
+  const credit = isCredit ? creditPayments(price) : undefined;
   return {
-    ...(isLease ? { loaMonthly: leaseMonthly(price, leaseResidual(age)) } : {}),
-    ...(isCredit ? { creditMonthly: creditMonthly(price) } : {}),
+    ...(lease === undefined ? {} : { loaMonthly: lease.monthly, loaTerms: lease.terms }),
+    ...(credit === undefined ? {} : { creditMonthly: credit.monthly, creditTerms: credit.terms }),
   };
 }
 

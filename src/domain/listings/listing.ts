@@ -1,4 +1,5 @@
 /** A listing: one advertised vehicle. Every value not known is left out, never invented. */
+import type { CreditTerms, LeaseTerms } from "../financing/terms.ts";
 import type { GoodDealBadge } from "../catalogue/badges.ts";
 import type { CategoryCode } from "../catalogue/categories.ts";
 import type { Colour } from "../catalogue/colours.ts";
@@ -46,6 +47,9 @@ export interface Listing {
   /** Lowest monthly payments on offer, euros a month (spec 1.2). */
   readonly loaMonthly?: number;
   readonly creditMonthly?: number;
+  /** What these payments go with, when the seller states it. */
+  readonly loaTerms?: LeaseTerms;
+  readonly creditTerms?: CreditTerms;
 
   /** Kilometres. */
   readonly mileage: number;

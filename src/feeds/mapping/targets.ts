@@ -59,6 +59,13 @@ export const NUMBER_TARGETS = {
   /** Euros a month. */
   loaMonthly: { label: "mensualité de LOA", least: 10, most: 99_999, decimals: 0 },
   creditMonthly: { label: "mensualité de crédit", least: 10, most: 99_999, decimals: 0 },
+  /** Euros; the contract's months, and the kilometres of all of it. */
+  loaFirstRent: { label: "premier loyer de LOA", least: 0, most: 999_999, decimals: 0 },
+  loaMonths: { label: "durée de LOA", least: 2, most: 120, decimals: 0, isCount: true },
+  loaOption: { label: "option d’achat de LOA", least: 0, most: 9_999_999, decimals: 0 },
+  loaKilometres: { label: "kilométrage de LOA", least: 1000, most: 1_000_000, decimals: 0 },
+  creditDeposit: { label: "apport du crédit", least: 0, most: 9_999_999, decimals: 0 },
+  creditMonths: { label: "durée du crédit", least: 1, most: 180, decimals: 0, isCount: true },
   /** Metric horsepower. */
   powerDIN: { label: "puissance", least: 1, most: 2500, decimals: 0 },
   ratedHorsePower: { label: "puissance fiscale", least: 1, most: 99, decimals: 0 },

@@ -18,6 +18,8 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   priceDropDate: undefined,
   loaMonthly: undefined,
   creditMonthly: undefined,
+  loaTerms: undefined,
+  creditTerms: undefined,
   mileage: undefined,
   year: undefined,
   firstTrafficDate: undefined,

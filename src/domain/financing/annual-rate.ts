@@ -1,0 +1,36 @@
+/**
+ * The annual percentage rate of charge (TAEG) by the actuarial formula of directive (EU) 2023/2225, annex III: the rate at which what
+ * is paid is worth, on the day of the loan, what was lent. A month is 1/12 of a year.
+ */
+
+export interface Payment {
+  /** Months after the money is lent. */
+  readonly month: number;
+  /** Whole. */
+  readonly cents: number;
+}
+
+/** No offer of credit may cost so much: a rate above it comes from figures that do not belong together. */
+const HIGHEST_RATE = 100;
+/** Of a rate in per cent: far below the two decimals that are told. */
+const PRECISION = 1e-9;
+
+/**
+ * Per cent a year with two decimals, half up; undefined when nothing is lent, or when no rate from 0 to 100 % makes the payments worth
+ * what is lent.
+ */
+export function annualRate(lentCents: number, payments: readonly Payment[]): number | undefined {
+  if (lentCents <= 0) return undefined;
+  const worth = (rate: number) =>
+    payments.reduce((sum, { month, cents }) => sum + cents * (1 + rate / 100) ** (-month / 12), 0);
+  if (worth(0) < lentCents || worth(HIGHEST_RATE) > lentCents) return undefined;
+  // The dearer the money, the less later payments are worth: the rate lies between these.
+  let least = 0;
+  let most = HIGHEST_RATE;
+  while (most - least > PRECISION) {
+    const middle = (least + most) / 2;
+    if (worth(middle) > lentCents) least = middle;
+    else most = middle;
+  }
+  return Math.round((least + most) * 50) / 100;
+}

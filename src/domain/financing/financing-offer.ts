@@ -1,0 +1,108 @@
+/** An offer to pay by the month with all that the law wants told of it. */
+import { annualRate } from "./annual-rate.ts";
+import type { Payment } from "./annual-rate.ts";
+import type { Listing } from "../listings/listing.ts";
+import type { CreditTerms, LeaseTerms } from "./terms.ts";
+
+interface Costs {
+  /** The price paid at once, euros. */
+  readonly price: number;
+  /** Euros a month, without insurance. */
+  readonly monthly: number;
+  readonly months: number;
+  /** All that is paid in the end, deposit or first rent and option included, euros. */
+  readonly total: number;
+  /** What paying by the month costs more than the price, euros. */
+  readonly cost: number;
+  /** TAEG, per cent with two decimals. */
+  readonly rate: number;
+}
+
+export interface CreditOffer extends Costs {
+  readonly kind: "credit";
+  readonly deposit: number;
+  /** Euros. */
+  readonly lent: number;
+}
+
+export interface LeaseOffer extends Costs {
+  readonly kind: "loa";
+  readonly firstRent: number;
+  /** Number of rents after the first. */
+  readonly rents: number;
+  readonly option: number;
+  readonly kilometres: number;
+}
+
+export type FinancingOffer = CreditOffer | LeaseOffer;
+
+/** What a listing says of paying by the month. */
+type Payable = Pick<Listing, "price" | "loaMonthly" | "loaTerms" | "creditMonthly" | "creditTerms">;
+
+/** Those whose seller states all that belongs to them, the lower payment first. */
+export function financingOffers({
+  price,
+  loaMonthly,
+  loaTerms,
+  creditMonthly,
+  creditTerms,
+}: Payable): readonly FinancingOffer[] {
+  const lease =
+    loaMonthly === undefined || loaTerms === undefined ? undefined : leaseOffer(price, loaMonthly, loaTerms);
+  const credit =
+    creditMonthly === undefined || creditTerms === undefined
+      ? undefined
+      : creditOffer(price, creditMonthly, creditTerms);
+  return [lease, credit].filter((offer) => offer !== undefined).toSorted((a, b) => a.monthly - b.monthly);
+}
+
+const cents = (euros: number) => Math.round(euros * 100);
+
+function monthlyPayments(monthly: number, count: number): readonly Payment[] {
+  return Array.from({ length: count }, (_, index) => ({ month: index + 1, cents: cents(monthly) }));
+}
+
+/** Undefined when no rate fits: price, payment and terms do not belong together. */
+export function creditOffer(price: number, monthly: number, { deposit, months }: CreditTerms): CreditOffer | undefined {
+  const lent = price - deposit;
+  const rate = annualRate(cents(lent), monthlyPayments(monthly, months));
+  if (rate === undefined) return undefined;
+  const total = (cents(deposit) + cents(monthly) * months) / 100;
+  return {
+    kind: "credit",
+    price,
+    monthly,
+    months,
+    deposit,
+    lent,
+    total,
+    cost: (cents(total) - cents(price)) / 100,
+    rate,
+  };
+}
+
+/** The same of a lease whose option to buy is taken. */
+export function leaseOffer(
+  price: number,
+  monthly: number,
+  { firstRent, months, option, kilometres }: LeaseTerms,
+): LeaseOffer | undefined {
+  const rents = months - 1;
+  const payments = [...monthlyPayments(monthly, rents), { month: months, cents: cents(option) }];
+  const rate = annualRate(cents(price) - cents(firstRent), payments);
+  if (rate === undefined) return undefined;
+  const total = (cents(firstRent) + cents(monthly) * rents + cents(option)) / 100;
+  return {
+    kind: "loa",
+    price,
+    monthly,
+    months,
+    firstRent,
+    rents,
+    option,
+    kilometres,
+    total,
+    cost: (cents(total) - cents(price)) / 100,
+    rate,
+  };
+}
