@@ -316,15 +316,6 @@ test("the financing page searches one kind of financing", async ({ page }) => {
   await expectTotal(page, promised);
 });
 
-test("offers of financing come with the warning of the day", async ({ page }) => {
-  for (const path of ["/", FINANCING]) {
-    await page.goto(path);
-    await expect(page.getByRole("main")).toContainText(
-      "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.",
-    );
-  }
-});
-
 test("home, electric and financing pages each have one address, one heading and a description [2.1]", async ({
   page,
 }) => {

@@ -174,21 +174,6 @@ test("a listing can be kept, shared and seen among its seller's others", async (
   await expectTotal(page, total);
 });
 
-test("a monthly price stands with the warning of the law, on cards and on a listing", async ({ page }) => {
-  const warning = page.getByText(/crédit (?:vous engage|coûte de l’argent) et doit être remboursé/);
-  await page.goto("/listing?financingType=LOA");
-  await expect(page.locator(".card .monthly").first()).toBeVisible();
-  await expect(warning).toBeVisible();
-  await page.locator(".card h3 a").first().click();
-  await expect(page.getByText(/^ou à partir de /)).toBeVisible();
-  await expect(warning).toBeVisible();
-  await page.getByRole("link", { name: "Comprendre les mensualités" }).click();
-  await expect(page).toHaveURL("/financement.html");
-  await page.goto("/listing?vertical=quad&priceMax=3000");
-  await expect(page.locator(".card .monthly")).toHaveCount(0);
-  await expect(warning).toHaveCount(0);
-});
-
 test("the tree of makes stays whole when the rest of the list opens [2.30, 9.9]", async ({ page }) => {
   await page.goto("/listing?vertical=car&makesModelsCommercialNames=RENAULT:CLIO");
   await openFilters(page);

@@ -95,6 +95,27 @@ describe("an offer", () => {
     expect(issues).toMatchObject([{ field: "loaMonthly", value: "9000", code: "outOfRange", consequence: "left-out" }]);
   });
 
+  it("has the terms of a monthly payment when all of them are stated, and none of half of them", () => {
+    const credit = { creditMonthly: "267", creditDeposit: "1490", creditMonths: "60" };
+    const lease = { loaMonthly: "210", loaFirstRent: "1800", loaMonths: "48", loaOption: "6000" };
+    const { offer, issues } = read({ ...credit, ...lease });
+    expect(offer?.creditTerms).toEqual({ deposit: 1490, months: 60 });
+    expect(offer).not.toHaveProperty("loaTerms");
+    expect(read({ ...lease, loaKilometres: "60000" }).offer?.loaTerms).toEqual({
+      firstRent: 1800,
+      months: 48,
+      option: 6000,
+      kilometres: 60_000,
+    });
+    expect(issues).toEqual([]);
+  });
+
+  it("leaves out terms with which no rate fits, and tells it", () => {
+    const { offer, issues } = read({ creditMonthly: "100", creditDeposit: "0", creditMonths: "60" });
+    expect([offer?.creditMonthly, offer?.creditTerms]).toEqual([100, undefined]);
+    expect(issues).toMatchObject([{ field: "creditMonths", value: "60", code: "outOfRange", consequence: "left-out" }]);
+  });
+
   it("keeps what the columns say where the version says otherwise, and tells it", () => {
     const { offer, issues } = read({
       version: "1.6 PLUG-IN HYBRID 180 ALLURE E-EAT8",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FinancingOffer } from "../financing/offer.tsx";
 import { FinancingExplained } from "./financing-explained.tsx";
 import type { FinancingView } from "./financing-view.ts";
 import { Finder } from "./finder/finder.tsx";
@@ -38,6 +39,25 @@ export default function FinancingContent({ view }: { readonly view: FinancingVie
             </Link>
           ))}
         </p>
+      )}
+      {view.examples.length > 0 && (
+        <section className="examples" id="exemple" aria-labelledby="t-exemple">
+          <h2 id="t-exemple">Ce que coûte une mensualité</h2>
+          <p>
+            Deux offres du jour, au milieu des prix de chaque financement. L’annonce de chaque véhicule donne le même
+            compte.
+          </p>
+          <div className="lists two">
+            {view.examples.map(({ name, href, price, offer }) => (
+              <div key={offer.title}>
+                <h3>
+                  {offer.title}&#8239;: <Link to={href}>{name}</Link>, {price}
+                </h3>
+                <FinancingOffer offer={offer} />
+              </div>
+            ))}
+          </div>
+        </section>
       )}
       <FinancingExplained />
       <section aria-labelledby="carrosserie">

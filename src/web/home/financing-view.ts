@@ -7,6 +7,8 @@ import type { StandingView } from "./body-road.ts";
 import { bodyRoads } from "./body-road.ts";
 import type { RowFilters, RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
+import type { WorkedExample } from "./worked-example.ts";
+import { offeredPrices, workedExample } from "./worked-example.ts";
 import { creditWarning } from "../credit-warning.ts";
 import type { Financing } from "./payment-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
@@ -28,6 +30,7 @@ export interface FinancingView {
   readonly bodies: readonly StandingView[];
   readonly vans: readonly RowView[];
   readonly warning: string;
+  readonly examples: readonly WorkedExample[];
 }
 
 function payments(financingType: Financing): Asking<PaymentsView> {
@@ -48,14 +51,27 @@ export async function financingView(
 ): Promise<FinancingView> {
   const { vertical, budgetKind } = found.fields;
   const scope = { vertical, financingType: budgetKind === "CLASSIC" ? "CLASSIC" : "LOA" } as const;
-  const { roads, ...shown } = await search.answer(
+  const { roads, loaPrices, creditPrices, ...shown } = await search.answer(
     together({
       finder: finderView(found, scope, report),
       loa: payments("LOA"),
       credit: payments("CLASSIC"),
       vans: countedRows(VANS),
       roads: bodyRoads("car", { financingType: "LOA" }),
+      loaPrices: offeredPrices("LOA"),
+      creditPrices: offeredPrices("CLASSIC"),
     }),
   );
-  return { ...shown, bodies: roads.roads[0]?.standing ?? [], warning: creditWarning(now()) };
+  const examples = await search.answer(
+    together({
+      loa: workedExample("loa", loaPrices?.median),
+      credit: workedExample("credit", creditPrices?.median),
+    }),
+  );
+  return {
+    ...shown,
+    bodies: roads.roads[0]?.standing ?? [],
+    warning: creditWarning(now()),
+    examples: [examples.loa, examples.credit].filter((example) => example !== undefined),
+  };
 }

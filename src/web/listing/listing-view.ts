@@ -11,12 +11,11 @@ import { equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
-import { counted, euros, kilometres, litresPer100, measure, monthly, shortDate } from "../../domain/french.ts";
+import { counted, euros, kilometres, litresPer100, measure, shortDate } from "../../domain/french.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { licenceOf } from "../../domain/listings/licence.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { lowestMonthly } from "../../domain/listings/listing.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
@@ -35,6 +34,8 @@ import { creditWarning } from "../credit-warning.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
+import type { ListingFinancing } from "./listing-financing.ts";
+import { listingFinancing } from "./listing-financing.ts";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
 
@@ -63,7 +64,8 @@ export interface ListingView {
   readonly name: string;
   readonly version: string;
   readonly price: string;
-  readonly monthly: string | undefined;
+  /** Paid by the month; none for a listing that is paid at once. */
+  readonly financing: ListingFinancing | undefined;
   /** Beside a monthly price, as the law wants it. */
   readonly creditWarning: string;
   readonly verdict: PriceVerdict;
@@ -224,7 +226,6 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     search.answer(together({ alike: similarTo(listing, SIMILAR_SHOWN), stock: stockOf(listing, site) })),
   ]);
   const similar = await search.listings(alike);
-  const payment = lowestMonthly(listing);
   const selections: readonly (MakeSelection & { readonly label: string })[] = [
     { make, label: makeLabel(make) },
     { make, model, label: modelLabel(make, model) },
@@ -242,7 +243,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     name: selectionLabel(listing),
     version: listing.version,
     price: euros(listing.price),
-    monthly: payment === undefined ? undefined : monthly(payment),
+    financing: listingFinancing(listing),
     creditWarning: creditWarning(services.now()),
     verdict: listing.goodDealBadge,
     crumbs: [

@@ -9,6 +9,7 @@ import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
 import { CardList } from "../cards/card-list.tsx";
 import { Actions } from "./actions.tsx";
+import { Financing } from "./financing.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingView } from "./listing-view.ts";
 import { WayBack } from "./way-back.tsx";
@@ -34,17 +35,17 @@ function Offer({ view, address }: { readonly view: ListingView; readonly address
           <p className="meta soft">Prix le plus bas des 30 jours avant la baisse&#8239;: {reduction.struckPrice}</p>
         </>
       )}
-      {view.monthly !== undefined && (
-        <>
-          <p className="meta">ou à partir de {view.monthly}</p>
-          <p className="meta soft">
-            {view.creditWarning} <Link to="/financement.html">Comprendre les mensualités</Link>
-          </p>
-        </>
-      )}
       <p>
         <Deal verdict={view.verdict} />
       </p>
+      {view.financing !== undefined && (
+        <>
+          <p className="meta">
+            ou {view.financing.beside}, <a href="#financement">exemple complet</a>
+          </p>
+          <p className="meta soft">{view.creditWarning}</p>
+        </>
+      )}
       <Actions reference={view.reference} name={view.name} address={address} />
       <section className="seller">
         <h2>{view.seller.name}</h2>
@@ -130,6 +131,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
                 </ol>
               )}
             </section>
+            {view.financing !== undefined && <Financing financing={view.financing} warning={view.creditWarning} />}
             <section>
               <h2>Caractéristiques</h2>
               <div className="groups">

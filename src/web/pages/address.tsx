@@ -13,6 +13,7 @@ import "../listing/gallery.css";
 import "../listing/listing.css";
 import "../listing/print.css";
 import "../listing/sold.css";
+import "../financing/offer.css";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { headMeta } from "../page-meta.ts";
 import type { Packed } from "../packed.ts";

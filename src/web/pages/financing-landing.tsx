@@ -9,6 +9,7 @@ import { hydrateOnInteraction } from "../home/hydrate-on-interaction.ts";
 import "../home/home.css";
 import "../home/finder/finder.css";
 import "../home/landing.css";
+import "../financing/offer.css";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/financing-landing.ts";

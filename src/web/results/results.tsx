@@ -167,7 +167,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           )}
           {view.creditWarning !== undefined && (
             <p className="meta soft">
-              {view.creditWarning} <Link to="/financement.html">Comprendre les mensualités</Link>
+              {view.creditWarning} <Link to="/financement.html#exemple">Exemple complet</Link>
             </p>
           )}
           <Neighbours groups={view.neighbours} />

@@ -21,7 +21,7 @@ const valuesIn = (body: string) =>
 const saysSo = (body: string) => body.includes("Les nombres d’annonces manquent");
 const holds = (body: string, reference: string) => body.includes(`data-reference="${reference}"`);
 
-describe("when the engine finds listings and cannot count beside them [8.6]", () => {
+describe("when the engine finds listings and cannot count beside them", () => {
   let site: TestSite;
   let served: ServedSite;
   const failing = new Set<Question["kind"]>();
@@ -41,7 +41,7 @@ describe("when the engine finds listings and cannot count beside them [8.6]", ()
     await site.close();
   });
 
-  it("shows the cards and their number, says so in the form, and keeps its choices without figures", async () => {
+  it("shows the cards and their number, says so in the form, and keeps its choices without figures [8.6]", async () => {
     failing.add("facets");
     const { status, headers, body } = await served.ask({ path: "/listing?energies=dies" });
     failing.clear();

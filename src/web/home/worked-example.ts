@@ -1,0 +1,43 @@
+/** What paying by the month costs, shown on a vehicle of today's market at the middle of the prices. */
+import type { FinancingOffer } from "../../domain/financing/financing-offer.ts";
+import { financingOffers } from "../../domain/financing/financing-offer.ts";
+import { euros } from "../../domain/french.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import type { Asking } from "../../search/asking.ts";
+import { results, statistics, viewed } from "../../search/asking.ts";
+import type { FinancingOfferView } from "../financing/offer-view.ts";
+import { offerView } from "../financing/offer-view.ts";
+import type { Financing } from "./payment-rows.ts";
+
+export interface WorkedExample {
+  readonly name: string;
+  readonly href: string;
+  readonly price: string;
+  readonly offer: FinancingOfferView;
+}
+
+/** Of a few offers at the middle, for not every seller states the terms. */
+const CANDIDATES = 10;
+
+/** Of all cars that can be paid so. */
+export const offeredPrices = (financingType: Financing) => statistics({ vertical: "car", financingType }, "price");
+
+/** The first from the middle price on whose seller states the terms; the middle is unknown where nothing is offered. */
+export function workedExample(
+  kind: FinancingOffer["kind"],
+  middle: number | undefined,
+): Asking<WorkedExample | undefined> {
+  const financingType = kind === "loa" ? "LOA" : "CLASSIC";
+  const priceMin = Math.floor(middle ?? 0);
+  const filters = { vertical: "car", financingType, sortBy: "priceAsc", priceMin } as const;
+  return viewed(results({ filters, seed: "", page: 0, pageSize: CANDIDATES }), ({ found }) => {
+    for (const { listing } of found) {
+      const offer = financingOffers(listing).find((candidate) => candidate.kind === kind);
+      if (offer === undefined) continue;
+      const [name, price] = [selectionLabel(listing), euros(listing.price)];
+      return { name, href: listingPath(listing), price, offer: offerView(offer) };
+    }
+    return undefined;
+  });
+}
