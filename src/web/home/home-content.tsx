@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { Finder } from "./finder/finder.tsx";
 import { HOME } from "./finder/finder-page.ts";
-import { KindTabs } from "./finder/kind-tabs.tsx";
+import { KindTabs, homeOf } from "./finder/kind-tabs.tsx";
 import { SentenceForm } from "./finder/sentence-form.tsx";
 import type { HomeView } from "./home-view.ts";
+import { HouseRules } from "./house-rules.tsx";
 import { LedgerRows, LedgerSection } from "./ledger-section.tsx";
+import { MarketRoad } from "./market-road.tsx";
 import { PriceDrops } from "./price-drops.tsx";
 import { RecentSearchesSection } from "./recent/recent-searches.tsx";
 import { Road } from "./road.tsx";
@@ -14,20 +16,17 @@ export default function HomeContent({ view }: { readonly view: HomeView }) {
   const { finder, bodies } = view;
   return (
     <main className="served home wrap" id="contenu" data-mode="home">
-      <h1>{view.headline}</h1>
+      <div className="headline">
+        <h1>{view.headline}</h1>
+        <p className="soft meta">Compté le {view.countedAt}</p>
+      </div>
+      <KindTabs kinds={view.kinds} current={finder.vertical} />
+      <MarketRoad market={view.market} title={view.headline} href={homeOf(finder.vertical)} />
       <div className="finder">
-        <KindTabs kinds={view.kinds} current={finder.vertical} />
         <Finder view={finder} page={HOME} />
         <SentenceForm example={view.example} />
       </div>
-      <p className="news">
-        {view.news.map(({ label, href, total }) => (
-          <Link key={href} to={href} rel="nofollow">
-            <strong>{total}</strong> {label}
-          </Link>
-        ))}
-        <span className="soft">Compté le {view.countedAt}</span>
-      </p>
+      <HouseRules />
       <section aria-labelledby="carrosserie">
         <h2 id="carrosserie">Par carrosserie</h2>
         {bodies.roads.map((road) => (

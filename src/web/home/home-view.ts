@@ -19,7 +19,8 @@ import type { FinderView, KindView } from "./finder/finder-view.ts";
 import { finderView, kindViews } from "./finder/finder-view.ts";
 import type { CountedModel } from "./top-names.ts";
 import { MAX_NAMES, topMakes, topModels } from "./top-names.ts";
-import { instantLabel, newsViews } from "./news-views.ts";
+import type { NewsView } from "./market-view.ts";
+import { foundNews, instantLabel, marketView, onRoad } from "./market-view.ts";
 import type { DropsWindow, PriceDropsView } from "./price-drops-view.ts";
 import { dropsWindow, priceDrops } from "./price-drops-view.ts";
 import type { HomeServices } from "./home-services.ts";
@@ -33,7 +34,7 @@ export interface HomeView {
   readonly kinds: readonly KindView[];
   readonly finder: FinderView;
   readonly group: RecentSearchGroup;
-  readonly news: readonly RowView[];
+  readonly market: readonly NewsView[];
   /** When all this was counted: `21/11/2026 à 9 h 40`. */
   readonly countedAt: string;
   readonly bodies: BodyRoads;
@@ -60,8 +61,9 @@ const EXAMPLES: Readonly<Record<VehicleVertical, string>> = {
 };
 
 function headlineOf(total: number): string {
-  if (total === 0) return "Des véhicules d’occasion, bientôt.";
-  return total === 1 ? "1 véhicule d’occasion." : `${whole(total)} véhicules d’occasion, comptés un par un.`;
+  return total === 0
+    ? "Des véhicules d’occasion, bientôt"
+    : counted(total, "véhicule d’occasion", "véhicules d’occasion");
 }
 
 /** Rejects when the engine does; lists that may fail apart have stand-ins. */
@@ -77,7 +79,7 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
     together({
       totals: each(VEHICLE_VERTICALS.map((one) => total({ vertical: one }))),
       finder: finderView(found, scope, report),
-      news: newsViews(vertical, time),
+      news: foundNews(vertical, time),
       bodies: bodyRoads(vertical),
       makes: topMakes(scope, report),
       models: withStandIn<readonly CountedModel[] | undefined>(topModels(scope), missing),
@@ -89,12 +91,14 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
       payments: countedRows(paymentRows("LOA", vertical).slice(1, 4)),
     }),
   );
-  const { electricTotal, ranges, loaTotal, payments, ...shown } = parts;
-  const drops = window === undefined ? undefined : await priceDrops(services, window).catch(missing);
+  const { electricTotal, ranges, loaTotal, payments, news, ...shown } = parts;
+  const market = await marketView(services, news);
+  const drops = window === undefined ? undefined : await priceDrops(services, window, onRoad(market)).catch(missing);
   const all = totals.reduce((sum, count) => sum + count, 0);
   const byVertical = new Map(VEHICLE_VERTICALS.map((one, index) => [one, totals[index] ?? 0]));
   return {
     ...shown,
+    market,
     headline: headlineOf(all),
     total: all === 0 ? undefined : whole(all),
     kinds: kindViews(byVertical),

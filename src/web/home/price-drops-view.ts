@@ -47,14 +47,16 @@ export function dropsWindow(scope: Filters, now: number): Asking<DropsWindow> {
   }));
 }
 
-/** Undefined when nothing has come down. */
+/** Undefined when nothing has come down but what the page shows already. */
 export async function priceDrops(
   services: HomeServices,
   { reduced, total: all, window }: DropsWindow,
+  shown: ReadonlySet<string> = new Set(),
 ): Promise<PriceDropsView | undefined> {
   const { search, now } = services;
   const { found } = await search.results({ filters: window, seed: seedAt(now()), page: 0, pageSize: READ });
   const latest = found
+    .filter(({ listing }) => !shown.has(listing.reference))
     .toSorted((a, b) => byDay(b.listing.priceDropDate) - byDay(a.listing.priceDropDate))
     .slice(0, MAX_CARDS * 2);
   const views = await cardViews(services, latest);

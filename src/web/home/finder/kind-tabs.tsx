@@ -7,6 +7,11 @@ interface KindTabsProps {
   readonly current: Vertical;
 }
 
+/** The home page of a kind of vehicle. */
+export function homeOf(vertical: Vertical): string {
+  return vertical === "car" ? "/" : `/?vertical=${vertical}`;
+}
+
 /** Links, not ARIA tabs: each loads the page for its kind of vehicle, with or without JavaScript. */
 export function KindTabs({ kinds, current }: KindTabsProps) {
   return (
@@ -14,7 +19,7 @@ export function KindTabs({ kinds, current }: KindTabsProps) {
       {kinds.map(({ vertical, label, total }) => (
         <Link
           key={vertical}
-          to={vertical === "car" ? "/" : `/?vertical=${vertical}`}
+          to={homeOf(vertical)}
           aria-current={vertical === current ? "true" : undefined}
           prefetch="intent"
           preventScrollReset

@@ -75,7 +75,7 @@ export function MakeAndModel({ view, page, id }: MakeAndModelProps) {
           <Icon name="down" small />
         </span>
       </div>
-      <div className="field">
+      <div className={make === "" ? "field later" : "field"}>
         <label htmlFor={`${id}-modele`}>Modèle</label>
         <span className="input large">
           <select
