@@ -1,11 +1,17 @@
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { drawFilters } from "../../test/factories/filter-sets.ts";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import { NOW, someListings } from "../../test/factories/listings.ts";
+import { createRandom } from "../../test/factories/random.ts";
 import { parseQuery } from "../domain/filters/query.ts";
 import type { Filters } from "../domain/filters/registry.ts";
-import { extentsNeeded } from "../domain/filters/repairs.ts";
+import { settled, withChanges } from "../domain/filters/transitions/set-filter.ts";
+import { listingAddress } from "../domain/urls/canonical.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { createEmbeddedEngine } from "./embedded/engine.ts";
+import { certain } from "./asking.ts";
+import type { Repairs } from "./find-repairs.ts";
 import { findRepairs } from "./find-repairs.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { createListingSearch } from "./listing-search.ts";
@@ -20,14 +26,40 @@ async function searching(listings: readonly Listing[]): Promise<ListingSearch> {
   return createListingSearch(engine, source, () => NOW);
 }
 
-const found = async (search: ListingSearch, filters: Filters) => {
-  const counted = await search.aggregations(filters, extentsNeeded(filters));
-  return search.answer(findRepairs(filters, counted, { seed: "", pageSize: 4 }));
+const found = async (search: ListingSearch, filters: Filters): Promise<Repairs> => {
+  const total = await search.count(filters);
+  const counted = await search.aggregations(filters, ["vehicle.price", "vehicle.mileage", "vehicle.year"]);
+  return findRepairs(search, { filters, total, counted, seed: "" }, certain(undefined));
 };
+const read = (query: string): Filters => parseQuery(new URLSearchParams(query)).filters;
 const repairs = async (search: ListingSearch, query: string) =>
-  (await found(search, parseQuery(new URLSearchParams(query)).filters)).map(({ label, total }) =>
-    `${label} → ${total}`.replaceAll("\u202f", " "),
-  );
+  (await found(search, read(query))).repairs.map(({ label, total }) => `${label} → ${total}`.replaceAll("\u202f", " "));
+
+/** In the middle of Lyon, at Vienne 27 km away, at Grenoble 94 km away, in Paris. */
+const LYON = {
+  zipcode: "69003",
+  city: "LYON",
+  department: "69",
+  region: "FR-ARA",
+  latitude: 45.76,
+  longitude: 4.85,
+} as const;
+const VIENNE = {
+  ...LYON,
+  zipcode: "38200",
+  city: "VIENNE",
+  department: "38",
+  latitude: 45.52,
+  longitude: 4.87,
+} as const;
+const PARIS = {
+  zipcode: "75001",
+  city: "PARIS",
+  department: "75",
+  region: "FR-IDF",
+  latitude: 48.86,
+  longitude: 2.34,
+} as const;
 
 describe("repairs of a search that finds nothing", () => {
   it("move a bound just as far as the nearest offer, and count what that opens", async () => {
@@ -39,9 +71,17 @@ describe("repairs of a search that finds nothing", () => {
     expect(await repairs(search, "vertical=car&priceMax=10000&energies=dies")).toEqual(["+800 € → 2"]);
   });
 
+  it("move one of two bounds without leaving what the other keeps", async () => {
+    const search = await searching([
+      listingWith({ reference: "A", vertical: "car", price: 2000 }),
+      listingWith({ reference: "B", vertical: "car", price: 9500 }),
+    ]);
+    expect(await repairs(search, "vertical=car&priceMin=8000&priceMax=9000")).toEqual(["+500 € → 1"]);
+  });
+
   it("say what the bound becomes", async () => {
     const search = await searching([listingWith({ reference: "A", vertical: "car", mileage: 46_000 })]);
-    const [repair] = await found(search, { vertical: "car", mileageMax: 40_000 });
+    const [repair] = (await found(search, { vertical: "car", mileageMax: 40_000 })).repairs;
     expect(repair).toMatchObject({
       label: "+6\u202f000\u202fkm",
       detail: "Kilométrage maximum\u202f: 46\u202f000\u202fkm",
@@ -54,34 +94,221 @@ describe("repairs of a search that finds nothing", () => {
     expect(await repairs(search, "vertical=car&yearMin=2020")).toEqual(["−2 ans → 1"]);
   });
 
+  it("move a bound to the next value that the form offers", async () => {
+    const search = await searching([listingWith({ reference: "A", vertical: "car", consumption: 5.2 })]);
+    expect(await repairs(search, "vertical=car&consumptionMax=5")).toEqual(["+1 L/100 km → 1"]);
+  });
+
+  it("give a bound up for those that do not tell, where moving it opens nothing", async () => {
+    const search = await searching([listingWith({ reference: "A", vertical: "car" })]);
+    expect(await repairs(search, "vertical=car&consumptionMax=5")).toEqual([
+      "Retirer « Consommation : 5 L/100 km max » → 1",
+    ]);
+  });
+
   it("take one filter away when that opens something", async () => {
     const search = await searching([
       listingWith({ reference: "A", vertical: "car", energy: "ess", gearbox: "MANUAL" }),
     ]);
-    expect(await repairs(search, "vertical=car&energies=dies&gearbox=MANUAL")).toEqual(["Sans « Diesel » → 1"]);
+    const { repairs: ways, vain } = await found(search, read("vertical=car&energies=dies&gearbox=MANUAL"));
+    expect(ways.map(({ label }) => label)).toEqual(["Retirer «\u202fDiesel\u202f»"]);
+    expect(vain).toEqual(["gearbox"]);
   });
 
-  it("say nothing when no single filter opens anything", async () => {
+  it("go out step by step around a postcode, and say what all of France has", async () => {
     const search = await searching([
-      listingWith({ reference: "A", vertical: "car", energy: "ess", gearbox: "MANUAL" }),
+      listingWith({ reference: "A", vertical: "car", place: VIENNE }),
+      listingWith({ reference: "B", vertical: "car", place: PARIS }),
     ]);
-    expect(await repairs(search, "vertical=car&energies=dies&gearbox=AUTO")).toEqual([]);
+    const ways = (await found(search, read("vertical=car&dptCp=69003&distance=1"))).repairs;
+    expect(ways.map(({ filters, total }) => [filters.distance, total])).toEqual([
+      [3, 1],
+      [undefined, 2],
+    ]);
+    expect(ways.map(({ detail }) => detail)).toEqual(["Rayon de 10 à 50\u202fkm", "Sans limite de distance"]);
   });
 
-  it("always open exactly what they promise", async () => {
-    const listings = someListings(5, 400);
-    const search = await searching(listings);
-    for (const query of [
-      "vertical=car&priceMax=600&energies=elec",
-      "vertical=moto&mileageMax=10&yearMin=2024&priceMax=900",
-      "vertical=car&dptCp=48000&distance=1&categories=46",
-    ]) {
-      const { filters } = parseQuery(new URLSearchParams(query));
-      if ((await search.count(filters)) > 0) continue;
-      for (const { filters: repaired, total } of await found(search, filters)) {
-        expect(total).toBeGreaterThan(0);
-        expect(await search.count(repaired)).toBe(total);
-      }
-    }
+  it("go from a department to its region before the rest of France", async () => {
+    const search = await searching([
+      listingWith({ reference: "A", vertical: "car", place: VIENNE }),
+      listingWith({ reference: "B", vertical: "car", place: PARIS }),
+    ]);
+    expect(await repairs(search, "vertical=car&dptCp=69")).toEqual(["Auvergne-Rhône-Alpes → 1", "Toute la France → 2"]);
+  });
+
+  it("ask for a name less exact before any other make", async () => {
+    const search = await searching([
+      listingWith({ reference: "A", vertical: "car", make: "PEUGEOT", model: "208", commercialName: "208 II" }),
+      listingWith({ reference: "B", vertical: "car", make: "PEUGEOT", model: "308", commercialName: "308 II" }),
+    ]);
+    const ways = await repairs(search, "vertical=car&makesModelsCommercialNames=PEUGEOT:208:208 I");
+    expect(ways).toEqual(["Peugeot 208, toutes générations → 1", "Toutes les marques → 2"]);
+  });
+
+  it("loosen two filters a little rather than one beyond recognition", async () => {
+    const search = await searching([
+      listingWith({ reference: "A", vertical: "car", price: 29_500, energy: "elec", place: LYON }),
+      listingWith({ reference: "B", vertical: "car", price: 9400, energy: "elec", place: VIENNE }),
+    ]);
+    const ways = await repairs(search, "vertical=car&priceMax=9000&energies=elec&dptCp=69003&distance=1");
+    expect(ways.at(0)).toMatch(/^\+400 € et .* → 1$/);
+    expect(ways.join()).not.toContain("20 500");
+  });
+
+  it("move two bounds together, each as little as it takes", async () => {
+    const search = await searching([
+      listingWith({ reference: "A", vertical: "car", price: 10_400, mileage: 90_000 }),
+      listingWith({ reference: "B", vertical: "car", price: 10_400, mileage: 52_000 }),
+      listingWith({ reference: "C", vertical: "car", price: 14_000, mileage: 51_000 }),
+    ]);
+    const ways = await repairs(search, "vertical=car&priceMax=10000&mileageMax=50000");
+    expect(ways.at(0)).toBe("+400 € et +2 000 km → 1");
+  });
+
+  it("take away the cheapest filters that leave something, when no two do", async () => {
+    const search = await searching([
+      listingWith({
+        reference: "A",
+        vertical: "car",
+        make: "SEAT",
+        energy: "ess",
+        gearbox: "MANUAL",
+        externalColor: "noir",
+      }),
+    ]);
+    const query = "vertical=car&makesModelsCommercialNames=SEAT&energies=dies&gearbox=AUTO&externalColors=blanc";
+    expect(await repairs(search, query)).toEqual([
+      "Retirer « Blanc », retirer « Boîte automatique » et retirer « Diesel » → 1",
+    ]);
+  });
+
+  it("lead to another kind of vehicle when none of this one is for sale", async () => {
+    const search = await searching([listingWith({ reference: "A", vertical: "car" })]);
+    expect(await repairs(search, "vertical=quad&priceMax=900")).toEqual(["Voitures et utilitaires → 1"]);
+    expect(await repairs(search, "vertical=quad")).toEqual(["Voitures et utilitaires → 1"]);
+  });
+
+  it("are none while nothing at all is for sale", async () => {
+    expect(await repairs(await searching([]), "vertical=car&priceMax=900&energies=elec")).toEqual([]);
+  });
+});
+
+describe("repairs of a search that finds little", () => {
+  it("move a bound to the next offer beyond it, and count all that is found then", async () => {
+    const search = await searching([
+      listingWith({ reference: "A", vertical: "car", price: 9000 }),
+      listingWith({ reference: "B", vertical: "car", price: 10_990 }),
+    ]);
+    expect(await repairs(search, "vertical=car&priceMax=10000")).toEqual(["+1 000 € → 2"]);
+  });
+
+  it("say nothing of what finds no more", async () => {
+    const search = await searching([listingWith({ reference: "A", vertical: "car", energy: "dies", gearbox: "AUTO" })]);
+    const { repairs: ways, vain } = await found(search, read("vertical=car&energies=dies&gearbox=AUTO"));
+    expect(ways).toEqual([]);
+    expect(vain).toEqual(["energies", "gearbox"]);
+  });
+});
+
+/** The steps by which bounds on every listing's numbers move. */
+const STEPS = { priceMin: 50, priceMax: 50, mileageMin: 100, mileageMax: 100, yearMin: 1, yearMax: 1 };
+
+describe("whatever is searched", () => {
+  const listings = someListings(5, 300);
+  let search: ListingSearch;
+  beforeAll(async () => {
+    search = await searching(listings);
+  });
+
+  /** Filters of one listing, mixed with those of others and tightened, so that few or none meet them all. */
+  const narrow = fc.integer({ min: 0, max: 1_000_000 }).map((seed): Filters => {
+    const {
+      page: _page,
+      sortBy: _sortBy,
+      curef: _curef,
+      showroomStock: _stock,
+      ...filters
+    } = drawFilters(createRandom(seed), listings);
+    // As every choice leaves them (spec 4.14).
+    return settled(filters);
+  });
+
+  it("each way out finds just what it says, more than before, and the least of its filters first", async () => {
+    await fc.assert(
+      fc.asyncProperty(narrow, async (filters) => {
+        const total = await search.count(filters);
+        if (total > 5) return;
+        const { repairs: ways, vain } = await found(search, filters);
+        const costs = ways.map(({ cost }) => cost);
+        expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+        for (const way of ways) {
+          expect(await search.count(way.filters)).toBe(way.total);
+          expect(way.total).toBeGreaterThan(total);
+          // By way of its address, as it is followed.
+          const address = new URL(listingAddress(way.filters), "http://site.invalid");
+          expect(await search.count(parseQuery(address.searchParams).filters), address.href).toBe(way.total);
+          const dominating = ways.filter(
+            (other) =>
+              other !== way &&
+              other.changes.length === way.changes.length &&
+              other.changes.every(({ key }, place) => key === way.changes[place]?.key) &&
+              other.cost <= way.cost &&
+              other.total >= way.total,
+          );
+          expect(dominating.map(({ label }) => label)).toEqual([]);
+        }
+        if (total === 0) expect(ways.length).toBeGreaterThan(0);
+        expect(
+          ways
+            .flatMap(({ changes }) => (changes.length === 1 ? changes.map(({ key }) => key) : []))
+            .filter((key) => vain.includes(key)),
+        ).toEqual([]);
+      }),
+    );
+  });
+
+  it("a bound that moves finds nothing when it moves by a step less", async () => {
+    await fc.assert(
+      fc.asyncProperty(narrow, async (filters) => {
+        const total = await search.count(filters);
+        if (total > 5) return;
+        for (const { changes, filters: repaired } of (await found(search, filters)).repairs) {
+          const [change, ...others] = changes;
+          if (change?.kind !== "moved" || others.length > 0 || !(change.key in STEPS)) continue;
+          const { [change.key as keyof typeof STEPS]: step } = STEPS;
+          const asked = Number(filters[change.key]);
+          const value = Number(repaired[change.key]);
+          const isMax = change.key.endsWith("Max");
+          const less = withChanges(repaired, {
+            [change.key]: isMax ? Math.max(asked, value - step) : Math.min(asked, value + step),
+          });
+          expect(await search.count(less), change.label).toBe(total);
+        }
+      }),
+    );
+  });
+
+  it("is asked in two waves, and in a third where two bounds may have to move together", async () => {
+    let waves = 0;
+    const counting: Pick<ListingSearch, "answer"> = {
+      answer: (asking) => {
+        if (asking.questions.length > 0) waves++;
+        return search.answer(asking);
+      },
+    };
+    await fc.assert(
+      fc.asyncProperty(narrow, async (filters) => {
+        const total = await search.count(filters);
+        if (total > 5) return;
+        waves = 0;
+        const { repairs: ways } = await findRepairs(
+          counting,
+          { filters, total, counted: undefined, seed: "" },
+          certain(undefined),
+        );
+        const isAlone = ways.every(({ changes }) => changes.length === 1);
+        expect(waves).toBeLessThanOrEqual(isAlone ? 2 : 3);
+      }),
+    );
   });
 });

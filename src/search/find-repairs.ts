@@ -1,41 +1,295 @@
-/** Which single filter to relax when nothing is found, and exactly how many offers that opens; least change first. */
+/**
+ * The ways out of a search that finds nothing or little, each with the exact number of listings at its address. Everything that can
+ * be counted without knowing what is for sale is asked in one wave; a second counts what the first one measured.
+ */
 import type { FacetKey } from "../domain/filters/facets.ts";
-import type { Filters } from "../domain/filters/registry.ts";
-import type { Extent, Repair } from "../domain/filters/repairs.ts";
-import { chosenRepairs, extentsNeeded, repairsOf } from "../domain/filters/repairs.ts";
-import type { Asking, ResultsRequest } from "./asking.ts";
-import { each, page, viewed } from "./asking.ts";
-import type { Aggregations, SearchPage } from "./engine.ts";
+import type { Loosening } from "../domain/filters/loosenings.ts";
+import { groupsGivenUp, looseningsOf, otherVerticals } from "../domain/filters/loosenings.ts";
+import type { MovableBound } from "../domain/filters/movable-bounds.ts";
+import { beyond, facetOfBound, movableBounds, movedTo } from "../domain/filters/movable-bounds.ts";
+import type { FilterKey, Filters } from "../domain/filters/registry.ts";
+import type { Opening, Repair } from "../domain/filters/repairs.ts";
+import { goTogether, isNear, repairBy, worthTelling } from "../domain/filters/repairs.ts";
+import { withChanges } from "../domain/filters/transitions/set-filter.ts";
+import type { Asking } from "./asking.ts";
+import { certain, each, page, statistics, together, viewed } from "./asking.ts";
+import type { Aggregations, SearchPage, Statistics } from "./engine.ts";
+import type { ListingSearch } from "./listing-search.ts";
+import { postcodeAround } from "./listing-search.ts";
 
-export interface CountedRepair extends Repair, SearchPage {}
-
-function extentsIn(filters: Filters, { aggs }: Aggregations): Partial<Record<FacetKey, Extent>> {
-  const extents: Partial<Record<FacetKey, Extent>> = {};
-  for (const key of extentsNeeded(filters)) {
-    const result = aggs[key];
-    if (result === undefined || !("histogram" in result)) throw new Error(`${key} was not counted`);
-    extents[key] = result;
-  }
-  return extents;
+export interface CountedRepair extends Opening {
+  /** The first that it finds. */
+  readonly references: readonly string[];
 }
 
-/**
- * The repairs that each open something, with the first references that they find; none when no single filter does.
- * `counted` are the facets of `extentsNeeded`, for the same filters.
- */
-export function findRepairs(
-  filters: Filters,
-  counted: Aggregations,
-  { seed, pageSize }: Pick<ResultsRequest, "seed" | "pageSize">,
-): Asking<readonly CountedRepair[]> {
-  const repairs = repairsOf(filters, extentsIn(filters, counted));
-  const all = Object.values(repairs).flat();
-  const pages = all.map((repair) => page({ filters: repair.filters, seed, page: 0, pageSize }));
-  return viewed(each(pages), (found) => {
-    const byRepair = new Map(all.map((repair, place) => [repair, found[place] ?? { total: 0, references: [] }]));
-    return chosenRepairs(filters, repairs, (repair) => (byRepair.get(repair)?.total ?? 0) > 0).flatMap((repair) => {
-      const opened = byRepair.get(repair);
-      return opened === undefined ? [] : [{ ...repair, ...opened }];
-    });
+export interface Repairs {
+  /** The least change first. */
+  readonly repairs: readonly CountedRepair[];
+  /** Filters that alone open nothing, whatever becomes of them. */
+  readonly vain: readonly FilterKey[];
+}
+
+export interface Searched {
+  readonly filters: Filters;
+  /** How many it finds. */
+  readonly total: number;
+  /** The facets of the page, where they were counted for the same filters. */
+  readonly counted: Aggregations | undefined;
+  readonly seed: string;
+}
+
+/** First references of each way out: the nearest offers are chosen among them. */
+const LOOKED_AT = 12;
+/** Ways out that are told. */
+const MOST_TOLD = 6;
+const MOST_PAIRS = 4;
+/** More changes than these are not tried two by two: the cheapest are. */
+const MOST_PAIRED = 12;
+/** Of this many groups every part that leaves something is weighed. */
+const MOST_WEIGHED = 6;
+
+const nearestIn = ({ side }: MovableBound, { min, max }: Pick<Statistics, "min" | "max">) =>
+  side === "max" ? min : max;
+
+export async function findRepairs<Beside>(
+  search: Pick<ListingSearch, "answer">,
+  searched: Searched,
+  beside: Asking<Beside>,
+): Promise<Repairs & { readonly beside: Beside }> {
+  const { filters, total } = searched;
+  const isEmpty = total === 0;
+  const bounds = movableBounds(filters);
+  const steps = looseningsOf(filters, isEmpty);
+  const singles = steps.map((step) => repairBy(filters, [step]));
+  // What the page has counted anyway says how far a bound has to move; the engine is asked for the others.
+  const known = bounds.map((bound) => nearestCounted(searched, bound));
+  const first = await search.answer(
+    together({
+      beside,
+      singles: counts(searched, singles),
+      moved: counts(
+        searched,
+        known.flatMap((move) => (move === undefined ? [] : [repairBy(filters, [move])])),
+      ),
+      measured: each(
+        bounds.map((bound, place) =>
+          known[place] === undefined ? nearest(filters, bound, isEmpty) : certain(undefined),
+        ),
+      ),
+      pairs: isEmpty ? pairProbes(searched, steps, bounds) : certain(NO_PROBES),
+      rest: isEmpty ? givenUpInTurn(searched) : certain([]),
+    }),
+  );
+  const opens = ({ total: found }: Opening) => found > total;
+  const moves = first.measured.flatMap((move) => move ?? []);
+  const opening = [...first.singles, ...first.moved].filter(opens);
+  const hasNear = [...opening, ...moves].some(isNear);
+  const vain = vainOnes(searched, first.singles, bounds, [...known.flatMap((move) => move ?? []), ...moves]);
+
+  const wanted = isEmpty && !hasNear ? pairsToCount(filters, first.pairs, opening, moves) : NO_PAIRS;
+  const stillNothing = isEmpty && opening.length === 0 && moves.length === 0;
+  const second = await search.answer(
+    together({
+      moved: counts(
+        searched,
+        moves.map((move) => repairBy(filters, [move])),
+      ),
+      pairs: counts(searched, wanted.ready),
+      measured: each(wanted.unmeasured.map((pair) => secondBound(searched, pair))),
+      rest:
+        stillNothing && wanted.found.length + wanted.ready.length + wanted.unmeasured.length === 0
+          ? partsOf(searched, first.rest)
+          : certain([]),
+    }),
+  );
+  const measured = second.measured.flat();
+  const counted = [...wanted.found, ...second.pairs, ...measured.filter((one) => "total" in one)].filter(opens);
+  // Worth another wave only if it can be the least change of all.
+  const least = Math.min(...counted.map(({ cost }) => cost));
+  const uncounted = cheapest(measured, MOST_PAIRS).filter((one) => !("total" in one) && one.cost < least);
+  const third = await search.answer(counts(searched, uncounted));
+
+  const pairs = worthTelling([...counted, ...third.filter(opens)], MOST_PAIRS);
+  const alone = [...opening, ...second.moved].filter(opens);
+  const some = worthTelling([...alone, ...pairs], MOST_TOLD);
+  const repairs = some.length > 0 || !isEmpty ? some : worthTelling([...second.rest, ...first.rest].filter(opens), 1);
+  return { repairs, vain, beside: first.beside };
+}
+
+function counts(searched: Searched, repairs: readonly Repair[]): Asking<readonly CountedRepair[]> {
+  return each(repairs.map((repair) => viewed(firstOf(searched, repair), (found) => ({ ...repair, ...found }))));
+}
+
+/** Elsewhere the nearest come first: that is what a wider place is for. */
+function firstOf({ filters: asked, seed }: Searched, { changes, filters }: Repair): Asking<SearchPage> {
+  const origin = changes.some(({ key }) => key === "dptCp") ? postcodeAround(asked) : undefined;
+  return page({
+    filters: origin === undefined ? filters : { ...filters, sortBy: "proximityAsc" },
+    seed,
+    page: 0,
+    pageSize: LOOKED_AT,
+    ...(origin === undefined ? {} : { position: origin }),
   });
+}
+
+function nearestCounted({ filters, total, counted }: Searched, bound: MovableBound): Loosening | undefined {
+  const facet: FacetKey | undefined = facetOfBound(filters, bound);
+  const result = facet === undefined || total > 0 ? undefined : counted?.aggs[facet];
+  if (result === undefined || !("histogram" in result)) return undefined;
+  const { min, max } = result;
+  return min === undefined || max === undefined ? undefined : movedTo(bound, nearestIn(bound, { min, max }));
+}
+
+/** How far the bound has to move for anything beyond it that the other filters accept. */
+function nearest(filters: Filters, bound: MovableBound, isEmpty: boolean): Asking<Loosening | undefined> {
+  const there = beyond(filters, bound, isEmpty);
+  if (there === undefined) return certain(undefined);
+  return viewed(statistics(there, bound.field), (found) => found && movedTo(bound, nearestIn(bound, found)));
+}
+
+interface Probes {
+  /** Two known steps. */
+  readonly counted: readonly CountedRepair[];
+  /** A known step, and a bound that moves as far as it takes after it. */
+  readonly moved: readonly (readonly [Loosening, Loosening])[];
+  /** A bound moved as far as it takes while another is away. */
+  readonly apart: readonly { readonly move: Loosening; readonly other: MovableBound }[];
+}
+
+const NO_PROBES: Probes = { counted: [], moved: [], apart: [] };
+
+function pairsOf<One>(all: readonly One[]): readonly (readonly [One, One])[] {
+  return all.flatMap((a, place) => all.slice(place + 1).map((b) => [a, b] as const));
+}
+
+function pairProbes(searched: Searched, steps: readonly Loosening[], bounds: readonly MovableBound[]): Asking<Probes> {
+  const { filters } = searched;
+  const tried = steps.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_PAIRED);
+  const both = pairsOf(tried).filter(([a, b]) => goTogether(a, b));
+  const after = tried.flatMap((step) =>
+    bounds.flatMap((bound) => (bound.key === step.key ? [] : [[step, bound] as const])),
+  );
+  const apart = bounds.flatMap((bound) =>
+    bounds.filter((other) => other !== bound).map((other) => [bound, other] as const),
+  );
+  const probes = together({
+    counted: counts(
+      searched,
+      both.map((pair) => repairBy(filters, pair)),
+    ),
+    moved: each(
+      after.map(([step, bound]) =>
+        viewed(nearest(step.from(filters), bound, true), (move) => (move === undefined ? [] : [[step, move] as const])),
+      ),
+    ),
+    apart: each(
+      apart.map(([bound, other]) =>
+        viewed(nearest(withChanges(filters, { [other.key]: undefined }), bound, true), (move) =>
+          move === undefined ? [] : [{ move, other }],
+        ),
+      ),
+    ),
+  });
+  return viewed(probes, ({ counted, moved, apart: separate }) => ({
+    counted,
+    moved: moved.flat(),
+    apart: separate.flat(),
+  }));
+}
+
+interface Pairs {
+  readonly found: readonly CountedRepair[];
+  /** To be counted. */
+  readonly ready: readonly Repair[];
+  /** The second bound is to be measured once the first has moved. */
+  readonly unmeasured: readonly { readonly with: Loosening; readonly bound: MovableBound }[];
+}
+
+/** Both bounds moved. Counted already where all that the first lets in is as far from the second, as one listing alone is. */
+function secondBound(
+  searched: Searched,
+  { with: move, bound }: Pairs["unmeasured"][number],
+): Asking<readonly (Repair | CountedRepair)[]> {
+  const { filters } = searched;
+  const there = beyond(move.from(filters), bound, true);
+  if (there === undefined) return certain([]);
+  const without = repairBy(withChanges(filters, { [bound.key]: undefined }), [move]);
+  const asked = together({ numbers: statistics(there, bound.field), found: firstOf(searched, without) });
+  return viewed(asked, ({ numbers, found }) => {
+    if (numbers === undefined) return [];
+    const other = movedTo(bound, nearestIn(bound, numbers));
+    if (other === undefined) return [];
+    const repair = repairBy(filters, [move, other]);
+    const farthest = movedTo(bound, bound.side === "max" ? numbers.max : numbers.min);
+    const isAll = farthest?.cost === other.cost && numbers.known === found.total;
+    return [isAll ? { ...repair, ...found } : repair];
+  });
+}
+
+const NO_PAIRS: Pairs = { found: [], ready: [], unmeasured: [] };
+
+const cheapest = <One extends { readonly cost: number }>(all: readonly One[], most: number): readonly One[] =>
+  all.toSorted((a, b) => a.cost - b.cost).slice(0, most);
+
+/** No pair holds a step that does it alone, and no bound moves as far as it would have to alone. */
+function pairsToCount(filters: Filters, probes: Probes, alone: readonly Repair[], moves: readonly Loosening[]): Pairs {
+  const doesAlone = (step: Loosening) =>
+    [...alone.flatMap(({ changes }) => changes), ...moves].some(
+      ({ key, cost }) => key === step.key && step.cost >= cost,
+    );
+  const isPair = ({ changes }: Repair) => !changes.some(doesAlone);
+  return {
+    found: probes.counted.filter((pair) => pair.total > 0 && isPair(pair)),
+    ready: cheapest(probes.moved.map((pair) => repairBy(filters, pair)).filter(isPair), 2 * MOST_PAIRS),
+    unmeasured: cheapest(
+      probes.apart.filter(({ move }) => !doesAlone(move)).map((pair) => ({ ...pair, cost: pair.move.cost })),
+      2 * MOST_PAIRS,
+    ).map(({ move, other }) => ({ with: move, bound: other })),
+  };
+}
+
+/** The groups given up one after another, the cheapest first, until nothing is left but the kind of vehicle; then other kinds. */
+function givenUpInTurn(searched: Searched): Asking<readonly CountedRepair[]> {
+  const { filters } = searched;
+  const groups = groupsGivenUp(filters);
+  const inTurn = groups.map((_, place) => repairBy(filters, groups.slice(0, place + 1)));
+  return counts(searched, [
+    ...inTurn,
+    ...(filters.curef === undefined ? otherVerticals(filters).map((other) => repairBy(filters, [other])) : []),
+  ]);
+}
+
+/** Of the first groups that leave something, each part that might do. */
+function partsOf(searched: Searched, inTurn: readonly CountedRepair[]): Asking<readonly CountedRepair[]> {
+  const enough = inTurn.find(({ total }) => total > 0)?.changes ?? [];
+  const last = enough.at(-1);
+  if (last === undefined || enough.length < 3 || enough.length > MOST_WEIGHED) return certain([]);
+  const others = enough.slice(0, -1);
+  // Without the last of them nothing was found.
+  const parts = Array.from({ length: 2 ** others.length - 1 }, (_, chosen) => [
+    ...others.filter((_one, place) => (chosen & (1 << place)) !== 0),
+    last,
+  ]);
+  return counts(
+    searched,
+    parts.map((part) => repairBy(searched.filters, part)),
+  );
+}
+
+/** The filters that may as well stay: given up alone, or moved as far as one likes, they open nothing. */
+function vainOnes(
+  { total }: Searched,
+  singles: readonly CountedRepair[],
+  bounds: readonly MovableBound[],
+  moves: readonly Loosening[],
+): readonly FilterKey[] {
+  const changed = singles.flatMap(({ changes, total: found }) =>
+    changes.map(({ key }) => ({ key, helps: found > total })),
+  );
+  const helpful = new Set([
+    ...changed.flatMap(({ key, helps }) => (helps ? [key] : [])),
+    ...moves.map(({ key }) => key),
+  ]);
+  const tried = [...changed.map(({ key }) => key), ...bounds.map(({ key }) => key)];
+  return [...new Set(tried)].filter((key) => !helpful.has(key));
 }

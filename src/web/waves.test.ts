@@ -16,6 +16,10 @@ const MAX_WAVES = 2;
 const listing = listingWith({ reference: "E1", curef: "C1" });
 const sold = listingWith({ reference: "E2", curef: "C1" });
 
+const [, , THIRD_PRICE = 0] = someListings(3, 800)
+  .flatMap(({ vertical, price }) => (vertical === "car" || vertical === "truck" ? [price] : []))
+  .toSorted((a, b) => a - b);
+
 /** What the loader of a route says of an address; what it throws is an answer too. */
 type Load = (path: string) => Promise<unknown>;
 
@@ -87,7 +91,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
     ["a vertical", "address", "/occasion-voiture.html"],
     ["a make", "address", "/occasion-voiture-marque-peugeot.html"],
     ["a showroom", "address", "/C1/index"],
-    ["nothing found, bounds too narrow", "address", "/listing?vertical=car&priceMax=60&mileageMax=10&energies=elec"],
+    ["nothing found, a bound too narrow", "address", "/listing?vertical=car&priceMax=60"],
     ["nothing found, values too many", "address", "/listing?vertical=quad&energies=elec,gpl&gearbox=AUTO&seats=9"],
     ["nothing found, around a postcode", "address", "/listing?vertical=quad&dptCp=48000&distance=1&energies=gpl"],
     ["a path that finds nothing", "address", "/departement/occasion-voiture-modele-alpine-a110-creuse-23.html"],
@@ -110,6 +114,21 @@ describe("the search engine is asked at most twice in a row, and once for each w
     const { asks, waves } = engine.taken();
     expect(waves).toBeGreaterThan(0);
     expect(waves).toBeLessThanOrEqual(MAX_WAVES);
+    expect(asks).toBe(waves);
+  });
+
+  /** What the second wave measured is counted by a third. */
+  it.each([
+    [
+      "nothing found, and no filter alone opens anything near",
+      "/listing?vertical=car&priceMax=60&mileageMax=10&energies=elec",
+    ],
+    ["few found", `/listing?priceMax=${THIRD_PRICE}`],
+  ] as const)("and once more by %s", async (_, path) => {
+    engine.taken();
+    await loads.address(path);
+    const { asks, waves } = engine.taken();
+    expect(waves).toBe(MAX_WAVES + 1);
     expect(asks).toBe(waves);
   });
 });

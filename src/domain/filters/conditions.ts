@@ -84,6 +84,10 @@ function placeConditions({ dptCp, distance, regions, city }: Filters): readonly 
 }
 
 /** A monthly bound without a type compares the lowest monthly payment: the visitor asks what the vehicle costs, whichever way. */
+export function monthlyField({ financingType }: { readonly financingType?: Filters["financingType"] }) {
+  return financingType === "LOA" ? "loaMonthly" : financingType === "CLASSIC" ? "creditMonthly" : "monthly";
+}
+
 function priceConditions({
   priceMin,
   priceMax,
@@ -91,11 +95,9 @@ function priceConditions({
   teasingPriceMax,
   financingType,
 }: Filters): readonly Condition[] {
-  const monthly: NumberField =
-    financingType === "LOA" ? "loaMonthly" : financingType === "CLASSIC" ? "creditMonthly" : "monthly";
   return [
     ...range("price", priceMin, priceMax),
-    ...range(monthly, teasingPriceMin, teasingPriceMax),
+    ...range(monthlyField({ financingType }), teasingPriceMin, teasingPriceMax),
     ...(financingType === undefined
       ? []
       : [{ kind: "flag", field: financingType === "LOA" ? "hasLoa" : "hasCredit" } as const]),

@@ -1,153 +1,73 @@
 /**
- * Ways out of a search that finds nothing: relax one filter, as little as opens anything.
- * This file says which changes are worth counting; the counts are asked of the engine.
+ * Ways out of a search that finds nothing or little: as few filters loosened as open anything, each by as little as it takes, told
+ * from what costs the visitor least (`repair-cost.ts`). What they open is counted by the engine (`search/find-repairs.ts`).
  */
-import type { DistanceCode } from "../catalogue/distance.ts";
-import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, radiusKm } from "../catalogue/distance.ts";
-import { kilometres, measure } from "../french.ts";
-import type { Relaxing } from "./entries/entry.ts";
-import type { FacetKey } from "./facets.ts";
-import type { FilterKey, Filters } from "./registry.ts";
-import { FILTERS, FILTER_KEYS, entryOf } from "./registry.ts";
-import { tagsOf } from "./tags.ts";
-import { withChanges, withFilter } from "./transitions/set-filter.ts";
+import type { Loosening } from "./loosenings.ts";
+import type { Filters } from "./registry.ts";
+import { FILTERS } from "./registry.ts";
+import { FAR } from "./repair-cost.ts";
 
 export interface Repair {
-  /** What to change, in words: `+800 €`, `Sans « Diesel »`. */
+  /** What is loosened: one change of one filter, or several together. */
+  readonly changes: readonly Loosening[];
+  /** In words: `+800 €`, `+800 € et toute la France`. */
   readonly label: string;
-  /** What the filter becomes: `Prix maximum : 15 800 €`. */
+  /** What the filters become: `Prix maximum : 15 800 €`. */
   readonly detail: string;
+  readonly cost: number;
   readonly filters: Filters;
 }
 
-interface RelaxableBound extends Relaxing {
-  readonly key: FilterKey;
-}
+/** Labels begin sentences; names of places and makes stay as they are. */
+const within = (label: string) => label.replace(/^(?=Retirer|Toute)./, (letter) => letter.toLowerCase());
 
-/** The bounds that may be moved, as the registry says. */
-export const RELAXABLE: readonly RelaxableBound[] = FILTER_KEYS.flatMap((key): readonly RelaxableBound[] => {
-  const { relaxing } = entryOf(key);
-  return relaxing === undefined ? [] : [{ key, ...relaxing }];
-});
+/** Bounds are told first: they say most with least. */
+const inTelling = (a: Loosening, b: Loosening) => Number(b.kind === "moved") - Number(a.kind === "moved");
 
-/** A year stands for itself; what has a unit is told with it. */
-function figure(key: FilterKey, value: number): string {
-  const { unit } = entryOf(key);
-  return unit === undefined ? String(value) : measure(value, unit);
-}
-
-export interface Extent {
-  /** Absent when no listing has a value. */
-  readonly min?: number;
-  readonly max?: number;
-}
-
-/** The facets whose extents `boundRepairs` needs: they set the bound's own group aside. */
-export function extentsNeeded(filters: Filters): readonly FacetKey[] {
-  return [...new Set(RELAXABLE.filter(({ key }) => filters[key] !== undefined).map(({ facet }) => facet))];
-}
-
-/** Each bound moved just as far as the nearest listing that everything else accepts. */
-function boundRepairs(filters: Filters, extents: Readonly<Partial<Record<FacetKey, Extent>>>): readonly Repair[] {
-  return RELAXABLE.flatMap((bound): readonly Repair[] => {
-    const { key, facet, name, difference = (value: number) => figure(key, value) } = bound;
-    const current: unknown = filters[key];
-    if (typeof current !== "number") return [];
-    const relaxed = relaxedBound(bound, current, extents[facet] ?? {});
-    if (relaxed === undefined) return [];
-    const sign = relaxed > current ? "+" : "−";
-    return [
-      {
-        label: sign + difference(Math.abs(relaxed - current)),
-        detail: `${name}\u202f: ${figure(key, relaxed)}`,
-        filters: withChanges(filters, { [key]: relaxed }),
-      },
-    ];
-  });
-}
-
-/** Undefined when the nearest listing is already within the bound. */
-function relaxedBound({ key, step }: RelaxableBound, current: number, { min, max }: Extent): number | undefined {
-  if (key.endsWith("Max")) return min === undefined || min <= current ? undefined : Math.ceil(min / step) * step;
-  return max === undefined || max >= current ? undefined : Math.floor(max / step) * step;
-}
-
-/** Each wider radius around the postcode, nearest first. */
-function radiusRepairs(filters: Filters): readonly Repair[] {
-  const { dptCp, distance = DEFAULT_DISTANCE_CODE } = filters;
-  if (dptCp === undefined || !dptCp.every((place) => place.length === 5)) return [];
-  return DISTANCE_CODES.filter((code): code is DistanceCode => code > distance).map((code) => ({
-    label: `À ${kilometres(radiusKm(code))}`,
-    detail: `Au lieu de ${kilometres(radiusKm(distance))}`,
-    filters: withChanges(filters, { distance: code }),
-  }));
-}
-
-interface Removal extends Repair {
-  readonly key: FilterKey;
-}
-
-/** Taking one tag away, in the order of the form. */
-function removalRepairs(filters: Filters): readonly Removal[] {
-  return tagsOf(filters).map(({ key, label, without }) => ({
-    key,
-    label: `Sans «\u202f${label}\u202f»`,
-    detail: FILTERS[key].label,
-    filters: without,
-  }));
-}
-
-/** Taking a whole filter away, where it holds several values whose tags alone would not open anything. */
-function groupRepairs(filters: Filters): readonly Repair[] {
-  return FILTER_KEYS.flatMap((key): readonly Repair[] => {
-    const value: unknown = filters[key];
-    if (key === "vertical" || !Array.isArray(value) || value.length < 2) return [];
-    return [
-      {
-        label: `Sans «\u202f${FILTERS[key].label}\u202f»`,
-        detail: "Toutes les valeurs",
-        filters: withFilter(filters, key, undefined),
-      },
-    ];
-  });
-}
-
-/** All that is worth counting, by kind. */
-export interface Repairs {
-  readonly bounds: readonly Repair[];
-  readonly radii: readonly Repair[];
-  readonly removals: readonly Removal[];
-  readonly groups: readonly Repair[];
-}
-
-export function repairsOf(filters: Filters, extents: Readonly<Partial<Record<FacetKey, Extent>>>): Repairs {
+export function repairBy(filters: Filters, loosened: readonly Loosening[]): Repair {
+  const changes = loosened.toSorted(inTelling);
+  const labels = changes.map(({ label }, place) => (place === 0 ? label : within(label)));
+  const last = labels.at(-1) ?? "";
   return {
-    bounds: boundRepairs(filters, extents),
-    radii: radiusRepairs(filters),
-    removals: removalRepairs(filters),
-    groups: groupRepairs(filters),
+    changes,
+    label: labels.length < 2 ? last : `${labels.slice(0, -1).join(", ")} et ${last}`,
+    detail: changes.map(({ detail }) => detail).join(" · "),
+    cost: changes.reduce((sum, { cost }) => sum + cost, 0),
+    filters: changes.reduce((held, change) => change.from(held), filters),
   };
 }
 
-/**
- * Those of the repairs worth telling, least change first, once it is known which open anything: the nearest radius alone; no
- * removal of a bound that can be moved instead; whole filters only when no removal of one value helps.
- */
-export function chosenRepairs(
-  filters: Filters,
-  { bounds, radii, removals, groups }: Repairs,
-  opens: (repair: Repair) => boolean,
-): readonly Repair[] {
-  const moving = bounds.filter(opens);
-  const isMoved = (key: FilterKey) =>
-    RELAXABLE.some(
-      (bound) => bound.key === key && moving.some((repair) => repair.filters[bound.key] !== filters[bound.key]),
-    );
-  const removing = removals.filter((removal) => !isMoved(removal.key) && opens(removal));
-  return [
-    ...moving,
-    ...radii.filter(opens).slice(0, 1),
-    ...removing,
-    ...(removing.length > 0 ? [] : groups.filter(opens)),
-  ];
+/** Two changes of one filter are one change. */
+export function goTogether(a: Loosening, b: Loosening): boolean {
+  return FILTERS[a.key].group !== FILTERS[b.key].group || (a.kind === "moved" && b.kind === "moved" && a.key !== b.key);
 }
+
+const subjectOf = ({ changes }: Repair): string => changes.map(({ key }) => key).join(" ");
+const isMoved = ({ changes }: Repair) => changes.some(({ kind }) => kind === "moved");
+
+/** A repair with the exact number of listings at its address. */
+export interface Opening extends Repair {
+  readonly total: number;
+}
+
+/**
+ * Those worth telling, the least change first. Of several that loosen the same filters the least is told, and the greatest where it
+ * finds more: `50 km`, and all of France. A bound that more than doubles is told only where nothing near helps; what costs more and finds no more than another of the same filters is left out.
+ */
+export function worthTelling<One extends Opening>(openings: readonly One[], most: number): readonly One[] {
+  const hasNear = openings.some(isNear);
+  const sensible = openings.filter((one) => !hasNear || isNear(one) || !isMoved(one));
+  const byCost = sensible.toSorted((a, b) => a.cost - b.cost || b.total - a.total);
+  const told = [...Map.groupBy(byCost, subjectOf).values()].flatMap((same): readonly One[] => {
+    const [least] = same;
+    const widest = same.findLast((one) => !isMoved(one));
+    if (least === undefined) return [];
+    const isWorth =
+      widest !== undefined && widest !== least && widest.changes.length === 1 && widest.total > least.total;
+    return isWorth ? [least, widest] : [least];
+  });
+  return told.toSorted((a, b) => a.cost - b.cost || b.total - a.total).slice(0, most);
+}
+
+/** Whether a visitor who asked for this would still call it the same search: then nothing further has to be looked for. */
+export const isNear = ({ cost }: Pick<Repair, "cost">): boolean => cost <= FAR;

@@ -33,7 +33,8 @@ function boundLabel({ label, unit }: FilterEntry<unknown>, key: FilterKey, value
   return `${name}\u202f: ${unit === undefined ? value : measure(value, unit)} ${side}`;
 }
 
-function labelOf(key: FilterKey, value: unknown): string {
+/** One value as its tag says it. */
+export function labelOf(key: FilterKey, value: unknown): string {
   const entry = entryOf(key);
   return (typeof entry.tag === "object" ? entry.tag.of(value) : entry.words?.(value)) ?? boundLabel(entry, key, value);
 }

@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import { Repairs } from "./repairs.tsx";
+import Repairs from "./repairs.tsx";
 import type { ResultsView } from "./results-view.ts";
 
 /** The search failed, not the visitor: the same again, with all that was chosen. */
@@ -30,9 +30,27 @@ function NothingYet() {
   );
 }
 
+/** The market is empty, or how to find more could not be counted. */
+function NoWay({ clearHref }: { readonly clearHref: string }) {
+  return (
+    <div className="notice">
+      <Icon name="info" />
+      <strong>Aucune annonce ne répond à tous ces critères.</strong>
+      <span>
+        Retirez-en un ci-dessus, ou <Link to={clearHref}>effacez-les tous</Link>.
+      </span>
+    </div>
+  );
+}
+
 /** Instead of cards: why there are none, and the ways on. */
 export default function NothingFound({ view }: { readonly view: ResultsView }) {
   if (view.failure !== undefined) return <Failed reference={view.failure} />;
-  if (view.tags.length === 0) return <NothingYet />;
-  return <Repairs repairs={view.repairs} near={view.near} />;
+  return (
+    <>
+      {view.tags.length === 0 && <NothingYet />}
+      {view.ways !== undefined && <Repairs ways={view.ways} />}
+      {view.tags.length > 0 && view.ways === undefined && <NoWay clearHref={view.clearHref} />}
+    </>
+  );
 }

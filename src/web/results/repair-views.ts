@@ -1,15 +1,14 @@
-/** Ways out of a search that finds nothing: which single filter to loosen, and exactly how many offers that opens. */
-import type { Filters } from "../../domain/filters/registry.ts";
+/** Ways out of a search that finds nothing or little, worded: what to loosen, exactly what that opens, and the nearest offers. */
+import { shortfallCost, shortfalls } from "../../domain/filters/nearness.ts";
+import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
+import { tagsOf } from "../../domain/filters/tags.ts";
 import { counted as offers } from "../../domain/french.ts";
-import type { CountedRepair } from "../../search/find-repairs.ts";
-import { findRepairs } from "../../search/find-repairs.ts";
-import type { Asking } from "../../search/asking.ts";
-import type { Aggregations } from "../../search/engine.ts";
-import type { PageServices } from "../services.ts";
-import type { AddressOf } from "./address-of.ts";
+import type { FoundListing } from "../../search/asking.ts";
+import type { Repairs, Searched } from "../../search/find-repairs.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
-import { NO_CARDS } from "../cards/card-row.ts";
+import type { PageServices } from "../services.ts";
+import type { AddressOf } from "./address-of.ts";
 
 export interface RepairView {
   readonly label: string;
@@ -18,41 +17,96 @@ export interface RepairView {
   readonly href: string;
 }
 
-export interface WaysOut {
+export interface WaysView {
+  readonly title: string;
+  readonly lead: string;
+  /** The least change first. */
   readonly repairs: readonly RepairView[];
-  /** What the first way out finds. */
+  /** What need not be tried. */
+  readonly vain: string | undefined;
+  /** The nearest offers that the search does not find. */
   readonly near: CardRow;
 }
 
-export const NO_WAYS: WaysOut = { repairs: [], near: NO_CARDS };
+/** A search that finds no more than this says how to find more. */
+export const FEW = 5;
 
-/** Ways out that are shown, and cards of the first. */
-const MAX_REPAIRS = 6;
 const NEAR_SHOWN = 4;
+const NAMED_IN_VAIN = 3;
+const EXACT = "Chaque nombre est exact\u202f: c’est ce que vous verrez en suivant la direction.";
+const IN_ORDER = "Du plus petit écart au plus grand.";
 
-/** The ways out of a search that finds nothing, with the first offers of each; `counted` are the facets of `extentsNeeded`. */
-export function openingRepairs(
-  filters: Filters,
-  counted: Aggregations,
-  seed: string,
-): Asking<readonly CountedRepair[]> {
-  return findRepairs(filters, counted, { seed, pageSize: NEAR_SHOWN });
+interface Heading {
+  readonly title: string;
+  readonly lead: string;
 }
 
-export async function waysOut(
+function headingOf({ total }: Searched, repairs: Repairs["repairs"]): Heading {
+  if (total > 0) return { title: "Pour en voir davantage", lead: `${IN_ORDER} ${EXACT}` };
+  const sizes = new Set(repairs.map(({ changes }) => changes.length));
+  const most = Math.max(...sizes);
+  if (repairs.some(({ changes }) => changes.some(({ key }) => key === "vertical")))
+    return { title: "Rien de ce type n’est en vente.", lead: EXACT };
+  if (most === 1)
+    return repairs.length === 1
+      ? { title: "Un filtre à desserrer suffit.", lead: EXACT }
+      : { title: "Un seul filtre à desserrer suffit.", lead: `${IN_ORDER} ${EXACT}` };
+  if (most > 2) return { title: "Plusieurs filtres à la fois", lead: `En desserrer un ou deux n’ouvre rien. ${EXACT}` };
+  return sizes.has(1)
+    ? { title: "Deux petits écarts, ou un grand", lead: `${IN_ORDER} ${EXACT}` }
+    : { title: "Deux filtres à desserrer ensemble", lead: `Un seul n’ouvre rien. ${IN_ORDER} ${EXACT}` };
+}
+
+/** `Retirer « Hybride » ou « Boîte automatique » n’ouvre aucune annonce de plus.` */
+function vainSentence(filters: Filters, vain: readonly FilterKey[]): string | undefined {
+  const labels = tagsOf(filters).flatMap(({ key, label }) => (vain.includes(key) ? [`«\u202f${label}\u202f»`] : []));
+  const last = labels.at(-1);
+  if (last === undefined) return undefined;
+  if (labels.length > NAMED_IN_VAIN) return "Retirer un autre filtre, seul, n’ouvre aucune annonce de plus.";
+  const named = labels.length === 1 ? last : `${labels.slice(0, -1).join(", ")} ou ${last}`;
+  return `Retirer ${named} n’ouvre aucune annonce de plus.`;
+}
+
+/** The nearest of what the ways out find, the dearest differences last. */
+async function nearest(
+  { search, now }: PageServices,
+  { filters }: Searched,
+  repairs: Repairs["repairs"],
+  found: ReadonlySet<string>,
+): Promise<readonly FoundListing[]> {
+  const references = [...new Set(repairs.flatMap((repair) => repair.references))].filter((one) => !found.has(one));
+  const context = { now: now() };
+  const weighed = (await search.listings(references, { filters })).map((one) => ({
+    one,
+    cost: shortfallCost(shortfalls(filters, one.listing, context)),
+  }));
+  return weighed
+    .toSorted((a, b) => a.cost - b.cost || (a.one.listing.reference < b.one.listing.reference ? -1 : 1))
+    .slice(0, NEAR_SHOWN)
+    .map(({ one }) => one);
+}
+
+/** Undefined when there is no way out: nothing at all is for sale, or nothing more. */
+export async function waysView(
   services: PageServices,
-  opening: readonly CountedRepair[],
+  searched: Searched,
+  { repairs, vain }: Repairs,
+  found: readonly FoundListing[],
   addressOf: AddressOf,
-): Promise<WaysOut> {
-  const { search } = services;
-  const [first] = opening;
+): Promise<WaysView | undefined> {
+  if (repairs.length === 0) return undefined;
+  const { filters } = searched;
+  const isAlone = repairs.every(({ changes }) => changes.length === 1);
+  const near = await nearest(services, searched, repairs, new Set(found.map(({ listing }) => listing.reference)));
   return {
-    repairs: opening.slice(0, MAX_REPAIRS).map(({ label, detail, total, filters: repaired }) => ({
+    ...headingOf(searched, repairs),
+    repairs: repairs.map(({ label, detail, total, filters: repaired }) => ({
       label,
       detail,
       total: offers(total, "véhicule"),
       href: addressOf(repaired),
     })),
-    near: await cardRow(services, first === undefined ? [] : await search.listings(first.references, first)),
+    vain: isAlone ? vainSentence(filters, vain) : undefined,
+    near: await cardRow(services, near),
   };
 }

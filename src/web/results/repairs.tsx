@@ -1,34 +1,19 @@
 import { Link } from "react-router";
-import { Icon } from "../design/icon.tsx";
 import { CardList } from "../cards/card-list.tsx";
-import type { CardRow } from "../cards/card-row.ts";
-import type { RepairView } from "./repair-views.ts";
-
-interface RepairsProps {
-  readonly repairs: readonly RepairView[];
-  readonly near: CardRow;
-}
+import { Icon } from "../design/icon.tsx";
+import type { WaysView } from "./repair-views.ts";
 
 /** Nothing found is a crossroads, not a dead end: the blue sign says which way to go, and exactly how far. */
-export function Repairs({ repairs, near }: RepairsProps) {
-  if (repairs.length === 0) {
-    return (
-      <div className="notice">
-        <Icon name="info" />
-        <strong>Aucune annonce ne répond à tous ces critères.</strong>
-        <span>Aucun filtre retiré seul n’en ouvre une : effacez-en plusieurs, ou tous.</span>
-      </div>
-    );
-  }
+export default function Repairs({ ways: { title, lead, repairs, vain, near } }: { readonly ways: WaysView }) {
   return (
     <>
       <div className="ways">
-        <h2>{repairs.length === 1 ? "Un filtre à desserrer suffit." : "Un seul filtre à desserrer suffit."}</h2>
-        <p className="soft">Chaque nombre est exact : c’est ce que vous verrez en suivant la direction.</p>
+        <h2>{title}</h2>
+        <p className="soft">{lead}</p>
         <div className="sign">
           <ul>
             {repairs.map(({ label, detail, total, href }) => (
-              <li key={href}>
+              <li key={label}>
                 <Link to={href} rel="nofollow">
                   <Icon name="straight" />
                   <span>
@@ -40,11 +25,16 @@ export function Repairs({ repairs, near }: RepairsProps) {
             ))}
           </ul>
         </div>
+        {vain !== undefined && <p className="meta soft">{vain}</p>}
       </div>
-      <h2 className="near">Les plus proches de votre demande</h2>
-      <div className="cards">
-        <CardList cards={near} />
-      </div>
+      {near.count > 0 && (
+        <>
+          <h2 className="near">Les plus proches de votre demande</h2>
+          <div className="cards">
+            <CardList cards={near} />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { LAST_PAGE } from "../../domain/filters/constants.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
-import { extentsNeeded } from "../../domain/filters/repairs.ts";
+import { findRepairs } from "../../search/find-repairs.ts";
 import { certain, facets, results, statistics, together, withStandIn } from "../../search/asking.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import type { PageServices } from "../services.ts";
@@ -27,8 +27,8 @@ import { pagingView } from "./paging-view.ts";
 import { sponsoredListing } from "../cards/sponsored-listing.ts";
 import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
 import { issuesOf, pageSizeOf, searchFrame, yearAt } from "./search-frame.ts";
-import type { WaysOut } from "./repair-views.ts";
-import { NO_WAYS, openingRepairs, waysOut } from "./repair-views.ts";
+import type { WaysView } from "./repair-views.ts";
+import { FEW, waysView } from "./repair-views.ts";
 
 const UNCOUNTED =
   "Les nombres d’annonces manquent\u202f: la panne est chez nous, et signalée. Les filtres s’appliquent comme d’habitude.";
@@ -36,7 +36,9 @@ const UNCOUNTED =
 /** Cards whose pictures are seen before anything is scrolled. */
 const IN_VIEW = 5;
 
-export interface ResultsView extends SearchFrame, WaysOut {
+export interface ResultsView extends SearchFrame {
+  /** How to find more; absent where enough is found, or nothing more is for sale. */
+  readonly ways: WaysView | undefined;
   /** The figures of the search in a sentence; only where search engines look, or when something was found. */
   readonly figures: string | undefined;
   /** Absent while the filters break a rule: nothing was searched. */
@@ -76,12 +78,7 @@ export async function resultsView(
   // Facets are counted even then, without what breaks a rule, so that the form stays whole.
   const counting = searchable ? filters : issues.reduce<Filters>((rest, { field }) => without(rest, field), filters);
   const isFurnished = indexable && searchable && showroom === undefined;
-  const keys = [
-    ...PAGE_FACETS,
-    ...(isFurnished ? NEIGHBOUR_FACETS : []),
-    // For the ways out, should nothing be found.
-    ...(searchable ? extentsNeeded(filters) : []),
-  ];
+  const keys = [...PAGE_FACETS, ...(isFurnished ? NEIGHBOUR_FACETS : [])];
   const from = measuringPoint(filters, position);
   const { found, beside, narrowedToNothing, paid } = await services.search.answer(
     together({
@@ -109,13 +106,18 @@ export async function resultsView(
   if (total === 0 && indexable && showroom === undefined && !isKind(filters)) return undefined;
 
   const hasFound = total !== undefined && total > 0;
-  const { opening, widenedToNothing } = await services.search.answer(
-    together({
-      opening: total === 0 && aggregations ? openingRepairs(filters, aggregations, seed) : certain([]),
-      widenedToNothing: hasFound || showroom !== undefined ? certain(NO_PATHS) : emptyPaths(around(filters)),
-    }),
-  );
-  const ways = await waysOut(services, opening, addressesOn(services.site, showroom));
+  const around = hasFound || showroom !== undefined ? certain(NO_PATHS) : emptyPaths(linkedFrom(filters));
+  const searched = { filters, total: total ?? 0, counted: aggregations, seed };
+  const isShort = total !== undefined && total <= FEW && page === 1;
+  const out = isShort
+    ? await findRepairs(services.search, searched, around).catch((error: unknown) => {
+        report(error);
+        return undefined;
+      })
+    : undefined;
+  const widenedToNothing = out === undefined ? await services.search.answer(around) : out.beside;
+  const ways =
+    out && (await waysView(services, searched, out, found?.found ?? [], addressesOn(services.site, showroom)));
   const empty = new Set([...narrowedToNothing, ...widenedToNothing]);
   const addressOf = addressesOn(services.site, showroom, empty);
   const frame = searchFrame(services, reading, visitor, empty);
@@ -134,7 +136,7 @@ export async function resultsView(
       isShowroom: showroom !== undefined,
     }),
     uncounted: beside === undefined ? UNCOUNTED : undefined,
-    ...ways,
+    ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
     neighbours: prices && aggregations ? neighboursOf(filters, aggregations, budgets) : [],
     indexed: indexable,
@@ -158,7 +160,7 @@ export function failedView(
     cards: NO_CARDS,
     facets: [],
     uncounted: undefined,
-    ...NO_WAYS,
+    ways: undefined,
     paging: undefined,
     neighbours: [],
     indexed: false,
@@ -172,7 +174,7 @@ function isKind({ vertical, ...narrowing }: Filters): boolean {
 }
 
 /** What is linked from a page that found nothing, itself included. */
-function around(filters: Filters): readonly Filters[] {
+function linkedFrom(filters: Filters): readonly Filters[] {
   return [atPage(filters, 1), ...removalsOf(filters), ...widerSearches(filters)];
 }
 

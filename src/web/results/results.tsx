@@ -42,6 +42,7 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
  */
 const NothingFound = lazy(() => import("./nothing-found.tsx"));
 /** Likewise what few pages say. */
+const Repairs = lazy(() => import("./repairs.tsx"));
 const MeasuredFrom = lazy(() => import("./measured-from.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
@@ -157,6 +158,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             Annonces
           </h2>
           <MoreCards key={drawn.key} cards={drawn.view.cards} following={drawn.view.paging} />
+          {view.ways !== undefined && view.total !== 0 && <Repairs ways={view.ways} />}
           {view.paging !== undefined && <Paging paging={view.paging} />}
           {view.paging?.limit !== undefined && <p className="meta soft">{view.paging.limit}</p>}
           {view.total !== undefined && view.total > SMALLEST_PAGE && (

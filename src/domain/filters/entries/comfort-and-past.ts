@@ -81,6 +81,7 @@ export const COMFORT_AND_PAST = {
   ownersMax: entry("Propriétaires, au plus", "owners", upTo(STEPPER_MAX), atMost("owners"), {
     tag: { of: (count) => `${counted(count, "propriétaire")} max` },
     form: { section: "historique", widget: "stepper", order: 1, values: [1, STEPPER_MAX] },
+    relaxing: { whole: 3, difference: (owners) => counted(owners, "propriétaire") },
   }),
   autoviza: entry("Historique du véhicule", "autoviza", flag, isTrue("autoviza"), { form: PAST_SWITCH }),
   allWarranty: entry("Véhicules garantis", "allWarranty", flag, isTrue("allWarranty"), { form: PAST_SWITCH }),

@@ -2,7 +2,7 @@
 import { ENERGIES, energyAdjective, energyLabel } from "../../catalogue/energies.ts";
 import { GEARBOXES, gearboxLabel } from "../../catalogue/gearboxes.ts";
 import { CRIT_AIR, critAirLabel } from "../../catalogue/ratings.ts";
-import { either, measure } from "../../french.ts";
+import { counted, either, measure } from "../../french.ts";
 import { choice, flag, listOf, oneOfNumbers } from "../codec.ts";
 import {
   AUTONOMY_STEPS,
@@ -95,12 +95,12 @@ export const DRIVE = {
   powerDINMin: entry("Puissance DIN min", "powerDIN", upTo(9999), atLeast("powerDIN"), {
     unit: "ch",
     form: POWER,
-    relaxing: { name: "Puissance minimum", facet: "vehicle.powerDIN", step: 5 },
+    relaxing: { name: "Puissance minimum", step: 5 },
   }),
   powerDINMax: entry("Puissance DIN max", "powerDIN", upTo(9999), atMost("powerDIN"), {
     unit: "ch",
     form: POWER,
-    relaxing: { name: "Puissance maximum", facet: "vehicle.powerDIN", step: 5 },
+    relaxing: { name: "Puissance maximum", step: 5 },
     reversed: {
       code: "REVERSE_MIN_MAX_POWER_DIN",
       message: "La puissance DIN max doit être supérieure à la puissance DIN min",
@@ -145,6 +145,7 @@ export const DRIVE = {
     words: (value) => (value === 0 ? critAirLabel(0) : `${critAirLabel(value)} ou mieux`),
     tag: { of: (value) => `${critAirLabel(value)} max` },
     form: { ...CONSUMPTION, widget: "choices", title: "Crit’Air", facet: "vehicle.critAir.max" },
+    relaxing: { whole: 3, difference: (classes) => counted(classes, "classe") },
     drive: "combustion",
   }),
   conversionBonusEligibility: entry(

@@ -53,13 +53,14 @@ export interface FormPlace {
   readonly showroom?: "only" | "never";
 }
 
-/** A bound that a search without results may move. */
+/** How a bound is moved, and told, by a search that finds too little. */
 export interface Relaxing {
-  /** `Prix maximum`. */
-  readonly name: string;
-  readonly facet: FacetKey;
-  /** Moved bounds are rounded outwards to this, so that they read well. */
-  readonly step: number;
+  /** `Prix maximum`; absent: its label. */
+  readonly name?: string;
+  /** Moved bounds are rounded outwards to this, so that they read well; absent: to the filter's own step or values. */
+  readonly step?: number;
+  /** The difference that costs as much as a bound that doubles, where the number is not measured from zero (`repair-cost.ts`). */
+  readonly whole?: number;
   /** How a difference is told, where it is not told like a value. */
   readonly difference?: (difference: number) => string;
 }

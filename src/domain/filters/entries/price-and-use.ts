@@ -16,6 +16,8 @@ const MONTHLY = { ...PRICE, facet: "vehicle.monthly" } as const;
 const YEAR = { section: "annee", widget: "range", facet: "vehicle.year" } as const;
 const MILEAGE = { section: "kilometrage", widget: "range", facet: "vehicle.mileage" } as const;
 const PER_MONTH = "€/mois";
+/** Half of its value is gone, as a rule. */
+const YEARS_APART = 5;
 const years = (difference: number) => counted(difference, "an");
 
 export const PRICE_AND_USE = {
@@ -28,14 +30,14 @@ export const PRICE_AND_USE = {
     unit: "€",
     tag: { of: (value) => `${measure(value, "€")} min` },
     form: PRICE,
-    relaxing: { name: "Prix minimum", facet: "vehicle.price", step: 50 },
+    relaxing: { name: "Prix minimum" },
     sentence: { part: "budget" },
   }),
   priceMax: entry("Prix max", "price", price, GROUP, {
     unit: "€",
     tag: { of: (value) => `${measure(value, "€")} max` },
     form: PRICE,
-    relaxing: { name: "Prix maximum", facet: "vehicle.price", step: 50 },
+    relaxing: { name: "Prix maximum" },
     reversed: { code: "REVERSE_MIN_MAX_PRICE", message: "Le prix max doit être supérieur au prix min" },
     sentence: { part: "budget" },
   }),
@@ -43,14 +45,14 @@ export const PRICE_AND_USE = {
     unit: PER_MONTH,
     tag: { of: (value) => `${measure(value, PER_MONTH)} min` },
     form: MONTHLY,
-    relaxing: { name: "Mensualité minimum", facet: "vehicle.monthly", step: 5 },
+    relaxing: { name: "Mensualité minimum", step: 5 },
     sentence: { part: "budget" },
   }),
   teasingPriceMax: entry("Mensualité max", "price", monthly, GROUP, {
     unit: PER_MONTH,
     tag: { of: (value) => `${measure(value, PER_MONTH)} max` },
     form: MONTHLY,
-    relaxing: { name: "Mensualité maximum", facet: "vehicle.monthly", step: 5 },
+    relaxing: { name: "Mensualité maximum", step: 5 },
     reversed: {
       code: "REVERSE_MIN_MAX_MONTHLY_PRICE",
       message: "La mensualité max doit être supérieure à la mensualité min",
@@ -78,25 +80,25 @@ export const PRICE_AND_USE = {
   yearMin: entry("Année min", "year", year, atLeast("year"), {
     tag: { of: (value) => `Dès ${value}` },
     form: YEAR,
-    relaxing: { name: "Année minimum", facet: "vehicle.year", step: 1, difference: years },
+    relaxing: { name: "Année minimum", whole: YEARS_APART, difference: years },
   }),
   yearMax: entry("Année max", "year", year, atMost("year"), {
     tag: { of: (value) => `Jusqu’à ${value}` },
     form: YEAR,
-    relaxing: { name: "Année maximum", facet: "vehicle.year", step: 1, difference: years },
+    relaxing: { name: "Année maximum", whole: YEARS_APART, difference: years },
     reversed: { code: "REVERSE_MIN_MAX_YEAR", message: "L’année max doit être supérieur à l’année min" },
   }),
   mileageMin: entry("Kilométrage min", "mileage", mileage, atLeast("mileage"), {
     unit: "km",
     tag: { of: (value) => `${kilometres(value)} min` },
     form: MILEAGE,
-    relaxing: { name: "Kilométrage minimum", facet: "vehicle.mileage", step: 500 },
+    relaxing: { name: "Kilométrage minimum" },
   }),
   mileageMax: entry("Kilométrage max", "mileage", mileage, atMost("mileage"), {
     unit: "km",
     tag: { of: (value) => `${kilometres(value)} max` },
     form: MILEAGE,
-    relaxing: { name: "Kilométrage maximum", facet: "vehicle.mileage", step: 500 },
+    relaxing: { name: "Kilométrage maximum" },
     reversed: {
       code: "REVERSE_MIN_MAX_MILEAGE",
       message: "Le kilométrage max doit être supérieur au kilométrage min",

@@ -1,0 +1,81 @@
+/** How near a listing comes to a search that does not find it: what it costs to loosen each filter up to it (`repair-cost.ts`). */
+import { departmentOf, isDepartmentCode } from "../catalogue/departments.ts";
+import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, distanceKm, radiusKm } from "../catalogue/distance.ts";
+import { postcodePoint } from "../catalogue/places.ts";
+import { FIELDS } from "../listings/fields.ts";
+import type { Listing } from "../listings/listing.ts";
+import { conditionsOf } from "./conditions.ts";
+import type { QueryContext } from "./context.ts";
+import { meets } from "./meets.ts";
+import type { MovableBound } from "./movable-bounds.ts";
+import { differenceFrom, movableBounds } from "./movable-bounds.ts";
+import type { FilterKey, Filters } from "./registry.ts";
+import { FILTERS, FILTER_KEYS } from "./registry.ts";
+import { NAME_COST, PLACE_COST, givingUpCost, movingCost, wideningCost } from "./repair-cost.ts";
+import { labelOf } from "./tags.ts";
+
+export interface Shortfall {
+  readonly key: FilterKey;
+  readonly cost: number;
+  /** `+490 €`, `Essence`; absent where a card says it by itself: its name, its place. */
+  readonly words?: string;
+}
+
+function boundShortfall(bound: MovableBound, listing: Listing): readonly Shortfall[] {
+  const { key, current, side, field, factor } = bound;
+  const held = FIELDS[field].read(listing);
+  if (held === undefined) return [{ key, cost: givingUpCost(key) }];
+  const value = held / factor;
+  if (side === "max" ? value <= current : value >= current) return [];
+  return [{ key, cost: movingCost(key, current, value), words: differenceFrom(bound, value) }];
+}
+
+function placeCost({ dptCp = [], distance = DEFAULT_DISTANCE_CODE }: Filters, { place }: Listing): number {
+  const { latitude, longitude, region } = place;
+  const centres = dptCp.flatMap((code) => (code.length === 5 ? (postcodePoint(code) ?? []) : []));
+  if (centres.length > 0 && latitude !== undefined && longitude !== undefined) {
+    const km = Math.min(...centres.map((centre) => distanceKm(centre, { latitude, longitude })));
+    const wider = DISTANCE_CODES.filter((code) => code > distance);
+    const needed = wider.findIndex((code) => km <= radiusKm(code));
+    return needed === -1 ? wideningCost(wider.length, true) : wideningCost(needed + 1);
+  }
+  const regions = dptCp.flatMap((code) => (isDepartmentCode(code) ? (departmentOf(code).region ?? []) : []));
+  return regions.some((one) => one === region) ? PLACE_COST.region : PLACE_COST.anywhere;
+}
+
+function nameCost({ makesModelsCommercialNames: chosen = [] }: Filters, { make, model }: Listing): number {
+  const ofMake = chosen.filter((selection) => selection.make === make);
+  if (ofMake.length === 0) return NAME_COST.make;
+  return ofMake.some((selection) => selection.model === model) ? NAME_COST.generation : NAME_COST.model;
+}
+
+/** The value of the listing that is another than what was chosen, in the words of its tag. */
+function otherValue(key: FilterKey, listing: Listing): Pick<Shortfall, "words"> {
+  const { match } = FILTERS[key];
+  if (match.kind !== "oneOf") return {};
+  const held = FIELDS[match.field].read(listing);
+  return typeof held === "string" && FILTERS[key].codec.allowed?.some((value) => String(value) === held) === true
+    ? { words: labelOf(key, typeof FILTERS[key].codec.allowed[0] === "number" ? Number(held) : held) }
+    : {};
+}
+
+/** Every filter that the listing does not meet; none for one that the search finds. */
+export function shortfalls(filters: Filters, listing: Listing, context: QueryContext): readonly Shortfall[] {
+  const bounds = movableBounds(filters);
+  const bounded = new Set<string>(bounds.map(({ key }) => FILTERS[key].group));
+  const others = conditionsOf(filters, context).filter(
+    ({ group, condition }) => !bounded.has(group) && !meets(listing, condition),
+  );
+  return [
+    ...bounds.flatMap((bound) => boundShortfall(bound, listing)),
+    ...others.flatMap(({ group }): readonly Shortfall[] => {
+      const key = FILTER_KEYS.find((one) => FILTERS[one].group === group && filters[one] !== undefined);
+      if (key === undefined) return [];
+      if (group === "place") return [{ key, cost: placeCost(filters, listing) }];
+      if (group === "makes") return [{ key, cost: nameCost(filters, listing) }];
+      return [{ key, cost: givingUpCost(key), ...otherValue(key, listing) }];
+    }),
+  ];
+}
+
+export const shortfallCost = (all: readonly Shortfall[]): number => all.reduce((sum, { cost }) => sum + cost, 0);
