@@ -42,6 +42,35 @@ test("the header reaches every vertical", async ({ page }) => {
   }
 });
 
+test("the header keeps a place for what is to come", async ({ page }) => {
+  await page.goto("/listing");
+  const bar = page.getByRole("banner").locator(".wrap");
+  const tall = (await bar.boundingBox())?.height;
+  // Not there yet: selling first, comparison and alerts before the heart, the account after it, each with its counter.
+  await bar.locator(".tools").evaluate((tools) => {
+    const heart = tools.querySelector("a[href='/favoris']");
+    const icon = (name: string, wide: boolean) =>
+      `<a class="iconbutton${wide ? " wide" : ""}" aria-label="${name}"><svg class="icon"></svg><span class="n">12</span></a>`;
+    tools.insertAdjacentHTML("afterbegin", `<a class="button wide">Vendre</a>`);
+    heart?.insertAdjacentHTML("beforebegin", icon("Comparer", true) + icon("Alertes", true));
+    heart?.insertAdjacentHTML("afterend", icon("Compte", false));
+  });
+  for (const width of [320, 360, 390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    // Neighbours that touch or stand over each other, in the bar and among its icons.
+    const crowded = await bar.evaluate((wrap) =>
+      [wrap, wrap.querySelector(".tools") ?? wrap].flatMap(({ children }) => {
+        const boxes = [...children].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0);
+        return boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0));
+      }),
+    );
+    expect(crowded, `${width} px`).toEqual([]);
+    await expect(bar.getByLabel("Compte")).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.height, `${width} px`).toBe(tall);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
 test("the menu of the phone closes with Escape and keeps the focus", async ({ page }) => {
   test.skip(!isPhone(page), "the phone's");
   await page.goto("/listing");
