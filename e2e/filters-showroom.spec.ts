@@ -13,20 +13,30 @@ async function dealers(request: APIRequestContext): Promise<readonly string[]> {
   return [...new Set(hits.flatMap(({ curef }) => curef ?? []))];
 }
 
+async function dealerOfVans(request: APIRequestContext): Promise<string> {
+  const sellCars = new Set(await dealers(request));
+  const answer = await request.get("/api/v5/search?vertical=utilitaire&pageSize=100&customerFamilyCodes=PROFESSIONNEL");
+  const { hits } = (await answer.json()) as Found; // the shape of the API's answer
+  const both = hits.find(({ curef }) => curef !== undefined && sellCars.has(curef));
+  if (both?.curef === undefined) throw new Error("no dealer sells cars and vans");
+  return both.curef;
+}
+
 const stock = (page: Page) => page.locator("#stock");
 
 test("a showroom's form has its stock first, two tabs, and no price indicator [2.25, 2.26, 2.27]", async ({
   page,
   request,
 }) => {
-  const [curef = ""] = await dealers(request);
+  // Tabs are those of which the dealer has any.
+  const curef = await dealerOfVans(request);
   await page.goto(`/${curef.toLowerCase()}/filters`);
   await expect(page).toHaveURL(`/${curef}/filters`);
   await expect(page.locator(".group").first()).toContainText("Stock du professionnel");
   await expect(page.getByRole("heading", { name: "Indicateur de prix" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Toutes les familles/ })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Type de véhicule" }).getByRole("link");
-  await expect(tabs).toHaveText(["Voitures et utilitaires", "Utilitaires"]);
+  await expect(tabs).toHaveText([/^Voitures et utilitaires\d+$/, /^Utilitaires\d+$/]);
   await tabs.nth(1).click();
   await expect(page).toHaveURL(`/${curef}/filters?vertical=truck`);
 });

@@ -14,6 +14,7 @@ import { GUEST } from "./viewer.ts";
 const MAX_WAVES = 2;
 
 const listing = listingWith({ reference: "E1", curef: "C1" });
+const motorcycle = listingWith({ reference: "E3", curef: "C2", vertical: "moto", category: "62" });
 const sold = listingWith({ reference: "E2", curef: "C1" });
 
 const [, , THIRD_PRICE = 0] = someListings(3, 800)
@@ -29,9 +30,12 @@ describe("the search engine is asked at most twice in a row, and once for each w
   let loads: Readonly<Record<"home" | "electric" | "financing" | "words" | "filters" | "state" | "address", Load>>;
 
   beforeAll(async () => {
-    site = await openTestSite([...someListings(3, 800), listing, sold]);
+    site = await openTestSite([...someListings(3, 800), listing, sold, motorcycle]);
     const { storage } = site;
-    await storage.dealers.put([{ curef: "C1", name: "Garage", sellerType: "PROFESSIONNEL", place: {} }]);
+    await storage.dealers.put([
+      { curef: "C1", name: "Garage", sellerType: "PROFESSIONNEL", place: {} },
+      { curef: "C2", name: "Motos", sellerType: "PROFESSIONNEL", place: {} },
+    ]);
     await storage.listings.write([{ kind: "withdraw", reference: "E2" }], new Date(NOW).toISOString());
     await site.catchUp();
     engine = countWaves(site.engine);
@@ -91,6 +95,9 @@ describe("the search engine is asked at most twice in a row, and once for each w
     ["a vertical", "address", "/occasion-voiture.html"],
     ["a make", "address", "/occasion-voiture-marque-peugeot.html"],
     ["a showroom", "address", "/C1/index"],
+    ["a showroom that finds nothing", "address", "/C1/index?priceMax=60"],
+    ["a showroom of motorcycles, at an address that names no kind", "address", "/C2/index"],
+    ["a showroom's filters", "filters", "/C2/filters?vertical=moto"],
     ["nothing found, a bound too narrow", "address", "/listing?vertical=car&priceMax=60"],
     ["nothing found, values too many", "address", "/listing?vertical=quad&energies=elec,gpl&gearbox=AUTO&seats=9"],
     ["nothing found, around a postcode", "address", "/listing?vertical=quad&dptCp=48000&distance=1&energies=gpl"],

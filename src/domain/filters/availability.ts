@@ -36,6 +36,11 @@ export function hiddenParts(filters: Filters): readonly (SectionId | FilterKey)[
   ];
 }
 
+/** A dealer has one address: places are chosen from on the marketplace, and among the dealers of a group. */
+export function hasPlaces(filters: Filters, isShowroom: boolean): boolean {
+  return !isShowroom || stockShown(filters) === "group";
+}
+
 /** The stock a showroom shows when nothing is said: the dealer's own (spec 9.15). */
 export function stockShown({ showroomStock }: Filters): "pro" | "group" {
   return showroomStock ?? "pro";

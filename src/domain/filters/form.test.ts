@@ -56,6 +56,19 @@ describe("the search form", () => {
     expect(ids("vertical=car")).not.toContain("cylindree");
   });
 
+  it("asks no place of a dealer, who has one address, but of a group", () => {
+    const kinds = (query: string, isShowroom: boolean) => controls(query, isShowroom).map(({ kind }) => kind);
+    expect(kinds("curef=C1", false)).toContain("place");
+    expect(kinds("curef=C1", true)).not.toContain("place");
+    expect(kinds("curef=C1&showroomStock=pro", true)).not.toContain("place");
+    expect(kinds("curef=C1&showroomStock=group", true)).toContain("place");
+    expect(kinds("curef=C1", true)).not.toContain("place");
+    const ids = (isShowroom: boolean) => formOf(filters("curef=C1"), isShowroom).map(({ id }) => id);
+    expect(ids(false)).toContain("localisation");
+    expect(ids(true)).not.toContain("localisation");
+    expect(controls("curef=C1", true).flatMap(namesOf)).toContain("delivery");
+  });
+
   it("offers what is chosen too, so that a form sent as it stands keeps it", () => {
     const autonomy = controls("energies=elec&autonomyMin=250").find((each) => namesOf(each).includes("autonomyMin"));
     if (autonomy?.kind !== "choices") throw new Error("autonomy is chosen from a list");

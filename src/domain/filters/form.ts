@@ -5,6 +5,7 @@ import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, radiusKm } from "../catalogue/di
 import { REGIONS } from "../catalogue/regions.ts";
 import { PROFESSIONAL_FAMILIES } from "../catalogue/sellers.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
+import { hasPlaces } from "./availability.ts";
 import { isDecimal } from "./codec.ts";
 import type {
   ChoicesControl,
@@ -40,15 +41,16 @@ interface PlacedFilter {
  * is offered, so that a form sent without a script keeps it.
  */
 export function formOf(filters: Filters, isShowroom: boolean): readonly Section[] {
-  return offersAll(filters) ? usualForm(filters.vertical, isShowroom) : sectionsOf(filters, isShowroom);
+  return offersAll(filters) ? usualForm(filters, isShowroom) : sectionsOf(filters, isShowroom);
 }
 
 /** Made once for each kind of vehicle: making it took a page of results a twelfth of its time. */
 const usualForms = new Map<string, readonly Section[]>();
 
-function usualForm(vertical: Vertical, isShowroom: boolean): readonly Section[] {
-  const name = `${vertical} ${isShowroom}`;
-  const known = usualForms.get(name) ?? sectionsOf({ vertical }, isShowroom);
+function usualForm(filters: Filters, isShowroom: boolean): readonly Section[] {
+  const { vertical, showroomStock } = filters;
+  const name = `${vertical} ${isShowroom} ${hasPlaces(filters, isShowroom)}`;
+  const known = usualForms.get(name) ?? sectionsOf({ vertical, ...(showroomStock && { showroomStock }) }, isShowroom);
   usualForms.set(name, known);
   return known;
 }
@@ -89,9 +91,10 @@ function controlsOf(section: SectionId, filters: Filters, isShowroom: boolean): 
     const { form: place } = entryOf(key);
     const isThere =
       place !== undefined &&
-      place.section === section &&
+      (isShowroom ? (place.inShowroom ?? place.section) : place.section) === section &&
       place.verticals?.has(filters.vertical) !== false &&
-      place.showroom !== (isShowroom ? "never" : "only");
+      place.showroom !== (isShowroom ? "never" : "only") &&
+      (place.showroom !== "group" || hasPlaces(filters, isShowroom));
     return isThere ? [{ key, place }] : [];
   })
     .toSorted((a, b) => (a.place.order ?? 0) - (b.place.order ?? 0))

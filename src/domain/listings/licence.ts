@@ -10,8 +10,7 @@
  */
 import type { Listing } from "./listing.ts";
 
-export const LICENCES = ["A1", "A2", "A"] as const;
-export type Licence = (typeof LICENCES)[number];
+export type Licence = "A1" | "A2" | "A";
 
 /** cm³. */
 const A1_DISPLACEMENT = 125;

@@ -108,7 +108,7 @@ function stockViews(site: Site, filters: Filters, dealer: Dealer): Asking<readon
   const stocks = kinds.map((kind) => {
     const chosen = chooseStock(filters, kind);
     return viewed(total(chosen), (count): StockView => ({
-      label: kind === "pro" ? dealer.name : `Tout le groupe ${dealer.group ?? ""}`,
+      label: kind === "pro" ? dealer.name : `Tout le groupe ${(dealer.group ?? "").replace(/^groupe /i, "")}`,
       count,
       href: resultsAddress(chosen, { site, curef: dealer.curef }),
       current: stockShown(filters) === kind,

@@ -1,12 +1,17 @@
 /** What the filters page is made of, from its address. */
 import { data, redirect } from "react-router";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
 import { canSearch, initialState } from "../../domain/filters/search-state.ts";
 import { showroomSign } from "../frame/showroom-sign.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
+import type { ShowroomStock } from "../../domain/filters/showroom-verticals.ts";
+import { verticalShown } from "../../domain/filters/showroom-verticals.ts";
+import { withStandIn } from "../../search/asking.ts";
+import { showroomStock } from "../../search/showroom-stock.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
 import type { PageServices } from "../services.ts";
@@ -35,7 +40,9 @@ export async function loadForm(
   if (curef !== undefined && dealer === undefined) throw await notFound(services, url);
   const showroom = { site, curef };
   const { page: _, ...read } = parseQuery(foldFields(searchParams), services.known).filters;
-  const filters: Filters = curef === undefined ? read : { ...read, curef };
+  const asked: Filters = curef === undefined ? read : { ...read, curef };
+  const stock = dealer && (await stockOf(services, asked, dealer, request));
+  const filters: Filters = stock === undefined ? asked : { ...asked, vertical: verticalShown(asked.vertical, stock) };
   const freeText = freeTextIn(searchParams);
   const currentYear = new Date(services.now()).getUTCFullYear();
   if (searchParams.has(SEARCH_FIELD) && canSearch(initialState(filters, rulesOf(currentYear)))) {
@@ -48,7 +55,9 @@ export async function loadForm(
   const clean = formAddress(filters, showroom, freeText);
   // In other letters, or told on a domain that is the dealer's own.
   const isOtherwiseSpelled = segment !== undefined && (segment !== curef || site.curef === curef);
-  if (isOtherwiseSpelled || isUnclean(searchParams)) throw redirect(withAnchor(clean, searchParams), 303);
+  const isOtherKind = filters.vertical !== asked.vertical;
+  if (isOtherwiseSpelled || isOtherKind || isUnclean(searchParams))
+    throw redirect(withAnchor(clean, searchParams), 303);
   const located = readPosition(request.headers.get("cookie")) !== undefined;
   const answer = await answerTo(services, { filters, freeText, actions: [], whole: true, dealer, located }, (error) =>
     services.report(error, request),
@@ -57,7 +66,7 @@ export async function loadForm(
     {
       ...answer,
       groups: formOf(filters, dealer !== undefined),
-      tabs: tabsOf(filters.vertical, showroom),
+      tabs: dealer !== undefined && stock === undefined ? [] : tabsOf(filters.vertical, showroom, stock),
       device: deviceOf(request.headers),
       curef: curef ?? "",
       dealer: dealer && showroomSign(dealer, site),
@@ -70,6 +79,16 @@ export async function loadForm(
       canonical: services.origin + clean,
     },
     { headers: { "Cache-Control": "private, no-cache" } },
+  );
+}
+
+/** Undefined when nobody can count it. */
+function stockOf(services: PageServices, filters: Filters, { curef }: Dealer, request: Request) {
+  return services.search.answer(
+    withStandIn<ShowroomStock | undefined>(showroomStock(curef, filters), (error) => {
+      services.report(error, request);
+      return undefined;
+    }),
   );
 }
 

@@ -1,27 +1,30 @@
 /** The tabs above the groups: each reloads the form for another kind of vehicle, keeping the showroom (spec 2.24–2.26). */
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
+import type { ShowroomStock, ShowroomVertical } from "../../domain/filters/showroom-verticals.ts";
+import { stockedVerticals } from "../../domain/filters/showroom-verticals.ts";
+import { whole } from "../../domain/french.ts";
 import type { Showroom } from "./state.ts";
 import { formAddress } from "./state.ts";
 
 export interface TabView {
   readonly label: string;
+  /** Of a showroom's stock. */
+  readonly count?: string;
   readonly href: string;
   readonly current: boolean;
 }
 
 const MOTORCYCLES: readonly Vertical[] = ["moto", "scooter", "quad"];
-const SHOWROOM: readonly Vertical[] = ["carTruck", "truck"];
 
-function verticalsShown(vertical: Vertical, showroom: boolean): readonly Vertical[] {
-  if (MOTORCYCLES.includes(vertical)) return MOTORCYCLES;
-  return showroom ? SHOWROOM : VERTICALS;
-}
-
-export function tabsOf(vertical: Vertical, { curef, site }: Showroom): readonly TabView[] {
-  return verticalsShown(vertical, curef !== undefined).map((shown) => ({
+/** `stock`: what the showroom holds; undefined on the marketplace, and while nobody can count. */
+export function tabsOf(vertical: Vertical, showroom: Showroom, stock?: ShowroomStock): readonly TabView[] {
+  const tab = (shown: Vertical) => ({
     label: verticalLabel(shown),
-    href: formAddress({ vertical: shown }, { curef, site }),
+    href: formAddress({ vertical: shown }, showroom),
     current: shown === vertical,
-  }));
+  });
+  if (stock !== undefined)
+    return stockedVerticals(stock).map((shown: ShowroomVertical) => ({ ...tab(shown), count: whole(stock[shown]) }));
+  return (MOTORCYCLES.includes(vertical) ? MOTORCYCLES : VERTICALS).map(tab);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { consulted } from "../browser/consulted.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -12,10 +12,12 @@ import { Actions } from "./actions.tsx";
 import { Financing } from "./financing.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingView } from "./listing-view.ts";
+import { fromListing } from "./read-origin.ts";
 import { WayBack } from "./way-back.tsx";
 
 function Offer({ view, address }: { readonly view: ListingView; readonly address: string }) {
   const { reduction } = view.past;
+  const { state } = useLocation();
   return (
     <aside className="offer" aria-label="Prix et vendeur">
       <h1>{view.name}</h1>
@@ -60,7 +62,11 @@ function Offer({ view, address }: { readonly view: ListingView; readonly address
           ))}
         </ul>
         {view.seller.stock !== undefined && (
-          <Link className="stock meta tall" to={view.seller.stock.href}>
+          <Link
+            className="stock meta tall"
+            to={view.seller.stock.href}
+            state={fromListing({ title: view.name, href: view.href, state })}
+          >
             {view.seller.stock.label}
           </Link>
         )}

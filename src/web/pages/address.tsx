@@ -23,6 +23,7 @@ import { answerResults } from "../results/answer-results.ts";
 import { emptySearch } from "../results/empty-searches.ts";
 import { Results } from "../results/results.tsx";
 import "../results/results.css";
+import "../results/showroom.css";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/address.ts";
 

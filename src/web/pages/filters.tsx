@@ -118,9 +118,10 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
             </div>
             <div className="all">
               <nav className="tabs" aria-label="Type de véhicule">
-                {tabs.map(({ label, href, current }) => (
+                {tabs.map(({ label, count, href, current }) => (
                   <Link key={label} to={href} aria-current={current ? "page" : undefined}>
                     {label}
+                    {count !== undefined && <span className="n">{count}</span>}
                   </Link>
                 ))}
               </nav>

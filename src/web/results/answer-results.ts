@@ -20,6 +20,7 @@ import { breadcrumbData, listData } from "../structured-data.ts";
 import { resultsHead } from "./results-head.ts";
 import type { ResultsView } from "./results-view.ts";
 import { failedView, resultsView } from "./results-view.ts";
+import type { ResultsReading } from "./search-frame.ts";
 
 const OK = 200;
 const UNAVAILABLE = 503;
@@ -48,23 +49,26 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const kept = readSeed(cookies);
   const seed = kept ?? seedAt(services.now());
   const visitor = { seed, pageSize: readPageSize(cookies), position: readPosition(cookies) };
-  const view = await resultsView(services, reading, visitor, report).catch((error: unknown) =>
-    failedView(services, reading, visitor, report(error)),
-  );
-  if (view === undefined) throw await notFound(services, url, { code: "noResults" });
+  const asked: ResultsReading = { ...reading, dealer };
+  const answered = await resultsView(services, asked, visitor, report).catch((error: unknown) => ({
+    view: failedView(services, asked, visitor, report(error)),
+    reading: asked,
+  }));
+  if (answered === undefined) throw await notFound(services, url, { code: "noResults" });
+  const { view, reading: shown } = answered;
   const headers = new Headers();
   if (kept === undefined) headers.append("Set-Cookie", writeCookie(services, "seed", seed));
-  const canonical = services.origin + reading.canonical;
+  const canonical = services.origin + shown.canonical;
   const answer: ResultsAnswer = {
     view,
     dealer: dealer && showroomSign(dealer, services.site),
     canonical,
-    recent: recentSearchOf(reading.filters),
+    recent: recentSearchOf(shown.filters),
     head: {
       ...resultsHead(view, dealer?.name),
       canonical,
       // Search engines read documents.
-      structured: services.isDocument ? structuredOf(view, reading.canonical, services.origin) : [],
+      structured: services.isDocument ? structuredOf(view, shown.canonical, services.origin) : [],
     },
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;

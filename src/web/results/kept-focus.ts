@@ -58,7 +58,7 @@ export function keepFocus(): void {
   touched = undefined;
 }
 
-const heading = () => document.querySelector<HTMLElement>("main.results h1");
+const heading = () => document.querySelector<HTMLElement>("main.results .head [tabindex]");
 
 /** Back from a listing its card, otherwise what the page is. */
 function onArrival(): HTMLElement | null {

@@ -2,7 +2,9 @@
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import { creditWarning } from "../credit-warning.ts";
 import { LAST_PAGE } from "../../domain/filters/constants.ts";
+import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
+import { verticalShown } from "../../domain/filters/showroom-verticals.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
 import { findRepairs } from "../../search/find-repairs.ts";
@@ -25,6 +27,10 @@ import { NEIGHBOUR_FACETS, budgetsOf, neighboursOf } from "./neighbours.ts";
 import type { PagingView } from "./paging-view.ts";
 import { pagingView } from "./paging-view.ts";
 import { sponsoredListing } from "../cards/sponsored-listing.ts";
+import type { ShowroomView } from "./showroom-view.ts";
+import { countedShowroom, showroomView } from "./showroom-view.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import type { Site } from "../../domain/urls/site.ts";
 import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
 import { issuesOf, pageSizeOf, searchFrame, yearAt } from "./search-frame.ts";
 import type { WaysView } from "./repair-views.ts";
@@ -37,6 +43,8 @@ const UNCOUNTED =
 const IN_VIEW = 5;
 
 export interface ResultsView extends SearchFrame {
+  /** Absent on the marketplace itself. */
+  readonly showroom: ShowroomView | undefined;
   /** How to find more; absent where enough is found, or nothing more is for sale. */
   readonly ways: WaysView | undefined;
   /** The figures of the search in a sentence; only where search engines look, or when something was found. */
@@ -57,6 +65,12 @@ export interface ResultsView extends SearchFrame {
   readonly failure: string | undefined;
 }
 
+export interface ResultsFound {
+  readonly view: ResultsView;
+  /** Whose results these are: what was asked, or what a showroom opens with. */
+  readonly reading: ResultsReading;
+}
+
 /**
  * The view of a filter set. Resolves to undefined when there is no such page: past the last one, above 500, or of
  * filters with a path of their own that find nothing. Rejects when the engine does; what stands beside the results may fail
@@ -67,8 +81,8 @@ export async function resultsView(
   reading: ResultsReading,
   visitor: Visitor,
   report: (error: unknown) => void,
-): Promise<ResultsView | undefined> {
-  const { filters, indexable, showroom } = reading;
+): Promise<ResultsFound | undefined> {
+  const { filters, indexable, showroom, dealer } = reading;
   const { seed, position } = visitor;
   const { page = 1 } = filters;
   if (page > LAST_PAGE) return undefined;
@@ -80,7 +94,7 @@ export async function resultsView(
   const isFurnished = indexable && searchable && showroom === undefined;
   const keys = [...PAGE_FACETS, ...(isFurnished ? NEIGHBOUR_FACETS : [])];
   const from = measuringPoint(filters, position);
-  const { found, beside, narrowedToNothing, paid } = await services.search.answer(
+  const { found, beside, narrowedToNothing, paid, held } = await services.search.answer(
     together({
       found: searchable
         ? results({ filters, seed, page: page - 1, pageSize, ...(from === undefined ? {} : { position: from }) })
@@ -98,8 +112,15 @@ export async function resultsView(
       ),
       narrowedToNothing: emptyPaths(showroom === undefined ? narrowingRemovals(filters) : []),
       paid: searchable ? sponsoredListing(services.sponsored, filters) : certain(undefined),
+      held: withStandIn(dealer === undefined ? certain(undefined) : countedShowroom(dealer.curef, filters), (error) => {
+        report(error);
+        return undefined;
+      }),
     }),
   );
+  const opensWith = held === undefined ? filters.vertical : verticalShown(filters.vertical, held.stock);
+  if (opensWith !== filters.vertical)
+    return resultsView(services, openedWith(reading, opensWith, services.site), visitor, report);
   const { aggregations, prices, budgets = [] } = beside ?? {};
   const total = found?.total;
   if (total !== undefined && page > 1 && found?.found.length === 0) return undefined;
@@ -121,8 +142,9 @@ export async function resultsView(
   const empty = new Set([...narrowedToNothing, ...widenedToNothing]);
   const addressOf = addressesOn(services.site, showroom, empty);
   const frame = searchFrame(services, reading, visitor, empty);
-  return {
+  const view: ResultsView = {
     ...frame,
+    showroom: dealer && showroomView(dealer, filters, held, services.site),
     figures: prices && aggregations && total !== 0 ? figuresSentence(prices, yearsOf(aggregations)) : undefined,
     total,
     creditWarning: (found?.found ?? []).some(({ listing }) => lowestMonthly(listing) !== undefined)
@@ -142,6 +164,16 @@ export async function resultsView(
     indexed: indexable,
     failure: undefined,
   };
+  return { view, reading };
+}
+
+/** A showroom of motorcycles alone, asked for by an address that names no kind of vehicle. */
+function openedWith(reading: ResultsReading, vertical: Vertical, site: Site): ResultsReading {
+  const { dealer } = reading;
+  if (dealer === undefined) throw new Error("no dealer opens a showroom with its stock");
+  const filters: Filters = { ...reading.filters, vertical };
+  const canonical = showroomAddress(dealer.curef, filters, site);
+  return { ...reading, filters, canonical, indexable: !canonical.includes("?") };
 }
 
 /** When the engine cannot answer: nothing found, and all that was chosen still there (spec 4.1, 8.4). */
@@ -153,6 +185,7 @@ export function failedView(
 ): ResultsView {
   return {
     ...searchFrame(services, reading, visitor),
+    showroom: reading.dealer && showroomView(reading.dealer, reading.filters, undefined, services.site),
     issues: [],
     figures: undefined,
     total: 0,

@@ -43,6 +43,7 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
 const NothingFound = lazy(() => import("./nothing-found.tsx"));
 /** Likewise what few pages say. */
 const Repairs = lazy(() => import("./repairs.tsx"));
+const ShowroomHead = lazy(() => import("./showroom-head.tsx"));
 const MeasuredFrom = lazy(() => import("./measured-from.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
@@ -53,7 +54,8 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   const isAsking = useNavigation().state === "loading";
   // Totals first: they are what a choice is made by.
   const drawn = useAfterPaint(useMemo(() => ({ key: `${canonical} ${view.pageSize}`, view }), [canonical, view]));
-  const first = dealer === undefined ? { label: "Accueil", href: "/" } : { label: dealer.name, href: dealer.href };
+  // In a showroom the dealer's name stands above.
+  const Title = view.showroom === undefined ? "h1" : "h2";
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
       <main
@@ -64,6 +66,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
         <a className="skip" href="#annonces">
           Aller aux annonces
         </a>
+        {view.showroom !== undefined && <ShowroomHead showroom={view.showroom} />}
         <aside className="facets" aria-label="Filtres" id="filtres" popover="auto">
           <div className="sheet-head">
             <h2>Filtres</h2>
@@ -98,16 +101,18 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           </div>
         </aside>
         <section>
-          <ol className="crumbs">
-            {[first, ...view.crumbs].map(({ label, href }) => (
-              <li key={href}>
-                <Link to={href}>{label}</Link>
-              </li>
-            ))}
-            <li aria-current="page">{view.title}</li>
-          </ol>
+          {view.showroom === undefined && (
+            <ol className="crumbs">
+              {[{ label: "Accueil", href: "/" }, ...view.crumbs].map(({ label, href }) => (
+                <li key={href}>
+                  <Link to={href}>{label}</Link>
+                </li>
+              ))}
+              <li aria-current="page">{view.title}</li>
+            </ol>
+          )}
           <div className="head">
-            <h1 tabIndex={-1}>{view.title}</h1>
+            <Title tabIndex={-1}>{view.title}</Title>
             {total !== undefined && (
               <p className="count" role="status">
                 <strong>{whole(total)}</strong> {total < 2 ? "véhicule" : "véhicules"}

@@ -2,6 +2,7 @@
 import { isKnownPostcode } from "../../domain/catalogue/places.ts";
 import type { Point } from "../../domain/catalogue/points.ts";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
+import { hasPlaces } from "../../domain/filters/availability.ts";
 import { LISTING_PAGE_SIZE, SHOWROOM_PAGE_SIZE } from "../../domain/filters/constants.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
@@ -11,6 +12,7 @@ import { OFFERED_SORTS, sortLabel } from "../../domain/filters/sort-keys.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { validate } from "../../domain/filters/validate.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
 import { filtersAddress } from "../../domain/urls/showroom-address.ts";
 import type { PageServices } from "../services.ts";
@@ -46,7 +48,10 @@ export interface SearchFrame {
 }
 
 /** What the page asks of the reading of its address. */
-export type ResultsReading = Pick<PageReading, "filters" | "indexable" | "showroom">;
+export interface ResultsReading extends Pick<PageReading, "filters" | "indexable" | "showroom" | "canonical"> {
+  /** Whose showroom it is. */
+  readonly dealer: Dealer | undefined;
+}
 
 export interface Visitor {
   /** Of the neutral order. */
@@ -89,7 +94,12 @@ export function searchFrame(
     crumbs: showroom === undefined ? crumbsOf(filters, empty) : [],
     tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),
     clearHref: addressOf(clearAll(filters)),
-    sorts: [{ value: "", label: "Au hasard" }, ...OFFERED_SORTS.map((key) => ({ value: key, label: sortLabel(key) }))],
+    sorts: [
+      { value: "", label: "Au hasard" },
+      ...OFFERED_SORTS.filter((key) => key !== "proximityAsc" || hasPlaces(filters, showroom !== undefined)).map(
+        (key) => ({ value: key, label: sortLabel(key) }),
+      ),
+    ],
     sort: distance.missing ? "" : (sortBy ?? ""),
     distance,
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),

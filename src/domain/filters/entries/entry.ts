@@ -39,6 +39,8 @@ export type Widget =
 
 export interface FormPlace {
   readonly section: SectionId;
+  /** Where it stands in a showroom, when that is elsewhere. */
+  readonly inShowroom?: SectionId;
   readonly widget: Widget;
   /** Controls of a section stand in the registry's order but for this; 0 where nothing is said. */
   readonly order?: number;
@@ -50,7 +52,8 @@ export interface FormPlace {
   readonly values?: readonly (string | number)[];
   /** The only kinds of vehicle that it says something of. */
   readonly verticals?: ReadonlySet<Vertical>;
-  readonly showroom?: "only" | "never";
+  /** `group`: in a showroom, only where the stock of a whole group is shown. */
+  readonly showroom?: "only" | "never" | "group";
 }
 
 /** How a bound is moved, and told, by a search that finds too little. */

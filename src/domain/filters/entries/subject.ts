@@ -18,7 +18,7 @@ const region = choice(
 const WITH_TYPES: ReadonlySet<Vertical> = new Set<Vertical>(["carTruck", "car", "truck", "moto"]);
 
 /** Where to look is one control. */
-const PLACE = { section: "localisation", widget: "place" } as const;
+const PLACE = { section: "localisation", widget: "place", showroom: "group" } as const;
 
 export const SUBJECT = {
   vertical: entry("Type de véhicule", "vertical", choice(VERTICALS), GROUP, { tag: "silent" }),
@@ -55,6 +55,6 @@ export const SUBJECT = {
   }),
   city: entry("Ville", "place", upper, GROUP, { words: (city) => city, form: PLACE, sentence: { part: "place" } }),
   delivery: entry("Avec livraison", "delivery", flag, isTrue("delivery"), {
-    form: { section: "localisation", widget: "switch" },
+    form: { section: "localisation", inShowroom: "annonce", widget: "switch" },
   }),
 };

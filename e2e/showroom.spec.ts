@@ -1,0 +1,176 @@
+/** A dealer's showroom: who sells, what he has of each kind, and the way back to where the visitor came from. */
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+interface Found {
+  readonly total: number;
+  readonly hits: readonly { readonly curef?: string }[];
+}
+
+async function found(request: APIRequestContext, query: string): Promise<Found> {
+  const answer = await request.get(`/api/v5/search?${query}`);
+  return (await answer.json()) as Found; // the shape of the API's answer
+}
+
+const held = async (request: APIRequestContext, curef: string, vertical: string) =>
+  (await found(request, `curef=${curef}&vertical=${vertical}&pageSize=0`)).total;
+
+/** The dealers of some offers of one kind, in the order of those. */
+async function dealersOf(request: APIRequestContext, vertical: string): Promise<readonly string[]> {
+  const { hits } = await found(request, `vertical=${vertical}&pageSize=100&customerFamilyCodes=PROFESSIONNEL&seed=x`);
+  return [...new Set(hits.flatMap(({ curef }) => curef ?? []))];
+}
+
+async function motorcycleDealer(request: APIRequestContext): Promise<string> {
+  for (const curef of await dealersOf(request, "moto"))
+    if ((await held(request, curef, "auto,utilitaire")) === 0 && (await held(request, curef, "scooter")) > 0)
+      return curef;
+  throw new Error("no dealer sells motorcycles and scooters alone");
+}
+
+async function carDealer(request: APIRequestContext): Promise<string> {
+  for (const curef of await dealersOf(request, "utilitaire"))
+    if ((await held(request, curef, "auto")) > 10) return curef;
+  throw new Error("no dealer sells cars and vans");
+}
+
+const figure = (text: string | null) => Number((text ?? "").replaceAll(/\D/g, ""));
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Type de véhicule" }).getByRole("link");
+
+test("a showroom of motorcycles shows them at its own address, with a tab and a count for each kind it has [2.25, 3.33]", async ({
+  page,
+  request,
+}) => {
+  const curef = await motorcycleDealer(request);
+  const [motorcycles, scooters, quads] = await Promise.all(
+    ["moto", "scooter", "quad"].map((vertical) => held(request, curef, vertical)),
+  );
+  await page.goto(`/${curef}/index`);
+  const labels = [
+    ["Motos", motorcycles],
+    ["Scooters", scooters],
+    ["Quads", quads],
+  ].flatMap(([label, count]) => (count === 0 ? [] : [`${label}${count}`]));
+  await expect(tabs(page)).toHaveText(labels);
+  // What it has most of.
+  const most = Math.max(motorcycles ?? 0, scooters ?? 0, quads ?? 0);
+  await expect(page.getByRole("status").first()).toHaveText(`${most} véhicules`);
+  await expect(page.locator(".card").first()).toBeVisible();
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/C\d+\/cat-(moto|scooter|quad)\/index$/);
+
+  await tabs(page)
+    .filter({ hasText: /^Scooters/ })
+    .click();
+  await expect(page).toHaveURL(`/${curef}/cat-scooter/index`);
+  await expect(page.getByRole("status").first()).toHaveText(new RegExp(`^${scooters} véhicules?$`));
+  await expect(tabs(page).filter({ hasText: /^Scooters/ })).toHaveAttribute("aria-current", "page");
+
+  await page.goto(`/${curef}/filters`);
+  await expect(page).toHaveURL(/\/filters\?vertical=(moto|scooter|quad)$/);
+  await expect(tabs(page)).toHaveText(labels);
+});
+
+test("a showroom is headed by its dealer, its address and what is counted of its stock", async ({ page, request }) => {
+  const curef = await carDealer(request);
+  const all = await held(request, curef, "auto,utilitaire");
+  await page.goto(`/${curef}/index`);
+  const sign = (await page.locator("header.top").textContent()) ?? "";
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sign.trim());
+  await expect(page.getByRole("heading", { level: 2, name: /d’occasion$/ })).toBeVisible();
+  await expect(page.locator(".dealer")).toContainText(/\d{5} \p{Lu}/u);
+  const facts = page.locator(".dealer-facts");
+  await expect(facts.locator("div")).toHaveCount(6);
+  expect(figure(await facts.locator("dd").first().textContent())).toBe(all);
+  const underpriced = await found(
+    request,
+    `curef=${curef}&vertical=auto,utilitaire&goodDealBadges=VERY_GOOD_DEAL,GOOD_DEAL,EQUITABLE_DEAL&pageSize=0`,
+  );
+  await expect(facts).toContainText(`Prix sous l’estimation${underpriced.total} sur ${all}`);
+  await expect(tabs(page).first()).toHaveText(`Voitures et utilitaires${all}`);
+});
+
+test("who has one address is asked for no place, in the panel and in the form", async ({ page, request, isMobile }) => {
+  const curef = await carDealer(request);
+  await page.goto(`/${curef}/index`);
+  if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+  const panel = page.getByRole("complementary", { name: "Filtres" });
+  await expect(panel.getByText("Prix et mensualités")).toBeVisible();
+  await expect(panel.getByText("Localisation des véhicules")).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Trier par" }).getByRole("option")).not.toContainText([
+    "Les plus proches",
+  ]);
+  await page.goto(`/${curef}/filters`);
+  await expect(page.getByLabel(/code postal/i)).toHaveCount(0);
+});
+
+test("a showroom leads back to the listing that it was opened from, and to the whole market", async ({ page }) => {
+  await page.goto("/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL");
+  const stock = page.getByRole("link", { name: /^Voir tout son stock/ });
+  for (let card = 0; card < 9; card += 1) {
+    await page.locator(".card h3 a").nth(card).click();
+    await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
+    if ((await stock.count()) > 0) break;
+    await page.goBack();
+    await expect(page.locator(".card").first()).toBeVisible();
+  }
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const listing = page.url();
+  await stock.click();
+  await expect(page).toHaveURL(/\/C\d+\/index$/);
+  const back = page.getByRole("navigation", { name: "Retour" });
+  await expect(back.getByRole("link", { name: `Retour à\u202f: ${name}` })).toBeVisible();
+  // What is chosen in the showroom does not lose it.
+  await page.getByRole("combobox", { name: "Trier par" }).selectOption("Prix croissant");
+  await expect(page).toHaveURL(/sortBy=priceAsc$/);
+  await back.getByRole("link", { name: `Retour à\u202f: ${name}` }).click();
+  await expect(page).toHaveURL(listing);
+  await expect(page.getByRole("navigation", { name: "Résultats" })).toBeVisible();
+  await stock.click();
+  await back.getByRole("link", { name: /^Toutes les annonces/ }).click();
+  await expect(page).toHaveURL("/listing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Voitures et utilitaires d’occasion");
+});
+
+test("the stock of a showroom comes first on a phone, its figures after it", async ({ page, request, isMobile }) => {
+  await page.goto(`/${await motorcycleDealer(request)}/index`);
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const [card, facts] = [await top(".card"), await top(".dealer-facts")];
+  if (isMobile) {
+    expect(card).toBeLessThan(420);
+    expect(facts).toBeGreaterThan(card);
+  } else expect(facts).toBeLessThan(card);
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`a showroom has no fault of accessibility, ${theme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const curef of [await motorcycleDealer(request), await carDealer(request)]) {
+      await page.goto(`/${curef}/index`);
+      await expect(page.locator(".card").first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a showroom has its name, its tabs, its stock and the way to the whole market", async ({ page, request }) => {
+    const curef = await motorcycleDealer(request);
+    await page.goto(`/${curef}/index`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(".card").first()).toBeVisible();
+    await tabs(page).last().click();
+    await expect(page).toHaveURL(/\/cat-(scooter|quad)\/index$/);
+    await page
+      .getByRole("navigation", { name: "Retour" })
+      .getByRole("link", { name: /^Toutes les annonces/ })
+      .click();
+    await expect(page).toHaveURL(/\/occasion-(scooter|quad)\.html$/);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import type { ShowroomCounts } from "./showroom-view.ts";
+import { showroomView } from "./showroom-view.ts";
+
+const dealer: Dealer = {
+  curef: "C12",
+  name: "Deux Roues du Rhône",
+  sellerType: "CENTRE_MULTIMARQUE",
+  group: "Groupe Brévenne",
+  place: { zipcode: "69009", city: "LYON", cityLabel: "Lyon", department: "69" },
+};
+
+const counts: ShowroomCounts = {
+  stock: { carTruck: 0, truck: 0, moto: 1035, scooter: 15, quad: 0 },
+  held: {
+    total: 1050,
+    underpriced: 45,
+    analysed: 57,
+    flags: { allWarranty: 43, delivery: 1050, autoviza: 0 },
+    prices: { known: 1050, min: 790, max: 19_990, median: 6500 },
+  },
+};
+
+describe("the head of a showroom", () => {
+  it("says who sells, of which group, and where", () => {
+    expect(showroomView(dealer, { vertical: "moto" }, counts, {})).toMatchObject({
+      name: "Deux Roues du Rhône",
+      about: "Centre multimarque · Groupe Brévenne · 69009 Lyon",
+    });
+    const { group: _, ...independent } = { ...dealer, place: {} };
+    expect(showroomView(independent, { vertical: "moto" }, counts, {}).about).toBe("Centre multimarque");
+  });
+
+  it("tells what is counted of the whole stock, in six figures, and nothing of who sells nothing", () => {
+    const { facts } = showroomView(dealer, { vertical: "moto" }, counts, {});
+    expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      "En vente: 1\u202f050 véhicules",
+      "Prix: de 790 à 19\u202f990\u202f€",
+      "Prix sous l’estimation: 45 sur 1\u202f050",
+      "Sous garantie: 43 sur 1\u202f050",
+      "Livraison possible: 1\u202f050 sur 1\u202f050",
+      "Historique fourni: 0 sur 1\u202f050",
+    ]);
+    const nothing = { ...counts, held: { ...counts.held, total: 0 } };
+    expect(showroomView(dealer, { vertical: "moto" }, nothing, {}).facts).toEqual([]);
+  });
+
+  it("has a tab for each kind there is any of, in the stock that is shown", () => {
+    expect(showroomView(dealer, { vertical: "moto", showroomStock: "group" }, counts, {}).tabs).toEqual([
+      { label: "Motos", count: "1\u202f035", href: "/C12/cat-moto/index?showroomStock=group", current: true },
+      { label: "Scooters", count: "15", href: "/C12/cat-scooter/index?showroomStock=group", current: false },
+    ]);
+    const only = { ...counts, stock: { ...counts.stock, scooter: 0 } };
+    expect(showroomView(dealer, { vertical: "moto" }, only, {}).tabs).toBeUndefined();
+  });
+
+  it("leads to the market of the same kind, but for the dealer's own domain", () => {
+    expect(showroomView(dealer, { vertical: "moto" }, counts, {}).market?.href).toBe("/occasion-moto.html");
+    expect(showroomView(dealer, { vertical: "moto" }, counts, { curef: "C12" }).market).toBeUndefined();
+  });
+
+  it("stands without its figures when nobody can count", () => {
+    expect(showroomView(dealer, { vertical: "carTruck" }, undefined, {})).toMatchObject({ facts: [], tabs: undefined });
+  });
+});

@@ -1,0 +1,126 @@
+/** The head of a dealer's showroom: who sells, where, and what can be counted of the stock. Nothing is said that no listing says. */
+import type { GoodDealBadge } from "../../domain/catalogue/badges.ts";
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
+import { verticalLabel } from "../../domain/catalogue/verticals.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import type { ShowroomStock } from "../../domain/filters/showroom-verticals.ts";
+import { stockedVerticals } from "../../domain/filters/showroom-verticals.ts";
+import { counted, euros, whole } from "../../domain/french.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { Site } from "../../domain/urls/site.ts";
+import type { Asking } from "../../search/asking.ts";
+import { facets, flags, statistics, together, total, viewed } from "../../search/asking.ts";
+import type { FlagCounts, Statistics } from "../../search/engine.ts";
+import { showroomStock } from "../../search/showroom-stock.ts";
+import { addressesOn } from "./address-of.ts";
+import { countsOf } from "./choice-views.ts";
+
+export interface ShowroomView {
+  readonly name: string;
+  /** What kind of seller, of which group, and where. */
+  readonly about: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Undefined where there is nothing to choose from. */
+  readonly tabs:
+    | readonly { readonly label: string; readonly count: string; readonly href: string; readonly current: boolean }[]
+    | undefined;
+  /** Undefined on the dealer's own domain, which leads nowhere else. */
+  readonly market: { readonly label: string; readonly href: string } | undefined;
+}
+
+/** All that the dealer sells, of every kind. */
+interface Held {
+  readonly total: number;
+  /** Priced below the estimate. */
+  readonly underpriced: number;
+  readonly analysed: number;
+  readonly flags: FlagCounts;
+  readonly prices: Statistics | undefined;
+}
+
+export interface ShowroomCounts {
+  /** Of the stock that is shown, which may be the group's. */
+  readonly stock: ShowroomStock;
+  readonly held: Held;
+}
+
+export function countedShowroom(curef: string, filters: Filters): Asking<ShowroomCounts> {
+  const own: Filters = { vertical: "carTruck", allFamilies: true, curef };
+  return together({ stock: showroomStock(curef, filters), held: heldBy(own) });
+}
+
+function heldBy(own: Filters): Asking<Held> {
+  return viewed(
+    together({
+      total: total(own),
+      badges: facets(own, ["goodDealBadge"]),
+      flags: flags(own, ["allWarranty", "delivery", "autoviza"]),
+      prices: statistics(own, "price"),
+    }),
+    ({ badges, ...held }) => {
+      const counts = countsOf(badges, "goodDealBadge");
+      const of = (badge: GoodDealBadge) => counts.get(badge) ?? 0;
+      return {
+        ...held,
+        underpriced: of("VERY_GOOD_DEAL") + of("GOOD_DEAL") + of("EQUITABLE_DEAL"),
+        analysed: held.total - of("NOT_COMPUTED"),
+      };
+    },
+  );
+}
+
+/** Always six, so that they stand in full rows; none of who sells nothing. */
+function factsOf({ total: all, underpriced, analysed, flags: held, prices }: Held): ShowroomView["facts"] {
+  if (all === 0) return [];
+  const share = (part = 0) => `${whole(part)} sur ${whole(all)}`;
+  return [
+    { label: "En vente", value: counted(all, "véhicule") },
+    { label: "Prix", value: prices === undefined ? "n.c." : spread(prices) },
+    { label: "Prix sous l’estimation", value: analysed === 0 ? "n.c." : share(underpriced) },
+    { label: "Sous garantie", value: share(held.allWarranty) },
+    { label: "Livraison possible", value: share(held.delivery) },
+    { label: "Historique fourni", value: share(held.autoviza) },
+  ];
+}
+
+function spread({ min, max }: Statistics): string {
+  return min === max ? euros(min) : `de ${whole(min)} à ${euros(max)}`;
+}
+
+function aboutOf({ sellerType, group, place: { zipcode, cityLabel } }: Dealer): string {
+  const address = [zipcode, cityLabel].filter((part) => part !== undefined).join(" ");
+  return [sellerTypeLabel(sellerType), group, address].filter((part) => part !== undefined && part !== "").join(" · ");
+}
+
+/** `counts` are missing when nobody could count. */
+export function showroomView(
+  dealer: Dealer,
+  { vertical, showroomStock: whose }: Filters,
+  counts: ShowroomCounts | undefined,
+  site: Site,
+): ShowroomView {
+  const addressOf = addressesOn(site, dealer.curef);
+  const tabs = counts === undefined ? [] : stockedVerticals(counts.stock);
+  return {
+    name: dealer.name,
+    about: aboutOf(dealer),
+    facts: counts === undefined ? [] : factsOf(counts.held),
+    tabs:
+      counts === undefined || tabs.length < 2
+        ? undefined
+        : tabs.map((tab) => ({
+            label: verticalLabel(tab),
+            count: whole(counts.stock[tab]),
+            href: addressOf({ vertical: tab, ...(whose === undefined ? {} : { showroomStock: whose }) }),
+            current: tab === vertical,
+          })),
+    market:
+      site.curef === undefined
+        ? {
+            label: `Toutes les annonces\u202f: ${verticalLabel(vertical).toLowerCase()}`,
+            href: searchAddress({ vertical }),
+          }
+        : undefined,
+  };
+}
