@@ -1,11 +1,16 @@
 /** `npm run virage -- COMMAND …`: one command a file. */
 import { importCommand } from "./import.ts";
+import { valueCommand } from "./value.ts";
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { import: importCommand };
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  import: importCommand,
+  value: valueCommand,
+};
 
 const USAGE = `Usage : npm run virage -- COMMANDE
 
   import FICHIER --dealer C… [--mapping FICHIER]   importe le stock d’un professionnel
+  value [--parts 10]                           compare les prix à ce que le marché en dit
 `;
 
 /** As sysexits.h has it: the command line cannot be understood. */

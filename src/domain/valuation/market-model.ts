@@ -1,0 +1,120 @@
+/**
+ * A market as it values vehicles. Every listing is valued by those of other folds alone: its own price, and that of the same vehicle
+ * under the same reference, never makes it look fair.
+ */
+import type { Listing } from "../listings/listing.ts";
+import { foldOf } from "./fold.ts";
+import { partRows } from "./part-rows.ts";
+import type { PriceCurve } from "./price-curve.ts";
+import { contributions, expected, fitPriceCurve } from "./price-curve.ts";
+import type { Term } from "./price-factors.ts";
+import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
+import type { Expectation, PriceSpread } from "./price-spread.ts";
+import { fitPriceSpread } from "./price-spread.ts";
+
+/** What a term adds to the logarithm of a price. */
+export type Added = Readonly<Record<Term, number>>;
+
+export interface Comparables {
+  readonly count: number;
+  /** On average. */
+  readonly added: Added;
+}
+
+export interface MarketModel {
+  /** The day for which it was made, milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+  /** By fold. */
+  readonly curves: readonly PriceCurve[];
+  readonly comparables: ReadonlyMap<string, Comparables>;
+  readonly spread: PriceSpread;
+}
+
+export const FOLDS = 5;
+/** Euros; less is a part, a wreck or a slip. */
+const LEAST_PRICE = 300;
+
+/** Whether the price of a listing teaches those of others. */
+export const teaches = ({ price }: Pick<Listing, "price">) => price >= LEAST_PRICE;
+
+/** Of vehicles that a buyer would take one for the other, the nearest first. */
+function comparableGroups({ make, model, commercialName }: Listing): readonly string[] {
+  const whole = `${make}|${model}`;
+  return commercialName === undefined ? [whole] : [`${whole}|${commercialName}`, whole];
+}
+
+/** The same for the same listings in whatever order. `now` in milliseconds since 1970-01-01 UTC. */
+export function fitMarket(offered: readonly Listing[], now: number): MarketModel {
+  const listings = offered.filter(teaches).toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
+  const rows = partRows(listings, (listing) => entriesOf(priceFactors(listing, now)), shrinkageOf);
+  const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
+  const folds = listings.map(({ reference }) => foldOf(reference, FOLDS));
+  const curves = Array.from({ length: FOLDS }, (_, fold) =>
+    fitPriceCurve(
+      rows,
+      logPrices,
+      Float64Array.from(folds, (own) => (own === fold ? 0 : 1)),
+    ),
+  );
+  const groups = new Map<string, { count: number; added: Record<Term, number> }>();
+  const expectations: Expectation[] = [];
+  for (const [row, listing] of listings.entries()) {
+    const curve = curves[folds[row] ?? 0];
+    if (curve === undefined) throw new Error(`no curve for fold ${folds[row]}`);
+    const factors = priceFactors(listing, now);
+    const added = contributions(curve, factors);
+    for (const name of comparableGroups(listing)) addTo(groups, name, added);
+    expectations.push({ listing, expected: expected(curve, factors) });
+  }
+  return {
+    now,
+    curves,
+    comparables: new Map(
+      [...groups].map(([name, { count, added }]) => [name, { count, added: dividedBy(added, count) }]),
+    ),
+    spread: fitPriceSpread(
+      expectations.filter(({ listing }) => isValued(listing, groups, now)),
+      now,
+    ),
+  };
+}
+
+/** Fewer comparables show no market. */
+const FEWEST_COMPARABLES = 12;
+/** Years; older vehicles are worth what somebody gives for them. */
+const OLDEST = 15;
+
+/** The nearest comparables of which there are enough. */
+export function comparablesOf<Group extends { readonly count: number }>(
+  listing: Listing,
+  groups: ReadonlyMap<string, Group>,
+): Group | undefined {
+  return comparableGroups(listing)
+    .map((name) => groups.get(name))
+    .find((group) => group !== undefined && group.count >= FEWEST_COMPARABLES);
+}
+
+/** Whether the market says enough of such a vehicle. */
+export function isValued(
+  listing: Listing,
+  groups: ReadonlyMap<string, { readonly count: number }>,
+  now: number,
+): boolean {
+  return ageAt(now, listing) <= OLDEST && comparablesOf(listing, groups) !== undefined;
+}
+
+function addTo(groups: Map<string, { count: number; added: Record<Term, number> }>, name: string, added: Added): void {
+  const group = groups.get(name);
+  if (group === undefined) {
+    groups.set(name, { count: 1, added: { ...added } });
+    return;
+  }
+  group.count++;
+  for (const term of TERMS) group.added[term] += added[term];
+}
+
+function dividedBy(added: Record<Term, number>, count: number): Added {
+  const mean = { ...added };
+  for (const term of TERMS) mean[term] /= count;
+  return mean;
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDemonstration } from "../../demonstration/listings.ts";
+import type { Listing } from "../listings/listing.ts";
+import { marketReport } from "./accuracy.ts";
+import type { MarketModel } from "./market-model.ts";
+import { fitMarket } from "./market-model.ts";
+import type { MarketValue } from "./market-value.ts";
+import { marketValue } from "./market-value.ts";
+import { verdictOn } from "./verdict.ts";
+
+const NOW = Date.UTC(2026, 0, 15, 5);
+const COUNT = 3000;
+const listings = [...openDemonstration({ seed: 1, now: NOW }).listings(0, COUNT)].map(({ listing }) => listing);
+
+let model: MarketModel;
+let valued: readonly (readonly [Listing, MarketValue])[];
+const valueOf = (listing: Listing): MarketValue => {
+  const value = marketValue(model, listing);
+  if (value === undefined) throw new Error(`${listing.reference} has no value`);
+  return value;
+};
+
+beforeAll(() => {
+  model = fitMarket(listings, NOW);
+  valued = listings.flatMap((listing) => {
+    const value = marketValue(model, listing);
+    return value === undefined ? [] : [[listing, value] as const];
+  });
+}, 60_000);
+
+describe("the value of a vehicle on its market", () => {
+  it("is known for most, and never for one older than 15 years or with fewer than 12 comparables", () => {
+    expect(valued.length).toBeGreaterThan(COUNT / 3);
+    for (const [listing, { comparables }] of valued) {
+      expect(listing.year).toBeGreaterThanOrEqual(2010);
+      expect(comparables).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it("is explained by terms that add up to it, to the euro", () => {
+    for (const [, { typical, terms, estimate, low, high }] of valued) {
+      expect(terms.reduce((sum, { euros }) => sum + euros, typical)).toBe(estimate);
+      expect(low).toBeLessThan(estimate);
+      expect(high).toBeGreaterThan(estimate);
+    }
+  });
+
+  it("never rises with age or kilometres and never falls with power, in 10,000 trials", () => {
+    const trial = fc.record({
+      row: fc.nat({ max: valued.length - 1 }),
+      years: fc.integer({ min: 1, max: 8 }),
+      kilometres: fc.integer({ min: 1, max: 150_000 }),
+      power: fc.integer({ min: 1, max: 200 }),
+    });
+    fc.assert(
+      fc.property(trial, ({ row, years, kilometres, power }) => {
+        const [listing] = valued[row] ?? [];
+        if (listing === undefined) throw new Error(`no row ${row}`);
+        const before = valueOf(listing).estimate;
+        const { firstTrafficDate, year } = listing;
+        const older = {
+          ...listing,
+          year: year - years,
+          ...(firstTrafficDate === undefined
+            ? {}
+            : { firstTrafficDate: `${Number(firstTrafficDate.slice(0, 4)) - years}${firstTrafficDate.slice(4)}` }),
+        };
+        const aged = marketValue(model, older);
+        const driven = valueOf({ ...listing, mileage: listing.mileage + kilometres }).estimate;
+        const stronger =
+          listing.powerDIN === undefined
+            ? before
+            : valueOf({ ...listing, powerDIN: listing.powerDIN + power }).estimate;
+        return (aged?.estimate ?? before) <= before && driven <= before && stronger >= before;
+      }),
+      { numRuns: 10_000, seed: 3 },
+    );
+  }, 60_000);
+
+  it("is not moved by the price asked for the vehicle itself", () => {
+    const [one] = valued.find(([{ model: name }]) => name === "CLIO") ?? [];
+    if (one === undefined) throw new Error("no Clio");
+    const dearer = listings.map((listing) => (listing === one ? { ...one, price: one.price * 1.3 } : listing));
+    const moved = marketValue(fitMarket(dearer, NOW), one);
+    expect(moved?.estimate).toBe(valueOf(one).estimate);
+  }, 60_000);
+
+  it("is the same in whatever order the listings come", () => {
+    const turned = fitMarket(listings.toReversed(), NOW);
+    for (const [listing, value] of valued.slice(0, 200)) expect(marketValue(turned, listing)).toEqual(value);
+  }, 60_000);
+
+  it("is kept from absurd prices of others", () => {
+    const absurd = listings.map((listing, index) => (index % 50 === 0 ? { ...listing, price: 1_000_000 } : listing));
+    const shaken = fitMarket(absurd, NOW);
+    const moves = valued.flatMap(([listing, { estimate }], index) => {
+      const other = index % 50 === 0 ? undefined : marketValue(shaken, listing)?.estimate;
+      return other === undefined ? [] : [Math.abs(other / estimate - 1)];
+    });
+    const sorted = moves.toSorted((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(0.02);
+  }, 60_000);
+
+  it("turns fewer than one verdict of a hundred when one listing of fifty goes", () => {
+    const left = listings.filter((_, index) => index % 50 !== 7);
+    const later = fitMarket(left, NOW);
+    const turned = left.filter((listing) => {
+      const before = verdictOn(listing.price, marketValue(model, listing));
+      return verdictOn(listing.price, marketValue(later, listing), before) !== before;
+    });
+    expect(turned.length / left.length).toBeLessThan(0.01);
+  }, 60_000);
+});
+
+describe("the report on a market", () => {
+  it("comes near to the prices that the market has not seen, and eight of ten lie in their interval", () => {
+    const { all, segments, verdicts } = marketReport(listings, NOW, 3);
+    expect(all.count).toBe(COUNT);
+    expect(all.median).toBeLessThan(0.09);
+    expect(all.ninetieth).toBeGreaterThan(all.median);
+    expect(Math.abs((all.covered ?? 0) - 0.8)).toBeLessThan(0.03);
+    expect(segments[0]?.name).toBe("Voitures");
+    expect([...verdicts.values()].reduce((sum, count) => sum + count, 0)).toBe(COUNT);
+  }, 60_000);
+});

@@ -1,0 +1,81 @@
+/** What a vehicle is worth on a market, within which bounds, and why, term by term in euros. */
+import type { Listing } from "../listings/listing.ts";
+import { foldOf } from "./fold.ts";
+import type { Comparables, MarketModel } from "./market-model.ts";
+import { FOLDS, comparablesOf, isValued } from "./market-model.ts";
+import { contributions } from "./price-curve.ts";
+import type { Term } from "./price-factors.ts";
+import { TERMS, priceFactors } from "./price-factors.ts";
+import type { Interval } from "./price-spread.ts";
+import { intervalOf } from "./price-spread.ts";
+
+export interface ValueTerm {
+  readonly term: Term;
+  /** Whole euros, more or less than the typical price. */
+  readonly euros: number;
+}
+
+export interface MarketValue {
+  /** Whole euros, and so are all others. */
+  readonly estimate: number;
+  /** Eight prices of ten lie between. */
+  readonly low: number;
+  readonly high: number;
+  /** How many there are, this one included. */
+  readonly comparables: number;
+  /** The price of what is usual among them. */
+  readonly typical: number;
+  /** Those that come to something; with the typical price they add up to the estimate. */
+  readonly terms: readonly ValueTerm[];
+}
+
+/** Undefined where the market says too little: few comparables, or a vehicle too old. */
+export function marketValue(model: MarketModel, listing: Listing): MarketValue | undefined {
+  if (!isValued(listing, model.comparables, model.now)) return undefined;
+  const group = comparablesOf(listing, model.comparables);
+  const curve = model.curves[foldOf(listing.reference, FOLDS)];
+  if (group === undefined || curve === undefined) return undefined;
+  const added = contributions(curve, priceFactors(listing, model.now));
+  const log = TERMS.reduce((sum, term) => sum + added[term], curve.intercept);
+  const interval = intervalOf(model.spread, { listing, expected: log }, model.now);
+  return interval === undefined ? undefined : explained(added, curve.intercept, group, interval);
+}
+
+function explained(
+  added: Readonly<Record<Term, number>>,
+  intercept: number,
+  group: Comparables,
+  { low, high }: Interval,
+): MarketValue {
+  const sum = (parts: Readonly<Record<Term, number>>) => TERMS.reduce((total, term) => total + parts[term], intercept);
+  const [log, typicalLog] = [sum(added), sum(group.added)];
+  const [worth, typical] = [Math.exp(log), Math.exp(typicalLog)];
+  // The logarithmic mean: with it, shares of a ratio become shares of the difference.
+  const mean = Math.abs(log - typicalLog) < 1e-9 ? worth : (worth - typical) / (log - typicalLog);
+  const estimate = Math.round(worth);
+  const exact = TERMS.map((term) => (added[term] - group.added[term]) * mean);
+  const euros = wholeWithSum(exact, estimate - Math.round(typical));
+  return {
+    estimate,
+    low: Math.round(Math.exp(log + low)),
+    high: Math.round(Math.exp(log + high)),
+    comparables: group.count,
+    typical: Math.round(typical),
+    terms: TERMS.map((term, index) => ({ term, euros: euros[index] ?? 0 })).filter((term) => term.euros !== 0),
+  };
+}
+
+/** Each rounded up or down so that together they come to `sum`, those nearest to the next whole going there first. */
+function wholeWithSum(figures: readonly number[], sum: number): readonly number[] {
+  const floors = figures.map(Math.floor);
+  let missing = sum - floors.reduce((total, floor) => total + floor, 0);
+  const nearest = figures
+    .map((figure, index) => ({ index, rest: figure - Math.floor(figure) }))
+    .toSorted((a, b) => b.rest - a.rest);
+  for (const { index } of nearest) {
+    if (missing <= 0) break;
+    floors[index] = (floors[index] ?? 0) + 1;
+    missing--;
+  }
+  return floors;
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { verdictOn } from "./verdict.ts";
+
+const VALUE = { estimate: 10_000, low: 9000, high: 11_500 };
+
+describe("the verdict on a price", () => {
+  it("goes by the interval of the estimate [3.14]", () => {
+    expect([8400, 8600, 9500, 10_500, 12_000, 12_300].map((price) => verdictOn(price, VALUE))).toEqual([
+      "VERY_GOOD_DEAL",
+      "GOOD_DEAL",
+      "EQUITABLE_DEAL",
+      "FAIR_PRICE",
+      "ABOVE_MARKET",
+      "OFF_MARKET",
+    ]);
+  });
+
+  it("is none without an estimate, nor on a price that is a slip or a wreck", () => {
+    expect([verdictOn(9000, undefined), verdictOn(4000, VALUE), verdictOn(25_000, VALUE)]).toEqual([
+      "NOT_COMPUTED",
+      "NOT_COMPUTED",
+      "NOT_COMPUTED",
+    ]);
+  });
+
+  it("stays what it was near a boundary, and turns well beyond it", () => {
+    expect(verdictOn(8900, VALUE, "EQUITABLE_DEAL")).toBe("EQUITABLE_DEAL");
+    expect(verdictOn(8900, VALUE, "GOOD_DEAL")).toBe("GOOD_DEAL");
+    expect(verdictOn(8700, VALUE, "EQUITABLE_DEAL")).toBe("GOOD_DEAL");
+    expect(verdictOn(10_100, VALUE, "EQUITABLE_DEAL")).toBe("EQUITABLE_DEAL");
+    expect(verdictOn(12_300, VALUE, "EQUITABLE_DEAL")).toBe("OFF_MARKET");
+  });
+
+  it("is never a better one for a higher price", () => {
+    const ranks = ["VERY_GOOD_DEAL", "GOOD_DEAL", "EQUITABLE_DEAL", "FAIR_PRICE", "ABOVE_MARKET", "OFF_MARKET"];
+    const price = fc.integer({ min: 5000, max: 20_000 });
+    fc.assert(
+      fc.property(price, price, (one, other) => {
+        const [cheap, dear] = [Math.min(one, other), Math.max(one, other)].map((asked) =>
+          ranks.indexOf(verdictOn(asked, VALUE)),
+        );
+        expect(cheap).toBeLessThanOrEqual(dear ?? 0);
+      }),
+    );
+  });
+});
