@@ -9,6 +9,7 @@ import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { createHttp } from "../src/http/create-http.ts";
+import { createListingSearch } from "../src/search/listing-search.ts";
 import { StorageUnavailable } from "../src/storage/storage-error.ts";
 import { listingWith } from "../test/factories/listing-with.ts";
 import { NOW, someListings } from "../test/factories/listings.ts";
@@ -20,6 +21,8 @@ const BROKEN = "PANNE-1";
 const OUT_OF_REACH = "ABSENTE-1";
 /** The price that no search comes back from. */
 const UNSEARCHABLE = 66_600;
+/** The price up to which listings are found, and nothing is counted beside them. */
+const UNCOUNTABLE = 77_700;
 
 const sold = listingWith({
   reference: SOLD,
@@ -55,13 +58,20 @@ const pageBuild: unknown = await import(path.join(buildDirectory, "server/index.
 const { site: http } = createHttp({
   virage: {
     ...site,
-    search: {
-      ...site.search,
-      answer: (asking) =>
-        asking.questions.some(({ wanted }) => wanted.filters.priceMax === UNSEARCHABLE)
-          ? Promise.reject(new Error("the engine is out"))
-          : site.search.answer(asking),
-    },
+    search: createListingSearch(
+      {
+        ask: (questions) => {
+          const prices = questions.map(({ filters, kind }) => ({ kind, priceMax: filters.priceMax }));
+          if (prices.some(({ priceMax }) => priceMax === UNSEARCHABLE))
+            return Promise.reject(new Error("the engine is out"));
+          if (prices.some(({ kind, priceMax }) => kind === "facets" && priceMax === UNCOUNTABLE))
+            return Promise.reject(new Error("the engine cannot count"));
+          return site.engine.ask(questions);
+        },
+      },
+      storage,
+      () => NOW,
+    ),
     storage: {
       ...storage,
       listings: {

@@ -45,14 +45,16 @@ export type Wanted =
 
 export type Told = Results | SearchPage | number | Aggregations | Statistics | FlagCounts | undefined;
 
-/** In place of an answer that could not be had. */
-export class Unanswered {
-  readonly error: unknown;
-
-  constructor(error: unknown) {
-    this.error = error;
-  }
+/**
+ * In place of an answer that could not be had. Known by its key and not by a class: pages are built apart from the process that
+ * serves them, so each would have a class of its own.
+ */
+export interface Unanswered {
+  readonly unanswered: unknown;
 }
+
+const isUnanswered = (answer: Told | Unanswered): answer is Unanswered =>
+  typeof answer === "object" && "unanswered" in answer;
 
 export interface AskedQuestion {
   readonly wanted: Wanted;
@@ -70,7 +72,7 @@ function asking<Answer extends Told>(wanted: Wanted): Asking<Answer> {
   return {
     questions: [{ wanted }],
     view: ([answer]) => {
-      if (answer instanceof Unanswered) throw answer.error;
+      if (isUnanswered(answer)) throw answer.unanswered;
       return answer as Answer; // of the kind that is wanted
     },
   };
@@ -125,8 +127,8 @@ export function withStandIn<View>(asked: Asking<View>, standIn: (error: unknown)
   return {
     questions: asked.questions.map(({ wanted }) => ({ wanted, apart })),
     view: (answers) => {
-      const failed = answers.find((answer) => answer instanceof Unanswered);
-      return failed === undefined ? asked.view(answers) : standIn(failed.error);
+      const failed = answers.find(isUnanswered);
+      return failed === undefined ? asked.view(answers) : standIn(failed.unanswered);
     },
   };
 }

@@ -18,9 +18,10 @@ import type {
   Results,
   ResultsRequest,
   Told,
+  Unanswered,
   Wanted,
 } from "./asking.ts";
-import { Unanswered, facets, results, total } from "./asking.ts";
+import { facets, results, total } from "./asking.ts";
 import type { Aggregations, Question, SearchEngine, SearchPage } from "./engine.ts";
 
 /** What is asked of storage. */
@@ -141,7 +142,7 @@ export function createListingSearch(
       [...parts].map(async ([apart, part]) => {
         const answers = await ask(part.map(([, { wanted }]) => wanted)).catch((error: unknown) => {
           if (apart === undefined) throw error;
-          return part.map(() => new Unanswered(error));
+          return part.map(() => ({ unanswered: error }));
         });
         return part.map(([place], index) => [place, answers[index]] as const);
       }),

@@ -105,7 +105,7 @@ function wholerNames(filters: Filters): readonly Loosening[] {
     ...(chosen.some(({ model }) => model !== undefined) ? [upTo(NAME_COST.model, ({ make }) => ({ make }))] : []),
     {
       key: "makesModelsCommercialNames",
-      kind: "removed",
+      kind: "widened",
       cost: NAME_COST.make,
       label: "Toutes les marques",
       detail: `Au lieu de ${here}`,

@@ -22,7 +22,8 @@ export interface Repair {
 const within = (label: string) => label.replace(/^(?=Retirer|Toute)./, (letter) => letter.toLowerCase());
 
 /** Bounds are told first: they say most with least. */
-const inTelling = (a: Loosening, b: Loosening) => Number(b.kind === "moved") - Number(a.kind === "moved");
+const TOLD: readonly Loosening["kind"][] = ["moved", "widened", "removed"];
+const inTelling = (a: Loosening, b: Loosening) => TOLD.indexOf(a.kind) - TOLD.indexOf(b.kind);
 
 export function repairBy(filters: Filters, loosened: readonly Loosening[]): Repair {
   const changes = loosened.toSorted(inTelling);

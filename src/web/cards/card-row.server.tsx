@@ -48,13 +48,22 @@ interface RowOptions {
   readonly eager?: number;
   /** Paid for: before the others, and among them no second time. */
   readonly sponsored?: FoundListing | undefined;
+  /** Told under each card, in the order of what was found; empty: nothing. */
+  readonly notes?: readonly string[];
+}
+
+const END = "</li>";
+
+function withNote(card: string, note: string | undefined): string {
+  if (note === undefined || note === "") return card;
+  return card.slice(0, -END.length) + renderToStaticMarkup(<p className="differs">{note}</p>) + END;
 }
 
 /** Rejects when storage does. */
 export async function cardRow(
   services: Pick<PageServices, "priceHistories" | "now" | "isDocument">,
   found: readonly FoundListing[],
-  { eager = 0, sponsored }: RowOptions = {},
+  { eager = 0, sponsored, notes = [] }: RowOptions = {},
 ): Promise<CardRow> {
   const others = found.filter(({ listing }) => listing.reference !== sponsored?.listing.reference);
   const shown = sponsored === undefined ? others : [sponsored, ...others];
@@ -66,7 +75,7 @@ export async function cardRow(
     const one = shown[index];
     if (one === undefined) throw new Error(`no listing behind card ${index}`);
     const [before, after] = writtenCard(view, way, sceneFor(one.listing));
-    return before + distanceNote(one) + after;
+    return withNote(before + distanceNote(one) + after, notes[index - first]);
   });
   const hrefs = views.slice(first).map(({ href }) => href);
   return rowOf({ count: shown.length, html: html.join(""), hrefs }, services.isDocument);

@@ -58,7 +58,7 @@ export function facetViews(
   const hidden = new Set<string>(hiddenParts(filters));
   const reasons = unusableSections(filters);
   const values = chosenValues(filters);
-  return formOf(filters, context.isShowroom)
+  const views = formOf(filters, context.isShowroom)
     .filter(({ id, beside }) => beside !== "onDemand" && !hidden.has(id))
     .flatMap(({ id, title, beside, controls }): readonly FacetView[] => {
       const reason = reasons[id];
@@ -74,6 +74,16 @@ export function facetViews(
         ? []
         : [{ id, title, ...folded, order: SECTION_IDS.indexOf(id), open: beside === "open", parts: titled }];
     });
+  return aggregations === undefined ? withReason(views) : views;
+}
+
+const UNCOUNTED =
+  "Les nombres d’annonces manquent\u202f: la panne est chez nous, et signalée. Les filtres s’appliquent comme d’habitude.";
+
+/** Said once, where the form begins. */
+function withReason([first, ...others]: readonly FacetView[]): readonly FacetView[] {
+  if (first === undefined) return [];
+  return [{ ...first, parts: [{ kind: "reason", reason: UNCOUNTED }, ...first.parts] }, ...others];
 }
 
 function partsOf(control: Control, context: PartContext): readonly FacetPart[] {

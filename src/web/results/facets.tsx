@@ -167,15 +167,13 @@ interface FacetsProps {
   readonly facets: readonly FacetView[];
   /** The sections that are made on demand, between them. */
   readonly groups: readonly MoreGroup[];
-  /** Why nothing is counted. */
-  readonly uncounted: string | undefined;
   readonly action: string;
   readonly filtersHref: string;
 }
 
-export function Facets({ facets, groups, uncounted, action, filtersHref }: FacetsProps) {
+export function Facets({ facets, groups, action, filtersHref }: FacetsProps) {
   const following = useFollowing();
-  const form = [...facets, ...groups]
+  return [...facets, ...groups]
     .toSorted((a, b) => a.order - b.order)
     .map((facet) =>
       "href" in facet ? (
@@ -202,12 +200,4 @@ export function Facets({ facets, groups, uncounted, action, filtersHref }: Facet
         </details>
       ),
     );
-  return uncounted === undefined ? (
-    form
-  ) : (
-    <>
-      <p className="meta soft uncounted">{uncounted}</p>
-      {form}
-    </>
-  );
 }

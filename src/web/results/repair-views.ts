@@ -1,4 +1,5 @@
 /** Ways out of a search that finds nothing or little, worded: what to loosen, exactly what that opens, and the nearest offers. */
+import type { Shortfall } from "../../domain/filters/nearness.ts";
 import { shortfallCost, shortfalls } from "../../domain/filters/nearness.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
@@ -67,37 +68,43 @@ function vainSentence(filters: Filters, vain: readonly FilterKey[]): string | un
   return `Retirer ${named} n’ouvre aucune annonce de plus.`;
 }
 
+export interface NearOffer {
+  readonly offer: FoundListing;
+  /** What differs from the request, where its card does not say it: `Écart : +490 €, Essence`. */
+  readonly note: string;
+}
+
+function noteOn(falling: readonly Shortfall[]): string {
+  const words = falling.flatMap((one) => one.words ?? []);
+  return words.length === 0 ? "" : `Écart\u202f: ${words.join(", ")}`;
+}
+
 /** The nearest of what the ways out find, the dearest differences last. */
-async function nearest(
+export async function nearestOffers(
   { search, now }: PageServices,
   { filters }: Searched,
   repairs: Repairs["repairs"],
-  found: ReadonlySet<string>,
-): Promise<readonly FoundListing[]> {
-  const references = [...new Set(repairs.flatMap((repair) => repair.references))].filter((one) => !found.has(one));
+  found: readonly FoundListing[],
+): Promise<readonly NearOffer[]> {
+  const shown = new Set(found.map(({ listing }) => listing.reference));
+  const references = [...new Set(repairs.flatMap((repair) => repair.references))].filter((one) => !shown.has(one));
   const context = { now: now() };
-  const weighed = (await search.listings(references, { filters })).map((one) => ({
-    one,
-    cost: shortfallCost(shortfalls(filters, one.listing, context)),
-  }));
-  return weighed
-    .toSorted((a, b) => a.cost - b.cost || (a.one.listing.reference < b.one.listing.reference ? -1 : 1))
-    .slice(0, NEAR_SHOWN)
-    .map(({ one }) => one);
+  const weighed = (await search.listings(references, { filters })).map((offer) => {
+    const falling = shortfalls(filters, offer.listing, context);
+    return { offer, note: noteOn(falling), cost: shortfallCost(falling), reference: offer.listing.reference };
+  });
+  return weighed.toSorted((a, b) => a.cost - b.cost || (a.reference < b.reference ? -1 : 1)).slice(0, NEAR_SHOWN);
 }
 
-/** Undefined when there is no way out: nothing at all is for sale, or nothing more. */
 export async function waysView(
   services: PageServices,
   searched: Searched,
   { repairs, vain }: Repairs,
-  found: readonly FoundListing[],
+  near: readonly NearOffer[],
   addressOf: AddressOf,
-): Promise<WaysView | undefined> {
-  if (repairs.length === 0) return undefined;
+): Promise<WaysView> {
   const { filters } = searched;
   const isAlone = repairs.every(({ changes }) => changes.length === 1);
-  const near = await nearest(services, searched, repairs, new Set(found.map(({ listing }) => listing.reference)));
   return {
     ...headingOf(searched, repairs),
     repairs: repairs.map(({ label, detail, total, filters: repaired }) => ({
@@ -107,6 +114,10 @@ export async function waysView(
       href: addressOf(repaired),
     })),
     vain: isAlone ? vainSentence(filters, vain) : undefined,
-    near: await cardRow(services, near),
+    near: await cardRow(
+      services,
+      near.map(({ offer }) => offer),
+      { notes: near.map(({ note }) => note) },
+    ),
   };
 }

@@ -34,10 +34,7 @@ import type { Site } from "../../domain/urls/site.ts";
 import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
 import { issuesOf, pageSizeOf, searchFrame, yearAt } from "./search-frame.ts";
 import type { WaysView } from "./repair-views.ts";
-import { FEW, waysView } from "./repair-views.ts";
-
-const UNCOUNTED =
-  "Les nombres d’annonces manquent\u202f: la panne est chez nous, et signalée. Les filtres s’appliquent comme d’habitude.";
+import { FEW, nearestOffers, waysView } from "./repair-views.ts";
 
 /** Cards whose pictures are seen before anything is scrolled. */
 const IN_VIEW = 5;
@@ -56,8 +53,6 @@ export interface ResultsView extends SearchFrame {
   /** When a card tells a monthly price. */
   readonly creditWarning: string | undefined;
   readonly facets: readonly FacetView[];
-  /** Why the form has no counts; undefined when it has them. */
-  readonly uncounted: string | undefined;
   readonly paging: PagingView | undefined;
   readonly neighbours: readonly NeighbourGroup[];
   readonly indexed: boolean;
@@ -137,8 +132,12 @@ export async function resultsView(
       })
     : undefined;
   const widenedToNothing = out === undefined ? await services.search.answer(around) : out.beside;
+  const repairs = out?.repairs ?? [];
+  const near = await nearestOffers(services, searched, repairs, found?.found ?? []);
   const ways =
-    out && (await waysView(services, searched, out, found?.found ?? [], addressesOn(services.site, showroom)));
+    out === undefined || repairs.length === 0
+      ? undefined
+      : await waysView(services, searched, out, near, addressesOn(services.site, showroom));
   const empty = new Set([...narrowedToNothing, ...widenedToNothing]);
   const addressOf = addressesOn(services.site, showroom, empty);
   const frame = searchFrame(services, reading, visitor, empty);
@@ -147,7 +146,9 @@ export async function resultsView(
     showroom: dealer && showroomView(dealer, filters, held, services.site),
     figures: prices && aggregations && total !== 0 ? figuresSentence(prices, yearsOf(aggregations)) : undefined,
     total,
-    creditWarning: (found?.found ?? []).some(({ listing }) => lowestMonthly(listing) !== undefined)
+    creditWarning: [...(found?.found ?? []), ...near.map(({ offer }) => offer)].some(
+      ({ listing }) => lowestMonthly(listing) !== undefined,
+    )
       ? creditWarning(services.now())
       : undefined,
     cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid }),
@@ -157,7 +158,6 @@ export async function resultsView(
       monthlyHref: atGroup(frame.filtersHref, "prix"),
       isShowroom: showroom !== undefined,
     }),
-    uncounted: beside === undefined ? UNCOUNTED : undefined,
     ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
     neighbours: prices && aggregations ? neighboursOf(filters, aggregations, budgets) : [],
@@ -192,7 +192,6 @@ export function failedView(
     creditWarning: undefined,
     cards: NO_CARDS,
     facets: [],
-    uncounted: undefined,
     ways: undefined,
     paging: undefined,
     neighbours: [],

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useMemo } from "react";
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -37,12 +37,11 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
 }
 
 /**
- * Most searches find something: what is said when one does not comes when it is needed. No boundary of its own: the server would
+ * Most searches find enough: what is said when one does not comes when it is needed. No boundary of its own: the server would
  * send it apart, for a script to put in its place.
  */
 const NothingFound = lazy(() => import("./nothing-found.tsx"));
 /** Likewise what few pages say. */
-const Repairs = lazy(() => import("./repairs.tsx"));
 const ShowroomHead = lazy(() => import("./showroom-head.tsx"));
 const MeasuredFrom = lazy(() => import("./measured-from.tsx"));
 
@@ -51,7 +50,6 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   const promised = usePromisedTotal();
   // While a rule is broken nothing is searched, whatever else is chosen.
   const total = view.total === undefined ? undefined : (promised ?? view.total);
-  const isAsking = useNavigation().state === "loading";
   // Totals first: they are what a choice is made by.
   const drawn = useAfterPaint(useMemo(() => ({ key: `${canonical} ${view.pageSize}`, view }), [canonical, view]));
   // In a showroom the dealer's name stands above.
@@ -84,7 +82,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           <Facets
             facets={view.facets}
             groups={view.groups}
-            uncounted={view.uncounted}
+
             action={view.action}
             filtersHref={view.filtersHref}
           />
@@ -149,21 +147,11 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           {(view.distance.missing || view.distance.forgetHref !== undefined) && (
             <MeasuredFrom distance={view.distance} />
           )}
-          {/* What is being asked anew is no longer wrong (spec 4.1). */}
-          {!isAsking &&
-            view.issues.map(({ code, field, message }) => (
-              <p className="notice error" role="alert" key={`${code}-${field}`}>
-                <Icon name="alert" />
-                <strong>{message}</strong>
-                <span>La recherche attend cette correction.</span>
-              </p>
-            ))}
-          {view.total === 0 && <NothingFound view={view} />}
           <h2 className="hide" id="annonces" tabIndex={-1}>
             Annonces
           </h2>
           <MoreCards key={drawn.key} cards={drawn.view.cards} following={drawn.view.paging} />
-          {view.ways !== undefined && view.total !== 0 && <Repairs ways={view.ways} />}
+          {(!view.total || view.ways) && <NothingFound view={view} />}
           {view.paging !== undefined && <Paging paging={view.paging} />}
           {view.paging?.limit !== undefined && <p className="meta soft">{view.paging.limit}</p>}
           {view.total !== undefined && view.total > SMALLEST_PAGE && (
