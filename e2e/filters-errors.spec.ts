@@ -117,20 +117,6 @@ test("a mended error opens the search again", async ({ page }) => {
   await expect(search(page)).toHaveText(/^Rechercher \(/);
 });
 
-test("a postcode nobody has is told after 1200 ms [5.2]", async ({ page }) => {
-  await openForm(page, "?vertical=car");
-  await openGroup(page, "Localisation des véhicules");
-  const field = subPage(page).getByLabel("Ville, code postal ou départements");
-  await field.fill("99999");
-  await settled(page);
-  const fault = subPage(page).getByText("Ce code postal n’existe pas");
-  await expect(subPage(page).getByRole("button", { name: /^Valider/ })).toHaveAttribute("aria-disabled", "true");
-  expect(await fault.count()).toBe(0);
-  await expect(fault).toBeVisible();
-  await field.fill("69003");
-  await expect(fault).toHaveCount(0);
-});
-
 test("the place takes digits, five in a code [5.1]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Localisation des véhicules");

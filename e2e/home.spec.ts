@@ -85,7 +85,7 @@ test("an unknown place is told beside its field, and nothing typed is lost", asy
   await finder(page).getByLabel("Budget maximum").fill("9000");
   await place.fill("Trifouillis");
   await place.press("Enter");
-  await expect(finder(page).getByRole("alert")).toContainText("Lieu inconnu");
+  await expect(finder(page).getByRole("alert")).toContainText("Aucun lieu ne s’appelle «\u202fTrifouillis\u202f»");
   await expect(place).toHaveValue("Trifouillis");
   await expect(finder(page).getByLabel("Budget maximum")).toHaveValue(/9.?000/);
   await place.fill("99999");
@@ -451,7 +451,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await finder(page).getByLabel("Lieu", { exact: true }).fill("Trifouillis");
     await action(page).click();
-    await expect(finder(page).getByRole("alert")).toContainText("Lieu inconnu");
+    await expect(finder(page).getByRole("alert")).toContainText("Aucun lieu ne s’appelle «\u202fTrifouillis\u202f»");
     await expect(finder(page).getByLabel("Lieu", { exact: true })).toHaveValue("Trifouillis");
   });
 

@@ -81,7 +81,7 @@ test("facets apply as they are touched, and what was typed is kept by the next c
   await page.getByLabel("Année max").fill("2024");
   await page.getByLabel("Année max").press("Tab");
   await expect(page).toHaveURL(/&yearMin=2010&yearMax=2024$/);
-  await page.getByLabel("Rayon autour du code postal").selectOption("à 50 km autour");
+  await page.getByLabel("Rayon autour du lieu").selectOption("à 50\u202fkm autour");
   await expect(page).toHaveURL(/[?&]distance=3&/);
 });
 

@@ -9,7 +9,7 @@ import { option } from "../domain/catalogue/options.ts";
 import { integer } from "../domain/filters/codec.ts";
 import { MAX_AUTOCOMPLETE_OPTIONS, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
-import { UNKNOWN_POSTAL_CODE_MESSAGE } from "../domain/filters/validate.ts";
+import { UNKNOWN_POSTAL_CODE_MESSAGE } from "../domain/filters/place-messages.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import { similarTo } from "../search/similar-listings.ts";
 import { readFacetKeys, shownAggregations } from "./aggregations.ts";

@@ -3,12 +3,18 @@
 /** U+202F. */
 export const NARROW = "\u202f";
 
-const WHOLE = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
-const ONE_DECIMAL = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const TWO_DECIMALS = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const UP_TO_TWO = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
+const WHOLE = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
+const ONE_DECIMAL = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const TWO_DECIMALS = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const UP_TO_TWO = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
 
-const SIGNED = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2, signDisplay: "exceptZero" });
+const SIGNED = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2, signDisplay: "exceptZero" });
 
 /** `86 000`. */
 export function whole(value: number): string {

@@ -1,7 +1,10 @@
 /** The names of places are read once, before the first is looked up (`domain/places`). */
 import { setImmediate } from "node:timers/promises";
 import { DEPARTMENTS } from "../domain/catalogue/departments.ts";
-import { namedCitiesIn } from "../domain/places/named-places.ts";
+import type { Filters } from "../domain/filters/registry.ts";
+import { withNamedPlaces } from "../domain/places/choose-named.ts";
+import { namedTownsIn } from "../domain/places/named-places.ts";
+import { suggestPlaces } from "../domain/places/suggest-places.ts";
 
 let read: Promise<void> | undefined;
 
@@ -13,6 +16,19 @@ export async function placeNamesRead(): Promise<void> {
 async function readNames(): Promise<void> {
   for (const { code } of DEPARTMENTS) {
     await setImmediate();
-    namedCitiesIn(code);
+    namedTownsIn(code);
   }
+}
+
+/** The filters with places by name looked up; what cannot be looked up stays, and breaks a rule. */
+export async function withPlacesFound(filters: Filters): Promise<Filters> {
+  const { dptCp, regions } = filters;
+  // Places are said by their names, too.
+  if (dptCp !== undefined || regions !== undefined) await placeNamesRead();
+  return withNamedPlaces(filters);
+}
+
+/** To be asked once the names are read. */
+export function isPlaceName(text: string): boolean {
+  return suggestPlaces(text).length > 0;
 }

@@ -20,7 +20,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   electricLanding: "pages/electric-landing.tsx",
   financingLanding: "pages/financing-landing.tsx",
   finderModels: "home/finder/models.ts",
-  finderPlaces: "home/finder/places.ts",
+  finderPlaces: "places/route.ts",
   favourites: "pages/favourites.tsx",
   favouritesKept: "favourites/kept-route.ts",
   filters: "pages/filters.tsx",

@@ -26,8 +26,8 @@ const ROWS = [
   ["17", "Charente-Maritime", "FR-NAQ", "poitou-charentes"],
   ["18", "Cher", "FR-CVL", "centre"],
   ["19", "Corrèze", "FR-NAQ", "limousin"],
-  ["21", "Côte-d'Or", "FR-BFC", "bourgogne"],
-  ["22", "Côtes-d'Armor", "FR-BRE", "bretagne"],
+  ["21", "Côte-d’Or", "FR-BFC", "bourgogne"],
+  ["22", "Côtes-d’Armor", "FR-BRE", "bretagne"],
   ["23", "Creuse", "FR-NAQ", "limousin"],
   ["24", "Dordogne", "FR-NAQ", "aquitaine"],
   ["25", "Doubs", "FR-BFC", "franche-comte"],
@@ -102,7 +102,7 @@ const ROWS = [
   ["92", "Hauts-de-Seine", "FR-IDF", "ile-de-france"],
   ["93", "Seine-Saint-Denis", "FR-IDF", "ile-de-france"],
   ["94", "Val-de-Marne", "FR-IDF", "ile-de-france"],
-  ["95", "Val-d'Oise", "FR-IDF", "ile-de-france"],
+  ["95", "Val-d’Oise", "FR-IDF", "ile-de-france"],
   ["97", "Outre-mer", undefined, undefined],
 ] as const satisfies readonly (readonly [string, string, CurrentRegionCode | undefined, FormerRegionKey | undefined])[];
 

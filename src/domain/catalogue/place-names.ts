@@ -42,7 +42,7 @@ export interface Arrondissement {
 }
 
 /** The three cities that INSEE and La Poste divide. */
-const NUMBERED_CITY = /^(paris|lyon|marseille)(?:-cedex)?-0?(\d{1,2})(?:er|e|eme)?(?:-arrondissement)?$/;
+const NUMBERED_CITY = /^(paris|lyon|marseille)(?:-cedex)?-0?(\d{1,2})(?:er|e|eme|ieme)?(?:-arr(?:ondissement)?)?$/;
 
 /** `Paris 11e Arrondissement`, `LYON 03`, `paris-cedex-16` → the city and the number; undefined for anything else. */
 export function readArrondissement(text: string): Arrondissement | undefined {

@@ -35,7 +35,7 @@ export function namesOfPlaces(dptCp: readonly string[]): readonly string[] {
 /** `Lyon, 100 km`: what is searched around, and how far. */
 export function aroundInWords({ dptCp = [], distance = DEFAULT_DISTANCE_CODE }: Filters): string {
   const names = namesOfPlaces(dptCp).join(", ");
-  return dptCp.some((place) => place.length === 5) ? `${names}, ${kilometres(radiusKm(distance))}` : names;
+  return dptCp.some((place) => /^\d{5}$/.test(place)) ? `${names}, ${kilometres(radiusKm(distance))}` : names;
 }
 
 const ARTICLE = /^(Le|Les) (?=\p{Lu})/u;

@@ -4,6 +4,13 @@
  */
 import { FIRST_YEAR } from "./constants.ts";
 import type { FilterIssue } from "./issue.ts";
+import {
+  INVALID_DPTCP_MESSAGE,
+  MIXED_PLACES_MESSAGE,
+  UNKNOWN_POSTAL_CODE_MESSAGE,
+  ambiguousPlaceMessage,
+  unknownPlaceMessage,
+} from "./place-messages.ts";
 import type { Filters } from "./registry.ts";
 import { FILTER_KEYS, entryOf, pairOf } from "./registry.ts";
 
@@ -11,6 +18,8 @@ export interface ValidationContext {
   readonly currentYear: number;
   /** Absent: postcodes are not looked up. */
   readonly postcodeExists?: (postcode: string) => boolean;
+  /** Whether anything is called so. Absent: places are not given by name, and a name is a wrong format. */
+  readonly isPlaceName?: (text: string) => boolean;
 }
 
 const DEPARTMENT = /^(\d{2}|2A|2B)$/;
@@ -21,13 +30,23 @@ export function isStatedPlace(text: string): boolean {
   return DEPARTMENT.test(text) || POSTCODE.test(text);
 }
 
-export const INVALID_DPTCP_MESSAGE =
-  "Format incorrect\u202f: départements à 2\u00a0chiffres ou code postal à 5\u00a0chiffres.";
-export const UNKNOWN_POSTAL_CODE_MESSAGE = "Ce code postal n’existe pas";
+/** Whether the place is given by a name that is still to be looked up: `dptCp` holds what was typed. */
+export function isPlaceNamed({ dptCp = [] }: Pick<Filters, "dptCp">): boolean {
+  return dptCp.some((place) => !isStatedPlace(place) && /\p{L}/u.test(place));
+}
 
-function placeIssues({ dptCp }: Filters, { postcodeExists }: ValidationContext): readonly FilterIssue[] {
+/** Names that could not be looked up: unknown, of several places, or of places that no search joins. */
+function namesMessage(names: readonly string[], isPlaceName: (text: string) => boolean): string {
+  const unknown = names.find((name) => !isPlaceName(name));
+  if (unknown !== undefined) return unknownPlaceMessage(unknown);
+  return names.length === 1 ? ambiguousPlaceMessage(names.join()) : MIXED_PLACES_MESSAGE;
+}
+
+function placeIssues({ dptCp }: Filters, { postcodeExists, isPlaceName }: ValidationContext): readonly FilterIssue[] {
   if (dptCp === undefined) return [];
   const value = dptCp.join(",");
+  if (isPlaceName !== undefined && isPlaceNamed({ dptCp }))
+    return [{ field: "dptCp", value, code: "INVALID_DPTCP", message: namesMessage(dptCp, isPlaceName) }];
   const allPostcodes = dptCp.every((place) => POSTCODE.test(place));
   if (!allPostcodes && !dptCp.every((place) => DEPARTMENT.test(place))) {
     return [{ field: "dptCp", value, code: "INVALID_DPTCP", message: INVALID_DPTCP_MESSAGE }];

@@ -1,13 +1,27 @@
+/** A place given by name, as people say it, becomes the filters that it stands for. */
+import { FILTERS } from "../filters/registry.ts";
 import type { Filters } from "../filters/registry.ts";
-import { toggleRegion, typePlace } from "../filters/transitions/choose-place.ts";
 import { withChanges } from "../filters/transitions/set-filter.ts";
-import { suggestPlaces } from "./suggest-places.ts";
+import { isPlaceNamed } from "../filters/validate.ts";
+import { isAmbiguous, suggestPlaces } from "./suggest-places.ts";
 
-/** The likeliest place of that name; the text itself, and so its error, when nothing is called so. */
+/** The filters with the names in `dptCp` looked up; what nothing is called stays as it was typed, and breaks a rule. */
+export function withNamedPlaces(filters: Filters): Filters {
+  return isPlaceNamed(filters) ? placeNamed(filters, filters.dptCp?.join(",") ?? "") : filters;
+}
+
+/**
+ * The place of that name, or several parted by commas. The text itself, and so its error, when nothing is called so, or several
+ * places that are meant alike.
+ */
 export function placeNamed(filters: Filters, text: string): Filters {
-  const [place] = suggestPlaces(text);
-  if (place === undefined) return typePlace(filters, text);
-  const [region] = place.filters.regions ?? [];
-  if (region === undefined) return typePlace(filters, place.filters.dptCp?.join(",") ?? "");
-  return toggleRegion(withChanges(filters, { regions: undefined }), region);
+  const [place] = isAmbiguous(text) ? [] : suggestPlaces(text);
+  const dptCp = place === undefined ? FILTERS.dptCp.codec.read(text).value : place.filters.dptCp;
+  const regions = place?.filters.regions;
+  return withChanges(filters, {
+    dptCp,
+    regions,
+    city: undefined,
+    ...(dptCp === undefined ? { distance: undefined } : {}),
+  });
 }

@@ -1,91 +1,214 @@
-/** Every region, department and city by the beginning of its name, for a visitor who types where to look. */
+/** Every region, department and town by the beginning of its name, for a visitor who types where to look. */
+import type { City } from "../catalogue/cities.ts";
 import { citiesIn } from "../catalogue/cities.ts";
 import type { DepartmentCode } from "../catalogue/departments.ts";
 import { DEPARTMENTS } from "../catalogue/departments.ts";
-import { foldPlaceName } from "../catalogue/place-names.ts";
+import { foldPlaceName, readArrondissement } from "../catalogue/place-names.ts";
+import type { Commune } from "../catalogue/places.ts";
+import { arrondissementName } from "../catalogue/postcode-name.ts";
+import type { Region, RegionKey } from "../catalogue/regions.ts";
 import { REGIONS } from "../catalogue/regions.ts";
 import type { Filters } from "../filters/registry.ts";
 
 export type PlaceFilters = Pick<Filters, "dptCp" | "regions">;
 
 export interface NamedPlace {
-  readonly kind: "region" | "department" | "city";
-  /** `Lyon (69)`, `Rhône (69), département`, `Bretagne, région`: each reads back as itself. */
-  readonly label: string;
-  readonly fold: string;
+  readonly kind: "region" | "department" | "city" | "arrondissement" | "former";
+  readonly name: string;
+  /** What tells it from others of its name: `Isère (38)`, `département (38)`, `ancienne région`. */
+  readonly detail: string;
   /** Empty for a region. */
   readonly department: string;
   readonly filters: PlaceFilters;
+  /** The more, the likelier it is meant: its inhabitants, as a rule. */
+  readonly weight: number;
 }
 
-const AREAS: readonly NamedPlace[] = [
-  ...DEPARTMENTS.map(({ code, label }): NamedPlace => ({
-    kind: "department",
-    label: `${label} (${code}), département`,
-    fold: foldPlaceName(label),
-    department: code,
-    filters: { dptCp: [code] },
-  })),
-  ...REGIONS.filter(({ kind }) => kind !== "former").map(({ key, kind, label }): NamedPlace => ({
-    kind: "region",
-    label: kind === "country" ? label : `${label}, région`,
-    fold: foldPlaceName(label),
-    department: "",
-    filters: { regions: [key] },
-  })),
-];
+/** Islands share names with the mainland, where the vehicles and most who look for one are: `Saint-Martin` is seldom the island. */
+const OVERSEAS = "97";
+const OVERSEAS_SHARE = 1 / 20;
+/** A part of a town, or a name it no longer has, is meant by those who type it whole. */
+const PART_SHARE = 1 / 100;
 
-interface NamedCity extends NamedPlace {
-  readonly population: number;
+/** One name of a place. */
+interface Call {
+  readonly fold: string;
+  readonly place: NamedPlace;
 }
 
-const byDepartment = new Map<DepartmentCode, readonly NamedCity[]>();
-let cities: readonly NamedCity[] | undefined;
+const byDepartment = new Map<DepartmentCode, readonly Call[]>();
 
-/** The cities of a department, read at the first call, some 10 ms each: who serves others meanwhile reads one department at a time. */
-export function namedCitiesIn(code: DepartmentCode): readonly NamedCity[] {
+/** The towns of a department, read at the first call, some 20 ms each: who serves others meanwhile reads one department at a time. */
+export function namedTownsIn(code: DepartmentCode): readonly Call[] {
   const known = byDepartment.get(code);
   if (known !== undefined) return known;
-  const read = citiesIn(code).flatMap(({ name, postcodes: [postcode], population }): readonly NamedCity[] =>
-    postcode === undefined
-      ? []
-      : [
-          {
-            kind: "city",
-            label: `${name} (${code})`,
-            fold: foldPlaceName(name),
-            department: code,
-            filters: { dptCp: [postcode] },
-            population,
-          },
-        ],
-  );
+  const read = inOrder(citiesIn(code).flatMap(placesOfCity));
   byDepartment.set(code, read);
   return read;
 }
 
-/** Most populated first. */
-function namedCities(): readonly NamedPlace[] {
-  cities ??= DEPARTMENTS.flatMap(({ code }) => namedCitiesIn(code)).toSorted((a, b) => b.population - a.population);
-  return cities;
+/** By fold, so that those that begin alike stand together. */
+function inOrder(places: readonly NamedPlace[]): readonly Call[] {
+  return places
+    .flatMap((place) => foldsOf(place).map((fold): Call => ({ fold, place })))
+    .toSorted((a, b) => (a.fold < b.fold ? -1 : a.fold > b.fold ? 1 : 0));
 }
 
-/** The only city that more people mean than the department of its name. */
-const CITY_FIRST = "paris";
+const labels = new Map<string, string>(DEPARTMENTS.map(({ code, label }) => [code, label]));
 
-/** Departments, regions, then cities by population: those called exactly so before those whose name begins so. */
-export function placesCalled(
-  fold: string,
-  { department, most }: { readonly department?: string | undefined; readonly most: number },
-): readonly NamedPlace[] {
-  const inDepartment = (place: NamedPlace) => department === undefined || place.department === department;
-  const all = fold === CITY_FIRST ? [...namedCities(), ...AREAS] : [...AREAS, ...namedCities()];
-  const exact: NamedPlace[] = [];
-  const beginning: NamedPlace[] = [];
-  for (const place of all) {
-    if (!place.fold.startsWith(fold) || !inDepartment(place)) continue;
-    if (place.fold === fold) exact.push(place);
-    else if (beginning.length < most) beginning.push(place);
+function placesOfCity(city: City): readonly NamedPlace[] {
+  const { communes, department, population } = city;
+  const [first] = communes;
+  const [postcode] = city.postcodes;
+  if (first === undefined || postcode === undefined) return [];
+  // Islands add their own to a name that they share: here it stands beside.
+  const name = first.territory === undefined ? city.name : first.name.replaceAll("'", "’");
+  const area = first.territory ?? labels.get(department) ?? "";
+  const detail = area === name ? `ville (${department})` : `${area} (${department})`;
+  const weight = population * (department === OVERSEAS ? OVERSEAS_SHARE : 1);
+  const common = { department, filters: { dptCp: [postcode] } };
+  return [
+    { ...common, kind: "city", name, detail, weight },
+    ...communes.flatMap(arrondissementsOf),
+    ...communes.flatMap(({ formerNames }) =>
+      formerNames.map((former): NamedPlace => ({
+        ...common,
+        kind: "former",
+        name: former.replaceAll("'", "’"),
+        detail: `${name}, ${detail}`,
+        weight: weight * PART_SHARE,
+      })),
+    ),
+  ];
+}
+
+function arrondissementsOf({ name, postcodes, department, population }: Commune): readonly NamedPlace[] {
+  const number = readArrondissement(name)?.number;
+  const [postcode] = postcodes;
+  if (number === undefined || postcode === undefined) return [];
+  return [
+    {
+      kind: "arrondissement",
+      name: arrondissementName(name.slice(0, name.indexOf(" ")), number),
+      detail: postcode,
+      department,
+      filters: { dptCp: [postcode] },
+      weight: population * PART_SHARE,
+    },
+  ];
+}
+
+/** Inhabitants of those across the border (Eurostat, 2024). */
+const COUNTRIES: Partial<Readonly<Record<RegionKey, number>>> = { BE: 11_800_000, LU: 670_000 };
+/** What people call regions beside their names. */
+const OTHER_NAMES: Partial<Readonly<Record<RegionKey, readonly string[]>>> = {
+  "FR-IDF": ["IDF", "Région parisienne"],
+  "FR-PAC": ["PACA"],
+};
+const REGION_DETAILS: Readonly<Record<Region["kind"], string>> = {
+  current: "région",
+  former: "ancienne région",
+  country: "pays",
+};
+
+function areas(): readonly NamedPlace[] {
+  const people = new Map(
+    DEPARTMENTS.map(({ code }) => [code, citiesIn(code).reduce((sum, { population }) => sum + population, 0)]),
+  );
+  const departments = DEPARTMENTS.map(({ code, label }): NamedPlace => ({
+    kind: "department",
+    name: label,
+    detail: `département (${code})`,
+    department: code,
+    filters: { dptCp: [code] },
+    weight: people.get(code) ?? 0,
+  }));
+  const regions = REGIONS.map(({ key, kind, label, departments: within }): NamedPlace => ({
+    kind: "region",
+    name: label,
+    detail: REGION_DETAILS[kind],
+    department: "",
+    filters: { regions: [key] },
+    weight: COUNTRIES[key] ?? within.reduce((sum, code) => sum + (people.get(code) ?? 0), 0),
+  }));
+  return [...departments, ...regions, ...territories()];
+}
+
+/** An island has no filter of its own: around its largest town it is found whole. */
+function territories(): readonly NamedPlace[] {
+  const towns = Map.groupBy(citiesIn(OVERSEAS), ({ communes: [commune] }) => commune?.territory);
+  return [...towns].flatMap(([name, [largest, ...others]]): readonly NamedPlace[] => {
+    const [postcode] = largest?.postcodes ?? [];
+    if (name === undefined || largest === undefined || postcode === undefined || others.length === 0) return [];
+    const people = others.reduce((sum, { population }) => sum + population, largest.population);
+    return [
+      {
+        kind: "city",
+        name,
+        detail: `outre-mer (${OVERSEAS})`,
+        department: OVERSEAS,
+        filters: { dptCp: [postcode] },
+        weight: people * OVERSEAS_SHARE,
+      },
+    ];
+  });
+}
+
+let namedAreas: readonly Call[] | undefined;
+
+/** At equal weights a town comes before the department that it fills. */
+function allCalls(): readonly (readonly Call[])[] {
+  return [...DEPARTMENTS.map(({ code }) => namedTownsIn(code)), (namedAreas ??= inOrder(areas()))];
+}
+
+const ARTICLE = /^(?:le |la |les |l’)/i;
+
+/** `lehavre` and `havre`: few people type an article. */
+function foldsOf({ kind, name, filters: { regions: [region] = [] } }: NamedPlace): readonly string[] {
+  const others = kind === "region" && region !== undefined ? (OTHER_NAMES[region] ?? []) : [];
+  return [...new Set([name, name.replace(ARTICLE, ""), ...others].map(foldPlaceName))];
+}
+
+/** Where the first call that is not below the fold stands. */
+function startOf(fold: string, calls: readonly Call[]): number {
+  let low = 0;
+  let high = calls.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((calls[middle]?.fold ?? "") < fold) low = middle + 1;
+    else high = middle;
   }
-  return [...exact, ...beginning].slice(0, most);
+  return low;
+}
+
+/** A name typed whole is meant ten times as often as one that only begins so. */
+const WHOLE = 10;
+/** Regions and departments are searched by their whole names: who has typed `pa` is on the way to Paris. */
+const BEGUN_AREA = 1 / 20;
+
+export interface Found extends NamedPlace {
+  /** How likely it is meant, in inhabitants. */
+  readonly score: number;
+}
+
+function scored({ fold, place }: Call, typed: string): Found {
+  const isArea = place.kind === "region" || place.kind === "department";
+  return { ...place, score: place.weight * (fold === typed ? WHOLE : isArea ? BEGUN_AREA : 1) };
+}
+
+/** The likeliest first: whole names before beginnings, large places before small ones, each by its weight. */
+export function placesCalled(
+  typed: string,
+  { department, most }: { readonly department?: string | undefined; readonly most: number },
+): readonly Found[] {
+  const found = new Map<PlaceFilters, Found>();
+  for (const calls of allCalls()) {
+    for (let at = startOf(typed, calls); calls[at]?.fold.startsWith(typed) === true; at++) {
+      const call = calls[at];
+      if (call === undefined || (department !== undefined && call.place.department !== department)) continue;
+      const one = scored(call, typed);
+      if (one.score > (found.get(one.filters)?.score ?? -1)) found.set(one.filters, one);
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, most);
 }

@@ -1,44 +1,156 @@
 import { describe, expect, it } from "vitest";
-import { suggestPlaces } from "./suggest-places.ts";
+import { DEPARTMENTS } from "../catalogue/departments.ts";
+import { allCommunes } from "../catalogue/places.ts";
+import { REGIONS } from "../catalogue/regions.ts";
+import { placeNamed } from "./choose-named.ts";
+import { placeText } from "./place-text.ts";
+import { isAmbiguous, suggestPlaces } from "./suggest-places.ts";
 
 const first = (text: string) => suggestPlaces(text)[0];
-const labels = (text: string) => suggestPlaces(text).map(({ label }) => label);
+const texts = (text: string) => suggestPlaces(text).map((place) => place.text);
 
 describe("a typed place", () => {
   it.each([
     ["69003", { dptCp: ["69003"] }],
+    ["06100 Nice", { dptCp: ["06100"] }],
     [" 69 ", { dptCp: ["69"] }],
     ["2a", { dptCp: ["2A"] }],
     ["69, 38", { dptCp: ["38", "69"] }],
     ["Lyon", { dptCp: ["69001"] }],
+    ["lyon, annecy", { dptCp: ["69001", "74000"] }],
     ["st etienne", { dptCp: ["42000"] }],
     ["Le Mans (72)", { dptCp: ["72000"] }],
+    ["havre", { dptCp: ["76600"] }],
+    ["Seynod", { dptCp: ["74000"] }],
     ["Rhône", { dptCp: ["69"] }],
+    ["Isère, Rhône", { dptCp: ["38", "69"] }],
     ["Bretagne", { regions: ["FR-BRE"] }],
+    ["alsace", { regions: ["alsace"] }],
+    ["midi pyrenees", { regions: ["midi-pyrenees"] }],
+    ["paca", { regions: ["FR-PAC"] }],
+    ["Belgique", { regions: ["BE"] }],
+    ["la réunion", { dptCp: ["97400"] }],
     ["Paris", { dptCp: ["75001"] }],
-    ["Paris (75), département", { dptCp: ["75"] }],
+    ["Paris (département)", { dptCp: ["75"] }],
     ["Vienne", { dptCp: ["86"] }],
     ["Vienne (38)", { dptCp: ["38200"] }],
+    ["vienne 38", { dptCp: ["38200"] }],
     ["bordea", { dptCp: ["33000"] }],
+    ["pa", { dptCp: ["75001"] }],
   ])("%s means %o", (text, filters) => {
     expect(first(text)?.filters).toEqual(filters);
   });
 
-  it.each(["", "   ", "x", "99999", "20", "69 69003", "7500", "nulle part du tout", "(69)", "%"])(
-    "%j means nothing",
-    (text) => {
-      expect(suggestPlaces(text)).toEqual([]);
+  it.each([
+    ["lyon 3", "69003"],
+    ["Lyon 3ème", "69003"],
+    ["lyon 3e arrondissement", "69003"],
+    ["paris 15e", "75015"],
+    ["PARIS 1ER", "75001"],
+    ["paris 16", "75016"],
+    ["marseille 8eme", "13008"],
+    ["marseille 8ieme arr", "13008"],
+    ["Marseille 13", "13013"],
+  ])("%s is the arrondissement %s", (text, postcode) => {
+    expect(first(text)?.filters).toEqual({ dptCp: [postcode] });
+  });
+
+  it.each([
+    "",
+    "   ",
+    "x",
+    "zzz",
+    "99999",
+    "20",
+    "69 69003",
+    "7500",
+    "nulle part du tout",
+    "(69)",
+    "%",
+    "lyon 12",
+    "Lyon, zzz",
+    "Lyon, Bretagne",
+    "Lyon, Rhône",
+  ])("%j means nothing", (text) => {
+    expect(suggestPlaces(text)).toEqual([]);
+  });
+
+  it("is what most people mean by it: a large town before a far one of just that name, of towns the largest", () => {
+    expect(texts("Saint-Martin").slice(0, 3)).toEqual([
+      "Saint-Martin-d’Hères",
+      "Saint-Martin (97)",
+      "Saint-Martin-de-Crau",
+    ]);
+    expect(
+      suggestPlaces("saint-denis")
+        .map(({ detail }) => detail)
+        .slice(0, 2),
+    ).toEqual(["Seine-Saint-Denis (93)", "La Réunion (97)"]);
+    expect(texts("aix").slice(0, 2)).toEqual(["Aix-en-Provence", "Aix-les-Bains"]);
+    expect(texts("tours")[0]).toBe("Tours");
+    expect(texts("bo")[0]).toBe("Bordeaux");
+    expect(texts("lyon").slice(0, 3)).toEqual(["Lyon", "Lyon 3e", "Lyon 7e"]);
+  });
+
+  it("is told from others of its name by where it is", () => {
+    expect(suggestPlaces("vienne").slice(0, 2)).toMatchObject([
+      { text: "Vienne", name: "Vienne", detail: "département (86)" },
+      { text: "Vienne (38)", name: "Vienne", detail: "Isère (38)" },
+    ]);
+    expect(first("69003")).toMatchObject({ text: "Lyon 3e", name: "Lyon 3e", detail: "69003" });
+  });
+
+  it.each(["saint", "vi", "bourg", "la ro", "paris 1", "sainte-marie", "Lyon, an"])(
+    "such as %s is suggested with at most eight places, each of which reads back as itself",
+    (typed) => {
+      const suggested = suggestPlaces(typed);
+      expect(suggested.length).toBeGreaterThan(0);
+      expect(suggested.length).toBeLessThanOrEqual(8);
+      for (const { text, filters } of suggested) expect(first(text)?.filters).toEqual(filters);
     },
   );
 
-  it("is suggested with at most eight places, each of which reads back as itself", () => {
-    const suggested = suggestPlaces("saint");
-    expect(suggested).toHaveLength(8);
-    for (const { label, filters } of suggested) expect(first(label)?.filters).toEqual(filters);
+  it("is asked about when another is meant nearly as often", () => {
+    const typed = [
+      "Saint-Pierre",
+      "sainte-marie",
+      "boulogne",
+      "Lyon",
+      "Paris",
+      "Vienne",
+      "saint-denis",
+      "69",
+      "Marseille 13",
+    ];
+    expect(typed.filter(isAmbiguous)).toEqual(["Saint-Pierre", "sainte-marie", "boulogne"]);
+  });
+});
+
+describe("the text of a place", () => {
+  const none = { vertical: "car" } as const;
+
+  it.each([
+    [{ dptCp: ["69001"] }, "Lyon"],
+    [{ dptCp: ["06100"] }, "Nice (06100)"],
+    [{ dptCp: ["38200"] }, "Vienne (38)"],
+    [{ dptCp: ["38", "69"] }, "Isère, Rhône"],
+    [{ dptCp: ["75"] }, "Paris (département)"],
+    [{ regions: ["FR-BRE"] as const }, "Bretagne"],
+    [{ dptCp: ["69"], city: "LYON" }, "Lyon"],
+    [{ dptCp: ["zzz"] }, "zzz"],
+    [{ dptCp: ["99999"] }, "99999"],
+    [{}, ""],
+  ])("%o is %s", (place, text) => {
+    expect(placeText({ ...none, ...place })).toBe(text);
   });
 
-  it("tells places of one name apart", () => {
-    expect(labels("vienne").slice(0, 2)).toEqual(["Vienne (86), département", "Vienne (38)"]);
-    expect(labels("69003")).toEqual(["69003 Lyon"]);
+  it("gives the place back for every postcode, department and region there is", () => {
+    const postcodes = [...new Set(allCommunes().flatMap((commune) => commune.postcodes))];
+    const places = [
+      ...[...postcodes, ...DEPARTMENTS.map(({ code }) => code)].map((code) => ({ ...none, dptCp: [code] })),
+      ...REGIONS.map(({ key }) => ({ ...none, regions: [key] })),
+    ];
+    const lost = places.filter((place) => JSON.stringify(placeNamed(none, placeText(place))) !== JSON.stringify(place));
+    expect(lost).toEqual([]);
   });
 });

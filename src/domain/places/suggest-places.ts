@@ -1,55 +1,183 @@
-/** What a visitor types as a place, as filters: postcodes, departments, a region, or the city of a name. */
-import { cityOf } from "../catalogue/cities.ts";
+/** What a visitor types as a place, as filters: postcodes, departments, a region, a town, an arrondissement. */
 import { findDepartment } from "../catalogue/departments.ts";
-import { foldPlaceName } from "../catalogue/place-names.ts";
-import { communesAt } from "../catalogue/places.ts";
-import type { PlaceFilters } from "./named-places.ts";
+import { foldPlaceName, readArrondissement } from "../catalogue/place-names.ts";
+import { isKnownPostcode } from "../catalogue/places.ts";
+import { arrondissementName, postcodeName } from "../catalogue/postcode-name.ts";
+import { postcodeToDepartment } from "../catalogue/postcodes.ts";
+import type { Found, NamedPlace, PlaceFilters } from "./named-places.ts";
 import { placesCalled } from "./named-places.ts";
 
 export interface PlaceSuggestion {
-  readonly label: string;
+  /** What the field holds once it is chosen; it reads back as itself: `Lyon`, `Vienne (38)`. */
+  readonly text: string;
+  readonly name: string;
+  /** What tells it from others of its name. */
+  readonly detail: string;
   readonly filters: PlaceFilters;
 }
 
-const MAX_TEXT_LENGTH = 80;
+export const MAX_PLACE_TEXT = 80;
 const MAX_SUGGESTIONS = 8;
 /** Fewer letters say too little. */
 const MIN_LETTERS = 2;
 
-const CODES = /^[\dab\s,;]+$/i;
-/** `Lyon (69)`, `Rhône (69), département`, `Bretagne, région`. */
-const LABEL = /^(.*?)(?:\s*\((\d{2}|2[AB])\))?(?:\s*,\s*(département|région))?$/i;
-
-function codeLabel(code: string): string | undefined {
-  const department = findDepartment(code);
-  if (department !== undefined) return `${department.label} (${department.code})`;
-  const [main] = communesAt(code);
-  return main === undefined ? undefined : `${code} ${cityOf(main).name}`;
-}
+const CODES = /^[\dab\s]+$/i;
+/** `Vienne (38)`, `saint denis 93`, `Paris (département)`. */
+const NAME = /^(.*?)(?:\s*\(?(?<=[\s(])(\d{2}|2[AB])\)?)?(?:\s*\((département|région|ancienne région)\))?$/i;
+const POSTCODE_WITHIN = /(?<!\d)\d{5}(?!\d)/;
 
 /** `69`, `69 38`, `69003`: known codes of one kind, else nothing. */
 function byCodes(text: string): readonly PlaceSuggestion[] {
   const codes = [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter((code) => code !== "").toSorted();
-  const labels = codes.map(codeLabel).filter((label) => label !== undefined);
-  const [first = ""] = codes;
-  const alike = codes.every(({ length }) => length === first.length);
-  return labels.length === codes.length && alike ? [{ label: labels.join(", "), filters: { dptCp: codes } }] : [];
+  const places = codes.map(byCode);
+  return places.length === 0 ? [] : [places.reduce(together)].filter((place) => place !== undefined);
 }
 
-/** The likeliest first, none when nothing is called so; an empty text is no place. */
-export function suggestPlaces(text: string): readonly PlaceSuggestion[] {
-  const typed = text.trim().slice(0, MAX_TEXT_LENGTH);
-  if (/\d/.test(typed) && CODES.test(typed)) return byCodes(typed);
-  const [, name = "", department, kind] = LABEL.exec(typed) ?? [];
-  const fold = foldPlaceName(name);
+function byCode(code: string): PlaceSuggestion | undefined {
+  const department = findDepartment(code);
+  const name = department?.label ?? postcodeName(code);
+  if (name === undefined) return undefined;
+  const filters = { dptCp: [code] };
+  const text = textOfPlace({ name, kind: department === undefined ? "city" : "department", filters });
+  return { text, name, detail: code, filters };
+}
+
+/** Places of one kind: postcodes, departments or regions; nothing when one is not known. */
+function together(one: PlaceSuggestion | undefined, other: PlaceSuggestion | undefined): PlaceSuggestion | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  const dptCp = [...new Set([...(one.filters.dptCp ?? []), ...(other.filters.dptCp ?? [])])].toSorted();
+  const regions = [...new Set([...(one.filters.regions ?? []), ...(other.filters.regions ?? [])])].toSorted();
+  const kinds = new Set([...dptCp.map(({ length }) => length), ...regions.map(() => "region")]);
+  if (kinds.size > 1) return undefined;
+  return {
+    text: `${one.text}, ${other.text}`,
+    name: `${one.name}, ${other.name}`,
+    detail: `${one.detail}, ${other.detail}`,
+    filters: regions.length > 0 ? { regions } : { dptCp },
+  };
+}
+
+interface Asked {
+  readonly fold: string;
+  readonly department?: string | undefined;
+  readonly kind?: NamedPlace["kind"] | undefined;
+}
+
+const KINDS: Readonly<Record<string, NamedPlace["kind"]>> = {
+  departement: "department",
+  region: "region",
+  ancienneregion: "region",
+};
+
+function asked(text: string): Asked {
+  const [, name = "", department, kind = ""] = NAME.exec(text) ?? [];
+  return { fold: foldPlaceName(name), department: department?.toUpperCase(), kind: KINDS[foldPlaceName(kind)] };
+}
+
+function found({ fold, department, kind }: Asked): readonly Found[] {
   if (fold.length < MIN_LETTERS) return [];
-  const found = placesCalled(fold, { department: department?.toUpperCase(), most: MAX_SUGGESTIONS });
-  if (kind === undefined) return department === undefined ? found : found.toSorted(citiesFirst);
-  const wanted = foldPlaceName(kind) === "region" ? "region" : "department";
-  return found.filter((place) => place.kind === wanted);
+  const places = placesCalled(fold, { department, most: kind === undefined ? MAX_SUGGESTIONS : Infinity });
+  return kind === undefined ? places : places.filter((place) => place.kind === kind);
 }
 
-/** `Paris (75)` is the city; its department says so. */
-function citiesFirst(a: { readonly kind: string }, b: { readonly kind: string }): number {
-  return Number(b.kind === "city") - Number(a.kind === "city");
+/** By what is typed, the likeliest first. */
+function placesFor(typed: string): readonly Found[] {
+  const arrondissement = readArrondissement(typed);
+  if (arrondissement === undefined) return found(asked(typed));
+  const { city, number } = arrondissement;
+  const fold = foldPlaceName(arrondissementName(city, number));
+  // `marseille 13` is an arrondissement, and may be the city with the number of its department.
+  const exact = placesCalled(fold, { most: 1 }).filter(
+    ({ kind, name }) => kind === "arrondissement" && foldPlaceName(name) === fold,
+  );
+  return [...exact, ...found(asked(typed)), ...(exact.length === 0 ? [] : found({ fold: city }))]
+    .filter((place, index, all) => all.findIndex(({ filters }) => filters === place.filters) === index)
+    .slice(0, MAX_SUGGESTIONS);
+}
+
+const meant = new Map<string, PlaceFilters | undefined>();
+
+/** Asked of the names of places only, so that what is remembered has an end. */
+function isMeant(text: string, filters: PlaceFilters): boolean {
+  if (!meant.has(text)) meant.set(text, clearest(placesFor(text))?.filters);
+  const first = meant.get(text);
+  return first !== undefined && keyOf(first) === keyOf(filters);
+}
+
+const keyOf = ({ dptCp = [], regions = [] }: PlaceFilters) => [...dptCp, ...regions].join(",");
+
+/** The shortest text that reads back as the place: `Lyon`, `Vienne (38)`, `Paris (département)`, `Nice (06100)`. */
+export function textOfPlace({ name, kind, filters }: Pick<NamedPlace, "name" | "kind" | "filters">): string {
+  const [code = ""] = filters.dptCp ?? [];
+  const others = {
+    region: [`${name} (région)`, `${name} (ancienne région)`],
+    department: [`${name} (département)`],
+    place: [`${name} (${postcodeToDepartment(code) ?? code})`],
+  }[kind === "region" || kind === "department" ? kind : "place"];
+  return [name, ...others].find((text) => isMeant(text, filters)) ?? `${name} (${code})`;
+}
+
+/**
+ * The likeliest first, none when nothing is called so; an empty text is no place. Of several, parted by commas, the last is
+ * still being typed.
+ */
+export function suggestPlaces(text: string): readonly PlaceSuggestion[] {
+  const parts = partsOf(text);
+  const last = suggestOne(parts.at(-1) ?? "");
+  if (parts.length < 2) return last;
+  const before = parts.slice(0, -1).map((part) => suggestOne(part)[0]);
+  const joined = last.map((place) => [...before, place].reduce(together));
+  // `Lyon, Bretagne` is a mistake, not the village of that name.
+  return joined[0] === undefined ? [] : joined.filter((place) => place !== undefined);
+}
+
+/** Whether another place may be meant just as well by what was typed, so that the visitor is asked which. */
+export function isAmbiguous(text: string): boolean {
+  const [typed = "", ...others] = partsOf(text);
+  if (others.length > 0 || codesIn(typed) !== undefined) return false;
+  const places = placesFor(typed);
+  return places.length > 0 && clearest(places) === undefined;
+}
+
+/** The first, unless the second is meant nearly as often. */
+function clearest([first, second]: readonly Found[]): Found | undefined {
+  if (first === undefined || second === undefined || isWithin(first, second)) return first;
+  return second.score > first.score * RIVAL_SHARE ? undefined : first;
+}
+
+/** A place that is meant a fifth as often as the first is no slip of the keys. */
+const RIVAL_SHARE = 1 / 5;
+
+function partsOf(text: string): readonly string[] {
+  const parts = text
+    .slice(0, MAX_PLACE_TEXT)
+    .split(/[,;]/)
+    .map((part) => part.trim());
+  return parts.filter((part) => part !== "");
+}
+
+function suggestOne(typed: string): readonly PlaceSuggestion[] {
+  const codes = codesIn(typed);
+  if (codes !== undefined) return byCodes(codes);
+  return placesFor(typed).map((place) => ({
+    text: textOfPlace(place),
+    name: place.name,
+    detail: place.detail,
+    filters: place.filters,
+  }));
+}
+
+/** `69`, `69 38`; the postcode of `06100 Nice`. */
+function codesIn(typed: string): string | undefined {
+  if (/\d/.test(typed) && CODES.test(typed)) return typed;
+  const [postcode] = POSTCODE_WITHIN.exec(typed) ?? [];
+  return postcode !== undefined && isKnownPostcode(postcode) ? postcode : undefined;
+}
+
+/** Paris and its department, Marseille 13e and Marseille: whichever is taken, the place is found. */
+function isWithin(first: Found, second: Found): boolean {
+  return (
+    first.kind === "arrondissement" ||
+    (first.department !== "" && first.department === second.department && first.kind !== second.kind)
+  );
 }

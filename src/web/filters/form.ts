@@ -50,6 +50,15 @@ export interface TagView {
   readonly href: string;
 }
 
+export interface PlaceChoiceView {
+  /** What the field holds once it is chosen. */
+  readonly text: string;
+  /** `Saint-Pierre, La Réunion (97)`. */
+  readonly words: string;
+  /** The page with it, for a browser without JavaScript. */
+  readonly href: string;
+}
+
 export interface PlaceState {
   /** What the text field shows. */
   readonly text: string;
@@ -58,6 +67,8 @@ export interface PlaceState {
   readonly town?: string;
   /** Whether only the commune itself is searched. */
   readonly onlyTown: boolean;
+  /** What may be meant by a name that several places have. */
+  readonly choices: readonly PlaceChoiceView[];
   /** Where the form goes on once the visitor's position is forgotten; absent when none is kept (spec 4.28). */
   readonly forgetHref?: string;
 }

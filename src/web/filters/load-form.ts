@@ -14,6 +14,7 @@ import { withStandIn } from "../../search/asking.ts";
 import { showroomStock } from "../../search/showroom-stock.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
+import { withPlacesFound } from "../place-names.ts";
 import type { PageServices } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { deviceOf } from "./device.ts";
@@ -39,7 +40,8 @@ export async function loadForm(
   const dealer = curef !== undefined && isCuref(curef) ? await services.dealer(curef) : undefined;
   if (curef !== undefined && dealer === undefined) throw await notFound(services, url);
   const showroom = { site, curef };
-  const { page: _, ...read } = parseQuery(foldFields(searchParams), services.known).filters;
+  const { page: _, ...typed } = parseQuery(foldFields(searchParams), services.known).filters;
+  const read = await withPlacesFound(typed);
   const asked: Filters = curef === undefined ? read : { ...read, curef };
   const stock = dealer && (await stockOf(services, asked, dealer, request));
   const filters: Filters = stock === undefined ? asked : { ...asked, vertical: verticalShown(asked.vertical, stock) };
@@ -56,7 +58,7 @@ export async function loadForm(
   // In other letters, or told on a domain that is the dealer's own.
   const isOtherwiseSpelled = segment !== undefined && (segment !== curef || site.curef === curef);
   const isOtherKind = filters.vertical !== asked.vertical;
-  if (isOtherwiseSpelled || isOtherKind || isUnclean(searchParams))
+  if (isOtherwiseSpelled || isOtherKind || read !== typed || isUnclean(searchParams))
     throw redirect(withAnchor(clean, searchParams), 303);
   const located = readPosition(request.headers.get("cookie")) !== undefined;
   const answer = await answerTo(services, { filters, freeText, actions: [], whole: true, dealer, located }, (error) =>

@@ -6,6 +6,7 @@ import { parseQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
+import { withPlacesFound } from "../place-names.ts";
 import { servicesContext } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { freeTextIn } from "./load-form.ts";
@@ -23,11 +24,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const { page: _, ...filters } = parseQuery(query, services.known).filters;
     return dealer === undefined ? filters : { ...filters, curef: dealer.curef };
   };
+  const filters = read(searchParams);
+  await withPlacesFound(filters);
   const counted = searchParams.get("compte");
   const answer = await answerTo(
     services,
     {
-      filters: read(searchParams),
+      filters,
       freeText: freeTextIn(searchParams),
       actions: searchParams.getAll("action").slice(0, MAX_ACTIONS),
       open: searchParams.get("ouvert") ?? undefined,

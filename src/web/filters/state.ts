@@ -1,6 +1,6 @@
 /** The state of the form worded for the page: everything but the counts. */
-import { cityOf } from "../../domain/catalogue/cities.ts";
 import { communesAt, isKnownPostcode } from "../../domain/catalogue/places.ts";
+import { cityOf } from "../../domain/catalogue/cities.ts";
 import { hiddenParts, unusableSections } from "../../domain/filters/availability.ts";
 import { namesOf } from "../../domain/filters/controls.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
@@ -17,6 +17,9 @@ import { listingAddress, searchAddress } from "../../domain/urls/canonical.ts";
 import { filtersAddress, showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { Section } from "../../domain/filters/form.ts";
+import { placesMeant } from "../../domain/places/places-meant.ts";
+import { placeText } from "../../domain/places/place-text.ts";
+import { isPlaceName } from "../place-names.ts";
 import type { FormState, IssueView, PlaceState, StockView } from "./form.ts";
 
 export interface FormContext {
@@ -37,7 +40,7 @@ export interface Showroom {
 
 /** What filters are checked against. */
 export function rulesOf(currentYear: number): ValidationContext {
-  return { currentYear, postcodeExists: isKnownPostcode };
+  return { currentYear, postcodeExists: isKnownPostcode, isPlaceName };
 }
 
 export function issuesOf(filters: Filters, currentYear: number): readonly FilterIssue[] {
@@ -85,6 +88,11 @@ export function stateOf(filters: Filters, total: number | undefined, context: Fo
     isMonthly: isMonthly(filters),
     place: {
       ...placeOf(filters),
+      choices: placesMeant(filters).map(({ text, words, filters: meant }) => ({
+        text,
+        words,
+        href: formAddress(meant, showroom, freeText),
+      })),
       ...(located ? { forgetHref: formAddress(withoutPosition(filters), showroom, freeText) } : {}),
     },
     hidden: hiddenParts(filters),
@@ -119,12 +127,12 @@ function issueView({ field, code, message }: FilterIssue, groups: readonly Secti
   return { field, code, message, group: groups.find((group) => keysOf(group).has(field))?.id ?? "" };
 }
 
-function placeOf(filters: Filters): PlaceState {
+function placeOf(filters: Filters): Omit<PlaceState, "choices"> {
   const { dptCp = [] } = filters;
+  const text = placeText(filters);
   const town = townOf(filters);
-  if (town !== undefined) return { text: town.name, town: town.name, onlyTown: true };
+  if (town !== undefined) return { text, town: town.name, onlyTown: true };
   const [only, ...others] = dptCp;
-  const text = dptCp.join(", ");
   if (only === undefined || others.length > 0 || only.length !== 5) return { text, onlyTown: false };
   const [commune] = communesAt(only);
   return { text, postcode: only, onlyTown: false, ...(commune === undefined ? {} : { town: cityOf(commune).name }) };

@@ -1,5 +1,6 @@
 /** The page of results that an address asks for; for loaders. */
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
 import type { DealerSign } from "../frame/dealer-sign.ts";
@@ -13,16 +14,19 @@ import { writeCookie } from "../cookies/jar.ts";
 import { readSeed } from "../cookies/seed-cookie.ts";
 import type { PageHead } from "../page-meta.ts";
 import { pack } from "../packed.ts";
+import { withPlacesFound } from "../place-names.ts";
 import type { PageServices } from "../services.ts";
 import { showroomSign } from "../frame/showroom-sign.ts";
 import type { StructuredData } from "../structured-data.ts";
 import { breadcrumbData, listData } from "../structured-data.ts";
+import { addressesOn } from "./address-of.ts";
 import { resultsHead } from "./results-head.ts";
 import type { ResultsView } from "./results-view.ts";
 import { failedView, resultsView } from "./results-view.ts";
 import type { ResultsReading } from "./search-frame.ts";
 
 const OK = 200;
+const TEMPORARILY = 302;
 const UNAVAILABLE = 503;
 
 interface Asked {
@@ -46,6 +50,9 @@ export interface ResultsAnswer {
 export async function answerResults(services: PageServices, { url, cookies, report }: Asked, reading: PageReading) {
   const dealer = reading.showroom === undefined ? undefined : await services.dealer(reading.showroom);
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
+  const found = await withPlacesFound(reading.filters);
+  if (found !== reading.filters && !isPlaceNamed(found))
+    throw redirect(addressesOn(services.site, reading.showroom)(found), TEMPORARILY);
   const kept = readSeed(cookies);
   const seed = kept ?? seedAt(services.now());
   const visitor = { seed, pageSize: readPageSize(cookies), position: readPosition(cookies) };

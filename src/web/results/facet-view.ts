@@ -63,11 +63,19 @@ export type FacetPart = { readonly title?: string } & (
     }
   | {
       readonly kind: "place";
-      readonly dptCp: string;
+      /** The place as it is said, or as it was typed; the attributes of its field. */
+      readonly input: {
+        readonly name: FilterKey;
+        readonly defaultValue: string;
+        readonly placeholder: string;
+        readonly "aria-label": string;
+        readonly "aria-invalid": boolean;
+        readonly "aria-describedby": string;
+      };
+      /** The rule that the place breaks, in words. */
       readonly error: string | undefined;
-      /** A radius code. */
-      readonly distance: string;
-      readonly radii: readonly { readonly code: string; readonly km: number }[];
+      readonly radius: { readonly name: FilterKey; readonly defaultValue: string; readonly "aria-label": string };
+      readonly radii: readonly { readonly value: string; readonly label: string }[];
       readonly hidden: readonly (readonly [string, string])[];
     }
   /** Nothing can be chosen here, and why. */

@@ -8,8 +8,10 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { SECTION_IDS } from "../../domain/filters/sections.ts";
 import type { Settable } from "../../domain/filters/transitions/set-filter.ts";
 import { chooseValue, isChosen } from "../../domain/filters/transitions/choose-value.ts";
+import { kilometres } from "../../domain/french.ts";
 import { REGIONS } from "../../domain/catalogue/regions.ts";
 import { VERTICALS } from "../../domain/catalogue/verticals.ts";
+import { placeText } from "../../domain/places/place-text.ts";
 import type { Aggregations } from "../../search/engine.ts";
 import { boundsFacet, hiddenFields } from "./bound-views.ts";
 import { choices, countsOf } from "./choice-views.ts";
@@ -90,14 +92,26 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
   const { scope, issues, aggregations, currentYear, monthlyHref } = context;
   const { filters } = scope;
   switch (control.kind) {
-    case "place":
+    case "place": {
+      const error = issues.find(({ field }) => field === "dptCp")?.message;
       return [
         {
           kind: "place",
-          dptCp: filters.dptCp?.join(", ") ?? "",
-          error: issues.find(({ field }) => field === "dptCp")?.message,
-          distance: String(filters.distance ?? control.usualRadius),
-          radii: control.radii,
+          input: {
+            name: "dptCp",
+            defaultValue: placeText(filters),
+            placeholder: "Ville, code postal",
+            "aria-label": "Ville, code postal ou départements",
+            "aria-invalid": error !== undefined,
+            "aria-describedby": "dptCp-error",
+          },
+          error,
+          radius: {
+            name: "distance",
+            defaultValue: String(filters.distance ?? control.usualRadius),
+            "aria-label": "Rayon autour du lieu",
+          },
+          radii: control.radii.map(({ code, km }) => ({ value: code, label: `à ${kilometres(km)} autour` })),
           hidden: hiddenFields(filters, control.names),
         },
         ...valuesPart("regions", "Régions", REGION_OPTIONS, control.counts, context).map((part) => ({
@@ -105,6 +119,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
           folded: true,
         })),
       ];
+    }
     case "makes":
       return [
         {

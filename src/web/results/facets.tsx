@@ -86,7 +86,7 @@ function Part({ facet, part, action, following, allHref }: PartProps) {
                     step={step}
                     inputMode="numeric"
                     aria-invalid={error !== undefined}
-                    aria-describedby={error === undefined ? undefined : `${name}-error`}
+                    aria-describedby={`${name}-error`}
                   />
                   {unit !== undefined && <span className="unit">{unit}</span>}
                 </span>
@@ -109,26 +109,13 @@ function Part({ facet, part, action, following, allHref }: PartProps) {
           <Hidden fields={part.hidden} />
           <span className="input">
             <Icon name="pin" small />
-            <input
-              name="dptCp"
-              defaultValue={part.dptCp}
-              placeholder="Code postal ou départements"
-              aria-label="Code postal ou départements"
-              autoComplete="postal-code"
-              aria-invalid={part.error !== undefined}
-              aria-describedby={part.error === undefined ? undefined : "dptCp-error"}
-            />
+            <input {...part.input} />
           </span>
           <span className="input">
-            <select
-              key={part.distance}
-              name="distance"
-              defaultValue={part.distance}
-              aria-label="Rayon autour du code postal"
-            >
-              {part.radii.map(({ code, km }) => (
-                <option key={code} value={code}>
-                  à {km} km autour
+            <select key={part.radius.defaultValue} {...part.radius}>
+              {part.radii.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </select>

@@ -26,6 +26,7 @@ import type { NeighbourGroup } from "./neighbours.ts";
 import { NEIGHBOUR_FACETS, budgetsOf, neighboursOf } from "./neighbours.ts";
 import type { PagingView } from "./paging-view.ts";
 import { pagingView } from "./paging-view.ts";
+import { groupOfName, placesOfName } from "./places-of-name.ts";
 import { sponsoredListing } from "../cards/sponsored-listing.ts";
 import type { ShowroomView } from "./showroom-view.ts";
 import { countedShowroom, showroomView } from "./showroom-view.ts";
@@ -89,7 +90,7 @@ export async function resultsView(
   const isFurnished = indexable && searchable && showroom === undefined;
   const keys = [...PAGE_FACETS, ...(isFurnished ? NEIGHBOUR_FACETS : [])];
   const from = measuringPoint(filters, position);
-  const { found, beside, narrowedToNothing, paid, held } = await services.search.answer(
+  const { found, beside, meant, narrowedToNothing, paid, held } = await services.search.answer(
     together({
       found: searchable
         ? results({ filters, seed, page: page - 1, pageSize, ...(from === undefined ? {} : { position: from }) })
@@ -105,6 +106,7 @@ export async function resultsView(
           return undefined;
         },
       ),
+      meant: searchable ? certain([]) : placesOfName(filters),
       narrowedToNothing: emptyPaths(showroom === undefined ? narrowingRemovals(filters) : []),
       paid: searchable ? sponsoredListing(services.sponsored, filters) : certain(undefined),
       held: withStandIn(dealer === undefined ? certain(undefined) : countedShowroom(dealer.curef, filters), (error) => {
@@ -160,7 +162,10 @@ export async function resultsView(
     }),
     ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
-    neighbours: prices && aggregations ? neighboursOf(filters, aggregations, budgets) : [],
+    neighbours: [
+      ...(prices && aggregations ? neighboursOf(filters, aggregations, budgets) : []),
+      ...groupOfName(meant, addressOf),
+    ],
     indexed: indexable,
     failure: undefined,
   };

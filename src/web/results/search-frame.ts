@@ -15,6 +15,7 @@ import { validate } from "../../domain/filters/validate.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
 import { filtersAddress } from "../../domain/urls/showroom-address.ts";
+import { isPlaceName } from "../place-names.ts";
 import type { PageServices } from "../services.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
 import type { Crumb } from "./crumbs.ts";
@@ -66,7 +67,7 @@ export const yearAt = (now: number): number => new Date(now).getUTCFullYear();
 
 /** The rules that the filters break. */
 export function issuesOf(filters: Filters, { now }: Pick<PageServices, "now">): readonly FilterIssue[] {
-  return validate(filters, { currentYear: yearAt(now()), postcodeExists: isKnownPostcode });
+  return validate(filters, { currentYear: yearAt(now()), postcodeExists: isKnownPostcode, isPlaceName });
 }
 
 export function pageSizeOf(showroom: string | undefined, { pageSize }: Visitor): number {

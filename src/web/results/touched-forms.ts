@@ -7,11 +7,15 @@ import { CHOICES, choiceAt, identityOf } from "./chosen-link.ts";
 
 const FORM = "form.bounds";
 
+export const PLACE_FIELD = 'form.bounds input[name="dptCp"]';
+/** Holds a place that nobody knows: it stays as it was typed, and is not searched (`place-list.ts`). */
+const isHeld = (form: HTMLFormElement): boolean => form.querySelector("[data-unknown]") !== null;
+
 const formOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null);
 const forms = () => [...document.querySelectorAll<HTMLFormElement>(FORM)];
 
 function isTyped(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
+  return !isHeld(form) && [...form.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 export function applyForms(): void {
@@ -26,7 +30,11 @@ export function applyForms(): void {
   document.addEventListener(
     "submit",
     (event) => {
-      if (formOf(event) !== null) send();
+      const form = formOf(event);
+      if (form === null) return;
+      if (!isHeld(form)) return send();
+      event.preventDefault();
+      event.stopPropagation();
     },
     true,
   );
@@ -58,5 +66,5 @@ function holdChoice(event: MouseEvent): void {
 
 /** Fields show what the filters hold now, without losing the focus; what is being typed stays. */
 export function showApplied(): void {
-  for (const form of forms()) if (!form.contains(document.activeElement)) form.reset();
+  for (const form of forms()) if (!form.contains(document.activeElement) && !isHeld(form)) form.reset();
 }

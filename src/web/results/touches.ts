@@ -5,7 +5,7 @@ import { arrived } from "./held-choice.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
 import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
 import { layerSheet } from "./sheet-layer.ts";
-import { applyForms, sendTyped, showApplied } from "./touched-forms.ts";
+import { PLACE_FIELD, applyForms, sendTyped, showApplied } from "./touched-forms.ts";
 
 let isListening = false;
 
@@ -14,6 +14,7 @@ export function followTouches(isStill: boolean): void {
   const isFirst = !isListening;
   isListening = true;
   if (isFirst) {
+    reachPlace();
     applyForms();
     applyOrder();
     followFocus();
@@ -34,4 +35,14 @@ export function followTouches(isStill: boolean): void {
   showHandles();
   showOrder();
   arrived();
+}
+
+/** What the field for a place needs comes when it is reached, be it before this came. */
+function reachPlace(): void {
+  const reached = ({ target }: { readonly target: EventTarget | null }) => {
+    if (target instanceof HTMLInputElement && target.matches(PLACE_FIELD))
+      void import("./place-list.ts").then(({ listPlaces }) => listPlaces(target));
+  };
+  reached({ target: document.activeElement });
+  document.addEventListener("focusin", reached);
 }

@@ -10,6 +10,8 @@ import { makeSelections } from "../make-selection.ts";
 import { GROUP, entry, isTrue, oneOf } from "./entry.ts";
 
 export const upper = text((raw) => keyOf(raw) || undefined);
+/** A code in capitals; anything else as it was typed, for the visitor reads it again. */
+const statedPlace = text((raw) => (/^\s*\d[\dab]*\s*$/i.test(raw) ? keyOf(raw) : raw.trim()) || undefined);
 const region = choice(
   REGIONS.map(({ key }) => key),
   (raw) => findRegion(raw)?.key,
@@ -39,7 +41,7 @@ export const SUBJECT = {
     words: (version) => version,
     form: { section: "version", widget: "versions", facet: "vehicle.version" },
   }),
-  dptCp: entry("Localisation des véhicules", "place", listOf(upper), GROUP, {
+  dptCp: entry("Localisation des véhicules", "place", listOf(statedPlace), GROUP, {
     form: PLACE,
     sentence: { part: "place" },
   }),

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { NOT_LOCATED, locate as askPosition } from "../../browser/locate.ts";
 import type { PlaceControl } from "../../../domain/filters/controls.ts";
 import { Icon } from "../../design/icon.tsx";
-import { latestOnly, pause } from "../../browser/latest-only.ts";
+import type { FoundPlaces } from "../../places/found-places.ts";
+import type { PlaceState } from "../form.ts";
+import { reachPlaces } from "../../places/reach-places.ts";
+import { useToldLate } from "../../places/use-told-late.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { Fault } from "./fault.tsx";
 
-/** Milliseconds without a key before what was typed is asked about, and before an unknown postcode is told (spec 5.2). */
+/** Milliseconds without a key before typed codes are asked about. */
 const TYPING = 250;
-const TOLD_AFTER = 1200;
-const MIN_LETTERS = 2;
 
 /** A form of its own, beside the one of the filters, so that the page reloads (spec 4.28). */
 export const FORGET_POSITION = "oublier-position";
@@ -22,18 +23,6 @@ const onlyCodes = (text: string) =>
     .replaceAll(/[^\dAB,\s]/g, "")
     .replaceAll(/(\d[\dAB]{4})[\dAB]+/g, "$1");
 
-async function namesOf(text: string, signal: AbortSignal): Promise<readonly string[]> {
-  await pause(TYPING, signal);
-  const response = await fetch(`/accueil/lieux?texte=${encodeURIComponent(text)}`, { signal });
-  const answer: unknown = await response.json();
-  if (!Array.isArray(answer)) return [];
-  return answer.flatMap((place: unknown) =>
-    typeof place === "object" && place !== null && "label" in place && typeof place.label === "string"
-      ? [place.label]
-      : [],
-  );
-}
-
 /** Departments have boxes of their own: without a script the field holds the rest. */
 function isOffered(regions: PlaceControl["regions"], code: string): boolean {
   return regions.some(({ departments }) => departments.some((department) => department.code === code));
@@ -44,46 +33,50 @@ export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
   const { state, store, isStill, isAsking, failed } = useForm();
   const codes = useChosen("dptCp");
   const [typed, setTyped] = useState<string>();
-  const [names, setNames] = useState<readonly string[]>([]);
   const [trouble, setTrouble] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ask = useRef(latestOnly<readonly string[]>((answer) => setNames(answer ?? [])));
+  const lastKey = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const issue = state.issues.find(({ field }) => field === "dptCp");
-  const message = useLate(issue?.message, issue?.code === "UNKNOWN_POSTAL_CODE" ? TOLD_AFTER : 0);
+  const message = useToldLate(issue?.message, lastKey);
 
   const send = (text: string) => {
     clearTimeout(timer.current);
     store.act([asCodes(text) || text.trim() === "" ? `place.text.${text}` : `place.named.${text}`]);
   };
+  /** What was typed is asked about, and stays in sight until it is answered. */
+  const [isSent, setSent] = useState(false);
   const type = (text: string) => {
     setTrouble(undefined);
     const kept = asCodes(text) ? onlyCodes(text) : text;
+    lastKey.current = Date.now();
     setTyped(kept);
     setSent(false);
     clearTimeout(timer.current);
-    if (asCodes(kept) || kept === "") {
-      timer.current = setTimeout(() => send(kept), TYPING);
-      setNames([]);
-    } else if (names.includes(kept)) {
-      send(kept); // one of the proposed names was taken
-      setTyped(undefined);
-    } else if (kept.trim().length >= MIN_LETTERS) {
-      ask.current((signal) => namesOf(kept.trim(), signal));
-    }
+    if (asCodes(kept) || kept === "") timer.current = setTimeout(() => send(kept), TYPING);
   };
-  /** What was typed is asked about, and stays in sight until it is answered. */
-  const [isSent, setSent] = useState(false);
+  const take = (text: string) => {
+    // Who has left the field is done typing; codes wait all the same (spec 5.2).
+    if (!asCodes(text)) lastKey.current = 0;
+    send(text);
+    setSent(true);
+  };
   const leave = () => {
     if (typed === undefined) return;
     if (typed.trim() === state.place.text) return setTyped(undefined);
-    send(typed);
-    setSent(true);
+    take(typed);
+  };
+  /** A name that nothing is called closes the form at once; one that is known opens it again. */
+  const check = (found: FoundPlaces | undefined, text: string) => {
+    const isWrong = found?.places.length === 0;
+    const wasWrong = store.snapshot().state.issues.some(({ field }) => field === "dptCp");
+    if (!asCodes(text) && (isWrong || wasWrong)) send(text);
   };
   if (isSent && !isAsking && !failed) {
     setSent(false);
-    setTyped(undefined);
+    // What breaks a rule stays as it was typed.
+    if (issue === undefined) setTyped(undefined);
   }
   const locate = () => {
     setTrouble(undefined);
@@ -104,12 +97,12 @@ export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
           autoComplete="off"
           spellCheck={false}
           maxLength={80}
-          list="lieux-proposes"
           {...(isStill
-            ? { defaultValue: codes.filter((code) => !isOffered(regions, code)).join(", ") }
+            ? { defaultValue: codes.every((code) => isOffered(regions, code)) ? "" : state.place.text }
             : {
                 value: typed ?? state.place.text,
                 onChange: (event) => type(event.currentTarget.value),
+                onFocus: ({ currentTarget }) => reachPlaces(currentTarget, { onChoose: take, onFound: check }),
                 onBlur: leave,
                 onKeyDown: (event) => {
                   if (event.key !== "Enter") return;
@@ -121,12 +114,8 @@ export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
           aria-describedby={message === undefined ? undefined : "faute-dptCp"}
         />
       </span>
-      <datalist id="lieux-proposes">
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
       <Fault id="faute-dptCp" message={message} />
+      {message !== undefined && <Choices choices={state.place.choices} onChoose={take} />}
       {!isStill && (
         <button className="button around" type="button" onClick={locate}>
           <Icon name="pin" small />
@@ -150,12 +139,29 @@ export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
   );
 }
 
-/** A message that stands still for so many milliseconds before it is told; gone at once. */
-function useLate(message: string | undefined, milliseconds: number): string | undefined {
-  const [late, setLate] = useState(message);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(message), message === undefined ? 0 : milliseconds);
-    return () => clearTimeout(timer);
-  }, [message, milliseconds]);
-  return message === undefined ? undefined : late;
+interface ChoicesProps {
+  readonly choices: PlaceState["choices"];
+  readonly onChoose: (text: string) => void;
+}
+
+/** What may be meant by a name that several places have. */
+function Choices({ choices, onChoose }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <ul className="place-choices" aria-label="Lieux de ce nom">
+      {choices.map(({ text, words, href }) => (
+        <li key={text}>
+          <a
+            href={href}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(text);
+            }}
+          >
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

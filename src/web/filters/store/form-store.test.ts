@@ -12,7 +12,7 @@ function stateWith(query: string, more: Partial<FormState> = {}): FormState {
     issues: [],
     total: 10,
     isMonthly: false,
-    place: { text: "", onlyTown: false },
+    place: { text: "", onlyTown: false, choices: [] },
     hidden: [],
     disabled: {},
     address: `/filters?${query}`,

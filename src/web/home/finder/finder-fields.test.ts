@@ -96,9 +96,19 @@ describe("the filters of the search module", () => {
   });
 
   it("leave an unknown place out and say so", async () => {
-    expect((await search("lieu=Nulle+part")).placeIssue).toContain("Lieu inconnu");
-    expect((await search("lieu=99999")).placeIssue).toBe("Ce code postal n’existe pas.");
+    expect((await search("lieu=Nulle+part")).placeIssue).toBe("Aucun lieu ne s’appelle «\u202fNulle part\u202f»");
+    expect((await search("lieu=99999")).placeIssue).toBe("Ce code postal n’existe pas");
     expect(await filters("lieu=99999")).toEqual({ vertical: "car" });
+  });
+
+  it("ask which place is meant by a name that several have", async () => {
+    const { placeIssue, placeChoices } = await search("lieu=Saint-Pierre");
+    expect(placeIssue).toBe("Plusieurs lieux répondent à «\u202fSaint-Pierre\u202f»\u202f: choisissez le vôtre");
+    expect(placeChoices.map(({ text }) => text).slice(0, 2)).toEqual(["Saint-Pierre (97)", "Saint-Pierre-des-Corps"]);
+    expect(await filters("lieu=Saint-Pierre&lieu=Saint-Pierre-des-Corps")).toEqual({
+      vertical: "car",
+      dptCp: ["37700"],
+    });
   });
 
   it("wait while the visitor asks for the models of a make, or for another kind of vehicle", async () => {

@@ -1,5 +1,5 @@
 /** The filters that the search module's fields stand for (server only: the browser writes their query itself). */
-import { formatQuery, parseQuery } from "../../../domain/filters/query.ts";
+import { parseQuery } from "../../../domain/filters/query.ts";
 import type { KnownNames } from "../../../domain/filters/known-names.ts";
 import type { Filters } from "../../../domain/filters/registry.ts";
 import { placeNamesRead } from "../../place-names.ts";
@@ -8,7 +8,10 @@ import { FIELD, fieldsQuery, readFields } from "./finder-fields.ts";
 import type { FinderForm } from "./finder-form.ts";
 import { FINDER_ORDER, finderForm } from "./finder-form.ts";
 import type { FinderPage } from "./finder-page.ts";
-import { suggestPlaces } from "../../../domain/places/suggest-places.ts";
+import { ambiguousPlaceMessage, unknownPlaceMessage } from "../../../domain/filters/place-messages.ts";
+import type { PlaceSuggestion } from "../../../domain/places/suggest-places.ts";
+import { isAmbiguous, suggestPlaces } from "../../../domain/places/suggest-places.ts";
+import { placeQuery } from "../../places/place-query.ts";
 
 export interface FinderSearch {
   readonly fields: FinderFields;
@@ -17,30 +20,23 @@ export interface FinderSearch {
   readonly filters: Filters;
   /** What is wrong with the place, for the visitor. */
   readonly placeIssue: string | undefined;
+  /** What may be meant by a place that several are called. */
+  readonly placeChoices: readonly PlaceSuggestion[];
   /** Whether the visitor asked for the results, not for the next step of the form. */
   readonly submitted: boolean;
 }
 
-function issueWith(place: string): string {
-  return /^\d{5}$/.test(place)
-    ? "Ce code postal n’existe pas."
-    : "Lieu inconnu. Essayez un code postal à 5\u00a0chiffres ou un département.";
-}
-
-/** The query that a resolved place adds: `dptCp=69001`, `regions=FR-BRE`; empty without a place. */
-export function placeQuery({ dptCp, regions }: Pick<Filters, "dptCp" | "regions">): string {
-  return formatQuery({
-    vertical: "carTruck",
-    ...(dptCp === undefined ? {} : { dptCp }),
-    ...(regions === undefined ? {} : { regions }),
-  });
+function issueWith(place: string, choices: number): string {
+  return choices > 0 ? ambiguousPlaceMessage(place) : unknownPlaceMessage(place);
 }
 
 /** Names that are not `known` are dropped. */
 export async function readFinder(query: URLSearchParams, page: FinderPage, known?: KnownNames): Promise<FinderSearch> {
   const fields = readFields(query, page);
   if (fields.place !== "") await placeNamesRead();
-  const [place] = fields.place === "" ? [] : suggestPlaces(fields.place);
+  const places = fields.place === "" ? [] : suggestPlaces(fields.place);
+  const placeChoices = isAmbiguous(fields.place) ? places : [];
+  const [place] = placeChoices.length > 0 ? [] : places;
   const text = fieldsQuery({
     fields,
     page,
@@ -51,7 +47,8 @@ export async function readFinder(query: URLSearchParams, page: FinderPage, known
     fields,
     form: finderForm(page, fields.vertical),
     filters: parseQuery(new URLSearchParams(text), known).filters,
-    placeIssue: fields.place !== "" && place === undefined ? issueWith(fields.place) : undefined,
+    placeIssue: fields.place === "" || place !== undefined ? undefined : issueWith(fields.place, placeChoices.length),
+    placeChoices,
     submitted: query.has(FIELD.place) && !query.has(FIELD.step),
   };
 }

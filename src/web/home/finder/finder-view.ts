@@ -9,7 +9,8 @@ import { certain, together, total, viewed } from "../../../search/asking.ts";
 import type { FinderFields } from "./finder-fields.ts";
 import type { FinderForm } from "./finder-form.ts";
 import type { FinderSearch } from "./finder-filters.ts";
-import { placeQuery } from "./finder-filters.ts";
+import { placeQuery } from "../../places/place-query.ts";
+import type { PlaceSuggestion } from "../../../domain/places/suggest-places.ts";
 import type { ChoiceView, MakeChoices } from "./name-choices.ts";
 import { makeChoices, modelChoices } from "./name-choices.ts";
 
@@ -33,6 +34,7 @@ export interface FinderView {
   /** The query of the place, as far as it is known. */
   readonly place: string;
   readonly placeIssue: string | undefined;
+  readonly placeChoices: readonly Pick<PlaceSuggestion, "text" | "name" | "detail">[];
   /** The exact total of what is chosen, and the query that it is the total of. */
   readonly total: number;
   readonly query: string;
@@ -40,7 +42,7 @@ export interface FinderView {
 
 /** `scope` is what the page is about; what is chosen is counted within it. */
 export function finderView(
-  { fields, form, filters, placeIssue }: FinderSearch,
+  { fields, form, filters, placeIssue, placeChoices }: FinderSearch,
   scope: Filters,
   report: (error: unknown) => void,
 ): Asking<FinderView> {
@@ -59,6 +61,7 @@ export function finderView(
     form,
     place: placeQuery(filters),
     placeIssue,
+    placeChoices,
     query: formatQuery(filters),
   }));
 }

@@ -55,7 +55,7 @@ export function Finder({ view, page }: FinderProps) {
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<Answer>();
   const [isAsking, setAsking] = useState(false);
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const lastKey = useRef(0);
   const ask = useRef(
     latestOnly<Answer>((told) => {
       setAnswer(told);
@@ -74,8 +74,8 @@ export function Finder({ view, page }: FinderProps) {
     const answer = async (signal: AbortSignal): Promise<LiveTotal> => {
       await pause(wait, signal);
       const place = await placeOf(fields.place, signal);
-      setSuggestions(place.suggestions);
-      return place.query === undefined ? {} : totalOf(fieldsQuery({ fields, page, place: place.query, order }), signal);
+      if (place.query === undefined) return place.issue === undefined ? {} : { issue: place.issue };
+      return totalOf(fieldsQuery({ fields, page, place: place.query, order }), signal);
     };
     setAsking(true);
     // Without an answer there is no total: the one before is of other fields.
@@ -90,14 +90,21 @@ export function Finder({ view, page }: FinderProps) {
   useEffect(() => {
     if (form.current === null) return;
     const fields = readFields(new FormData(form.current), page);
-    if (JSON.stringify(fields) !== JSON.stringify(view.fields)) count(0);
+    if (JSON.stringify(fields) === JSON.stringify(view.fields)) return;
+    lastKey.current = Date.now();
+    count(0);
     // eslint-disable-next-line react/exhaustive-deps -- only when the page brings another view
   }, [view]);
 
   const open = (event: FormEvent<HTMLFormElement>) => {
-    const fields = readFields(new FormData(event.currentTarget), page);
+    const data = new FormData(
+      event.currentTarget,
+      event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null,
+    );
+    const fields = readFields(data, page);
     const place = knownPlace(fields.place);
-    if (place?.query === undefined || current?.issue !== undefined) return; // the page says what is wrong with the place
+    if (place?.issue !== undefined) return event.preventDefault(); // told beside the field
+    if (place?.query === undefined) return; // the page says what it may be
     event.preventDefault();
     const title = chosenNames(event.currentTarget) || view.verticalLabel;
     const query = fieldsQuery({ fields, page, place: place.query, order });
@@ -113,7 +120,10 @@ export function Finder({ view, page }: FinderProps) {
       action={page.path}
       role="search"
       aria-label="Rechercher un véhicule"
-      onChange={({ target }) => count(target instanceof HTMLInputElement && target.type !== "radio" ? TYPING : 0)}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === FIELD.place) lastKey.current = Date.now();
+        count(target instanceof HTMLInputElement && target.type !== "radio" ? TYPING : 0);
+      }}
       onSubmit={open}
     >
       {page.vertical === undefined && <input type="hidden" name={FIELD.vertical} value={view.vertical} />}
@@ -131,8 +141,20 @@ export function Finder({ view, page }: FinderProps) {
         </div>
       )}
       <BudgetField page={page} fields={view.fields} monthly={monthly} id={id} />
-      <PlaceField fields={view.fields} radius={radius} issue={issue} suggestions={suggestions} id={id} />
-      <button className="button primary large" type="submit" aria-busy={isAsking}>
+      <PlaceField
+        fields={view.fields}
+        radius={radius}
+        issue={issue}
+        choices={current === undefined ? view.placeChoices : []}
+        lastKey={lastKey}
+        id={id}
+      />
+      <button
+        className="button primary large"
+        type="submit"
+        aria-busy={isAsking}
+        aria-disabled={current?.issue !== undefined}
+      >
         {buttonText(total)}
       </button>
       <noscript>

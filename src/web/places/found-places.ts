@@ -1,0 +1,43 @@
+/** What a typed place may stand for, asked of the server while the visitor types. */
+
+export interface PlaceChoice {
+  /** What the field holds once it is chosen: `Lyon`, `Vienne (38)`. */
+  readonly text: string;
+  readonly name: string;
+  /** What tells it from others of its name: `Isère (38)`. */
+  readonly detail: string;
+  /** `dptCp=69001`, `regions=FR-BRE`. */
+  readonly query: string;
+}
+
+export interface FoundPlaces {
+  /** The likeliest first. */
+  readonly places: readonly PlaceChoice[];
+  /** Another than the first may be meant just as well. */
+  readonly isAmbiguous: boolean;
+  /** What is wrong with the text, and how many milliseconds after the last key it is told (spec 5.2). */
+  readonly issue?: { readonly message: string; readonly toldAfter: number };
+}
+
+const NONE: FoundPlaces = { places: [], isAmbiguous: false };
+
+function isFound(value: unknown): value is FoundPlaces {
+  return typeof value === "object" && value !== null && "places" in value && Array.isArray(value.places);
+}
+
+const known = new Map<string, FoundPlaces>();
+
+/** What was asked before; undefined when the server must be asked. */
+export const knownPlaces = (text: string): FoundPlaces | undefined => known.get(text);
+
+/** Rejects when it is cancelled or the network fails. */
+export async function findPlaces(text: string, signal: AbortSignal): Promise<FoundPlaces> {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const response = await fetch(`/accueil/lieux?texte=${encodeURIComponent(text)}`, { signal });
+  if (!response.ok) throw new Error("Failed to fetch");
+  const answer: unknown = await response.json();
+  const found = isFound(answer) ? answer : NONE;
+  known.set(text, found);
+  return found;
+}

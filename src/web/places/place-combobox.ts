@@ -1,0 +1,158 @@
+/**
+ * The list of places under a field, as the combobox of the ARIA Authoring Practices Guide: the focus stays in the field, keys and
+ * touch choose from the list. It comes when a field for a place is first reached; without it the field is text that the server
+ * looks up.
+ */
+import { latestOnly, pause } from "../browser/latest-only.ts";
+import type { FoundPlaces, PlaceChoice } from "./found-places.ts";
+import { findPlaces } from "./found-places.ts";
+
+export interface PlaceListeners {
+  /** One of the list was taken; its text stands in the field. */
+  readonly onChoose?: (text: string) => void;
+  /** What the places of the text are; undefined when nobody answered. */
+  readonly onFound?: (found: FoundPlaces | undefined, text: string) => void;
+}
+
+/** Milliseconds without a key before what was typed is asked about. */
+const TYPING = 180;
+const MIN_LETTERS = 2;
+
+const fields = new WeakMap<HTMLInputElement, PlaceListeners>();
+
+/** Once for each field; the listeners of the last call are told. `before` is what stood in it when it was reached. */
+export function listPlaces(input: HTMLInputElement, listeners: PlaceListeners, before = input.value): void {
+  const isNew = !fields.has(input);
+  fields.set(input, listeners);
+  if (isNew) makeCombobox(input, before);
+}
+
+function element(name: string, className: string, text = ""): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+let lists = 0;
+
+function makeCombobox(input: HTMLInputElement, before: string): void {
+  const id = `lieux-${++lists}`;
+  const list = element("span", "proposals");
+  list.id = id;
+  list.hidden = true;
+  list.role = "listbox";
+  list.ariaLabel = "Lieux proposés";
+  input.parentElement?.append(list);
+  input.role = "combobox";
+  input.ariaAutoComplete = "list";
+  input.ariaExpanded = "false";
+  input.setAttribute("aria-controls", id);
+
+  let shown: readonly PlaceChoice[] = [];
+  let active = -1;
+
+  const mark = (index: number) => {
+    active = index;
+    for (const [at, option] of [...list.children].entries()) option.ariaSelected = String(at === index);
+    if (index < 0) return input.removeAttribute("aria-activedescendant");
+    input.setAttribute("aria-activedescendant", `${id}-${index}`);
+    list.children[index]?.scrollIntoView({ block: "nearest" });
+  };
+  const open = (isOpen: boolean) => {
+    list.hidden = !isOpen;
+    input.ariaExpanded = String(isOpen);
+    mark(-1);
+    if (isOpen) list.scrollIntoView({ block: "nearest" });
+  };
+  const show = (places: readonly PlaceChoice[]) => {
+    shown = places;
+    list.replaceChildren(
+      ...places.map(({ name, detail }, index) => {
+        const option = element("span", "");
+        option.id = `${id}-${index}`;
+        option.role = "option";
+        option.append(element("span", "", name), element("span", "n", detail));
+        return option;
+      }),
+    );
+    open(places.length > 0);
+  };
+  let isChoosing = false;
+  const choose = (index: number) => {
+    const place = shown[index];
+    if (place === undefined) return;
+    isChoosing = true;
+    write(input, place.text);
+    isChoosing = false;
+    open(false);
+    fields.get(input)?.onChoose?.(place.text);
+  };
+
+  let asked = "";
+  const ask = latestOnly<FoundPlaces>((found) => {
+    if (input.value.trim() !== asked) return;
+    fields.get(input)?.onFound?.(found, asked);
+    const isAlone = found?.places.length === 1 && found.places[0]?.text === asked;
+    if (document.activeElement === input) show(isAlone ? [] : (found?.places ?? []));
+  });
+
+  const look = () => {
+    asked = input.value.trim();
+    const text = asked;
+    if (text.length < MIN_LETTERS) show([]);
+    ask((signal) =>
+      text.length < MIN_LETTERS
+        ? new Promise<never>(() => undefined)
+        : pause(TYPING, signal).then(() => findPlaces(text, signal)),
+    );
+  };
+
+  input.addEventListener("input", () => {
+    if (!isChoosing) look();
+  });
+  input.addEventListener("blur", () => open(false));
+  input.addEventListener("keydown", (event) => {
+    if (event.isComposing || !press(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  /** Whether the key was for the list. */
+  const press = (key: string): boolean => {
+    const last = shown.length - 1;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      if (last < 0) look();
+      if (last < 0) return true;
+      if (list.hidden) open(true);
+      const next = key === "ArrowDown" ? active + 1 : active - 1;
+      mark(next > last ? 0 : next < 0 ? last : next);
+      return true;
+    }
+    if (list.hidden) return false;
+    if (key === "Escape") open(false);
+    else if (key === "Enter" && active >= 0) choose(active);
+    else if (key === "Home" && active >= 0) mark(0);
+    else if (key === "End" && active >= 0) mark(last);
+    else {
+      if (key === "Enter") open(false);
+      return false;
+    }
+    return true;
+  };
+  // The focus stays in the field, on touch too.
+  list.addEventListener("pointerdown", (event) => event.preventDefault());
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  list.addEventListener("click", (event) => {
+    const option = event.target instanceof Element ? event.target.closest("[role=option]") : null;
+    if (option !== null) choose([...list.children].indexOf(option));
+  });
+
+  if (input.value !== before) look();
+}
+
+/** As if it were typed, for whoever listens to the field. */
+function write(input: HTMLInputElement, text: string): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  value?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
