@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
@@ -12,26 +12,17 @@ const ENTRIES = [
 ] as const;
 
 /** Escape closes it and gives the focus back to its button. */
-function useEscape() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const details = menu.current;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || details?.open !== true) return;
-      details.open = false;
-      details.querySelector("summary")?.focus();
-    };
-    details?.addEventListener("keydown", close);
-    return () => details?.removeEventListener("keydown", close);
-  }, []);
-  return menu;
+function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 }
 
 /** On a phone: every vertical, then what the home page leads to. A native disclosure, so it opens without a script; what lies under it closes it. */
 export function Menu({ vertical }: { readonly vertical: Vertical | undefined }) {
-  const menu = useEscape();
   return (
-    <details className="menu" ref={menu}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- heard for the button and the links in it
+    <details className="menu" onKeyDown={closeByEscape}>
       <summary className="iconbutton" aria-label="Menu">
         <Icon name="menu" className="opens" />
         <Icon name="close" className="closes" />

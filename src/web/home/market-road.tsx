@@ -62,7 +62,7 @@ function OnRoad({ vehicle, trail }: { readonly vehicle: OnRoadView; readonly tra
       </span>
       <b>{vehicle.name}</b>{" "}
       <span className="price">
-        <strong>{vehicle.price}</strong>
+        <strong>{vehicle.price}</strong>{" "}
         {vehicle.struckPrice !== undefined && (
           <s>
             <span className="hide">au lieu de </span>
