@@ -2,20 +2,24 @@ import { Form } from "react-router";
 import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 
 interface PageSizeChoiceProps {
-  readonly chosen: number;
+  /** Listings on a page as it is. */
+  readonly shown: number;
   /** The first page of the same search: another size makes other pages. */
   readonly back: string;
 }
 
+/** A showroom, which ends its pages with a whole row, shows one more or less than was chosen. */
+const isSame = (size: number, shown: number) => Math.abs(size - shown) <= 1;
+
 /** One button a size, the chosen one pressed; the server keeps the choice. */
-export function PageSizeChoice({ chosen, back }: PageSizeChoiceProps) {
+export function PageSizeChoice({ shown, back }: PageSizeChoiceProps) {
   return (
     <Form className="one-of" method="post" action="/affichage" reloadDocument>
       <input type="hidden" name="retour" value={back} />
       <fieldset>
         <legend>Annonces par page</legend>
         {PAGE_SIZES.map((size) => (
-          <button key={size} type="submit" name="annonces" value={size} aria-pressed={size === chosen}>
+          <button key={size} type="submit" name="annonces" value={size} aria-pressed={isSame(size, shown)}>
             {size}
           </button>
         ))}

@@ -157,7 +157,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           {view.total !== undefined && view.total > SMALLEST_PAGE && (
             <div className="range-shown">
               <p>{view.paging?.shown}</p>
-              <PageSizeChoice chosen={view.pageSize} back={view.firstHref} />
+              <PageSizeChoice shown={view.pageSize} back={view.firstHref} />
             </div>
           )}
           {view.creditWarning !== undefined && (

@@ -70,8 +70,12 @@ export function issuesOf(filters: Filters, { now }: Pick<PageServices, "now">): 
   return validate(filters, { currentYear: yearAt(now()), postcodeExists: isKnownPostcode, isPlaceName });
 }
 
+/** Cards of a showroom stand three in a row: its pages end with a whole one. */
+const IN_A_ROW = 3;
+
 export function pageSizeOf(showroom: string | undefined, { pageSize }: Visitor): number {
-  return pageSize ?? (showroom === undefined ? LISTING_PAGE_SIZE : SHOWROOM_PAGE_SIZE);
+  if (showroom === undefined) return pageSize ?? LISTING_PAGE_SIZE;
+  return pageSize === undefined ? SHOWROOM_PAGE_SIZE : Math.round(pageSize / IN_A_ROW) * IN_A_ROW;
 }
 
 export function searchFrame(
