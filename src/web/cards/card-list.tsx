@@ -10,7 +10,7 @@ import type { CardRow } from "./card-row.ts";
 import { htmlOf } from "./card-row.ts";
 import { markCards, nameOn } from "./mark-cards.ts";
 import { stateOf } from "./trail.ts";
-import { toggleFavourite } from "./use-favourite.ts";
+import { toggleFavourite } from "./toggle-favourite.ts";
 
 const CardSkeleton = lazy(() => import("./card-skeleton.tsx"));
 

@@ -1,11 +1,5 @@
 import { favourites } from "../browser/favourites.ts";
-import { useStoredList } from "../browser/stored-list.ts";
 import { showToast } from "../design/show-toast.ts";
-
-export interface Favourite {
-  readonly kept: boolean;
-  readonly toggle: () => void;
-}
 
 /** Makes a listing a favourite, or no longer one; one that is taken away can be had back for a moment. */
 export function toggleFavourite(reference: string, name: string): void {
@@ -15,9 +9,4 @@ export function toggleFavourite(reference: string, name: string): void {
     text: `${name} n’est plus dans vos favoris`,
     action: { label: "Annuler", run: () => favourites.add(reference) },
   });
-}
-
-export function useFavourite(reference: string, name: string): Favourite {
-  const kept = useStoredList(favourites).includes(reference);
-  return { kept, toggle: () => toggleFavourite(reference, name) };
 }
