@@ -119,6 +119,27 @@ test("the way back closes the sheet of filters with its choices, and then leads 
   await expect(page).toHaveURL("/occasion-moto.html");
 });
 
+test("a page that is loaded anew with its filters open has no way back that leads nowhere", async ({
+  page,
+  isMobile,
+}) => {
+  await openResults(page, "/occasion-moto.html");
+  if (isMobile) {
+    await openResults(page, "/listing");
+    await openFilters(page);
+  } else {
+    await openForm(page, "?vertical=car");
+    await openGroup(page, "Type de véhicule");
+  }
+  const isMarked = () => page.evaluate(() => "layer" in { ...(history.state as object | null) });
+  await expect.poll(isMarked).toBe(true);
+  await page.reload();
+  await expect.poll(isMarked).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL("/occasion-moto.html");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Motos");
+});
+
 test("the way back closes a sub-page and not the form; the one after leaves the form", async ({ page }) => {
   await page.goto("/occasion-moto.html");
   await openForm(page, "?vertical=car&energies=dies");
@@ -163,6 +184,42 @@ test("more listings are still there after a visit to one of them, at the same pl
   await expect(card).toBeInViewport();
   await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
   await expect(page.locator(".cards .list > ul > li")).toHaveCount(92);
+});
+
+test("more listings are still there when the page is loaded anew, and when one of them is", async ({ page }) => {
+  await openResults(page, "/listing");
+  const cards = page.locator(".cards .card");
+  const references = () =>
+    page.locator(".cards h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const more = page.getByRole("button", { name: "Voir plus d’annonces" });
+  await more.click();
+  await expect(cards).toHaveCount(46);
+  await more.click();
+  await expect(cards).toHaveCount(69);
+  const before = await references();
+  const card = page.locator(".cards h3 a").nth(60);
+  await card.scrollIntoViewIfNeeded();
+  const from = await page.evaluate(() => scrollY);
+  await expect
+    .poll(() => page.evaluate(() => String(new Map(Object.entries(history.state)).get("more"))))
+    .toContain("4");
+  await page.reload();
+  await expect(cards).toHaveCount(69);
+  expect(await references()).toEqual(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);
+
+  await card.click();
+  await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(cards).toHaveCount(69);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);
+  await more.click();
+  await expect(cards).toHaveCount(92);
+
+  // Another search is as long as any.
+  await page.goto("/listing?energies=dies");
+  await expect(cards).toHaveCount(23);
 });
 
 test("a figure is edited where its caret stands, spaces or not", async ({ page }) => {

@@ -23,6 +23,9 @@ let standing: Entry | undefined;
 /** Steps of our own through the history: off the entry of a closed layer, and back where the page went on meanwhile. */
 let step: "off" | "back" | undefined;
 
+/** Whether the page has stood somewhere since its document was loaded. */
+let hasStood = false;
+
 const isMarked = (state: unknown) => typeof state === "object" && state !== null && MARK in state;
 
 /** The router's count of entries; 0 for one that is not the router's. */
@@ -45,6 +48,14 @@ export function standHere(): void {
   // Heard once however often it is added.
   if ("navigation" in globalThis) navigation.addEventListener("currententrychange", follow);
   stand();
+  // Loaded anew with a layer open: it is open no more, and its entry would be a way back that leads nowhere.
+  if (!hasStood && layers.length === 0 && isMarked(history.state)) stepOff();
+  hasStood = true;
+}
+
+function stepOff(): void {
+  step = "off";
+  history.back();
 }
 
 /** `close` is called when the way back is taken. Returns what to call when the layer is closed otherwise. */
@@ -58,8 +69,7 @@ export function openLayer(close: () => void, isOpen = () => true): () => void {
     layers = layers.filter((other) => other !== layer);
     if (!isMarked(history.state)) return;
     standHere();
-    step = "off";
-    history.back();
+    stepOff();
   };
 }
 

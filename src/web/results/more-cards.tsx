@@ -39,8 +39,13 @@ export function MoreCards({ cards, following }: MoreCardsProps) {
   useEffect(() => {
     if (isComing) return; // boxes of cards on their way are no cards
     const html = box.current?.querySelector("ul")?.innerHTML;
-    if ((last !== undefined || before !== undefined) && html !== undefined) grown.set(key, { count: 0, html, after });
-  }, [isComing, last, before, key, after]);
+    const isGrown = last !== undefined || before !== undefined;
+    if (isGrown && html !== undefined) grown.set(key, { count: 0, html, after });
+    if (isGrown || "more" in { ...history.state })
+      void import("./grow-again.ts").then(({ default: growAgain }) =>
+        growAgain(key, { next: after?.next, isGrown }, load),
+      );
+  }, [isComing, last, before, key, after, load]);
   return (
     <div className="cards" aria-busy={isComing} ref={box}>
       <div className="list">

@@ -1,0 +1,55 @@
+/**
+ * A list that was added to is that long again after the page was loaded anew, or a listing it leads to was: its entry of the history
+ * holds how far it went. The cards are asked for again, for they are those of now.
+ */
+
+const MORE = "more";
+/** Where the router keeps how far each entry was scrolled, by its key. */
+const POSITIONS = "react-router-scroll-positions";
+/** The key of an entry that the router did not make. */
+const FIRST = "default";
+
+interface Growing {
+  readonly key: string;
+  /** The page that was not there yet; empty when all were. */
+  readonly until: string;
+  /** Where the page was left, and where it stands meanwhile. */
+  readonly top: number;
+  readonly from: number;
+}
+
+let growing: Growing | undefined;
+
+const entry = (): Readonly<Record<string, unknown>> => ({ ...(history.state as object | null) });
+const keyOf = ({ key = FIRST }: Readonly<Record<string, unknown>>) => String(key);
+
+function leftAt(key: string): number {
+  try {
+    const positions: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? "{}");
+    const top: unknown = new Map<string, unknown>(Object.entries(Object(positions))).get(key);
+    return typeof top === "number" ? top : 0;
+  } catch {
+    return 0; // no storage, or another program's: the cards are there all the same
+  }
+}
+
+/**
+ * Told whenever the list of the entry `key` stands still. `next` is the page after its cards; `isGrown` whether pages were added
+ * since this document was loaded.
+ */
+export default function growAgain(
+  key: string,
+  { next = "", isGrown }: { readonly next: string | undefined; readonly isGrown: boolean },
+  load: (address: string) => Promise<void>,
+): void {
+  const state = entry();
+  if (keyOf(state) !== key) return;
+  if (growing?.key !== key) growing = undefined;
+  const until = state[MORE];
+  if (!isGrown && typeof until === "string") growing ??= { key, until, top: leftAt(key), from: scrollY };
+  if (growing !== undefined && next !== growing.until && next !== "") return void load(next);
+  history.replaceState({ ...state, [MORE]: next }, "");
+  // Who scrolled meanwhile is somewhere else on purpose.
+  if (growing !== undefined && scrollY === growing.from) scrollTo(0, growing.top);
+  growing = undefined;
+}
