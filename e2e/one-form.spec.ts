@@ -81,6 +81,26 @@ test("the first card of a phone is at most 260 px from the top of the page", asy
   }
 });
 
+test("a demonstration says so in sight, and on a phone takes nothing from the head of the page", async ({
+  page,
+  isMobile,
+}) => {
+  const notice = page.getByRole("complementary", { name: "Démonstration" });
+  for (const address of ["/", "/listing", "/filters", "/confidentialite.html"]) {
+    await page.goto(address);
+    await expect(notice, address).toBeInViewport();
+    if (!isMobile) continue;
+    const { y, height } = (await notice.boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height, address).toBe(page.viewportSize()?.height);
+    expect((await page.locator("header:visible").first().boundingBox())?.y, address).toBe(0);
+    // What stands at the foot of the window stands on it.
+    const docks = page.locator(".dock:visible");
+    if ((await docks.count()) === 0) continue;
+    const dock = (await docks.first().boundingBox()) ?? { y: 0, height: 0 };
+    expect(Math.round(dock.y + dock.height), address).toBe(Math.round(y));
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

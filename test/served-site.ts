@@ -37,9 +37,11 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
+type ServedConfig = Partial<HttpParts["config"]> & Pick<HttpParts, "isDemonstration">;
+
 export async function serveSite(
   listings: readonly Listing[],
-  config: Partial<HttpParts["config"]> = {},
+  config: ServedConfig = {},
   log?: HttpParts["log"],
 ): Promise<ServedSite> {
   const site = await openTestSite(listings);
@@ -56,7 +58,7 @@ export async function serveSite(
 /** With nothing remembered of what others asked; the site stays open when it is no longer served. */
 export async function serveOpened(
   site: TestSite,
-  config: Partial<HttpParts["config"]> = {},
+  { isDemonstration = false, ...config }: ServedConfig = {},
   log: HttpParts["log"] = pino({ level: "silent" }),
 ): Promise<ServedSite> {
   const http = createHttp({
@@ -65,6 +67,7 @@ export async function serveOpened(
     log,
     buildDirectory: "build",
     pageBuild,
+    isDemonstration,
   });
   const server = createAdaptorServer({ fetch: http.site.fetch, serverOptions: SERVER_BOUNDS });
   const port = await listening(server);

@@ -3,6 +3,7 @@
 /** U+202F. */
 export const NARROW = "\u202f";
 
+// Made only where they are used: a browser takes milliseconds for each.
 const WHOLE = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
 const ONE_DECIMAL = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", {
   minimumFractionDigits: 1,

@@ -12,7 +12,7 @@ function site() {
   app.use(limitClients(chargeBy({ guest: bucketsInMemory({ capacity: 2, perSecond: 1 }, () => 0) })));
   app.all("*", (c) => c.text("answered"));
   app.onError((error, c) => {
-    if (error instanceof LimitReached) return limitedAnswer(c, error);
+    if (error instanceof LimitReached) return limitedAnswer(c, error, false);
     throw error;
   });
   return (path: string, address: string) =>

@@ -161,8 +161,8 @@ export function createHttp({
   const answerFailure: ErrorHandler = (error, c) => {
     // Thrown by Hono's own parts to refuse, with the answer that they mean.
     if (error instanceof HTTPException) return error.getResponse();
-    if (error instanceof LimitReached) return limitedAnswer(c, error);
-    if (error instanceof Overloaded) return overloadedAnswer(c);
+    if (error instanceof LimitReached) return limitedAnswer(c, error, isDemonstration);
+    if (error instanceof Overloaded) return overloadedAnswer(c, isDemonstration);
     log.error({ err: error, path: c.req.path }, "request failed");
     const isAway = isStorageAway(error);
     const message = "une erreur est survenue, réessayez dans un instant";
@@ -222,6 +222,7 @@ export function createHttp({
       search,
       known,
       now: config.now,
+      isDemonstration,
       originOf,
       stored: () => storage.listings.all(STORED_BATCH),
       version: () => engine.status().version,

@@ -21,7 +21,7 @@ it("who has no turn is told when to come back, in the form that was asked for; f
   });
   app.all("*", (c) => c.text("answered"));
   app.onError((error, c) => {
-    if (error instanceof Overloaded) return overloadedAnswer(c);
+    if (error instanceof Overloaded) return overloadedAnswer(c, false);
     throw error;
   });
   const first = app.request("/listing");

@@ -33,9 +33,10 @@ export function fairShare(turns: FairTurns, isBehindProxy: boolean): MiddlewareH
 }
 
 /** For who was sent away: when to come back, as a page, as an error of the API, or in a sentence. */
-export function overloadedAnswer(c: Context): Response {
+export function overloadedAnswer(c: Context, isDemonstration: boolean): Response {
   return comeBack(c, {
     status: UNAVAILABLE,
+    isDemonstration,
     seconds: RETRY_SECONDS,
     code: "OVERLOADED",
     heading: "Il y a foule en ce moment",
@@ -45,10 +46,11 @@ export function overloadedAnswer(c: Context): Response {
 }
 
 /** For who asked more than a visitor ever would. */
-export function limitedAnswer(c: Context, { retrySeconds }: LimitReached): Response {
+export function limitedAnswer(c: Context, { retrySeconds }: LimitReached, isDemonstration: boolean): Response {
   const moment = retrySeconds > 1 ? `${String(retrySeconds)} secondes` : "une seconde";
   return comeBack(c, {
     status: TOO_MANY_REQUESTS,
+    isDemonstration,
     seconds: retrySeconds,
     code: "TOO_MANY_REQUESTS",
     heading: "Un peu de patience",
@@ -65,13 +67,14 @@ interface ComeBack {
   /** Without capital and full stop, as errors of the API are. */
   readonly short: string;
   readonly text: string;
+  readonly isDemonstration: boolean;
 }
 
-function comeBack(c: Context, { status, seconds, code, heading, short, text }: ComeBack): Response {
+function comeBack(c: Context, { status, seconds, code, heading, short, text, isDemonstration }: ComeBack): Response {
   const headers = { "Retry-After": String(seconds), "Cache-Control": "no-store" };
   if (c.req.path.startsWith("/api/"))
     return c.json({ errors: [{ field: "", value: "", code, message: short }] }, status, headers);
   if (routeOf(c.req.path).kind !== "page" || c.req.path.endsWith(".data"))
     return c.text(`${short.charAt(0).toUpperCase()}${short.slice(1)}.`, status, headers);
-  return c.html(standInPage({ title: "Un instant – Virage", heading, text }), status, headers);
+  return c.html(standInPage({ title: "Un instant – Virage", heading, text, isDemonstration }), status, headers);
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
     stored: () => site.storage.listings.all(100),
     version: () => site.engine.status().version,
     clock: () => 0,
+    isDemonstration: false,
   });
   routes = new Hono().use(cacheability()).route("/", crawlers);
 });

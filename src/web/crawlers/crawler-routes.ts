@@ -22,6 +22,8 @@ export interface CrawlerParts extends SitemapParts {
   readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+  /** The listings are invented. */
+  readonly isDemonstration: boolean;
   /** Without a trailing slash. */
   readonly originOf: (url: string) => string;
 }
@@ -29,7 +31,7 @@ export interface CrawlerParts extends SitemapParts {
 const XML = "application/xml; charset=utf-8";
 const RSS = "application/rss+xml; charset=utf-8";
 
-export function createCrawlerRoutes({ search, known, now, originOf, ...parts }: CrawlerParts): Hono {
+export function createCrawlerRoutes({ search, known, now, isDemonstration, originOf, ...parts }: CrawlerParts): Hono {
   const sitemaps = keepSitemaps(parts);
   const routes = new Hono();
   const tagged = etag({ weak: true });
@@ -71,9 +73,8 @@ export function createCrawlerRoutes({ search, known, now, originOf, ...parts }: 
       return c.text(`${words.join("\n")}\n`, 400);
     }
     const origin = originOf(c.req.url);
-    return c.body(await newsFeed(search, filters, origin, `${origin}${ROUTES.news.path}${query}`), 200, {
-      "Content-Type": RSS,
-    });
+    const self = `${origin}${ROUTES.news.path}${query}`;
+    return c.body(await newsFeed(search, filters, { origin, self, isDemonstration }), 200, { "Content-Type": RSS });
   });
   return routes;
 }

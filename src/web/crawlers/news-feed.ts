@@ -7,14 +7,25 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
+import { DEMONSTRATION } from "../frame/demonstration.ts";
 import { element, xmlText } from "./xml.ts";
 
 const MAX_ITEMS = 50;
 /** Ties are broken by reference: no seed is needed. */
 const SEED = "";
 
+interface Feed {
+  /** Without a trailing slash. */
+  readonly origin: string;
+  /** Its own address. */
+  readonly self: string;
+  /** The listings are invented. */
+  readonly isDemonstration: boolean;
+}
+
 /** Rejects when the engine does. */
-export async function newsFeed(search: ListingSearch, asked: Filters, origin: string, self: string): Promise<string> {
+export async function newsFeed(search: ListingSearch, asked: Filters, feed: Feed): Promise<string> {
+  const { origin, self, isDemonstration } = feed;
   const { page: _page, sortBy: _sortBy, ...filters } = asked;
   const { found } = await search.results({
     filters: { ...filters, sortBy: "firstOnlineDateDesc" },
@@ -23,10 +34,11 @@ export async function newsFeed(search: ListingSearch, asked: Filters, origin: st
     pageSize: MAX_ITEMS,
   });
   const title = titleOf(filters, "d’occasion");
+  const notice = isDemonstration ? `${DEMONSTRATION}. ` : "";
   const channel = [
     element("title", `${title} – Virage`),
     element("link", origin + searchAddress(filters)),
-    element("description", `Les dernières annonces\u202f: ${title}.`),
+    element("description", `${notice}Les dernières annonces\u202f: ${title}.`),
     element("language", "fr"),
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
     ...found.map(({ listing }) => itemOf(listing, origin)),

@@ -1,12 +1,13 @@
 import { useRouteLoaderData } from "react-router";
+import { DEMONSTRATION } from "./demonstration.ts";
 import type { RootData } from "./root-data.ts";
 
-/** Above every page of a site whose listings are invented, so that nobody takes a price for an offer. */
+/** Above every page of a demonstration; on a phone below it, where it takes nothing from what the page begins with. */
 export function DemonstrationNotice() {
   const isDemonstration = useRouteLoaderData<RootData>("root")?.isDemonstration === true;
   return isDemonstration ? (
     <aside className="demonstration" aria-label="Démonstration">
-      Démonstration{"\u202f"}: annonces inventées, rien n’est à vendre
+      {DEMONSTRATION}
     </aside>
   ) : null;
 }

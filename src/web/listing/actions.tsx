@@ -1,6 +1,6 @@
 import { Icon } from "../design/icon.tsx";
 import { showToast } from "../design/show-toast.ts";
-import { useFavourite } from "../cards/use-favourite.ts";
+import { useFavourite } from "./use-favourite.ts";
 
 interface ActionsProps {
   readonly reference: string;

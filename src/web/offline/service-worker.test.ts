@@ -55,7 +55,7 @@ describe("the service worker", () => {
 
 describe("the offline page", () => {
   it("needs nothing but the face that the browser holds", () => {
-    const page = offlinePage("/assets/overpass.woff2");
+    const page = offlinePage("/assets/overpass.woff2", false);
     expect(page.match(/(?:src|href)="[^"]*"/g)).toEqual(['href=""']);
     expect(page.match(/url\("[^"]*"\)/g)).toEqual(['url("/assets/overpass.woff2")']);
     expect(page).not.toContain("<script");

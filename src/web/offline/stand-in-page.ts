@@ -1,5 +1,7 @@
 /** Pages shown when the site cannot make one: one file with all it needs, in the colours of the tokens. */
 
+import { DEMONSTRATION } from "../frame/demonstration.ts";
+
 /** The road, drawn as a line that stops; the stone beside it. */
 const DRAWING = `<svg viewBox="0 0 480 96" aria-hidden="true"><path d="M0 95h236M276 95h36M352 95h36M428 95h36" fill="none" stroke="currentColor" stroke-width="2"/><g transform="translate(64 14) scale(2.5)"><path d="M2 32V11a10 10 0 0 1 20 0v21Z" fill="#14213d"/><path d="M4 12v-1a8 8 0 0 1 16 0v1Z" fill="#ffc400"/><path d="M4 14h16v16H4Z" fill="#fff"/><path d="M6.6 17h3.7l1.7 5.9 1.7-5.9h3.7l-3.5 10.5h-3.8Z" fill="#14213d"/></g></svg>`;
 
@@ -22,13 +24,15 @@ export interface StandIn {
   readonly text: string;
   /** The address of the face, for a browser that may still hold it. */
   readonly font?: string;
+  /** The listings are invented. */
+  readonly isDemonstration: boolean;
 }
 
 /** Texts are our own: nothing is escaped. */
-export function standInPage({ title, heading, text, font }: StandIn): string {
+export function standInPage({ title, heading, text, font, isDemonstration }: StandIn): string {
   const face =
     font === undefined
       ? ""
       : `@font-face { font-family: "Overpass Variable"; src: url("${font}") format("woff2"); font-weight: 100 900; font-display: swap; ascent-override: 94%; descent-override: 32%; line-gap-override: 0%; }`;
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${face}${STYLE}</style></head><body><main>${DRAWING}<h1>${heading}</h1><p>${text}</p><a href="">Réessayer</a></main></body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${face}${STYLE}</style></head><body><main>${DRAWING}<h1>${heading}</h1><p>${text}</p>${isDemonstration ? `<p>${DEMONSTRATION}</p>` : ""}<a href="">Réessayer</a></main></body></html>`;
 }

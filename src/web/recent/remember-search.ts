@@ -11,7 +11,7 @@ function dayOf(instant: Date): string {
 }
 
 /** To be called in the browser, once for each search that is shown. */
-export function rememberSearch({ group, search }: SearchToRemember): void {
+export default function rememberSearch({ group, search }: SearchToRemember): void {
   const now = new Date();
   const record = { ...search, date: dayOf(now), timestamp: now.getTime() };
   keep(JSON.stringify(withRecentSearch(readRecentSearches(kept()), group, record)));

@@ -8,9 +8,6 @@ interface PageSizeChoiceProps {
   readonly back: string;
 }
 
-/** A showroom, which ends its pages with a whole row, shows one more or less than was chosen. */
-const isSame = (size: number, shown: number) => Math.abs(size - shown) <= 1;
-
 /** One button a size, the chosen one pressed; the server keeps the choice. */
 export function PageSizeChoice({ shown, back }: PageSizeChoiceProps) {
   return (
@@ -19,7 +16,8 @@ export function PageSizeChoice({ shown, back }: PageSizeChoiceProps) {
       <fieldset>
         <legend>Annonces par page</legend>
         {PAGE_SIZES.map((size) => (
-          <button key={size} type="submit" name="annonces" value={size} aria-pressed={isSame(size, shown)}>
+          // A showroom, which ends its pages with a whole row, shows one more or less than was chosen.
+          <button key={size} type="submit" name="annonces" value={size} aria-pressed={Math.abs(size - shown) < 2}>
             {size}
           </button>
         ))}

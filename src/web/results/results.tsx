@@ -32,7 +32,7 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
   const isWorth = total !== undefined && total > 0 && tags.length > 0;
   useEffect(() => {
     if (!isWorth) return;
-    void import("../recent/remember-search.ts").then(({ rememberSearch }) => rememberSearch(recent));
+    void import("../recent/remember-search.ts").then(({ default: rememberSearch }) => rememberSearch(recent));
   }, [isWorth, recent]);
 }
 

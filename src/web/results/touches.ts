@@ -10,7 +10,7 @@ import { PLACE_FIELD, applyForms, sendTyped, showApplied } from "./touched-forms
 let isListening = false;
 
 /** Told when the page stands still and when it asks for other results. */
-export function followTouches(isStill: boolean): void {
+export default function followTouches(isStill: boolean): void {
   const isFirst = !isListening;
   isListening = true;
   if (isFirst) {

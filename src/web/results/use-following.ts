@@ -29,7 +29,7 @@ export function useFollowing(): Following {
   const navigate = useNavigate();
   const { location, state: asking } = useNavigation();
   useEffect(() => {
-    void import("./touches.ts").then(({ followTouches }) => followTouches(asking === "idle"));
+    void import("./touches.ts").then(({ default: followTouches }) => followTouches(asking === "idle"));
   }, [asking]);
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {

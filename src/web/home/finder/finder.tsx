@@ -13,7 +13,7 @@ import { totalOf } from "./live-total.ts";
 import { Options } from "./options.tsx";
 import { MakeAndModel } from "./make-and-model.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { rememberSearch } from "../../recent/remember-search.ts";
+import rememberSearch from "../../recent/remember-search.ts";
 import { searchOfFields } from "../recent/search-of-fields.ts";
 import { knownPlace, placeOf } from "./typed-place.ts";
 
