@@ -211,6 +211,7 @@ test("more listings are still there when the page is loaded anew, and when one o
   await card.click();
   await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
   await page.reload();
+  await page.waitForLoadState("networkidle");
   await page.goBack();
   await expect(cards).toHaveCount(69);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);

@@ -16,7 +16,6 @@ import "./frame/print.css";
 import type { RootData } from "./frame/root-data.ts";
 import { useTheme } from "./frame/theme-switch.tsx";
 import "./frame/word-search.css";
-import { missingPageIn } from "./not-found/missing-page.ts";
 import "./not-found/not-found.css";
 import "./offers/offers.css";
 import { servicesContext } from "./services.ts";
@@ -84,5 +83,5 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // 429: asked too often, whatever the address is.
   if (!isRouteErrorResponse(error) || error.status > 428) return <Breakdown error={error} />;
-  return <NotFoundPage page={missingPageIn(error)} />;
+  return <NotFoundPage error={error} />;
 }

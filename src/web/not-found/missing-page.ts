@@ -1,4 +1,4 @@
-/** The page of an address without one, as data. Light: every page carries it, for the moment when it is needed. */
+/** The page of an address without one, as data. */
 import type { ErrorResponse } from "react-router";
 import type { CardRow } from "../cards/card-row.ts";
 import { NO_CARDS } from "../cards/card-row.ts";

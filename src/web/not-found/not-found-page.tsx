@@ -1,13 +1,14 @@
 import { Link, useLocation } from "react-router";
+import type { ErrorResponse } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { WordField } from "../frame/word-field.tsx";
-import type { MissingPage } from "./missing-page.ts";
+import { missingPageIn } from "./missing-page.ts";
 import { Offers } from "../offers/offers.tsx";
 
 /** The blue sign says which ways there are, with exact counts; the field beside it, any other. Below, offers of the first. */
-export default function NotFoundPage({ page }: { readonly page: MissingPage }) {
-  const { title, code, isNear, searches, cards } = page;
+export default function NotFoundPage({ error }: { readonly error: ErrorResponse }) {
+  const { title, code, isNear, searches, cards } = missingPageIn(error);
   const { pathname, search } = useLocation();
   const [first] = searches;
   return (

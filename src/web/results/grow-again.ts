@@ -13,10 +13,13 @@ interface Growing {
   readonly key: string;
   /** The page that was not there yet; empty when all were. */
   readonly until: string;
-  /** Where the page was left, and where it stands meanwhile. */
+  /** Where the page was left. */
   readonly top: number;
-  readonly from: number;
+  /** The visitor went elsewhere meanwhile. */
+  hasMoved: boolean;
 }
+
+const MOVES = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 let growing: Growing | undefined;
 
@@ -33,6 +36,15 @@ function leftAt(key: string): number {
   }
 }
 
+function begin(key: string, until: string): Growing {
+  const begun = { key, until, top: leftAt(key), hasMoved: false };
+  const leave = () => {
+    begun.hasMoved = true;
+  };
+  for (const move of MOVES) addEventListener(move, leave, { once: true, passive: true });
+  return begun;
+}
+
 /**
  * Told whenever the list of the entry `key` stands still. `next` is the page after its cards; `isGrown` whether pages were added
  * since this document was loaded.
@@ -46,10 +58,9 @@ export default function growAgain(
   if (keyOf(state) !== key) return;
   if (growing?.key !== key) growing = undefined;
   const until = state[MORE];
-  if (!isGrown && typeof until === "string") growing ??= { key, until, top: leftAt(key), from: scrollY };
+  if (!isGrown && typeof until === "string") growing ??= begin(key, until);
   if (growing !== undefined && next !== growing.until && next !== "") return void load(next);
   history.replaceState({ ...state, [MORE]: next }, "");
-  // Who scrolled meanwhile is somewhere else on purpose.
-  if (growing !== undefined && scrollY === growing.from) scrollTo(0, growing.top);
+  if (growing?.hasMoved === false) scrollTo(0, growing.top);
   growing = undefined;
 }
