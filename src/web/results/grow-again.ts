@@ -17,7 +17,15 @@ interface Growing {
   readonly top: number;
   /** The visitor went elsewhere meanwhile. */
   hasMoved: boolean;
+  /** The page that is on its way. */
+  asked?: string;
 }
+
+type Load = (address: string) => Promise<void>;
+
+/** A question that the router let go of, for the page had only just come to stand, is asked again. */
+const AGAIN_MS = 500;
+const TRIES = 4;
 
 const MOVES = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
@@ -37,12 +45,20 @@ function leftAt(key: string): number {
 }
 
 function begin(key: string, until: string): Growing {
-  const begun = { key, until, top: leftAt(key), hasMoved: false };
+  const begun: Growing = { key, until, top: leftAt(key), hasMoved: false };
   const leave = () => {
     begun.hasMoved = true;
   };
   for (const move of MOVES) addEventListener(move, leave, { once: true, passive: true });
   return begun;
+}
+
+async function ask(list: Growing, address: string, load: Load, tries: number): Promise<void> {
+  list.asked = address;
+  await load(address);
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  const isLost = growing === list && list.asked === address && keyOf(entry()) === list.key;
+  if (isLost && tries > 1) await ask(list, address, load, tries - 1);
 }
 
 /**
@@ -52,14 +68,14 @@ function begin(key: string, until: string): Growing {
 export default function growAgain(
   key: string,
   { next = "", isGrown }: { readonly next: string | undefined; readonly isGrown: boolean },
-  load: (address: string) => Promise<void>,
+  load: Load,
 ): void {
   const state = entry();
   if (keyOf(state) !== key) return;
   if (growing?.key !== key) growing = undefined;
   const until = state[MORE];
   if (!isGrown && typeof until === "string") growing ??= begin(key, until);
-  if (growing !== undefined && next !== growing.until && next !== "") return void load(next);
+  if (growing !== undefined && next !== growing.until && next !== "") return void ask(growing, next, load, TRIES);
   history.replaceState({ ...state, [MORE]: next }, "");
   if (growing?.hasMoved === false) scrollTo(0, growing.top);
   growing = undefined;

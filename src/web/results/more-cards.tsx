@@ -37,14 +37,17 @@ export function MoreCards({ cards, following }: MoreCardsProps) {
   const last = data?.kind === "results" ? unpack(data.packed).view : undefined;
   const after = last === undefined ? (before ?? { after: following }).after : last.paging;
   useEffect(() => {
-    if (isComing) return; // boxes of cards on their way are no cards
-    const html = box.current?.querySelector("ul")?.innerHTML;
+    let isOver = isComing; // boxes of cards on their way are no cards
+    const html = isOver ? undefined : box.current?.querySelector("ul")?.innerHTML;
     const isGrown = last !== undefined || before !== undefined;
     if (isGrown && html !== undefined) grown.set(key, { count: 0, html, after });
     if (isGrown || "more" in { ...history.state })
-      void import("./grow-again.ts").then(({ default: growAgain }) =>
-        growAgain(key, { next: after?.next, isGrown }, load),
+      void import("./grow-again.ts").then(
+        ({ default: growAgain }) => isOver || growAgain(key, { next: after?.next, isGrown }, load),
       );
+    return () => {
+      isOver = true;
+    };
   }, [isComing, last, before, key, after, load]);
   return (
     <div className="cards" aria-busy={isComing} ref={box}>
