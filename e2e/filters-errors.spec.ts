@@ -195,3 +195,38 @@ test("equipment can be entered when nothing can be proposed [8.7]", async ({ pag
   await field.press("Enter");
   await expect(subPage(page).getByRole("list", { name: "Équipements ajoutés" })).toBeVisible();
 });
+
+test("a form that cannot be drawn is told to the operator by the name of its page, and the rest lives [8.13]", async ({
+  page,
+}) => {
+  await openForm(page, "?vertical=car");
+  await page.route("**/filters/etat?**", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { readonly state: object }; // the form's own shape
+    await route.fulfill({ response, json: { ...answer, state: { ...answer.state, tags: null } } });
+  });
+  const told = page.waitForRequest("**/incident");
+  await openGroup(page, "Carburant");
+  await subPage(page)
+    .getByRole("checkbox", { name: /^Diesel/ })
+    .click();
+  expect((await told).postData()).toContain("page=filters");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Le formulaire ne peut pas s’afficher");
+  await expect(page.getByRole("link", { name: "voir les annonces" })).toBeVisible();
+  await page.unroute("**/filters/etat?**");
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(page.getByRole("heading", { name: "Filtrer", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+});
+
+test("a form that the site has no turn for says so, and the operator is told [7.10]", async ({ page }) => {
+  await openForm(page, "?vertical=car");
+  await page.route("**/filters/etat?**", (route) => route.fulfill({ status: 503 }));
+  const told = page.waitForRequest("**/incident");
+  await openGroup(page, "Carburant");
+  await subPage(page)
+    .getByRole("checkbox", { name: /^Diesel/ })
+    .click();
+  expect((await told).postData()).toMatch(/Failed.to.fetch%3A.503/);
+  await expect(subPage(page).getByText("Les nombres d’annonces ne sont pas à jour")).toBeVisible();
+});

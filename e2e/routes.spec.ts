@@ -47,6 +47,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     words: { path: "/recherche" },
     display: { path: "/affichage", status: 302 },
     position: { path: "/position", status: 302 },
+    incident: { path: "/incident", status: 302 },
     ranking: { path: "/classement.html" },
     sources: { path: "/sources.html" },
     legalNotice: { path: "/mentions-legales.html" },

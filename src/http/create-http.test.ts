@@ -72,6 +72,7 @@ describe("the table of addresses", () => {
       "Disallow: /api/",
       "Disallow: /favoris",
       "Disallow: /filters",
+      "Disallow: /incident",
       "Disallow: /position",
       "Disallow: /recherche",
       "",

@@ -10,6 +10,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   words: "pages/words.tsx",
   display: "pages/display.ts",
   position: "pages/position.ts",
+  incident: "pages/incident.ts",
   serviceWorker: "pages/service-worker.ts",
   ranking: "pages/ranking.tsx",
   sources: "pages/sources.tsx",

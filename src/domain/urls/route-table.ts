@@ -70,6 +70,8 @@ export const ROUTES = {
   words: page({ path: "/recherche", metric: "words page", robots: "closed", keep: forBrowser(0) }),
   display: form({ path: "/affichage", metric: "form" }),
   position: form({ path: "/position", metric: "form" }),
+  /** What failed in a browser. */
+  incident: form({ path: "/incident", metric: "form" }),
   ranking: text("/classement.html"),
   sources: text("/sources.html"),
   legalNotice: text("/mentions-legales.html"),

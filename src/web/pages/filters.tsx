@@ -21,6 +21,7 @@ import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { HAS_ERRORS } from "../filters/store/words.ts";
+import { LivesOn } from "../failure/lives-on.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
@@ -98,52 +99,72 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
             <meta httpEquiv="refresh" content={`0;url=#${anchored.id}`} />
           </noscript>
         )}
-        <FormContext value={form}>
-          <header className="bar">
-            <div className="wrap">
-              <h1>Filtrer</h1>
-              <Link className="iconbutton" to={state.results} aria-label="Fermer les filtres">
-                <Icon name="close" />
-              </Link>
-            </div>
-          </header>
-          <form className="wrap" method="get" action={state.address.split("?")[0]} noValidate onSubmit={submit}>
-            {vertical !== "carTruck" && <input type="hidden" name="vertical" value={vertical} />}
-            <KeptFields groups={groups} />
-            <div className="side">
-              <Selected />
-              <Errors issues={state.issues} />
-              {failed && opened === undefined && <Failure />}
-              <Submit />
-            </div>
-            <div className="all">
-              <nav className="tabs" aria-label="Type de véhicule">
-                {tabs.map(({ label, count, href, current }) => (
-                  <Link key={label} to={href} aria-current={current ? "page" : undefined}>
-                    {label}
-                    {count !== undefined && <span className="n">{count}</span>}
-                  </Link>
-                ))}
-              </nav>
-              <div className="groups">
-                {groups.map((group) =>
-                  group.id === "stock" ? (
-                    <section className="group stock" id="stock" key="stock">
-                      <h2>{group.title}</h2>
-                      <Stock />
-                    </section>
-                  ) : (
-                    <Group key={group.id} group={group} />
-                  ),
-                )}
+        <LivesOn page="filters" fallback={<Broken results={state.results} />}>
+          <FormContext value={form}>
+            <header className="bar">
+              <div className="wrap">
+                <h1>Filtrer</h1>
+                <Link className="iconbutton" to={state.results} aria-label="Fermer les filtres">
+                  <Icon name="close" />
+                </Link>
               </div>
-            </div>
-            {opened !== undefined && <SubPage key={opened.id} group={opened} />}
-          </form>
-          <form id={FORGET_POSITION} method="post" action="/position" />
-        </FormContext>
+            </header>
+            <form className="wrap" method="get" action={state.address.split("?")[0]} noValidate onSubmit={submit}>
+              {vertical !== "carTruck" && <input type="hidden" name="vertical" value={vertical} />}
+              <KeptFields groups={groups} />
+              <div className="side">
+                <Selected />
+                <Errors issues={state.issues} />
+                {failed && opened === undefined && <Failure />}
+                <Submit />
+              </div>
+              <div className="all">
+                <nav className="tabs" aria-label="Type de véhicule">
+                  {tabs.map(({ label, count, href, current }) => (
+                    <Link key={label} to={href} aria-current={current ? "page" : undefined}>
+                      {label}
+                      {count !== undefined && <span className="n">{count}</span>}
+                    </Link>
+                  ))}
+                </nav>
+                <div className="groups">
+                  {groups.map((group) =>
+                    group.id === "stock" ? (
+                      <section className="group stock" id="stock" key="stock">
+                        <h2>{group.title}</h2>
+                        <Stock />
+                      </section>
+                    ) : (
+                      <Group key={group.id} group={group} />
+                    ),
+                  )}
+                </div>
+              </div>
+              {opened !== undefined && <SubPage key={opened.id} group={opened} />}
+            </form>
+            <form id={FORGET_POSITION} method="post" action="/position" />
+          </FormContext>
+        </LivesOn>
       </main>
     </Frame>
+  );
+}
+
+/** The form failed, not the visitor: what was chosen is in the address. Plain links load whole pages. */
+function Broken({ results }: { readonly results: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap">
+      <h1>Filtrer</h1>
+      <div className="notice error" role="alert">
+        <Icon name="alert" />
+        <strong>Le formulaire ne peut pas s’afficher</strong>
+        <span>
+          La panne est chez nous, et signalée. Vos filtres sont gardés. <a href={pathname + search}>Réessayer</a>, ou{" "}
+          <a href={results}>voir les annonces</a>
+        </span>
+      </div>
+    </div>
   );
 }
 

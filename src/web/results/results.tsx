@@ -79,13 +79,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             </button>
           </div>
           <PrefetchWhenPointed links="a.check" />
-          <Facets
-            facets={view.facets}
-            groups={view.groups}
-
-            action={view.action}
-            filtersHref={view.filtersHref}
-          />
+          <Facets facets={view.facets} groups={view.groups} action={view.action} filtersHref={view.filtersHref} />
           <p className="all-filters">
             <Link className="button" to={view.filtersHref} rel="nofollow" prefetch="intent">
               <Icon name="filter" small />

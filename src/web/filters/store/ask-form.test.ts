@@ -52,8 +52,30 @@ describe("a question of the form", () => {
   });
 
   it("fails on anything else than an answer", async () => {
-    await expect(askForm("/a", never(), () => Promise.resolve(json({}, 500)))).rejects.toThrow("Failed to fetch");
+    const tell = () => undefined;
+    await expect(askForm("/a", never(), () => Promise.resolve(json({}, 500)), tell)).rejects.toThrow("Failed to fetch");
     await expect(askForm("/a", never(), () => Promise.resolve(json([])))).rejects.toThrow("Failed to fetch");
+  });
+
+  it("takes 400 for an answer, and tells the operator of any other status, of a captcha by its name [7.10]", async () => {
+    const told: unknown[] = [];
+    const asked = (status: number, headers: Record<string, string> = {}) =>
+      askForm(
+        "/a",
+        never(),
+        () => Promise.resolve(new Response(JSON.stringify(answer), { status, headers })),
+        (page, what) => told.push(`${page}: ${String(what)}`),
+      );
+    expect(await asked(400)).toEqual(answer);
+    for (const status of [503, 404]) await expect(asked(status)).rejects.toThrow("Failed to fetch");
+    await expect(asked(403)).rejects.toThrow("Failed to fetch");
+    await expect(asked(403, { "x-bot-protection": "1" })).rejects.toThrow("Failed to fetch");
+    expect(told).toEqual([
+      "filters: Failed to fetch: 503",
+      "filters: Failed to fetch: 404",
+      "filters: Failed to fetch: 403",
+      "filters: captcha",
+    ]);
   });
 
   it("ends when it is cancelled", async () => {

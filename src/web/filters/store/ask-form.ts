@@ -1,9 +1,15 @@
 /** One question to the server, with the patience of spec 7: a second for the first try, three for the second and last. */
+import { tellSite } from "../../failure/tell-site.ts";
 import type { FormAnswer } from "../form.ts";
 
 const FIRST_PATIENCE = 1000;
 const SECOND_PATIENCE = 3000;
 const TIMED_OUT = 408;
+/** Beside 200 to 299: what breaks a rule is an answer too, and says which (spec 7.10). */
+const BAD_REQUEST = 400;
+const FORBIDDEN = 403;
+/** Set by what stands before the site and takes the visitor for a robot. */
+const BOT_PROTECTION = "x-bot-protection";
 
 export class AskFailed extends Error {
   override readonly name = "AskFailed";
@@ -33,10 +39,20 @@ async function tried(
 }
 
 /** Rejects with `AskFailed`, or with the signal's reason when it is cancelled. */
-export async function askForm(address: string, signal: AbortSignal, fetcher: Fetch = fetch): Promise<FormAnswer> {
+export async function askForm(
+  address: string,
+  signal: AbortSignal,
+  fetcher: Fetch = fetch,
+  tell: typeof tellSite = tellSite,
+): Promise<FormAnswer> {
   const response =
     (await tried(fetcher, address, signal, FIRST_PATIENCE)) ?? (await tried(fetcher, address, signal, SECOND_PATIENCE));
-  if (response === undefined || !response.ok) throw new AskFailed("Failed to fetch");
+  if (response === undefined) throw new AskFailed("Failed to fetch");
+  if (!response.ok && response.status !== BAD_REQUEST) {
+    const isCaptcha = response.status === FORBIDDEN && response.headers.has(BOT_PROTECTION);
+    tell("filters", isCaptcha ? "captcha" : `Failed to fetch: ${response.status}`);
+    throw new AskFailed("Failed to fetch");
+  }
   const answer: unknown = await response.json();
   if (!isAnswer(answer)) throw new AskFailed("Failed to fetch");
   return answer;

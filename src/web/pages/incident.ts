@@ -1,0 +1,31 @@
+/** What failed in a visitor's browser, for the log: `page` is the page's name, `texte` what its script says (spec 8.13, 7.10). */
+import { redirect } from "react-router";
+import { readForm } from "../read-form.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/incident.ts";
+
+const NO_CONTENT = 204;
+const LONGEST_NAME = 40;
+const LONGEST_TEXT = 500;
+
+class BrowserIncident extends Error {
+  override readonly name = "BrowserIncident";
+}
+
+/** Strangers may send anything: one line, and no more of it than helps. */
+function line(value: FormDataEntryValue | null, longest: number): string {
+  return typeof value === "string" ? value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, longest) : "";
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const page = line(form.get("page"), LONGEST_NAME);
+  context
+    .get(servicesContext)
+    .report(new BrowserIncident(`${page}: ${line(form.get("texte"), LONGEST_TEXT)}`), request);
+  return new Response(null, { status: NO_CONTENT });
+}
+
+export function loader() {
+  return redirect("/");
+}
