@@ -72,6 +72,8 @@ test("a monthly budget is one for a lease", async ({ page }) => {
 test("a place is a town, a department or a postcode, with a radius", async ({ page }) => {
   await page.goto("/");
   await finder(page).getByLabel("Lieu", { exact: true }).fill("lyon");
+  // Its list stands over what follows until the field is left.
+  await finder(page).getByLabel("Lieu", { exact: true }).press("Tab");
   await field(page, "Rayon autour du lieu").selectOption("50 km");
   const promised = await announced(page);
   await action(page).click();

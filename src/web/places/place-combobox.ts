@@ -18,13 +18,14 @@ export interface PlaceListeners {
 const TYPING = 180;
 const MIN_LETTERS = 2;
 
-const fields = new WeakMap<HTMLInputElement, PlaceListeners>();
+const fields = new WeakMap<HTMLInputElement, { listeners: PlaceListeners; readonly look: () => void }>();
 
 /** Once for each field; the listeners of the last call are told. `before` is what stood in it when it was reached. */
 export function listPlaces(input: HTMLInputElement, listeners: PlaceListeners, before = input.value): void {
-  const isNew = !fields.has(input);
-  fields.set(input, listeners);
-  if (isNew) makeCombobox(input, before);
+  const known = fields.get(input);
+  const look = known?.look ?? makeCombobox(input);
+  fields.set(input, { listeners, look });
+  if (input.value !== before) look();
 }
 
 function element(name: string, className: string, text = ""): HTMLElement {
@@ -36,7 +37,8 @@ function element(name: string, className: string, text = ""): HTMLElement {
 
 let lists = 0;
 
-function makeCombobox(input: HTMLInputElement, before: string): void {
+/** What looks up what stands in the field. */
+function makeCombobox(input: HTMLInputElement): () => void {
   const id = `lieux-${++lists}`;
   const list = element("span", "proposals");
   list.id = id;
@@ -86,13 +88,13 @@ function makeCombobox(input: HTMLInputElement, before: string): void {
     write(input, place.text);
     isChoosing = false;
     open(false);
-    fields.get(input)?.onChoose?.(place.text);
+    fields.get(input)?.listeners.onChoose?.(place.text);
   };
 
   let asked = "";
   const ask = latestOnly<FoundPlaces>((found) => {
     if (input.value.trim() !== asked) return;
-    fields.get(input)?.onFound?.(found, asked);
+    fields.get(input)?.listeners.onFound?.(found, asked);
     const isAlone = found?.places.length === 1 && found.places[0]?.text === asked;
     if (document.activeElement === input) show(isAlone ? [] : (found?.places ?? []));
   });
@@ -147,7 +149,7 @@ function makeCombobox(input: HTMLInputElement, before: string): void {
     if (option !== null) choose([...list.children].indexOf(option));
   });
 
-  if (input.value !== before) look();
+  return look;
 }
 
 /** As if it were typed, for whoever listens to the field. */
