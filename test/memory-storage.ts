@@ -11,6 +11,7 @@ export function memoryDealers(): Dealers {
     put: async (dealers) => {
       for (const dealer of dealers) stored.set(dealer.curef, dealer);
     },
+    onWrite: () => undefined,
     all: async () => [...stored.values()],
   };
 }

@@ -9,6 +9,7 @@ import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
 import { createApi } from "../api/routes.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
+import type { Site } from "../domain/urls/site.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { Virage } from "../compose.ts";
 import { cacheability } from "./cacheability.ts";
@@ -93,9 +94,13 @@ export function createHttp({
   const publicOrigin = config.publicUrl?.replace(/\/$/, "");
   // Of an address as it was read, `http://host/path`: what stands before the path.
   const originOf = (url: string) => publicOrigin ?? url.slice(0, url.indexOf("/", url.indexOf("//") + 2));
-  const siteFor = dealerSites({ dealers: () => storage.dealers.all(), clock: () => performance.now() });
-  const servicesFor = async (url: string, onFailure: (error: unknown) => void): Promise<PageServices> => {
-    const site = await siteFor(new URL(url).hostname);
+  const siteFor = dealerSites({
+    dealers: () => storage.dealers.all(),
+    onWrite: (listener) => storage.dealers.onWrite(listener),
+    clock: () => performance.now(),
+  });
+  const siteOf = (url: string) => siteFor(new URL(url).hostname);
+  const servicesFor = (url: string, site: Site, onFailure: (error: unknown) => void): PageServices => {
     return {
       viewer: GUEST,
       search,
@@ -133,9 +138,9 @@ export function createHttp({
     onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
   });
 
-  const answerPage = async (request: Request): Promise<Response> => {
+  const answerPage = async (request: Request, site: Site): Promise<Response> => {
     const failures: unknown[] = [];
-    const services = await servicesFor(request.url, (error) => failures.push(error));
+    const services = servicesFor(request.url, site, (error) => failures.push(error));
     const response = await handlePage(request, services);
     // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.
     if (failures.length > 0) response.headers.set("Cache-Control", "no-store");
@@ -149,11 +154,11 @@ export function createHttp({
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const { limits } = config;
   const charge = chargeBy({ guest: limits && bucketsInMemory(limits, () => performance.now()) });
-  const pages = new Hono();
+  const pages = new Hono<{ Bindings: { readonly site: Site } }>();
   // Within what is remembered, so that what is remembered is what is sent.
   pages.use(compressAnswers());
   pages.use(cacheability());
-  pages.all("*", (c) => answerPage(c.req.raw));
+  pages.all("*", (c) => answerPage(c.req.raw, c.env.site));
   pages.onError((error) => {
     throw error;
   });
@@ -189,7 +194,8 @@ export function createHttp({
       clock: () => performance.now(),
       now: config.now,
       originOf,
-      make: async (request) => pages.fetch(request),
+      siteOf,
+      make: async (request, site) => pages.fetch(request, { site }),
       seal,
       inTurn: async (asker, job) => {
         if (asker === undefined) return turns.run(OURSELVES, job);
@@ -236,7 +242,9 @@ export function createHttp({
   rest.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy), () => charge(c)));
   rest.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
   // A file that is not there needs no page made for it.
-  rest.all("*", (c) => (routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw)));
+  rest.all("*", async (c) =>
+    routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw, await siteOf(c.req.url)),
+  );
   for (const part of [http, rest]) part.onError(answerFailure);
   return {
     site: prefix === "" ? http : underPrefix(http, prefix),

@@ -12,7 +12,7 @@ export interface KnownHostParts {
   /** Undefined in a trial, where every name is taken as it comes. */
   readonly publicUrl: string | undefined;
   /** Whose site a host name is. */
-  readonly siteFor: (hostname: string) => Promise<Site>;
+  readonly siteFor: (hostname: string) => Site | Promise<Site>;
 }
 
 /** Names whose reading is remembered, by their characters. */

@@ -45,6 +45,7 @@ function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
       clock: () => now,
       now: () => NOW,
       originOf: () => "http://localhost",
+      siteOf: () => ({}),
       make: async (request) => pages.fetch(request),
       seal: () => {},
       inTurn: (_asker, job) => job(),

@@ -7,6 +7,7 @@
  */
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
+import type { Site } from "../domain/urls/site.ts";
 import { writeCookie } from "../web/cookies/jar.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { answerOf, sizeOf } from "./kept-page.ts";
@@ -25,6 +26,8 @@ export interface PageCacheParts extends Omit<PageMakingParts, "keep">, Pick<Page
   readonly now: () => number;
   /** Of the site as its visitors see it, by the address that was asked for. */
   readonly originOf: (url: string) => string;
+  /** Whose it is, by the address that was asked for. */
+  readonly siteOf: (url: string) => Site | Promise<Site>;
   /** Told why a page could not be made again; the next visitor tries. */
   readonly onError: (error: unknown) => void;
   readonly maxBytes?: number;
@@ -47,7 +50,7 @@ const RENEWED_AFTER_MS = 45_000;
 const MAX_BEHIND_MS = 1500;
 
 export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv & SealedEnv> {
-  const { market, clock, now, originOf, onError, maxBytes = DEFAULT_BYTES } = parts;
+  const { market, clock, now, originOf, siteOf, onError, maxBytes = DEFAULT_BYTES } = parts;
   const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const varyings = new LRUCache<string, { readonly varying: Varying | undefined }>({
     maxSize: ADDRESS_CHARACTERS,
@@ -99,7 +102,9 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv & Se
     const request = c.req.raw;
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const varying = varyingAt(request.url);
-    const key = varying && pageKey(request, varying, now());
+    if (varying === undefined) return next();
+    const site = siteOf(request.url);
+    const key = pageKey(request, varying, now(), site instanceof Promise ? await site : site);
     if (key === undefined) return next();
 
     const answered = (outcome: KeptPage | Response, how: string): Response => {

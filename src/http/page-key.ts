@@ -7,6 +7,7 @@ import { LRUCache } from "lru-cache";
 import { seedAt } from "../domain/filters/sort.ts";
 import { readPath } from "../domain/urls/read-path.ts";
 import { respelled, routeOf, withoutData } from "../domain/urls/route-of.ts";
+import type { Site } from "../domain/urls/site.ts";
 import { TASTE_COOKIES } from "../domain/urls/route.ts";
 import { readPageSize } from "../web/cookies/page-size-cookie.ts";
 import { readSeed } from "../web/cookies/seed-cookie.ts";
@@ -26,6 +27,8 @@ export interface PageKey {
   readonly text: string;
   /** Absolute. */
   readonly url: string;
+  /** Whose page it is: that of a host may become a dealer's. */
+  readonly site: Site;
   /** The header from which the page is made. */
   readonly cookies: string;
   readonly encoding: EncodingName | undefined;
@@ -58,7 +61,7 @@ function isNeutral({ pathname, searchParams }: URL): boolean {
 }
 
 /** Undefined when the answer is nobody else's business. `varying` is that of the address, `now` milliseconds since 1970. */
-export function pageKey(request: Request, varying: Varying, now: number): PageKey | undefined {
+export function pageKey(request: Request, varying: Varying, now: number, site: Site): PageKey | undefined {
   const given = request.headers.get("cookie") ?? "";
   if (given !== "" && !Object.keys(parse(given)).every((name) => IMPERSONAL.has(name))) return undefined;
   const encoding = encodingOf(request.headers.get("accept-encoding") ?? "");
@@ -73,8 +76,9 @@ export function pageKey(request: Request, varying: Varying, now: number): PageKe
   ].flat();
   const { url } = request;
   return {
-    text: `${encoding ?? ""} ${varying.seed === "differs" ? seed : ""} ${pageSize ?? ""} ${theme ?? ""} ${url}`,
+    text: `${encoding ?? ""} ${varying.seed === "differs" ? seed : ""} ${pageSize ?? ""} ${theme ?? ""} ${site.curef ?? ""} ${url}`,
     url,
+    site,
     cookies: cookies.join("; "),
     encoding,
     newSeed: varying.seed === "differs" && kept === undefined ? seed : undefined,

@@ -1,5 +1,6 @@
 /** Makes pages from their keys alone, each once for all who wait for it, and remembers those that everybody may be shown. */
 import type { Context } from "hono";
+import type { Site } from "../domain/urls/site.ts";
 import type { MarketChanges } from "../search/market-changes.ts";
 import { notingListings } from "../search/shown-listings.ts";
 import type { SharedJob } from "../turns/shared-job.ts";
@@ -15,7 +16,7 @@ export interface PageMakingParts {
   /** Milliseconds, of any monotonic clock. */
   readonly clock: () => number;
   /** The page of a request that says nothing but the page's key. */
-  readonly make: (request: Request) => Promise<Response>;
+  readonly make: (request: Request, site: Site) => Promise<Response>;
   /** Runs a job when it is the asker's turn; without an asker, for the page that is made again behind the scenes. */
   readonly inTurn: <T>(asker: Context | undefined, job: () => Promise<T>) => Promise<T>;
   /** Once for all who are shown a page. */
@@ -42,7 +43,7 @@ export function pageMaking({ market, clock, make, inTurn, seal, keep }: PageMaki
   const makePage = async (key: PageKey, making: { version: number | undefined }): Promise<KeptPage | Response> => {
     const version = market.version();
     making.version = version;
-    const { made, shown } = await notingListings(() => make(requestFor(key)));
+    const { made, shown } = await notingListings(() => make(requestFor(key), key.site));
     if (!mayBeKept(made)) return made;
     const body = new Uint8Array(await made.arrayBuffer());
     const etag = etagOf(body);

@@ -134,6 +134,20 @@ describe("a dealer's domain", () => {
     return curef;
   }
 
+  it("shows nothing that was made for the marketplace, from the moment it is the dealer's", async () => {
+    served = await serveSite(someListings(1, 60));
+    const at = (path: string) => served.ask({ path, headers: { Host: GARAGE } });
+    for (let time = 0; time < 2; time++) expect((await at("/listing")).body).toContain('href="/occasion-moto.html"');
+    const curef = someListings(1, 60).find((listing) => listing.curef !== undefined)?.curef ?? "";
+    await served.site.storage.dealers.put([{ curef, name: "Garage", sellerType: "GARAGE", domain: GARAGE, place: {} }]);
+    const { status, headers, body } = await at("/");
+    expect([status, headers.location]).toEqual([302, "/index"]);
+    expect(body).not.toContain("/occasion-moto.html");
+    expect((await at("/index")).body).toContain("Garage");
+    const results = await at("/listing");
+    expect(results.headers["cache-status"]).not.toBe("Virage; hit");
+  });
+
   it("has canonical links with the scheme of the site", async () => {
     await withGarage({ publicUrl: HOME });
     const { status, body } = await served.ask({ path: "/index", headers: { Host: GARAGE } });

@@ -16,6 +16,23 @@ export function describeDealers(storage: () => Storage): void {
       expect(await storage().dealers.get("C3")).toBeUndefined();
     });
 
+    it("tell who listens when this process has written some, alone or in a unit of work", async () => {
+      const told: (string | undefined)[] = [];
+      const reading: Promise<unknown>[] = [];
+      storage().dealers.onWrite(() => {
+        reading.push(
+          storage()
+            .dealers.get("C7")
+            .then((found) => told.push(found?.name)),
+        );
+      });
+      await storage().dealers.put([dealer("C7", "Sept")]);
+      await Promise.all(reading);
+      await storage().together((unit) => unit.putDealers([dealer("C7", "Huit")]));
+      await Promise.all(reading);
+      expect(told).toEqual(["Sept", "Huit"]);
+    });
+
     it("may be many at once, the last of a reference standing", async () => {
       await storage().dealers.put([
         ...numbers(20_000).map((number) => dealer(`C${String(number)}`, "?")),

@@ -37,13 +37,27 @@ export function dealerWriter({ writes }: Database): PutDealers {
   };
 }
 
-export function createDealers({ reads, writes }: Database, put: PutDealers): Dealers {
+export interface ToldDealers extends Dealers {
+  /** Tells who listens that dealers were written otherwise. */
+  written(): void;
+}
+
+export function createDealers({ reads, writes }: Database, put: PutDealers): ToldDealers {
+  const listeners: (() => void)[] = [];
+  const written = () => {
+    for (const listener of listeners) listener();
+  };
   return {
+    written,
+    onWrite: (listener) => listeners.push(listener),
     get: async (curef) => {
       const row = await reads.selectFrom("dealers").select("document").where("curef", "=", curef).executeTakeFirst();
       return row === undefined ? undefined : readDealer(row.document);
     },
-    put: (dealers) => writes.transaction().execute((transaction) => put(transaction, dealers)),
+    put: async (dealers) => {
+      await writes.transaction().execute((transaction) => put(transaction, dealers));
+      written();
+    },
     all: async () => {
       const rows = await reads.selectFrom("dealers").select("document").orderBy("curef").execute();
       return rows.map((row) => readDealer(row.document));

@@ -13,25 +13,33 @@ import type { Storage } from "./storage.ts";
 export function storageOn(database: Database): Storage {
   const writeListings = listingWriter(database);
   const putDealers = dealerWriter(database);
+  const dealers = createDealers(database, putDealers);
   let closed: Promise<void> | undefined;
   return {
     listings: createListings(database, writeListings),
-    dealers: createDealers(database, putDealers),
+    dealers,
     changes: createChangeLog(database),
     marks: createMarks(database),
     outbox: createOutbox(database),
-    together: (work) =>
-      database.writes.transaction().execute(async (transaction) => {
+    together: async (work) => {
+      let hasDealers = false;
+      const result = await database.writes.transaction().execute(async (transaction) => {
         // First of all the writers' turn, whatever comes: two units cannot wait for each other.
         await takeSequences(transaction, 0);
         return work({
           writeListings: (writes, at) => writeListings(transaction, writes, at),
-          putDealers: (dealers) => putDealers(transaction, dealers),
+          putDealers: (put) => {
+            hasDealers = true;
+            return putDealers(transaction, put);
+          },
           moveCursor: (consumer, sequence) => moveCursor(transaction, consumer, sequence),
           setMark: (name, value) => setMark(transaction, name, value),
           add: (entries) => addToOutbox(transaction, entries),
         });
-      }),
+      });
+      if (hasDealers) dealers.written();
+      return result;
+    },
     alone: (name, work) => database.alone(name, work),
     ping: async () => {
       await sql`select 1`.execute(database.reads);

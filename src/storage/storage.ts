@@ -85,6 +85,8 @@ export interface Dealers {
   get(curef: string): Promise<Dealer | undefined>;
   put(dealers: readonly Dealer[]): Promise<void>;
   all(): Promise<readonly Dealer[]>;
+  /** Calls back once what this process wrote of dealers is durable, in a unit of work too. */
+  onWrite(listener: () => void): void;
 }
 
 export interface ChangeLog {
