@@ -55,7 +55,7 @@ const ERRORS = [
     group: "Consommation",
     query: "co2Min=200&co2Max=100",
     message: "Le CO2 max doit être supérieur au CO2 min",
-    field: "CO2 max",
+    field: "CO₂ max",
     rule: "5.4",
   },
   {

@@ -107,7 +107,7 @@ test("twenty-five filters of every kind are the same after submitting, reloading
       "Consommation",
       async () => {
         await tick(page, /^7/);
-        await type(page, "CO2 max", "300");
+        await type(page, "CO₂ max", "300");
       },
     ],
     ["Historique et garanties", () => turnOn(page, /^Première main/)],

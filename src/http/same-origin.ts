@@ -13,7 +13,7 @@ const FORBIDDEN = 403;
 export function sameOrigin(): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method) || isOurs(c)) return next();
-    return c.text("Cet envoi vient d’un autre site : il n’a pas été pris en compte.", FORBIDDEN);
+    return c.text("Cet envoi vient d’un autre site\u202f: il n’a pas été pris en compte.", FORBIDDEN);
   };
 }
 

@@ -75,7 +75,7 @@ export const NUMBER_TARGETS = {
   seats: { label: "places", least: 1, most: 9, decimals: 0, isCount: true },
   critAir: { label: "vignette Crit’Air", least: 0, most: 5, decimals: 0, isCount: true },
   /** g/km. */
-  co2: { label: "CO2", least: 0, most: 700, decimals: 0 },
+  co2: { label: "CO₂", least: 0, most: 700, decimals: 0 },
   /** L/100 km. */
   consumption: { label: "consommation", least: 0.1, most: 60, decimals: 1 },
   /** km. */

@@ -7,7 +7,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
-import { DEMONSTRATION } from "../frame/demonstration.ts";
+import { DEMONSTRATION } from "../demonstration-sentence.ts";
 import { element, xmlText } from "./xml.ts";
 
 const MAX_ITEMS = 50;

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { DEMONSTRATION } from "./demonstration.ts";
+import { DEMONSTRATION } from "../demonstration-sentence.ts";
 import type { RootData } from "./root-data.ts";
 
 /** Above every page of a demonstration; on a phone below it, where it takes nothing from what the page begins with. */

@@ -13,11 +13,11 @@ export default function ElectricContent({ view }: { readonly view: ElectricView 
       <h1>{view.headline}</h1>
       <p className="lead">Dites jusqu’où vous devez aller. La batterie et le budget viennent ensuite.</p>
       <section aria-labelledby="autonomie">
-        <h2 id="autonomie">Jusqu’où allez-vous sans recharger ?</h2>
+        <h2 id="autonomie">Jusqu’où allez-vous sans recharger&#8239;?</h2>
         <RangeRoad ranges={view.ranges} label="Par autonomie" />
         <p className="soft meta note">
           L’autonomie est celle que l’annonce indique, en général la valeur d’homologation du véhicule neuf. Le froid,
-          l’autoroute et l’âge de la batterie la réduisent : demandez au vendeur un relevé de son état de santé.
+          l’autoroute et l’âge de la batterie la réduisent&#8239;: demandez au vendeur un relevé de son état de santé.
         </p>
       </section>
       <div className="finder">
@@ -33,12 +33,12 @@ export default function ElectricContent({ view }: { readonly view: ElectricView 
         <section aria-labelledby="critair">
           <h2 id="critair">Crit’Air E, en bref</h2>
           <p>
-            C’est la classe des véhicules 100 % électriques ou à hydrogène, quel que soit leur âge. Un hybride
-            rechargeable est classé 1 ; un hybride simple suit son moteur thermique.
+            C’est la classe des véhicules 100&#8239;% électriques ou à hydrogène, quel que soit leur âge. Un hybride
+            rechargeable est classé 1&#8239;; un hybride simple suit son moteur thermique.
           </p>
           <p>
             Là où la circulation dépend de la vignette, la classe E est la moins restreinte. Les règles changent d’une
-            ville à l’autre : vérifiez celles de la vôtre avant d’acheter. La vignette se commande sur{" "}
+            ville à l’autre&#8239;: vérifiez celles de la vôtre avant d’acheter. La vignette se commande sur{" "}
             <a href="https://www.certificat-air.gouv.fr/" rel="noopener">
               certificat-air.gouv.fr
             </a>

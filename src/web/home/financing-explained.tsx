@@ -3,7 +3,7 @@ import { PaymentPlan } from "./payment-plan.tsx";
 /** What differs, in the order in which a buyer meets it. No figures: those are the contract's. */
 const DIFFERENCES = [
   {
-    question: "À qui est la voiture ?",
+    question: "À qui est la voiture\u202f?",
     loa: "À l’organisme qui vous la loue, jusqu’à ce que vous leviez l’option d’achat.",
     credit: "À vous, dès la livraison. Elle peut servir de garantie au prêteur.",
   },
@@ -19,18 +19,18 @@ const DIFFERENCES = [
   },
   {
     question: "À la fin",
-    loa: "Vous choisissez : payer le prix d’option écrit au contrat et la garder, ou la rendre.",
-    credit: "Rien de plus à payer : la voiture est à vous et ne doit plus rien.",
+    loa: "Vous choisissez\u202f: payer le prix d’option écrit au contrat et la garder, ou la rendre.",
+    credit: "Rien de plus à payer\u202f: la voiture est à vous et ne doit plus rien.",
   },
   {
     question: "Kilomètres et état",
     loa: "Le contrat fixe un kilométrage. Les kilomètres en trop et la remise en état se paient à la restitution.",
-    credit: "Libres : c’est votre voiture.",
+    credit: "Libres\u202f: c’est votre voiture.",
   },
   {
     question: "S’arrêter avant la fin",
     loa: "Possible aux conditions du contrat, le plus souvent en payant une indemnité.",
-    credit: "Vous pouvez rembourser à tout moment ; la loi plafonne l’indemnité éventuelle.",
+    credit: "Vous pouvez rembourser à tout moment\u202f; la loi plafonne l’indemnité éventuelle.",
   },
   {
     question: "Changer d’avis",
@@ -42,7 +42,7 @@ const DIFFERENCES = [
 export function FinancingExplained() {
   return (
     <section className="explained" aria-labelledby="differences">
-      <h2 id="differences">LOA ou crédit : ce qui change</h2>
+      <h2 id="differences">LOA ou crédit&#8239;: ce qui change</h2>
       <div className="compared">
         <table>
           <caption className="hide">La location avec option d’achat et le crédit, point par point</caption>
@@ -73,13 +73,14 @@ export function FinancingExplained() {
         </table>
       </div>
       <p className="meta soft legend">
-        Sur les dessins, chaque barre est un paiement : en plein ce qui est dû, en pointillé ce que vous pouvez choisir.
+        Sur les dessins, chaque barre est un paiement&#8239;: en plein ce qui est dû, en pointillé ce que vous pouvez
+        choisir.
       </p>
       <h3>Comparer deux offres</h3>
       <p>
-        Pour un crédit, comparez le TAEG : il réunit intérêts et frais obligatoires en un taux annuel. Pour une LOA,
-        additionnez tout ce que vous paierez – premier loyer, loyers, prix d’option – et rapprochez-le du prix comptant.
-        Une mensualité basse peut cacher une durée longue ou un premier loyer élevé.
+        Pour un crédit, comparez le TAEG&#8239;: il réunit intérêts et frais obligatoires en un taux annuel. Pour une
+        LOA, additionnez tout ce que vous paierez – premier loyer, loyers, prix d’option – et rapprochez-le du prix
+        comptant. Une mensualité basse peut cacher une durée longue ou un premier loyer élevé.
       </p>
     </section>
   );

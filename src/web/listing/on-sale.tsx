@@ -103,7 +103,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
           {view.photos.length === 0 ? (
             <div className="picture" {...standing(view.scene)}>
               <Vehicle picture={view.picture} eager />
-              <span className="note">Dessin : le vendeur n’a pas fourni de photo</span>
+              <span className="note">Dessin&#8239;: le vendeur n’a pas fourni de photo</span>
             </div>
           ) : (
             <Gallery photos={view.photos}>

@@ -30,7 +30,7 @@ export function WayBack() {
       <Link to={trail.href} onClick={back}>
         <Icon name="left" small />
         <span>
-          <span className="hide">Retour à : </span>
+          <span className="hide">Retour à&#8239;: </span>
           {trail.title}
         </span>
       </Link>

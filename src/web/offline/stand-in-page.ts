@@ -1,6 +1,6 @@
 /** Pages shown when the site cannot make one: one file with all it needs, in the colours of the tokens. */
 
-import { DEMONSTRATION } from "../frame/demonstration.ts";
+import { DEMONSTRATION } from "../demonstration-sentence.ts";
 
 /** The road, drawn as a line that stops; the stone beside it. */
 const DRAWING = `<svg viewBox="0 0 480 96" aria-hidden="true"><path d="M0 95h236M276 95h36M352 95h36M428 95h36" fill="none" stroke="currentColor" stroke-width="2"/><g transform="translate(64 14) scale(2.5)"><path d="M2 32V11a10 10 0 0 1 20 0v21Z" fill="#14213d"/><path d="M4 12v-1a8 8 0 0 1 16 0v1Z" fill="#ffc400"/><path d="M4 14h16v16H4Z" fill="#fff"/><path d="M6.6 17h3.7l1.7 5.9 1.7-5.9h3.7l-3.5 10.5h-3.8Z" fill="#14213d"/></g></svg>`;

@@ -36,7 +36,7 @@ const TAX_POWER = {
   facet: "vehicle.ratedHorsePower",
 } as const;
 const CONSUMPTION = { section: "consommation", verticals: AUTO } as const;
-const CO2 = { ...CONSUMPTION, widget: "range", title: "Émissions de CO2", facet: "vehicle.co2" } as const;
+const CO2 = { ...CONSUMPTION, widget: "range", title: "Émissions de CO₂", facet: "vehicle.co2" } as const;
 
 export const DRIVE = {
   energies: entry("Carburant", "energies", listOf(choice(ENERGIES)), oneOf("energy"), {
@@ -134,8 +134,8 @@ export const DRIVE = {
     },
     drive: "combustion",
   }),
-  co2Min: entry("CO2 min", "co2", upTo(9999), atLeast("co2"), { unit: "g/km", form: CO2, drive: "combustion" }),
-  co2Max: entry("CO2 max", "co2", upTo(9999), atMost("co2"), {
+  co2Min: entry("CO₂ min", "co2", upTo(9999), atLeast("co2"), { unit: "g/km", form: CO2, drive: "combustion" }),
+  co2Max: entry("CO₂ max", "co2", upTo(9999), atMost("co2"), {
     unit: "g/km",
     form: CO2,
     drive: "combustion",

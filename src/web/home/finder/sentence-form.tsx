@@ -26,7 +26,7 @@ export function SentenceForm({ example }: { readonly example: string }) {
         </button>
       </span>
       <p className="hint" id={`${id}-aide`}>
-        La recherche lit pour l’instant des mots, pas des phrases : marque, modèle, carrosserie, énergie, boîte,
+        La recherche lit pour l’instant des mots, pas des phrases&#8239;: marque, modèle, carrosserie, énergie, boîte,
         couleur, équipement.
       </p>
     </Form>
