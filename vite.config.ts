@@ -9,6 +9,11 @@ export default defineConfig({
     // Three files instead of fourteen for the first page: small files compress badly and each waits for the network.
     client: {
       build: {
+        // What every first page has brought already need not be named again beside each part that comes later, nor a few bytes that nobody waits for.
+        modulePreload: {
+          resolveDependencies: (_, files) =>
+            files.filter((file) => !/\/(react|rolldown-runtime|toast-line|use-hydrated)-[^/]+\.js$/.test(file)),
+        },
         rolldownOptions: {
           output: {
             codeSplitting: {

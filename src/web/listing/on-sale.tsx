@@ -12,7 +12,7 @@ import { Actions } from "./actions.tsx";
 import { Financing } from "./financing.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingView } from "./listing-view.ts";
-import { fromListing } from "./read-origin.ts";
+import type { OriginState } from "./read-origin.ts";
 import { WayBack } from "./way-back.tsx";
 
 function Offer({ view, address }: { readonly view: ListingView; readonly address: string }) {
@@ -65,7 +65,7 @@ function Offer({ view, address }: { readonly view: ListingView; readonly address
           <Link
             className="stock meta tall"
             to={view.seller.stock.href}
-            state={fromListing({ title: view.name, href: view.href, state })}
+            state={{ origin: { title: view.name, href: view.href, state } } satisfies OriginState}
           >
             {view.seller.stock.label}
           </Link>

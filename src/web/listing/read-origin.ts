@@ -7,8 +7,9 @@ export interface Origin {
   readonly state: unknown;
 }
 
-/** For `Link`. */
-export const fromListing = (origin: Origin): { readonly origin: Origin } => ({ origin });
+export interface OriginState {
+  readonly origin: Origin;
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;

@@ -22,6 +22,7 @@ import { breadcrumbData, listData } from "../structured-data.ts";
 import { addressesOn } from "./address-of.ts";
 import { resultsHead } from "./results-head.ts";
 import type { ResultsView } from "./results-view.ts";
+import { HOME } from "./crumbs.ts";
 import { failedView, resultsView } from "./results-view.ts";
 import type { ResultsReading } from "./search-frame.ts";
 
@@ -85,7 +86,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
 function structuredOf(view: ResultsView, canonical: string, origin: string): readonly StructuredData[] {
   const { title, total, page, cards, crumbs } = view;
   if (total === undefined || view.failure !== undefined) return [];
-  const steps = [{ label: "Accueil", href: "/" }, ...crumbs, { label: title, href: canonical }];
+  const steps = [...(crumbs.length === 0 ? [HOME] : crumbs), { label: title, href: canonical }];
   const from = (page - 1) * view.pageSize + 1;
   return [breadcrumbData(steps, origin), listData({ name: title, total, from, hrefs: hrefsOf(cards) }, origin)];
 }

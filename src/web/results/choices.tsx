@@ -84,9 +84,7 @@ export function Choices({ subject, choices, following, allHref }: ChoicesProps) 
             setWhole(true);
           }}
         >
-          Voir tout
-          <span className="hide">&#8239;: {subject}</span>
-          <span className="soft"> ({choices.length})</span>
+          Voir tout<span className="soft"> ({choices.length})</span>
         </a>
       )}
     </>

@@ -12,6 +12,8 @@ export interface Crumb {
   readonly href: string;
 }
 
+export const HOME: Crumb = { label: "Accueil", href: "/" };
+
 interface Wider {
   readonly label: string;
   readonly filters: Filters;

@@ -49,27 +49,23 @@ export function MoreCards({ cards, following }: MoreCardsProps) {
       isOver = true;
     };
   }, [isComing, last, before, key, after, load]);
+  const next = after?.next;
   return (
     <div className="cards" aria-busy={isComing} ref={box}>
       <div className="list">
         <CardList cards={before ?? cards} more={last?.cards} coming={isComing ? COMING : 0} />
         {/* In the cells that the last row leaves empty. */}
-        {after?.next !== undefined && (
+        {next !== undefined && (
           <div className="append">
-            <p>{after.left}</p>
+            <p>{after?.left}</p>
             <button
               className="button"
               type="button"
               aria-disabled={isComing}
-              onClick={() => isComing || (after.next !== undefined && void load(after.next))}
+              onClick={() => isComing || void load(next)}
             >
               {isComing ? "Chargement…" : "Voir plus d’annonces"}
             </button>
-            <noscript>
-              <a className="button" href={after.next}>
-                Voir plus d’annonces
-              </a>
-            </noscript>
           </div>
         )}
       </div>

@@ -12,11 +12,10 @@ interface PageLink {
 }
 
 export interface PagingView {
+  /** Which listings these are, and why not every listing has its page. */
   readonly shown: string;
   /** What comes after this page; only where one does. */
   readonly left: string | undefined;
-  /** Why not every listing has its page here. */
-  readonly limit: string | undefined;
   readonly previous: string | undefined;
   readonly next: string | undefined;
   /** A gap where pages are left out. */
@@ -41,10 +40,10 @@ export function pagingView(
   const around = Array.from({ length: NEIGHBOURS * 2 + 1 }, (_, index) => page - NEIGHBOURS + index);
   const numbers = [...new Set([1, ...around, last])].filter((number) => number >= 1 && number <= last);
   const first = (page - 1) * pageSize + 1;
+  const range = `Annonces ${whole(first)} à ${whole(Math.min(total, page * pageSize))} sur ${whole(total)}`;
   return {
-    shown: `Annonces ${whole(first)} à ${whole(Math.min(total, page * pageSize))} sur ${whole(total)}`,
+    shown: all > LAST_PAGE ? `${range}. ${limitOf(pageSize)}` : range,
     left: page < last ? counted(total - page * pageSize, "autre véhicule", "autres véhicules") : undefined,
-    limit: all > LAST_PAGE ? limitOf(total, pageSize) : undefined,
     previous: page > 1 ? href(page - 1) : undefined,
     next: page < last ? href(page + 1) : undefined,
     pages: numbers.flatMap((number, index): readonly (PageLink | "gap")[] => {
@@ -56,9 +55,9 @@ export function pagingView(
 }
 
 /** To tell what stands on a page, all listings before it are put in order: the further, the longer for everybody. */
-function limitOf(total: number, pageSize: number): string {
+function limitOf(pageSize: number): string {
   return (
-    `Seules les ${LAST_PAGE} premières pages se feuillettent, soit ${whole(LAST_PAGE * pageSize)} annonces sur ${whole(total)}\u202f: ` +
+    `Seules les ${LAST_PAGE} premières pages, soit ${whole(LAST_PAGE * pageSize)} annonces, se feuillettent\u202f: ` +
     "aller plus loin ralentirait la recherche pour tous. Un filtre ou un autre tri montre les suivantes."
   );
 }

@@ -13,7 +13,7 @@ export function Paging({ paging }: { readonly paging: PagingView }) {
       )}
       {paging.pages.map((page, index) =>
         page === "gap" ? (
-          <span className="gap" key={`gap-${index}`}>
+          <span className="gap" key={index}>
             …
           </span>
         ) : (

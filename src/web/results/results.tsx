@@ -53,14 +53,11 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   // Totals first: they are what a choice is made by.
   const drawn = useAfterPaint(useMemo(() => ({ key: `${canonical} ${view.pageSize}`, view }), [canonical, view]));
   // In a showroom the dealer's name stands above.
-  const Title = view.showroom === undefined ? "h1" : "h2";
+  const isMarket = dealer === undefined;
+  const Title = isMarket ? "h1" : "h2";
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
-      <main
-        className={dealer === undefined ? "results wrap" : "results showroom wrap"}
-        id="contenu"
-        data-mode="listing"
-      >
+      <main className={isMarket ? "results wrap" : "results showroom wrap"} id="contenu" data-mode="listing">
         <a className="skip" href="#annonces">
           Aller aux annonces
         </a>
@@ -93,9 +90,9 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           </div>
         </aside>
         <section>
-          {view.showroom === undefined && (
+          {view.crumbs.length > 0 && (
             <ol className="crumbs">
-              {[{ label: "Accueil", href: "/" }, ...view.crumbs].map(({ label, href }) => (
+              {view.crumbs.map(({ label, href }) => (
                 <li key={href}>
                   <Link to={href}>{label}</Link>
                 </li>
@@ -107,7 +104,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             <Title tabIndex={-1}>{view.title}</Title>
             {total !== undefined && (
               <p className="count" role="status">
-                <strong>{whole(total)}</strong> {total < 2 ? "véhicule" : "véhicules"}
+                <strong>{whole(total)}</strong> {`véhicule${total < 2 ? "" : "s"}`}
               </p>
             )}
           </div>
@@ -147,7 +144,6 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           <MoreCards key={drawn.key} cards={drawn.view.cards} following={drawn.view.paging} />
           {(!view.total || view.ways) && <NothingFound view={view} />}
           {view.paging !== undefined && <Paging paging={view.paging} />}
-          {view.paging?.limit !== undefined && <p className="meta soft">{view.paging.limit}</p>}
           {view.total !== undefined && view.total > SMALLEST_PAGE && (
             <div className="range-shown">
               <p>{view.paging?.shown}</p>

@@ -19,7 +19,7 @@ import { isPlaceName } from "../place-names.ts";
 import type { PageServices } from "../services.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
 import type { Crumb } from "./crumbs.ts";
-import { crumbsOf } from "./crumbs.ts";
+import { HOME, crumbsOf } from "./crumbs.ts";
 import type { DistanceView } from "./distance-view.ts";
 import { distanceView } from "./distance-view.ts";
 import type { MoreGroup } from "./more-groups.ts";
@@ -31,6 +31,7 @@ export interface SearchFrame {
   readonly page: number;
   readonly pageSize: number;
   readonly issues: readonly FilterIssue[];
+  /** From the home page on; none in a showroom. */
   readonly crumbs: readonly Crumb[];
   readonly tags: readonly { readonly label: string; readonly href: string }[];
   readonly clearHref: string;
@@ -96,7 +97,7 @@ export function searchFrame(
     page,
     pageSize: pageSizeOf(showroom, visitor),
     issues,
-    crumbs: showroom === undefined ? crumbsOf(filters, empty) : [],
+    crumbs: showroom === undefined ? [HOME, ...crumbsOf(filters, empty)] : [],
     tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),
     clearHref: addressOf(clearAll(filters)),
     sorts: [
