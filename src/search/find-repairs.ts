@@ -3,7 +3,7 @@
  * be counted without knowing what is for sale is asked in one wave; a second counts what the first one measured.
  */
 import type { FacetKey } from "../domain/filters/facets.ts";
-import type { Loosening } from "../domain/filters/loosenings.ts";
+import type { Loosening } from "../domain/filters/loosening.ts";
 import { groupsGivenUp, looseningsOf, otherVerticals } from "../domain/filters/loosenings.ts";
 import type { MovableBound } from "../domain/filters/movable-bounds.ts";
 import { beyond, facetOfBound, movableBounds, movedTo } from "../domain/filters/movable-bounds.ts";

@@ -6,6 +6,7 @@ import { regionOf } from "../catalogue/regions.ts";
 import { VERTICALS, membersOf, verticalLabel } from "../catalogue/verticals.ts";
 import { kilometres } from "../french.ts";
 import type { NumberField } from "../listings/fields.ts";
+import type { Loosening } from "./loosening.ts";
 import type { MakeSelection } from "./make-selection.ts";
 import { normaliseSelections } from "./make-selection.ts";
 import { beyond, movableBound } from "./movable-bounds.ts";
@@ -15,20 +16,6 @@ import { NAME_COST, PLACE_COST, VERTICAL_COST, givingUpCost, wideningCost } from
 import { selectionLabel, tagsOf } from "./tags.ts";
 import type { FilterChanges } from "./transitions/set-filter.ts";
 import { clearAll, withChanges, withFilter } from "./transitions/set-filter.ts";
-
-export interface Loosening {
-  /** The filter that it loosens, or the first of a group that it gives up. */
-  readonly key: FilterKey;
-  readonly kind: "moved" | "widened" | "removed";
-  /** `repair-cost.ts`. */
-  readonly cost: number;
-  /** What to change, in words: `+800 €`, `Retirer « Diesel »`. */
-  readonly label: string;
-  /** What the filter becomes: `Prix maximum : 15 800 €`. */
-  readonly detail: string;
-  /** Does it to filters that hold what it loosens. */
-  from(filters: Filters): Filters;
-}
 
 const quoted = (words: string) => `«\u202f${words}\u202f»`;
 

@@ -3,7 +3,7 @@ import { measure } from "../french.ts";
 import type { NumberField } from "../listings/fields.ts";
 import { monthlyField } from "./conditions.ts";
 import type { FacetKey } from "./facets.ts";
-import type { Loosening } from "./loosenings.ts";
+import type { Loosening } from "./loosening.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTERS, FILTER_KEYS, entryOf, isFilterKey } from "./registry.ts";
 import { movingCost } from "./repair-cost.ts";

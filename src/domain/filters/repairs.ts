@@ -2,7 +2,7 @@
  * Ways out of a search that finds nothing or little: as few filters loosened as open anything, each by as little as it takes, told
  * from what costs the visitor least (`repair-cost.ts`). What they open is counted by the engine (`search/find-repairs.ts`).
  */
-import type { Loosening } from "./loosenings.ts";
+import type { Loosening } from "./loosening.ts";
 import type { Filters } from "./registry.ts";
 import { FILTERS } from "./registry.ts";
 import { FAR } from "./repair-cost.ts";
