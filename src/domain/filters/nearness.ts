@@ -4,6 +4,7 @@ import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, distanceKm, radiusKm } from "../
 import { postcodePoint } from "../catalogue/places.ts";
 import { FIELDS } from "../listings/fields.ts";
 import type { Listing } from "../listings/listing.ts";
+import type { Condition } from "./condition.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { QueryContext } from "./context.ts";
 import { meets } from "./meets.ts";
@@ -49,8 +50,9 @@ function nameCost({ makesModelsCommercialNames: chosen = [] }: Filters, { make, 
   return ofMake.some((selection) => selection.model === model) ? NAME_COST.generation : NAME_COST.model;
 }
 
-/** The value of the listing that is another than what was chosen, in the words of its tag. */
-function otherValue(key: FilterKey, listing: Listing): Pick<Shortfall, "words"> {
+/** What the listing has in place of what was chosen: its value in the words of its tag, or that it has none. */
+function otherValue(key: FilterKey, filters: Filters, listing: Listing): Pick<Shortfall, "words"> {
+  if (key === "financingType") return { words: filters[key] === "LOA" ? "sans LOA" : "sans crédit" };
   const { match } = FILTERS[key];
   if (match.kind !== "oneOf") return {};
   const held = FIELDS[match.field].read(listing);
@@ -59,12 +61,15 @@ function otherValue(key: FilterKey, listing: Listing): Pick<Shortfall, "words"> 
     : {};
 }
 
+const partsOf = (condition: Condition): readonly Condition[] =>
+  condition.kind === "all" ? condition.conditions : [condition];
+
 /** Every filter that the listing does not meet; none for one that the search finds. */
 export function shortfalls(filters: Filters, listing: Listing, context: QueryContext): readonly Shortfall[] {
   const bounds = movableBounds(filters);
-  const bounded = new Set<string>(bounds.map(({ key }) => FILTERS[key].group));
-  const others = conditionsOf(filters, context).filter(
-    ({ group, condition }) => !bounded.has(group) && !meets(listing, condition),
+  const isBound = (part: Condition) => part.kind === "range" && bounds.some(({ field }) => field === part.field);
+  const others = conditionsOf(filters, context).filter(({ condition }) =>
+    partsOf(condition).some((part) => !isBound(part) && !meets(listing, part)),
   );
   return [
     ...bounds.flatMap((bound) => boundShortfall(bound, listing)),
@@ -73,7 +78,7 @@ export function shortfalls(filters: Filters, listing: Listing, context: QueryCon
       if (key === undefined) return [];
       if (group === "place") return [{ key, cost: placeCost(filters, listing) }];
       if (group === "makes") return [{ key, cost: nameCost(filters, listing) }];
-      return [{ key, cost: givingUpCost(key), ...otherValue(key, listing) }];
+      return [{ key, cost: givingUpCost(key), ...otherValue(key, filters, listing) }];
     }),
   ];
 }
