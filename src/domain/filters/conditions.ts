@@ -12,12 +12,13 @@ import { dayNumber } from "../listings/fields.ts";
 import type { Condition } from "./condition.ts";
 import { NOTHING } from "./condition.ts";
 import type { QueryContext } from "./context.ts";
+import type { FilterGroup } from "./filter-group.ts";
 import type { MakeSelection } from "./make-selection.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTERS, FILTER_KEYS } from "./registry.ts";
 
 export interface GroupCondition {
-  readonly group: string;
+  readonly group: FilterGroup;
   readonly condition: Condition;
 }
 
@@ -35,7 +36,9 @@ function range(field: NumberField, min: number | undefined, max: number | undefi
 }
 
 /** All the groups that several filters say together. */
-const TOGETHER: Readonly<Record<string, (filters: Filters, context: QueryContext) => readonly Condition[]>> = {
+const TOGETHER: Partial<
+  Readonly<Record<FilterGroup, (filters: Filters, context: QueryContext) => readonly Condition[]>>
+> = {
   vertical: ({ vertical, allFamilies }) =>
     allFamilies === true ? [] : [{ kind: "oneOf", field: "vertical", values: membersOf(vertical) }],
   makes: ({ makesModelsCommercialNames: selections }) =>
@@ -145,8 +148,8 @@ function scaled(value: unknown, factor: number): number {
 
 /** One condition for each group that the filters set, in the registry's order of groups. */
 export function conditionsOf(filters: Filters, context: QueryContext): readonly GroupCondition[] {
-  const groups = new Map<string, Condition[]>();
-  const add = (group: string, conditions: readonly Condition[]) => {
+  const groups = new Map<FilterGroup, Condition[]>();
+  const add = (group: FilterGroup, conditions: readonly Condition[]) => {
     const held = groups.get(group);
     if (held === undefined) groups.set(group, [...conditions]);
     else held.push(...conditions);

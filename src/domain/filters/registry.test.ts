@@ -5,6 +5,7 @@ import { conditionsOf } from "./conditions.ts";
 import type { Codec } from "./codec.ts";
 import { parseQuery } from "./query.ts";
 import { FILTERS, FILTER_KEYS } from "./registry.ts";
+import { GIVEN_UP } from "./repair-cost.ts";
 
 /** The filter set of spec 3.1, letter for letter. */
 const SPECIFIED =
@@ -50,6 +51,10 @@ describe("the registry of filters", () => {
     if (match.kind === "presentation") expect(set).toEqual(bare);
     else expect(set).not.toEqual(bare);
     if ("field" in match) expect(FIELDS[match.field]).toBeDefined();
+  });
+
+  it("has each of its groups weighed, and no other, by what giving it up costs", () => {
+    expect(new Set(Object.keys(GIVEN_UP))).toEqual(new Set(FILTER_KEYS.map((key) => FILTERS[key].group)));
   });
 
   it("keeps the displacement steps of the specification [9.8]", () => {

@@ -2,6 +2,7 @@
  * What a way out of a search costs who asked: one scale for everything that can be loosened, so that ways out are told from the
  * least change to the greatest. 1 is a bound that doubles, or halves.
  */
+import type { FilterGroup } from "./filter-group.ts";
 import type { FilterKey } from "./registry.ts";
 import { FILTERS, entryOf } from "./registry.ts";
 
@@ -41,8 +42,11 @@ export const NAME_COST = { generation: 0.3, model: 0.8, make: 1.5 };
 /** Another kind of vehicle is nearly another wish. */
 export const VERTICAL_COST = 5;
 
-/** A filter given up altogether, by its group in the registry: comforts first, what the vehicle is last. */
-const GIVEN_UP: Readonly<Record<string, number>> = {
+/** Sizes, powers, consumption. */
+const MEASURE = 0.45;
+
+/** A filter given up altogether, by its group: comforts first, what the vehicle is last. No group costs what nobody has weighed. */
+export const GIVEN_UP: Readonly<Record<FilterGroup, number>> = {
   medias: 0.1,
   age: 0.15,
   initialPrice: 0.15,
@@ -63,6 +67,20 @@ const GIVEN_UP: Readonly<Record<string, number>> = {
   customerFamilyCodes: 0.3,
   doors: 0.3,
   versions: 0.35,
+  owners: MEASURE,
+  autonomy: MEASURE,
+  batteryCapacity: MEASURE,
+  batteryConsumption: MEASURE,
+  cubic: MEASURE,
+  powerDIN: MEASURE,
+  ratedHorsePower: MEASURE,
+  consumption: MEASURE,
+  co2: MEASURE,
+  critAir: MEASURE,
+  length: MEASURE,
+  width: MEASURE,
+  height: MEASURE,
+  trunkVolume: MEASURE,
   gearbox: 0.5,
   fourWheelDrive: 0.5,
   reclaimVAT: 0.5,
@@ -76,11 +94,13 @@ const GIVEN_UP: Readonly<Record<string, number>> = {
   makes: NAME_COST.make,
   reference: 2,
   references: 2,
+  vertical: VERTICAL_COST,
+  // Nothing offers to give up whose stock it is, or how results are shown.
+  showroom: VERTICAL_COST,
+  sortBy: VERTICAL_COST,
+  page: VERTICAL_COST,
 };
 
-/** Of the others: sizes, powers, consumption. */
-const GIVEN_UP_OTHERWISE = 0.45;
-
 export function givingUpCost(key: FilterKey): number {
-  return GIVEN_UP[FILTERS[key].group] ?? GIVEN_UP_OTHERWISE;
+  return GIVEN_UP[FILTERS[key].group];
 }

@@ -5,6 +5,7 @@ import type { FlagField, KeywordField, KeywordsField, NumberField } from "../../
 import type { Codec } from "../codec.ts";
 import { integer } from "../codec.ts";
 import type { FacetKey } from "../facets.ts";
+import type { FilterGroup } from "../filter-group.ts";
 import type { FilterIssueCode } from "../issue.ts";
 import type { SectionId } from "../sections.ts";
 import type { SentencePart } from "../sentence-parts.ts";
@@ -96,12 +97,12 @@ export interface FilterEntry<T> extends Wording<T> {
   readonly codec: Codec<T>;
   readonly match: Match;
   /** Filters of one group are set aside together when the group's facet is counted (docs/decisions/filters.md). */
-  readonly group: string;
+  readonly group: FilterGroup;
 }
 
 export function entry<T>(
   label: string,
-  group: string,
+  group: FilterGroup,
   codec: Codec<T>,
   match: Match,
   wording: Wording<NoInfer<T>> = {},
