@@ -223,6 +223,38 @@ test("more listings are still there when the page is loaded anew, and when one o
   await expect(cards).toHaveCount(23);
 });
 
+test("a filter chosen once the list has grown shows the cards of the new search, and the way back the grown list", async ({
+  page,
+  isMobile,
+}) => {
+  const cards = page.locator(".cards .card");
+  const references = () =>
+    page.locator(".cards h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  await openResults(page, "/listing?energies=dies&sortBy=priceAsc");
+  const diesel = await references();
+
+  await openResults(page, "/listing?sortBy=priceAsc");
+  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await expect(cards).toHaveCount(46);
+  const grown = await references();
+  await openFilters(page);
+  await filters(page)
+    .getByRole("link", { name: /^Diesel/ })
+    .click();
+  await expect(page).toHaveURL(/energies=dies/);
+  await expect(cards).toHaveCount(23);
+  await expect.poll(references).toEqual(diesel);
+  expect(await page.evaluate(() => "more" in { ...(history.state as object | null) })).toBe(false);
+
+  // On a phone the first way back closes the sheet.
+  if (isMobile) await page.goBack();
+  await expect(filters(page)).toBeVisible({ visible: !isMobile });
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?sortBy=priceAsc");
+  await expect(cards).toHaveCount(46);
+  expect(await references()).toEqual(grown);
+});
+
 test("a figure is edited where its caret stands, spaces or not", async ({ page }) => {
   await openForm(page, "?vertical=car&powerDINMax=1000");
   await openGroup(page, "Performance");

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useMemo } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -51,7 +51,10 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   // While a rule is broken nothing is searched, whatever else is chosen.
   const total = view.total === undefined ? undefined : (promised ?? view.total);
   // Totals first: they are what a choice is made by.
-  const drawn = useAfterPaint(useMemo(() => ({ key: `${canonical} ${view.pageSize}`, view }), [canonical, view]));
+  const { key: entry } = useLocation();
+  const drawn = useAfterPaint(
+    useMemo(() => ({ search: `${canonical} ${view.pageSize}`, entry, view }), [canonical, entry, view]),
+  );
   // In a showroom the dealer's name stands above.
   const isMarket = dealer === undefined;
   const Title = isMarket ? "h1" : "h2";
@@ -141,7 +144,13 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           <h2 className="hide" id="annonces" tabIndex={-1}>
             Annonces
           </h2>
-          <MoreCards key={drawn.key} cards={drawn.view.cards} following={drawn.view.paging} />
+          <MoreCards
+            key={drawn.search}
+            search={drawn.search}
+            entry={drawn.entry}
+            cards={drawn.view.cards}
+            following={drawn.view.paging}
+          />
           {(!view.total || view.ways) && <NothingFound view={view} />}
           {view.paging !== undefined && <Paging paging={view.paging} />}
           {view.total !== undefined && view.total > SMALLEST_PAGE && (
