@@ -17,10 +17,10 @@ test("the form opens with its sections in order and its total [2.3, 2.20, 2.28, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Filtrer");
   await expect(page.locator(".group > h2 .row > :first-child, .group .heading h2")).toHaveText([
     "Type de véhicule",
+    "Prix et mensualités",
     "Localisation des véhicules",
     "Marque, Modèle, Génération",
     "Version/Finition",
-    "Prix et mensualités",
     "Année",
     "Kilométrage",
     "Carburant",
