@@ -3,7 +3,7 @@ import { lazy, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from "react-router";
 import type { HeadersFunction } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { watchWayBack } from "./browser/way-back.ts";
+import { watchPopstate } from "./browser/hear-popstate-first.ts";
 import "./design/stylesheet.css";
 import "./failure/breakdown.css";
 import { IncidentReference } from "./failure/incident-reference.ts";
@@ -22,7 +22,7 @@ import { servicesContext } from "./services.ts";
 import { useKeptPages } from "./offline/use-kept-pages.ts";
 import { readTheme } from "./cookies/theme-cookie.ts";
 
-watchWayBack();
+watchPopstate();
 
 export function loader({ request, context }: Route.LoaderArgs): RootData {
   const { isDemonstration } = context.get(servicesContext);

@@ -3,7 +3,7 @@
  * what was chosen as they are. A layer has an entry of the history to itself, which the router never hears of: the same address
  * and the same state, marked. When it is passed once the layer is closed, the next one is meant.
  */
-import { hearFirst } from "./way-back.ts";
+import { hearFirst } from "./hear-popstate-first.ts";
 
 const MARK = "layer";
 

@@ -11,6 +11,6 @@ export function hearFirst(listener: Listener): void {
 }
 
 /** To be called before the page is hydrated; on the server there is no way back. */
-export function watchWayBack(): void {
+export function watchPopstate(): void {
   if (typeof document === "object") addEventListener("popstate", (event) => first?.(event));
 }
