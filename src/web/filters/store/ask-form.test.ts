@@ -47,14 +47,37 @@ describe("a question of the form", () => {
       asked++;
       return Promise.resolve(json({}, 408));
     };
-    await expect(askForm("/a", never(), reply)).rejects.toBeInstanceOf(AskFailed);
+    await expect(askForm("/a", never(), reply, () => undefined)).rejects.toBeInstanceOf(AskFailed);
     expect(asked).toBe(2);
+  });
+
+  it("fails, and tells the operator, when both tries are too late, the network is away, or the answer is none [7.10]", async () => {
+    const told: unknown[] = [];
+    const asked = (reply: () => Promise<Response>) =>
+      askForm("/a", never(), reply, (page, what) => told.push(`${page}: ${String(what)}`));
+    const replies = [
+      () => Promise.resolve(json({}, 408)),
+      () => Promise.reject(new TypeError("network is away")),
+      () => Promise.resolve(new Response("{")),
+      () => Promise.resolve(json([])),
+    ];
+    for (const reply of replies) {
+      const failure: unknown = await asked(reply).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(AskFailed);
+      expect(failure).toHaveProperty("message", "Failed to fetch");
+    }
+    expect(told).toEqual([
+      "filters: Failed to fetch: timeout",
+      "filters: Failed to fetch: TypeError: network is away",
+      expect.stringMatching(/^filters: Failed to fetch: SyntaxError: /),
+      "filters: Failed to fetch: no answer of the form",
+    ]);
   });
 
   it("fails on anything else than an answer", async () => {
     const tell = () => undefined;
     await expect(askForm("/a", never(), () => Promise.resolve(json({}, 500)), tell)).rejects.toThrow("Failed to fetch");
-    await expect(askForm("/a", never(), () => Promise.resolve(json([])))).rejects.toThrow("Failed to fetch");
+    await expect(askForm("/a", never(), () => Promise.resolve(json([])), tell)).rejects.toThrow("Failed to fetch");
   });
 
   it("takes 400 for an answer, and tells the operator of any other status, of a captcha by its name [7.10]", async () => {
@@ -79,15 +102,18 @@ describe("a question of the form", () => {
   });
 
   it("ends when it is cancelled", async () => {
+    const told: unknown[] = [];
     const controller = new AbortController();
     const asked = askForm(
       "/a",
       controller.signal,
       (_, { signal }) =>
         new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("cancelled")))),
+      (_, what) => told.push(what),
     );
     controller.abort();
     await expect(asked).rejects.toThrow("cancelled");
+    expect(told).toEqual([]);
     expect(patience).toEqual([1000]);
   });
 });

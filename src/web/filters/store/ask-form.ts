@@ -38,22 +38,34 @@ async function tried(
   }
 }
 
-/** Rejects with `AskFailed`, or with the signal's reason when it is cancelled. */
+/** What the log says of an answer that is none. */
+function refusal({ status, headers }: Response): string {
+  return status === FORBIDDEN && headers.has(BOT_PROTECTION) ? "captcha" : `Failed to fetch: ${status}`;
+}
+
+/** Rejects with `AskFailed`, which the operator is told of, or with the signal's reason when it is cancelled. */
 export async function askForm(
   address: string,
   signal: AbortSignal,
   fetcher: Fetch = fetch,
   tell: typeof tellSite = tellSite,
 ): Promise<FormAnswer> {
-  const response =
-    (await tried(fetcher, address, signal, FIRST_PATIENCE)) ?? (await tried(fetcher, address, signal, SECOND_PATIENCE));
-  if (response === undefined) throw new AskFailed("Failed to fetch");
-  if (!response.ok && response.status !== BAD_REQUEST) {
-    const isCaptcha = response.status === FORBIDDEN && response.headers.has(BOT_PROTECTION);
-    tell("filters", isCaptcha ? "captcha" : `Failed to fetch: ${response.status}`);
-    throw new AskFailed("Failed to fetch");
+  const failed = (what: string, cause?: unknown): AskFailed => {
+    tell("filters", what);
+    return new AskFailed("Failed to fetch", { cause });
+  };
+  try {
+    const response =
+      (await tried(fetcher, address, signal, FIRST_PATIENCE)) ??
+      (await tried(fetcher, address, signal, SECOND_PATIENCE));
+    if (response === undefined) throw failed("Failed to fetch: timeout");
+    if (!response.ok && response.status !== BAD_REQUEST) throw failed(refusal(response));
+    const answer: unknown = await response.json();
+    if (!isAnswer(answer)) throw failed("Failed to fetch: no answer of the form");
+    return answer;
+  } catch (error) {
+    // Cancelled by who asked. Otherwise a network that is away, or a text that is cut off.
+    if (signal.aborted || error instanceof AskFailed) throw error;
+    throw failed(`Failed to fetch: ${String(error)}`, error);
   }
-  const answer: unknown = await response.json();
-  if (!isAnswer(answer)) throw new AskFailed("Failed to fetch");
-  return answer;
 }
