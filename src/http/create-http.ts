@@ -98,6 +98,8 @@ export function createHttp({
     dealers: () => storage.dealers.all(),
     onWrite: (listener) => storage.dealers.onWrite(listener),
     clock: () => performance.now(),
+    home: config.publicUrl === undefined ? undefined : new URL(config.publicUrl).hostname,
+    onError: (error) => log.error({ err: error }, "dealers' domains cannot be read again"),
   });
   const siteOf = (url: string) => siteFor(new URL(url).hostname);
   const servicesFor = (url: string, site: Site, onFailure: (error: unknown) => void): PageServices => {
