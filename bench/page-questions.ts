@@ -56,6 +56,7 @@ try {
     search: createListingSearch(asked, { listings, dealers: storage.dealers }, () => NOW),
     known: site.known,
     listing: (reference) => storage.listings.get(reference),
+    listings: (references) => storage.listings.getMany(references),
     priceHistory: (reference) => storage.listings.priceHistory(reference),
     priceHistories: (references) => storage.listings.priceHistories(references),
     dealer: (curef) => storage.dealers.get(curef),

@@ -111,6 +111,10 @@ export function createHttp({
         noteListings([reference]);
         return storage.listings.get(reference);
       },
+      listings: (references) => {
+        noteListings(references);
+        return storage.listings.getMany(references);
+      },
       priceHistory: (reference) => storage.listings.priceHistory(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),

@@ -8,11 +8,18 @@ import type { Site } from "../domain/urls/site.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Viewer } from "./viewer.ts";
 
+interface StoredListing {
+  readonly listing: Listing;
+  readonly withdrawnAt?: string;
+}
+
 export interface PageServices {
   readonly viewer: Viewer;
   readonly search: ListingSearch;
   /** Withdrawn listings too: their page says so. */
-  listing(reference: string): Promise<{ readonly listing: Listing; readonly withdrawnAt?: string } | undefined>;
+  listing(reference: string): Promise<StoredListing | undefined>;
+  /** Of each that there is, by reference. */
+  listings(references: readonly string[]): Promise<ReadonlyMap<string, StoredListing>>;
   priceHistory(reference: string): Promise<readonly PriceEntry[]>;
   /** Of each that has one, by reference. */
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;

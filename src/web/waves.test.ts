@@ -43,6 +43,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       search: createListingSearch(engine, storage, () => NOW),
       known: site.known,
       listing: (reference) => storage.listings.get(reference),
+      listings: (references) => storage.listings.getMany(references),
       priceHistory: (reference) => storage.listings.priceHistory(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),

@@ -28,7 +28,7 @@ export interface KeptView {
   readonly unknown: readonly string[];
 }
 
-type Services = Pick<PageServices, "listing" | "priceHistories" | "now">;
+type Services = Pick<PageServices, "listings" | "priceHistories" | "now">;
 
 const goneView = (listing: Listing, withdrawnAt: string): GoneView => ({
   reference: listing.reference,
@@ -42,9 +42,8 @@ const goneView = (listing: Listing, withdrawnAt: string): GoneView => ({
 /** In the order of the references, of which only the first `ASKED_AT_ONCE` count. Rejects when storage does. */
 export async function keptView(services: Services, references: readonly string[]): Promise<KeptView> {
   const asked = [...new Set(references)].slice(0, ASKED_AT_ONCE);
-  const stored = await Promise.all(
-    asked.map(async (reference) => ({ reference, held: await services.listing(reference) })),
-  );
+  const found = await services.listings(asked);
+  const stored = asked.map((reference) => ({ reference, held: found.get(reference) }));
   const forSale = stored.flatMap(({ held }) =>
     held === undefined || held.withdrawnAt !== undefined ? [] : [{ listing: held.listing }],
   );

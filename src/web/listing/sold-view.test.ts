@@ -27,6 +27,7 @@ function services(
   return {
     search,
     listing: () => Promise.resolve(undefined),
+    listings: () => Promise.resolve(new Map()),
     priceHistory: () => Promise.resolve(entries),
     priceHistories: () => Promise.resolve(new Map()),
     dealer: () => Promise.resolve(undefined),
