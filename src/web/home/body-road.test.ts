@@ -4,7 +4,7 @@ import type { CategoryCode } from "../../domain/catalogue/categories.ts";
 import { CATEGORIES } from "../../domain/catalogue/categories.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { VEHICLE_VERTICALS, membersOf } from "../../domain/catalogue/verticals.ts";
-import { bodyRoads } from "./body-road.ts";
+import { bodyRoads, carsRoad } from "./body-road.ts";
 
 /** A market that offers ten of every body but these. */
 function without(...codes: readonly CategoryCode[]) {
@@ -53,5 +53,16 @@ describe("the roads of bodies", () => {
     const { roads } = await names("car", without("46"));
     expect(roads[0]?.slice(-2)).toEqual(["Fourgon", "Van"]);
     expect(roads[0]).not.toContain("Cabriolet");
+  });
+
+  it("ask about cars and vans alone where their road is the only one", async () => {
+    const search = without("46");
+    const asking = carsRoad({ financingType: "LOA" });
+    expect(asking.questions.map(({ wanted }) => wanted)).toEqual([
+      expect.objectContaining({ filters: { vertical: "carTruck", financingType: "LOA" } }),
+    ]);
+    const standing = await search.answer(asking);
+    expect(standing.map(({ label }) => label)).toEqual((await names("car", search)).roads[0]);
+    expect(standing.filter(({ href }) => !/^\/loa\/|financingType=LOA/.test(href))).toEqual([]);
   });
 });

@@ -80,12 +80,24 @@ export interface BodyRoads {
 /** The verticals whose categories are counted; scooters and quads have one each. */
 const COUNTED: readonly Vertical[] = ["carTruck", "moto", "scooter", "quad"];
 
-/** `more` narrows every total: financing, energy. Bodies that nobody offers are left out. */
-export function bodyRoads(vertical: VehicleVertical, more: Omit<Filters, "vertical"> = {}): Asking<BodyRoads> {
-  const counted = COUNTED.map((one) => countedItems({ ...more, vertical: one }, "vehicle.category"));
-  return viewed(each(counted), (items) =>
-    roadsOf(vertical, new Map(items.flat().map(({ key, count }) => [key, count])), more),
+type Narrowing = Omit<Filters, "vertical">;
+type Counts = ReadonlyMap<string, number>;
+
+/** Bodies that nobody offers are left out. */
+export function bodyRoads(vertical: VehicleVertical): Asking<BodyRoads> {
+  const counted = COUNTED.map((one) => countedItems({ vertical: one }, "vehicle.category"));
+  return viewed(each(counted), (items) => roadsOf(vertical, countsOf(items.flat())));
+}
+
+/** The first road of a page about cars; `more` narrows every total: financing, energy. */
+export function carsRoad(more: Narrowing): Asking<readonly StandingView[]> {
+  return viewed(countedItems({ ...more, vertical: "carTruck" }, "vehicle.category"), (items) =>
+    standingOf(FOUR_WHEELS, countsOf(items), more).slice(0, ON_A_ROAD),
   );
+}
+
+function countsOf(items: readonly { readonly key: string; readonly count: number }[]): Counts {
+  return new Map(items.map(({ key, count }) => [key, count]));
 }
 
 /** The usual order is that of cars; any other kind of vehicle has its own bodies first. */
@@ -95,21 +107,20 @@ function ownFirst(bodies: readonly Body[], vertical: VehicleVertical): readonly 
   return [...bodies.filter(isOwn), ...bodies.filter((body) => !isOwn(body))];
 }
 
-function roadsOf(
-  vertical: VehicleVertical,
-  counts: ReadonlyMap<string, number>,
-  more: Omit<Filters, "vertical">,
-): BodyRoads {
-  const standing = ({ code, label, colour, length }: Body): readonly StandingView[] => {
+function standingOf(bodies: readonly Body[], counts: Counts, more: Narrowing): readonly StandingView[] {
+  return bodies.flatMap(({ code, label, colour, length }) => {
     const total = counts.get(code) ?? 0;
     if (total === 0) return [];
-    const { vertical: own, label: usual } = category(code);
-    const href = searchAddress({ ...more, vertical: own, categories: [code] });
-    const picture = pictureOf({ vertical: own, category: code, colour, length: length * 1000 });
+    const { vertical, label: usual } = category(code);
+    const href = searchAddress({ ...more, vertical, categories: [code] });
+    const picture = pictureOf({ vertical, category: code, colour, length: length * 1000 });
     return [{ label: label ?? usual, href, total: whole(total), picture, length }];
-  };
-  const fourWheels = ownFirst(FOUR_WHEELS, vertical).flatMap(standing);
-  const twoWheels = ownFirst(TWO_WHEELS, vertical).flatMap(standing);
+  });
+}
+
+function roadsOf(vertical: VehicleVertical, counts: Counts): BodyRoads {
+  const fourWheels = standingOf(ownFirst(FOUR_WHEELS, vertical), counts, {});
+  const twoWheels = standingOf(ownFirst(TWO_WHEELS, vertical), counts, {});
   const roads: readonly BodyRoadView[] = [
     { label: "Voitures et utilitaires", scale: "cars", standing: fourWheels.slice(0, ON_A_ROAD) },
     { label: "Deux-roues et quads", scale: "two-wheelers", standing: twoWheels.slice(0, ON_A_ROAD) },

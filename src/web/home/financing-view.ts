@@ -4,7 +4,7 @@ import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Asking } from "../../search/asking.ts";
 import { together, total, viewed } from "../../search/asking.ts";
 import type { StandingView } from "./body-road.ts";
-import { bodyRoads } from "./body-road.ts";
+import { carsRoad } from "./body-road.ts";
 import type { RowFilters, RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
 import type { WorkedExample } from "./worked-example.ts";
@@ -51,13 +51,13 @@ export async function financingView(
 ): Promise<FinancingView> {
   const { vertical, budgetKind } = found.fields;
   const scope = { vertical, financingType: budgetKind === "CLASSIC" ? "CLASSIC" : "LOA" } as const;
-  const { roads, loaPrices, creditPrices, ...shown } = await search.answer(
+  const { loaPrices, creditPrices, ...shown } = await search.answer(
     together({
       finder: finderView(found, scope, report),
       loa: payments("LOA"),
       credit: payments("CLASSIC"),
       vans: countedRows(VANS),
-      roads: bodyRoads("car", { financingType: "LOA" }),
+      bodies: carsRoad({ financingType: "LOA" }),
       loaPrices: offeredPrices("LOA"),
       creditPrices: offeredPrices("CLASSIC"),
     }),
@@ -70,7 +70,6 @@ export async function financingView(
   );
   return {
     ...shown,
-    bodies: roads.roads[0]?.standing ?? [],
     warning: creditWarning(now()),
     examples: [examples.loa, examples.credit].filter((example) => example !== undefined),
   };
