@@ -1,13 +1,24 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
+import { NOW } from "../../test/factories/listings.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 
 let served: ServedSite;
 beforeAll(async () => {
-  served = await serveSite([listingWith({ reference: "E1" })]);
+  const priceDropDate = new Date(NOW - 86_400_000).toISOString().slice(0, 10);
+  served = await serveSite([listingWith({ reference: "E1", vertical: "car", priceDropDate })]);
 });
 afterAll(() => served.close());
+
+it("shows the home page where the vehicles on its road cannot be told", async () => {
+  const { listings } = served.site.storage;
+  vi.spyOn(listings, "priceHistories").mockRejectedValue(new Error("storage away"));
+  const lacking = await served.ask({ path: "/" });
+  vi.restoreAllMocks();
+  expect([lacking.status, lacking.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(lacking.body.includes("Le marché aujourd’hui")).toBe(false);
+});
 
 it("shows a page without a part that failed to nobody but who asked, and the whole page to who comes next", async () => {
   vi.spyOn(served.site.search, "results").mockRejectedValueOnce(new Error("engine away"));

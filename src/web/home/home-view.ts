@@ -19,7 +19,7 @@ import type { FinderView, KindView } from "./finder/finder-view.ts";
 import { finderView, kindViews } from "./finder/finder-view.ts";
 import type { CountedModel } from "./top-names.ts";
 import { MAX_NAMES, topMakes, topModels } from "./top-names.ts";
-import type { NewsView } from "./market-view.ts";
+import type { FoundNews, NewsView } from "./market-view.ts";
 import { foundNews, instantLabel, marketView, onRoad } from "./market-view.ts";
 import type { DropsWindow, PriceDropsView } from "./price-drops-view.ts";
 import { dropsWindow, priceDrops } from "./price-drops-view.ts";
@@ -79,7 +79,7 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
     together({
       totals: each(VEHICLE_VERTICALS.map((one) => total({ vertical: one }))),
       finder: finderView(found, scope, report),
-      news: foundNews(vertical, time),
+      news: withStandIn<readonly FoundNews[] | undefined>(foundNews(vertical, time), missing),
       bodies: bodyRoads(vertical),
       makes: topMakes(scope, report),
       models: withStandIn<readonly CountedModel[] | undefined>(topModels(scope), missing),
@@ -92,7 +92,7 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
     }),
   );
   const { electricTotal, ranges, loaTotal, payments, news, ...shown } = parts;
-  const market = await marketView(services, news);
+  const market = (await marketView(services, news ?? []).catch(missing)) ?? [];
   const drops = window === undefined ? undefined : await priceDrops(services, window, onRoad(market)).catch(missing);
   const all = totals.reduce((sum, count) => sum + count, 0);
   const byVertical = new Map(VEHICLE_VERTICALS.map((one, index) => [one, totals[index] ?? 0]));

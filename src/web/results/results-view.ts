@@ -7,6 +7,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { verticalShown } from "../../domain/filters/showroom-verticals.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
+import type { Repairs } from "../../search/find-repairs.ts";
 import { findRepairs } from "../../search/find-repairs.ts";
 import { certain, facets, results, statistics, together, withStandIn } from "../../search/asking.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
@@ -39,6 +40,8 @@ import { FEW, nearestOffers, waysView } from "./repair-views.ts";
 
 /** Cards whose pictures are seen before anything is scrolled. */
 const IN_VIEW = 5;
+
+const NO_REPAIRS: Repairs = { repairs: [], vain: [] };
 
 export interface ResultsView extends SearchFrame {
   /** Absent on the marketplace itself. */
@@ -90,6 +93,13 @@ export async function resultsView(
   const isFurnished = indexable && searchable && showroom === undefined;
   const keys = [...PAGE_FACETS, ...(isFurnished ? NEIGHBOUR_FACETS : [])];
   const from = measuringPoint(filters, position);
+  /** What may fail alone: the operator is told, and the page stands without it. */
+  const lacking =
+    <Part>(part: Part) =>
+    (error: unknown): Part => {
+      report(error);
+      return part;
+    };
   const { found, beside, meant, narrowedToNothing, paid, held } = await services.search.answer(
     together({
       found: searchable
@@ -101,18 +111,21 @@ export async function resultsView(
           prices: isFurnished ? statistics(filters, "price") : certain(undefined),
           budgets: isFurnished ? budgetsOf(filters) : certain([]),
         }),
-        (error) => {
-          report(error);
-          return undefined;
-        },
+        lacking(undefined),
       ),
-      meant: searchable ? certain([]) : placesOfName(filters),
-      narrowedToNothing: emptyPaths(showroom === undefined ? narrowingRemovals(filters) : []),
-      paid: searchable ? sponsoredListing(services.sponsored, filters) : certain(undefined),
-      held: withStandIn(dealer === undefined ? certain(undefined) : countedShowroom(dealer.curef, filters), (error) => {
-        report(error);
-        return undefined;
-      }),
+      meant: withStandIn(searchable ? certain([]) : placesOfName(filters), lacking([])),
+      narrowedToNothing: withStandIn(
+        emptyPaths(showroom === undefined ? narrowingRemovals(filters) : []),
+        lacking(NO_PATHS),
+      ),
+      paid: withStandIn(
+        searchable ? sponsoredListing(services.sponsored, filters) : certain(undefined),
+        lacking(undefined),
+      ),
+      held: withStandIn(
+        dealer === undefined ? certain(undefined) : countedShowroom(dealer.curef, filters),
+        lacking(undefined),
+      ),
     }),
   );
   const opensWith = held === undefined ? filters.vertical : verticalShown(filters.vertical, held.stock);
@@ -128,18 +141,16 @@ export async function resultsView(
   const searched = { filters, total: total ?? 0, counted: aggregations, seed };
   const isShort = total !== undefined && total <= FEW && page === 1;
   const out = isShort
-    ? await findRepairs(services.search, searched, around).catch((error: unknown) => {
-        report(error);
-        return undefined;
-      })
-    : undefined;
-  const widenedToNothing = out === undefined ? await services.search.answer(around) : out.beside;
-  const repairs = out?.repairs ?? [];
-  const near = await nearestOffers(services, searched, repairs, found?.found ?? []);
+    ? await findRepairs(services.search, searched, around).catch(lacking(undefined))
+    : { ...NO_REPAIRS, beside: await services.search.answer(around).catch(lacking(NO_PATHS)) };
+  const { repairs, vain, beside: widenedToNothing } = out ?? { ...NO_REPAIRS, beside: NO_PATHS };
+  const near = await nearestOffers(services, searched, repairs, found?.found ?? []).catch(lacking([]));
   const ways =
-    out === undefined || repairs.length === 0
+    repairs.length === 0
       ? undefined
-      : await waysView(services, searched, out, near, addressesOn(services.site, showroom));
+      : await waysView(services, searched, { repairs, vain }, near, addressesOn(services.site, showroom)).catch(
+          lacking(undefined),
+        );
   const empty = new Set([...narrowedToNothing, ...widenedToNothing]);
   const addressOf = addressesOn(services.site, showroom, empty);
   const frame = searchFrame(services, reading, visitor, empty);

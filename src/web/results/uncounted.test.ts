@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../../test/served-site.ts";
 import { serveOpened } from "../../../test/served-site.ts";
@@ -25,6 +25,8 @@ describe("when the engine finds listings and cannot count beside them", () => {
   let site: TestSite;
   let served: ServedSite;
   const failing = new Set<Question["kind"]>();
+  /** After which storage fails. */
+  let readsLeft = Infinity;
 
   beforeAll(async () => {
     site = await openTestSite(MARKET);
@@ -34,7 +36,17 @@ describe("when the engine finds listings and cannot count beside them", () => {
           ? Promise.reject(new Error("no facets today"))
           : site.engine.ask(questions),
     };
-    served = await serveOpened({ ...site, search: createListingSearch(engine, site.storage, () => NOW) });
+    const { listings, dealers } = site.storage;
+    const getMany: typeof listings.getMany = (references) =>
+      readsLeft-- > 0 ? listings.getMany(references) : Promise.reject(new Error("no storage today"));
+    served = await serveOpened({
+      ...site,
+      search: createListingSearch(engine, { listings: { getMany }, dealers }, () => NOW),
+    });
+  });
+  afterEach(() => {
+    failing.clear();
+    readsLeft = Infinity;
   });
   afterAll(async () => {
     await served.close();
@@ -67,6 +79,28 @@ describe("when the engine finds listings and cannot count beside them", () => {
       failing.clear();
       expect([status, holds(body, "E2"), saysSo(body)]).toEqual([200, true, true]);
     }
+  });
+
+  it.each([
+    ["finds", "/listing?vertical=car&makesModelsCommercialNames=SEAT,PEUGEOT"],
+    ["finds nothing", "/listing?vertical=car&makesModelsCommercialNames=SEAT&energies=ess&priceMax=90000"],
+    ["asks which place is meant", "/listing?dptCp=Saint-Ouen"],
+  ])("is a page that %s where totals beside it cannot be counted", async (_, path) => {
+    failing.add("total");
+    const { status, headers } = await served.ask({ path });
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  });
+
+  it("shows what it found where the nearest offers cannot be read, and counts the ways to more", async () => {
+    readsLeft = 1;
+    const { status, headers, body } = await served.ask({ path: "/listing?energies=dies&priceMax=80000" });
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect([holds(body, "E1"), holds(body, "E2"), body.includes("Pour en voir davantage")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(readsLeft).toBeLessThan(0);
   });
 
   it("still fails as a search when nothing can be found", async () => {
