@@ -22,9 +22,9 @@ async function readNames(): Promise<void> {
 
 /** The filters with places by name looked up; what cannot be looked up stays, and breaks a rule. */
 export async function withPlacesFound(filters: Filters): Promise<Filters> {
-  const { dptCp, regions } = filters;
+  const { dptCp, regions, city } = filters;
   // Places are said by their names, too.
-  if (dptCp !== undefined || regions !== undefined) await placeNamesRead();
+  if (dptCp !== undefined || regions !== undefined || city !== undefined) await placeNamesRead();
   return withNamedPlaces(filters);
 }
 

@@ -56,13 +56,17 @@ function inOrder(places: readonly NamedPlace[]): readonly Call[] {
 
 const labels = new Map<string, string>(DEPARTMENTS.map(({ code, label }) => [code, label]));
 
+/** Islands add their own to a name that they share: where the place of a town stands beside its name, they need not. */
+export function nameBesideItsPlace({ name, communes: [first] }: City): string {
+  return first?.territory === undefined ? name : first.name.replaceAll("'", "’");
+}
+
 function placesOfCity(city: City): readonly NamedPlace[] {
   const { communes, department, population } = city;
   const [first] = communes;
   const [postcode] = city.postcodes;
   if (first === undefined || postcode === undefined) return [];
-  // Islands add their own to a name that they share: here it stands beside.
-  const name = first.territory === undefined ? city.name : first.name.replaceAll("'", "’");
+  const name = nameBesideItsPlace(city);
   const area = first.territory ?? labels.get(department) ?? "";
   const detail = area === name ? `ville (${department})` : `${area} (${department})`;
   const weight = population * (department === OVERSEAS ? OVERSEAS_SHARE : 1);
@@ -196,16 +200,22 @@ function scored({ fold, place }: Call, typed: string): Found {
   return { ...place, score: place.weight * (fold === typed ? WHOLE : isArea ? BEGUN_AREA : 1) };
 }
 
+interface Wanted {
+  readonly department?: string | undefined;
+  /** Names that only begin so are found too. */
+  readonly isBegun: boolean;
+  readonly most: number;
+}
+
 /** The likeliest first: whole names before beginnings, large places before small ones, each by its weight. */
-export function placesCalled(
-  typed: string,
-  { department, most }: { readonly department?: string | undefined; readonly most: number },
-): readonly Found[] {
+export function placesCalled(typed: string, { department, isBegun, most }: Wanted): readonly Found[] {
   const found = new Map<PlaceFilters, Found>();
+  const isCalled = ({ fold }: Call) => (isBegun ? fold.startsWith(typed) : fold === typed);
   for (const calls of allCalls()) {
-    for (let at = startOf(typed, calls); calls[at]?.fold.startsWith(typed) === true; at++) {
+    for (let at = startOf(typed, calls); ; at++) {
       const call = calls[at];
-      if (call === undefined || (department !== undefined && call.place.department !== department)) continue;
+      if (call === undefined || !isCalled(call)) break;
+      if (department !== undefined && call.place.department !== department) continue;
       const one = scored(call, typed);
       if (one.score > (found.get(one.filters)?.score ?? -1)) found.set(one.filters, one);
     }

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { citiesIn } from "../catalogue/cities.ts";
 import { DEPARTMENTS } from "../catalogue/departments.ts";
 import { allCommunes } from "../catalogue/places.ts";
 import { REGIONS } from "../catalogue/regions.ts";
@@ -37,6 +39,13 @@ describe("a typed place", () => {
     ["vienne 38", { dptCp: ["38200"] }],
     ["bordea", { dptCp: ["33000"] }],
     ["pa", { dptCp: ["75001"] }],
+    ["Y", { dptCp: ["80190"] }],
+    ["y (80)", { dptCp: ["80190"] }],
+    ["69 lyon", { dptCp: ["69001"] }],
+    ["33 Bordeaux", { dptCp: ["33000"] }],
+    ["38 vienne", { dptCp: ["38200"] }],
+    ["2a ajaccio", { dptCp: ["20000"] }],
+    ["69 lyon 3", { dptCp: ["69003"] }],
   ])("%s means %o", (text, filters) => {
     expect(first(text)?.filters).toEqual(filters);
   });
@@ -71,6 +80,8 @@ describe("a typed place", () => {
     "Lyon, zzz",
     "Lyon, Bretagne",
     "Lyon, Rhône",
+    "33 lyon",
+    "80 x",
   ])("%j means nothing", (text) => {
     expect(suggestPlaces(text)).toEqual([]);
   });
@@ -137,6 +148,9 @@ describe("the text of a place", () => {
     [{ dptCp: ["75"] }, "Paris (département)"],
     [{ regions: ["FR-BRE"] as const }, "Bretagne"],
     [{ dptCp: ["69"], city: "LYON" }, "Lyon"],
+    [{ dptCp: ["38"], city: "VIENNE" }, "Vienne (38)"],
+    [{ dptCp: ["36"], city: "BRETAGNE" }, "Bretagne (36)"],
+    [{ dptCp: ["97"], city: "SAINT-DENIS" }, "Saint-Denis (97)"],
     [{ dptCp: ["zzz"] }, "zzz"],
     [{ dptCp: ["99999"] }, "99999"],
     [{}, ""],
@@ -152,5 +166,18 @@ describe("the text of a place", () => {
     ];
     const lost = places.filter((place) => JSON.stringify(placeNamed(none, placeText(place))) !== JSON.stringify(place));
     expect(lost).toEqual([]);
+  });
+
+  it("leads back to the town of every page of a town, by the postcode that stands for it", () => {
+    const towns = DEPARTMENTS.flatMap(({ code }) => citiesIn(code));
+    fc.assert(
+      fc.property(fc.nat({ max: towns.length - 1 }), (place) => {
+        const town = towns[place];
+        if (town === undefined) throw new Error(`no town ${place}`);
+        const text = placeText({ ...none, dptCp: [town.department], city: town.key });
+        expect(placeNamed(none, text), text).toEqual({ ...none, dptCp: town.postcodes.slice(0, 1) });
+      }),
+      { numRuns: 1500 },
+    );
   });
 });

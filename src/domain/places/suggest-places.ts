@@ -6,6 +6,7 @@ import { arrondissementName, postcodeName } from "../catalogue/postcode-name.ts"
 import { postcodeToDepartment } from "../catalogue/postcodes.ts";
 import type { Found, NamedPlace, PlaceFilters } from "./named-places.ts";
 import { placesCalled } from "./named-places.ts";
+import { MAX_PLACE_TEXT, MIN_PLACE_LETTERS } from "./place-limits.ts";
 
 export interface PlaceSuggestion {
   /** What the field holds once it is chosen; it reads back as itself: `Lyon`, `Vienne (38)`. */
@@ -16,14 +17,13 @@ export interface PlaceSuggestion {
   readonly filters: PlaceFilters;
 }
 
-export const MAX_PLACE_TEXT = 80;
 const MAX_SUGGESTIONS = 8;
-/** Fewer letters say too little. */
-const MIN_LETTERS = 2;
 
 const CODES = /^[\dab\s]+$/i;
 /** `Vienne (38)`, `saint denis 93`, `Paris (département)`. */
 const NAME = /^(.*?)(?:\s*\(?(?<=[\s(])(\d{2}|2[AB])\)?)?(?:\s*\((département|région|ancienne région)\))?$/i;
+/** `69 lyon`, as postcodes are written before towns. */
+const DEPARTMENT_FIRST = /^(\d{2}|2[AB])\s+(?=\p{L})(.+)$/iu;
 const POSTCODE_WITHIN = /(?<!\d)\d{5}(?!\d)/;
 
 /** `69`, `69 38`, `69003`: known codes of one kind, else nothing. */
@@ -75,19 +75,21 @@ function asked(text: string): Asked {
 }
 
 function found({ fold, department, kind }: Asked): readonly Found[] {
-  if (fold.length < MIN_LETTERS) return [];
-  const places = placesCalled(fold, { department, most: kind === undefined ? MAX_SUGGESTIONS : Infinity });
+  if (fold === "") return [];
+  const isBegun = fold.length >= MIN_PLACE_LETTERS;
+  const places = placesCalled(fold, { department, isBegun, most: kind === undefined ? MAX_SUGGESTIONS : Infinity });
   return kind === undefined ? places : places.filter((place) => place.kind === kind);
 }
 
 /** By what is typed, the likeliest first. */
-function placesFor(typed: string): readonly Found[] {
+function placesFor(text: string): readonly Found[] {
+  const typed = text.replace(DEPARTMENT_FIRST, "$2 ($1)");
   const arrondissement = readArrondissement(typed);
   if (arrondissement === undefined) return found(asked(typed));
   const { city, number } = arrondissement;
   const fold = foldPlaceName(arrondissementName(city, number));
   // `marseille 13` is an arrondissement, and may be the city with the number of its department.
-  const exact = placesCalled(fold, { most: 1 }).filter(
+  const exact = placesCalled(fold, { isBegun: true, most: 1 }).filter(
     ({ kind, name }) => kind === "arrondissement" && foldPlaceName(name) === fold,
   );
   return [...exact, ...found(asked(typed)), ...(exact.length === 0 ? [] : found({ fold: city }))]

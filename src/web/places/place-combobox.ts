@@ -3,6 +3,7 @@
  * touch choose from the list. It comes when a field for a place is first reached; without it the field is text that the server
  * looks up.
  */
+import { MIN_PLACE_LETTERS } from "../../domain/places/place-limits.ts";
 import { latestOnly, pause } from "../browser/latest-only.ts";
 import type { FoundPlaces, PlaceChoice } from "./found-places.ts";
 import { findPlaces } from "./found-places.ts";
@@ -16,7 +17,6 @@ export interface PlaceListeners {
 
 /** Milliseconds without a key before what was typed is asked about. */
 const TYPING = 180;
-const MIN_LETTERS = 2;
 
 const fields = new WeakMap<HTMLInputElement, { listeners: PlaceListeners; readonly look: () => void }>();
 
@@ -102,9 +102,9 @@ function makeCombobox(input: HTMLInputElement): () => void {
   const look = () => {
     asked = input.value.trim();
     const text = asked;
-    if (text.length < MIN_LETTERS) show([]);
+    if (text.length < MIN_PLACE_LETTERS) show([]);
     ask((signal) =>
-      text.length < MIN_LETTERS
+      text.length < MIN_PLACE_LETTERS
         ? new Promise<never>(() => undefined)
         : pause(TYPING, signal).then(() => findPlaces(text, signal)),
     );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { MAX_PLACE_TEXT } from "../../../domain/places/place-limits.ts";
 import { NOT_LOCATED, locate as askPosition } from "../../browser/locate.ts";
 import type { PlaceControl } from "../../../domain/filters/controls.ts";
 import { Icon } from "../../design/icon.tsx";
@@ -96,7 +97,7 @@ export function PlaceField({ regions }: Pick<PlaceControl, "regions">) {
           placeholder="Lyon, 69003 ou 69, 38"
           autoComplete="off"
           spellCheck={false}
-          maxLength={80}
+          maxLength={MAX_PLACE_TEXT}
           {...(isStill
             ? { defaultValue: codes.every((code) => isOffered(regions, code)) ? "" : state.place.text }
             : {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
+import { MAX_PLACE_TEXT } from "../../../domain/places/place-limits.ts";
 import { Icon } from "../../design/icon.tsx";
 import { reachPlaces } from "../../places/reach-places.ts";
 import { useToldLate } from "../../places/use-told-late.ts";
@@ -41,7 +42,7 @@ export function PlaceField({ fields, radius, issue, choices, lastKey, id }: Plac
             placeholder="Ville, code postal"
             autoComplete="off"
             spellCheck={false}
-            maxLength={80}
+            maxLength={MAX_PLACE_TEXT}
             defaultValue={fields.place}
             aria-invalid={told !== undefined}
             aria-describedby={`${id}-lieu-erreur`}
