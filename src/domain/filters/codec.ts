@@ -138,6 +138,12 @@ function unescapeElement(element: string): string {
 }
 
 /**
+ * Of a list that has no closed number of values, as of the triples of make, model and generation (spec 3.1): a page has a tag for
+ * each, and an address that takes it away.
+ */
+export const MOST_VALUES = 50;
+
+/**
  * A comma list of distinct values in one fixed order: that of `allowed` where the element has a closed list,
  * by code unit otherwise. Equal choices are thus equal values and equal URLs.
  */

@@ -119,6 +119,15 @@ describe("filters as a query string", () => {
     expect(parse(`makesModelsCommercialNames=${many.join(",")}`).unread.map(({ code }) => code)).toEqual(["TOO_MANY"]);
   });
 
+  it.each(["options", "topOptions", "versions", "references", "networkWarranties"])(
+    "refuses more than fifty %s, each of which a page would tell and let go",
+    (name) => {
+      const many = Array.from({ length: 51 }, (_, index) => `A${index}`);
+      expect(parse(`${name}=${many.slice(1).join(",")}`).unread).toEqual([]);
+      expect(parse(`${name}=${many.join(",")}`).unread.map(({ code }) => code)).toEqual(["TOO_MANY"]);
+    },
+  );
+
   it("keeps a place that breaks a rule, so that the page can show it", () => {
     expect(parse("dptCp=6900").filters.dptCp).toEqual(["6900"]);
   });

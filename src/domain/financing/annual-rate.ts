@@ -10,13 +10,16 @@ export interface Payment {
   readonly cents: number;
 }
 
-/** No offer of credit may cost so much: a rate above it comes from figures that do not belong together. */
-const HIGHEST_RATE = 100;
+/**
+ * Per cent. No rate of usury of the Banque de France was as high since loans to consumers have one, so a rate above it comes from
+ * figures that do not belong together.
+ */
+const HIGHEST_RATE = 30;
 /** Of a rate in per cent: far below the two decimals that are told. */
 const PRECISION = 1e-9;
 
 /**
- * Per cent a year with two decimals, half up; undefined when nothing is lent, or when no rate from 0 to 100 % makes the payments worth
+ * Per cent a year with two decimals, half up; undefined when nothing is lent, or when no rate from 0 to 30 % makes the payments worth
  * what is lent.
  */
 export function annualRate(lentCents: number, payments: readonly Payment[]): number | undefined {

@@ -25,9 +25,16 @@ describe("an offer to pay by the month", () => {
     expect(leaseOffer(15_000, 9000, LEASE)).toBeUndefined();
   });
 
+  it("is none when it is no credit of the law: too little lent, too soon repaid, or dearer than usury", () => {
+    expect(creditOffer(14_990, 10, { deposit: 14_980, months: 1 })).toBeUndefined();
+    expect(creditOffer(15_000, 5100, { deposit: 0, months: 3 })).toBeUndefined();
+    expect(leaseOffer(14_990, 200, { firstRent: 2000, months: 2, option: 14_000, kilometres: 60_000 })).toBeUndefined();
+    expect(creditOffer(15_000, 700, { deposit: 0, months: 60 })).toBeUndefined();
+  });
+
   it("costs nothing more than its price when its rate is nought", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 10, max: 900 }), (months, monthly) => {
+      fc.property(fc.integer({ min: 4, max: 120 }), fc.integer({ min: 60, max: 900 }), (months, monthly) => {
         const offer = creditOffer(months * monthly + 500, monthly, { deposit: 500, months });
         expect(offer).toMatchObject({ rate: 0, cost: 0 });
       }),
@@ -36,7 +43,7 @@ describe("an offer to pay by the month", () => {
 
   it("has a higher rate the more is asked a month", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 250, max: 600 }), (monthly) => {
+      fc.property(fc.integer({ min: 250, max: 420 }), (monthly) => {
         const rates = [monthly, monthly + 1].map(
           (paid) => creditOffer(15_000, paid, { deposit: 0, months: 60 })?.rate ?? 0,
         );

@@ -62,9 +62,14 @@ function monthlyPayments(monthly: number, count: number): readonly Payment[] {
   return Array.from({ length: count }, (_, index) => ({ month: index + 1, cents: cents(monthly) }));
 }
 
-/** Undefined when no rate fits: price, payment and terms do not belong together. */
+/** Loans of less, and those repaid within three months, are no credit of the law (code de la consommation, L312-1, L312-4), euros and months. */
+const LEAST_LENT = 200;
+const FEWEST_MONTHS = 4;
+
+/** Undefined when no rate fits, or when it is no credit: price, payment and terms do not belong together. */
 export function creditOffer(price: number, monthly: number, { deposit, months }: CreditTerms): CreditOffer | undefined {
   const lent = price - deposit;
+  if (lent < LEAST_LENT || months < FEWEST_MONTHS) return undefined;
   const rate = annualRate(cents(lent), monthlyPayments(monthly, months));
   if (rate === undefined) return undefined;
   const total = (cents(deposit) + cents(monthly) * months) / 100;
@@ -87,6 +92,7 @@ export function leaseOffer(
   monthly: number,
   { firstRent, months, option, kilometres }: LeaseTerms,
 ): LeaseOffer | undefined {
+  if (price - firstRent < LEAST_LENT || months < FEWEST_MONTHS) return undefined;
   const rents = months - 1;
   const payments = [...monthlyPayments(monthly, rents), { month: months, cents: cents(option) }];
   const rate = annualRate(cents(price) - cents(firstRent), payments);

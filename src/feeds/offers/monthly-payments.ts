@@ -18,7 +18,12 @@ export interface MonthlyPayments {
   readonly issues: readonly RowIssue[];
 }
 
-/** Terms are taken whole or not at all: half of them make no example. */
+interface Stated<Terms> {
+  readonly monthly: number | undefined;
+  readonly terms: Terms | undefined;
+}
+
+/** Terms are taken whole or not at all: half of them make no example. A payment that its terms belie is left out with them. */
 export function monthlyPayments({ numbers }: Draft, price: number): MonthlyPayments {
   const issues: RowIssue[] = [];
   const believed = (field: "loaMonthly" | "creditMonthly") => {
@@ -28,30 +33,28 @@ export function monthlyPayments({ numbers }: Draft, price: number): MonthlyPayme
     issues.push({ field, value: String(payment), code: "outOfRange", consequence: "left-out", message });
     return undefined;
   };
-  /** The terms with which a rate can be worked out. */
-  const consistent = <Terms>(
+  /** Whether a rate can be worked out, where there are terms to work it out from. */
+  const isConsistent = <Terms>(
     field: "loaMonths" | "creditMonths",
-    payment: number | undefined,
-    terms: Terms | undefined,
-    offer: (payment: number, terms: Terms) => FinancingOffer | undefined,
-  ): Terms | undefined => {
-    if (payment === undefined || terms === undefined || offer(payment, terms) !== undefined) return terms;
+    { monthly, terms }: Stated<Terms>,
+    offer: (monthly: number, terms: Terms) => FinancingOffer | undefined,
+  ): boolean => {
+    if (monthly === undefined || terms === undefined || offer(monthly, terms) !== undefined) return true;
     const months = String(numbers.get(field));
-    const message = `Durée : avec ${payment} € pendant ${months} mois pour un prix de ${price} €, aucun TAEG ne convient.`;
+    const message = `Durée : avec ${monthly} € pendant ${months} mois pour un prix de ${price} €, aucun TAEG ne convient.`;
     issues.push({ field, value: months, code: "outOfRange", consequence: "left-out", message });
-    return undefined;
+    return false;
   };
-  const [loaMonthly, creditMonthly] = [believed("loaMonthly"), believed("creditMonthly")];
+  const lease = { monthly: believed("loaMonthly"), terms: leaseTerms(numbers) };
+  const credit = { monthly: believed("creditMonthly"), terms: creditTerms(numbers) };
   return {
     payments: given({
-      loaMonthly,
-      creditMonthly,
-      loaTerms: consistent("loaMonths", loaMonthly, leaseTerms(numbers), (monthly, terms) =>
-        leaseOffer(price, monthly, terms),
-      ),
-      creditTerms: consistent("creditMonths", creditMonthly, creditTerms(numbers), (monthly, terms) =>
-        creditOffer(price, monthly, terms),
-      ),
+      ...(isConsistent("loaMonths", lease, (monthly, terms) => leaseOffer(price, monthly, terms))
+        ? { loaMonthly: lease.monthly, loaTerms: lease.monthly === undefined ? undefined : lease.terms }
+        : {}),
+      ...(isConsistent("creditMonths", credit, (monthly, terms) => creditOffer(price, monthly, terms))
+        ? { creditMonthly: credit.monthly, creditTerms: credit.monthly === undefined ? undefined : credit.terms }
+        : {}),
     }),
     issues,
   };

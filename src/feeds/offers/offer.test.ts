@@ -110,9 +110,9 @@ describe("an offer", () => {
     expect(issues).toEqual([]);
   });
 
-  it("leaves out terms with which no rate fits, and tells it", () => {
+  it("leaves out a payment whose terms no rate fits, and tells it", () => {
     const { offer, issues } = read({ creditMonthly: "100", creditDeposit: "0", creditMonths: "60" });
-    expect([offer?.creditMonthly, offer?.creditTerms]).toEqual([100, undefined]);
+    expect([offer?.creditMonthly, offer?.creditTerms]).toEqual([undefined, undefined]);
     expect(issues).toMatchObject([{ field: "creditMonths", value: "60", code: "outOfRange", consequence: "left-out" }]);
   });
 

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FoundListing } from "../../search/asking.ts";
 import { sceneChooser } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
+import { creditWarning } from "../credit-warning.ts";
 import type { PageServices } from "../services.ts";
 import type { CardRow } from "./card-row.ts";
 import { rowOf } from "./card-row.ts";
@@ -78,5 +79,7 @@ export async function cardRow(
     return withNote(before + distanceNote(one) + after, notes[index - first]);
   });
   const hrefs = views.slice(first).map(({ href }) => href);
-  return rowOf({ count: shown.length, html: html.join(""), hrefs }, services.isDocument);
+  const isByTheMonth = views.some(({ monthly }) => monthly !== undefined);
+  const warned = isByTheMonth ? { creditWarning: creditWarning(services.now()) } : {};
+  return rowOf({ count: shown.length, html: html.join(""), hrefs, ...warned }, services.isDocument);
 }

@@ -3,6 +3,8 @@ export interface CardRow {
   readonly count: number;
   /** Absent in the data of a document: what the browser needs is on its page already. */
   readonly html?: string;
+  /** What the law wants beside monthly prices, where a card shows one. */
+  readonly creditWarning?: string;
 }
 
 export const NO_CARDS: CardRow = { count: 0, html: "" };
@@ -10,6 +12,7 @@ export const NO_CARDS: CardRow = { count: 0, html: "" };
 interface Written {
   readonly count: number;
   readonly html: string;
+  readonly creditWarning?: string;
   /** Where the cards that were found lead, in their order; not the one that is paid for. */
   readonly hrefs: readonly string[];
 }
@@ -19,8 +22,9 @@ const written = new WeakMap<CardRow, Written>();
 
 /** `isDocument`: cards are written into the page, so their data need not carry them a second time. */
 export function rowOf(cards: Written, isDocument: boolean): CardRow {
-  const { count, html } = cards;
-  const row: CardRow = isDocument ? { count } : { count, html };
+  const { count, html, creditWarning } = cards;
+  const told = creditWarning === undefined ? { count } : { count, creditWarning };
+  const row: CardRow = isDocument ? told : { ...told, html };
   written.set(row, cards);
   return row;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { CardList } from "../cards/card-list.tsx";
+import { CreditLine } from "../cards/credit-line.tsx";
 import type { PriceDropsView } from "./price-drops-view.ts";
 
 interface PriceDropsProps {
@@ -18,6 +19,7 @@ export function PriceDrops({ drops, what }: PriceDropsProps) {
           Voir les {drops.total} {what} en baisse
         </Link>
       </div>
+      <CreditLine cards={drops.cards} />
       <div className="cards">
         <CardList cards={drops.cards} />
       </div>

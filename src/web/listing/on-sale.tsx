@@ -8,6 +8,7 @@ import { Vehicle } from "../design/vehicle.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
 import { CardList } from "../cards/card-list.tsx";
+import { CreditLine } from "../cards/credit-line.tsx";
 import { Actions } from "./actions.tsx";
 import { Financing } from "./financing.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -174,6 +175,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
         {view.similar.count > 0 && (
           <section className="similar">
             <h2>Annonces similaires</h2>
+            <CreditLine cards={view.similar} />
             <div className="cards">
               <CardList cards={view.similar} />
             </div>

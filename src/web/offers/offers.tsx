@@ -1,4 +1,5 @@
 import { CardList } from "../cards/card-list.tsx";
+import { CreditLine } from "../cards/credit-line.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 
 interface OffersProps {
@@ -12,6 +13,7 @@ export function Offers({ title, cards }: OffersProps) {
   return (
     <section className="offers">
       <h2>{title}</h2>
+      <CreditLine cards={cards} />
       <div className="cards">
         <CardList cards={cards} />
       </div>

@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { favourites } from "../browser/favourites.ts";
 import { useStoredList } from "../browser/stored-list.ts";
 import { CardList } from "../cards/card-list.tsx";
+import { CreditLine } from "../cards/credit-line.tsx";
 import { Icon } from "../design/icon.tsx";
 import { GoneLines } from "../favourites/gone-lines.tsx";
 import "../favourites/favourites.css";
@@ -44,6 +46,7 @@ export default function FavouritesPage() {
   const { parts, left, state, askMore } = useKept();
   const count = useStoredList(favourites).length;
   const told = parts ?? [];
+  const firstByTheMonth = told.findIndex(({ cards }) => cards.creditWarning !== undefined);
   const isEmpty = parts !== undefined && state === "told" && told.length === 0;
   return (
     <Frame>
@@ -57,9 +60,12 @@ export default function FavouritesPage() {
         {told.map(
           ({ cards }, index) =>
             cards.count > 0 && (
-              <div className="cards" key={index}>
-                <CardList cards={cards} />
-              </div>
+              <Fragment key={index}>
+                {index === firstByTheMonth && <CreditLine cards={cards} />}
+                <div className="cards">
+                  <CardList cards={cards} />
+                </div>
+              </Fragment>
             ),
         )}
         {state === "asking" && parts !== undefined && <p className="soft">Lecture de vos favoris…</p>}

@@ -7,6 +7,7 @@ import { LISTING_PAGE_SIZE, SHOWROOM_PAGE_SIZE } from "../../domain/filters/cons
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
+import { pairOf } from "../../domain/filters/registry.ts";
 import { titleOf } from "../../domain/filters/sentence.ts";
 import { OFFERED_SORTS, sortLabel } from "../../domain/filters/sort-keys.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
@@ -120,9 +121,11 @@ function withoutDealer({ curef: _curef, ...filters }: Filters): Filters {
   return filters;
 }
 
-/** What breaks a rule, a postcode that nobody has, is told beside the field: it names no page. */
+/** What breaks a rule, a postcode that nobody has, is told beside the field: it names no page, nor does the other end of a pair. */
 function withoutBroken(filters: Filters, issues: readonly FilterIssue[]): Filters {
-  const broken = new Set<string>(issues.map(({ field }) => field));
+  const broken = new Set<string>(
+    issues.flatMap(({ code, field }) => (code.startsWith("REVERSE_") ? pairOf(field) : [field])),
+  );
   // Without some of their keys filters are still filters.
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !broken.has(key))) as unknown as Filters;
 }

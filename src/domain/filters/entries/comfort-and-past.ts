@@ -6,7 +6,7 @@ import { CUSTOMER_FAMILIES, customerFamilyLabel } from "../../catalogue/sellers.
 import type { Colour } from "../../catalogue/colours.ts";
 import { counted } from "../../french.ts";
 import { equipmentKeyOf } from "../../listings/equipment.ts";
-import { choice, flag, listOf, oneOfNumbers, text } from "../codec.ts";
+import { MOST_VALUES, choice, flag, listOf, oneOfNumbers, text } from "../codec.ts";
 import { STEPPER_MAX } from "../constants.ts";
 import { atMost, entry, everyOf, isTrue, oneOf, upTo } from "./entry.ts";
 import { upper } from "./subject.ts";
@@ -32,14 +32,20 @@ export const COMFORT_AND_PAST = {
       form: { section: "vendeur", widget: "sellers", facet: "customerFamilyCode" },
     },
   ),
-  options: entry("Équipements et options", "options", listOf(text(equipmentKeyOf)), everyOf("options"), {
+  options: entry("Équipements et options", "options", listOf(text(equipmentKeyOf), MOST_VALUES), everyOf("options"), {
     words: optionLabel,
     form: EQUIPMENT,
   }),
-  topOptions: entry("Équipements les plus demandés", "topOptions", listOf(text(equipmentKeyOf)), everyOf("options"), {
-    words: optionLabel,
-    form: { ...EQUIPMENT, facet: "vehicle.topOptions", values: TOP_OPTION_KEYS },
-  }),
+  topOptions: entry(
+    "Équipements les plus demandés",
+    "topOptions",
+    listOf(text(equipmentKeyOf), MOST_VALUES),
+    everyOf("options"),
+    {
+      words: optionLabel,
+      form: { ...EQUIPMENT, facet: "vehicle.topOptions", values: TOP_OPTION_KEYS },
+    },
+  ),
   equipmentLevel: entry(
     "Niveau d’équipement",
     "equipmentLevel",
@@ -88,16 +94,22 @@ export const COMFORT_AND_PAST = {
   networkWarranty: entry("Garantie constructeur", "networkWarranty", flag, isTrue("networkWarranty"), {
     form: PAST_SWITCH,
   }),
-  networkWarranties: entry("Labels constructeurs", "networkWarranties", listOf(upper), oneOf("networkWarrantyId"), {
-    words: (id) => id,
-    tag: { of: (id) => `Label ${id}` },
-    form: {
-      section: "historique",
-      widget: "names",
-      order: 2,
-      title: "Labels constructeurs",
-      facet: "networkWarranty",
+  networkWarranties: entry(
+    "Labels constructeurs",
+    "networkWarranties",
+    listOf(upper, MOST_VALUES),
+    oneOf("networkWarrantyId"),
+    {
+      words: (id) => id,
+      tag: { of: (id) => `Label ${id}` },
+      form: {
+        section: "historique",
+        widget: "names",
+        order: 2,
+        title: "Labels constructeurs",
+        facet: "networkWarranty",
+      },
     },
-  }),
+  ),
   reclaimVAT: entry("TVA récupérable", "reclaimVAT", flag, isTrue("reclaimVAT"), { form: PAST_SWITCH }),
 };

@@ -2,7 +2,7 @@
 import { DOORS, SEATS } from "../../catalogue/ratings.ts";
 import { counted } from "../../french.ts";
 import { MEDIAS, isReference, normaliseReference } from "../../listings/listing.ts";
-import { choice, listOf, metres, oneOfNumbers, ordinal, text } from "../codec.ts";
+import { MOST_VALUES, choice, listOf, metres, oneOfNumbers, ordinal, text } from "../codec.ts";
 import { AGE_STEPS } from "../constants.ts";
 import { SORT_KEYS } from "../sort-keys.ts";
 import { FOUR_WHEELS, GROUP, LARGEST, PRESENTATION, atLeast, atMost, entry, oneOf, upTo } from "./entry.ts";
@@ -45,7 +45,7 @@ export const SIZE_AND_LISTING = {
     form: { section: "annonce", widget: "choices", title: "Mise en ligne depuis", values: AGE_STEPS },
   }),
   reference: entry("Référence", "reference", reference, oneOf("reference"), { words: (one) => `Réf. ${one}` }),
-  references: entry("Références", "references", listOf(reference), oneOf("reference"), {
+  references: entry("Références", "references", listOf(reference, MOST_VALUES), oneOf("reference"), {
     words: (one) => `Réf. ${one}`,
   }),
   curef: entry(

@@ -5,7 +5,7 @@ import { keyOf } from "../../catalogue/names.ts";
 import { REGIONS, findRegion, regionOf } from "../../catalogue/regions.ts";
 import type { Vertical } from "../../catalogue/verticals.ts";
 import { VERTICALS } from "../../catalogue/verticals.ts";
-import { choice, flag, listOf, oneOfNumbers, text } from "../codec.ts";
+import { MOST_VALUES, choice, flag, listOf, oneOfNumbers, text } from "../codec.ts";
 import { makeSelections } from "../make-selection.ts";
 import { GROUP, entry, isTrue, oneOf } from "./entry.ts";
 
@@ -37,7 +37,7 @@ export const SUBJECT = {
     form: { section: "marque", widget: "makes", facet: "vehicle.makeModelCommercialName" },
     sentence: { part: "subject" },
   }),
-  versions: entry("Version/Finition", "versions", listOf(upper), oneOf("version"), {
+  versions: entry("Version/Finition", "versions", listOf(upper, MOST_VALUES), oneOf("version"), {
     words: (version) => version,
     form: { section: "version", widget: "versions", facet: "vehicle.version" },
   }),
