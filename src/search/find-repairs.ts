@@ -1,6 +1,7 @@
 /**
- * The ways out of a search that finds nothing or little, each with the exact number of listings at its address. Everything that can
- * be counted without knowing what is for sale is asked in one wave; a second counts what the first one measured.
+ * The ways out of a search that finds nothing or little, each with the exact number of listings at its address. What each filter
+ * opens alone is asked in one wave; a second counts what the first one measured, and tries two filters at once where one alone
+ * opens nothing near.
  */
 import type { FacetKey } from "../domain/filters/facets.ts";
 import type { Loosening } from "../domain/filters/loosening.ts";
@@ -45,8 +46,16 @@ const MOST_TOLD = 6;
 const MOST_PAIRS = 4;
 /** More changes than these are not tried two by two: the cheapest are. */
 const MOST_PAIRED = 12;
+/** More bounds than these are not tried two by two, nor with other changes: the first are, the price, the year and the mileage before all. */
+const MOST_BOUNDS = 6;
 /** Of this many groups every part that leaves something is weighed. */
 const MOST_WEIGHED = 6;
+/**
+ * Questions of one wave, beside the page's own. Each is a search of its own, some 0.3 ms of the processor, and anybody may write an
+ * address with every filter there is: this is what one such address may cost everybody else. Changes beyond are left out, the
+ * dearest first.
+ */
+export const MOST_ASKED = 120;
 
 const nearestIn = ({ side }: MovableBound, { min, max }: Pick<Statistics, "min" | "max">) =>
   side === "max" ? min : max;
@@ -59,7 +68,11 @@ export async function findRepairs<Beside>(
   const { filters, total } = searched;
   const isEmpty = total === 0;
   const bounds = movableBounds(filters);
-  const steps = looseningsOf(filters, isEmpty);
+  const inTurn = isEmpty ? givenUpInTurn(filters) : [];
+  // Bounds and groups are as many as the registry has, options as many as the address holds.
+  const loosenings = looseningsOf(filters, isEmpty);
+  const tried = new Set(cheapest(loosenings, MOST_ASKED - bounds.length - inTurn.length));
+  const steps = loosenings.filter((step) => tried.has(step));
   const singles = steps.map((step) => repairBy(filters, [step]));
   // What the page has counted anyway says how far a bound has to move; the engine is asked for the others.
   const known = bounds.map((bound) => nearestCounted(searched, bound));
@@ -76,40 +89,44 @@ export async function findRepairs<Beside>(
           known[place] === undefined ? nearest(filters, bound, isEmpty) : certain(undefined),
         ),
       ),
-      pairs: isEmpty ? pairProbes(searched, steps, bounds) : certain(NO_PROBES),
-      rest: isEmpty ? givenUpInTurn(searched) : certain([]),
+      rest: counts(searched, inTurn),
     }),
   );
   const opens = ({ total: found }: Opening) => found > total;
   const moves = first.measured.flatMap((move) => move ?? []);
   const opening = [...first.singles, ...first.moved].filter(opens);
-  const hasNear = [...opening, ...moves].some(isNear);
-  const vain = vainOnes(searched, first.singles, bounds, [...known.flatMap((move) => move ?? []), ...moves]);
+  const isPairWanted = isEmpty && ![...opening, ...moves].some(isNear);
+  const untried = new Set(loosenings.flatMap((step) => (tried.has(step) ? [] : [step.key])));
+  const vain = vainOnes(searched, first.singles, bounds, [...known.flatMap((move) => move ?? []), ...moves]).filter(
+    (key) => !untried.has(key),
+  );
 
-  const wanted = isEmpty && !hasNear ? pairsToCount(filters, first.pairs, opening, moves) : NO_PAIRS;
-  const stillNothing = isEmpty && opening.length === 0 && moves.length === 0;
+  // Every one of them opens something: the dearest would not be told.
+  const nearestMoves = cheapest(moves, MOST_TOLD).map((move) => repairBy(filters, [move]));
+  const parts = isEmpty && opening.length === 0 && moves.length === 0 ? partsOf(searched, first.rest) : [];
+  const room = MOST_ASKED - nearestMoves.length - parts.length;
   const second = await search.answer(
     together({
-      moved: counts(
-        searched,
-        moves.map((move) => repairBy(filters, [move])),
-      ),
-      pairs: counts(searched, wanted.ready),
-      measured: each(wanted.unmeasured.map((pair) => secondBound(searched, pair))),
-      rest:
-        stillNothing && wanted.found.length + wanted.ready.length + wanted.unmeasured.length === 0
-          ? partsOf(searched, first.rest)
-          : certain([]),
+      moved: counts(searched, nearestMoves),
+      pairs: isPairWanted ? pairProbes(searched, steps, bounds, room) : certain(NO_PROBES),
+      rest: counts(searched, parts),
     }),
   );
-  const measured = second.measured.flat();
-  const counted = [...wanted.found, ...second.pairs, ...measured.filter((one) => "total" in one)].filter(opens);
+  const wanted = isPairWanted ? pairsToCount(filters, second.pairs, opening, moves) : NO_PAIRS;
+  const third = await search.answer(
+    together({
+      pairs: counts(searched, wanted.ready),
+      measured: each(wanted.unmeasured.map((pair) => secondBound(searched, pair))),
+    }),
+  );
+  const measured = third.measured.flat();
+  const counted = [...wanted.found, ...third.pairs, ...measured.filter((one) => "total" in one)].filter(opens);
   // Worth another wave only if it can be the least change of all.
   const least = Math.min(...counted.map(({ cost }) => cost));
   const uncounted = cheapest(measured, MOST_PAIRS).filter((one) => !("total" in one) && one.cost < least);
-  const third = await search.answer(counts(searched, uncounted));
+  const fourth = await search.answer(counts(searched, uncounted));
 
-  const pairs = worthTelling([...counted, ...third.filter(opens)], MOST_PAIRS);
+  const pairs = worthTelling([...counted, ...fourth.filter(opens)], MOST_PAIRS);
   const alone = [...opening, ...second.moved].filter(opens);
   const some = worthTelling([...alone, ...pairs], MOST_TOLD);
   const repairs = some.length > 0 || !isEmpty ? some : worthTelling([...second.rest, ...first.rest].filter(opens), 1);
@@ -162,38 +179,49 @@ function pairsOf<One>(all: readonly One[]): readonly (readonly [One, One])[] {
   return all.flatMap((a, place) => all.slice(place + 1).map((b) => [a, b] as const));
 }
 
-function pairProbes(searched: Searched, steps: readonly Loosening[], bounds: readonly MovableBound[]): Asking<Probes> {
+/** Two changes at once, as many as there is room for, the least first as far as it is known what they cost. */
+function pairProbes(
+  searched: Searched,
+  steps: readonly Loosening[],
+  bounds: readonly MovableBound[],
+  room: number,
+): Asking<Probes> {
   const { filters } = searched;
-  const tried = steps.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_PAIRED);
-  const both = pairsOf(tried).filter(([a, b]) => goTogether(a, b));
+  const tried = cheapest(steps, MOST_PAIRED);
+  const moved = bounds.slice(0, MOST_BOUNDS);
+  const counted = pairsOf(tried)
+    .filter(([a, b]) => goTogether(a, b))
+    .map((pair) => repairBy(filters, pair))
+    .map((repair) => ({
+      cost: repair.cost,
+      asked: viewed(firstOf(searched, repair), (found): Probes => ({
+        ...NO_PROBES,
+        counted: [{ ...repair, ...found }],
+      })),
+    }));
   const after = tried.flatMap((step) =>
-    bounds.flatMap((bound) => (bound.key === step.key ? [] : [[step, bound] as const])),
-  );
-  const apart = bounds.flatMap((bound) =>
-    bounds.filter((other) => other !== bound).map((other) => [bound, other] as const),
-  );
-  const probes = together({
-    counted: counts(
-      searched,
-      both.map((pair) => repairBy(filters, pair)),
-    ),
-    moved: each(
-      after.map(([step, bound]) =>
-        viewed(nearest(step.from(filters), bound, true), (move) => (move === undefined ? [] : [[step, move] as const])),
-      ),
-    ),
-    apart: each(
-      apart.map(([bound, other]) =>
-        viewed(nearest(withChanges(filters, { [other.key]: undefined }), bound, true), (move) =>
-          move === undefined ? [] : [{ move, other }],
+    moved
+      .filter((bound) => bound.key !== step.key)
+      .map((bound) => ({
+        cost: step.cost,
+        asked: viewed(nearest(step.from(filters), bound, true), (move): Probes =>
+          move === undefined ? NO_PROBES : { ...NO_PROBES, moved: [[step, move]] },
         ),
+      })),
+  );
+  const apart = pairsOf(moved)
+    .flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
+    .map(([bound, other]) => ({
+      cost: 0,
+      asked: viewed(nearest(withChanges(filters, { [other.key]: undefined }), bound, true), (move): Probes =>
+        move === undefined ? NO_PROBES : { ...NO_PROBES, apart: [{ move, other }] },
       ),
-    ),
-  });
-  return viewed(probes, ({ counted, moved, apart: separate }) => ({
-    counted,
-    moved: moved.flat(),
-    apart: separate.flat(),
+    }));
+  const probes = cheapest([...apart, ...after, ...counted], room);
+  return viewed(each(probes.map(({ asked }) => asked)), (all) => ({
+    counted: all.flatMap((one) => one.counted),
+    moved: all.flatMap((one) => one.moved),
+    apart: all.flatMap((one) => one.apart),
   }));
 }
 
@@ -249,31 +277,25 @@ function pairsToCount(filters: Filters, probes: Probes, alone: readonly Repair[]
 }
 
 /** The groups given up one after another, the cheapest first, until nothing is left but the kind of vehicle; then other kinds. */
-function givenUpInTurn(searched: Searched): Asking<readonly CountedRepair[]> {
-  const { filters } = searched;
+function givenUpInTurn(filters: Filters): readonly Repair[] {
   const groups = groupsGivenUp(filters);
   const inTurn = groups.map((_, place) => repairBy(filters, groups.slice(0, place + 1)));
-  return counts(searched, [
-    ...inTurn,
-    ...(filters.curef === undefined ? otherVerticals(filters).map((other) => repairBy(filters, [other])) : []),
-  ]);
+  const others = filters.curef === undefined ? otherVerticals(filters) : [];
+  return [...inTurn, ...others.map((other) => repairBy(filters, [other]))];
 }
 
 /** Of the first groups that leave something, each part that might do. */
-function partsOf(searched: Searched, inTurn: readonly CountedRepair[]): Asking<readonly CountedRepair[]> {
+function partsOf({ filters }: Searched, inTurn: readonly CountedRepair[]): readonly Repair[] {
   const enough = inTurn.find(({ total }) => total > 0)?.changes ?? [];
   const last = enough.at(-1);
-  if (last === undefined || enough.length < 3 || enough.length > MOST_WEIGHED) return certain([]);
+  if (last === undefined || enough.length < 3 || enough.length > MOST_WEIGHED) return [];
   const others = enough.slice(0, -1);
   // Without the last of them nothing was found.
   const parts = Array.from({ length: 2 ** others.length - 1 }, (_, chosen) => [
     ...others.filter((_one, place) => (chosen & (1 << place)) !== 0),
     last,
   ]);
-  return counts(
-    searched,
-    parts.map((part) => repairBy(searched.filters, part)),
-  );
+  return parts.map((part) => repairBy(filters, part));
 }
 
 /** The filters that may as well stay: given up alone, or moved as far as one likes, they open nothing. */

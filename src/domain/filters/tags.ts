@@ -70,7 +70,10 @@ export function tagsOf(filters: Filters): readonly Tag[] {
       return held.map((element) => ({
         key,
         label: labelOf(key, element),
-        without: toggleValue(filters, key, element),
+        // Of hundreds of values most are never taken away: ways out of a search read the labels alone.
+        get without() {
+          return toggleValue(filters, key, element);
+        },
       }));
     }
     return [{ key, label: labelOf(key, value), without: withFilter(filters, key, undefined) }];
