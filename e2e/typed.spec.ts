@@ -162,6 +162,33 @@ test("the way back closes a sub-page and not the form; the one after leaves the 
   await expect(page).toHaveURL("/occasion-moto.html");
 });
 
+test("a bound typed just before a sub-page is opened stays, whichever way the sub-page is left", async ({ page }) => {
+  for (const leave of [
+    () => page.goBack(),
+    () => subPage(page).getByRole("button", { name: "Annuler" }).click(),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await page.goto("/occasion-moto.html");
+    await openForm(page, "?vertical=car&energies=dies");
+    const bound = page.getByRole("textbox", { name: "Prix max" });
+    await typeInto(page, bound, "20000");
+    await openGroup(page, "Marque, Modèle, Génération");
+    await settled(page);
+    await subPage(page)
+      .getByRole("checkbox", { name: /^Renault/ })
+      .first()
+      .click();
+    await leave();
+    await expect(subPage(page)).toHaveCount(0);
+    await expect(bound).toHaveValue(`20${NARROW}000`);
+    await expect(page).toHaveURL("/filters?vertical=car&priceMax=20000&energies=dies");
+    await page.reload();
+    await expect(bound).toHaveValue(`20${NARROW}000`);
+    await page.goBack();
+    await expect(page).toHaveURL("/occasion-moto.html");
+  }
+});
+
 test("more listings are still there after a visit to one of them, at the same place", async ({ page }) => {
   await openResults(page, "/listing");
   const references = () =>

@@ -80,7 +80,11 @@ function comeBack(event: PopStateEvent): void {
   if (layer !== undefined) {
     event.stopImmediatePropagation();
     layers = layers.slice(0, -1);
-    if (standing !== undefined && location.href !== standing.href) history.pushState(standing.state, "", standing.href);
+    if (standing !== undefined && location.href !== standing.href) {
+      // The address followed what was chosen, in the layer's own entry or in one that the page went on to.
+      if (isMarked(standing.state)) history.replaceState(history.state, "", standing.href);
+      else history.pushState(standing.state, "", standing.href);
+    }
     layer.close();
   } else if (isMarked(history.state)) {
     event.stopImmediatePropagation();

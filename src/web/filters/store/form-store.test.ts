@@ -124,6 +124,64 @@ describe("the form in the browser", () => {
     expect(store.snapshot()).toMatchObject({ open: undefined, state: { query: "priceMax=8000" } });
   });
 
+  it("commits what was typed before a group was opened, whatever becomes of the draft [2.29]", async () => {
+    const { store, questions, committed } = asking();
+    store.act(["set.priceMax.20000"], { priceMax: ["20000"] });
+    store.open("marque");
+    store.act(["toggle.makesModelsCommercialNames.RENAULT"], { makesModelsCommercialNames: ["RENAULT"] });
+    expect(questions.map(({ address }) => address.getAll("action"))).toEqual([["set.priceMax.20000"]]);
+    questions[0]?.answer.resolve(answerWith("priceMax=20000", { chosen: { priceMax: ["20000"] }, total: 7 }));
+    await settle();
+    expect(committed).toEqual(["priceMax=20000"]);
+    expect(questions[1]?.address.getAll("action")).toEqual(["toggle.makesModelsCommercialNames.RENAULT"]);
+    expect(questions[1]?.address.get("ouvert")).toBe("marque");
+    expect(store.snapshot().state.chosen).toEqual({ priceMax: ["20000"], makesModelsCommercialNames: ["RENAULT"] });
+    store.cancel();
+    expect(store.snapshot()).toMatchObject({ open: undefined, isAsking: false, state: { query: "priceMax=20000" } });
+    expect(store.snapshot().state).toMatchObject({ total: 7, chosen: { priceMax: ["20000"] } });
+  });
+
+  it("commits what was typed even when the group is closed before the answer", async () => {
+    const { store, questions, committed } = asking();
+    store.act(["set.priceMax.20000"], { priceMax: ["20000"] });
+    store.open("prix");
+    store.act(["toggle.energies.dies"], { energies: ["dies"] });
+    store.cancel();
+    expect(store.snapshot().state.chosen).toEqual({ priceMax: ["20000"] });
+    questions[0]?.answer.resolve(answerWith("priceMax=20000", { chosen: { priceMax: ["20000"] } }));
+    await settle();
+    expect(questions).toHaveLength(1);
+    expect(committed).toEqual(["priceMax=20000"]);
+    expect(store.snapshot()).toMatchObject({ isAsking: false, state: { query: "priceMax=20000" } });
+  });
+
+  it("keeps what was typed when nobody answers and the draft is dropped", async () => {
+    const { store, questions } = asking();
+    store.act(["set.priceMax.20000"], { priceMax: ["20000"] });
+    store.open("prix");
+    store.act(["toggle.energies.dies"]);
+    questions[0]?.answer.reject(new Error("Failed to fetch"));
+    await settle();
+    store.cancel();
+    expect(store.snapshot()).toMatchObject({ failed: true, state: { chosen: { priceMax: ["20000"] } } });
+    store.retry();
+    expect(questions[1]?.address.getAll("action")).toEqual(["set.priceMax.20000"]);
+  });
+
+  it("keeps a draft that is validated before what was typed is answered", async () => {
+    const { store, questions, committed } = asking();
+    store.act(["set.priceMax.20000"]);
+    store.open("prix");
+    store.act(["toggle.energies.dies"]);
+    const validated = store.validate();
+    questions[0]?.answer.resolve(answerWith("priceMax=20000"));
+    await settle();
+    questions[1]?.answer.resolve(answerWith("priceMax=20000&energies=dies"));
+    await validated;
+    expect(committed).toEqual(["priceMax=20000", "priceMax=20000&energies=dies"]);
+    expect(store.snapshot()).toMatchObject({ open: undefined, isAsking: false });
+  });
+
   it("does not validate what breaks a rule [5.9]", async () => {
     const { store, questions, committed } = asking();
     store.open("prix");

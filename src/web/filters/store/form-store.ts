@@ -1,7 +1,8 @@
 /**
  * The form in the browser. The server alone knows the rules; here stand its last answer, what was done since, and the group that
  * is open. Every question carries all that is not answered yet, and only the newest one's answer is taken: an answer that comes
- * late never overwrites a newer one, and nothing done meanwhile is lost.
+ * late never overwrites a newer one, and nothing done meanwhile is lost. What was done to the form before a group was opened is
+ * the form's, whenever its answer comes.
  */
 import type { Counts, FormAnswer, FormState } from "../form.ts";
 import { askForm } from "./ask-form.ts";
@@ -18,6 +19,18 @@ export interface FormSnapshot {
   readonly isAsking: boolean;
   /** Nobody could count: the figures are those of before. */
   readonly failed: boolean;
+}
+
+/** What was done and is not answered yet. */
+interface Undone {
+  readonly actions: readonly string[];
+  readonly expected: Expected;
+}
+
+const NOTHING: Undone = { actions: [], expected: {} };
+
+function joined(first: Undone, next: Undone): Undone {
+  return { actions: [...first.actions, ...next.actions], expected: { ...first.expected, ...next.expected } };
 }
 
 interface Held {
@@ -45,11 +58,13 @@ export class FormStore {
   readonly #onCommit: (state: FormState) => void;
   readonly #listeners = new Set<() => void>();
   #held: Held;
-  /** As it was when the group was opened. */
+  /** What cancelling leads back to: the form when the group was opened, with the answer to what was done to it until then. */
   #before: Held | undefined;
   #open: string | undefined;
-  #pending: readonly string[] = [];
-  #expected: Expected = {};
+  /** To the form; asked about before the draft, so that it is no part of it. */
+  #own = NOTHING;
+  /** In the open group. */
+  #draft = NOTHING;
   #underWay: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
   #snapshot: FormSnapshot;
 
@@ -72,8 +87,8 @@ export class FormStore {
 
   /** Does something to the filters; `expected` is shown until the answer comes. */
   act(actions: readonly string[], expected: Expected = {}): void {
-    this.#pending = [...this.#pending, ...actions];
-    this.#expected = { ...this.#expected, ...expected };
+    if (this.#open === undefined) this.#own = joined(this.#own, { actions, expected });
+    else this.#draft = joined(this.#draft, { actions, expected });
     this.#question();
   }
 
@@ -81,16 +96,17 @@ export class FormStore {
   open(group: string): void {
     this.#before = this.#held;
     this.#open = group;
-    if (this.#onOpening.has(group) && this.#held.listsOf[group] !== this.#held.state.query) this.#question();
+    if (this.#lacksLists()) this.#question();
     else this.#tell();
   }
 
-  /** Drops the draft (Annuler). */
+  /** Drops the draft (Annuler); what was done to the form before is still asked about. */
   cancel(): void {
-    this.#underWay?.controller.abort();
-    this.#underWay = undefined;
-    this.#pending = [];
-    this.#expected = {};
+    if (this.#own.actions.length === 0) {
+      this.#underWay?.controller.abort();
+      this.#underWay = undefined;
+    }
+    this.#draft = NOTHING;
     if (this.#before !== undefined) this.#held = this.#before;
     this.#close();
   }
@@ -99,6 +115,9 @@ export class FormStore {
   async validate(): Promise<void> {
     await this.settled();
     if (this.#held.state.issues.length > 0) return;
+    // What nobody answered is kept too, and asked again with what comes next.
+    this.#own = joined(this.#own, this.#draft);
+    this.#draft = NOTHING;
     this.#close();
     this.#onCommit(this.#held.state);
   }
@@ -119,13 +138,24 @@ export class FormStore {
     this.#tell();
   }
 
+  /** Whether the open group's lists are of other filters. */
+  #lacksLists(): boolean {
+    const group = this.#open;
+    return group !== undefined && this.#onOpening.has(group) && this.#held.listsOf[group] !== this.#held.state.query;
+  }
+
   #question(): void {
+    const isOfDraft = this.#open !== undefined && this.#own.actions.length === 0;
+    if (this.#open !== undefined && !isOfDraft && this.#underWay !== undefined) {
+      // The draft's turn comes with the answer.
+      this.#tell();
+      return;
+    }
     this.#underWay?.controller.abort();
     const controller = new AbortController();
-    const asked = this.#pending;
-    const done = this.#ask(this.#address(asked), controller.signal).then(
+    const done = this.#ask(this.#address(isOfDraft), controller.signal).then(
       (answer) => {
-        if (!controller.signal.aborted) this.#take(answer, asked.length);
+        if (!controller.signal.aborted) this.#take(answer, isOfDraft);
       },
       () => {
         if (!controller.signal.aborted) this.#fail();
@@ -135,11 +165,12 @@ export class FormStore {
     this.#tell();
   }
 
-  #address(actions: readonly string[]): string {
+  #address(isOfDraft: boolean): string {
+    const { actions } = isOfDraft ? this.#draft : this.#own;
     const { state, failed } = this.#held;
     const query = new URLSearchParams(state.query);
     for (const action of actions) query.append("action", action);
-    if (this.#open !== undefined) query.set("ouvert", this.#open);
+    if (isOfDraft && this.#open !== undefined) query.set("ouvert", this.#open);
     if (this.#curef !== "") query.set("vitrine", this.#curef);
     if (state.freeText !== undefined) query.set("texte", state.freeText);
     // After a failure nobody knows what the figures are of.
@@ -147,11 +178,12 @@ export class FormStore {
     return `/filters/etat?${query.toString()}`;
   }
 
-  #take({ state, counts, failed }: FormAnswer, answered: number): void {
+  #take({ state, counts, failed }: FormAnswer, isOfDraft: boolean): void {
     this.#underWay = undefined;
-    this.#pending = this.#pending.slice(answered);
-    if (this.#pending.length === 0) this.#expected = {};
-    const listed = this.#open !== undefined && this.#onOpening.has(this.#open) ? { [this.#open]: state.query } : {};
+    if (isOfDraft) this.#draft = NOTHING;
+    else this.#own = NOTHING;
+    const listed =
+      isOfDraft && this.#open !== undefined && this.#onOpening.has(this.#open) ? { [this.#open]: state.query } : {};
     this.#held = {
       state,
       failed,
@@ -164,8 +196,12 @@ export class FormStore {
       },
       listsOf: { ...this.#held.listsOf, ...listed },
     };
+    if (!isOfDraft && this.#open !== undefined) {
+      this.#before = this.#held;
+      if (this.#draft.actions.length > 0 || this.#lacksLists()) this.#question();
+    }
     this.#tell();
-    if (this.#open === undefined) this.#onCommit(state);
+    if (!isOfDraft) this.#onCommit(state);
   }
 
   /** What was done stays done and is asked again with what comes next. */
@@ -173,13 +209,14 @@ export class FormStore {
     this.#underWay = undefined;
     const { total: _, ...state } = this.#held.state;
     this.#held = { ...this.#held, state, failed: true };
+    if (this.#open !== undefined && this.#own.actions.length > 0) this.#before = this.#held;
     this.#tell();
   }
 
   #look(): FormSnapshot {
     const { state, counts, failed } = this.#held;
-    const chosen = Object.entries({ ...state.chosen, ...this.#expected }).flatMap(([key, values]) =>
-      values === undefined || values.length === 0 ? [] : [[key, values] as const],
+    const chosen = Object.entries({ ...state.chosen, ...joined(this.#own, this.#draft).expected }).flatMap(
+      ([key, values]) => (values === undefined || values.length === 0 ? [] : [[key, values] as const]),
     );
     return {
       state: { ...state, chosen: Object.fromEntries(chosen) },
