@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse }
 import type { HeadersFunction } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { watchPopstate } from "./browser/hear-popstate-first.ts";
+import { SCROLL_POSITIONS } from "./browser/scroll-positions.ts";
 import "./design/stylesheet.css";
 import "./failure/breakdown.css";
 import { IncidentReference } from "./failure/incident-reference.ts";
@@ -61,7 +62,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* The page of a failure needs no script, and none that could fail in turn. */}
         {!hasFailed && (
           <>
-            <ScrollRestoration />
+            <ScrollRestoration storageKey={SCROLL_POSITIONS} />
             <Scripts />
           </>
         )}

@@ -2,10 +2,9 @@
  * A list that was added to is that long again after the page was loaded anew, or a listing it leads to was: its entry of the history
  * holds how far it went. The cards are asked for again, for they are those of now.
  */
+import { SCROLL_POSITIONS } from "../browser/scroll-positions.ts";
 
 const MORE = "more";
-/** Where the router keeps how far each entry was scrolled, by its key. */
-const POSITIONS = "react-router-scroll-positions";
 /** The key of an entry that the router did not make. */
 const FIRST = "default";
 
@@ -36,7 +35,7 @@ const keyOf = ({ key = FIRST }: Readonly<Record<string, unknown>>) => String(key
 
 function leftAt(key: string): number {
   try {
-    const positions: unknown = JSON.parse(sessionStorage.getItem(POSITIONS) ?? "{}");
+    const positions: unknown = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? "{}");
     const top: unknown = new Map<string, unknown>(Object.entries(Object(positions))).get(key);
     return typeof top === "number" ? top : 0;
   } catch {
