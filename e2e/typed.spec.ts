@@ -383,3 +383,27 @@ test("the first tag moves nothing away from under the finger", async ({ page }) 
   await expect(page.getByRole("region", { name: "Filtres sélectionnés" }).getByRole("listitem")).toHaveCount(1);
   await expect.poll(top).toBe(before);
 });
+
+test("links to a place on the page keep what its entry of the history holds", async ({ page }) => {
+  await openResults(page, "/listing?financingType=LOA");
+  const cards = page.locator(".cards .card");
+  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await expect(cards).toHaveCount(46);
+  await page.getByRole("link", { name: "Aller aux annonces" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".cards h3 a").first()).toBeFocused();
+  await page.locator(".cards h3 a").nth(30).click();
+  const results = page.getByRole("navigation", { name: "Résultats" });
+  await expect(results).toBeVisible();
+
+  await page.getByRole("link", { name: "Aller au contenu" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus")).toHaveCount(1);
+  await page.getByRole("link", { name: "exemple complet" }).click();
+  await expect(page.getByRole("heading", { name: "Financement" })).toBeInViewport();
+  await expect(page).toHaveURL(/#financement$/);
+  await expect(results.getByRole("link", { name: "Annonce suivante" })).toBeVisible();
+  await results.getByRole("link", { name: /^Retour à/ }).click();
+  await expect(page).toHaveURL("/listing?financingType=LOA#annonces");
+  await expect(cards).toHaveCount(46);
+});

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { consulted } from "../browser/consulted.ts";
+import { followSkips } from "../browser/skips.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { standing } from "../design/landscapes/scene.ts";
@@ -85,6 +86,7 @@ interface OnSaleProps {
 export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
   const { reference } = view;
   useEffect(() => consulted.add(reference), [reference]);
+  useEffect(followSkips, []);
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
       <main className="wrap" id="contenu">

@@ -1,5 +1,6 @@
 /** What a script adds to a page of results once it stands; it comes after the page, which works without. */
 import { standHere } from "../browser/layers.ts";
+import { followSkips } from "../browser/skips.ts";
 import { makeHandles, showHandles } from "./bound-handles.ts";
 import { arrived } from "./held-choice.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
@@ -18,6 +19,7 @@ export default function followTouches(isStill: boolean): void {
     applyForms();
     applyOrder();
     followFocus();
+    followSkips();
     layerSheet();
     makeHandles();
   }
