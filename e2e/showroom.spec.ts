@@ -104,8 +104,12 @@ test("who has one address is asked for no place, in the panel and in the form", 
   await expect(page.getByLabel(/code postal/i)).toHaveCount(0);
 });
 
-test("a showroom leads back to the listing that it was opened from, and to the whole market", async ({ page }) => {
+test("a showroom leads back to the listing that it was opened from, and to the whole market", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL");
+  const search = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const stock = page.getByRole("link", { name: /^Voir tout son stock/ });
   for (let card = 0; card < 9; card += 1) {
     await page.locator(".card h3 a").nth(card).click();
@@ -125,11 +129,52 @@ test("a showroom leads back to the listing that it was opened from, and to the w
   await expect(page).toHaveURL(/sortBy=priceAsc$/);
   await back.getByRole("link", { name: `Retour à\u202f: ${name}` }).click();
   await expect(page).toHaveURL(listing);
-  await expect(page.getByRole("navigation", { name: "Résultats" })).toBeVisible();
+  // The entry before is the showroom now: the way back leads to the search all the same.
+  await page.getByRole("link", { name: `Retour à\u202f: ${search}` }).click();
+  await expect(page).toHaveURL("/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL");
+  await page.goBack();
   await stock.click();
+
+  // Its form does not lose it either.
+  await expect(back.getByRole("link", { name: `Retour à\u202f: ${name}` })).toBeVisible();
+  if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+  await page.getByRole("link", { name: "Tous les filtres" }).click();
+  await page.getByRole("button", { name: /^Rechercher/ }).click();
+  await expect(page).toHaveURL(/\/C\d+\/index$/);
+  await expect(back.getByRole("link", { name: `Retour à\u202f: ${name}` })).toBeVisible();
   await back.getByRole("link", { name: /^Toutes les annonces/ }).click();
   await expect(page).toHaveURL("/listing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Voitures et utilitaires d’occasion");
+});
+
+test("a showroom that was entered from elsewhere leads back to no listing, whatever followed it", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/${await carDealer(request)}/index`);
+  await page.waitForLoadState("networkidle");
+  await page.locator(".card h3 a").first().click();
+  await page.getByRole("link", { name: /^Voir tout son stock/ }).click();
+  const back = page.getByRole("navigation", { name: "Retour" });
+  const toListing = back.getByRole("link", { name: /^Retour à/ });
+  await expect(toListing).toBeVisible();
+  await page.getByRole("combobox", { name: "Trier par" }).selectOption("Prix croissant");
+  await expect(page).toHaveURL(/sortBy=priceAsc$/);
+  await expect(toListing).toBeVisible();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
+  await page.goBack();
+  await expect(back.getByRole("link", { name: /^Toutes les annonces/ })).toBeVisible();
+  await expect(toListing).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
+  await page.goForward();
+  await expect(toListing).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/sortBy=priceAsc$/);
+  await expect(toListing).toBeVisible();
 });
 
 test("the stock of a showroom comes first on a phone, its figures after it", async ({ page, request, isMobile }) => {

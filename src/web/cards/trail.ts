@@ -10,8 +10,10 @@ export interface Trail {
   readonly cards: readonly string[];
 }
 
-interface TrailState {
+export interface TrailState {
   readonly trail: Trail;
+  /** The entry of the history before the listing is not the search: the listing was come back to from elsewhere. */
+  readonly isApart?: true;
 }
 
 /** For `navigate` and `Link`. */

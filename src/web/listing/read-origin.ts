@@ -4,7 +4,7 @@ export interface Origin {
   readonly title: string;
   readonly href: string;
   /** Of the listing's own entry, with its way back to the results. */
-  readonly state: unknown;
+  readonly state: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface OriginState {
@@ -14,6 +14,13 @@ export interface OriginState {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
+/** Of the entry by which a showroom is come back to after a choice made elsewhere, in its form: the same visit. */
+export interface VisitState {
+  readonly isSameVisit: true;
+}
+
+export const isSameVisit = (state: unknown) => isObject(state) && state["isSameVisit"] === true;
+
 /** Undefined for who came some other way; another program may have written the entry. */
 export function originIn(state: unknown): Origin | undefined {
   const origin = isObject(state) ? state["origin"] : undefined;
@@ -21,5 +28,6 @@ export function originIn(state: unknown): Origin | undefined {
   const { title, href } = origin;
   // A path of this site and of nothing else.
   if (typeof title !== "string" || typeof href !== "string" || !/^\/(?!\/)/.test(href)) return undefined;
-  return { title, href, state: origin["state"] };
+  const { state: before } = origin;
+  return { title, href, state: isObject(before) ? before : undefined };
 }

@@ -13,6 +13,9 @@ export function trailIn(state: unknown): Trail | undefined {
   return { title, href, cards: cards.filter((card) => typeof card === "string") };
 }
 
+/** Whether the way back leads through the address of the search: the entry before this one is another page. */
+export const isApart = (state: unknown) => isObject(state) && state["isApart"] === true;
+
 export interface Beside {
   readonly before?: string;
   readonly after?: string;

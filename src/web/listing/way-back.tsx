@@ -2,9 +2,8 @@ import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { isBrowsers } from "../browser/is-browsers.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
-import { stateOf } from "../cards/trail.ts";
 import { Icon } from "../design/icon.tsx";
-import { besideIn, trailIn } from "./read-trail.ts";
+import { besideIn, isApart, trailIn } from "./read-trail.ts";
 
 /** The search a listing was chosen in, and its neighbours there; nothing for who came some other way. */
 export function WayBack() {
@@ -19,9 +18,9 @@ export function WayBack() {
     { href: before, icon: "left", label: "Annonce précédente" },
     { href: after, icon: "right", label: "Annonce suivante" },
   ] as const;
-  // The entry before this one is the search, as it was left: neighbours take the place of the listing.
+  // The entry before this one is mostly the search, as it was left: neighbours take the place of the listing.
   const back = (event: MouseEvent) => {
-    if (isBrowsers(event)) return;
+    if (isBrowsers(event) || isApart(state)) return;
     event.preventDefault();
     void navigate(-1);
   };
@@ -41,7 +40,7 @@ export function WayBack() {
               className="iconbutton"
               to={href}
               replace
-              state={stateOf(trail)}
+              state={state}
               prefetch="intent"
               aria-label={label}
               key={icon}

@@ -22,6 +22,7 @@ import { FormContext } from "../filters/store/use-form.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { HAS_ERRORS } from "../filters/store/words.ts";
 import { LivesOn } from "../failure/lives-on.tsx";
+import type { VisitState } from "../listing/read-origin.ts";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
@@ -45,6 +46,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
     indexed: false,
   });
 }
+
+/** A showroom keeps its way back through its form. */
+const SAME_VISIT: VisitState = { isSameVisit: true };
 
 /** The address follows what is chosen, so that reloading, sharing and coming back find the same form. */
 function showAddress(address: string): void {
@@ -79,7 +83,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
     void store.settled().then(() => {
       const { state: settled } = store.snapshot();
       const [first] = settled.issues;
-      if (first === undefined) return navigate(settled.results);
+      if (first === undefined) return navigate(settled.results, { state: SAME_VISIT });
       showFirstError(first.group);
     });
   };
@@ -104,7 +108,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
             <header className="bar">
               <div className="wrap">
                 <h1>Filtrer</h1>
-                <Link className="iconbutton" to={state.results} aria-label="Fermer les filtres">
+                <Link className="iconbutton" to={state.results} state={SAME_VISIT} aria-label="Fermer les filtres">
                   <Icon name="close" />
                 </Link>
               </div>

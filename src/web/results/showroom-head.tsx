@@ -1,24 +1,51 @@
-import { Link, useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import { originIn } from "../listing/read-origin.ts";
+import type { Origin } from "../listing/read-origin.ts";
+import { isSameVisit, originIn } from "../listing/read-origin.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import type { ShowroomView } from "./showroom-view.ts";
 
-/** The listing that the visitor came from, by the showroom he came into; what is chosen there makes other entries of the history. */
-const origins = new Map<string, NonNullable<ReturnType<typeof originIn>>>();
+interface Entered {
+  readonly curef: string;
+  /** Of the history. */
+  readonly entry: string;
+  /** Undefined for who came from no listing. */
+  readonly origin: Origin | undefined;
+}
 
-function WayOut({ showroom: { name, market } }: { readonly showroom: ShowroomView }) {
-  const { state } = useLocation();
+/** Whence the showroom of each entry was entered, for the way back and forth. */
+const origins = new Map<string, Origin>();
+let latest: Entered | undefined;
+
+/** What is chosen in a showroom, and in its form, makes other entries of the history: the origin goes along. */
+function useOrigin(curef: string): Origin | undefined {
+  const { key: entry, state } = useLocation();
+  const type = useNavigationType();
+  const [entered, setEntered] = useState<Entered>();
+  if (entered?.entry !== entry) {
+    const before = entered ?? (isSameVisit(state) && latest?.curef === curef ? latest : undefined);
+    setEntered({
+      curef,
+      entry,
+      origin: originIn(state) ?? (type === NavigationType.Pop ? origins.get(entry) : before?.origin),
+    });
+  }
+  useEffect(() => {
+    latest = entered;
+    if (entered?.origin !== undefined) origins.set(entered.entry, entered.origin);
+  }, [entered]);
   // The server knows nothing of the browser's history.
-  const isHydrated = useHydrated();
-  const arrived = isHydrated ? originIn(state) : undefined;
-  if (arrived !== undefined) origins.set(name, arrived);
-  const from = isHydrated ? origins.get(name) : undefined;
+  return useHydrated() ? entered?.origin : undefined;
+}
+
+function WayOut({ showroom: { curef, market } }: { readonly showroom: ShowroomView }) {
+  const from = useOrigin(curef);
   if (from === undefined && market === undefined) return null;
   return (
     <nav className="way-out" aria-label="Retour">
       {from !== undefined && (
-        <Link to={from.href} state={from.state}>
+        <Link to={from.href} state={{ ...from.state, isApart: true }}>
           <Icon name="left" small />
           <span>
             <span className="hide">Retour à&#8239;: </span>
@@ -42,7 +69,7 @@ export default function ShowroomHead({ showroom }: { readonly showroom: Showroom
   return (
     <>
       <header className="dealer">
-        <WayOut showroom={showroom} />
+        <WayOut key={showroom.curef} showroom={showroom} />
         <h1 tabIndex={-1}>{name}</h1>
         <p className="soft">{about}</p>
       </header>

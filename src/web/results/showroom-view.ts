@@ -17,6 +17,8 @@ import { addressesOn } from "./address-of.ts";
 import { countsOf } from "./choice-views.ts";
 
 export interface ShowroomView {
+  /** Of the dealer; names are not theirs alone. */
+  readonly curef: string;
   readonly name: string;
   /** What kind of seller, of which group, and where. */
   readonly about: string;
@@ -103,6 +105,7 @@ export function showroomView(
   const addressOf = addressesOn(site, dealer.curef);
   const tabs = counts === undefined ? [] : stockedVerticals(counts.stock);
   return {
+    curef: dealer.curef,
     name: dealer.name,
     about: aboutOf(dealer),
     facts: counts === undefined ? [] : factsOf(counts.held),
