@@ -38,7 +38,7 @@ async function openOfferInLoa(page: Page): Promise<void> {
   await page.goto("/listing?financingType=LOA");
   await expect(page.locator(".card .monthly").first()).toBeVisible();
   await page.locator(".card h3 a").first().click();
-  await page.getByRole("link", { name: "exemple complet" }).click();
+  await page.getByRole("link", { name: "exemple complet", exact: true }).click();
   await expect(page).toHaveURL(/#financement$/);
 }
 

@@ -399,7 +399,7 @@ test("links to a place on the page keep what its entry of the history holds", as
   await page.getByRole("link", { name: "Aller au contenu" }).press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.locator("main :focus")).toHaveCount(1);
-  await page.getByRole("link", { name: "exemple complet" }).click();
+  await page.getByRole("link", { name: "exemple complet", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Financement" })).toBeInViewport();
   await expect(page).toHaveURL(/#financement$/);
   await expect(results.getByRole("link", { name: "Annonce suivante" })).toBeVisible();
