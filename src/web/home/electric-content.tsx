@@ -23,10 +23,12 @@ export default function ElectricContent({ view }: { readonly view: ElectricView 
       <div className="finder">
         <Finder view={view.finder} page={ELECTRIC} />
       </div>
-      <section aria-labelledby="modeles">
-        <h2 id="modeles">Les plus proposées</h2>
-        <Road standing={view.models} label="Modèles électriques les plus proposés" scale="six" />
-      </section>
+      {view.models.length > 0 && (
+        <section aria-labelledby="modeles">
+          <h2 id="modeles">Les plus proposées</h2>
+          <Road standing={view.models} label="Modèles électriques les plus proposés" scale="six" />
+        </section>
+      )}
       <div className="lists">
         <LedgerSection title="Par batterie" rows={view.batteries} />
         <LedgerSection title="Par budget" rows={view.budgets} />

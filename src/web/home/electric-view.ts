@@ -7,6 +7,7 @@ import { searchAddress } from "../../domain/urls/canonical.ts";
 import { together, total } from "../../search/asking.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { StandingView } from "./body-road.ts";
+import { orElse } from "./counted-items.ts";
 import type { RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
 import type { RangesView } from "./electric-rows.ts";
@@ -17,7 +18,7 @@ import { finderView } from "./finder/finder-view.ts";
 import type { HomeServices } from "./home-services.ts";
 import type { CountedModel } from "./top-names.ts";
 import { topModels } from "./top-names.ts";
-import type { PriceDropsView } from "./price-drops-view.ts";
+import type { DropsWindow, PriceDropsView } from "./price-drops-view.ts";
 import { dropsWindow, priceDrops } from "./price-drops-view.ts";
 
 export interface ElectricView {
@@ -59,8 +60,8 @@ export async function electricView(services: HomeServices, found: FinderSearch):
       ranges: rangesView(),
       batteries: countedRows(batteryRows()),
       budgets: countedRows(electricBudgetRows()),
-      models: topModels(ELECTRIC_CARS),
-      window: dropsWindow(ELECTRIC_CARS, now()),
+      models: orElse(topModels(ELECTRIC_CARS), [], report),
+      window: orElse<DropsWindow | undefined>(dropsWindow(ELECTRIC_CARS, now()), undefined, report),
       classE: total(CLASS_E),
     }),
   );
@@ -69,7 +70,7 @@ export async function electricView(services: HomeServices, found: FinderSearch):
     headline: `${counted(all, "voiture électrique", "voitures électriques")} d’occasion`,
     total: whole(all),
     models: models.map(standing),
-    drops: await priceDrops(services, window),
+    drops: window === undefined ? undefined : await priceDrops(services, window),
     allHref: searchAddress(ELECTRIC_CARS),
     critAir: { total: whole(classE), href: searchAddress(CLASS_E) },
   };

@@ -60,10 +60,12 @@ export default function FinancingContent({ view }: { readonly view: FinancingVie
         </section>
       )}
       <FinancingExplained />
-      <section aria-labelledby="carrosserie">
-        <h2 id="carrosserie">En LOA, par carrosserie</h2>
-        <Road standing={view.bodies} label="Voitures et utilitaires en LOA" />
-      </section>
+      {view.bodies.length > 0 && (
+        <section aria-labelledby="carrosserie">
+          <h2 id="carrosserie">En LOA, par carrosserie</h2>
+          <Road standing={view.bodies} label="Voitures et utilitaires en LOA" />
+        </section>
+      )}
     </main>
   );
 }

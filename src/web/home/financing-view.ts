@@ -5,6 +5,7 @@ import type { Asking } from "../../search/asking.ts";
 import { together, total, viewed } from "../../search/asking.ts";
 import type { StandingView } from "./body-road.ts";
 import { carsRoad } from "./body-road.ts";
+import { orElse } from "./counted-items.ts";
 import type { RowFilters, RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
 import type { WorkedExample } from "./worked-example.ts";
@@ -57,7 +58,7 @@ export async function financingView(
       loa: payments("LOA"),
       credit: payments("CLASSIC"),
       vans: countedRows(VANS),
-      bodies: carsRoad({ financingType: "LOA" }),
+      bodies: orElse(carsRoad({ financingType: "LOA" }), [], report),
       loaPrices: offeredPrices("LOA"),
       creditPrices: offeredPrices("CLASSIC"),
     }),

@@ -8,6 +8,7 @@ import { each, together, total, withStandIn } from "../../search/asking.ts";
 import type { BodyRoads } from "./body-road.ts";
 import { bodyRoads } from "./body-road.ts";
 import { budgetRows } from "./budget-rows.ts";
+import { orElse } from "./counted-items.ts";
 import type { RowView } from "./counted-rows.ts";
 import { countedRows } from "./counted-rows.ts";
 import { creditWarning } from "../credit-warning.ts";
@@ -80,7 +81,7 @@ export async function homeView(services: HomeServices, found: FinderSearch): Pro
       totals: each(VEHICLE_VERTICALS.map((one) => total({ vertical: one }))),
       finder: finderView(found, scope, report),
       news: withStandIn<readonly FoundNews[] | undefined>(foundNews(vertical, time), missing),
-      bodies: bodyRoads(vertical),
+      bodies: orElse(bodyRoads(vertical), { roads: [], others: [] }, report),
       makes: topMakes(scope, report),
       models: withStandIn<readonly CountedModel[] | undefined>(topModels(scope), missing),
       budgets: countedRows(budgetRows(vertical)),

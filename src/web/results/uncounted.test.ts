@@ -103,6 +103,16 @@ describe("when the engine finds listings and cannot count beside them", () => {
     expect(readsLeft).toBeLessThan(0);
   });
 
+  it.each(["/", "/voiture-electrique.html", "/financement.html", "/filters?vertical=car"])(
+    "is %s where nothing can be counted by value [8.6]",
+    async (path) => {
+      failing.add("facets");
+      const { status, headers } = await served.ask({ path });
+      failing.clear();
+      expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    },
+  );
+
   it("still fails as a search when nothing can be found", async () => {
     failing.add("page");
     const { status, body } = await served.ask({ path: "/listing?energies=ess&gearbox=MANUAL" });

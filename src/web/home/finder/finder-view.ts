@@ -6,6 +6,7 @@ import type { Filters } from "../../../domain/filters/registry.ts";
 import { whole } from "../../../domain/french.ts";
 import type { Asking } from "../../../search/asking.ts";
 import { certain, together, total, viewed } from "../../../search/asking.ts";
+import { orElse } from "../counted-items.ts";
 import type { FinderFields } from "./finder-fields.ts";
 import type { FinderForm } from "./finder-form.ts";
 import type { FinderSearch } from "./finder-filters.ts";
@@ -49,7 +50,7 @@ export function finderView(
   const [make = ""] = fields.selection.split(":");
   const asked = together({
     makes: makeChoices(scope, report),
-    models: make === "" ? certain([]) : modelChoices(scope, make),
+    models: make === "" ? certain([]) : orElse(modelChoices(scope, make), [], report),
     total: total(filters),
   });
   return viewed(asked, (counted) => ({
