@@ -43,7 +43,11 @@ export function goTogether(a: Loosening, b: Loosening): boolean {
   return FILTERS[a.key].group !== FILTERS[b.key].group || (a.kind === "moved" && b.kind === "moved" && a.key !== b.key);
 }
 
-const subjectOf = ({ changes }: Repair): string => changes.map(({ key }) => key).join(" ");
+const subjectOf = ({ changes }: Repair): string =>
+  changes
+    .map(({ key }) => key)
+    .toSorted()
+    .join(" ");
 const isMoved = ({ changes }: Repair) => changes.some(({ kind }) => kind === "moved");
 
 /** A repair with the exact number of listings at its address. */
