@@ -8,7 +8,9 @@ import {
   INVALID_DPTCP_MESSAGE,
   MIXED_PLACES_MESSAGE,
   UNKNOWN_POSTAL_CODE_MESSAGE,
+  MAX_PLACE_NAMES,
   ambiguousPlaceMessage,
+  tooManyPlacesMessage,
   unknownPlaceMessage,
 } from "./place-messages.ts";
 import type { Filters } from "./registry.ts";
@@ -37,8 +39,9 @@ export function isPlaceNamed({ dptCp = [] }: Pick<Filters, "dptCp">): boolean {
 
 /** Names that could not be looked up: unknown, of several places, or of places that no search joins. */
 function namesMessage(names: readonly string[], isPlaceName: (text: string) => boolean): string {
-  const unknown = names.find((name) => !isPlaceName(name));
+  const unknown = names.slice(0, MAX_PLACE_NAMES).find((name) => !isPlaceName(name));
   if (unknown !== undefined) return unknownPlaceMessage(unknown);
+  if (names.length > MAX_PLACE_NAMES) return tooManyPlacesMessage(names.slice(MAX_PLACE_NAMES).join(", "));
   return names.length === 1 ? ambiguousPlaceMessage(names.join()) : MIXED_PLACES_MESSAGE;
 }
 

@@ -1,9 +1,11 @@
 /** What a visitor types as a place, as filters: postcodes, departments, a region, a town, an arrondissement. */
-import { findDepartment } from "../catalogue/departments.ts";
+import { DEPARTMENTS, findDepartment } from "../catalogue/departments.ts";
 import { foldPlaceName, readArrondissement } from "../catalogue/place-names.ts";
 import { isKnownPostcode } from "../catalogue/places.ts";
 import { arrondissementName, postcodeName } from "../catalogue/postcode-name.ts";
 import { postcodeToDepartment } from "../catalogue/postcodes.ts";
+import { REGIONS } from "../catalogue/regions.ts";
+import { MAX_PLACE_NAMES } from "../filters/place-messages.ts";
 import type { Found, NamedPlace, PlaceFilters } from "./named-places.ts";
 import { placesCalled } from "./named-places.ts";
 import { MAX_PLACE_TEXT, MIN_PLACE_LETTERS } from "./place-limits.ts";
@@ -121,21 +123,38 @@ export function textOfPlace({ name, kind, filters }: Pick<NamedPlace, "name" | "
 
 /**
  * The likeliest first, none when nothing is called so; an empty text is no place. Of several, parted by commas, the last is
- * still being typed.
+ * still being typed. None when there are more names than are looked up.
  */
 export function suggestPlaces(text: string): readonly PlaceSuggestion[] {
-  const parts = partsOf(text);
+  const { parts, beyond } = placesIn(text);
+  if (beyond !== "") return [];
   const last = suggestOne(parts.at(-1) ?? "");
   if (parts.length < 2) return last;
-  const before = parts.slice(0, -1).map((part) => suggestOne(part)[0]);
+  const before = parts.slice(0, -1).map((part) => suggestOne(part, 1)[0]);
   const joined = last.map((place) => [...before, place].reduce(together));
   // `Lyon, Bretagne` is a mistake, not the village of that name.
   return joined[0] === undefined ? [] : joined.filter((place) => place !== undefined);
 }
 
+const AREAS: ReadonlySet<string> = new Set([...DEPARTMENTS, ...REGIONS].map(({ label }) => foldPlaceName(label)));
+
+interface TypedPlaces {
+  /** Each once. */
+  readonly parts: readonly string[];
+  /** The names after those that are looked up; empty when all are. */
+  readonly beyond: string;
+}
+
+/** Codes and whole names of departments and regions begin few others: a field may well show five of them. */
+export function placesIn(text: string): TypedPlaces {
+  const parts = partsOf(text);
+  const names = parts.filter((part) => codesIn(part) === undefined && !AREAS.has(asked(part).fold));
+  return { parts, beyond: names.slice(MAX_PLACE_NAMES).join(", ") };
+}
+
 /** Whether another place may be meant just as well by what was typed, so that the visitor is asked which. */
 export function isAmbiguous(text: string): boolean {
-  const [typed = "", ...others] = partsOf(text);
+  const [typed = "", ...others] = placesIn(text).parts;
   if (others.length > 0 || codesIn(typed) !== undefined) return false;
   const places = placesFor(typed);
   return places.length > 0 && clearest(places) === undefined;
@@ -150,18 +169,21 @@ function clearest([first, second]: readonly Found[]): Found | undefined {
 /** A place that is meant a fifth as often as the first is no slip of the keys. */
 const RIVAL_SHARE = 1 / 5;
 
+/** Of equal ones the last, which may still be typed. */
 function partsOf(text: string): readonly string[] {
   const parts = text
     .slice(0, MAX_PLACE_TEXT)
     .split(/[,;]/)
     .map((part) => part.trim());
-  return parts.filter((part) => part !== "");
+  const folds = parts.map((part) => part.toLowerCase());
+  return parts.filter((part, index) => part !== "" && !folds.includes(part.toLowerCase(), index + 1));
 }
 
-function suggestOne(typed: string): readonly PlaceSuggestion[] {
+function suggestOne(typed: string, most = MAX_SUGGESTIONS): readonly PlaceSuggestion[] {
   const codes = codesIn(typed);
   if (codes !== undefined) return byCodes(codes);
-  return placesFor(typed).map((place) => ({
+  const places = placesFor(typed).slice(0, most);
+  return places.map((place) => ({
     text: textOfPlace(place),
     name: place.name,
     detail: place.detail,

@@ -8,9 +8,13 @@ import { FIELD, fieldsQuery, readFields } from "./finder-fields.ts";
 import type { FinderForm } from "./finder-form.ts";
 import { FINDER_ORDER, finderForm } from "./finder-form.ts";
 import type { FinderPage } from "./finder-page.ts";
-import { ambiguousPlaceMessage, unknownPlaceMessage } from "../../../domain/filters/place-messages.ts";
+import {
+  ambiguousPlaceMessage,
+  tooManyPlacesMessage,
+  unknownPlaceMessage,
+} from "../../../domain/filters/place-messages.ts";
 import type { PlaceSuggestion } from "../../../domain/places/suggest-places.ts";
-import { isAmbiguous, suggestPlaces } from "../../../domain/places/suggest-places.ts";
+import { isAmbiguous, placesIn, suggestPlaces } from "../../../domain/places/suggest-places.ts";
 import { placeQuery } from "../../places/place-query.ts";
 
 export interface FinderSearch {
@@ -27,7 +31,9 @@ export interface FinderSearch {
 }
 
 function issueWith(place: string, choices: number): string {
-  return choices > 0 ? ambiguousPlaceMessage(place) : unknownPlaceMessage(place);
+  if (choices > 0) return ambiguousPlaceMessage(place);
+  const { beyond } = placesIn(place);
+  return beyond === "" ? unknownPlaceMessage(place) : tooManyPlacesMessage(beyond);
 }
 
 /** Names that are not `known` are dropped. */
