@@ -71,6 +71,9 @@ try {
     report: (error) => {
       throw error;
     },
+    reportBrowser: ({ text }) => {
+      throw new Error(text);
+    },
   });
   const { found } = await site.search.results({ filters: { vertical: "car" }, seed: "1", page: 0, pageSize: 50 });
   const first = found.find(({ listing }) => listing.curef !== undefined);

@@ -25,6 +25,8 @@ export interface Operations {
   /** `/metrics` on a port that others reach, for who brings the key as a bearer token. */
   readonly metricsBehind: (key: string) => Hono;
   readonly measure: MiddlewareHandler;
+  /** Something failed in a visitor's browser, as it says. */
+  readonly countBrowserFailure: () => void;
 }
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -48,6 +50,11 @@ export function createOperations({
   const failures = new Counter({
     name: "virage_http_failures_total",
     help: "Answers of 500 and above",
+    registers: [registry],
+  });
+  const browserFailures = new Counter({
+    name: "virage_browser_failures_total",
+    help: "Failures that visitors' browsers told of",
     registers: [registry],
   });
   registry.registerMetric(
@@ -113,5 +120,6 @@ export function createOperations({
       return guarded.route("/", metrics);
     },
     measure,
+    countBrowserFailure: () => browserFailures.inc(),
   };
 }

@@ -59,6 +59,8 @@ export interface HttpParts {
 }
 
 const METHOD_NOT_ALLOWED = 405;
+/** Others would reach the action of a form too. */
+const FORM_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 /** Listings read at once for the sitemaps: a few milliseconds. */
 const STORED_BATCH = 100;
 
@@ -130,6 +132,10 @@ export function createHttp({
         onFailure(error);
         log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
       },
+      reportBrowser: (incident) => {
+        operations.countBrowserFailure();
+        log.error(incident, "browser failed");
+      },
     };
   };
 
@@ -145,15 +151,18 @@ export function createHttp({
   });
 
   const answerPage = async (request: Request, site: Site): Promise<Response> => {
+    const isForm = routeOf(new URL(request.url).pathname).kind === "form";
+    if (isForm && !FORM_METHODS.has(request.method))
+      return new Response("Ce formulaire s’envoie par POST.\n", {
+        status: METHOD_NOT_ALLOWED,
+        headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" },
+      });
     const failures: unknown[] = [];
     const services = servicesFor(request.url, site, (error) => failures.push(error));
     const response = await handlePage(request, services);
     // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.
     if (failures.length > 0) response.headers.set("Cache-Control", "no-store");
-    if (response.status === METHOD_NOT_ALLOWED) {
-      const isForm = routeOf(new URL(request.url).pathname).kind === "form";
-      response.headers.set("Allow", isForm ? "POST" : "GET, HEAD");
-    }
+    if (response.status === METHOD_NOT_ALLOWED) response.headers.set("Allow", isForm ? "POST" : "GET, HEAD");
     return failures.some(isStorageAway) ? asUnavailable(response) : response;
   };
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());

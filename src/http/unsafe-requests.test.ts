@@ -23,6 +23,13 @@ describe("a method that a page does not take", () => {
       expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
     },
   );
+
+  it.each(["/affichage", "/position", "/incident"])("is answered 405 at the form %s, with its own", async (path) => {
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const { status, headers } = await served.ask({ method, path, headers: FORM, body: "theme=dark" });
+      expect([status, headers.allow, headers["set-cookie"]], method).toEqual([405, "POST", undefined]);
+    }
+  });
 });
 
 describe("a body", () => {

@@ -41,6 +41,8 @@ export interface PageServices {
   /** Where canonical links point: origin without a trailing slash. */
   readonly origin: string;
   report(error: unknown, request: Request): void;
+  /** What a visitor's browser says that failed in it: `page` by its name, both of them one line. */
+  reportBrowser(incident: { readonly page: string; readonly text: string }): void;
 }
 
 /** The router asks for what changes in a page at an address of its own. */

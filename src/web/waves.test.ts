@@ -58,6 +58,9 @@ describe("the search engine is asked at most twice in a row, and once for each w
       report: (error) => {
         throw error;
       },
+      reportBrowser: ({ text }) => {
+        throw new Error(text);
+      },
     });
     const argumentsOf = (path: string) => {
       const url = new URL(path, "https://virage.example");

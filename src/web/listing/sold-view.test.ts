@@ -41,6 +41,7 @@ function services(
     isDemonstration: false,
     origin: "https://virage.example",
     report: () => undefined,
+    reportBrowser: () => undefined,
   } satisfies PageServices;
 }
 

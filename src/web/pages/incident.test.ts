@@ -1,19 +1,22 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
 
 describe("what fails in a browser", () => {
-  const logged: string[] = [];
+  const KEY = "operator-key-of-a-test";
+  let logged: unknown[] = [];
   let served: ServedSite;
   beforeAll(async () => {
-    served = await serveSite([], {}, pino({ level: "error" }, { write: (text) => void logged.push(text) }));
+    const write = (text: string) => void logged.push(JSON.parse(text));
+    served = await serveSite([], { operatorKey: KEY }, pino({ level: "error" }, { write }));
   });
   afterAll(() => served.close());
+  beforeEach(() => void (logged = []));
 
-  const tell = (fields: Readonly<Record<string, string>>) =>
+  const tell = (fields: Readonly<Record<string, string>>, method = "POST") =>
     served.ask({
-      method: "POST",
+      method,
       path: "/incident",
       headers: {
         "content-type": "application/x-www-form-urlencoded",
@@ -23,16 +26,42 @@ describe("what fails in a browser", () => {
       body: String(new URLSearchParams(fields)),
     });
 
-  it("is told to the operator with the name of its page [8.13]", async () => {
+  it("is told to the operator by its own name, with that of its page and nothing of the server's [8.13]", async () => {
     const { status } = await tell({ page: "filters", texte: "TypeError: nothing to draw" });
     expect(status).toBe(204);
-    expect(logged.join("")).toContain("filters: TypeError: nothing to draw");
+    expect(logged).toMatchObject([{ msg: "browser failed", page: "filters", text: "TypeError: nothing to draw" }]);
+    expect(JSON.stringify(logged)).not.toContain("stack");
   });
 
   it("is one line of the log, however long and whatever it holds", async () => {
-    logged.length = 0;
-    expect((await tell({ page: "x".repeat(500), texte: `a\nb\u2028${"y".repeat(3000)}` })).status).toBe(204);
-    expect(logged.join("")).toContain(`${"x".repeat(40)}: a b yyy`);
-    expect(logged.join("")).not.toContain("y".repeat(500));
+    const texte = `a\nb\u2028c\u202Ed\u2066e\u2069\u001B[2J${"y".repeat(3000)}`;
+    expect((await tell({ page: "x".repeat(500), texte })).status).toBe(204);
+    const text = `a b c d e [2J${"y".repeat(487)}`;
+    expect(logged).toMatchObject([{ page: "x".repeat(40), text }]);
+  });
+
+  it("is counted for the operator", async () => {
+    const counted = async () => {
+      const { body } = await served.ask({ path: "/metrics", headers: { authorization: `Bearer ${KEY}` } });
+      return Number(/^virage_browser_failures_total (\d+)$/m.exec(body)?.[1]);
+    };
+    const before = await counted();
+    expect(before).toBeGreaterThan(0);
+    await tell({ page: "home", texte: "" });
+    expect(await counted()).toBe(before + 1);
+  });
+
+  it.each([{ texte: "TypeError" }, { page: "", texte: "TypeError" }, { page: "\u202E\n" }])(
+    "is not believed of no page: %j",
+    async (fields) => {
+      expect((await tell(fields)).status).toBe(400);
+      expect(logged).toEqual([]);
+    },
+  );
+
+  it.each(["PUT", "PATCH", "DELETE"])("is told by POST, not by %s", async (method) => {
+    const { status, headers } = await tell({ page: "filters", texte: "TypeError" }, method);
+    expect([status, headers.allow]).toEqual([405, "POST"]);
+    expect(logged).toEqual([]);
   });
 });

@@ -5,24 +5,25 @@ import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/incident.ts";
 
 const NO_CONTENT = 204;
+const BAD_REQUEST = 400;
 const LONGEST_NAME = 40;
 const LONGEST_TEXT = 500;
 
-class BrowserIncident extends Error {
-  override readonly name = "BrowserIncident";
-}
-
-/** Strangers may send anything: one line, and no more of it than helps. */
+/** Strangers may send anything: one line, read in one direction, and no more of it than helps. */
 function line(value: FormDataEntryValue | null, longest: number): string {
-  return typeof value === "string" ? value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").slice(0, longest) : "";
+  return typeof value === "string"
+    ? value
+        .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ")
+        .trim()
+        .slice(0, longest)
+    : "";
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const page = line(form.get("page"), LONGEST_NAME);
-  context
-    .get(servicesContext)
-    .report(new BrowserIncident(`${page}: ${line(form.get("texte"), LONGEST_TEXT)}`), request);
+  if (page === "") return new Response("page attendue", { status: BAD_REQUEST });
+  context.get(servicesContext).reportBrowser({ page, text: line(form.get("texte"), LONGEST_TEXT) });
   return new Response(null, { status: NO_CONTENT });
 }
 
