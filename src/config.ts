@@ -83,6 +83,11 @@ export interface Config {
   readonly now: () => number;
 }
 
+/** The host that visitors type; undefined in a trial, where any does. */
+export function homeOf({ publicUrl }: Pick<Config, "publicUrl">): string | undefined {
+  return publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+}
+
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import { pino } from "pino";
 import { compose, openStorage } from "./compose.ts";
 import type { Config } from "./config.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, homeOf, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
 import { fillWithDemonstration, isDemonstration } from "./demonstration/fill.ts";
@@ -70,7 +70,10 @@ async function run(config: Config): Promise<void> {
   }
   // Where several processes share a database, `virage import` writes to it itself and each of them follows.
   const { dataDirectory, now } = config;
-  const intake = config.databaseUrl === undefined ? createIntake({ storage, dataDirectory, now, log }) : undefined;
+  const intake =
+    config.databaseUrl === undefined
+      ? createIntake({ storage, dataDirectory, home: homeOf(config), now, log })
+      : undefined;
   await intake?.finishPending();
   const virage = await compose(storage, config, (error) =>
     log.error({ err: error }, "search or the change log is not as it should be"),

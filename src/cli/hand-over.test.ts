@@ -10,10 +10,12 @@ import { createIntake } from "../feeds/intake/intake.ts";
 import { INTAKE_HEADER, INTAKE_PATH } from "../feeds/intake/intake-event.ts";
 import { listenForFeeds } from "../feeds/intake/intake-server.ts";
 import { intakeSocketPath } from "../feeds/intake/socket-path.ts";
+import type { StockRequest } from "../feeds/intake/stock-request.ts";
 import type { Storage } from "../storage/storage.ts";
 import { NOW } from "../../test/factories/listings.ts";
 import { handOver } from "./hand-over.ts";
 
+const HOME = "www.virage.example";
 const HEADER = "reference,make,model,price,mileage,year\n";
 const STOCK = { file: "stock.csv", curef: "C700", allowLargeWithdrawal: false };
 const ROW = "v1,Peugeot,208,9000,10000,2021\n";
@@ -36,9 +38,9 @@ const log = {
   info: () => undefined,
   error: (facts: object, message: string) => void logged.push({ facts, message }),
 };
-const intakeOf = () => createIntake({ storage, dataDirectory: data, now: () => NOW, log });
+const intakeOf = () => createIntake({ storage, dataDirectory: data, home: HOME, now: () => NOW, log });
 
-async function handedTo(intake: Intake, catchUp: () => Promise<void>, rows = ROW) {
+async function handedTo(intake: Intake, catchUp: () => Promise<void>, rows = ROW, stock: StockRequest = STOCK) {
   const path = join(data, "stock.csv");
   await writeFile(path, HEADER + rows);
   const site = await listenForFeeds({ intake, dataDirectory: data, catchUp, log });
@@ -46,7 +48,7 @@ async function handedTo(intake: Intake, catchUp: () => Promise<void>, rows = ROW
     return await handOver({
       socketPath: intakeSocketPath(data) ?? "",
       path,
-      stock: STOCK,
+      stock,
       interrupted: new AbortController().signal,
       onProgress: () => undefined,
       onWaiting: () => undefined,
@@ -56,6 +58,22 @@ async function handedTo(intake: Intake, catchUp: () => Promise<void>, rows = ROW
     await site.close();
   }
 }
+
+describe("a feed handed to a site with a domain that is taken", () => {
+  it.each([
+    [HOME, "--domain www.virage.example : ce nom est celui du site lui-même (PUBLIC_URL)."],
+    ["www.garage.example", "--domain www.garage.example : ce nom est déjà celui de C1."],
+  ])("is refused before it is kept: %s", async (domain, reason) => {
+    await storage.dealers.put([
+      { curef: "C1", name: "Garage", sellerType: "GARAGE", domain: "www.garage.example", place: {} },
+    ]);
+    const stock = { ...STOCK, domain };
+    const outcome = await handedTo(intakeOf(), async () => undefined, ROW.repeat(100_000), stock);
+    expect(outcome).toEqual({ kind: "cannotBe", reason });
+    expect(logged).toEqual([]);
+    expect(await storage.dealers.get("C700")).toBeUndefined();
+  });
+});
 
 describe("a feed handed to a site whose disk or database fails", () => {
   it("is refused with the reason when the disk is full, and the site logs it", async () => {

@@ -10,7 +10,7 @@ import type { ImportProgress } from "../feeds/import-feed.ts";
 import type { FeedIssue } from "../feeds/feed-issue.ts";
 import type { StockOutcome } from "../feeds/intake/import-stock.ts";
 import type { IntakeEvent } from "../feeds/intake/intake-event.ts";
-import { INTAKE_HEADER, INTAKE_PATH, intakeEventSchema } from "../feeds/intake/intake-event.ts";
+import { INTAKE_HEADER, INTAKE_PATH, REQUEST_REFUSED, intakeEventSchema } from "../feeds/intake/intake-event.ts";
 import type { StockRequest } from "../feeds/intake/stock-request.ts";
 import { openFeedFile } from "../feeds/reading/feed-file.ts";
 
@@ -20,6 +20,8 @@ export type HandOver =
   | { readonly kind: "nobody" }
   /** Nothing was changed, nothing is kept: the reason as a French sentence. */
   | { readonly kind: "notTaken"; readonly reason: string }
+  /** Nothing was changed: what the command asks for cannot be. */
+  | { readonly kind: "cannotBe"; readonly reason: string }
   /** The site has the feed and ends the import without the command. */
   | { readonly kind: "leftToSite"; readonly reason: string }
   | { readonly kind: "failed"; readonly reason: string };
@@ -61,6 +63,7 @@ export async function handOver(parts: HandOverParts): Promise<HandOver> {
     }).catch(() => undefined); // the answer, or its absence, tells what came of it
     const [answer] = await Promise.all([answered, sent]);
     if (answer === undefined) return notTaken(interrupted.aborted, await file.isUnchanged());
+    if (answer.statusCode === REQUEST_REFUSED) return { kind: "cannotBe", reason: await text(answer) };
     if (NOT_ACCEPTED.has(answer.statusCode)) return { kind: "notTaken", reason: await text(answer) };
     if (answer.statusCode !== 200) {
       return { kind: "notTaken", reason: "Le site ne comprend pas cette commande : sont-ils de la même version ?" };

@@ -26,7 +26,7 @@ Un site en marche sur le même répertoire de données reçoit le fichier et l�
   --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock de 20 annonces ou plus
   --strict                   code de sortie 2 si des lignes n’ont pas été importées
 
-Codes de sortie : 0 importé, 3 fichier refusé, 4 remis au site qui termine l’import sans cette commande, 64 commande mal écrite, 1 tout autre échec.
+Codes de sortie : 0 importé, 3 fichier refusé, 4 remis au site qui termine l’import sans cette commande, 64 commande mal écrite ou nom de domaine déjà pris, 1 tout autre échec.
 `;
 
 export interface ImportRequest {

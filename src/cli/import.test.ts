@@ -22,10 +22,16 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const openStorage = () => openSqliteStorage({ directory: join(directory, "data") });
 
-async function run(args: readonly string[], { isTTY = false, open = openStorage } = {}) {
+interface Around {
+  readonly isTTY?: boolean;
+  readonly open?: typeof openStorage;
+  readonly home?: string;
+}
+
+async function run(args: readonly string[], { isTTY = false, open = openStorage, home }: Around = {}) {
   const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })];
   const told = Promise.all([text(stdout), text(stderr)]);
-  const code = await importCommand(args, { openStorage: open, now: () => NOW, stdout, stderr });
+  const code = await importCommand(args, { openStorage: open, home, now: () => NOW, stdout, stderr });
   stdout.end();
   stderr.end();
   const [out, err] = await told;
@@ -139,6 +145,27 @@ describe("virage import", () => {
     const { code, err } = await run(args, { open: () => Promise.reject(new Error("storage is not to be opened")) });
     expect([code, err]).toEqual([64, expect.stringMatching(message)]);
     expect(err).toContain("Usage : npm run virage");
+  });
+
+  it("gives no dealer the marketplace's own name, nor another dealer's [2.5]", async () => {
+    const domain = "www.garage-du-port.fr";
+    expect(await run([feed, "--dealer", "C510", "--domain", domain])).toMatchObject({ code: 0 });
+    expect(await run([feed, "--dealer", "C510", "--domain", domain])).toMatchObject({ code: 0 });
+    expect(await run([feed, "--dealer", "C511", "--domain", domain])).toEqual({
+      code: 64,
+      out: "",
+      err: "--domain www.garage-du-port.fr : ce nom est déjà celui de C510.\n",
+    });
+    const home = "www.virage.example";
+    expect(await run([feed, "--dealer", "C511", "--domain", home], { home })).toEqual({
+      code: 64,
+      out: "",
+      err: "--domain www.virage.example : ce nom est celui du site lui-même (PUBLIC_URL).\n",
+    });
+    const storage = await openStorage();
+    expect(await storage.dealers.get("C511")).toBeUndefined();
+    expect(await storage.listings.onlineOf("C511")).toEqual([]);
+    await storage.close();
   });
 
   it("exits with 1 and a sentence when storage cannot be opened", async () => {

@@ -4,11 +4,12 @@
  *
  * Exit codes: 0 imported, with or without rejected rows (the report has them); 2 imported with rows rejected or repeated,
  * only with --strict; 3 the feed was refused; 4 the site has the file and ends the import without this command; 64 the command
- * line cannot be understood; 1 anything else.
+ * line cannot be understood, or asks for a domain that is taken; 1 anything else.
  */
 import { basename } from "node:path";
-import { readConfig } from "../config.ts";
+import { homeOf, readConfig } from "../config.ts";
 import { FeedRefusal } from "../feeds/feed-issue.ts";
+import { DomainTaken } from "../feeds/intake/domain-taken.ts";
 import type { StockOutcome } from "../feeds/intake/import-stock.ts";
 import { importStock } from "../feeds/intake/import-stock.ts";
 import { intakeSocketPath } from "../feeds/intake/socket-path.ts";
@@ -28,6 +29,8 @@ export const EXIT = { imported: 0, failed: 1, rowsLost: 2, refused: 3, leftToSit
 
 export interface ImportSurroundings {
   openStorage(): Promise<Storage>;
+  /** The marketplace's host; undefined in a trial. */
+  readonly home: string | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number;
   readonly stdout: NodeJS.WritableStream;
@@ -40,6 +43,7 @@ function processSurroundings(): ImportSurroundings {
   return {
     // Loaded late: a command line that cannot be understood needs no engine.
     openStorage: async () => (await import("../compose.ts")).openStorage(config),
+    home: homeOf(config),
     now: config.now,
     stdout: process.stdout,
     stderr: process.stderr,
@@ -62,6 +66,10 @@ export async function importCommand(args: readonly string[], given?: ImportSurro
   try {
     return await importBySiteOrSelf(line.request, surroundings);
   } catch (error) {
+    if (error instanceof DomainTaken) {
+      stderr.write(`${error.message}\n`);
+      return EXIT.usage;
+    }
     stderr.write(`L’import a échoué : ${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.failed;
   }
@@ -88,7 +96,7 @@ async function importBySiteOrSelf(request: ImportRequest, surroundings: ImportSu
 async function importBySelf(
   request: ImportRequest,
   storage: Storage,
-  { now, stdout, stderr }: ImportSurroundings,
+  { home, now, stdout, stderr }: ImportSurroundings,
 ): Promise<number> {
   const { stock, path } = request;
   return withReportFile(request, async (reportFile) => {
@@ -98,6 +106,7 @@ async function importBySelf(
       outcome = await importStock({
         storage,
         request: stock,
+        home,
         path,
         now: now(),
         onProgress: progress.show,
@@ -142,6 +151,7 @@ async function importBySite(
         return tell(request, outcome, { stdout, stderr });
       }
       stderr.write(outcome.kind === "failed" ? `L’import a échoué : ${outcome.reason}\n` : `${outcome.reason}\n`);
+      if (outcome.kind === "cannotBe") return EXIT.usage;
       return outcome.kind === "leftToSite" ? EXIT.leftToSite : EXIT.failed;
     } catch (error) {
       if (!(error instanceof FeedRefusal)) throw error;

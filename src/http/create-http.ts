@@ -16,6 +16,7 @@ import { cacheability } from "./cacheability.ts";
 import { compressAnswers } from "./compress.ts";
 import { boundedBody } from "./bounds.ts";
 import type { Config } from "../config.ts";
+import { homeOf } from "../config.ts";
 import type { Draining } from "./draining.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
@@ -100,7 +101,7 @@ export function createHttp({
     dealers: () => storage.dealers.all(),
     onWrite: (listener) => storage.dealers.onWrite(listener),
     clock: () => performance.now(),
-    home: config.publicUrl === undefined ? undefined : new URL(config.publicUrl).hostname,
+    home: homeOf(config),
     onError: (error) => log.error({ err: error }, "dealers' domains cannot be read again"),
   });
   const siteOf = (url: string) => siteFor(new URL(url).hostname);

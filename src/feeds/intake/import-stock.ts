@@ -3,6 +3,7 @@ import { findMake, findModel } from "../../domain/catalogue/makes.ts";
 import type { FeedImport } from "../import-feed.ts";
 import { importFeed } from "../import-feed.ts";
 import type { ImportReport } from "../report/import-report.ts";
+import { checkDomain } from "./domain-taken.ts";
 import type { StockRequest } from "./stock-request.ts";
 import { dealerOf, mappingsOf } from "./stock-request.ts";
 
@@ -11,6 +12,8 @@ export interface StockImport extends Pick<
   "storage" | "path" | "now" | "signal" | "onProgress" | "onIssues"
 > {
   readonly request: StockRequest;
+  /** The marketplace's host; undefined in a trial. */
+  readonly home: string | undefined;
 }
 
 export interface StockOutcome {
@@ -19,8 +22,9 @@ export interface StockOutcome {
   readonly isNewDealer: boolean;
 }
 
-/** Rejects when storage or the disk fails, or with the signal's reason. */
-export async function importStock({ request, ...feed }: StockImport): Promise<StockOutcome> {
+/** Rejects when storage or the disk fails, with the signal's reason, or with `DomainTaken`. */
+export async function importStock({ request, home, ...feed }: StockImport): Promise<StockOutcome> {
+  await checkDomain(request, { dealers: feed.storage.dealers, home });
   const known = await feed.storage.dealers.get(request.curef);
   const report = await importFeed({
     ...feed,

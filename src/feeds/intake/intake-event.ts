@@ -38,3 +38,5 @@ export const INTAKE_HEADER = "virage-import";
 
 /** A mapping may be long. Bytes. */
 export const MAX_INTAKE_HEADER = 1024 * 1024;
+/** Status of an answer to a command that asks what cannot be; its body says why as a French sentence. */
+export const REQUEST_REFUSED = 409;

@@ -4,9 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
+import { DomainTaken } from "./domain-taken.ts";
 import type { Intake, IntakeLog } from "./intake.ts";
 import type { IntakeEvent } from "./intake-event.ts";
-import { INTAKE_HEADER, INTAKE_PATH, MAX_INTAKE_HEADER } from "./intake-event.ts";
+import { INTAKE_HEADER, INTAKE_PATH, MAX_INTAKE_HEADER, REQUEST_REFUSED } from "./intake-event.ts";
 import { intakeSocketPath } from "./socket-path.ts";
 import type { StockRequest } from "./stock-request.ts";
 import { stockRequestSchema } from "./stock-request.ts";
@@ -53,7 +54,7 @@ export async function listenForFeeds({
       return await intake.accept(asked, request.iterator({ destroyOnReturn: false }));
     } catch (error) {
       if (isCutOff(error)) return undefined;
-      onError(error);
+      if (!(error instanceof DomainTaken)) onError(error);
       // The command reads its answer whole only once everything it sends is read.
       if (!request.complete && !request.destroyed) await finished(request.resume()).catch(() => undefined);
       const { status, reason } = notAccepted(error);
@@ -141,6 +142,7 @@ function isCutOff(error: unknown): boolean {
 const DISK_FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
 function notAccepted(error: unknown): { readonly status: number; readonly reason: string } {
+  if (error instanceof DomainTaken) return { status: REQUEST_REFUSED, reason: error.message };
   if (DISK_FULL.has(codeOf(error)))
     return {
       status: 507,

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Storage } from "../../storage/storage.ts";
 import type { FeedIssue } from "../feed-issue.ts";
 import type { ImportProgress } from "../import-feed.ts";
+import { checkDomain } from "./domain-taken.ts";
 import type { StockOutcome } from "./import-stock.ts";
 import { importStock } from "./import-stock.ts";
 import type { SpooledFeed } from "./spool.ts";
@@ -16,6 +17,8 @@ import type { StockRequest } from "./stock-request.ts";
 export interface IntakeParts {
   readonly storage: Pick<Storage, "listings" | "dealers" | "together" | "alone">;
   readonly dataDirectory: string;
+  /** The marketplace's host; undefined in a trial. */
+  readonly home?: string | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   readonly log: IntakeLog;
@@ -36,7 +39,7 @@ export interface ImportListener {
 export interface Intake {
   /** Imports what an earlier process was handed and did not finish. Nothing that fails keeps the site from starting. */
   finishPending(): Promise<void>;
-  /** Resolves once the feed is the site's; rejects, leaving nothing, when it does not come to its end. */
+  /** Resolves once the feed is the site's; rejects, leaving nothing, when it does not come to its end or `DomainTaken`. */
   accept(request: StockRequest, bytes: AsyncIterable<Uint8Array>): Promise<SpooledFeed>;
   /** Whether a feed would have to wait. */
   isBusy(): boolean;
@@ -55,7 +58,7 @@ export interface Intake {
 
 const ISSUES_FILE = "issues.jsonl";
 
-export function createIntake({ storage, dataDirectory, now, log }: IntakeParts): Intake {
+export function createIntake({ storage, dataDirectory, home, now, log }: IntakeParts): Intake {
   const spool = openSpool(dataDirectory);
   const stop = new AbortController();
   let waiting = 0;
@@ -67,6 +70,7 @@ export function createIntake({ storage, dataDirectory, now, log }: IntakeParts):
     const outcome = await importStock({
       storage,
       request: feed.request,
+      home,
       path: feed.path,
       now: feed.now,
       signal: stop.signal,
@@ -97,7 +101,10 @@ export function createIntake({ storage, dataDirectory, now, log }: IntakeParts):
         }
       }
     },
-    accept: (request, bytes) => spool.receive(request, bytes, now()),
+    accept: async (request, bytes) => {
+      await checkDomain(request, { dealers: storage.dealers, home });
+      return spool.receive(request, bytes, now());
+    },
     isBusy: () => waiting > 0,
     run: (feed, listener, onDone) => {
       waiting += 1;
