@@ -15,6 +15,8 @@ export { contextWith } from "./services.ts";
 /** Milliseconds after which a page that still waits is sent as it is. */
 export const streamTimeout = 5000;
 
+const INTERNAL_ERROR = 500;
+
 /** Takes what React writes, all of it in one go: through a stream that is read again it cost a page 0.2 ms. */
 function collected(pipe: (destination: Writable) => void): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve) => {
@@ -47,12 +49,18 @@ export default function handleRequest(
   const sheets = stylesheetLink(routerContext);
   if (sheets !== undefined) headers.append("Link", sheets);
   const page = new Promise<Response>((resolve, reject) => {
-    let answered = status;
+    const failures: unknown[] = [];
+    /** Without a frame the router reports why, and shows the page of a failure. */
+    const report = (ofFrame?: unknown) => {
+      for (const error of failures)
+        if (error !== ofFrame) reportIncident(context.get(servicesContext), error, request);
+    };
     const answer = async () => {
+      report();
       const { html, policy } = seal(await collected(pipe), mark);
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.set("Content-Security-Policy", policy);
-      return new Response(html, { headers, status: answered });
+      return new Response(html, { headers, status: failures.length > 0 ? INTERNAL_ERROR : status });
     };
     const { pipe, abort } = renderToPipeableStream(
       <IncidentReference value={context.get(incidentContext)}>
@@ -63,9 +71,12 @@ export default function handleRequest(
         onAllReady: () => {
           answer().then(resolve, reject);
         },
-        onShellError: reject,
-        onError: () => {
-          answered = 500;
+        onShellError: (error) => {
+          report(error);
+          reject(error);
+        },
+        onError: (error) => {
+          failures.push(error);
         },
       },
     );
