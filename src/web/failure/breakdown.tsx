@@ -1,8 +1,10 @@
-import { useContext, useEffect, useSyncExternalStore } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
 import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
 import { IncidentReference } from "./incident-reference.ts";
+import { pageName } from "./page-name.ts";
+import { tellSite } from "./tell-site.ts";
 
 function watchConnection(changed: () => void) {
   window.addEventListener("online", changed);
@@ -42,6 +44,19 @@ function useRetry(isWanted: boolean): void {
   }, [isWanted]);
 }
 
+/** Tells the operator once what threw in this browser (spec 8.13); whether it is on its way. */
+function useTold(isWanted: boolean, error: unknown): boolean {
+  const page = pageName(useMatches());
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const what = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error;
+    // Once this page is drawn: it is drawn again with what came of it.
+    queueMicrotask(() => setTold(tellSite(page, what)));
+  }, [isWanted, page, error]);
+  return isTold;
+}
+
 interface Said {
   readonly title: string;
   readonly text: string;
@@ -57,7 +72,7 @@ const OFFLINE: Said = {
 };
 const OURS: Said = {
   title: "Une panne, et elle est chez nous",
-  text: "La page demandée n’a pas pu être préparée. L’incident est enregistré. Votre recherche n’est pas perdue\u202f: elle est dans l’adresse de la page.",
+  text: "Votre recherche n’est pas perdue\u202f: elle est dans l’adresse de la page.",
 };
 
 /**
@@ -71,6 +86,9 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const isOffline = reference === null && (!online || isUnreachable(error));
   const isRefused = reference === null && !isOffline && isRefusedTurn(error);
   useRetry(isRefused);
+  const isOurs = !isOffline && !isRefused;
+  // The server has recorded what failed there.
+  const isTold = useTold(isOurs && reference === null, error) || reference !== null;
   const { title, text } = isOffline ? OFFLINE : isRefused ? REFUSED_TURN : OURS;
   return (
     <div className="breakdown">
@@ -92,7 +110,11 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
           </svg>
         </div>
         <h1>{title}</h1>
-        <p>{text}</p>
+        <p>
+          {isOurs && "La page demandée n’a pas pu être préparée. "}
+          {isOurs && isTold && "L’incident est enregistré. "}
+          {text}
+        </p>
         <p className="act">
           <a className="button primary large" href={pathname + search}>
             Réessayer
@@ -101,7 +123,7 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
             Revenir à l’accueil
           </a>
         </p>
-        {!isOffline && !isRefused && (
+        {isOurs && (
           <p className="meta">
             {reference === null ? (
               <>

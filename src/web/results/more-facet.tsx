@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import { Suspense, lazy, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import type { MoreGroup } from "./more-groups.ts";
 
-/** The form's controls come when the first group is opened. */
-const OpenGroup = lazy(() => import("./open-group.tsx"));
+/** The form's controls come when the first group is opened; where they cannot come, the page stays as it is (spec 8.13). */
+const OpenGroup = lazy(() =>
+  import("./open-group.tsx").catch((error: unknown) => {
+    reportError(error);
+    return { default: ({ children }: { readonly children: ReactNode }) => children };
+  }),
+);
 
 interface MoreFacetProps {
   readonly group: MoreGroup;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useFetcher, useNavigate } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import { LivesOn } from "../failure/lives-on.tsx";
 import "../filters/controls/controls.css";
 import "../filters/map/france-map.css";
 import type { FormPage, loadForm } from "../filters/load-form.ts";
@@ -35,8 +37,31 @@ function storeOf(page: FormPage, goTo: (results: string) => void): FormStore {
   return store;
 }
 
-/** One group of the form beside the results: each change goes to the results of the new filters. */
-export default function OpenGroup({ id, filtersHref, children }: OpenGroupProps) {
+/** One group of the form beside the results: each change goes to the results of the new filters. It may fail alone (spec 8.13). */
+export default function OpenGroup(props: OpenGroupProps): ReactNode {
+  return (
+    <LivesOn page="listing" fallback={<Broken>{props.children}</Broken>}>
+      <Open {...props} />
+    </LivesOn>
+  );
+}
+
+function Broken({ children }: Pick<OpenGroupProps, "children">) {
+  // No answer will come of what was chosen here: choices made elsewhere wait for it no longer.
+  useEffect(arrived, []);
+  return (
+    <>
+      <p className="notice error" role="alert">
+        <Icon name="alert" />
+        <strong>Ces réglages ne peuvent pas s’afficher</strong>
+        <span>La panne est chez nous, et signalée. Vos filtres sont gardés.</span>
+      </p>
+      {children}
+    </>
+  );
+}
+
+function Open({ id, filtersHref, children }: OpenGroupProps) {
   const navigate = useNavigate();
   const { data, load } = useFetcher<typeof loadForm>({ key: "form" });
   const store = useMemo(

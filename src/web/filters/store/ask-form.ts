@@ -48,7 +48,7 @@ export async function askForm(
   address: string,
   signal: AbortSignal,
   fetcher: Fetch = fetch,
-  tell: typeof tellSite = tellSite,
+  tell: (...told: Parameters<typeof tellSite>) => unknown = tellSite,
 ): Promise<FormAnswer> {
   const failed = (what: string, cause?: unknown): AskFailed => {
     tell("filters", what);

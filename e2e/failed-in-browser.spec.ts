@@ -1,0 +1,91 @@
+/** What throws in a browser: the operator is told, the page says so, and what can live on does. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const text = "L’incident est enregistré.";
+
+/** The page's own script comes, and cannot draw it. */
+async function breakAddressPages(page: Page): Promise<void> {
+  await page.route(/\/assets\/address-[^/]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export default function Page() { throw new Error("cannot be drawn"); }',
+    }),
+  );
+}
+
+for (const { name, path } of [
+  { name: "listing", path: "/listing?vertical=car" },
+  { name: "vehicle", path: "" },
+])
+  test(`a page that cannot be drawn is told to the operator as ${name}, and says so only then [8.13]`, async ({
+    page,
+  }) => {
+    await page.goto("/listing?vertical=car");
+    const vehicle = (await page.locator(".card h3 a").first().getAttribute("href")) ?? "";
+    await breakAddressPages(page);
+    const told = page.waitForRequest("**/incident");
+    await page.goto(path === "" ? vehicle : path);
+    const sent = new URLSearchParams((await told).postData() ?? "");
+    expect([sent.get("page"), sent.get("texte")]).toEqual([name, "Error: cannot be drawn"]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une panne, et elle est chez nous");
+    await expect(page.getByText(text)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Une panne, et elle est chez nous");
+  });
+
+test("a failure that could not be told is not called recorded [8.13]", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.sendBeacon = () => false;
+  });
+  await breakAddressPages(page);
+  await page.goto("/listing?vertical=car");
+  await expect(page.getByText("La page demandée n’a pas pu être préparée.")).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+});
+
+const panelOf = (page: Page) => page.getByRole("complementary", { name: "Filtres" });
+const groupOf = (page: Page) =>
+  panelOf(page).locator("details", { has: page.locator("summary", { hasText: "Historique et garanties" }) });
+
+async function openGroup(page: Page, isMobile: boolean): Promise<void> {
+  await page.goto("/occasion-voiture-modele-peugeot-208.html");
+  if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+  await groupOf(page).locator("summary").click();
+}
+
+test("controls beside the results that cannot be drawn are told to the operator, and the results live on [8.13]", async ({
+  page,
+  isMobile,
+}) => {
+  await page.route("**/filters/etat?**", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { readonly state: object }; // the form's own shape
+    await route.fulfill({ response, json: { ...answer, state: { ...answer.state, disabled: null } } });
+  });
+  const told = page.waitForRequest("**/incident");
+  await openGroup(page, isMobile);
+  await groupOf(page)
+    .getByRole("switch", { name: /^Première main/ })
+    .click();
+  expect((await told).postData()).toContain("page=listing");
+  await expect(groupOf(page).getByRole("alert")).toContainText("Ces réglages ne peuvent pas s’afficher");
+  await expect(groupOf(page).getByRole("link", { name: "Régler dans tous les filtres" })).toBeVisible();
+  // What was chosen is not lost, and the other filters go on.
+  await expect(page).toHaveURL(/firstHand=true/);
+  if (isMobile) await page.goBack();
+  await expect(page.locator(".results .card").first()).toBeVisible();
+});
+
+test("controls whose script does not come leave the way to all filters, and the results [8.13]", async ({
+  page,
+  isMobile,
+}) => {
+  await page.route(/\/assets\/open-group-[^/]*\.js$/, (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed");
+  await openGroup(page, isMobile);
+  await refused;
+  await expect(groupOf(page).getByRole("link", { name: "Régler dans tous les filtres" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Peugeot 208");
+});

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import Breakdown from "./breakdown.tsx";
+import { IncidentReference } from "./incident-reference.ts";
+
+const shown = (reference: string | null) => {
+  const Page = createRoutesStub([{ path: "/", Component: () => <Breakdown error={new Error("cannot be drawn")} /> }]);
+  return renderToStaticMarkup(
+    <IncidentReference value={reference}>
+      <Page />
+    </IncidentReference>,
+  );
+};
+
+it("calls a failure recorded where the server has given it a reference, and not before the browser has told it", () => {
+  expect(shown("500-2026-11-21-09h41-7f3c")).toContain("L’incident est enregistré.");
+  expect(shown(null)).toContain("La page demandée n’a pas pu être préparée.");
+  expect(shown(null)).not.toContain("enregistré");
+});

@@ -1,0 +1,27 @@
+/** The name of a page for the log, as its `data-mode` says it where it has one. */
+interface Match {
+  readonly id: string;
+  readonly loaderData?: unknown;
+}
+
+/** One route shows several pages, and one page has several routes. */
+const NAMES: Readonly<Record<string, string>> = {
+  results: "listing",
+  listing: "vehicle",
+  sold: "vehicle",
+  showroomFilters: "filters",
+};
+
+function kindOf(data: unknown): string | undefined {
+  const isOfKind = typeof data === "object" && data !== null && "kind" in data;
+  return isOfKind && typeof data.kind === "string" ? data.kind : undefined;
+}
+
+/** `matches` as the router tells them, the page's own last. */
+export function pageName(matches: readonly Match[]): string {
+  const own = matches.at(-1);
+  if (own === undefined) return "";
+  const kind = own.id === "address" ? kindOf(own.loaderData) : undefined;
+  const name = kind ?? own.id;
+  return NAMES[name] ?? name;
+}
