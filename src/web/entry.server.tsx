@@ -52,8 +52,7 @@ export default function handleRequest(
     const failures: unknown[] = [];
     /** Without a frame the router reports why, and shows the page of a failure. */
     const report = (ofFrame?: unknown) => {
-      for (const error of failures)
-        if (error !== ofFrame) reportIncident(context.get(servicesContext), error, request);
+      for (const error of failures) if (error !== ofFrame) reportIncident(context.get(servicesContext), error, request);
     };
     const answer = async () => {
       report();
