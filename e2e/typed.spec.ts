@@ -394,7 +394,7 @@ test("links to a place on the page keep what its entry of the history holds", as
   await expect(page.locator(".cards h3 a").first()).toBeFocused();
   await page.locator(".cards h3 a").nth(30).click();
   const results = page.getByRole("navigation", { name: "Résultats" });
-  await expect(results).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
 
   await page.getByRole("link", { name: "Aller au contenu" }).press("Enter");
   await page.keyboard.press("Tab");
