@@ -153,6 +153,39 @@ test("a name that several places have is asked about", async ({ page }) => {
   await expect(page).toHaveURL("/filters?vertical=car&dptCp=37700");
 });
 
+test("beside the results a name that several places have is a choice under its field, whose list comes back", async ({
+  page,
+}) => {
+  const field = await openPanel(page, "/listing");
+  await field.fill("Saint-Martin");
+  await expect(options(page)).toHaveCount(8);
+  await field.press("Enter");
+  await expect(filters(page).getByText("Plusieurs lieux répondent à «\u202fSaint-Martin\u202f»")).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  const meant = filters(page).getByRole("link", { name: /^Saint-Martin.*, .+ \(\d[\dAB]\)/ });
+  await expect(meant).toHaveCount(4);
+  await filters(page).getByRole("link", { name: "Voir tout (8)" }).first().click();
+  await expect(meant).toHaveCount(8);
+
+  await field.blur();
+  await field.click();
+  await expect(options(page)).toHaveCount(8);
+  await field.press("Escape");
+  await expect(list(page)).toBeHidden();
+
+  await meant.filter({ hasText: "Saint-Martin-d’Hères, Isère (38)" }).click();
+  await expect(page).toHaveURL(/[?&]dptCp=38400/);
+  await expect(filters(page).getByText(/^Plusieurs lieux/)).toBeHidden();
+  await expect(meant).toHaveCount(0);
+  await expect(field).toHaveValue("Saint-Martin-d’Hères");
+  // A place that is clear needs no list.
+  await field.blur();
+  const asked = page.waitForResponse(/\/accueil\/lieux/);
+  await field.click();
+  await asked;
+  await expect(list(page)).toBeHidden();
+});
+
 test.describe("a postcode that nobody has", () => {
   const MESSAGE = "Ce code postal n’existe pas";
 

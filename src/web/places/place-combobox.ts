@@ -18,14 +18,17 @@ export interface PlaceListeners {
 /** Milliseconds without a key before what was typed is asked about. */
 const TYPING = 180;
 
-const fields = new WeakMap<HTMLInputElement, { listeners: PlaceListeners; readonly look: () => void }>();
+const fields = new WeakMap<
+  HTMLInputElement,
+  { listeners: PlaceListeners; readonly look: (isReached?: boolean) => void }
+>();
 
 /** Once for each field; the listeners of the last call are told. `before` is what stood in it when it was reached. */
 export function listPlaces(input: HTMLInputElement, listeners: PlaceListeners, before = input.value): void {
   const known = fields.get(input);
   const look = known?.look ?? makeCombobox(input);
   fields.set(input, { listeners, look });
-  if (input.value !== before) look();
+  if (input.value !== before || known === undefined) look(input.value === before);
 }
 
 function element(name: string, className: string, text = ""): HTMLElement {
@@ -37,8 +40,8 @@ function element(name: string, className: string, text = ""): HTMLElement {
 
 let lists = 0;
 
-/** What looks up what stands in the field. */
-function makeCombobox(input: HTMLInputElement): () => void {
+/** What looks up what stands in the field; a place that is clear needs no list when the field is only reached. */
+function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
   const id = `lieux-${++lists}`;
   const list = element("span", "proposals");
   list.id = id;
@@ -92,14 +95,17 @@ function makeCombobox(input: HTMLInputElement): () => void {
   };
 
   let asked = "";
+  let isOnlyReached = false;
   const ask = latestOnly<FoundPlaces>((found) => {
     if (input.value.trim() !== asked) return;
     fields.get(input)?.listeners.onFound?.(found, asked);
-    const isAlone = found?.places.length === 1 && found.places[0]?.text === asked;
-    if (document.activeElement === input) show(isAlone ? [] : (found?.places ?? []));
+    const { places = [], isAmbiguous = false } = found ?? {};
+    const isSaid = places[0]?.text === asked && (places.length === 1 || (isOnlyReached && !isAmbiguous));
+    if (document.activeElement === input) show(isSaid ? [] : places);
   });
 
-  const look = () => {
+  const look = (isReached = false) => {
+    isOnlyReached = isReached;
     asked = input.value.trim();
     const text = asked;
     if (text.length < MIN_PLACE_LETTERS) show([]);
@@ -113,6 +119,7 @@ function makeCombobox(input: HTMLInputElement): () => void {
   input.addEventListener("input", () => {
     if (!isChoosing) look();
   });
+  input.addEventListener("focus", () => look(true));
   input.addEventListener("blur", () => open(false));
   input.addEventListener("keydown", (event) => {
     if (event.isComposing || !press(event.key)) return;

@@ -18,6 +18,8 @@ import { choices, countsOf } from "./choice-views.ts";
 import { chosenValues } from "./chosen-values.ts";
 import type { FacetPart, FacetScope, FacetView } from "./facet-view.ts";
 import { knownMakeChoices, makeChoices } from "./make-choices.ts";
+import type { Neighbour } from "./neighbours.ts";
+import { PLACES_OF_NAME } from "./places-of-name.ts";
 
 /** What counts a control beside the results; the form itself may count more. */
 function panelFacet(control: Control): FacetKey | undefined {
@@ -41,6 +43,8 @@ interface FacetContext {
   /** Where monthly payments are chosen. */
   readonly monthlyHref: string;
   readonly isShowroom: boolean;
+  /** What may be meant by the name in the field for a place, where several are called so. */
+  readonly meant?: readonly Neighbour[];
 }
 
 interface PartContext extends FacetContext {
@@ -114,6 +118,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
           radii: control.radii.map(({ code, km }) => ({ value: code, label: `à ${kilometres(km)} autour` })),
           hidden: hiddenFields(filters, control.names),
         },
+        ...meantPart(context),
         ...valuesPart("regions", "Régions", REGION_OPTIONS, control.counts, context).map((part) => ({
           ...part,
           folded: true,
@@ -166,6 +171,18 @@ function isOffered(name: string, value: string, filters: Filters): boolean {
 }
 
 const FORMER: ReadonlySet<string> = new Set(REGIONS.filter(({ kind }) => kind === "former").map(({ key }) => key));
+
+/** Under the field that the visitor is asked to choose in: on a phone the page behind is out of reach. */
+function meantPart({ meant = [], scope: { addressOf } }: PartContext): readonly FacetPart[] {
+  if (meant.length === 0) return [];
+  const choices = meant.map(({ label, count, filters }) => ({
+    label,
+    count,
+    href: addressOf(filters),
+    chosen: false,
+  }));
+  return [{ kind: "choices", title: PLACES_OF_NAME, choices }];
+}
 
 function valuesPart(
   name: string,

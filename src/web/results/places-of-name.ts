@@ -7,6 +7,8 @@ import { each, total, viewed } from "../../search/asking.ts";
 import type { AddressOf } from "./address-of.ts";
 import type { Neighbour, NeighbourGroup } from "./neighbours.ts";
 
+export const PLACES_OF_NAME = "Lieux de ce nom";
+
 export function placesOfName(filters: Filters): Asking<readonly Neighbour[]> {
   return each(
     placesMeant(filters).map(({ words, filters: meant }) =>
@@ -18,5 +20,5 @@ export function placesOfName(filters: Filters): Asking<readonly Neighbour[]> {
 export function groupOfName(places: readonly Neighbour[], addressOf: AddressOf): readonly NeighbourGroup[] {
   if (places.length === 0) return [];
   const links = places.map(({ label, count, filters }) => ({ label, href: addressOf(filters), total: whole(count) }));
-  return [{ title: "Lieux de ce nom", links }];
+  return [{ title: PLACES_OF_NAME, links }];
 }

@@ -170,6 +170,7 @@ export async function resultsView(
       currentYear: yearAt(services.now()),
       monthlyHref: atGroup(frame.filtersHref, "prix"),
       isShowroom: showroom !== undefined,
+      meant,
     }),
     ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
