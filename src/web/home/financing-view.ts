@@ -2,7 +2,7 @@
 import { whole } from "../../domain/french.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Asking } from "../../search/asking.ts";
-import { together, total, viewed } from "../../search/asking.ts";
+import { each, together, total, viewed } from "../../search/asking.ts";
 import type { StandingView } from "./body-road.ts";
 import { carsRoad } from "./body-road.ts";
 import { orElse } from "./counted-items.ts";
@@ -63,15 +63,16 @@ export async function financingView(
       creditPrices: offeredPrices("CLASSIC"),
     }),
   );
-  const examples = await search.answer(
-    together({
-      loa: workedExample("loa", loaPrices?.median),
-      credit: workedExample("credit", creditPrices?.median),
-    }),
-  );
+  const missing = (error: unknown): readonly (WorkedExample | undefined)[] => {
+    report(error);
+    return [];
+  };
+  const examples = await search
+    .answer(each([workedExample("loa", loaPrices?.median), workedExample("credit", creditPrices?.median)]))
+    .catch(missing);
   return {
     ...shown,
     warning: creditWarning(now()),
-    examples: [examples.loa, examples.credit].filter((example) => example !== undefined),
+    examples: examples.filter((example) => example !== undefined),
   };
 }
