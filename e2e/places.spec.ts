@@ -258,7 +258,8 @@ test.describe("without a script", () => {
   test("a name that several places have is a choice, with what each finds", async ({ page }) => {
     await page.goto("/listing?vertical=car&dptCp=Saint-Pierre");
     await expect(page.getByRole("alert")).toContainText("Plusieurs lieux répondent à «\u202fSaint-Pierre\u202f»");
-    await page.getByRole("link", { name: "Saint-Pierre-des-Corps, Indre-et-Loire (37)" }).click();
+    // Under the field, and where the results would be.
+    await page.getByRole("link", { name: "Saint-Pierre-des-Corps, Indre-et-Loire (37)" }).last().click();
     await expect(page).toHaveURL("/listing?vertical=car&dptCp=37700");
     await page.goto("/");
     await finder(page).getByLabel("Lieu", { exact: true }).fill("Saint-Pierre");

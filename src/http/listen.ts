@@ -21,13 +21,13 @@ export class PortUnavailable extends Error {
 
   constructor({ port, host }: ListenOptions, cause: NodeJS.ErrnoException) {
     const place = `${host === undefined ? "" : `${host}:`}${String(port)}`;
-    super(`le port ${place} ne peut pas être ouvert\u202f: ${reasonOf(cause)} (cannot listen on ${place})`, { cause });
+    super(`le port ${place} ne peut pas être ouvert : ${reasonOf(cause)} (cannot listen on ${place})`, { cause });
   }
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === "EADDRINUSE") return "un autre programme s’en sert\u202f; choisissez-en un autre avec la variable PORT";
-  if (code === "EACCES") return "les droits manquent\u202f; choisissez un port au-dessus de 1023 avec la variable PORT";
+  if (code === "EADDRINUSE") return "un autre programme s’en sert ; choisissez-en un autre avec la variable PORT";
+  if (code === "EACCES") return "les droits manquent ; choisissez un port au-dessus de 1023 avec la variable PORT";
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "la variable HOST ne désigne pas cette machine";
   return message;
 }
