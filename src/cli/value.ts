@@ -11,6 +11,7 @@ import type { Listing } from "../domain/listings/listing.ts";
 import type { Accuracy, MarketReport } from "../domain/valuation/accuracy.ts";
 import { marketReport } from "../domain/valuation/accuracy.ts";
 import type { Verdict } from "../domain/valuation/verdict.ts";
+import { VERDICTS } from "../domain/valuation/verdict.ts";
 import { DataDirectoryInUse } from "../storage/storage-error.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -85,15 +86,6 @@ function readParts(args: readonly string[]): number | undefined {
   }
 }
 
-const VERDICTS: readonly Verdict[] = [
-  "VERY_GOOD_DEAL",
-  "GOOD_DEAL",
-  "EQUITABLE_DEAL",
-  "FAIR_PRICE",
-  "ABOVE_MARKET",
-  "OFF_MARKET",
-  "NOT_COMPUTED",
-];
 const verdictLabel = (verdict: Verdict) => (verdict === "FAIR_PRICE" ? "Prix juste" : badgeLabel(verdict));
 
 const percent = (part: number, decimals = 2) => `${(part * 100).toFixed(decimals).replace(".", ",")} %`;

@@ -1,10 +1,42 @@
-/** What a market tells of the price of each of its listings when it has not seen that price. */
+/** Curves that have not seen a part of a market, and what they tell of its prices. */
 import type { Listing } from "../listings/listing.ts";
 import { foldOf } from "./fold.ts";
 import type { PartRows } from "./part-rows.ts";
+import type { PriceCurve } from "./price-curve.ts";
 import { expected, fitPriceCurve } from "./price-curve.ts";
 import type { PartName } from "./price-factors.ts";
 import { priceFactors } from "./price-factors.ts";
+
+export interface UnseenCurves {
+  /** By fold: each was fitted to the listings of the others. */
+  readonly curves: readonly PriceCurve[];
+  /** The curve that has not seen a listing. */
+  readonly curveFor: (listing: Pick<Listing, "reference">) => PriceCurve;
+}
+
+export function fitUnseen(
+  listings: readonly Listing[],
+  rows: PartRows<PartName>,
+  logPrices: Float64Array,
+  folds: number,
+): UnseenCurves {
+  const own = listings.map(({ reference }) => foldOf(reference, folds));
+  const curves = Array.from({ length: folds }, (_, fold) =>
+    fitPriceCurve(
+      rows,
+      logPrices,
+      Float64Array.from(own, (mine) => (mine === fold ? 0 : 1)),
+    ),
+  );
+  return { curves, curveFor: ({ reference }) => curveUnseen(curves, reference) };
+}
+
+/** Throws when there is no curve at all. */
+export function curveUnseen(curves: readonly PriceCurve[], reference: string): PriceCurve {
+  const curve = curves[foldOf(reference, curves.length)];
+  if (curve === undefined) throw new Error(`no curve for ${reference} among ${curves.length}`);
+  return curve;
+}
 
 /** Logarithms of prices, each expected from the listings of the other folds. `now` in milliseconds since 1970-01-01 UTC. */
 export function expectedUnseen(
@@ -14,16 +46,6 @@ export function expectedUnseen(
   now: number,
   folds: number,
 ): Float64Array {
-  const own = listings.map(({ reference }) => foldOf(reference, folds));
-  const told = new Float64Array(listings.length);
-  for (let fold = 0; fold < folds; fold++) {
-    const curve = fitPriceCurve(
-      rows,
-      logPrices,
-      Float64Array.from(own, (mine) => (mine === fold ? 0 : 1)),
-    );
-    for (const [row, listing] of listings.entries())
-      if (own[row] === fold) told[row] = expected(curve, priceFactors(listing, now));
-  }
-  return told;
+  const { curveFor } = fitUnseen(listings, rows, logPrices, folds);
+  return Float64Array.from(listings, (listing) => expected(curveFor(listing), priceFactors(listing, now)));
 }

@@ -3,10 +3,10 @@
  * under the same reference, never makes it look fair.
  */
 import type { Listing } from "../listings/listing.ts";
-import { foldOf } from "./fold.ts";
+import { fitUnseen } from "./cross-validation.ts";
 import { partRows } from "./part-rows.ts";
 import type { PriceCurve } from "./price-curve.ts";
-import { contributions, expected, fitPriceCurve } from "./price-curve.ts";
+import { contributions, expected } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
 import type { Expectation, PriceSpread } from "./price-spread.ts";
@@ -30,7 +30,7 @@ export interface MarketModel {
   readonly spread: PriceSpread;
 }
 
-export const FOLDS = 5;
+const FOLDS = 5;
 /** Euros; less is a part, a wreck or a slip. */
 const LEAST_PRICE = 300;
 
@@ -48,19 +48,11 @@ export function fitMarket(offered: readonly Listing[], now: number): MarketModel
   const listings = offered.filter(teaches).toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
   const rows = partRows(listings, (listing) => entriesOf(priceFactors(listing, now)), shrinkageOf);
   const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
-  const folds = listings.map(({ reference }) => foldOf(reference, FOLDS));
-  const curves = Array.from({ length: FOLDS }, (_, fold) =>
-    fitPriceCurve(
-      rows,
-      logPrices,
-      Float64Array.from(folds, (own) => (own === fold ? 0 : 1)),
-    ),
-  );
+  const { curves, curveFor } = fitUnseen(listings, rows, logPrices, FOLDS);
   const groups = new Map<string, { count: number; added: Record<Term, number> }>();
   const expectations: Expectation[] = [];
-  for (const [row, listing] of listings.entries()) {
-    const curve = curves[folds[row] ?? 0];
-    if (curve === undefined) throw new Error(`no curve for fold ${folds[row]}`);
+  for (const listing of listings) {
+    const curve = curveFor(listing);
     const factors = priceFactors(listing, now);
     const added = contributions(curve, factors);
     for (const name of comparableGroups(listing)) addTo(groups, name, added);

@@ -1,8 +1,8 @@
 /** What a vehicle is worth on a market, within which bounds, and why, term by term in euros. */
 import type { Listing } from "../listings/listing.ts";
-import { foldOf } from "./fold.ts";
+import { curveUnseen } from "./cross-validation.ts";
 import type { Comparables, MarketModel } from "./market-model.ts";
-import { FOLDS, comparablesOf, isValued } from "./market-model.ts";
+import { comparablesOf, isValued } from "./market-model.ts";
 import { contributions } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors } from "./price-factors.ts";
@@ -33,8 +33,8 @@ export interface MarketValue {
 export function marketValue(model: MarketModel, listing: Listing): MarketValue | undefined {
   if (!isValued(listing, model.comparables, model.now)) return undefined;
   const group = comparablesOf(listing, model.comparables);
-  const curve = model.curves[foldOf(listing.reference, FOLDS)];
-  if (group === undefined || curve === undefined) return undefined;
+  if (group === undefined) return undefined;
+  const curve = curveUnseen(model.curves, listing.reference);
   const added = contributions(curve, priceFactors(listing, model.now));
   const log = TERMS.reduce((sum, term) => sum + added[term], curve.intercept);
   const interval = intervalOf(model.spread, { listing, expected: log }, model.now);

@@ -5,7 +5,7 @@ import { verdictOn } from "./verdict.ts";
 const VALUE = { estimate: 10_000, low: 9000, high: 11_500 };
 
 describe("the verdict on a price", () => {
-  it("goes by the interval of the estimate [3.14]", () => {
+  it("goes by the interval of the estimate", () => {
     expect([8400, 8600, 9500, 10_500, 12_000, 12_300].map((price) => verdictOn(price, VALUE))).toEqual([
       "VERY_GOOD_DEAL",
       "GOOD_DEAL",

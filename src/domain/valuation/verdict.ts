@@ -3,7 +3,8 @@ import type { MarketValue } from "./market-value.ts";
 
 /** From the cheapest; the first three are badges that can be searched. */
 const BANDS = ["VERY_GOOD_DEAL", "GOOD_DEAL", "EQUITABLE_DEAL", "FAIR_PRICE", "ABOVE_MARKET", "OFF_MARKET"] as const;
-export type Verdict = (typeof BANDS)[number] | "NOT_COMPUTED";
+export const VERDICTS = [...BANDS, "NOT_COMPUTED"] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
 /** How far below the interval, in halves of it, a price is exceptional, and how far above it is off the market. */
 const WELL_BEYOND = 0.5;
