@@ -11,6 +11,7 @@ import { reportIncident } from "../failure/report-incident.ts";
 import { answerListing } from "../listing/answer-listing.ts";
 import "../listing/gallery.css";
 import "../listing/listing.css";
+import "../listing/co2-label.css";
 import "../listing/print.css";
 import "../listing/sold.css";
 import "../financing/offer.css";

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { characteristicsView } from "./characteristics-view.ts";
+import { equipmentView } from "./equipment-view.ts";
+import { guaranteesView } from "./guarantees-view.ts";
+
+const group = (title: string, listing: Listing) =>
+  characteristicsView(listing).groups.find((each) => each.title === title);
+
+describe("the characteristics of a listing", () => {
+  it("tell what is known, and name what the seller has not told", () => {
+    expect(group("Moteur et transmission", listingWith({ powerDIN: 130 }))).toEqual({
+      title: "Moteur et transmission",
+      facts: [
+        { label: "Énergie", value: "Essence" },
+        { label: "Puissance", value: "130\u202fch DIN (96\u202fkW)" },
+        { label: "Boîte de vitesses", value: "Manuelle" },
+      ],
+      untold: "puissance fiscale, cylindrée",
+    });
+  });
+
+  it("ask no battery of a petrol car and no displacement of an electric one", () => {
+    const petrol = group("Consommation et environnement", listingWith({}));
+    expect(petrol?.untold).toBe("consommation mixte, émissions de CO₂, vignette Crit’Air");
+    const electric = listingWith({ energy: "elec", autonomy: 400, batteryCapacity: 54.5, co2: 0, critAir: 0 });
+    expect(group("Consommation et environnement", electric)).toMatchObject({
+      facts: [
+        { label: "Batterie", value: "54,5\u202fkWh" },
+        { label: "Autonomie électrique", value: "400\u202fkm" },
+        { label: "Émissions de CO₂", value: "0\u202fg/km" },
+        { label: "Vignette Crit’Air", value: "Crit’Air E" },
+      ],
+      untold: "consommation électrique",
+    });
+    expect(group("Moteur et transmission", electric)?.untold).not.toContain("cylindrée");
+  });
+
+  it("ask neither doors, seats nor boot of a motorcycle, and class no motorcycle by its emissions", () => {
+    const moto = listingWith({ vertical: "moto", category: "62", make: "YAMAHA", model: "MT-07", co2: 98 });
+    const { groups, co2 } = characteristicsView(moto);
+    expect(groups.map(({ title }) => title)).toEqual([
+      "Identité",
+      "Moteur et transmission",
+      "Consommation et environnement",
+    ]);
+    expect(groups.map(({ untold }) => untold).join()).not.toMatch(/portes|places|coffre/);
+    expect(co2).toBeUndefined();
+  });
+
+  it("class a car by its emissions, and say so where they are not known", () => {
+    expect(characteristicsView(listingWith({ co2: 127 })).co2).toEqual({ letter: "C", emissions: "127\u202fg/km" });
+    expect(characteristicsView(listingWith({})).co2).toEqual({ letter: undefined, emissions: undefined });
+  });
+});
+
+describe("the warranty and the past of a vehicle", () => {
+  it("are only what is told", () => {
+    const told = listingWith({ networkWarranty: true, networkWarrantyId: "SPOTICAR", owners: 2, autoviza: true });
+    expect(guaranteesView(told)).toEqual([
+      {
+        title: "Garantie",
+        facts: [
+          { label: "Garantie", value: "du réseau constructeur" },
+          { label: "Programme", value: "SPOTICAR" },
+        ],
+        untold: "durée en mois",
+      },
+      {
+        title: "Historique du véhicule",
+        facts: [
+          { label: "Propriétaires, vendeur compris", value: "2" },
+          { label: "Première main", value: "non" },
+          { label: "Rapport d’historique", value: "joint par le vendeur" },
+        ],
+        untold: "contrôle technique, carnet d’entretien",
+      },
+    ]);
+  });
+
+  it("claim no second hand of who has not told the owners", () => {
+    expect(guaranteesView(listingWith({})).map(({ facts }) => facts)).toEqual([[], []]);
+    expect(guaranteesView(listingWith({ firstHand: true }))[1]?.facts).toEqual([
+      { label: "Première main", value: "oui" },
+    ]);
+  });
+});
+
+describe("the equipment of a listing", () => {
+  it("stands by theme, in French order, the seller's own words among it", () => {
+    expect(equipmentView({ options: ["gps", "bluetooth", "abs", "coffre fort"] })).toEqual([
+      { title: "Sécurité", names: ["ABS"] },
+      { title: "Multimédia", names: ["Bluetooth", "GPS"] },
+      { title: "Autres équipements", names: ["Coffre fort"] },
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+/** Everything known of the vehicle itself, in groups; of what its kind has and the seller has not told, the name. */
+import { category } from "../../domain/catalogue/categories.ts";
+import { colourLabel } from "../../domain/catalogue/colours.ts";
+import { energyLabel } from "../../domain/catalogue/energies.ts";
+import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
+import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
+import { critAirLabel, equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
+import { kilometres, litresPer100, measure, shortDate } from "../../domain/french.ts";
+import type { Co2Class } from "../../domain/listings/co2-class.ts";
+import { co2ClassOf } from "../../domain/listings/co2-class.ts";
+import { licenceOf } from "../../domain/listings/licence.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { AskedFact, FactGroup } from "./fact.ts";
+import { factGroup, known } from "./fact.ts";
+
+export interface CharacteristicsView {
+  readonly groups: readonly FactGroup[];
+  /** The energy label of a car; none of other kinds, which have no such label. */
+  readonly co2: { readonly letter: Co2Class | undefined; readonly emissions: string | undefined } | undefined;
+}
+
+/** 1 ch = 75 kgf·m/s. */
+const KILOWATTS_A_HORSEPOWER = 0.735_498_75;
+
+const metres = (millimetres: number | undefined) =>
+  millimetres === undefined ? undefined : measure(millimetres / 1000, "m");
+
+const powerOf = ({ powerDIN }: Listing) =>
+  powerDIN === undefined
+    ? undefined
+    : `${measure(powerDIN, "ch DIN")} (${measure(Math.round(powerDIN * KILOWATTS_A_HORSEPOWER), "kW")})`;
+
+const labelled = <Key>(key: Key | undefined, label: (known: Key) => string) =>
+  key === undefined ? undefined : label(key);
+
+const hasCabin = ({ vertical }: Listing) => vertical === "car" || vertical === "truck";
+
+function identityOf(listing: Listing): FactGroup {
+  const { make, model, commercialName, firstTrafficDate, year } = listing;
+  const cabin: readonly AskedFact[] = hasCabin(listing)
+    ? [["Portes", labelled(listing.doors, (doors) => (doors === 6 ? "6 et plus" : String(doors)))]]
+    : [];
+  return factGroup("Identité", [
+    ["Marque", makeLabel(make)],
+    ["Modèle", modelLabel(make, model)],
+    ["Génération", labelled(commercialName, (name) => generationLabel(make, model, name))],
+    ["Version", listing.version === "" ? undefined : listing.version],
+    ["Carrosserie", labelled(listing.category, (code) => category(code).label)],
+    ...cabin,
+    ["Couleur", labelled(listing.externalColor, colourLabel)],
+    ["Première mise en circulation", labelled(firstTrafficDate, shortDate) ?? String(year)],
+    ["Référence", listing.reference],
+  ]);
+}
+
+function engineOf(listing: Listing): FactGroup {
+  const { energy, vertical } = listing;
+  const burns: readonly AskedFact[] = energy === "elec" ? [] : [["Cylindrée", known(listing.cubic, "cm³")]];
+  return factGroup("Moteur et transmission", [
+    ["Énergie", labelled(energy, energyLabel)],
+    ["Puissance", powerOf(listing)],
+    ["Puissance fiscale", known(listing.ratedHorsePower, "CV")],
+    ...burns,
+    ...(hasCabin(listing)
+      ? ([["Boîte de vitesses", labelled(listing.gearbox, gearboxLabel)]] satisfies readonly AskedFact[])
+      : []),
+    // A seller who does not say four-wheel drive says nothing of the wheels that are driven.
+    ...(listing.fourWheelDrive ? ([["Transmission", "4 roues motrices"]] satisfies readonly AskedFact[]) : []),
+    ...(vertical === "moto" ? ([["Permis", licenceOf(listing)]] satisfies readonly AskedFact[]) : []),
+  ]);
+}
+
+function thirstOf(listing: Listing): FactGroup {
+  const { energy } = listing;
+  const fromBattery: readonly AskedFact[] = [
+    ["Batterie", known(listing.batteryCapacity, "kWh")],
+    ["Autonomie électrique", labelled(listing.autonomy, kilometres)],
+  ];
+  return factGroup("Consommation et environnement", [
+    ...(energy === "elec"
+      ? []
+      : ([["Consommation mixte", labelled(listing.consumption, litresPer100)]] satisfies readonly AskedFact[])),
+    ...(energy === "elec" || energy === "plug_hyb" ? fromBattery : []),
+    ...(energy === "elec"
+      ? ([
+          ["Consommation électrique", known(listing.batteryConsumption, "kWh/100\u202fkm")],
+        ] satisfies readonly AskedFact[])
+      : []),
+    ["Émissions de CO₂", known(listing.co2, "g/km")],
+    ["Vignette Crit’Air", labelled(listing.critAir, critAirLabel)],
+  ]);
+}
+
+function interiorOf(listing: Listing): FactGroup {
+  return factGroup("Intérieur", [
+    ["Places", labelled(listing.seats, String)],
+    ["Couleur intérieure", labelled(listing.internalColor, colourLabel)],
+    ["Niveau d’équipement", labelled(listing.equipmentLevel, equipmentLevelLabel)],
+    ["Volume du coffre", known(listing.trunkVolume, "L")],
+  ]);
+}
+
+function dimensionsOf(listing: Listing): FactGroup {
+  return factGroup("Dimensions", [
+    ["Longueur", metres(listing.length)],
+    ["Largeur", metres(listing.width)],
+    ["Hauteur", metres(listing.height)],
+  ]);
+}
+
+export function characteristicsView(listing: Listing): CharacteristicsView {
+  const cabin = hasCabin(listing) ? [interiorOf(listing), dimensionsOf(listing)] : [];
+  return {
+    groups: [identityOf(listing), engineOf(listing), thirstOf(listing), ...cabin],
+    co2:
+      listing.vertical === "car" ? { letter: co2ClassOf(listing), emissions: known(listing.co2, "g/km") } : undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { FactGroup } from "./fact.ts";
+
+interface FactGroupsProps {
+  readonly groups: readonly FactGroup[];
+  /** One more, of another make. */
+  readonly children?: ReactNode;
+}
+
+/** Label left, figure right; what the seller has not told stands in one line under them. */
+export function FactGroups({ groups, children }: FactGroupsProps) {
+  return (
+    <div className="groups">
+      {groups.map(({ title, facts, untold }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          {facts.length > 0 && (
+            <dl className="ledger">
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {untold !== "" && <p className="untold">Non communiqué par le vendeur&#8239;: {untold}.</p>}
+        </div>
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Deal } from "../design/deal.tsx";
+import { Actions } from "./actions.tsx";
+import type { ListingView } from "./listing-view.ts";
+import { Seller } from "./seller.tsx";
+
+interface OfferProps {
+  readonly view: ListingView;
+  /** The one address of the listing. */
+  readonly address: string;
+}
+
+/** Beside the pictures on a wide screen, where it stays; on a phone its parts stand among the others. */
+export function Offer({ view, address }: OfferProps) {
+  const { reduction } = view.past;
+  return (
+    <aside className="offer" aria-label="Prix et vendeur">
+      <div className="terms">
+        <h1>{view.name}</h1>
+        <p className="version">{view.version || "Version non précisée"}</p>
+        <p className="price">
+          <strong>{view.price}</strong>
+          {reduction !== undefined && (
+            <s>
+              <span className="hide">au lieu de </span>
+              {reduction.struckPrice}
+            </s>
+          )}
+        </p>
+        {reduction !== undefined && (
+          <>
+            <p className="drop">{reduction.words}</p>
+            <p className="meta soft">Prix le plus bas des 30 jours avant la baisse&#8239;: {reduction.struckPrice}</p>
+          </>
+        )}
+        <p>
+          <Deal verdict={view.verdict} />
+        </p>
+        {view.financing !== undefined && (
+          <>
+            <p className="meta">
+              ou {view.financing.beside}, <a href="#financement">exemple complet</a>
+            </p>
+            <p className="meta soft">{view.creditWarning}</p>
+          </>
+        )}
+        <Actions reference={view.reference} name={view.name} address={address} />
+      </div>
+      <Seller seller={view.seller} name={view.name} href={view.href} />
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+/** Who sells, where, and what is promised. */
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { counted } from "../../domain/french.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import type { Site } from "../../domain/urls/site.ts";
+import type { Asking } from "../../search/asking.ts";
+import { certain, total, viewed } from "../../search/asking.ts";
+import type { IconName } from "../design/icon.tsx";
+
+interface Promised {
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+export interface SellerView {
+  readonly name: string;
+  readonly kind: string;
+  readonly place: string;
+  readonly promises: readonly Promised[];
+  /** The dealer's showroom, with the exact number of its offers; none for who has only this one. */
+  readonly stock: { readonly label: string; readonly href: string } | undefined;
+}
+
+function promisesOf({ networkWarranty, allWarranty, delivery, autoviza, reclaimVAT }: Listing): readonly Promised[] {
+  const warranty = networkWarranty ? "Garantie du réseau constructeur" : "Véhicule garanti";
+  const rows: readonly (readonly [boolean, IconName, string])[] = [
+    [networkWarranty || allWarranty, "shield", warranty],
+    [delivery, "truck", "Livraison possible"],
+    [autoviza, "check", "Historique du véhicule fourni"],
+    [reclaimVAT, "check", "TVA récupérable"],
+  ];
+  return rows.flatMap(([holds, icon, text]) => (holds ? [{ icon, text }] : []));
+}
+
+function placeOf({ place: { zipcode, cityLabel, department, region } }: Listing): string {
+  return (
+    [zipcode, cityLabel ?? (zipcode === undefined ? (department ?? region) : undefined)]
+      .filter((part) => part !== undefined)
+      .join(" ") || "Lieu non précisé"
+  );
+}
+
+/** All that the dealer sells of the kind, as its showroom has it; undefined for a private seller. */
+export function stockFilters({ vertical, curef }: Listing): Filters | undefined {
+  if (curef === undefined) return undefined;
+  return { vertical: vertical === "car" || vertical === "truck" ? "carTruck" : vertical, curef };
+}
+
+/** Counted as the showroom counts it. */
+export function stockOf(listing: Listing, site: Site): Asking<SellerView["stock"]> {
+  const filters = stockFilters(listing);
+  const { curef } = listing;
+  if (curef === undefined || filters === undefined) return certain(undefined);
+  return viewed(total(filters), (held) =>
+    held < 2
+      ? undefined
+      : { label: `Voir tout son stock (${counted(held, "véhicule")})`, href: showroomAddress(curef, filters, site) },
+  );
+}
+
+export function sellerView(listing: Listing, dealer: Dealer | undefined, stock: SellerView["stock"]): SellerView {
+  return {
+    name: dealer?.name ?? sellerTypeLabel(listing.sellerType),
+    kind: dealer === undefined ? "" : sellerTypeLabel(listing.sellerType),
+    place: placeOf(listing),
+    promises: promisesOf(listing),
+    stock: dealer === undefined ? undefined : stock,
+  };
+}

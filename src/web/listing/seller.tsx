@@ -1,0 +1,39 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import type { OriginState } from "./read-origin.ts";
+import type { SellerView } from "./seller-view.ts";
+
+interface SellerProps {
+  readonly seller: SellerView;
+  /** Of the listing, for the way back from the seller's showroom. */
+  readonly name: string;
+  readonly href: string;
+}
+
+export function Seller({ seller, name, href }: SellerProps) {
+  const { state } = useLocation();
+  return (
+    <section className="seller">
+      <h2>{seller.name}</h2>
+      {seller.kind !== "" && <p className="meta soft">{seller.kind}</p>}
+      <p className="meta">{seller.place}</p>
+      <ul className="ticks">
+        {seller.promises.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} small />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {seller.stock !== undefined && (
+        <Link
+          className="stock meta tall"
+          to={seller.stock.href}
+          state={{ origin: { title: name, href, state } } satisfies OriginState}
+        >
+          {seller.stock.label}
+        </Link>
+      )}
+    </section>
+  );
+}
