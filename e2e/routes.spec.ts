@@ -26,6 +26,9 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     ready: { path: "/ready" },
     // Figures are the operator's.
     metrics: { path: "/metrics", status: 404 },
+    // A site with an address of its own shows no mail.
+    mails: { path: "/dev/courriels", status: 404 },
+    mailFile: { path: "/dev/courriels/lead-1.eml", status: 404 },
     apiSearch: { path: "/api/v5/search" },
     apiAggregations: { path: "/api/v5/aggregations?aggregations=vehicle.energy" },
     apiOptions: { path: "/api/v5/options/cuir" },

@@ -1,7 +1,12 @@
 /** The only place where storage and engine are chosen; everything else knows their ports. */
+import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { KnownNames } from "./domain/filters/known-names.ts";
 import { knownNames } from "./domain/urls/catalogue-names.ts";
+import type { MailFolder } from "./mail/mail-folder.ts";
+import { mailFolder } from "./mail/mail-folder.ts";
+import { smtpTransport } from "./mail/smtp-transport.ts";
+import type { Transport } from "./mail/transport.ts";
 import { withCachedAggregations } from "./search/cached-aggregations.ts";
 import { createEmbeddedEngine } from "./search/embedded/engine.ts";
 import type { SearchEngine } from "./search/engine.ts";
@@ -33,6 +38,16 @@ export interface Virage {
 
 /** Milliseconds between looks at the change log. */
 const FOLLOW_INTERVAL = 250;
+
+/** Who takes the mail that the outbox holds, and the folder of a trial, which has nobody to give it to. */
+export function openMail({ smtpUrl, dataDirectory }: Pick<Config, "smtpUrl" | "dataDirectory">): {
+  readonly transport: Transport;
+  readonly folder: MailFolder | undefined;
+} {
+  if (smtpUrl !== undefined) return { transport: smtpTransport(smtpUrl), folder: undefined };
+  const folder = mailFolder(join(dataDirectory, "courriels"));
+  return { transport: folder, folder };
+}
 
 /** Opens the storage that the configuration names. */
 export async function openStorage({

@@ -2,11 +2,26 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isReference, normaliseReference } from "./domain/listings/listing.ts";
+import { isEmailAddress } from "./domain/contact/email-address.ts";
 import { isProxyRange } from "./http/proxy-ranges.ts";
 import type { BucketSize } from "./http/token-buckets.ts";
 
 /** What a first `npm start` fills itself with. */
 const TRIAL_LISTINGS = 30_000;
+
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Of mail that is written to files, and reaches nobody. */
+const TRIAL_SENDER: Sender = { name: "Virage", address: "messages@virage.example" };
+
+function readSender(text: string): Sender | undefined {
+  const [, name = "", bracketed] = /^([^<>"]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+  const address = bracketed ?? text.trim();
+  return isEmailAddress(address) ? { name: name.trim() || "Virage", address } : undefined;
+}
 
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/, "un nombre entier est attendu").transform(Number).pipe(z.number().min(least).max(most));
@@ -57,6 +72,18 @@ const environment = z.object({
   VIRAGE_LIMIT_PER_SECOND: wholeNumber(0, 100_000).default(10),
   /** Tokens of a full bucket: what a client may ask at once. */
   VIRAGE_LIMIT_BURST: wholeNumber(1, 1_000_000).default(300),
+  /** Where mail is handed over; without it mail is written to files of the data directory. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom mail comes from: `Virage <messages@virage.fr>`, or the address alone. */
+  MAIL_FROM: z
+    .string()
+    .transform((text, context) => {
+      const sender = readSender(text);
+      if (sender !== undefined) return sender;
+      context.addIssue("une adresse comme Virage <messages@virage.fr> est attendue");
+      return z.NEVER;
+    })
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -78,6 +105,9 @@ export interface Config {
   readonly sponsored: readonly string[];
   /** What one client may have made; undefined for no limit. */
   readonly limits: BucketSize | undefined;
+  /** `smtp://…`, `smtps://…`; undefined where mail is written to files. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: Sender;
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -108,6 +138,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const { VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, VIRAGE_PREVIEW } =
     parsed.data;
   const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
+  const { SMTP_URL, MAIL_FROM } = parsed.data;
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    throw new ConfigError(
+      "configuration refusée\n  MAIL_FROM : attendue avec SMTP_URL, comme Virage <messages@virage.fr>",
+    );
   // A database or an address of its own is a site that somebody means: invented offers come there by command only.
   const isTrial = DATABASE_URL === undefined && PUBLIC_URL === undefined;
   const fixed = VIRAGE_NOW === undefined ? undefined : Date.parse(VIRAGE_NOW);
@@ -126,6 +161,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: TRUSTED_PROXIES,
     sponsored: VIRAGE_SPONSORED,
     limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM ?? TRIAL_SENDER,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

@@ -3,7 +3,7 @@ import "./production.ts";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
-import { compose, openStorage } from "./compose.ts";
+import { compose, openMail, openStorage } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { ConfigError, homeOf, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
@@ -13,6 +13,7 @@ import { createIntake } from "./feeds/intake/intake.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
+import { startMailSender } from "./mail/mail-sender.ts";
 import { logConsole } from "./log-console.ts";
 import { PortUnavailable, closeWithin, listen, portOf } from "./http/listen.ts";
 import { DataDirectoryInUse, DatabaseDamaged, DatabaseTooNew, StorageUnavailable } from "./storage/storage-error.ts";
@@ -78,6 +79,8 @@ async function run(config: Config): Promise<void> {
   const virage = await compose(storage, config, (error) =>
     log.error({ err: error }, "search or the change log is not as it should be"),
   );
+  const { transport, folder } = openMail(config);
+  const mailSender = startMailSender({ storage, transport, clock: Date.now, log });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
   const { site, operator, draining } = createHttp({
     virage,
@@ -85,6 +88,8 @@ async function run(config: Config): Promise<void> {
     log,
     buildDirectory,
     pageBuild,
+    // Whoever reaches a site that is meant is not to read its mail.
+    mailFolder: config.publicUrl === undefined ? folder : undefined,
     isDemonstration: await isDemonstration(storage),
   });
 
@@ -111,6 +116,7 @@ async function run(config: Config): Promise<void> {
       await pause(config.drainSeconds * 1000);
       await Promise.all(servers.map((server) => closeWithin(server, GRACE_SECONDS)));
       await imported;
+      await mailSender.stop();
       await virage.close();
     };
     leave().then(() => process.exit(0), fail);

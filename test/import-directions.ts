@@ -19,7 +19,7 @@ const FLOORS = [
  */
 const FLOORS_OF_WEB = [
   ["", "design", "cookies", "browser"],
-  ["cards", "crawlers", "failure", "financing", "offline", "places", "recent"],
+  ["cards", "crawlers", "failure", "financing", "mails", "offline", "places", "recent"],
   ["frame", "offers"],
   ["not-found", "text", "words"],
   ["favourites", "filters", "home", "listing"],

@@ -21,6 +21,8 @@ import type { Draining } from "./draining.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
+import type { MailFolder } from "../mail/mail-folder.ts";
+import { createMailRoutes } from "../web/mails/mail-routes.ts";
 import { createPhotographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { dealerSites } from "./dealer-sites.ts";
@@ -55,6 +57,8 @@ export interface HttpParts {
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
   readonly pageBuild: unknown;
+  /** Mail of a trial, which its visitors may read. */
+  readonly mailFolder?: MailFolder | undefined;
   /** The listings are invented, as every page must say. */
   readonly isDemonstration?: boolean;
 }
@@ -81,6 +85,7 @@ export function createHttp({
   log,
   buildDirectory,
   pageBuild,
+  mailFolder,
   isDemonstration = false,
 }: HttpParts): Http {
   const { storage, engine, search, known, market } = virage;
@@ -251,6 +256,7 @@ export function createHttp({
       clock: () => performance.now(),
     }),
   );
+  rest.route("/", createMailRoutes(mailFolder));
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));
   // Drawings are cheaper made than kept; anything that is no drawing's address is 404.

@@ -9,13 +9,25 @@ export async function addToOutbox(tables: Kysely<Tables>, entries: readonly Outb
   for (const { key, kind, payload, due } of entries) {
     await tables
       .insertInto("outbox")
-      .values({ key, kind, payload: JSON.stringify(payload), due, attempts: 0, claimed: null, sent: null })
+      .values({
+        key,
+        kind,
+        payload: JSON.stringify(payload),
+        due,
+        attempts: 0,
+        claimed: null,
+        sent: null,
+        refused: null,
+      })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .execute();
   }
 }
 
-export function createOutbox({ writes, dialect }: Database): Outbox {
+/** The payload of what is done with: nobody reads it again, and it may hold what a visitor wrote. */
+const NOTHING = "null";
+
+export function createOutbox({ reads, writes, dialect }: Database): Outbox {
   return {
     claim: async ({ kind, now, abandoned, limit }) => {
       const rows = await writes
@@ -24,6 +36,7 @@ export function createOutbox({ writes, dialect }: Database): Outbox {
             .selectFrom("outbox")
             .select("key")
             .where("sent", "is", null)
+            .where("refused", "is", null)
             .where("kind", "=", kind)
             .where("due", "<=", now)
             .where((row) => row.or([row("claimed", "is", null), row("claimed", "<=", abandoned)]))
@@ -43,10 +56,23 @@ export function createOutbox({ writes, dialect }: Database): Outbox {
         .map((row): ClaimedEntry => ({ ...row, payload: JSON.parse(row.payload) as unknown }));
     },
     sent: async (key, at) => {
-      await writes.updateTable("outbox").set({ sent: at }).where("key", "=", key).execute();
+      await writes.updateTable("outbox").set({ sent: at, payload: NOTHING }).where("key", "=", key).execute();
     },
     retry: async (key, due) => {
       await writes.updateTable("outbox").set({ due, claimed: null }).where("key", "=", key).execute();
+    },
+    refused: async (key, at) => {
+      await writes.updateTable("outbox").set({ refused: at, payload: NOTHING }).where("key", "=", key).execute();
+    },
+    standing: async (key) => {
+      const row = await reads
+        .selectFrom("outbox")
+        .select(["attempts", "sent", "refused"])
+        .where("key", "=", key)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      if (row.sent !== null) return { kind: "sent", at: row.sent };
+      return row.refused === null ? { kind: "waiting", attempts: row.attempts } : { kind: "refused", at: row.refused };
     },
   };
 }

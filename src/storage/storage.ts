@@ -139,14 +139,24 @@ export interface Claim {
   readonly limit: number;
 }
 
-/** Entries are added by a unit of work. Each is handed to one worker at a time, until one has said that it is sent. */
+/** What became of an entry so far. */
+export type Standing =
+  | { readonly kind: "waiting"; readonly attempts: number }
+  /** `at` is ISO 8601 UTC. */
+  | { readonly kind: "sent" | "refused"; readonly at: string };
+
+/** Entries are added by a unit of work. Each is handed to one worker at a time, until one has said what became of it. */
 export interface Outbox {
   /** Those due, the longest due first; no two workers are given the same. */
   claim(claim: Claim): Promise<readonly ClaimedEntry[]>;
-  /** `at` is ISO 8601 UTC. */
+  /** `at` is ISO 8601 UTC. What was sent is kept by its key alone, so that it is not sent again: its payload is gone. */
   sent(key: string, at: string): Promise<void>;
   /** To be claimed again from `due`, ISO 8601 UTC. */
   retry(key: string, due: string): Promise<void>;
+  /** It will never be taken: nobody is handed it again, and its payload is gone. */
+  refused(key: string, at: string): Promise<void>;
+  /** Undefined for a key that was never added. */
+  standing(key: string): Promise<Standing | undefined>;
 }
 
 /** Writes that happen together or not at all. What they write is read by nobody before the end, this unit included. */

@@ -55,6 +55,7 @@ export interface OutboxTable {
   readonly attempts: number;
   readonly claimed: string | null;
   readonly sent: string | null;
+  readonly refused: string | null;
 }
 
 export interface CursorTable {

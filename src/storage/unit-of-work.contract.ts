@@ -89,6 +89,21 @@ export function describeUnitOfWork(storage: () => Storage): void {
       expect(await claim(WEDNESDAY, MONDAY)).toEqual([{ ...entry("b"), attempts: 2 }]);
     });
 
+    it("hands out no more what will never be taken, and says what became of each", async () => {
+      await add(entry("a"), entry("b"), entry("c"));
+      await claim(MONDAY);
+      await storage().outbox.sent("a", TUESDAY);
+      await storage().outbox.refused("b", TUESDAY);
+      await storage().outbox.retry("c", TUESDAY);
+      expect(await storage().outbox.standing("a")).toEqual({ kind: "sent", at: TUESDAY });
+      expect(await storage().outbox.standing("b")).toEqual({ kind: "refused", at: TUESDAY });
+      expect(await storage().outbox.standing("c")).toEqual({ kind: "waiting", attempts: 1 });
+      expect(await storage().outbox.standing("d")).toBeUndefined();
+      expect(keys(await claim(WEDNESDAY, WEDNESDAY))).toEqual(["c"]);
+      await add(entry("b"));
+      expect(await claim(WEDNESDAY)).toEqual([]);
+    });
+
     it("gives workers that claim at once different entries", async () => {
       await add(...numbers(40).map((number) => entry(String(number))));
       const shares = await Promise.all(numbers(8).map(() => claim(MONDAY, "", 5)));

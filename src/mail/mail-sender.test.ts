@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MailServer } from "../../test/mail-server.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import { openSqliteStorage } from "../storage/sqlite.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Mail } from "./mail.ts";
+import { mailEntry } from "./mail.ts";
+import type { MailSender } from "./mail-sender.ts";
+import { retryAfter, startMailSender } from "./mail-sender.ts";
+import { smtpTransport } from "./smtp-transport.ts";
+
+const START = Date.parse("2026-01-15T09:00:00.000Z");
+const HOUR = 3_600_000;
+
+let directory: string;
+let storage: Storage;
+let server: MailServer;
+let sender: MailSender;
+let now: number;
+const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
+
+const mail = (subject: string, more: Partial<Mail> = {}): Mail => ({
+  from: { name: "Camille Moreau via Virage", address: "messages@virage.example" },
+  replyTo: { name: "Camille Moreau", address: "camille@exemple.example" },
+  to: { address: "garage@vendeur.example" },
+  subject,
+  text: "Bonjour,\n\nest-elle encore là ?",
+  date: new Date(now).toISOString(),
+  ...more,
+});
+const add = (...entries: readonly (readonly [string, Mail])[]) =>
+  storage.together((unit) => unit.add(entries.map(([key, written]) => mailEntry(key, written))));
+const start = (url = server.url) =>
+  startMailSender({
+    storage,
+    transport: smtpTransport(url, { greetingTimeout: 300, socketTimeout: 300 }),
+    clock: () => now,
+    log,
+    grace: 50,
+  });
+/** Everything due at that moment has been tried. */
+const after = async (ms: number) => {
+  now += ms;
+  sender.look();
+  await sender.idle();
+};
+const subjects = () => server.received.map(({ headers }) => headers.get("subject")?.[0]);
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  now = START;
+  directory = await mkdtemp(join(tmpdir(), "virage-mail-"));
+  storage = await openSqliteStorage({ directory });
+  server = await startMailServer();
+  sender = start();
+});
+afterEach(async () => {
+  await sender.stop();
+  await server.close();
+  await storage.close();
+  await rm(directory, { recursive: true });
+});
+
+describe("a mail in the outbox", () => {
+  it("is handed to the SMTP server as it was written, from our address and to one alone", async () => {
+    await add(["lead-1", mail("Peugeot 3008 à 23 990 €")]);
+    await after(0);
+    expect(server.received).toHaveLength(1);
+    const [received] = server.received;
+    expect(received).toMatchObject({ from: "messages@virage.example", to: ["garage@vendeur.example"] });
+    expect(received?.text).toBe("Bonjour,\n\nest-elle encore là ?");
+    expect(received?.headers.get("from")).toEqual(["Camille Moreau via Virage <messages@virage.example>"]);
+    expect(received?.headers.get("reply-to")).toEqual(["Camille Moreau <camille@exemple.example>"]);
+    expect(received?.headers.get("message-id")).toEqual(["<lead-1@virage.example>"]);
+    expect(await storage.outbox.standing("lead-1")).toEqual({ kind: "sent", at: new Date(START).toISOString() });
+  });
+
+  it("is sent once, however often it is looked for and added", async () => {
+    await add(["a", mail("un")], ["b", mail("deux")]);
+    await Promise.all([after(0), after(0), after(0)]);
+    await add(["a", mail("un, encore")]);
+    await after(5 * HOUR);
+    expect(subjects()).toHaveLength(2);
+    expect(new Set(subjects())).toEqual(new Set(["un", "deux"]));
+  });
+
+  it("is sent later when the server is down, and once", async () => {
+    const { port } = server;
+    await server.close();
+    await add(["a", mail("un")]);
+    await after(0);
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
+    server = await startMailServer(port);
+    await after(retryAfter(1) - 1);
+    expect(server.received).toEqual([]);
+    await after(1);
+    await after(5 * HOUR);
+    expect(subjects()).toEqual(["un"]);
+  });
+
+  it.each(["busy", "silent", "cutting"] as const)("is sent later by a server that is %s, and once", async (mood) => {
+    server.mood = mood;
+    await add(["a", mail("un")]);
+    await after(0);
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
+    await after(retryAfter(1));
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 2 });
+    server.mood = "taking";
+    await after(retryAfter(2));
+    await after(5 * HOUR);
+    expect(subjects()).toEqual(["un"]);
+    expect(server.received[0]?.headers.get("message-id")).toEqual(["<a@virage.example>"]);
+  });
+
+  it("is given up when the server refuses it for good, and the one that stands in for it is sent", async () => {
+    server.mood = "refusing";
+    server.refuses = (address) => address.startsWith("garage");
+    const { from, text, date } = mail("");
+    await add([
+      "a",
+      mail("un", { ifRefused: { from, to: { address: "camille@exemple.example" }, subject: "pas remis", text, date } }),
+    ]);
+    await after(0);
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "refused", at: new Date(START).toISOString() });
+    await after(5 * HOUR);
+    expect(subjects()).toEqual(["pas remis"]);
+    expect(server.received[0]?.to).toEqual(["camille@exemple.example"]);
+  });
+
+  it("is given up after three days in which nobody took it", async () => {
+    server.mood = "busy";
+    await add(["a", mail("un")]);
+    await after(0);
+    while ((await storage.outbox.standing("a"))?.kind === "waiting") await after(4 * HOUR);
+    expect(now - START).toBeGreaterThan(72 * HOUR);
+    expect(now - START).toBeLessThan(120 * HOUR);
+  });
+
+  it("does not keep the others waiting when the server hangs on it", async () => {
+    await add(...Array.from({ length: 20 }, (_, number) => [`k${number}`, mail(`n${number}`)] as const));
+    await after(0);
+    expect(new Set(subjects()).size).toBe(20);
+    expect(server.received).toHaveLength(20);
+  });
+
+  it("waits for the next start when the sender is stopped on a server that hangs", async () => {
+    server.mood = "silent";
+    await add(["a", mail("un")]);
+    sender.look();
+    await sender.stop();
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
+    server.mood = "taking";
+    sender = start();
+    await sender.idle();
+    expect(subjects()).toEqual(["un"]);
+  });
+
+  it("is taken over from a sender that was killed, once its claim is old", async () => {
+    await sender.stop();
+    await add(["a", mail("un")]);
+    await storage.outbox.claim({ kind: "mail", now: new Date(now).toISOString(), abandoned: "", limit: 9 });
+    sender = start();
+    await after(0);
+    expect(server.received).toEqual([]);
+    await after(6 * 60_000);
+    expect(subjects()).toEqual(["un"]);
+  });
+
+  it("leaves nothing of itself in the log but its key", async () => {
+    server.mood = "refusing";
+    await add(["a", mail("secret")]);
+    await after(0);
+    server.mood = "taking";
+    await add(["b", mail("secret")]);
+    await after(0);
+    const told = JSON.stringify([log.info.mock.calls, log.warn.mock.calls]);
+    expect(told).toContain('"mail":"b"');
+    expect(told).not.toMatch(/camille|garage|secret/);
+  });
+
+  it("tells who waits for it that it has been sent", async () => {
+    await add(["a", mail("un")]);
+    await sender.settled("a", 60_000);
+    expect(subjects()).toEqual(["un"]);
+  });
+});

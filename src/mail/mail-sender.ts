@@ -1,0 +1,182 @@
+/**
+ * Sends what waits in the outbox: a few at a time, again and again until it is taken, refused or too old. Whoever is killed
+ * leaves its claims, which others take over; what was taken and could not be written down is sent again under the same
+ * Message-ID, and nothing else is.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import type { ClaimedEntry, Storage } from "../storage/storage.ts";
+import type { Mail } from "./mail.ts";
+import { MAIL, mailEntry, readMail } from "./mail.ts";
+import type { Transport } from "./transport.ts";
+import { MailRefused } from "./transport.ts";
+
+export interface MailSender {
+  /** Something has come into the outbox: looks now instead of at the next turn. */
+  look(): void;
+  /** Resolves when what was due, and nobody else had taken on, has been tried. */
+  idle(): Promise<void>;
+  /** Resolves when a mail is sent or refused by this process, and after so many milliseconds at the latest. */
+  settled(key: string, ms: number): Promise<void>;
+  /** Finishes what is under way; what is not finished by then waits in the outbox. */
+  stop(): Promise<void>;
+}
+
+export interface SenderLog {
+  error(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+}
+
+export interface MailSenderParts {
+  readonly storage: Pick<Storage, "outbox" | "together">;
+  readonly transport: Transport;
+  /** Milliseconds since 1970-01-01 UTC: the machine’s own clock, also where visitors are shown a fixed moment. */
+  readonly clock: () => number;
+  readonly log: SenderLog;
+  /** Milliseconds that `stop` waits for mail under way. */
+  readonly grace?: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const LOOK_EVERY = 2 * SECOND;
+const AT_ONCE = 8;
+const LONGEST_ATTEMPT = 2 * MINUTE;
+/** A claim that old is nobody’s. */
+const ABANDONED_AFTER = 5 * MINUTE;
+const FIRST_RETRY = 15 * SECOND;
+const LAST_RETRY = 4 * HOUR;
+/** Some three days of attempts. */
+const MOST_ATTEMPTS = 26;
+const GRACE = 8 * SECOND;
+
+/** Milliseconds until the next attempt: 15 s, 1 min, 4, 16, 64, then every four hours. */
+export function retryAfter(attempts: number): number {
+  return Math.min(LAST_RETRY, FIRST_RETRY * 4 ** (attempts - 1));
+}
+
+export function startMailSender({ storage, transport, clock, log, grace = GRACE }: MailSenderParts): MailSender {
+  const { outbox } = storage;
+  const iso = (moment = clock()) => new Date(moment).toISOString();
+  const cutOff = new AbortController();
+  const underWay = new Map<string, Promise<void>>();
+  /** Taken, and not written down yet: never handed over again by this process. */
+  const taken = new Set<string>();
+  const waiting = new Map<string, Set<() => void>>();
+  let looking: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isStopped = false;
+
+  const settle = (key: string) => {
+    for (const tell of waiting.get(key) ?? []) tell();
+    waiting.delete(key);
+  };
+
+  const refuse = async (key: string, { ifRefused }: Partial<Mail>) => {
+    await storage.together(async (unit) => {
+      if (ifRefused !== undefined) await unit.add([mailEntry(`${key}.refused`, { ...ifRefused, date: iso() })]);
+    });
+    await outbox.refused(key, iso());
+    settle(key);
+  };
+
+  const handOver = async ({ key, attempts }: ClaimedEntry, mail: Mail) => {
+    try {
+      const ended = AbortSignal.any([cutOff.signal, AbortSignal.timeout(LONGEST_ATTEMPT)]);
+      if (!taken.has(key)) await transport.deliver(key, mail, ended);
+      taken.add(key);
+    } catch (error) {
+      if (error instanceof MailRefused || attempts >= MOST_ATTEMPTS) {
+        log.error({ err: error, mail: key, attempts }, "mail refused for good");
+        return refuse(key, mail);
+      }
+      log.warn({ err: error, mail: key, attempts }, "mail cannot be sent yet");
+      return outbox.retry(key, iso(clock() + (isStopped ? 0 : retryAfter(attempts))));
+    }
+    await outbox.sent(key, iso());
+    taken.delete(key);
+    log.info({ mail: key, attempts }, "mail sent");
+    settle(key);
+  };
+
+  const send = async (entry: ClaimedEntry) => {
+    try {
+      let mail: Mail;
+      try {
+        mail = readMail(entry.payload);
+      } catch (error) {
+        log.error({ err: error, mail: entry.key }, "mail cannot be read");
+        return await refuse(entry.key, {});
+      }
+      await handOver(entry, mail);
+    } catch (error) {
+      // Storage is away: the claim is taken over later, by whoever finds it.
+      log.error({ err: error, mail: entry.key }, "what became of a mail cannot be written down");
+    } finally {
+      underWay.delete(entry.key);
+      look();
+    }
+  };
+
+  const lookOnce = async () => {
+    const limit = AT_ONCE - underWay.size;
+    if (isStopped || limit <= 0) return;
+    try {
+      const now = clock();
+      const claim = { kind: MAIL, now: iso(now), abandoned: iso(now - ABANDONED_AFTER), limit };
+      for (const entry of await outbox.claim(claim)) if (!underWay.has(entry.key)) underWay.set(entry.key, send(entry));
+    } catch (error) {
+      log.error({ err: error }, "the outbox cannot be read");
+    }
+  };
+
+  const look = () => {
+    isAskedAgain = true;
+    looking ??= (async () => {
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await lookOnce();
+      }
+      looking = undefined;
+    })();
+  };
+
+  const idle = async () => {
+    await looking;
+    // What has ended looks again.
+    while (underWay.size > 0) {
+      await Promise.all(underWay.values());
+      await looking;
+    }
+  };
+
+  const timer = setInterval(look, LOOK_EVERY).unref();
+  look();
+  return {
+    look,
+    idle,
+    settled: (key, ms) =>
+      new Promise((resolve) => {
+        const late = setTimeout(resolve, ms).unref();
+        const told = waiting.get(key) ?? new Set();
+        told.add(() => {
+          clearTimeout(late);
+          resolve();
+        });
+        waiting.set(key, told);
+        look();
+      }),
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      const ended = new AbortController();
+      await Promise.race([idle(), pause(grace, undefined, { signal: ended.signal }).catch(() => undefined)]);
+      ended.abort();
+      cutOff.abort();
+      await idle();
+      transport.close();
+    },
+  };
+}

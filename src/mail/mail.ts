@@ -1,0 +1,48 @@
+/** A mail that waits in the outbox, as JSON: written with what it follows from, read by who sends it. */
+import { z } from "zod";
+import type { OutboxEntry } from "../storage/storage.ts";
+
+/** The kind of its entries in the outbox. */
+export const MAIL = "mail";
+
+/** Headers have one line. What would begin another is a space, and so is what turns the direction of reading. */
+const headerText = z
+  .string()
+  .transform((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ").trim());
+/** Nothing else may name a recipient: a comma would name two. */
+const address = z.string().regex(/^[^\s<>(),;:"[\]\\@]+@[^\s<>(),;:"[\]\\@]+$/);
+const mailbox = z.strictObject({ name: headerText.optional(), address });
+
+const letter = z.strictObject({
+  /** Ours, and the envelope’s too. */
+  from: mailbox,
+  replyTo: mailbox.optional(),
+  to: mailbox,
+  subject: headerText,
+  text: z.string(),
+  /** When it was written, ISO 8601 UTC: the same at each attempt. */
+  date: z.iso.datetime(),
+});
+const mail = letter.extend({
+  /** Sent instead, to whom it may concern, when this one is refused for good. */
+  ifRefused: letter.optional(),
+});
+
+export type Mailbox = z.output<typeof mailbox>;
+export type Letter = z.output<typeof letter>;
+export type Mail = z.output<typeof mail>;
+
+/** To be sent at once. `key` names the mail for ever: of two with one key the first is sent. Throws on an address that is none. */
+export function mailEntry(key: string, written: Mail): OutboxEntry {
+  return { kind: MAIL, key, payload: mail.parse(written), due: written.date };
+}
+
+/** Throws on what no `mailEntry` has written. */
+export function readMail(payload: unknown): Mail {
+  return mail.parse(payload);
+}
+
+/** The same at each attempt: a server or a reader that is handed a mail twice can tell. */
+export function messageId(key: string, from: Mailbox): string {
+  return `<${key.replaceAll(/[^\w.-]+/g, ".")}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
+}

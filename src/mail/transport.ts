@@ -1,0 +1,37 @@
+/** Who takes mail from us: an SMTP server, or a folder in a trial. */
+import type { SendMailOptions } from "nodemailer";
+import type { Letter, Mailbox } from "./mail.ts";
+import { messageId } from "./mail.ts";
+
+export interface Transport {
+  /**
+   * Resolves when the mail is somebody else’s care. Rejects with `MailRefused` when it will never be, with anything else when
+   * it may be later.
+   */
+  deliver(key: string, mail: Letter, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+export class MailRefused extends Error {
+  override readonly name = "MailRefused";
+}
+
+const plain = ({ name, address }: Mailbox) => ({ name: name ?? "", address });
+
+/** As nodemailer takes it. The envelope is said apart: no header names who gets a mail. */
+export function composed(key: string, { from, replyTo, to, subject, text, date }: Letter): SendMailOptions {
+  return {
+    from: plain(from),
+    ...(replyTo === undefined ? {} : { replyTo: plain(replyTo) }),
+    to: plain(to),
+    envelope: { from: from.address, to: [to.address] },
+    subject,
+    text,
+    date: new Date(date),
+    messageId: messageId(key, from),
+    // No machine is to answer: neither holiday notices nor other sites like ours.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,95 @@
+/** What a trial has sent, for whoever tries it: it stands in files and reached nobody. A site that is meant has no such page. */
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import { ROUTES } from "../../domain/urls/route-table.ts";
+import type { MailFolder } from "../../mail/mail-folder.ts";
+import type { Mailbox } from "../../mail/mail.ts";
+
+const NOT_FOUND = 404;
+const EML = ".eml";
+const NONE = "Il n’y a rien à cette adresse.\n";
+
+const WHEN = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+  body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem }
+  h1, h2 { line-height: 1.3 }
+  article { border-top: 1px solid; padding-block: 1rem }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0 }
+  dd { margin: 0; overflow-wrap: anywhere }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+`;
+
+/** `folder`: undefined where nobody may read it. */
+export function createMailRoutes(folder: MailFolder | undefined): Hono {
+  const routes = new Hono();
+  routes.get(ROUTES.mails.path, async (c) => {
+    if (folder === undefined) return c.text(NONE, NOT_FOUND);
+    const mails = await folder.all();
+    return c.html(
+      page(
+        mails.length === 0
+          ? html`<p>Aucun courriel n’a encore été envoyé.</p>`
+          : html`${mails.map(
+              ({ name, mail }) =>
+                html`<article>
+                  <h2>${mail.subject}</h2>
+                  <dl>
+                    <dt>De</dt>
+                    <dd>${whole(mail.from)}</dd>
+                    <dt>À</dt>
+                    <dd>${whole(mail.to)}</dd>
+                    ${
+                      mail.replyTo === undefined
+                        ? ""
+                        : html`<dt>Réponse à</dt>
+                          <dd>${whole(mail.replyTo)}</dd>`
+                    }
+                    <dt>Date</dt>
+                    <dd>${WHEN.format(new Date(mail.date))}</dd>
+                    <dt>Fichier</dt>
+                    <dd><a href="${ROUTES.mails.path}/${name}${EML}">${name}${EML}</a></dd>
+                  </dl>
+                  <pre>${mail.text}</pre>
+                </article>`,
+            )}`,
+      ),
+    );
+  });
+  routes.get(ROUTES.mailFile.path, async (c) => {
+    const file = c.req.param("file") ?? "";
+    const content = file.endsWith(EML) ? await folder?.file(file.slice(0, -EML.length)) : undefined;
+    if (content === undefined) return c.text(NONE, NOT_FOUND);
+    return c.body(new Uint8Array(content), 200, {
+      "Content-Type": "message/rfc822",
+      "Content-Disposition": "attachment",
+    });
+  });
+  return routes;
+}
+
+const whole = ({ name, address }: Mailbox) => (name === undefined || name === "" ? address : `${name} <${address}>`);
+
+function page(content: Html): Html {
+  return html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>Courriels – Virage</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <h1>Courriels</h1>
+        <p>Aucun serveur de courrier n’est configuré&#8239;: ces messages ne sont partis nulle part.</p>
+        ${content}
+      </body>
+    </html>`;
+}
