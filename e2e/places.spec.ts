@@ -127,6 +127,42 @@ test("on the page of filters it closes Valider, until the place is one again [5.
   await expect(page).toHaveURL("/filters?vertical=car&dptCp=75015");
 });
 
+test("a village is called by its own name in field, tag and title, not by the town that shares its postcode", async ({
+  page,
+}) => {
+  const field = await openPanel(page, "/listing?vertical=car");
+  await field.fill("quibou");
+  await options(page).filter({ hasText: "Quibou" }).click();
+  await expect(page).toHaveURL("/listing?vertical=car&dptCp=50750&distance=4&city=QUIBOU");
+  await expect(field).toHaveValue("Quibou");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`à 100${KM} de Quibou`);
+  await expect(page.getByRole("list", { name: "Filtres sélectionnés" })).toContainText(`Quibou, 100${KM}`);
+  await expect(page.locator("main")).not.toContainText("Bourgvallées");
+  await openForm(page, "?vertical=car&dptCp=50750&distance=3&city=QUIBOU");
+  await openGroup(page, "Localisation des véhicules");
+  await expect(subPage(page).getByLabel(FIELD)).toHaveValue("Quibou");
+  await expect(subPage(page).getByRole("switch", { name: "Seulement la commune de Quibou" })).not.toBeChecked();
+});
+
+test("on the home page, too, a village is searched around by its own name", async ({ page }) => {
+  await page.goto("/");
+  const field = finder(page).getByLabel("Lieu", { exact: true });
+  await field.fill("quibou");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/listing?vertical=car&dptCp=50750&distance=4&city=QUIBOU");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`à 100${KM} de Quibou`);
+});
+
+test("three letters of which one slipped take no village: it is asked which place is meant", async ({ page }) => {
+  const field = await openPanel(page, "/listing");
+  await field.fill("lyn");
+  await field.press("Enter");
+  await expect(filters(page).getByText("Plusieurs lieux répondent à «\u202flyn\u202f»")).toBeVisible();
+  await filters(page).getByRole("link", { name: "Lyon, Rhône (69)" }).click();
+  await expect(page).toHaveURL(/dptCp=69001/);
+  await expect(field).toHaveValue("Lyon");
+});
+
 test("Escape closes the list, not what it stands in", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Localisation des véhicules");

@@ -5,7 +5,7 @@
 import { DEPARTMENTS, type DepartmentCode } from "./departments.ts";
 import { keyOf, slugOf } from "./names.ts";
 import { foldPlaceName, readArrondissement } from "./place-names.ts";
-import { centreOfCommunes, communesIn, type Commune } from "./places.ts";
+import { centreOfCommunes, communesAt, communesIn, type Commune } from "./places.ts";
 import type { Point } from "./points.ts";
 
 export interface City extends Point {
@@ -54,6 +54,15 @@ export function cityOf(commune: Commune): City {
   const city = indexOf(commune.department).byCommune.get(commune);
   if (city === undefined) throw new Error(`${commune.name} belongs to no city of ${commune.department}`);
   return city;
+}
+
+/** The city of that name among those of a postcode, which may lie in two departments; else in the postcode's department. */
+export function cityAt(name: string, postcode: string): City | undefined {
+  const fold = foldPlaceName(name);
+  const sharing = communesAt(postcode);
+  const called = sharing.map(cityOf).find((city) => foldPlaceName(city.key) === fold);
+  const [main] = sharing;
+  return called ?? (main && findCity(name, main.department));
 }
 
 function indexOf(department: DepartmentCode): DepartmentCities {

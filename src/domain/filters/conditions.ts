@@ -14,6 +14,7 @@ import { NOTHING } from "./condition.ts";
 import type { QueryContext } from "./context.ts";
 import type { FilterGroup } from "./filter-group.ts";
 import type { MakeSelection } from "./make-selection.ts";
+import { townAround } from "./place-words.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTERS, FILTER_KEYS } from "./registry.ts";
 
@@ -59,7 +60,8 @@ function selectionCondition({ make, model, commercialName }: MakeSelection): Con
   return all(parts);
 }
 
-function placeConditions({ dptCp, distance, regions, city }: Filters): readonly Condition[] {
+function placeConditions(filters: Filters): readonly Condition[] {
+  const { dptCp, distance, regions, city } = filters;
   const conditions: Condition[] = [];
   if (dptCp !== undefined) {
     const postcodes = dptCp.filter((place) => POSTCODE.test(place));
@@ -82,7 +84,8 @@ function placeConditions({ dptCp, distance, regions, city }: Filters): readonly 
     if (departments.length > 0) either.push({ kind: "oneOf", field: "department", values: departments });
     conditions.push(any(either));
   }
-  if (city !== undefined) conditions.push({ kind: "oneOf", field: "city", values: [city] });
+  if (city !== undefined && townAround(filters) === undefined)
+    conditions.push({ kind: "oneOf", field: "city", values: [city] });
   return conditions;
 }
 

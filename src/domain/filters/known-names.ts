@@ -9,8 +9,8 @@ import type { Filters } from "./registry.ts";
 export interface KnownNames {
   /** Whether the catalogue, or any listing ever stored, has the make, its model and its generation; in any spelling. */
   readonly hasSelection: (selection: MakeSelection) => boolean;
-  /** The key of the city that a text means, in any spelling, best in one of the departments; undefined when there is none in France. */
-  readonly cityKey: (text: string, departments: readonly string[]) => string | undefined;
+  /** The key of the city that a text means, in any spelling, best in one of the departments, or where the postcodes are; undefined when there is none in France. */
+  readonly cityKey: (text: string, dptCp: readonly string[]) => string | undefined;
 }
 
 export interface UnknownName {

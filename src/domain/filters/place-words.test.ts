@@ -15,6 +15,8 @@ describe("the tag of a place", () => {
     ["dptCp=06100&distance=1", [`Nice, 10${KM}`]],
     ["dptCp=06000,06100&distance=1", [`Nice, 10${KM}`]],
     ["dptCp=69003,74000", [`Lyon 3e, Annecy, 100${KM}`]],
+    ["dptCp=50750&distance=4&city=QUIBOU", [`Quibou, 100${KM}`]],
+    ["dptCp=50750&city=QUIBOU", [`Bourgvallées, 100${KM}`, "Quibou"]],
     ["dptCp=69,38", ["Isère, Rhône"]],
     ["dptCp=99999", [`99999, 100${KM}`]],
     ["dptCp=69&city=LYON", ["Lyon"]],
@@ -31,6 +33,11 @@ describe("the tag of a place", () => {
     const [tag] = tagsOf(read("vertical=car&dptCp=69&city=LYON&priceMax=9000"));
     expect(tag).toMatchObject({ key: "city", label: "Lyon", without: { vertical: "car", priceMax: 9000 } });
     expect(tag?.without).not.toHaveProperty("dptCp");
+  });
+
+  it("of a commune that is searched around takes all that says where with it", () => {
+    const [tag] = tagsOf(read("vertical=car&dptCp=50750&distance=2&city=QUIBOU&priceMax=9000"));
+    expect(tag?.without).toEqual({ vertical: "car", priceMax: 9000 });
   });
 });
 
@@ -49,6 +56,7 @@ describe("a place in a sentence", () => {
 
   it.each([
     ["vertical=moto&dptCp=69003&distance=3", `Motos d’occasion à 50${KM} de Lyon 3e`],
+    ["vertical=car&dptCp=50750&distance=4&city=QUIBOU", `Voitures d’occasion à 100${KM} de Quibou`],
     ["vertical=car&dptCp=72000", `Voitures d’occasion à 100${KM} du Mans`],
     ["vertical=car&dptCp=72&city=LE+MANS", "Voitures d’occasion au Mans"],
     ["vertical=car&city=LYON", "Voitures d’occasion à Lyon"],

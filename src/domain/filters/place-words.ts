@@ -1,16 +1,44 @@
 /** A place as people say it: `Lyon, 100 km`, `Rhône, Isère`, `Le Mans`; in a sentence `à 100 km de Lyon`, `au Mans`. */
-import { citiesNamed, findCity } from "../catalogue/cities.ts";
+import { citiesNamed, cityAt, findCity } from "../catalogue/cities.ts";
 import type { City } from "../catalogue/cities.ts";
 import { findDepartment, isDepartmentCode } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, radiusKm } from "../catalogue/distance.ts";
+import { communesAt } from "../catalogue/places.ts";
 import { postcodeName } from "../catalogue/postcode-name.ts";
 import { kilometres } from "../french.ts";
 import type { Filters } from "./registry.ts";
 
-/** The commune that the filters name alone; undefined when they name none that is known. */
-export function townOf({ city, dptCp: [department] = [] }: Filters): City | undefined {
+/** The commune that the filters name; undefined when they name none that is known. */
+export function townOf({ city, dptCp: [place = ""] = [] }: Filters): City | undefined {
   if (city === undefined) return undefined;
-  return department !== undefined && isDepartmentCode(department) ? findCity(city, department) : citiesNamed(city)[0];
+  if (place.length === 5) return cityAt(city, place) ?? citiesNamed(city)[0];
+  return isDepartmentCode(place) ? findCity(city, place) : citiesNamed(city)[0];
+}
+
+/**
+ * The commune that is searched around, where the filters name it beside its postcode and a radius: it shares the postcode with a
+ * larger one, whose name nobody typed. Alone in its postcode's surroundings, a commune needs no radius.
+ */
+export function townAround(filters: Filters): City | undefined {
+  const { distance, regions, dptCp: [postcode = "", ...others] = [] } = filters;
+  if (distance === undefined || regions !== undefined || others.length > 0) return undefined;
+  const town = townOf(filters);
+  return town?.postcodes.includes(postcode) === true ? town : undefined;
+}
+
+/** Whether the postcode is called by the commune's name, as the largest that has it (`postcode-name.ts`). */
+export function isCalledBy(postcode: string, { communes }: City): boolean {
+  const [main] = communesAt(postcode);
+  return main !== undefined && communes.includes(main);
+}
+
+/** What finds the surroundings of a commune: its postcode, and its own name beside it where the postcode is called by another's. */
+export function aroundOf(town: City): Pick<Filters, "dptCp" | "city"> {
+  const own = town.postcodes.find((postcode) => isCalledBy(postcode, town));
+  if (own !== undefined) return { dptCp: [own] };
+  const [postcode] = town.postcodes;
+  if (postcode === undefined) throw new Error(`a town without a postcode: ${town.name} (${town.department})`);
+  return { dptCp: [postcode], city: town.key };
 }
 
 /** Whether the departments say nothing but where the town is. */
@@ -33,8 +61,9 @@ export function namesOfPlaces(dptCp: readonly string[]): readonly string[] {
 }
 
 /** `Lyon, 100 km`: what is searched around, and how far. */
-export function aroundInWords({ dptCp = [], distance = DEFAULT_DISTANCE_CODE }: Filters): string {
-  const names = namesOfPlaces(dptCp).join(", ");
+export function aroundInWords(filters: Filters): string {
+  const { dptCp = [], distance = DEFAULT_DISTANCE_CODE } = filters;
+  const names = townAround(filters)?.name ?? namesOfPlaces(dptCp).join(", ");
   return dptCp.some((place) => /^\d{5}$/.test(place)) ? `${names}, ${kilometres(radiusKm(distance))}` : names;
 }
 

@@ -8,7 +8,7 @@ import { inRegion } from "../catalogue/regions.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
 import { verticalLabel } from "../catalogue/verticals.ts";
 import { counted, either, euros, kilometres, monthly, whole } from "../french.ts";
-import { atPlace, namesOfPlaces, ofPlace, townName } from "./place-words.ts";
+import { atPlace, namesOfPlaces, ofPlace, townAround, townName } from "./place-words.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTER_KEYS, entryOf } from "./registry.ts";
 import type { SentencePart } from "./sentence-parts.ts";
@@ -77,13 +77,15 @@ function financing(filters: Filters): string | undefined {
 
 function place(filters: Filters): string | undefined {
   const { dptCp = [], distance, regions = [], city } = filters;
-  if (city !== undefined) return atPlace(townName(filters));
+  const centre = townAround(filters)?.name;
+  if (city !== undefined && centre === undefined) return atPlace(townName(filters));
   if (regions.length > 0) return either(regions.map(inRegion), (count) => `dans ${count} régions`);
   if (dptCp.length === 0) return undefined;
   const departments = dptCp.filter((code) => code.length === 2);
   if (departments.length > 0)
     return `(${either(namesOfPlaces(departments), (count) => counted(count, "département"))})`;
-  const around = either(namesOfPlaces(dptCp).map(ofPlace), (count) => `de ${count} villes`);
+  const names = centre === undefined ? namesOfPlaces(dptCp) : [centre];
+  const around = either(names.map(ofPlace), (count) => `de ${count} villes`);
   return `à ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))} ${around}`;
 }
 

@@ -3,7 +3,7 @@ import { generationLabel, makeLabel, modelLabel } from "../catalogue/makes.ts";
 import { measure } from "../french.ts";
 import type { FilterEntry } from "./entries/entry.ts";
 import type { MakeSelection } from "./make-selection.ts";
-import { aroundInWords, isTownsDepartment, townName } from "./place-words.ts";
+import { aroundInWords, isTownsDepartment, townAround, townName } from "./place-words.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTER_KEYS, entryOf } from "./registry.ts";
 import { withoutMake } from "./transitions/choose-make.ts";
@@ -57,11 +57,16 @@ export function tagsOf(filters: Filters): readonly Tag[] {
         {
           key,
           label: aroundInWords(filters),
-          without: withChanges(filters, { dptCp: undefined, distance: undefined }),
+          without: withChanges(filters, {
+            dptCp: undefined,
+            distance: undefined,
+            ...(townAround(filters) === undefined ? {} : { city: undefined }),
+          }),
         },
       ];
     }
     if (key === "city") {
+      if (townAround(filters) !== undefined) return []; // the tag of its surroundings says it
       const alone = isTownsDepartment(filters) ? { dptCp: undefined } : {};
       return [{ key, label: townName(filters), without: withChanges(filters, { city: undefined, ...alone }) }];
     }

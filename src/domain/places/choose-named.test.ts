@@ -11,6 +11,8 @@ describe("filters with a place by name", () => {
     ["dptCp=Saint-%C3%89tienne", "dptCp=42000"],
     ["dptCp=Bretagne&distance=2", "regions=FR-BRE"],
     ["dptCp=Lyon,Annecy", "dptCp=69001,74000"],
+    ["dptCp=Quibou", "dptCp=50750&city=QUIBOU&distance=4"],
+    ["dptCp=Quibou&distance=2", "dptCp=50750&city=QUIBOU&distance=2"],
     ["dptCp=Lyon+3e,74000", "dptCp=69003,74000"],
   ])("%s are %s", (query, found) => {
     expect(withNamedPlaces(read(`vertical=car&${query}`))).toEqual(read(`vertical=car&${found}`));
@@ -27,5 +29,6 @@ describe("filters with a place by name", () => {
   it("keep what nothing is called so, and what is called so by several, as it was typed", () => {
     expect(withNamedPlaces(read("dptCp=Trifouillis-les-Oies")).dptCp).toEqual(["Trifouillis-les-Oies"]);
     expect(withNamedPlaces(read("dptCp=Saint-Pierre")).dptCp).toEqual(["Saint-Pierre"]);
+    expect(withNamedPlaces(read("dptCp=lyn")).dptCp).toEqual(["lyn"]);
   });
 });

@@ -1,6 +1,7 @@
 /** A place given by name, as people say it, becomes the filters that it stands for. */
 import { FILTERS } from "../filters/registry.ts";
 import type { Filters } from "../filters/registry.ts";
+import { surroundings } from "../filters/transitions/choose-town.ts";
 import { withChanges } from "../filters/transitions/set-filter.ts";
 import { isPlaceNamed } from "../filters/validate.ts";
 import { isAmbiguous, suggestPlaces } from "./suggest-places.ts";
@@ -16,12 +17,7 @@ export function withNamedPlaces(filters: Filters): Filters {
  */
 export function placeNamed(filters: Filters, text: string): Filters {
   const [place] = isAmbiguous(text) ? [] : suggestPlaces(text);
-  const dptCp = place === undefined ? FILTERS.dptCp.codec.read(text).value : place.filters.dptCp;
-  const regions = place?.filters.regions;
-  return withChanges(filters, {
-    dptCp,
-    regions,
-    city: undefined,
-    ...(dptCp === undefined ? { distance: undefined } : {}),
-  });
+  if (place !== undefined) return withChanges(filters, surroundings(place.filters, filters));
+  const { value: dptCp } = FILTERS.dptCp.codec.read(text);
+  return withChanges(filters, surroundings(dptCp === undefined ? {} : { dptCp }, filters));
 }

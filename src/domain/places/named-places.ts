@@ -8,9 +8,8 @@ import type { Commune } from "../catalogue/places.ts";
 import { arrondissementName } from "../catalogue/postcode-name.ts";
 import type { Region, RegionKey } from "../catalogue/regions.ts";
 import { REGIONS } from "../catalogue/regions.ts";
-import type { Filters } from "../filters/registry.ts";
-
-export type PlaceFilters = Pick<Filters, "dptCp" | "regions">;
+import { aroundOf } from "../filters/place-words.ts";
+import type { PlaceFilters } from "../filters/transitions/choose-town.ts";
 
 export interface NamedPlace {
   readonly kind: "region" | "department" | "city" | "arrondissement" | "former";
@@ -64,13 +63,13 @@ export function nameBesideItsPlace({ name, communes: [first] }: City): string {
 function placesOfCity(city: City): readonly NamedPlace[] {
   const { communes, department, population } = city;
   const [first] = communes;
-  const [postcode] = city.postcodes;
-  if (first === undefined || postcode === undefined) return [];
+  if (first === undefined) return [];
   const name = nameBesideItsPlace(city);
   const area = first.territory ?? labels.get(department) ?? "";
-  const detail = area === name ? `ville (${department})` : `${area} (${department})`;
+  const detail =
+    area !== name ? `${area} (${department})` : `${first.territory === undefined ? "ville" : "île"} (${department})`;
   const weight = population * (department === OVERSEAS ? OVERSEAS_SHARE : 1);
-  const common = { department, filters: { dptCp: [postcode] } };
+  const common = { department, filters: aroundOf(city) };
   return [
     { ...common, kind: "city", name, detail, weight },
     ...communes.flatMap(arrondissementsOf),
@@ -193,6 +192,8 @@ const BEGUN_AREA = 1 / 20;
 export interface Found extends NamedPlace {
   /** How likely it is meant, in inhabitants. */
   readonly score: number;
+  /** Not called so, but so nearly that it may be what was meant. */
+  readonly isSlip?: true;
 }
 
 function scored({ fold, place }: Call, typed: string): Found {
@@ -220,5 +221,55 @@ export function placesCalled(typed: string, { department, isBegun, most }: Wante
       if (one.score > (found.get(one.filters)?.score ?? -1)) found.set(one.filters, one);
     }
   }
-  return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, most);
+  return inNumberOrder([...found.values()].toSorted((a, b) => b.score - a.score)).slice(0, most);
+}
+
+/** Arrondissements stand together where the likeliest of them would, by their numbers: nobody looks for `7e` before `2e`. */
+function inNumberOrder(places: readonly Found[]): readonly Found[] {
+  const isNumbered = ({ kind }: Found) => kind === "arrondissement";
+  const at = places.findIndex(isNumbered);
+  if (at < 0) return places;
+  const numbered = places.filter(isNumbered).toSorted((a, b) => (a.detail < b.detail ? -1 : 1));
+  return [...places.slice(0, at), ...numbered, ...places.slice(at).filter((place) => !isNumbered(place))];
+}
+
+/** Inhabitants of a town that everybody knows, and of one that few look for unless they live near. */
+const LARGE_TOWN = 50_000;
+const SMALL_TOWN = 10_000;
+/** Shorter beginnings are one slip away from too much. */
+const MIN_SLIPPED = 3;
+const MAX_SLIPPED = 3;
+
+let largeTowns: readonly Call[] | undefined;
+
+/**
+ * The large towns that were meant if one key slipped: `lyn` begins Lynde, a village, and is one letter from Lyon. None where what
+ * was found is a name typed whole, or large enough to be meant.
+ */
+export function placesSlipped(typed: string, [first]: readonly Found[]): readonly Found[] {
+  if (first === undefined || typed.length < MIN_SLIPPED || first.score >= SMALL_TOWN) return [];
+  if (foldsOf(first).includes(typed)) return [];
+  largeTowns ??= DEPARTMENTS.flatMap(({ code }) => namedTownsIn(code)).filter(
+    ({ place }) => place.kind === "city" && place.weight >= LARGE_TOWN,
+  );
+  const slips = largeTowns.filter(({ fold }) => isOneSlip(typed, fold)).map(({ place }) => place);
+  return [...new Set(slips)]
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MAX_SLIPPED)
+    .map((place): Found => ({ ...place, score: place.weight, isSlip: true }));
+}
+
+/** Whether the name begins as typed but for one letter: another, one more, one less, or two in each other’s place. */
+function isOneSlip(typed: string, fold: string): boolean {
+  let same = 0;
+  while (same < typed.length && typed[same] === fold[same]) same++;
+  if (same === 0 || same === typed.length) return false;
+  const begins = (text: string, from: number) => fold.startsWith(text, from);
+  const swapped = `${typed[same + 1] ?? ""}${typed[same] ?? ""}${typed.slice(same + 2)}`;
+  return (
+    begins(typed.slice(same + 1), same + 1) ||
+    begins(typed.slice(same + 1), same) ||
+    begins(typed.slice(same), same + 1) ||
+    begins(swapped, same)
+  );
 }

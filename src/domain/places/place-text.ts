@@ -3,7 +3,7 @@ import type { City } from "../catalogue/cities.ts";
 import { findDepartment } from "../catalogue/departments.ts";
 import { postcodeName } from "../catalogue/postcode-name.ts";
 import { regionOf } from "../catalogue/regions.ts";
-import { townOf } from "../filters/place-words.ts";
+import { aroundOf, townOf } from "../filters/place-words.ts";
 import type { Filters } from "../filters/registry.ts";
 import { nameBesideItsPlace } from "./named-places.ts";
 import { textOfPlace } from "./suggest-places.ts";
@@ -20,9 +20,7 @@ export function placeText(filters: Filters): string {
 }
 
 function townText(town: City): string {
-  const [postcode] = town.postcodes;
-  if (postcode === undefined) throw new Error(`a town without a postcode: ${town.name} (${town.department})`);
-  return textOfPlace({ kind: "city", name: nameBesideItsPlace(town), filters: { dptCp: [postcode] } });
+  return textOfPlace({ kind: "city", name: nameBesideItsPlace(town), filters: aroundOf(town) });
 }
 
 function codeText(code: string): string {

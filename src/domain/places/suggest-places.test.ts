@@ -4,6 +4,8 @@ import { citiesIn } from "../catalogue/cities.ts";
 import { DEPARTMENTS } from "../catalogue/departments.ts";
 import { allCommunes } from "../catalogue/places.ts";
 import { REGIONS } from "../catalogue/regions.ts";
+import { aroundInWords } from "../filters/place-words.ts";
+import { aroundTown } from "../filters/transitions/choose-town.ts";
 import { placeNamed } from "./choose-named.ts";
 import { placeText } from "./place-text.ts";
 import { isAmbiguous, suggestPlaces } from "./suggest-places.ts";
@@ -39,8 +41,13 @@ describe("a typed place", () => {
     ["vienne 38", { dptCp: ["38200"] }],
     ["bordea", { dptCp: ["33000"] }],
     ["pa", { dptCp: ["75001"] }],
-    ["Y", { dptCp: ["80190"] }],
-    ["y (80)", { dptCp: ["80190"] }],
+    ["Y", { dptCp: ["80190"], city: "Y" }],
+    ["y (80)", { dptCp: ["80190"], city: "Y" }],
+    ["quibou", { dptCp: ["50750"], city: "QUIBOU" }],
+    ["Quibou (50750)", { dptCp: ["50750"], city: "QUIBOU" }],
+    ["50750 Quibou", { dptCp: ["50750"], city: "QUIBOU" }],
+    ["50750 Bourgvallées", { dptCp: ["50750"] }],
+    ["50750", { dptCp: ["50750"] }],
     ["69 lyon", { dptCp: ["69001"] }],
     ["33 Bordeaux", { dptCp: ["33000"] }],
     ["38 vienne", { dptCp: ["38200"] }],
@@ -89,7 +96,7 @@ describe("a typed place", () => {
   it("is what most people mean by it: a large town before a far one of just that name, of towns the largest", () => {
     expect(texts("Saint-Martin").slice(0, 3)).toEqual([
       "Saint-Martin-d’Hères",
-      "Saint-Martin (97)",
+      "Saint-Martin (île)",
       "Saint-Martin-de-Crau",
     ]);
     expect(
@@ -100,7 +107,27 @@ describe("a typed place", () => {
     expect(texts("aix").slice(0, 2)).toEqual(["Aix-en-Provence", "Aix-les-Bains"]);
     expect(texts("tours")[0]).toBe("Tours");
     expect(texts("bo")[0]).toBe("Bordeaux");
-    expect(texts("lyon").slice(0, 3)).toEqual(["Lyon", "Lyon 3e", "Lyon 7e"]);
+  });
+
+  it("is followed by its arrondissements in the order of their numbers, before what only begins so", () => {
+    expect(texts("lyon").slice(0, 5)).toEqual(["Lyon", "Lyon 1er", "Lyon 2e", "Lyon 3e", "Lyon 4e"]);
+    expect(texts("Lyon")).not.toContain("Lyons-la-Forêt");
+    expect(texts("lyons").slice(0, 1)).toEqual(["Lyons-la-Forêt"]);
+    expect(texts("paris 1").slice(0, 3)).toEqual(["Paris 1er", "Paris 10e", "Paris 11e"]);
+  });
+
+  it("that is an island says so, by its own name and beside those of the mainland", () => {
+    expect(suggestPlaces("saint-martin").find(({ text }) => text === "Saint-Martin (île)")).toMatchObject({
+      name: "Saint-Martin",
+      detail: "île (97)",
+    });
+    expect(first("Saint-Martin (île)")?.filters).toEqual({ dptCp: ["97150"] });
+  });
+
+  it("of three letters that begin a village is asked about where a large town is one slip of the keys away", () => {
+    expect(texts("lyn")).toEqual(["Lynde", "Lyon"]);
+    expect(isAmbiguous("lyn")).toBe(true);
+    expect(["Lynde", "lyo", "bordea", "quibou", "mars"].filter(isAmbiguous)).toEqual([]);
   });
 
   it("is told from others of its name by where it is", () => {
@@ -168,14 +195,16 @@ describe("the text of a place", () => {
     expect(lost).toEqual([]);
   });
 
-  it("leads back to the town of every page of a town, by the postcode that stands for it", () => {
+  it("leads back to the town of every page of a town, and says its own name, not that of a larger one that shares its postcode", () => {
     const towns = DEPARTMENTS.flatMap(({ code }) => citiesIn(code));
     fc.assert(
       fc.property(fc.nat({ max: towns.length - 1 }), (place) => {
         const town = towns[place];
         if (town === undefined) throw new Error(`no town ${place}`);
         const text = placeText({ ...none, dptCp: [town.department], city: town.key });
-        expect(placeNamed(none, text), text).toEqual({ ...none, dptCp: town.postcodes.slice(0, 1) });
+        const around = placeNamed(none, text);
+        expect(`${aroundInWords(around)}, `, text).toContain(`${town.name}, `);
+        expect(aroundTown({ ...none, dptCp: [town.department], city: town.key }), text).toEqual(around);
       }),
       { numRuns: 1500 },
     );

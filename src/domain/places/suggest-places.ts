@@ -1,13 +1,16 @@
 /** What a visitor types as a place, as filters: postcodes, departments, a region, a town, an arrondissement. */
+import { cityOf } from "../catalogue/cities.ts";
 import { DEPARTMENTS, findDepartment } from "../catalogue/departments.ts";
 import { foldPlaceName, readArrondissement } from "../catalogue/place-names.ts";
-import { isKnownPostcode } from "../catalogue/places.ts";
+import { communesAt, isKnownPostcode } from "../catalogue/places.ts";
 import { arrondissementName, postcodeName } from "../catalogue/postcode-name.ts";
 import { postcodeToDepartment } from "../catalogue/postcodes.ts";
 import { REGIONS } from "../catalogue/regions.ts";
+import { isCalledBy } from "../filters/place-words.ts";
 import { MAX_PLACE_NAMES } from "../filters/place-messages.ts";
-import type { Found, NamedPlace, PlaceFilters } from "./named-places.ts";
-import { placesCalled } from "./named-places.ts";
+import type { PlaceFilters } from "../filters/transitions/choose-town.ts";
+import type { Found, NamedPlace } from "./named-places.ts";
+import { nameBesideItsPlace, placesCalled, placesSlipped } from "./named-places.ts";
 import { MAX_PLACE_TEXT, MIN_PLACE_LETTERS } from "./place-limits.ts";
 
 export interface PlaceSuggestion {
@@ -23,9 +26,12 @@ const MAX_SUGGESTIONS = 8;
 
 const CODES = /^[\dab\s]+$/i;
 /** `Vienne (38)`, `saint denis 93`, `Paris (département)`. */
-const NAME = /^(.*?)(?:\s*\(?(?<=[\s(])(\d{2}|2[AB])\)?)?(?:\s*\((département|région|ancienne région)\))?$/i;
+const NAME = /^(.*?)(?:\s*\(?(?<=[\s(])(\d{2}|2[AB])\)?)?(?:\s*\((département|région|ancienne région|île)\))?$/i;
 /** `69 lyon`, as postcodes are written before towns. */
 const DEPARTMENT_FIRST = /^(\d{2}|2[AB])\s+(?=\p{L})(.+)$/iu;
+/** `Quibou (50750)`, `50750 Quibou`. */
+const AT_POSTCODE = /^(?:(.*?)\s*\((\d{5})\)|(\d{5})\s+(.*))$/;
+const OVERSEAS = "97";
 const POSTCODE_WITHIN = /(?<!\d)\d{5}(?!\d)/;
 
 /** `69`, `69 38`, `69003`: known codes of one kind, else nothing. */
@@ -73,14 +79,19 @@ const KINDS: Readonly<Record<string, NamedPlace["kind"]>> = {
 
 function asked(text: string): Asked {
   const [, name = "", department, kind = ""] = NAME.exec(text) ?? [];
-  return { fold: foldPlaceName(name), department: department?.toUpperCase(), kind: KINDS[foldPlaceName(kind)] };
+  const fold = foldPlaceName(name);
+  if (foldPlaceName(kind) === "ile") return { fold, department: OVERSEAS };
+  return { fold, department: department?.toUpperCase(), kind: KINDS[foldPlaceName(kind)] };
 }
 
 function found({ fold, department, kind }: Asked): readonly Found[] {
   if (fold === "") return [];
   const isBegun = fold.length >= MIN_PLACE_LETTERS;
   const places = placesCalled(fold, { department, isBegun, most: kind === undefined ? MAX_SUGGESTIONS : Infinity });
-  return kind === undefined ? places : places.filter((place) => place.kind === kind);
+  if (kind !== undefined) return places.filter((place) => place.kind === kind);
+  if (department !== undefined) return places;
+  const slips = placesSlipped(fold, places);
+  return [...places.slice(0, MAX_SUGGESTIONS - slips.length), ...slips];
 }
 
 /** By what is typed, the likeliest first. */
@@ -108,7 +119,7 @@ function isMeant(text: string, filters: PlaceFilters): boolean {
   return first !== undefined && keyOf(first) === keyOf(filters);
 }
 
-const keyOf = ({ dptCp = [], regions = [] }: PlaceFilters) => [...dptCp, ...regions].join(",");
+const keyOf = ({ dptCp = [], regions = [], city = "" }: PlaceFilters) => [...dptCp, ...regions, city].join(",");
 
 /** The shortest text that reads back as the place: `Lyon`, `Vienne (38)`, `Paris (département)`, `Nice (06100)`. */
 export function textOfPlace({ name, kind, filters }: Pick<NamedPlace, "name" | "kind" | "filters">): string {
@@ -116,7 +127,11 @@ export function textOfPlace({ name, kind, filters }: Pick<NamedPlace, "name" | "
   const others = {
     region: [`${name} (région)`, `${name} (ancienne région)`],
     department: [`${name} (département)`],
-    place: [`${name} (${postcodeToDepartment(code) ?? code})`],
+    place: [
+      // The island that is one commune, beside the mainland’s towns of its name.
+      ...(communesAt(code)[0]?.territory === name ? [`${name} (île)`] : []),
+      `${name} (${postcodeToDepartment(code) ?? code})`,
+    ],
   }[kind === "region" || kind === "department" ? kind : "place"];
   return [name, ...others].find((text) => isMeant(text, filters)) ?? `${name} (${code})`;
 }
@@ -160,8 +175,10 @@ export function isAmbiguous(text: string): boolean {
   return places.length > 0 && clearest(places) === undefined;
 }
 
-/** The first, unless the second is meant nearly as often. */
-function clearest([first, second]: readonly Found[]): Found | undefined {
+/** The first, unless the second is meant nearly as often, or a key may have slipped: a village is taken by who asks for it. */
+function clearest(places: readonly Found[]): Found | undefined {
+  const [first, second] = places;
+  if (places.some(({ isSlip }) => isSlip)) return undefined;
   if (first === undefined || second === undefined || isWithin(first, second)) return first;
   return second.score > first.score * RIVAL_SHARE ? undefined : first;
 }
@@ -180,6 +197,8 @@ function partsOf(text: string): readonly string[] {
 }
 
 function suggestOne(typed: string, most = MAX_SUGGESTIONS): readonly PlaceSuggestion[] {
+  const commune = communeAt(typed);
+  if (commune !== undefined) return [commune];
   const codes = codesIn(typed);
   if (codes !== undefined) return byCodes(codes);
   const places = placesFor(typed).slice(0, most);
@@ -189,6 +208,20 @@ function suggestOne(typed: string, most = MAX_SUGGESTIONS): readonly PlaceSugges
     detail: place.detail,
     filters: place.filters,
   }));
+}
+
+/** The commune of that name at the postcode, where the postcode is called by another's. */
+function communeAt(typed: string): PlaceSuggestion | undefined {
+  const [, before, after, postcode = after, name = before ?? ""] = AT_POSTCODE.exec(typed) ?? [];
+  if (postcode === undefined) return undefined;
+  const fold = foldPlaceName(name);
+  const commune = communesAt(postcode).find((one) => foldPlaceName(one.name) === fold);
+  if (commune === undefined) return undefined;
+  const city = cityOf(commune);
+  if (isCalledBy(postcode, city)) return undefined;
+  const filters = { dptCp: [postcode], city: city.key };
+  const called = nameBesideItsPlace(city);
+  return { text: textOfPlace({ name: called, kind: "city", filters }), name: called, detail: postcode, filters };
 }
 
 /** `69`, `69 38`; the postcode of `06100 Nice`. */

@@ -1,5 +1,5 @@
 /** The names of the catalogue and the gazetteer, and those that listings brought: whatever else is searched by is unknown. */
-import { findCity } from "../catalogue/cities.ts";
+import { cityAt, findCity } from "../catalogue/cities.ts";
 import { DEPARTMENTS } from "../catalogue/departments.ts";
 import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
 import type { KnownNames } from "../filters/known-names.ts";
@@ -15,9 +15,13 @@ export function knownNames(wasListed: (selection: MakeSelection) => boolean): Kn
 }
 
 /** In the departments that are asked for, which cost little to look through, before all the others. */
-function cityKey(text: string, departments: readonly string[]): string | undefined {
+function cityKey(text: string, places: readonly string[]): string | undefined {
+  for (const postcode of places.filter((place) => place.length === 5)) {
+    const found = cityAt(text, postcode);
+    if (found !== undefined) return found.key;
+  }
   const { asked = [], others = [] } = Object.groupBy(DEPARTMENTS, ({ code }) =>
-    departments.includes(code) ? "asked" : "others",
+    places.includes(code) ? "asked" : "others",
   );
   for (const { code } of asked) {
     const found = findCity(text, code);

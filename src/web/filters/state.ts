@@ -4,7 +4,7 @@ import { cityOf } from "../../domain/catalogue/cities.ts";
 import { hiddenParts, unusableSections } from "../../domain/filters/availability.ts";
 import { namesOf } from "../../domain/filters/controls.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
-import { townOf } from "../../domain/filters/place-words.ts";
+import { townAround, townOf } from "../../domain/filters/place-words.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
@@ -130,10 +130,12 @@ function issueView({ field, code, message }: FilterIssue, groups: readonly Secti
 function placeOf(filters: Filters): Omit<PlaceState, "choices"> {
   const { dptCp = [] } = filters;
   const text = placeText(filters);
+  const centre = townAround(filters);
   const town = townOf(filters);
-  if (town !== undefined) return { text, town: town.name, onlyTown: true };
+  if (town !== undefined && centre === undefined) return { text, town: town.name, onlyTown: true };
   const [only, ...others] = dptCp;
   if (only === undefined || others.length > 0 || only.length !== 5) return { text, onlyTown: false };
   const [commune] = communesAt(only);
-  return { text, postcode: only, onlyTown: false, ...(commune === undefined ? {} : { town: cityOf(commune).name }) };
+  const named = centre ?? (commune === undefined ? undefined : cityOf(commune));
+  return { text, postcode: only, onlyTown: false, ...(named === undefined ? {} : { town: named.name }) };
 }

@@ -19,6 +19,8 @@ export function placesOfName(filters: Filters): Asking<readonly Neighbour[]> {
 
 export function groupOfName(places: readonly Neighbour[], addressOf: AddressOf): readonly NeighbourGroup[] {
   if (places.length === 0) return [];
-  const links = places.map(({ label, count, filters }) => ({ label, href: addressOf(filters), total: whole(count) }));
+  // The likeliest first, of those where anything is for sale.
+  const sold = places.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0));
+  const links = sold.map(({ label, count, filters }) => ({ label, href: addressOf(filters), total: whole(count) }));
   return [{ title: PLACES_OF_NAME, links }];
 }

@@ -1,19 +1,24 @@
 /** From a postcode to its town, and back. */
 import { cityOf } from "../../catalogue/cities.ts";
+import { DEFAULT_DISTANCE_CODE } from "../../catalogue/distance.ts";
 import { communesAt } from "../../catalogue/places.ts";
-import { townOf } from "../place-words.ts";
+import { aroundOf, townAround, townOf } from "../place-words.ts";
 import type { Filters } from "../registry.ts";
-import { typePlace } from "./choose-place.ts";
+import type { FilterChanges } from "./set-filter.ts";
 import { withChanges } from "./set-filter.ts";
+
+/** Where to look, without how far. */
+export type PlaceFilters = Pick<Filters, "dptCp" | "regions" | "city">;
 
 /** From a postcode and its surroundings to the commune alone. */
 export function inTownOnly(filters: Filters): Filters {
   const [postcode, ...others] = filters.dptCp ?? [];
   const [commune] = postcode === undefined || others.length > 0 ? [] : communesAt(postcode);
-  if (commune === undefined) return filters;
+  const town = townAround(filters) ?? (commune === undefined ? undefined : cityOf(commune));
+  if (town === undefined) return filters;
   return withChanges(filters, {
-    dptCp: [commune.department],
-    city: cityOf(commune).key,
+    dptCp: [town.department],
+    city: town.key,
     distance: undefined,
     regions: undefined,
   });
@@ -21,6 +26,13 @@ export function inTownOnly(filters: Filters): Filters {
 
 /** From a commune alone to its surroundings. */
 export function aroundTown(filters: Filters): Filters {
-  const [postcode] = townOf(filters)?.postcodes ?? [];
-  return postcode === undefined ? filters : typePlace(filters, postcode);
+  const town = townOf(filters);
+  return town === undefined ? filters : withChanges(filters, surroundings(aroundOf(town), filters));
+}
+
+/** A place as changes of the filters; a commune that is named is searched around only with a radius. */
+export function surroundings(place: PlaceFilters, { distance }: Filters): FilterChanges {
+  const { dptCp, regions, city } = place;
+  const usual = city === undefined ? undefined : DEFAULT_DISTANCE_CODE;
+  return { dptCp, regions, city, distance: dptCp === undefined ? undefined : (distance ?? usual) };
 }

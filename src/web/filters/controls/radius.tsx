@@ -101,7 +101,8 @@ export function Radius({ radii, usualRadius }: Pick<PlaceControl, "radii" | "usu
 function TownAlone() {
   const [city] = useChosen("city");
   const { place } = useForm().state;
-  if (city === undefined) return null;
+  // Beside its postcode it is searched around.
+  if (city === undefined || !place.onlyTown) return null;
   return (
     <label className="check">
       <input type="checkbox" name="city" value={city} defaultChecked />

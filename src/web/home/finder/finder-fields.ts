@@ -74,7 +74,8 @@ export function readFields(texts: Texts, page: FinderPage): FinderFields {
 }
 
 function valueAfter(name: string, query: string): string {
-  return query.startsWith(`${name}=`) ? query.slice(name.length + 1) : "";
+  const said = query.split("&").find((part) => part.startsWith(`${name}=`)) ?? "";
+  return said.slice(name.length + 1);
 }
 
 interface Chosen {
@@ -96,8 +97,10 @@ export function fieldsQuery({ fields, page, place, order }: Chosen): string {
     vertical: vertical === DEFAULT_VERTICAL ? "" : vertical,
     makesModelsCommercialNames: encodeValue("makesModelsCommercialNames", selection),
     dptCp: valueAfter("dptCp", place),
-    distance: isAround ? distance : "",
+    // A commune that is named is searched around by a radius that is said.
+    distance: isAround ? distance || valueAfter("distance", place) : "",
     regions: valueAfter("regions", place),
+    city: valueAfter("city", place),
     financingType: isMonthly ? budgetKind : "",
     [TOTAL_BUDGET]: budgetKind === "total" ? amount : "",
     [MONTHLY_BUDGET]: isMonthly ? amount : "",

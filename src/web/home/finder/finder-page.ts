@@ -9,6 +9,7 @@ export const FINDER_KEYS = [
   "dptCp",
   "distance",
   "regions",
+  "city",
   "energies",
   "autonomyMin",
   "financingType",
