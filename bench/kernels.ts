@@ -30,10 +30,8 @@ const GROUPS = {
   "meetings of bitsets": ["and", "or", "andNot", "clear", "copy"],
   "rows of a bitset": ["list"],
   tallies: ["tally8", "tally16", "tally32"],
-  marks: ["mark8", "mark16", "mark32"],
   "rows of a number's bounds": ["trim16", "trim32"],
   extremes: ["reach16", "reach32", "reachRows16", "reachRows32"],
-  shuffle: ["shuffled"],
 } as const satisfies Readonly<Record<string, readonly (keyof Kernels)[]>>;
 
 const KINDS: Readonly<Record<string, (engine: SearchEngine, question: Question) => Promise<unknown>>> = {

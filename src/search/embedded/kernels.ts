@@ -1,6 +1,6 @@
 /**
- * The loops where the engine spends its time, over one chunk each. Two implementations answer alike, bit for bit:
- * `plain-kernels.ts` anywhere, `wasm-kernels.ts` where WebAssembly is to be had.
+ * The loops over one chunk by which WebAssembly makes whole questions quicker (docs/decisions/embedded-engine.md). Two
+ * implementations answer alike, bit for bit: `plain-kernels.ts` anywhere, `wasm-kernels.ts` where WebAssembly is to be had.
  */
 
 /** One bit a row of a chunk: bit `row & 31` of word `row >>> 5`. */
@@ -34,10 +34,6 @@ export interface Kernels {
   tally8(counts: Int32Array, ordinals: Uint8Array, rows: RowList, length: number): void;
   tally16(counts: Int32Array, ordinals: Uint16Array, rows: RowList, length: number): void;
   tally32(counts: Int32Array, ordinals: Int32Array, rows: RowList, length: number): void;
-  /** The block of the rows whose ordinal has a 1 in the table. Rows past those in use may come along. */
-  mark8(into: Block, ordinals: Uint8Array, table: Uint8Array, words: number): void;
-  mark16(into: Block, ordinals: Uint16Array, table: Uint8Array, words: number): void;
-  mark32(into: Block, ordinals: Int32Array, table: Uint8Array, words: number): void;
   /** Of the rows in `from` and not in `without`, takes out those whose number is out of bounds. */
   trim16(into: Block, from: Block, without: Block, numbers: Int16Array, bounds: Bounds, words: number): void;
   trim32(into: Block, from: Block, without: Block, numbers: Int32Array, bounds: Bounds, words: number): void;
@@ -47,8 +43,6 @@ export interface Kernels {
   /** Lowers `min` and raises `max` to the numbers of the rows in `a` and `from` and not in `without`. */
   reach16(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Int16Array, words: number): void;
   reach32(extremes: Extremes, a: Block, from: Block, without: Block, numbers: Int32Array, words: number): void;
-  /** Keeps the rows of the block whose shuffle rank (domain/filters/sort.ts) lies in the window, ascending by row. */
-  shuffled(window: ShuffleWindow, a: Block, hashes: Int32Array, words: number): void;
 }
 
 /** 32-bit integers, both included. */
@@ -60,17 +54,4 @@ export interface Bounds {
 export interface Extremes {
   min: number;
   max: number;
-}
-
-export interface ShuffleWindow {
-  readonly seedHash: number;
-  /** Ranks from `low` to below `high`, which is more: 0 … 2³². */
-  readonly low: number;
-  readonly high: number;
-  /** Answers, each with room for a whole chunk: rows and their ranks. */
-  readonly rows: RowList;
-  readonly ranks: Uint32Array;
-  /** Answers: how many are in the window, and how many rank lower. */
-  found: number;
-  lower: number;
 }

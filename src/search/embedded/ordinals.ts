@@ -53,10 +53,7 @@ export class Ordinals {
   /** The block of a chunk's rows whose ordinal has a 1 in the table. */
   mark(into: Block, chunk: number, table: Uint8Array, words: number): void {
     const array = this.#chunks[chunk];
-    const { kernels } = this.#heap;
-    if (array instanceof Uint8Array) kernels.mark8(into, array, table, words);
-    else if (array instanceof Uint16Array) kernels.mark16(into, array, table, words);
-    else if (array !== undefined) kernels.mark32(into, array, table, words);
+    if (array !== undefined) mark(into, array, table, words);
   }
 
   dropChunks(from: number): void {
@@ -87,5 +84,14 @@ export class Ordinals {
     const { rows } = this.#heap.layout;
     if (width === 1) return this.#heap.uint8(rows);
     return width === 2 ? this.#heap.uint16(rows) : this.#heap.int32(rows);
+  }
+}
+
+/** Rows past those in use may come along. */
+function mark(into: Block, ordinals: OrdinalArray, table: Uint8Array, words: number): void {
+  for (let word = 0; word < words; word++) {
+    let bits = 0;
+    for (let place = 0; place < 32; place++) bits |= (table[ordinals[(word << 5) | place] ?? 0] ?? 0) << place;
+    into[word] = bits;
   }
 }

@@ -1,6 +1,5 @@
 /** The kernels in plain JavaScript. */
-import { shuffleRank } from "../../domain/filters/sort.ts";
-import type { Block, Bounds, Extremes, Kernels, RowList, ShuffleWindow, Span } from "./kernels.ts";
+import type { Block, Bounds, Extremes, Kernels, RowList, Span } from "./kernels.ts";
 
 type Integers = Int16Array | Int32Array;
 
@@ -19,16 +18,12 @@ export function createPlainKernels(): Kernels {
     tally8: tally,
     tally16: tally,
     tally32: tally,
-    mark8: mark,
-    mark16: mark,
-    mark32: mark,
     trim16: trim,
     trim32: trim,
     reach16: reach,
     reach32: reach,
     reachRows16: reachRows,
     reachRows32: reachRows,
-    shuffled,
   };
 }
 
@@ -100,14 +95,6 @@ function tally(
   }
 }
 
-function mark(into: Block, ordinals: Uint8Array | Uint16Array | Int32Array, table: Uint8Array, words: number): void {
-  for (let word = 0; word < words; word++) {
-    let bits = 0;
-    for (let place = 0; place < 32; place++) bits |= (table[ordinals[(word << 5) | place] ?? 0] ?? 0) << place;
-    into[word] = bits;
-  }
-}
-
 function trim(into: Block, from: Block, without: Block, numbers: Integers, { min, max }: Bounds, words: number): void {
   for (let word = 0; word < words; word++) {
     let rest = (into[word] ?? 0) & (from[word] ?? 0) & ~(without[word] ?? 0);
@@ -148,26 +135,4 @@ function reachRows(extremes: Extremes, rows: RowList, length: number, numbers: I
   }
   extremes.min = min;
   extremes.max = max;
-}
-
-function shuffled(window: ShuffleWindow, a: Block, hashes: Int32Array, words: number): void {
-  const { seedHash, low, high, rows, ranks } = window;
-  let found = 0;
-  let lower = 0;
-  for (let word = 0; word < words; word++) {
-    let rest = a[word] ?? 0;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      rest ^= lowest;
-      const row = (word << 5) | (31 - Math.clz32(lowest));
-      const rank = shuffleRank(seedHash, hashes[row] ?? 0);
-      if (rank < low) lower++;
-      else if (rank < high) {
-        rows[found] = row;
-        ranks[found++] = rank;
-      }
-    }
-  }
-  window.found = found;
-  window.lower = lower;
 }

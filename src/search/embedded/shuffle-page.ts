@@ -3,11 +3,24 @@
  * counts what ranks lower and keeps a window that is wide enough but once in a billion, and then all are taken.
  * Kept orders by seed would be quicker, but every visitor of a day brings a seed of their own.
  */
-import { textHash } from "../../domain/filters/sort.ts";
-import type { ShuffleWindow } from "./kernels.ts";
+import { shuffleRank, textHash } from "../../domain/filters/sort.ts";
+import type { Block, RowList } from "./kernels.ts";
 import { FEW_MATCHES } from "./match-rows.ts";
 import type { PageRequest } from "./page.ts";
 import type { Table } from "./table.ts";
+
+/** Ranks from `low` to below `high`, which is more: 0 … 2³². */
+interface ShuffleWindow {
+  readonly seedHash: number;
+  readonly low: number;
+  readonly high: number;
+  /** Answers, each with room for a whole chunk: rows and their ranks. */
+  readonly rows: RowList;
+  readonly ranks: Uint32Array;
+  /** Answers: how many are in the window, and how many rank lower. */
+  found: number;
+  lower: number;
+}
 
 const RANKS = 2 ** 32;
 /** Standard deviations of the number of rows below a rank. */
@@ -40,7 +53,7 @@ function tryWindow(
   for (let chunk = 0; chunk < space.chunks; chunk++) {
     const block = request.matches[chunk];
     if (block === undefined) continue;
-    heap.kernels.shuffled(window, block, references.hashesOf(chunk), space.words(chunk));
+    keepWindow(window, block, references.hashesOf(chunk), space.words(chunk));
     lower += window.lower;
     const firstRow = chunk << heap.layout.shift;
     for (let index = 0; index < window.found; index++) {
@@ -49,4 +62,27 @@ function tryWindow(
   }
   if (lower > request.from || lower + candidates.length < request.to) return undefined;
   return candidates.page(request.from - lower, request.to - lower);
+}
+
+/** Keeps the rows of the block whose shuffle rank (domain/filters/sort.ts) lies in the window, ascending by row. */
+function keepWindow(window: ShuffleWindow, a: Block, hashes: Int32Array, words: number): void {
+  const { seedHash, low, high, rows, ranks } = window;
+  let found = 0;
+  let lower = 0;
+  for (let word = 0; word < words; word++) {
+    let rest = a[word] ?? 0;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      rest ^= lowest;
+      const row = (word << 5) | (31 - Math.clz32(lowest));
+      const rank = shuffleRank(seedHash, hashes[row] ?? 0);
+      if (rank < low) lower++;
+      else if (rank < high) {
+        rows[found] = row;
+        ranks[found++] = rank;
+      }
+    }
+  }
+  window.found = found;
+  window.lower = lower;
 }

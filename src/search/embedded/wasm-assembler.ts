@@ -105,7 +105,6 @@ export const i32 = {
   load16: access(0x2f),
   load16Signed: access(0x2e),
   store: access(0x36),
-  store8: access(0x3a),
   store16: access(0x3b),
   isZero: [0x45] as Code,
   isUnequal: [0x47] as Code,
@@ -115,10 +114,7 @@ export const i32 = {
   isAtMost: [0x4d] as Code,
   add: [0x6a] as Code,
   subtract: [0x6b] as Code,
-  multiply: [0x6c] as Code,
-  and: [0x71] as Code,
   or: [0x72] as Code,
-  xor: [0x73] as Code,
   shiftLeft: [0x74] as Code,
   shiftRight: [0x76] as Code,
   fromI64: [0xa7] as Code,
@@ -155,14 +151,6 @@ export const v128 = {
 export const repeatWhile = (...body: readonly Code[]): Code => [0x03, 0x40, ...body.flat(), 0x0d, 0x00, 0x0b];
 /** Runs the body when what is on the stack is not zero. */
 export const when = (...body: readonly Code[]): Code => [0x04, 0x40, ...body.flat(), 0x0b];
-export const whenElse = (body: readonly Code[], otherwise: readonly Code[]): Code => [
-  0x04,
-  0x40,
-  ...body.flat(),
-  0x05,
-  ...otherwise.flat(),
-  0x0b,
-];
 /** `local += value`. */
 export const advance = (local: number, value: number): Code => [
   ...get(local),

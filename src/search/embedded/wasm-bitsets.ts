@@ -131,37 +131,6 @@ const list: WasmFunction = {
   })(),
 };
 
-/** (into, ordinals, table, words): eight rows make a byte of the block. */
-function mark(name: string, shift: number, load: (offset?: number) => Code): WasmFunction {
-  const [into, ordinals, table, words, end] = [0, 1, 2, 3, 4];
-  const bit = (place: number): Code => [
-    ...get(table),
-    ...get(ordinals),
-    ...load(place << shift),
-    ...i32.add,
-    ...i32.load8(),
-    ...i32.value(place),
-    ...i32.shiftLeft,
-  ];
-  return {
-    name,
-    parameters: ["i32", "i32", "i32", "i32"],
-    locals: ["i32"],
-    body: [
-      endOf(into, words, end),
-      repeatWhile(
-        get(into),
-        bit(0),
-        ...[1, 2, 3, 4, 5, 6, 7].map((place): Code => [...bit(place), ...i32.or]),
-        i32.store8(),
-        advance(into, 1),
-        advance(ordinals, 8 << shift),
-        [...get(into), ...get(end), ...i32.isBelow],
-      ),
-    ],
-  };
-}
-
 export const BITSET_FUNCTIONS: readonly WasmFunction[] = [
   combine("and", v128.and),
   combine("or", v128.or),
@@ -171,7 +140,4 @@ export const BITSET_FUNCTIONS: readonly WasmFunction[] = [
   count,
   countAnd,
   list,
-  mark("mark8", 0, i32.load8),
-  mark("mark16", 1, i32.load16),
-  mark("mark32", 2, i32.load),
 ];

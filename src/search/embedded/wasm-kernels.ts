@@ -31,9 +31,6 @@ interface Exports {
   readonly tally8InTurn: (counts: Address, ordinals: Address, rows: Address, length: number, spare: Address) => void;
   readonly tally16: Exports["tally8"];
   readonly tally32: Exports["tally8"];
-  readonly mark8: (into: Address, ordinals: Address, table: Address, words: number) => void;
-  readonly mark16: Exports["mark8"];
-  readonly mark32: Exports["mark8"];
   readonly trim16: (
     into: Address,
     from: Address,
@@ -55,17 +52,6 @@ interface Exports {
   readonly reach32: Exports["reach16"];
   readonly reachRows16: (rows: Address, length: number, numbers: Address, extremes: Address, missing: number) => void;
   readonly reachRows32: Exports["reachRows16"];
-  readonly shuffled: (
-    a: Address,
-    hashes: Address,
-    words: number,
-    seedHash: number,
-    low: number,
-    span: number,
-    rows: Address,
-    ranks: Address,
-    lower: Address,
-  ) => number;
 }
 
 let compiled: WebAssembly.Module | undefined;
@@ -113,9 +99,6 @@ export function createWasmKernels(): Kernels {
       run.tally16(counts.byteOffset, ordinals.byteOffset, rows.byteOffset, length),
     tally32: (counts, ordinals, rows, length) =>
       run.tally32(counts.byteOffset, ordinals.byteOffset, rows.byteOffset, length),
-    mark8: (into, ordinals, table, words) => run.mark8(into.byteOffset, ordinals.byteOffset, table.byteOffset, words),
-    mark16: (into, ordinals, table, words) => run.mark16(into.byteOffset, ordinals.byteOffset, table.byteOffset, words),
-    mark32: (into, ordinals, table, words) => run.mark32(into.byteOffset, ordinals.byteOffset, table.byteOffset, words),
     trim16: (into, from, without, numbers, { min, max }, words) =>
       run.trim16(into.byteOffset, from.byteOffset, without.byteOffset, numbers.byteOffset, min, max, words),
     trim32: (into, from, without, numbers, { min, max }, words) =>
@@ -139,21 +122,6 @@ export function createWasmKernels(): Kernels {
       begin(extremes);
       run.reachRows32(rows.byteOffset, length, numbers.byteOffset, offset, missing);
       finish(extremes);
-    },
-    shuffled: (window, a, hashes, words) => {
-      const { low, high, seedHash, rows, ranks } = window;
-      window.found = run.shuffled(
-        a.byteOffset,
-        hashes.byteOffset,
-        words,
-        seedHash,
-        low,
-        high - 1 - low,
-        rows.byteOffset,
-        ranks.byteOffset,
-        offset,
-      );
-      window.lower = left[0] ?? 0;
     },
   };
 }

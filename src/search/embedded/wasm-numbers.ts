@@ -1,6 +1,6 @@
-/** Kernels that look at the numbers and hashes of rows. Parameters stand above each. */
+/** Kernels that look at the numbers of rows. Parameters stand above each. */
 import type { Code, WasmFunction } from "./wasm-assembler.ts";
-import { advance, get, i32, i64, repeatWhile, set, tee, when, whenElse } from "./wasm-assembler.ts";
+import { advance, get, i32, i64, repeatWhile, set, tee, when } from "./wasm-assembler.ts";
 import { endOf, endOfList, forEachBit } from "./wasm-loops.ts";
 
 /** (into, from, without, numbers, min, max, words) */
@@ -125,69 +125,6 @@ const reachRows = (name: string, shift: number, load: Code): WasmFunction => ({
   })(),
 });
 
-/** (a, hashes, words, seedHash, low, span, rows, ranks, lower) → found; `lower` is where that count goes */
-const shuffled: WasmFunction = {
-  name: "shuffled",
-  parameters: Array.from({ length: 9 }, () => "i32" as const),
-  result: "i32",
-  locals: ["i32", "i32", "i32", "i32", "i32", "i32", "i64"],
-  body: (() => {
-    const [a, hashes, words, seedHash, low, span, rows, ranks, lower] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-    const [end, begin, first, place, rank, counted, bits] = [9, 10, 11, 12, 13, 14, 15];
-    const mixed = (shift: number, factor: number): Code => [
-      ...get(rank),
-      ...get(rank),
-      ...i32.value(shift),
-      ...i32.shiftRight,
-      ...i32.xor,
-      ...i32.value(factor | 0),
-      ...i32.multiply,
-      ...set(rank),
-    ];
-    return [
-      endOf(a, words, end),
-      get(rows),
-      set(begin),
-      repeatWhile(
-        [...get(a), ...i64.load(), ...set(bits)],
-        forEachBit(
-          bits,
-          place,
-          [
-            ...get(hashes),
-            ...get(first),
-            ...get(place),
-            ...i32.add,
-            ...i32.value(2),
-            ...i32.shiftLeft,
-            ...i32.add,
-            ...i32.load(),
-          ],
-          [...get(seedHash), ...i32.xor, ...set(rank)],
-          mixed(16, 0x85ebca6b),
-          mixed(13, 0xc2b2ae35),
-          [...get(rank), ...get(rank), ...i32.value(16), ...i32.shiftRight, ...i32.xor, ...tee(rank)],
-          [...get(low), ...i32.subtract, ...get(span), ...i32.isAtMost],
-          whenElse(
-            [
-              [...get(rows), ...get(first), ...get(place), ...i32.add, ...i32.store16()],
-              [...get(ranks), ...get(rank), ...i32.store()],
-              advance(rows, 2),
-              advance(ranks, 4),
-            ],
-            [[...get(counted), ...get(rank), ...get(low), ...i32.isBelow, ...i32.add, ...set(counted)]],
-          ),
-        ),
-        advance(first, 64),
-        advance(a, 8),
-        [...get(a), ...get(end), ...i32.isBelow],
-      ),
-      [...get(lower), ...get(counted), ...i32.store()],
-      [...get(rows), ...get(begin), ...i32.subtract, ...i32.value(1), ...i32.shiftRight],
-    ];
-  })(),
-};
-
 export const NUMBER_FUNCTIONS: readonly WasmFunction[] = [
   trim("trim16", 1, i32.load16Signed()),
   trim("trim32", 2, i32.load()),
@@ -195,5 +132,4 @@ export const NUMBER_FUNCTIONS: readonly WasmFunction[] = [
   reach("reach32", 2, i32.load()),
   reachRows("reachRows16", 1, i32.load16Signed()),
   reachRows("reachRows32", 2, i32.load()),
-  shuffled,
 ];
