@@ -1,6 +1,7 @@
 /** The only place where storage and engine are chosen; everything else knows their ports. */
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import type { FinancingScale } from "./domain/financing/financing-scale.ts";
 import type { KnownNames } from "./domain/filters/known-names.ts";
 import { knownNames } from "./domain/urls/catalogue-names.ts";
 import type { MailFolder } from "./mail/mail-folder.ts";
@@ -20,6 +21,7 @@ import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
 import { retainLog } from "./storage/log-retention.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
+import { readThroughScale } from "./storage/read-through-scale.ts";
 import { openSqliteStorage } from "./storage/sqlite.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -31,6 +33,8 @@ export interface Virage {
   readonly known: KnownNames;
   /** What whoever remembers answers asks how far behind they are. */
   readonly market: MarketChanges;
+  /** What listings whose seller offers no payment by the month are read with. */
+  readonly scale: FinancingScale | undefined;
   /** Makes what was just written visible in search at once. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -60,10 +64,11 @@ export async function openStorage({
 
 /** Joins storage and a search engine that holds everything online; resolves when it can answer. */
 export async function compose(
-  storage: Storage,
-  { now }: Pick<Config, "now">,
+  stored: Storage,
+  { now, scale }: Pick<Config, "now"> & { readonly scale?: FinancingScale | undefined },
   onError: (error: unknown) => void,
 ): Promise<Virage> {
+  const storage = scale === undefined ? stored : readThroughScale(stored, scale);
   const { engine, changes: market } = followMarket(
     withCachedAggregations(createEmbeddedEngine({ onSlow: onError })),
     () => performance.now(),
@@ -81,6 +86,7 @@ export async function compose(
     storage,
     engine,
     market,
+    scale,
     search: createListingSearch(
       engine,
       {

@@ -68,6 +68,8 @@ const environment = z.object({
     .transform((text) => text.split(",").map(normaliseReference))
     .refine((references) => references.every(isReference), "des références séparées par des virgules sont attendues")
     .default([]),
+  /** File of the scale for listings whose seller offers no payment by the month. */
+  VIRAGE_FINANCING: z.string().min(1).optional(),
   /** Tokens a second that fill a client's bucket; a page made anew costs one. 0 for no limit. */
   VIRAGE_LIMIT_PER_SECOND: wholeNumber(0, 100_000).default(10),
   /** Tokens of a full bucket: what a client may ask at once. */
@@ -103,6 +105,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** References, in the order of their precedence. */
   readonly sponsored: readonly string[];
+  /** Path of a file; undefined for none, but for the invented one of a demonstration. */
+  readonly financingScale: string | undefined;
   /** What one client may have made; undefined for no limit. */
   readonly limits: BucketSize | undefined;
   /** `smtp://…`, `smtps://…`; undefined where mail is written to files. */
@@ -137,6 +141,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const { PORT, HOST, OPERATOR_PORT, OPERATOR_KEY, VIRAGE_DRAIN_SECONDS } = parsed.data;
   const { VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, VIRAGE_PREVIEW } =
     parsed.data;
+  const { VIRAGE_FINANCING } = parsed.data;
   const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
   const { SMTP_URL, MAIL_FROM } = parsed.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
@@ -160,6 +165,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     previewPrefix: PUBLIC_URL === undefined ? VIRAGE_PREVIEW : undefined,
     trustedProxies: TRUSTED_PROXIES,
     sponsored: VIRAGE_SPONSORED,
+    financingScale: VIRAGE_FINANCING === undefined ? undefined : resolve(VIRAGE_FINANCING),
     limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? TRIAL_SENDER,

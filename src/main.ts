@@ -9,6 +9,7 @@ import { ConfigError, homeOf, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
 import { fillWithDemonstration, isDemonstration } from "./demonstration/fill.ts";
+import { readFinancingScale } from "./financing-scale-file.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
@@ -17,6 +18,9 @@ import { startMailSender } from "./mail/mail-sender.ts";
 import { logConsole } from "./log-console.ts";
 import { PortUnavailable, closeWithin, listen, portOf } from "./http/listen.ts";
 import { DataDirectoryInUse, DatabaseDamaged, DatabaseTooNew, StorageUnavailable } from "./storage/storage-error.ts";
+
+/** Used where listings are invented and no other is named. */
+const DEMONSTRATION_SCALE = join(import.meta.dirname, "demonstration/financing-scale.json");
 
 const buildDirectory = join(import.meta.dirname, "../build");
 
@@ -76,7 +80,10 @@ async function run(config: Config): Promise<void> {
       ? createIntake({ storage, dataDirectory, home: homeOf(config), now, log })
       : undefined;
   await intake?.finishPending();
-  const virage = await compose(storage, config, (error) =>
+  const isInvented = await isDemonstration(storage);
+  const scaleFile = config.financingScale ?? (isInvented ? DEMONSTRATION_SCALE : undefined);
+  const scale = scaleFile === undefined ? undefined : await readFinancingScale(scaleFile, now());
+  const virage = await compose(storage, { now, scale }, (error) =>
     log.error({ err: error }, "search or the change log is not as it should be"),
   );
   const { transport, folder } = openMail(config);
@@ -90,7 +97,7 @@ async function run(config: Config): Promise<void> {
     pageBuild,
     // Whoever reaches a site that is meant is not to read its mail.
     mailFolder: config.publicUrl === undefined ? folder : undefined,
-    isDemonstration: await isDemonstration(storage),
+    isDemonstration: isInvented,
   });
 
   const { host } = config;

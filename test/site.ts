@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Virage } from "../src/compose.ts";
 import { compose, openStorage } from "../src/compose.ts";
+import type { FinancingScale } from "../src/domain/financing/financing-scale.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import { NOW } from "./factories/listings.ts";
 
 export type TestSite = Virage;
 
 /** Listings are written as first published; the clock stands at the factories' moment. */
-export async function openTestSite(listings: readonly Listing[]): Promise<TestSite> {
+export async function openTestSite(listings: readonly Listing[], scale?: FinancingScale): Promise<TestSite> {
   const directory = await mkdtemp(join(tmpdir(), "virage-site-"));
   const storage = await openStorage({ dataDirectory: directory, databaseUrl: undefined });
   await storage.listings.write(
@@ -21,7 +22,7 @@ export async function openTestSite(listings: readonly Listing[]): Promise<TestSi
     })),
     new Date(NOW).toISOString(),
   );
-  const site = await compose(storage, { now: () => NOW }, (error) => {
+  const site = await compose(storage, { now: () => NOW, scale }, (error) => {
     throw error;
   });
   return {

@@ -16,7 +16,7 @@ export const hitSchema = z
     initialPrice: z.int(),
     financingType: z.enum(["LOA", "credit"]).optional(),
     /** Euros a month. */
-    teasingPrice: z.int().optional(),
+    teasingPrice: z.number().optional(),
     mileage: z.int(),
     year: z.int(),
     firstTrafficDate: z.iso.date().optional(),

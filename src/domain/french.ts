@@ -37,9 +37,9 @@ export function rate(value: number): string {
   return `${TWO_DECIMALS.format(value)}${NARROW}%`;
 }
 
-/** `199 €/mois`. */
+/** `199 €/mois`, `212,47 €/mois`. */
 export function monthly(value: number): string {
-  return `${euros(value)}/mois`;
+  return `${amount(value)}/mois`;
 }
 
 /** `−4,2 %`, `+10 %`, `0 %`. */

@@ -128,6 +128,7 @@ export function createHttp({
       dealer: (curef) => storage.dealers.get(curef),
       now: config.now,
       sponsored: config.sponsored ?? [],
+      scale: virage.scale,
       isDemonstration,
       site,
       prefix,

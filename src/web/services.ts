@@ -1,5 +1,6 @@
 /** What pages ask of the rest of the product; the process that serves them supplies it. */
 import { RouterContextProvider, createContext } from "react-router";
+import type { FinancingScale } from "../domain/financing/financing-scale.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
@@ -30,6 +31,8 @@ export interface PageServices {
   readonly now: () => number;
   /** References of listings whose place at the head of results is paid for, the first that fits shown. */
   readonly sponsored: readonly string[];
+  /** What a listing can be paid by, month by month, beyond what its seller offers. */
+  readonly scale?: FinancingScale | undefined;
   /** The listings are invented: every page says so. */
   readonly isDemonstration: boolean;
   /** Whose addresses these are: the marketplace's, or a dealer's own domain. */

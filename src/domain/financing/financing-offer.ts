@@ -23,6 +23,8 @@ export interface CreditOffer extends Costs {
   readonly deposit: number;
   /** Euros. */
   readonly lent: number;
+  /** Taux débiteur fixe, per cent a year, where it is stated. */
+  readonly nominalRate?: number;
 }
 
 export interface LeaseOffer extends Costs {
@@ -67,8 +69,12 @@ const LEAST_LENT = 200;
 const FEWEST_MONTHS = 4;
 
 /** Undefined when no rate fits, or when it is no credit: price, payment and terms do not belong together. */
-export function creditOffer(price: number, monthly: number, { deposit, months }: CreditTerms): CreditOffer | undefined {
-  const lent = price - deposit;
+export function creditOffer(
+  price: number,
+  monthly: number,
+  { deposit, months, nominalRate }: CreditTerms,
+): CreditOffer | undefined {
+  const lent = (cents(price) - cents(deposit)) / 100;
   if (lent < LEAST_LENT || months < FEWEST_MONTHS) return undefined;
   const rate = annualRate(cents(lent), monthlyPayments(monthly, months));
   if (rate === undefined) return undefined;
@@ -83,6 +89,7 @@ export function creditOffer(price: number, monthly: number, { deposit, months }:
     total,
     cost: (cents(total) - cents(price)) / 100,
     rate,
+    ...(nominalRate === undefined ? {} : { nominalRate }),
   };
 }
 

@@ -12,9 +12,10 @@ export function representativeExample(offer: FinancingOffer): string {
       return `Exemple représentatif pour une location avec option d’achat (LOA) de ce véhicule au prix comptant de ${amount(price)}, sur ${whole(months)} mois et ${kilometres(allowed)}\u202f: un premier loyer de ${amount(firstRent)}, puis ${whole(rents)} loyers de ${amount(monthly)}\u202f; option d’achat finale ${amount(option)}\u202f; montant total dû en cas d’achat ${amount(total)}. ${end}`;
     }
     case "credit": {
-      const { deposit, lent } = offer;
+      const { deposit, lent, nominalRate } = offer;
+      const nominal = nominalRate === undefined ? "" : `, au taux débiteur fixe de ${rate(nominalRate)}`;
       const paid = deposit === 0 ? "sans apport" : `avec un apport de ${amount(deposit)}`;
-      return `Exemple représentatif pour un crédit affecté à l’achat de ce véhicule au prix comptant de ${amount(price)}, ${paid}\u202f: ${amount(lent)} empruntés sur ${whole(months)} mois, remboursés en ${whole(months)} mensualités de ${amount(monthly)}\u202f; montant total dû, apport compris, ${amount(total)}. ${end}`;
+      return `Exemple représentatif pour un crédit affecté à l’achat de ce véhicule au prix comptant de ${amount(price)}, ${paid}\u202f: ${amount(lent)} empruntés sur ${whole(months)} mois${nominal}, remboursés en ${whole(months)} mensualités de ${amount(monthly)}\u202f; montant total dû, apport compris, ${amount(total)}. ${end}`;
     }
   }
 }

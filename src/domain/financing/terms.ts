@@ -5,6 +5,8 @@ export interface CreditTerms {
   readonly deposit: number;
   /** As many equal payments, each at the end of its month. */
   readonly months: number;
+  /** Nominal (taux débiteur fixe), per cent a year; absent where only payments are stated. */
+  readonly nominalRate?: number;
 }
 
 export interface LeaseTerms {

@@ -10,7 +10,7 @@ const keyword = (read: (listing: Listing) => string | undefined) => ({ kind: "ke
 /** Several texts of a dictionary. */
 const keywords = (read: (listing: Listing) => readonly string[]) => ({ kind: "keywords", read }) as const;
 /** A finite number with at most `decimals` decimals. Dates are days or milliseconds since 1970-01-01 UTC. */
-const number = (decimals: 0 | 1 | 4, read: (listing: Listing) => number | undefined) =>
+const number = (decimals: 0 | 1 | 2 | 4, read: (listing: Listing) => number | undefined) =>
   ({ kind: "number", decimals, read }) as const;
 const flag = (read: (listing: Listing) => boolean) => ({ kind: "flag", read }) as const;
 
@@ -59,9 +59,9 @@ export const FIELDS = {
   options: keywords((l) => l.options),
   medias: keywords(mediasOf),
   price: number(0, (l) => l.price),
-  monthly: number(0, lowestMonthly),
-  loaMonthly: number(0, (l) => l.loaMonthly),
-  creditMonthly: number(0, (l) => l.creditMonthly),
+  monthly: number(2, lowestMonthly),
+  loaMonthly: number(2, (l) => l.loaMonthly),
+  creditMonthly: number(2, (l) => l.creditMonthly),
   mileage: number(0, (l) => l.mileage),
   year: number(0, (l) => l.year),
   powerDIN: number(0, (l) => l.powerDIN),

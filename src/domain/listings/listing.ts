@@ -50,6 +50,8 @@ export interface Listing {
   /** What these payments go with, when the seller states it. */
   readonly loaTerms?: LeaseTerms;
   readonly creditTerms?: CreditTerms;
+  /** These payments come from a scale (`financing/offered-by-scale.ts`), not from the seller. Never stored. */
+  readonly isPaidByScale?: true;
 
   /** Kilometres. */
   readonly mileage: number;

@@ -43,8 +43,8 @@ export function fitted(number: number, text: string, target: NumberTarget): Read
 }
 
 /** Half away from zero. */
-function roundTo(number: number, decimals: 0 | 1): number {
-  const scale = decimals === 0 ? 1 : 10;
+function roundTo(number: number, decimals: NumberTarget["decimals"]): number {
+  const scale = 10 ** decimals;
   return (Math.sign(number) * Math.round(Math.abs(number) * scale)) / scale;
 }
 

@@ -20,7 +20,7 @@ export interface NumberTarget {
   readonly least: number;
   readonly most: number;
   /** Decimals kept; finer values are rounded half away from zero, except where only whole numbers mean anything. */
-  readonly decimals: 0 | 1;
+  readonly decimals: 0 | 1 | 2;
   readonly isCount?: true;
 }
 
@@ -57,14 +57,14 @@ export const NUMBER_TARGETS = {
   /** At most the year of the import. */
   year: { label: "année", least: 1900, most: 9999, decimals: 0, isCount: true },
   /** Euros a month. */
-  loaMonthly: { label: "mensualité de LOA", least: 10, most: 99_999, decimals: 0 },
-  creditMonthly: { label: "mensualité de crédit", least: 10, most: 99_999, decimals: 0 },
+  loaMonthly: { label: "mensualité de LOA", least: 10, most: 99_999, decimals: 2 },
+  creditMonthly: { label: "mensualité de crédit", least: 10, most: 99_999, decimals: 2 },
   /** Euros; the contract's months, and the kilometres of all of it. */
-  loaFirstRent: { label: "premier loyer de LOA", least: 0, most: 999_999, decimals: 0 },
+  loaFirstRent: { label: "premier loyer de LOA", least: 0, most: 999_999, decimals: 2 },
   loaMonths: { label: "durée de LOA", least: 2, most: 120, decimals: 0, isCount: true },
-  loaOption: { label: "option d’achat de LOA", least: 0, most: 9_999_999, decimals: 0 },
+  loaOption: { label: "option d’achat de LOA", least: 0, most: 9_999_999, decimals: 2 },
   loaKilometres: { label: "kilométrage de LOA", least: 1000, most: 1_000_000, decimals: 0 },
-  creditDeposit: { label: "apport du crédit", least: 0, most: 9_999_999, decimals: 0 },
+  creditDeposit: { label: "apport du crédit", least: 0, most: 9_999_999, decimals: 2 },
   creditMonths: { label: "durée du crédit", least: 1, most: 180, decimals: 0, isCount: true },
   /** Metric horsepower. */
   powerDIN: { label: "puissance", least: 1, most: 2500, decimals: 0 },

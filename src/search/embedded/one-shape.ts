@@ -20,6 +20,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   creditMonthly: undefined,
   loaTerms: undefined,
   creditTerms: undefined,
+  isPaidByScale: undefined,
   mileage: undefined,
   year: undefined,
   firstTrafficDate: undefined,

@@ -33,7 +33,7 @@ export async function answerListing(services: PageServices, url: URL, reference:
     const head = pack<PageHead>({ ...soldHead(sold), canonical, structured: [] });
     return data({ kind: "sold" as const, sold, head }, { status: GONE });
   }
-  const whole = await listingView(services, listing);
+  const whole = await listingView(services, listing, url.searchParams);
   const view = isAlone ? { ...whole, crumbs: [], similar: NO_CARDS } : whole;
   const dealer = listing.curef === undefined ? undefined : await services.dealer(listing.curef);
   const structured = [

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { FinancingOffer } from "../financing/offer.tsx";
+import { Simulators } from "../financing/simulator.tsx";
 import type { ListingFinancing } from "./listing-financing.ts";
 
 interface FinancingProps {
@@ -8,24 +9,27 @@ interface FinancingProps {
   readonly warning: string;
 }
 
-export function Financing({ financing: { offers }, warning }: FinancingProps) {
+export function Financing({ financing: { offers, source, simulated }, warning }: FinancingProps) {
   return (
     <section id="financement" aria-labelledby="t-financement" className="financing">
       <h2 id="t-financement">Financement</h2>
       <p className="warning">{warning}</p>
+      {source !== undefined && <p>{source}</p>}
       {offers.length === 0 && (
         <p>
           Le vendeur annonce cette mensualité sans dire l’apport, la durée ni le taux. Demandez-les-lui par écrit avant
           de vous engager&#8239;: sans eux, une mensualité ne se compare à rien.
         </p>
       )}
+      {simulated !== undefined && <Simulators simulated={simulated} />}
       <div className="groups">
-        {offers.map((offer) => (
-          <div key={offer.title}>
-            <h3>{offer.title}</h3>
-            <FinancingOffer offer={offer} />
-          </div>
-        ))}
+        {simulated === undefined &&
+          offers.map((offer) => (
+            <div key={offer.title}>
+              <h3>{offer.title}</h3>
+              <FinancingOffer offer={offer} />
+            </div>
+          ))}
       </div>
       <p className="meta">
         <Link to="/financement.html">LOA ou crédit&#8239;: ce qui change</Link>

@@ -1,22 +1,57 @@
-/** Paying a listing by the month: nothing is told that its seller has not stated. */
+/** Paying a listing by the month: what its seller states, else what a scale offers, which says that it is one. */
+import { financingChoices } from "../../domain/financing/choices.ts";
 import { financingOffers } from "../../domain/financing/financing-offer.ts";
+import type { FinancingScale } from "../../domain/financing/financing-scale.ts";
+import type { TypedChoice } from "../../domain/financing/read-choice.ts";
 import { monthly } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { FinancingOfferView } from "../financing/offer-view.ts";
 import { offerView } from "../financing/offer-view.ts";
+import { SIMULATED } from "../financing/simulated-keys.ts";
+import { simulate } from "../financing/simulation.ts";
+import type { SimulatedView } from "../financing/simulator.tsx";
 
 export interface ListingFinancing {
   /** Beside the price: `ou 265 €/mois en LOA`. */
   readonly beside: string;
   /** None when the seller advertises a payment alone. */
   readonly offers: readonly FinancingOfferView[];
+  /** Whose conditions these are when they are not the seller's. */
+  readonly source?: string;
+  /** What the scale leaves to choose: the simulator stands in place of the offers. */
+  readonly simulated?: readonly SimulatedView[];
 }
 
-/** Undefined for a listing that is paid at once. */
-export function listingFinancing(listing: Listing): ListingFinancing | undefined {
+function sourceOf({ name, isDemonstration }: FinancingScale): string {
+  return isDemonstration
+    ? `${name}\u202f: conditions inventées, qu’aucun prêteur ne propose.`
+    : `Le vendeur n’annonce pas de mensualité. Celles-ci suivent le barème «\u202f${name}\u202f».`;
+}
+
+/** What the simulator's form sent. */
+function typedIn(asked: URLSearchParams, kind: keyof typeof SIMULATED): Partial<TypedChoice> {
+  return Object.fromEntries(
+    Object.entries(SIMULATED[kind]).flatMap(([field, key]) => {
+      const text = asked.get(key);
+      return text === null ? [] : [[field, text]];
+    }),
+  );
+}
+
+/** Undefined for a listing that is paid at once. `asked` is the query of its page. */
+export function listingFinancing(
+  listing: Listing,
+  scale: FinancingScale | undefined,
+  asked: URLSearchParams,
+): ListingFinancing | undefined {
   const lowest = lowestMonthly(listing);
   if (lowest === undefined) return undefined;
   const kind = lowest === listing.loaMonthly ? "en LOA" : "à crédit";
-  return { beside: `${monthly(lowest)} ${kind}`, offers: financingOffers(listing).map(offerView) };
+  const stated = { beside: `${monthly(lowest)} ${kind}`, offers: financingOffers(listing).map(offerView) };
+  if (scale === undefined || listing.isPaidByScale !== true) return stated;
+  const { lease, credit } = financingChoices(scale, listing);
+  const views = [lease, credit].filter((choices) => choices !== undefined);
+  const simulated = views.map((choices) => ({ choices, first: simulate(choices, typedIn(asked, choices.kind)) }));
+  return { ...stated, source: sourceOf(scale), simulated };
 }

@@ -63,7 +63,12 @@ export interface ListingView {
 
 const SIMILAR_SHOWN = 5;
 
-export async function listingView(services: PageServices, listing: Listing): Promise<ListingView> {
+/** `asked` is the query of its page. */
+export async function listingView(
+  services: PageServices,
+  listing: Listing,
+  asked: URLSearchParams,
+): Promise<ListingView> {
   const { vertical, make, model, commercialName, curef } = listing;
   const { search, site } = services;
   const [entries, dealer, { alike, stock }] = await Promise.all([
@@ -89,7 +94,7 @@ export async function listingView(services: PageServices, listing: Listing): Pro
     name: selectionLabel(listing),
     version: listing.version,
     price: euros(listing.price),
-    financing: listingFinancing(listing),
+    financing: listingFinancing(listing, services.scale, asked),
     creditWarning: creditWarning(services.now()),
     verdict: listing.goodDealBadge,
     crumbs: [
