@@ -1,6 +1,8 @@
 /** Listings and dealers in memory, as the storage port describes them: for tests of what stands on the port, not of storage. */
 import type { Dealer } from "../src/domain/listings/dealer.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
+import type { MarketFacts } from "../src/domain/listings/market-facts.ts";
+import { UNVALUED } from "../src/domain/listings/market-facts.ts";
 import type { PriceEntry } from "../src/domain/listings/price-entry.ts";
 import type { Dealers, Listings, ListingWrite, Storage, StoredListing } from "../src/storage/storage.ts";
 
@@ -29,7 +31,8 @@ export function memoryListings(): MemoryListings {
   let sequence = 0;
 
   const put = ({ listing, priceEntry }: Extract<ListingWrite, { kind: "put" }>, at: string) => {
-    const market = { goodDealBadge: stored.get(listing.reference)?.listing.goodDealBadge ?? "NOT_COMPUTED" } as const;
+    const { verdict, marketValue }: MarketFacts = stored.get(listing.reference)?.listing ?? UNVALUED;
+    const market = { verdict, ...(marketValue && { marketValue }) };
     stored.set(listing.reference, { listing: structuredClone({ ...market, ...listing }), updatedAt: at });
     if (priceEntry === undefined) return;
     const others = (histories.get(listing.reference) ?? []).filter(({ date }) => date !== priceEntry.date);
@@ -68,6 +71,7 @@ export function memoryListings(): MemoryListings {
           return history === undefined ? [] : [[reference, history] as const];
         }),
       ),
+    explanation: async () => undefined,
     onlineOf: async (curef) =>
       onlineListings()
         .filter((listing) => listing.curef === curef)

@@ -35,7 +35,7 @@ export const hitSchema = z
     consumption: z.number().optional(),
     autonomy: z.int().optional(),
     batteryCapacity: z.number().optional(),
-    goodDealBadge: z.string(),
+    goodDealBadge: z.string().optional(),
     customerFamilyCode: z.string(),
     curef: z.string().optional(),
     delivery: z.boolean(),

@@ -1,4 +1,5 @@
 /** A found listing as the API shows it: unknown values are left out, never invented. */
+import { badgeOf } from "../domain/catalogue/badges.ts";
 import type { FoundListing } from "../search/asking.ts";
 import type { Hit } from "./answers.ts";
 
@@ -48,7 +49,7 @@ export function hitOf({ listing, distance }: FoundListing): Hit {
     consumption: listing.consumption,
     autonomy: listing.autonomy,
     batteryCapacity: listing.batteryCapacity,
-    goodDealBadge: listing.goodDealBadge,
+    goodDealBadge: badgeOf(listing.verdict),
     customerFamilyCode: listing.customerFamilyCode,
     curef: listing.curef,
     delivery: listing.delivery,

@@ -5,13 +5,11 @@
  */
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
-import { badgeLabel } from "../domain/catalogue/badges.ts";
+import { MARKET_VERDICTS, badgeLabel } from "../domain/catalogue/badges.ts";
 import { whole } from "../domain/french.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Accuracy, MarketReport } from "../domain/valuation/accuracy.ts";
 import { marketReport } from "../domain/valuation/accuracy.ts";
-import type { Verdict } from "../domain/valuation/verdict.ts";
-import { VERDICTS } from "../domain/valuation/verdict.ts";
 import { DataDirectoryInUse } from "../storage/storage-error.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -86,8 +84,6 @@ function readParts(args: readonly string[]): number | undefined {
   }
 }
 
-const verdictLabel = (verdict: Verdict) => (verdict === "FAIR_PRICE" ? "Prix juste" : badgeLabel(verdict));
-
 const percent = (part: number, decimals = 2) => `${(part * 100).toFixed(decimals).replace(".", ",")} %`;
 
 function reportLines({ all, segments, verdicts }: MarketReport, parts: number, elapsed: number): readonly string[] {
@@ -104,9 +100,9 @@ function reportLines({ all, segments, verdicts }: MarketReport, parts: number, e
     `${"".padEnd(34)}${"annonces".padStart(9)}${"MdAPE".padStart(9)}${"MAPE".padStart(9)}${"p90".padStart(9)}${"intervalle".padStart(12)}`,
     ...[all, ...segments.slice(0, SHOWN_SEGMENTS)].map(line),
     "",
-    ...VERDICTS.map(
+    ...[...MARKET_VERDICTS, "NOT_COMPUTED" as const].map(
       (verdict) =>
-        `${verdictLabel(verdict).padEnd(34)}${percent((verdicts.get(verdict) ?? 0) / all.count, 1).padStart(9)}`,
+        `${badgeLabel(verdict).padEnd(34)}${percent((verdicts.get(verdict) ?? 0) / all.count, 1).padStart(9)}`,
     ),
   ];
 }

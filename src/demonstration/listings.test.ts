@@ -316,7 +316,7 @@ describe("a generated listing", () => {
   it("has no badge past its fifteenth year", () => {
     expect(
       breaking(
-        ({ goodDealBadge }) => goodDealBadge === "NOT_COMPUTED",
+        ({ verdict }) => verdict === "NOT_COMPUTED",
         listings.filter(({ year }) => year < 2010),
       ),
     ).toEqual([]);

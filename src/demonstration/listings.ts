@@ -119,7 +119,7 @@ function drawListing(number: number, block: Block, context: ShopContext, now: nu
     autoviza: chance.happens(shop === undefined ? 0.2 : shop.reports),
     delivery: shop?.delivers ?? false,
     ...drawWarranty(chance, { vertical, make: vintage.make, age, km, price, sellerType: type, sellerMake: shop?.make }),
-    goodDealBadge: goodDealBadge({ price, usual, age, share: vintage.share }),
+    verdict: goodDealBadge({ price, usual, age, share: vintage.share }),
     customerFamilyCode: familyOf(type),
     sellerType: type,
     ...(shop === undefined ? {} : { curef: shop.dealer.curef }),

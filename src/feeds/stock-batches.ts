@@ -32,7 +32,7 @@ export async function writeOffers(
       const { kind, listing, priceEntry } = change;
       if (kind !== "added" && priceEntry !== undefined) counts.priceChanged += 1;
       // What the market says of a price stays with it, whatever it says by now.
-      const { goodDealBadge: _, ...asBefore } = listing;
+      const { verdict: _, marketValue: _value, ...asBefore } = listing;
       writes.push(priceEntry === undefined ? { kind: "put", listing: asBefore } : { kind: "put", listing, priceEntry });
     }
     if (writes.length > 0) await unit.writeListings(writes, at);

@@ -68,10 +68,10 @@ export function describeChangeLog(storage: () => Storage): void {
     });
 
     it("tells what the market says apart, once, and only where it says something else", async () => {
-      const value = (number: number, goodDealBadge: MarketFacts["goodDealBadge"]): ListingWrite => ({
+      const value = (number: number, verdict: MarketFacts["verdict"]): ListingWrite => ({
         kind: "market",
         reference: `R${String(number)}`,
-        market: { goodDealBadge },
+        market: { verdict },
       });
       await storage().listings.write([put(1), put(2), put(3)], MONDAY);
       expect(
@@ -81,10 +81,10 @@ export function describeChangeLog(storage: () => Storage): void {
         ),
       ).toBe(4);
       expect(await entriesAfter(storage(), 3, 10)).toStrictEqual([
-        { sequence: 4, reference: "R2", kind: "market", market: { goodDealBadge: "VERY_GOOD_DEAL" } },
+        { sequence: 4, reference: "R2", kind: "market", market: { verdict: "VERY_GOOD_DEAL" } },
       ]);
       expect(await storage().listings.get("R2")).toMatchObject({
-        listing: { goodDealBadge: "VERY_GOOD_DEAL", price: 10_000 },
+        listing: { verdict: "VERY_GOOD_DEAL", price: 10_000 },
         updatedAt: MONDAY,
       });
       expect(await storage().listings.write([withdraw(2), value(2, "NOT_COMPUTED"), put(4)], TUESDAY)).toBe(7);
@@ -98,9 +98,30 @@ export function describeChangeLog(storage: () => Storage): void {
 
     it("leaves what the market says as it is when a listing is put without it", async () => {
       await storage().listings.write([put(1)], MONDAY);
-      const { goodDealBadge: _, ...listing } = sampleListing(1, { reference: "R1", mileage: 77 });
+      const { verdict: _, ...listing } = sampleListing(1, { reference: "R1", mileage: 77 });
       await storage().listings.write([{ kind: "put", listing }], TUESDAY);
-      expect((await storage().listings.get("R1"))?.listing).toMatchObject({ goodDealBadge: "GOOD_DEAL", mileage: 77 });
+      expect((await storage().listings.get("R1"))?.listing).toMatchObject({ verdict: "GOOD_DEAL", mileage: 77 });
+    });
+
+    it("keeps what a vehicle is worth and why, also when a put brings another verdict on another price", async () => {
+      const marketValue = { estimate: 11_000, low: 10_200, high: 11_900 };
+      const explanation = { comparables: 40, typical: 10_800, terms: [{ term: "mileage", euros: 200 } as const] };
+      const { listings } = storage();
+      await listings.write([put(1)], MONDAY);
+      expect(await listings.explanation("R1")).toBeUndefined();
+      const market = { verdict: "GOOD_DEAL", marketValue } as const;
+      await listings.write([{ kind: "market", reference: "R1", market, explanation }], TUESDAY);
+      expect(await entriesAfter(storage(), 1, 10)).toStrictEqual([
+        { sequence: 2, reference: "R1", kind: "market", market },
+      ]);
+      const dearer = sampleListing(1, { reference: "R1", price: 11_500, verdict: "FAIR_PRICE", marketValue });
+      await listings.write([{ kind: "put", listing: dearer }], TUESDAY);
+      expect((await listings.get("R1"))?.listing).toEqual(dearer);
+      expect(await listings.explanation("R1")).toEqual(explanation);
+      const unvalued = { verdict: "NOT_COMPUTED" } as const;
+      await listings.write([{ kind: "market", reference: "R1", market: unvalued }], TUESDAY);
+      expect((await listings.get("R1"))?.listing).not.toHaveProperty("marketValue");
+      expect(await listings.explanation("R1")).toBeUndefined();
     });
 
     it("takes a write of nothing for nothing", async () => {

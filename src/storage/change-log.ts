@@ -1,36 +1,37 @@
 /** The change log and where its consumers stand. */
 import type { Kysely } from "kysely";
 import type { Listing } from "../domain/listings/listing.ts";
-import { UNVALUED } from "../domain/listings/market-facts.ts";
+import type { MarketFacts } from "../domain/listings/market-facts.ts";
 import type { Database } from "./database.ts";
-import { readListing } from "./documents.ts";
+import type { MarketRow } from "./documents.ts";
+import { MARKET_COLUMNS, readFacts, readListing } from "./documents.ts";
 import { manyRows } from "./many-rows.ts";
 import { lastSequence } from "./sequences.ts";
 import type { ChangeLog, LoggedChange } from "./storage.ts";
-import type { ChangeLogTable, ListingTable, MarketTable, Tables } from "./tables.ts";
+import type { ChangeLogTable, ListingTable, Tables } from "./tables.ts";
 import { trimLog } from "./trim-log.ts";
 
 type Entry = Pick<ChangeLogTable, "sequence" | "listing" | "kind" | "old_price">;
 
 interface Known {
   readonly reference: string;
-  readonly good_deal_badge: MarketTable["good_deal_badge"] | null;
+  readonly market: MarketFacts;
   /** Absent when it is offline. */
   readonly listing?: Listing;
 }
 
-interface KnownRow extends Known, Pick<ListingTable, "document" | "withdrawn_at"> {}
+interface KnownRow extends MarketRow, Pick<ListingTable, "reference" | "document" | "withdrawn_at"> {}
 
-function withListing({ reference, good_deal_badge, document, withdrawn_at }: KnownRow): Known {
-  if (withdrawn_at !== null) return { reference, good_deal_badge };
-  return { reference, good_deal_badge, listing: readListing(document, good_deal_badge) };
+function withListing(row: KnownRow): Known {
+  const { reference, document, withdrawn_at } = row;
+  const market = readFacts(row);
+  return withdrawn_at === null ? { reference, market, listing: readListing(document, row) } : { reference, market };
 }
 
 function loggedChange({ sequence, kind, old_price }: Entry, known: Known): LoggedChange {
-  const { reference, good_deal_badge, listing } = known;
+  const { reference, market, listing } = known;
   const entry = { sequence, reference, kind };
-  if (kind === "market")
-    return { ...entry, market: good_deal_badge === null ? UNVALUED : { goodDealBadge: good_deal_badge } };
+  if (kind === "market") return { ...entry, market };
   return {
     ...entry,
     ...(old_price === null ? {} : { oldPrice: old_price }),
@@ -44,7 +45,7 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
       reads
         .selectFrom("listings")
         .leftJoin("market", "market.listing", "listings.id")
-        .select(["id", "reference", "document", "withdrawn_at", "good_deal_badge"])
+        .select(["id", "reference", "document", "withdrawn_at", ...MARKET_COLUMNS])
         .where("id", "in", listings)
         .compile(),
     (listing) => [listing],
@@ -55,7 +56,7 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
       reads
         .selectFrom("listings")
         .leftJoin("market", "market.listing", "listings.id")
-        .select(["id", "reference", "good_deal_badge"])
+        .select(["id", "reference", ...MARKET_COLUMNS])
         .where("id", "in", listings)
         .compile(),
     (listing) => [listing],
@@ -77,7 +78,8 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
       // Read after the entries, so never older than any of them; what came in between has entries of its own.
       const known = new Map<number, Known>();
       for (const row of await listingsOf(reads, [...changed])) known.set(row.id, withListing(row));
-      for (const row of await marketOf(reads, [...valued])) known.set(row.id, row);
+      for (const row of await marketOf(reads, [...valued]))
+        known.set(row.id, { reference: row.reference, market: readFacts(row) });
       return entries.map((entry) => {
         const listing = known.get(entry.listing);
         if (listing === undefined) throw new Error(`the log tells of listing ${String(entry.listing)}: there is none`);

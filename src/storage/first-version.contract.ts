@@ -11,15 +11,15 @@ export function describeFirstVersion(open: () => Promise<Storage>): void {
     const storage = await open();
     const { listings, changes } = storage;
     expect((await listings.get("R1"))?.listing).toEqual(
-      sampleListing(1, { reference: "R1", price: 9_000, goodDealBadge: "VERY_GOOD_DEAL" }),
+      sampleListing(1, { reference: "R1", price: 9_000, verdict: "VERY_GOOD_DEAL" }),
     );
     expect(await listings.get("R2")).toMatchObject({
-      listing: { goodDealBadge: "NOT_COMPUTED", price: 500 },
+      listing: { verdict: "NOT_COMPUTED", price: 500 },
       updatedAt: MONDAY,
       withdrawnAt: TUESDAY,
     });
     expect((await listings.get("R3"))?.listing).toEqual(
-      sampleListing(3, { reference: "R3", price: 700, goodDealBadge: "EQUITABLE_DEAL", version: AWKWARD }),
+      sampleListing(3, { reference: "R3", price: 700, verdict: "EQUITABLE_DEAL", version: AWKWARD }),
     );
     expect((await entriesAfter(storage, 0, 10)).map(({ reference, kind }) => `${reference} ${kind}`)).toEqual([
       "R1 new",

@@ -1,8 +1,8 @@
 /** Writing listings: the listing, what the market says of it, its price history and the change log in one transaction. */
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
+import { MARKET_COLUMNS, readFacts } from "./documents.ts";
 import { manyRows } from "./many-rows.ts";
-import { UNVALUED } from "../domain/listings/market-facts.ts";
 import { lastSequence, takeSequences } from "./sequences.ts";
 import type { ListingWrite } from "./storage.ts";
 import type { ChangeLogTable, ListingTable, MarketTable, PriceHistoryTable, Tables } from "./tables.ts";
@@ -21,7 +21,7 @@ export function listingWriter({ writes: database }: Database): WriteListings {
       database
         .selectFrom("listings")
         .leftJoin("market", "market.listing", "listings.id")
-        .select(["id", "reference", "withdrawn_at", "price", "good_deal_badge"])
+        .select(["id", "reference", "withdrawn_at", "price", ...MARKET_COLUMNS])
         .where("reference", "in", references)
         .compile(),
     (reference) => [reference],
@@ -48,13 +48,19 @@ export function listingWriter({ writes: database }: Database): WriteListings {
     (rows: readonly MarketTable[]) =>
       database
         .insertInto("market")
-        .columns(["listing", "good_deal_badge"])
+        .columns(["listing", ...MARKET_COLUMNS, "explanation"])
         .values(rows)
         .onConflict((conflict) =>
-          conflict.column("listing").doUpdateSet(({ ref }) => ({ good_deal_badge: ref("excluded.good_deal_badge") })),
+          conflict.column("listing").doUpdateSet(({ ref, fn }) => ({
+            verdict: ref("excluded.verdict"),
+            estimate: ref("excluded.estimate"),
+            low: ref("excluded.low"),
+            high: ref("excluded.high"),
+            explanation: fn.coalesce("excluded.explanation", "market.explanation"),
+          })),
         )
         .compile(),
-    (row) => [row.listing, row.good_deal_badge],
+    (row) => [row.listing, row.verdict, row.estimate, row.low, row.high, row.explanation],
   );
   const addPrices = manyRows(
     (rows: readonly PriceHistoryTable[]) =>
@@ -86,9 +92,9 @@ export function listingWriter({ writes: database }: Database): WriteListings {
     const plan = planWrites(
       writes,
       new Map(
-        rows.map(({ id, reference, withdrawn_at, price, good_deal_badge }): [string, KnownListing] => [
-          reference,
-          { id, online: withdrawn_at === null, price, badge: good_deal_badge ?? UNVALUED.goodDealBadge },
+        rows.map((row): [string, KnownListing] => [
+          row.reference,
+          { id: row.id, online: row.withdrawn_at === null, price: row.price, market: readFacts(row) },
         ]),
       ),
       last - writes.length + 1,

@@ -2,23 +2,23 @@
 import type { Listing } from "../domain/listings/listing.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { Database, Snapshot } from "./database.ts";
-import { readListing } from "./documents.ts";
+import type { MarketRow } from "./documents.ts";
+import { MARKET_COLUMNS, readExplanation, readListing } from "./documents.ts";
 import type { WriteListings } from "./listing-writes.ts";
 import { manyRows } from "./many-rows.ts";
 import { lastSequence } from "./sequences.ts";
 import type { Listings, StoredListing } from "./storage.ts";
-import type { MarketTable } from "./tables.ts";
 
-interface StoredRow {
+interface StoredRow extends MarketRow {
   readonly reference: string;
   readonly document: string;
   readonly withdrawn_at: string | null;
   readonly updated_at: string;
-  readonly good_deal_badge: MarketTable["good_deal_badge"] | null;
 }
 
-function storedListing({ document, withdrawn_at, updated_at, good_deal_badge }: StoredRow): StoredListing {
-  const listing = readListing(document, good_deal_badge);
+function storedListing(row: StoredRow): StoredListing {
+  const { document, withdrawn_at, updated_at } = row;
+  const listing = readListing(document, row);
   return withdrawn_at === null
     ? { listing, updatedAt: updated_at }
     : { listing, updatedAt: updated_at, withdrawnAt: withdrawn_at };
@@ -31,7 +31,7 @@ export function createListings(database: Database, write: WriteListings): Listin
       reads
         .selectFrom("listings")
         .leftJoin("market", "market.listing", "listings.id")
-        .select(["reference", "document", "withdrawn_at", "updated_at", "good_deal_badge"])
+        .select(["reference", "document", "withdrawn_at", "updated_at", ...MARKET_COLUMNS])
         .where("reference", "in", references)
         .compile(),
     (reference) => [reference],
@@ -68,6 +68,16 @@ export function createListings(database: Database, write: WriteListings): Listin
     },
     priceHistory: async (reference) => (await priceHistories([reference])).get(reference) ?? [],
     priceHistories,
+    explanation: async (reference) => {
+      const row = await reads
+        .selectFrom("listings")
+        .innerJoin("market", "market.listing", "listings.id")
+        .select(["estimate", "explanation"])
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      if (row === undefined || row.estimate === null || row.explanation === null) return undefined;
+      return readExplanation(row.explanation);
+    },
     onlineOf: async (curef) => {
       const rows = await reads
         .selectFrom("listings")
@@ -96,7 +106,7 @@ export function createListings(database: Database, write: WriteListings): Listin
       const question = tables
         .selectFrom("listings")
         .leftJoin("market", "market.listing", "listings.id")
-        .select(["reference", "document", "withdrawn_at", "updated_at", "good_deal_badge"])
+        .select(["reference", "document", "withdrawn_at", "updated_at", ...MARKET_COLUMNS])
         .orderBy("id")
         .compile();
       try {
@@ -126,13 +136,12 @@ async function* documentsOf(
   const question = tables
     .selectFrom("listings")
     .leftJoin("market", "market.listing", "listings.id")
-    .select(["document", "good_deal_badge"])
+    .select(["document", ...MARKET_COLUMNS])
     .where("withdrawn_at", state === "online" ? "is" : "is not", null)
     .orderBy("id")
     .compile();
   try {
-    for await (const rows of walk(question, batchSize))
-      yield rows.map((row) => readListing(row.document, row.good_deal_badge));
+    for await (const rows of walk(question, batchSize)) yield rows.map((row) => readListing(row.document, row));
   } finally {
     await end();
   }

@@ -3,6 +3,7 @@ import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
+import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 
 export interface StoredListing {
   readonly listing: Listing;
@@ -29,7 +30,13 @@ export type ListingWrite =
   /** Takes a listing offline and keeps it with its history. */
   | { readonly kind: "withdraw"; readonly reference: string }
   /** What the market says now of a listing, online or not. Nothing is written, and nothing logged, where it said so before. */
-  | { readonly kind: "market"; readonly reference: string; readonly market: MarketFacts };
+  | {
+      readonly kind: "market";
+      readonly reference: string;
+      readonly market: MarketFacts;
+      /** Of the value; what is stored stays where there is none. */
+      readonly explanation?: ValueExplanation;
+    };
 
 /**
  * What happened to a listing: it came, its price became another, something else of it did, it was withdrawn, it came
@@ -58,6 +65,8 @@ export interface Listings {
   priceHistory(reference: string): Promise<readonly PriceEntry[]>;
   /** The history of each that has one, by reference, in one question; each ascending by date. */
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
+  /** Why a listing is worth what the market says; undefined where it says nothing. */
+  explanation(reference: string): Promise<ValueExplanation | undefined>;
   /** References of a dealer's listings that are online. */
   onlineOf(curef: string): Promise<readonly string[]>;
   /**

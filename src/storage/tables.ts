@@ -1,6 +1,6 @@
 /** The tables, the same on SQLite and PostgreSQL. Instants are ISO 8601 UTC texts. */
 
-import type { GoodDealBadge } from "../domain/catalogue/badges.ts";
+import type { PriceVerdict } from "../domain/catalogue/badges.ts";
 import type { ChangeKind } from "./storage.ts";
 
 /** One row, `change`: the last sequence given out. Updating it first makes writers queue, so sequences have no gap. */
@@ -23,10 +23,16 @@ export interface ListingTable {
   readonly updated_at: string;
 }
 
-/** What the market says of listings; none of those not valued. */
+/** What the market says of listings; none of those never valued. */
 export interface MarketTable {
   readonly listing: number;
-  readonly good_deal_badge: GoodDealBadge;
+  readonly verdict: PriceVerdict;
+  /** Euros; null, and so are the others, where the market says too little. */
+  readonly estimate: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** The `ValueExplanation` as JSON: of no use but on the page of one listing. */
+  readonly explanation: string | null;
 }
 
 export interface PriceHistoryTable {

@@ -1,5 +1,7 @@
 /** What a list of writes does to the tables, worked out before anything is sent. */
-import { UNVALUED } from "../domain/listings/market-facts.ts";
+import type { MarketFacts } from "../domain/listings/market-facts.ts";
+import { UNVALUED, isSameFacts } from "../domain/listings/market-facts.ts";
+import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import { listingDocument } from "./documents.ts";
 import type { ChangeKind, ListingWrite } from "./storage.ts";
 import type { ChangeLogTable, ListingTable, MarketTable, PriceHistoryTable } from "./tables.ts";
@@ -9,7 +11,7 @@ export interface KnownListing {
   readonly online: boolean;
   /** Euros. */
   readonly price: number;
-  readonly badge: MarketTable["good_deal_badge"];
+  readonly market: MarketFacts;
 }
 
 /** No two rows of a list share a key: PostgreSQL refuses to touch a row twice in one statement. */
@@ -31,6 +33,23 @@ function kindOfPut(before: KnownListing | undefined, price: number): ChangeKind 
   if (before === undefined) return "new";
   if (!before.online) return "back";
   return before.price === price ? "fields" : "price";
+}
+
+function marketRow(
+  listing: number,
+  { verdict, marketValue }: MarketFacts,
+  explanation: ValueExplanation | undefined,
+  explanationBefore: string | null = null,
+): MarketTable {
+  const { estimate = null, low = null, high = null } = marketValue ?? {};
+  return {
+    listing,
+    verdict,
+    estimate,
+    low,
+    high,
+    explanation: explanation === undefined ? explanationBefore : JSON.stringify(explanation),
+  };
 }
 
 /**
@@ -55,13 +74,14 @@ export function planWrites(
     const reference = referenceOf(write);
     const before = current.get(reference);
     const id = before?.id ?? sequence;
-    const badgeBefore = before?.badge ?? UNVALUED.goodDealBadge;
-    const setBadge = (badge: MarketTable["good_deal_badge"]) => {
-      if (badge !== badgeBefore) market.set(id, { listing: id, good_deal_badge: badge });
-      return badge;
+    const factsBefore = before?.market ?? UNVALUED;
+    const setFacts = (facts: MarketFacts, explanation?: ValueExplanation) => {
+      if (!isSameFacts(facts, factsBefore))
+        market.set(id, marketRow(id, facts, explanation, market.get(id)?.explanation));
+      return facts;
     };
     if (write.kind === "put") {
-      const { price, curef = null, goodDealBadge = badgeBefore } = write.listing;
+      const { price, curef = null, verdict, marketValue } = write.listing;
       listings.set(reference, {
         id,
         reference,
@@ -72,17 +92,18 @@ export function planWrites(
         updated_at: at,
       });
       withdrawn.delete(id);
+      const facts = verdict === undefined ? factsBefore : { verdict, ...(marketValue && { marketValue }) };
       const { priceEntry, history = [] } = write;
       for (const entry of priceEntry === undefined ? history : [...history, priceEntry])
         priceHistory.set(`${String(id)} ${entry.date}`, { listing: id, date: entry.date, price: entry.price });
       const old_price = before === undefined || before.price === price ? null : before.price;
       changes.push({ sequence, listing: id, kind: kindOfPut(before, price), at, old_price });
-      current.set(reference, { id, online: true, price, badge: setBadge(goodDealBadge) });
+      current.set(reference, { id, online: true, price, market: setFacts(facts) });
     } else if (write.kind === "market") {
       if (before === undefined) throw new Error(`cannot value ${reference}: it is unknown`);
-      if (write.market.goodDealBadge === badgeBefore) continue;
+      if (isSameFacts(write.market, factsBefore)) continue;
       changes.push({ sequence, listing: id, kind: "market", at, old_price: null });
-      current.set(reference, { ...before, badge: setBadge(write.market.goodDealBadge) });
+      current.set(reference, { ...before, market: setFacts(write.market, write.explanation) });
     } else {
       if (before?.online !== true)
         throw new Error(`cannot withdraw ${reference}: it is ${before === undefined ? "unknown" : "offline"}`);

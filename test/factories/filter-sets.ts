@@ -2,6 +2,7 @@
  * Filter sets drawn from a seed: each key of the registry takes a value that some listing of the market meets more
  * often than not, at the edges of facets and off them, and now and then one that none meets.
  */
+import { badgeOf } from "../../src/domain/catalogue/badges.ts";
 import { ENERGIES } from "../../src/domain/catalogue/energies.ts";
 import { TOP_OPTION_KEYS } from "../../src/domain/catalogue/options.ts";
 import { REGIONS } from "../../src/domain/catalogue/regions.ts";
@@ -88,7 +89,7 @@ const DRAWS: { readonly [K in FilterKey]: Draw<K> } = {
   teasingPriceMax: (random, { loaMonthly, creditMonthly }) => above(random, loaMonthly ?? creditMonthly, 50),
   initialPrice: () => true,
   priceDropLimitDate: (random) => new Date(NOW - random.int(0, 70) * 86_400_000).toISOString().slice(0, 10),
-  goodDealBadges: (random, { goodDealBadge }) => withOthers(random, goodDealBadge, ["GOOD_DEAL", "EQUITABLE_DEAL"]),
+  goodDealBadges: (random, { verdict }) => withOthers(random, badgeOf(verdict), ["GOOD_DEAL", "EQUITABLE_DEAL"]),
   yearMin: (random, { year }) => year - random.int(0, 5),
   yearMax: (random, { year }) => year + random.int(0, 5),
   mileageMin: (random, { mileage }) => below(random, mileage, 10_000),

@@ -26,7 +26,7 @@ const PLAIN: Listing = {
   allWarranty: false,
   networkWarranty: false,
   options: [],
-  goodDealBadge: "NOT_COMPUTED",
+  verdict: "NOT_COMPUTED",
   customerFamilyCode: "PROFESSIONNEL",
   sellerType: "GARAGE",
   photos: [],

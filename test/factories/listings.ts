@@ -3,7 +3,7 @@
  * equipment words. Not a picture of the market – that is src/demonstration – but every field takes every kind
  * of value that it can.
  */
-import { GOOD_DEAL_BADGES } from "../../src/domain/catalogue/badges.ts";
+import { MARKET_VERDICTS } from "../../src/domain/catalogue/badges.ts";
 import { cityOf } from "../../src/domain/catalogue/cities.ts";
 import { COLOURS } from "../../src/domain/catalogue/colours.ts";
 import { departmentOf } from "../../src/domain/catalogue/departments.ts";
@@ -182,7 +182,7 @@ function draw(
     networkWarrantyId: random.maybe(0.15, () => random.pick(LABELS)),
     equipmentLevel: random.maybe(0.7, () => random.pick(EQUIPMENT_LEVELS)),
     options: equipment(random),
-    goodDealBadge: random.pick(GOOD_DEAL_BADGES),
+    verdict: random.pick([...MARKET_VERDICTS, "NOT_COMPUTED"] as const),
     customerFamilyCode: familyOf(sellerType),
     sellerType,
     curef: dealer?.curef,

@@ -2,6 +2,7 @@
  * What each filter asks of a listing, read off the meaning of each key and compared listing by listing:
  * slow, plain, and written without a look at how engines are asked (domain/filters/conditions.ts).
  */
+import { cityAt } from "../../src/domain/catalogue/cities.ts";
 import { distanceKm } from "../../src/domain/catalogue/distance.ts";
 import { postcodePoint } from "../../src/domain/catalogue/places.ts";
 import { regionOf } from "../../src/domain/catalogue/regions.ts";
@@ -79,10 +80,13 @@ const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
     const regions = wanted.map(isInRegion);
     return (listing) => regions.some((isIn) => isIn(listing));
   },
-  city:
-    (wanted) =>
-    ({ place: { city } }) =>
-      city === wanted,
+  city: (wanted, { dptCp = [], distance, regions }) => {
+    const [postcode = ""] = dptCp;
+    // A town beside its one postcode and a radius is the middle of what is searched.
+    const isMiddle = distance !== undefined && regions === undefined && dptCp.length === 1;
+    if (isMiddle && cityAt(wanted, postcode) !== undefined) return undefined;
+    return ({ place: { city } }) => city === wanted;
+  },
   delivery:
     () =>
     ({ delivery }) =>
@@ -111,8 +115,8 @@ const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
       priceDropDate !== undefined && priceDropDate >= date,
   goodDealBadges:
     (wanted) =>
-    ({ goodDealBadge }) =>
-      wanted.includes(goodDealBadge),
+    ({ verdict }) =>
+      wanted.some((badge) => badge === verdict),
   yearMin:
     (min) =>
     ({ year }) =>

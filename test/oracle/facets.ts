@@ -1,4 +1,5 @@
 /** Facets by going through the listings that count, one by one. */
+import { GOOD_DEAL_BADGES } from "../../src/domain/catalogue/badges.ts";
 import { energiesAcceptedBy, ENERGIES } from "../../src/domain/catalogue/energies.ts";
 import { keyOf } from "../../src/domain/catalogue/names.ts";
 import { TOP_OPTION_KEYS, option } from "../../src/domain/catalogue/options.ts";
@@ -177,7 +178,7 @@ const COUNTS: Readonly<Record<FacetKey, readonly [group: string | undefined, cou
       return ({ options }) => options.filter(isTyped);
     }),
   ],
-  goodDealBadge: ["goodDealBadges", values(({ goodDealBadge }) => [goodDealBadge])],
+  goodDealBadge: ["goodDealBadges", values(({ verdict }) => GOOD_DEAL_BADGES.filter((badge) => badge === verdict))],
   customerFamilyCode: ["customerFamilyCodes", values(({ customerFamilyCode }) => [customerFamilyCode])],
   networkWarranty: ["networkWarranties", values(({ networkWarrantyId }) => text(networkWarrantyId))],
   medias: ["medias", values(mediasOf)],

@@ -103,7 +103,11 @@ export const FILTER_EXAMPLES: { readonly [K in Exclude<FilterKey, "sortBy" | "pa
     kept: [{ priceDropDate: "2026-01-10" }],
     left: [{}, { priceDropDate: "2026-01-09" }],
   },
-  goodDealBadges: { filters: { goodDealBadges: ["GOOD_DEAL"] }, kept: [{ goodDealBadge: "GOOD_DEAL" }], left: [{}] },
+  goodDealBadges: {
+    filters: { goodDealBadges: ["GOOD_DEAL"] },
+    kept: [{ verdict: "GOOD_DEAL" }],
+    left: [{}, { verdict: "FAIR_PRICE" }],
+  },
   yearMin: { filters: { yearMin: 2020 }, kept: [{ year: 2020 }], left: [{}] },
   yearMax: { filters: { yearMax: 2018 }, kept: [{ year: 2018 }], left: [{}] },
   mileageMin: { filters: { mileageMin: 64_001 }, kept: [{ mileage: 64_001 }], left: [{}] },

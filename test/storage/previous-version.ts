@@ -5,19 +5,27 @@ import type { Dialect } from "../../src/storage/database.ts";
 import { migrate } from "../../src/storage/migration.ts";
 import { listings } from "../../src/storage/migrations/0001-listings.ts";
 import type { Tables } from "../../src/storage/tables.ts";
+import type { GoodDealBadge } from "../../src/domain/catalogue/badges.ts";
+import type { Listing } from "../../src/domain/listings/listing.ts";
 import { sampleListing } from "./sample-listing.ts";
 import { MONDAY, TUESDAY } from "./sample-writes.ts";
 
 /** What a document may hold and a cast to PostgreSQL's JSON may not, and what looks like a key and is none. */
 export const AWKWARD = 'L’été \u0000 \ud800 "price":1,"goodDealBadge":"GOOD_DEAL"';
 
+/** A document of that program held the badge. */
+function firstDocument(number: number, goodDealBadge: GoodDealBadge, stated: Partial<Listing>) {
+  const { verdict: _, ...listing } = sampleListing(number, stated);
+  return { ...listing, goodDealBadge };
+}
+
 /** R1 valued, with another price since; R2 not valued and withdrawn; R3 withdrawn and back, with an awkward text. */
 export async function makeFirstVersion(writes: Kysely<Tables>, dialect: Dialect): Promise<void> {
   await migrate({ writes, dialect }, [listings]);
   const documents = [
-    sampleListing(1, { reference: "R1", price: 9_000, goodDealBadge: "VERY_GOOD_DEAL" }),
-    sampleListing(2, { reference: "R2", price: 500, goodDealBadge: "NOT_COMPUTED" }),
-    sampleListing(3, { reference: "R3", price: 700, goodDealBadge: "EQUITABLE_DEAL", version: AWKWARD }),
+    firstDocument(1, "VERY_GOOD_DEAL", { reference: "R1", price: 9_000 }),
+    firstDocument(2, "NOT_COMPUTED", { reference: "R2", price: 500 }),
+    firstDocument(3, "EQUITABLE_DEAL", { reference: "R3", price: 700, version: AWKWARD }),
   ];
   for (const [index, listing] of documents.entries()) {
     const withdrawn = listing.reference === "R2" ? TUESDAY : null;

@@ -58,7 +58,7 @@ export function sampleListing(number: number, changes: Partial<Listing> = {}): L
     allWarranty: true,
     networkWarranty: false,
     options: OPTIONS.slice(number % 6),
-    goodDealBadge: "GOOD_DEAL",
+    verdict: "GOOD_DEAL",
     customerFamilyCode: "PROFESSIONNEL",
     sellerType: "CONCESSION",
     curef: `C${String(100_000 + Math.floor(number / 200))}`,

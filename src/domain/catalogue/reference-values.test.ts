@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GOOD_DEAL_BADGES, badgeLabel } from "./badges.ts";
+import { GOOD_DEAL_BADGES, MARKET_VERDICTS, badgeLabel } from "./badges.ts";
 import { CATEGORIES, categoriesOf } from "./categories.ts";
 import { COLOURS, colourLabel } from "./colours.ts";
 import { ENERGIES, energiesAcceptedBy, energyLabel } from "./energies.ts";
@@ -129,8 +129,8 @@ describe("badges", () => {
     ]);
   });
 
-  it("have words for prices above and off the market too [3.15]", () => {
-    expect((["ABOVE_MARKET", "OFF_MARKET"] as const).map(badgeLabel)).toEqual(["Au-dessus du marché", "Hors marché"]);
+  it("have words for a fair price and for prices above and off the market too [3.15]", () => {
+    expect(MARKET_VERDICTS.slice(3).map(badgeLabel)).toEqual(["Prix juste", "Au-dessus du marché", "Hors marché"]);
   });
 });
 

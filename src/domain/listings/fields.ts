@@ -2,6 +2,7 @@
  * The fields of a listing that filters, facets and sorts read, in kinds that every engine can store.
  * Engines derive their columns or mappings from this table alone.
  */
+import { badgeOf } from "../catalogue/badges.ts";
 import type { Listing } from "./listing.ts";
 import { lowestMonthly, mediasOf } from "./listing.ts";
 
@@ -47,7 +48,7 @@ export const FIELDS = {
   doors: keyword((l) => asText(l.doors)),
   seats: keyword((l) => asText(l.seats)),
   equipmentLevel: keyword((l) => asText(l.equipmentLevel)),
-  goodDealBadge: keyword((l) => l.goodDealBadge),
+  goodDealBadge: keyword((l) => badgeOf(l.verdict)),
   customerFamilyCode: keyword((l) => l.customerFamilyCode),
   curef: keyword((l) => l.curef),
   dealerGroup: keyword((l) => l.dealerGroup),

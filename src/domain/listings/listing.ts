@@ -1,6 +1,6 @@
 /** A listing: one advertised vehicle. Every value not known is left out, never invented. */
 import type { CreditTerms, LeaseTerms } from "../financing/terms.ts";
-import type { GoodDealBadge } from "../catalogue/badges.ts";
+import type { PriceVerdict } from "../catalogue/badges.ts";
 import type { CategoryCode } from "../catalogue/categories.ts";
 import type { Colour } from "../catalogue/colours.ts";
 import type { Energy } from "../catalogue/energies.ts";
@@ -8,6 +8,7 @@ import type { Gearbox } from "../catalogue/gearboxes.ts";
 import type { CritAir, EquipmentLevel } from "../catalogue/ratings.ts";
 import type { CustomerFamily, SellerType } from "../catalogue/sellers.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
+import type { ToldValue } from "./market-facts.ts";
 
 export const MEDIAS = ["photo", "video", "360"] as const;
 export type Media = (typeof MEDIAS)[number];
@@ -109,7 +110,10 @@ export interface Listing {
   readonly equipmentLevel?: EquipmentLevel;
   /** Keys by `equipmentKeys`, sorted, each once. */
   readonly options: readonly string[];
-  readonly goodDealBadge: GoodDealBadge;
+  /** Of the market on the price; `NOT_COMPUTED` where it says too little. */
+  readonly verdict: PriceVerdict;
+  /** What the verdict goes by; absent exactly where none was computed. */
+  readonly marketValue?: ToldValue;
 
   readonly customerFamilyCode: CustomerFamily;
   readonly sellerType: SellerType;

@@ -1,7 +1,19 @@
 /** What the market says of a listing, kept apart from what its seller says: it changes when others do. */
 import type { Listing } from "./listing.ts";
 
-export type MarketFacts = Pick<Listing, "goodDealBadge">;
+/** Whole euros: what a vehicle is worth, and the bounds between which eight such prices of ten lie. */
+export interface ToldValue {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export type MarketFacts = Pick<Listing, "verdict" | "marketValue">;
 
 /** Of a listing that was not valued yet. */
-export const UNVALUED: MarketFacts = { goodDealBadge: "NOT_COMPUTED" };
+export const UNVALUED: MarketFacts = { verdict: "NOT_COMPUTED" };
+
+export function isSameFacts(one: MarketFacts, other: MarketFacts): boolean {
+  const [a, b] = [one.marketValue, other.marketValue];
+  return one.verdict === other.verdict && a?.estimate === b?.estimate && a?.low === b?.low && a?.high === b?.high;
+}

@@ -50,7 +50,7 @@ describe("an offer never seen before", () => {
   it("becomes a listing first online now, at its first price", () => {
     expect(stockChange(undefined, offer, MONDAY)).toEqual({
       kind: "added",
-      listing: { ...offer, initialPrice: 14_990, firstOnlineDate: MONDAY, goodDealBadge: "NOT_COMPUTED" },
+      listing: { ...offer, initialPrice: 14_990, firstOnlineDate: MONDAY, verdict: "NOT_COMPUTED" },
       priceEntry: { date: MONDAY, price: 14_990 },
     });
   });
@@ -118,11 +118,18 @@ describe("an offer of a listing that is online", () => {
     expect(listingAfter(known, silent, TUESDAY)).not.toHaveProperty("energy");
   });
 
-  it("keeps its badge while the price stands, and loses it with the price", () => {
-    const valued: KnownListing = { listing: { ...known.listing, goodDealBadge: "GOOD_DEAL" } };
+  it("keeps its market value, and has another price judged by it at once", () => {
+    const marketValue = { estimate: 15_500, low: 14_500, high: 16_500 };
+    const valued: KnownListing = { listing: { ...known.listing, verdict: "EQUITABLE_DEAL", marketValue } };
     expect(stockChange(valued, offer, TUESDAY)).toEqual({ kind: "unchanged" });
-    expect(listingAfter(valued, { ...offer, mileage: 33_000 }, TUESDAY).goodDealBadge).toBe("GOOD_DEAL");
-    expect(listingAfter(valued, { ...offer, price: 16_000 }, TUESDAY).goodDealBadge).toBe("NOT_COMPUTED");
+    const driven = listingAfter(valued, { ...offer, mileage: 33_000 }, TUESDAY);
+    expect(driven).toMatchObject({ verdict: "EQUITABLE_DEAL", marketValue });
+    const dearer = listingAfter(valued, { ...offer, price: 16_000 }, TUESDAY);
+    expect(dearer).toMatchObject({ verdict: "FAIR_PRICE", marketValue });
+  });
+
+  it("has no verdict on another price where the market was not asked", () => {
+    expect(listingAfter(known, { ...offer, price: 16_000 }, TUESDAY)).toMatchObject({ verdict: "NOT_COMPUTED" });
   });
 
   it("refuses an offer of another reference", () => {

@@ -3,11 +3,14 @@
  * a vehicle that comes back keeps its age and its price history, and the same offer twice changes nothing.
  */
 import { reductionDay } from "./announced-reduction.ts";
+import { verdictOn } from "../valuation/verdict.ts";
 import type { Listing } from "./listing.ts";
+import type { MarketFacts } from "./market-facts.ts";
+import { UNVALUED } from "./market-facts.ts";
 import type { PriceEntry } from "./price-entry.ts";
 
 /** What a seller states of a vehicle: a listing without what the site itself keeps about it. */
-export type Offer = Omit<Listing, "initialPrice" | "priceDropDate" | "firstOnlineDate" | "goodDealBadge">;
+export type Offer = Omit<Listing, "initialPrice" | "priceDropDate" | "firstOnlineDate" | keyof MarketFacts>;
 
 export interface KnownListing {
   readonly listing: Listing;
@@ -43,10 +46,10 @@ export function stockChange(known: KnownListing | undefined, offer: Offer, now: 
 }
 
 function firstListing(offer: Offer, now: string): Listing {
-  return { ...offer, initialPrice: offer.price, firstOnlineDate: now, goodDealBadge: "NOT_COMPUTED" };
+  return { ...offer, initialPrice: offer.price, firstOnlineDate: now, ...UNVALUED };
 }
 
-/** A badge judges a price: with another price there is none until the listing is valued again. */
+/** What the vehicle is worth stays until the market is asked again; another price is judged by it at once. */
 function nextListing({ listing: before, history }: KnownListing, offer: Offer, now: string): Listing {
   const earlier = history ?? [{ date: before.firstOnlineDate, price: before.price }];
   const isSamePrice = offer.price === before.price;
@@ -56,7 +59,8 @@ function nextListing({ listing: before, history }: KnownListing, offer: Offer, n
     initialPrice: before.initialPrice,
     ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
     firstOnlineDate: before.firstOnlineDate,
-    goodDealBadge: isSamePrice ? before.goodDealBadge : "NOT_COMPUTED",
+    ...(before.marketValue === undefined ? {} : { marketValue: before.marketValue }),
+    verdict: isSamePrice ? before.verdict : verdictOn(offer.price, before.marketValue),
   };
 }
 

@@ -1,4 +1,5 @@
 /** How near a market comes to the prices that it has not seen, and what it says of them. */
+import type { PriceVerdict } from "../catalogue/badges.ts";
 import { energyLabel } from "../catalogue/energies.ts";
 import { makeLabel, modelLabel } from "../catalogue/makes.ts";
 import { verticalLabel } from "../catalogue/verticals.ts";
@@ -8,7 +9,6 @@ import { fitMarket, teaches } from "./market-model.ts";
 import { marketValue } from "./market-value.ts";
 import { partRows } from "./part-rows.ts";
 import { entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
-import type { Verdict } from "./verdict.ts";
 import { verdictOn } from "./verdict.ts";
 
 /** Errors are parts of the price: |estimate / price − 1|. */
@@ -26,7 +26,7 @@ export interface MarketReport {
   readonly all: Accuracy;
   /** Of enough listings, by kind, energy, make and model, the largest first. */
   readonly segments: readonly Accuracy[];
-  readonly verdicts: ReadonlyMap<Verdict, number>;
+  readonly verdicts: ReadonlyMap<PriceVerdict, number>;
 }
 
 const FEWEST = 100;
@@ -45,7 +45,7 @@ export function marketReport(offered: readonly Listing[], now: number, folds: nu
   const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
   const told = expectedUnseen(listings, rows, logPrices, now, folds);
   const model = fitMarket(listings, now);
-  const verdicts = new Map<Verdict, number>();
+  const verdicts = new Map<PriceVerdict, number>();
   const measured = listings.map((listing, row): Measured => {
     const value = marketValue(model, listing);
     const verdict = verdictOn(listing.price, value);

@@ -1,5 +1,6 @@
 /** What a vehicle is worth on a market, within which bounds, and why, term by term in euros. */
 import type { Listing } from "../listings/listing.ts";
+import type { ToldValue } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import type { Comparables, MarketModel } from "./market-model.ts";
 import { comparablesOf, isValued } from "./market-model.ts";
@@ -15,19 +16,17 @@ export interface ValueTerm {
   readonly euros: number;
 }
 
-export interface MarketValue {
-  /** Whole euros, and so are all others. */
-  readonly estimate: number;
-  /** Eight prices of ten lie between. */
-  readonly low: number;
-  readonly high: number;
+/** Why an estimate is what it is. */
+export interface ValueExplanation {
   /** How many there are, this one included. */
   readonly comparables: number;
-  /** The price of what is usual among them. */
+  /** The price of what is usual among them, whole euros. */
   readonly typical: number;
   /** Those that come to something; with the typical price they add up to the estimate. */
   readonly terms: readonly ValueTerm[];
 }
+
+export interface MarketValue extends ToldValue, ValueExplanation {}
 
 /** Undefined where the market says too little: few comparables, or a vehicle too old. */
 export function marketValue(model: MarketModel, listing: Listing): MarketValue | undefined {

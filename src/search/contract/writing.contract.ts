@@ -49,10 +49,10 @@ export function describeWriting({ test, empty, holding }: Opening): void {
     });
 
     test("takes what the market says of a listing alone, in the order of its other changes", async () => {
-      const value = (reference: string, goodDealBadge: "GOOD_DEAL" | "NOT_COMPUTED"): IndexChange => ({
+      const value = (reference: string, verdict: "GOOD_DEAL" | "NOT_COMPUTED" | "FAIR_PRICE"): IndexChange => ({
         kind: "market",
         reference,
-        market: { goodDealBadge },
+        market: { verdict },
       });
       const engine = await holding(numbered([{ price: 500 }, {}, {}]));
       const good = () => found(engine, { filters: { vertical: "car", goodDealBadges: ["GOOD_DEAL"] } });
@@ -69,7 +69,7 @@ export function describeWriting({ test, empty, holding }: Opening): void {
           value("E3", "GOOD_DEAL"),
           { kind: "remove", reference: "E3" },
           value("E3", "GOOD_DEAL"),
-          value("E1", "NOT_COMPUTED"),
+          value("E1", "FAIR_PRICE"),
         ],
         9,
       );

@@ -73,9 +73,9 @@ export class KeywordColumn implements BulkColumn {
     return text === undefined ? ordinal === 0 : ordinal !== 0 && ordinal === this.dictionary.find(text);
   }
 
-  replace(row: number, text: string): void {
+  replace(row: number, text: string | undefined): void {
     this.erase(row);
-    this.#add(row, this.dictionary.ordinalOf(text));
+    if (text !== undefined) this.#add(row, this.dictionary.ordinalOf(text));
   }
 
   copy(from: number, to: number): void {

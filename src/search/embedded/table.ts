@@ -2,6 +2,7 @@
  * All listings as columns. A listing is written into a row that questions do not see yet; publishing a batch makes
  * all of its rows visible, and those they replace invisible, at once. A row that is gone is erased and used again.
  */
+import { badgeOf } from "../../domain/catalogue/badges.ts";
 import type { FlagField, KeywordField, KeywordsField, NumberField } from "../../domain/listings/fields.ts";
 import { FIELDS } from "../../domain/listings/fields.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -170,16 +171,16 @@ export class Table {
   }
 
   /** Writes out of sight what a row holds, with what the market says now; returns the new row. */
-  writeMarket(from: number, { goodDealBadge }: MarketFacts): number {
+  writeMarket(from: number, { verdict }: MarketFacts): number {
     const to = this.#free.pop() ?? this.#rows++;
     this.space.setExtent(this.#rows);
     this.copy({ from, to });
-    this.keyword("goodDealBadge").replace(to, goodDealBadge);
+    this.keyword("goodDealBadge").replace(to, badgeOf(verdict));
     return to;
   }
 
-  holdsMarket(row: number, { goodDealBadge }: MarketFacts): boolean {
-    return this.keyword("goodDealBadge").holdsText(row, goodDealBadge);
+  holdsMarket(row: number, { verdict }: MarketFacts): boolean {
+    return this.keyword("goodDealBadge").holdsText(row, badgeOf(verdict));
   }
 
   /** Writes out of sight, into the row of a move, what the other holds. */

@@ -175,7 +175,7 @@ function cardView(listing: Listing, reduction: AnnouncedReduction | undefined): 
     price: euros(listing.price),
     struckPrice: reduction === undefined ? undefined : euros(reduction.initialPrice),
     monthly: payment === undefined ? undefined : monthly(payment),
-    verdict: listing.goodDealBadge,
+    verdict: listing.verdict,
     delivery: listing.delivery,
     year: String(listing.year),
     mileage: kilometres(listing.mileage),

@@ -10,7 +10,8 @@ const LEVELS: Readonly<Partial<Record<PriceVerdict, 1 | 2 | 3>>> = {
 /** The chevrons of a bend, lit by rank; the words carry the sense. */
 export function Deal({ verdict }: { readonly verdict: PriceVerdict }) {
   const level = LEVELS[verdict];
-  if (level === undefined) return <span className="deal">{badgeLabel(verdict)}</span>;
+  if (level === undefined)
+    return <span className={verdict === "FAIR_PRICE" ? "deal fair" : "deal"}>{badgeLabel(verdict)}</span>;
   return (
     <span className="deal" data-level={level}>
       <svg viewBox="0 0 20 12" aria-hidden="true">

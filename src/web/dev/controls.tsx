@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { euros } from "../../domain/french.ts";
+import { MARKET_VERDICTS } from "../../domain/catalogue/badges.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { RangeHistogram } from "../design/range-histogram.tsx";
@@ -71,7 +72,7 @@ export function Controls() {
           <Example name="bêta">
             <span className="beta">BETA</span>
           </Example>
-          {(["VERY_GOOD_DEAL", "GOOD_DEAL", "EQUITABLE_DEAL", "NOT_COMPUTED"] as const).map((verdict) => (
+          {([...MARKET_VERDICTS, "NOT_COMPUTED"] as const).map((verdict) => (
             <Example key={verdict} name={verdict}>
               <Deal verdict={verdict} />
             </Example>

@@ -11,14 +11,14 @@ const NOW = Date.parse("2026-01-15T09:00:00Z");
 const fresh = (reference: string) => listingWith({ reference, firstOnlineDate: "2026-01-15T06:00:00.000Z" });
 const dropped = (reference: string, initialPrice = 16_000) =>
   listingWith({ reference, price: 14_000, initialPrice, priceDropDate: "2026-01-12" });
-const bargain = (reference: string) => listingWith({ reference, goodDealBadge: "VERY_GOOD_DEAL" });
+const bargain = (reference: string) => listingWith({ reference, verdict: "VERY_GOOD_DEAL" });
 
 const within =
   ({ age, priceDropLimitDate = "", goodDealBadges }: Filters) =>
-  ({ firstOnlineDate, priceDropDate = "", goodDealBadge }: Listing) =>
+  ({ firstOnlineDate, priceDropDate = "", verdict }: Listing) =>
     (age === undefined || firstOnlineDate >= "2026-01-14") &&
     priceDropDate >= priceDropLimitDate &&
-    (goodDealBadges?.some((badge) => badge === goodDealBadge) ?? true);
+    (goodDealBadges?.some((badge) => badge === verdict) ?? true);
 
 /** What the road shows of a market of these listings; those that came down did so once. */
 async function roadOf(listings: readonly Listing[], more: number = 0) {
@@ -98,7 +98,7 @@ describe("the market of the day", () => {
     const both = listingWith({
       reference: "X",
       firstOnlineDate: "2026-01-15T06:00:00.000Z",
-      goodDealBadge: "VERY_GOOD_DEAL",
+      verdict: "VERY_GOOD_DEAL",
     });
     const { market, shown } = await roadOf([both, bargain("B1")]);
     expect(market.map(({ label }) => label)).toEqual(["nouvelle en 24\u00a0heures", "offres exceptionnelles"]);

@@ -31,6 +31,7 @@ import type { KeyFact } from "./key-facts-view.ts";
 import { keyFacts } from "./key-facts-view.ts";
 import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
+import { priceDistance } from "./price-distance.ts";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
 import type { SellerView } from "./seller-view.ts";
@@ -51,6 +52,8 @@ export interface ListingView {
   /** Beside a monthly price, as the law wants it. */
   readonly creditWarning: string;
   readonly verdict: PriceVerdict;
+  /** From the estimate; none where the price was not analysed. */
+  readonly priceDistance: string | undefined;
   readonly crumbs: readonly { readonly label: string; readonly href: string }[];
   readonly key: readonly KeyFact[];
   readonly characteristics: CharacteristicsView;
@@ -96,7 +99,8 @@ export async function listingView(
     price: euros(listing.price),
     financing: listingFinancing(listing, services.scale, asked),
     creditWarning: creditWarning(services.now()),
-    verdict: listing.goodDealBadge,
+    verdict: listing.verdict,
+    priceDistance: priceDistance(listing),
     crumbs: [
       { label: verticalLabel(vertical), href: searchAddress({ vertical }) },
       // A model's only generation often has its name.

@@ -34,6 +34,7 @@ export function Offer({ view, address }: OfferProps) {
         )}
         <p>
           <Deal verdict={view.verdict} />
+          {view.priceDistance !== undefined && <span className="meta"> {view.priceDistance}</span>}
         </p>
         {view.financing !== undefined && (
           <>

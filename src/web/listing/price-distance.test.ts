@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { verdictOn } from "../../domain/valuation/verdict.ts";
+import { priceDistance } from "./price-distance.ts";
+
+const marketValue = { estimate: 26_460, low: 25_200, high: 27_700 };
+const distanceAt = (price: number) => priceDistance({ price, marketValue, verdict: verdictOn(price, marketValue) });
+
+it("says how many euros a price lies below or above the estimate, and nothing of one that was not analysed", () => {
+  expect([23_990, 26_460, 27_000, 90_000].map(distanceAt)).toEqual([
+    "2\u202f470\u202f€ sous l’estimation",
+    "le prix de l’estimation",
+    "540\u202f€ au-dessus de l’estimation",
+    undefined,
+  ]);
+  expect(priceDistance({ price: 9000, verdict: "NOT_COMPUTED" })).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+/** How far a price stands from what the vehicle is worth, in words: beside every verdict that was computed. */
+import { euros } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+
+/** Undefined where the price was not analysed. */
+export function priceDistance({
+  price,
+  verdict,
+  marketValue,
+}: Pick<Listing, "price" | "verdict" | "marketValue">): string | undefined {
+  if (marketValue === undefined || verdict === "NOT_COMPUTED") return undefined;
+  const apart = Math.abs(price - marketValue.estimate);
+  if (apart === 0) return "le prix de l’estimation";
+  return `${euros(apart)} ${price < marketValue.estimate ? "sous" : "au-dessus de"} l’estimation`;
+}
