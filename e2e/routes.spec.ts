@@ -63,6 +63,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     finderPlaces: { path: "/accueil/lieux?texte=lyo" },
     favourites: { path: "/favoris" },
     favouritesKept: { path: "/favoris/annonces?references=ZORGLUB" },
+    recentListings: { path: "/annonces/vues?annonce=ZORGLUB", status: 404 },
     filters: { path: "/filters" },
     filtersState: { path: "/filters/etat" },
     filtersOptions: { path: "/filters/options?texte=cuir" },

@@ -69,6 +69,7 @@ describe("the table of addresses", () => {
       "Disallow: /accueil/lieux",
       "Disallow: /accueil/modeles",
       "Disallow: /affichage",
+      "Disallow: /annonces/vues",
       "Disallow: /api/",
       "Disallow: /favoris",
       "Disallow: /filters",

@@ -24,6 +24,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   finderPlaces: "places/route.ts",
   favourites: "pages/favourites.tsx",
   favouritesKept: "favourites/kept-route.ts",
+  recentListings: "listing/recent-route.ts",
   filters: "pages/filters.tsx",
   filtersState: "filters/state-route.ts",
   filtersOptions: "filters/options-route.ts",

@@ -5,6 +5,35 @@ import type { Listing } from "./listing.ts";
 /** Prices this far apart, in parts of the listing's own, still compare. */
 const ALIKE_PRICE = 0.25;
 
+/** Mileages and years this far apart are near each other. */
+const NEAR_KM = 15_000;
+const NEAR_YEARS = 1;
+/** And prices, in parts of the listing's own. */
+const NEAR_PRICE = 0.12;
+
+/** Before all others: of the generation, or of the model where that is not known, with nearly the same age, mileage and price. */
+export function nearSearch({
+  vertical,
+  make,
+  model,
+  commercialName,
+  price,
+  mileage,
+  year,
+}: Pick<Listing, "vertical" | "make" | "model" | "commercialName" | "price" | "mileage" | "year">): Filters {
+  const selection = commercialName === undefined ? { make, model } : { make, model, commercialName };
+  return {
+    vertical,
+    makesModelsCommercialNames: [selection],
+    priceMin: Math.round(price * (1 - NEAR_PRICE)),
+    priceMax: Math.round(price * (1 + NEAR_PRICE)),
+    mileageMin: Math.max(0, mileage - NEAR_KM),
+    mileageMax: mileage + NEAR_KM,
+    yearMin: year - NEAR_YEARS,
+    yearMax: year + NEAR_YEARS,
+  };
+}
+
 /** From most to least alike: of the generation, the model and the body at such a price, then of the make. */
 export function similarSearches({
   vertical,

@@ -87,6 +87,7 @@ export const ROUTES = {
   finderPlaces: data({ path: "/accueil/lieux", metric: "finder data", keep: forAll(DAY) }),
   favourites: page({ path: "/favoris", metric: "favourites page", robots: "closed" }),
   favouritesKept: data({ path: "/favoris/annonces", metric: "favourites data", keep: FOR_NOBODY }),
+  recentListings: data({ path: "/annonces/vues", metric: "recent listings data", keep: FOR_NOBODY }),
   filters: filters({ path: "/filters", metric: "filters page" }),
   filtersState: data({ path: "/filters/etat", metric: "filters data" }),
   filtersOptions: data({ path: "/filters/options", metric: "filters data", keep: forBrowser(60) }),

@@ -1,8 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { useRef, useState } from "react";
+import { Suspense, lazy, useRef, useState } from "react";
+import { isBrowsers } from "../browser/is-browsers.ts";
 import { Icon } from "../design/icon.tsx";
 import type { PhotoView } from "../design/photo-view.ts";
 import { Photo } from "../design/photo.tsx";
+import { stepOf } from "./strip-steps.ts";
+
+const FullScreen = lazy(() => import("./full-screen.tsx"));
 
 interface GalleryProps {
   readonly photos: readonly PhotoView[];
@@ -10,13 +14,11 @@ interface GalleryProps {
   readonly children: ReactNode;
 }
 
-/** Steps of the keys that move through the strip; `Infinity` is as far as it goes. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
-
 /** A strip that snaps from photograph to photograph: under the thumb, by its thumbnails, and with the arrow keys. */
 export function Gallery({ photos, children }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<number>();
   const last = photos.length - 1;
 
   function show(index: number): void {
@@ -28,14 +30,20 @@ export function Gallery({ photos, children }: GalleryProps) {
     setCurrent(Math.round(strip.current.scrollLeft / Math.max(1, strip.current.clientWidth)));
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = stepOf(event);
+    if (step === undefined) return;
     event.preventDefault();
     show(current + step);
   }
   function onThumbnail(event: MouseEvent, index: number): void {
     event.preventDefault();
     show(index);
+  }
+
+  function enlarge(event: MouseEvent): void {
+    if (isBrowsers(event)) return;
+    event.preventDefault();
+    setEnlarged(current);
   }
 
   const slides = photos.map((photo, index) => (
@@ -49,15 +57,36 @@ export function Gallery({ photos, children }: GalleryProps) {
       {last > 0 && (
         <span className="count" aria-hidden="true">
           <Icon name="camera" small />
-          {index + 1} / {photos.length}
+          {index + 1} sur {photos.length}
         </span>
       )}
     </li>
   ));
+  const whole = (
+    <a className="enlarge" href={`${photos[current]?.stem ?? ""}-1920.jpg`} onClick={enlarge}>
+      Plein écran
+    </a>
+  );
+  const fullScreen = enlarged !== undefined && (
+    <Suspense>
+      <FullScreen
+        photos={photos}
+        first={enlarged}
+        onClose={(seen) => {
+          setEnlarged(undefined);
+          show(seen);
+        }}
+      />
+    </Suspense>
+  );
   if (last === 0)
     return (
       <div className="gallery">
-        <ul className="strip">{slides}</ul>
+        <div className="stage">
+          <ul className="strip">{slides}</ul>
+          {whole}
+        </div>
+        {fullScreen}
       </div>
     );
   return (
@@ -77,6 +106,7 @@ export function Gallery({ photos, children }: GalleryProps) {
         </div>
         <Turn to="left" isEnd={current === 0} onTurn={() => show(current - 1)} onKeyDown={onKeyDown} />
         <Turn to="right" isEnd={current === last} onTurn={() => show(current + 1)} onKeyDown={onKeyDown} />
+        {whole}
       </div>
       <ul className="thumbnails">
         {photos.map((photo, index) => (
@@ -92,6 +122,7 @@ export function Gallery({ photos, children }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {fullScreen}
     </section>
   );
 }

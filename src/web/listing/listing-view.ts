@@ -9,8 +9,8 @@ import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
-import { together } from "../../search/asking.ts";
-import { similarTo } from "../../search/similar-listings.ts";
+import { certain, together } from "../../search/asking.ts";
+import { candidatesFor, candidatesIn } from "../../search/similar-listings.ts";
 import type { PhotoView } from "../design/photo-view.ts";
 import { photoViews } from "../design/photo-view.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
@@ -18,11 +18,11 @@ import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import { creditWarning } from "../credit-warning.ts";
-import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
 import type { CharacteristicsView } from "./characteristics-view.ts";
 import { characteristicsView } from "./characteristics-view.ts";
+import { FROM, distanceView } from "./distance-view.ts";
 import type { EquipmentGroup } from "./equipment-view.ts";
 import { equipmentView } from "./equipment-view.ts";
 import type { FactGroup } from "./fact.ts";
@@ -31,11 +31,12 @@ import type { KeyFact } from "./key-facts-view.ts";
 import { keyFacts } from "./key-facts-view.ts";
 import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
+import { nearestRow } from "./nearest-row.ts";
 import { priceDistance } from "./price-distance.ts";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
 import type { SellerView } from "./seller-view.ts";
-import { sellerView, stockOf } from "./seller-view.ts";
+import { sellerView, stockFilters, stockOf } from "./seller-view.ts";
 
 export interface ListingView {
   readonly reference: string;
@@ -62,9 +63,9 @@ export interface ListingView {
   readonly past: PricePast;
   readonly seller: SellerView;
   readonly similar: CardRow;
+  /** What else its seller has, the nearest first. */
+  readonly ofSeller: CardRow;
 }
-
-const SIMILAR_SHOWN = 5;
 
 /** `asked` is the query of its page. */
 export async function listingView(
@@ -74,12 +75,23 @@ export async function listingView(
 ): Promise<ListingView> {
   const { vertical, make, model, commercialName, curef } = listing;
   const { search, site } = services;
-  const [entries, dealer, { alike, stock }] = await Promise.all([
+  const stock = stockFilters(listing);
+  const [entries, dealer, distance, found] = await Promise.all([
     services.priceHistory(listing.reference),
     curef === undefined ? undefined : services.dealer(curef),
-    search.answer(together({ alike: similarTo(listing, SIMILAR_SHOWN), stock: stockOf(listing, site) })),
+    distanceView(listing, asked.get(FROM)),
+    search.answer(
+      together({
+        alike: candidatesFor(listing),
+        stock: stockOf(listing, site),
+        ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
+      }),
+    ),
   ]);
-  const similar = await search.listings(alike);
+  const [similar, ofSeller] = await Promise.all([
+    nearestRow(services, listing, found.alike),
+    nearestRow(services, listing, found.ofSeller),
+  ]);
   const selections: readonly (MakeSelection & { readonly label: string })[] = [
     { make, label: makeLabel(make) },
     { make, model, label: modelLabel(make, model) },
@@ -116,7 +128,8 @@ export async function listingView(
     equipment: equipmentView(listing),
     guarantees: guaranteesView(listing),
     past: pricePast(listing.price, entries, services.now()),
-    seller: sellerView(listing, dealer, stock),
-    similar: await cardRow(services, similar),
+    seller: sellerView(listing, { dealer, distance, stock: found.stock }),
+    similar,
+    ofSeller,
   };
 }

@@ -4,8 +4,7 @@ import { consulted } from "../browser/consulted.ts";
 import { followSkips } from "../browser/skips.ts";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
-import { CardList } from "../cards/card-list.tsx";
-import { CreditLine } from "../cards/credit-line.tsx";
+import { Offers } from "../offers/offers.tsx";
 import { Characteristics } from "./characteristics.tsx";
 import { Equipment } from "./equipment.tsx";
 import { Financing } from "./financing.tsx";
@@ -15,6 +14,7 @@ import type { ListingView } from "./listing-view.ts";
 import { Offer } from "./offer.tsx";
 import { Pictures } from "./pictures.tsx";
 import { PriceHistory } from "./price-history.tsx";
+import { RecentOffers } from "./recent-offers.tsx";
 import { WayBack } from "./way-back.tsx";
 
 interface OnSaleProps {
@@ -57,15 +57,9 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
             <Guarantees groups={view.guarantees} />
           </div>
         </div>
-        {view.similar.count > 0 && (
-          <section className="similar">
-            <h2>Annonces similaires</h2>
-            <CreditLine cards={view.similar} />
-            <div className="cards">
-              <CardList cards={view.similar} />
-            </div>
-          </section>
-        )}
+        <Offers title="Annonces similaires" cards={view.similar} />
+        <Offers title={`Du même vendeur\u202f: ${view.seller.name}`} cards={view.ofSeller} />
+        {dealer === undefined && <RecentOffers reference={reference} />}
       </main>
     </Frame>
   );

@@ -9,6 +9,7 @@ import type { Site } from "../../domain/urls/site.ts";
 import type { Asking } from "../../search/asking.ts";
 import { certain, total, viewed } from "../../search/asking.ts";
 import type { IconName } from "../design/icon.tsx";
+import type { DistanceView } from "./distance-view.ts";
 
 interface Promised {
   readonly icon: IconName;
@@ -19,6 +20,8 @@ export interface SellerView {
   readonly name: string;
   readonly kind: string;
   readonly place: string;
+  /** Undefined when nobody knows where the vehicle stands. */
+  readonly distance: DistanceView | undefined;
   readonly promises: readonly Promised[];
   /** The dealer's showroom, with the exact number of its offers; none for who has only this one. */
   readonly stock: { readonly label: string; readonly href: string } | undefined;
@@ -61,11 +64,16 @@ export function stockOf(listing: Listing, site: Site): Asking<SellerView["stock"
   );
 }
 
-export function sellerView(listing: Listing, dealer: Dealer | undefined, stock: SellerView["stock"]): SellerView {
+interface SellerParts extends Pick<SellerView, "stock" | "distance"> {
+  readonly dealer: Dealer | undefined;
+}
+
+export function sellerView(listing: Listing, { dealer, stock, distance }: SellerParts): SellerView {
   return {
     name: dealer?.name ?? sellerTypeLabel(listing.sellerType),
     kind: dealer === undefined ? "" : sellerTypeLabel(listing.sellerType),
     place: placeOf(listing),
+    distance,
     promises: promisesOf(listing),
     stock: dealer === undefined ? undefined : stock,
   };

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { Icon } from "../design/icon.tsx";
+import { Distance } from "./distance.tsx";
 import type { OriginState } from "./read-origin.ts";
 import type { SellerView } from "./seller-view.ts";
 
@@ -17,6 +18,7 @@ export function Seller({ seller, name, href }: SellerProps) {
       <h2>{seller.name}</h2>
       {seller.kind !== "" && <p className="meta soft">{seller.kind}</p>}
       <p className="meta">{seller.place}</p>
+      {seller.distance !== undefined && <Distance distance={seller.distance} />}
       <ul className="ticks">
         {seller.promises.map(({ icon, text }) => (
           <li key={text}>

@@ -12,15 +12,15 @@ import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Asking } from "../../search/asking.ts";
 import { each, together, total, viewed } from "../../search/asking.ts";
-import { similarTo } from "../../search/similar-listings.ts";
+import { candidatesFor } from "../../search/similar-listings.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
-import { cardRow } from "../cards/card-row.server.tsx";
 import { listingSummary } from "../cards/listing-summary.ts";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
+import { nearestRow } from "./nearest-row.ts";
 
 export interface SoldView {
   readonly vertical: VehicleVertical;
@@ -38,7 +38,6 @@ export interface SoldView {
   readonly similar: CardRow;
 }
 
-const SIMILAR_SHOWN = 5;
 const DAY_MS = 86_400_000;
 
 /** `23 jours plus tôt`; the withdrawal of a listing that came back counts from its first day. */
@@ -98,9 +97,8 @@ export async function soldView(services: PageServices, listing: Listing, withdra
   const { search } = services;
   const [entries, { others, alike }] = await Promise.all([
     services.priceHistory(listing.reference),
-    search.answer(together({ others: othersOf(listing), alike: similarTo(listing, SIMILAR_SHOWN) })),
+    search.answer(together({ others: othersOf(listing), alike: candidatesFor(listing) })),
   ]);
-  const similar = await search.listings(alike);
   return {
     vertical: listing.vertical,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
@@ -111,6 +109,6 @@ export async function soldView(services: PageServices, listing: Listing, withdra
     price: euros(listing.price),
     facts: factsOf(listing, withdrawnAt, entries),
     others,
-    similar: await cardRow(services, similar),
+    similar: await nearestRow(services, listing, alike),
   };
 }

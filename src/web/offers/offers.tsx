@@ -11,7 +11,7 @@ interface OffersProps {
 export function Offers({ title, cards }: OffersProps) {
   if (cards.count === 0) return null;
   return (
-    <section className="offers">
+    <section className="offers" aria-label={title}>
       <h2>{title}</h2>
       <CreditLine cards={cards} />
       <div className="cards">

@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const SEARCH = "/occasion-voiture.html";
+
+/** The addresses of the first cards of a search. */
+async function addresses(page: Page, search: string): Promise<readonly string[]> {
+  await page.goto(search);
+  return page.locator(".card h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+}
+
+async function openFirst(page: Page, search = SEARCH): Promise<void> {
+  const [first = ""] = await addresses(page, search);
+  await page.goto(first);
+}
+
+test("a listing opens with offers like it, each with one line that says how it differs [1.1, 3.24]", async ({
+  page,
+}) => {
+  await openFirst(page);
+  const similar = page.getByRole("region", { name: "Annonces similaires" });
+  await expect(similar.locator(".card")).toHaveCount(5);
+  for (const line of await similar.locator(".card .differs").allTextContents())
+    expect(line).toMatch(/^(même kilométrage|.+\skm de (moins|plus)), (même prix|.+\s€ de (moins|plus))/);
+});
+
+test("what is not known of a listing is said to be the seller's to tell", async ({ page }) => {
+  await openFirst(page);
+  const history = page.getByRole("region", { name: "Garantie et historique" });
+  await expect(history).toContainText(/Non communiqué par le vendeur\s: .*contrôle technique/);
+});
+
+test("a car's class of CO₂ is told in words and shown as the label", async ({ page }) => {
+  await openFirst(page, "/listing?vertical=car&co2Min=121&co2Max=140");
+  await expect(
+    page.getByText(/Classe C\s: 1[234]\d\sg\/km, pour une classe qui va de 121 à 140\sg\/km\./),
+  ).toBeVisible();
+  await expect(page.locator('.co2 [data-class="C"][data-own]')).toBeVisible();
+});
+
+test("adverts that were opened come back under the next one, the latest where none was [3.24]", async ({ page }) => {
+  const [first = "", second = ""] = await addresses(page, SEARCH);
+  await page.goto(first);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: "Dernières annonces en ligne" })).toBeVisible();
+  await page.goto(second);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const seen = page.getByRole("region", { name: "Annonces que vous avez vues" });
+  await expect(seen.locator(".card h3 a")).toHaveCount(1);
+  await expect(seen.locator(".card h3 a").first()).toHaveAttribute("href", first);
+});
+
+test("the way to a listing is asked over the page and closes with its answer [4.6]", async ({ page }) => {
+  await openFirst(page, "/listing?vertical=car&dptCp=69");
+  const question = page.getByRole("link", { name: "À quelle distance de chez vous ?" });
+  await question.click();
+  const dialog = page.getByRole("dialog", { name: /^À quelle distance est / });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await question.click();
+  const field = dialog
+    .getByRole("textbox", { name: "Votre ville ou code postal" })
+    .or(dialog.getByRole("combobox", { name: "Votre ville ou code postal" }));
+  await field.fill("99999");
+  await field.press("Enter");
+  await expect(dialog).toContainText("Ce code postal n’existe pas");
+  await expect(field).toHaveValue("99999");
+  await field.fill("75011");
+  await field.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(".distance .sign")).toContainText(/\d{3}\skm/);
+  await expect(page.getByText(/^depuis Paris/)).toBeVisible();
+});
+
+test("the page of a listing has no fault that a tool can find, in light and dark", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openFirst(page);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("heading", { name: /^(Dernières annonces|Annonces que)/ })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  }
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all of a listing is there, and the distance is asked within the page [4.6]", async ({ page }) => {
+    await openFirst(page, "/listing?vertical=car&dptCp=69");
+    for (const name of ["Historique du prix", "Caractéristiques", "Équipements", "Garantie et historique"])
+      await expect(page.getByRole("region", { name })).toBeVisible();
+    await page.getByRole("link", { name: "À quelle distance de chez vous ?" }).click();
+    await page.getByRole("textbox", { name: "Votre ville ou code postal" }).fill("75011");
+    await page.getByRole("button", { name: "Calculer la distance" }).click();
+    await expect(page.locator(".distance .sign")).toContainText(/\d{3}\skm/);
+  });
+});

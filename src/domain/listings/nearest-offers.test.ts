@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import { someListings } from "../../../test/factories/listings.ts";
+import type { Compared } from "./nearest-offers.ts";
+import { differenceWords, nearestOffers, unlikeness } from "./nearest-offers.ts";
+
+const LYON = { latitude: 45.76, longitude: 4.84 };
+const VIENNE = { latitude: 45.525, longitude: 4.874 };
+
+const one = listingWith({ reference: "ONE", powerDIN: 130, place: LYON });
+const other = (differences: Parameters<typeof listingWith>[0]) =>
+  listingWith({ reference: "OTHER", powerDIN: 130, place: LYON, ...differences });
+
+/** The rule said again, a term at a time, and the nearest taken out one by one. */
+function naiveNearest(from: Compared, all: readonly Compared[], most: number): readonly string[] {
+  const days = (offer: Compared) =>
+    offer.firstTrafficDate === undefined
+      ? (offer.year - 1970 + 0.5) * 365.25
+      : (new Date(offer.firstTrafficDate).getTime() - 0) / (24 * 3600 * 1000);
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const far = (a: Compared, b: Compared) => {
+    const [p, q] = [a.place, b.place];
+    if (p.latitude === undefined || p.longitude === undefined) return undefined;
+    if (q.latitude === undefined || q.longitude === undefined) return undefined;
+    const north = Math.sin(radians(q.latitude - p.latitude) / 2) ** 2;
+    const east = Math.sin(radians(q.longitude - p.longitude) / 2) ** 2;
+    const h = north + Math.cos(radians(p.latitude)) * Math.cos(radians(q.latitude)) * east;
+    return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
+  };
+  const cost = (offer: Compared) => {
+    let sum = 0;
+    const isSameMake = offer.make === from.make;
+    const isSameModel = isSameMake && offer.model === from.model;
+    if (!isSameModel) sum += 6;
+    if (!isSameMake) sum += 2;
+    if (!isSameModel && offer.category !== from.category) sum += 3;
+    if (isSameModel && offer.commercialName !== from.commercialName) sum += 3;
+    sum += Math.abs(days(offer) - days(from)) / 365.25;
+    sum += Math.abs(offer.mileage - from.mileage) / 20_000;
+    const [p, q] = [offer.powerDIN, from.powerDIN];
+    sum +=
+      p === undefined || q === undefined ? 1 : p === q ? 0 : (Math.max(p, q) - Math.min(p, q)) / Math.max(p, q) / 0.15;
+    const [dear, cheap] = [Math.max(offer.price, from.price), Math.min(offer.price, from.price)];
+    sum += dear === cheap ? 0 : (dear - cheap) / dear / 0.1;
+    const away = far(offer, from);
+    sum += away === undefined ? 1 : Math.min(3, away / 150);
+    return sum;
+  };
+  const left = all.filter((offer) => offer.reference !== from.reference);
+  const taken: string[] = [];
+  while (taken.length < most && left.length > 0) {
+    let best = 0;
+    for (let index = 1; index < left.length; index += 1) {
+      const [held, rival] = [left[best], left[index]];
+      if (held === undefined || rival === undefined) continue;
+      // Additions in another order differ in their last digit.
+      const by = Math.round((cost(rival) - cost(held)) * 1e9);
+      if (by < 0 || (by === 0 && rival.reference < held.reference)) best = index;
+    }
+    const [gone] = left.splice(best, 1);
+    if (gone !== undefined) taken.push(gone.reference);
+  }
+  return taken;
+}
+
+describe("the offers nearest to one", () => {
+  it("are those of a naive reading of the rule", () => {
+    const stock = someListings(7, 120);
+    const at = fc.nat(stock.length - 1);
+    fc.assert(
+      fc.property(at, fc.integer({ min: 1, max: 8 }), (index, most) => {
+        const from = stock[index] ?? one;
+        expect(nearestOffers(from, stock, most).map(({ reference }) => reference)).toEqual(
+          naiveNearest(from, stock, most),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("are as near one way as the other", () => {
+    const stock = someListings(8, 60);
+    const at = fc.nat(stock.length - 1);
+    fc.assert(
+      fc.property(at, at, (a, b) => {
+        const [first, second] = [stock[a] ?? one, stock[b] ?? one];
+        expect(unlikeness(first, second)).toBeCloseTo(unlikeness(second, first), 9);
+      }),
+    );
+  });
+
+  it.each([
+    ["of its generation before another", { commercialName: "308 III" }],
+    ["of its model before another", { model: "3008", commercialName: "3008 II" }],
+    ["of its make before another", { make: "RENAULT", model: "MEGANE", commercialName: "MEGANE IV" }],
+    ["of its age before an older one", { firstTrafficDate: "2016-05-14", year: 2016 }],
+    ["of its mileage before one that was driven further", { mileage: 120_000 }],
+    ["of its power before a stronger one", { powerDIN: 225 }],
+    ["of its price before a dearer one", { price: 21_990 }],
+    ["near it before one far off", { place: { latitude: 48.39, longitude: -4.49 } }],
+  ])("are one %s", (_, differences) => {
+    const alike = other({ reference: "ZZ" });
+    const unlike = other({ reference: "AA", ...differences });
+    expect(nearestOffers(one, [unlike, alike, one], 3)).toEqual([alike, unlike]);
+  });
+
+  it("say in one line how they differ", () => {
+    const cheaper = other({ mileage: 61_000, price: 16_390, place: VIENNE });
+    expect(differenceWords(one, cheaper)).toBe(
+      "3\u202f000\u202fkm de moins, 400\u202f€ de plus, à 26\u202fkm de celle-ci",
+    );
+    expect(differenceWords(one, other({}))).toBe("même kilométrage, même prix, au même endroit");
+    expect(differenceWords(one, other({ price: 15_000, place: {} }))).toBe("même kilométrage, 990\u202f€ de moins");
+  });
+});

@@ -1,0 +1,110 @@
+/**
+ * Which offers are nearest to one: by model, generation, age, mileage, power, price and place, each measured in steps that a buyer
+ * would call as large, and added up.
+ */
+import { distanceKm } from "../catalogue/distance.ts";
+import type { Point } from "../catalogue/points.ts";
+import { euros, kilometres } from "../french.ts";
+import type { Listing, Place } from "./listing.ts";
+
+export type Compared = Pick<
+  Listing,
+  | "reference"
+  | "category"
+  | "make"
+  | "model"
+  | "commercialName"
+  | "year"
+  | "firstTrafficDate"
+  | "mileage"
+  | "powerDIN"
+  | "price"
+  | "place"
+>;
+
+/** What makes a step of each. */
+const STEP = { years: 1, km: 20_000, power: 0.15, price: 0.1, away: 150 } as const;
+/** Steps of kinship: of one generation none. */
+const OTHER_GENERATION = 3;
+const OTHER_MODEL = 6;
+const OTHER_MAKE = 2;
+const OTHER_BODY = 3;
+/** A vehicle that stands farther is not less alike for it. */
+const FARTHEST = 3;
+/** What is not known of one of two may be the same or not. */
+const UNKNOWN = 1;
+
+const DAYS_A_YEAR = 365.25;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+function kinship(one: Compared, other: Compared): number {
+  const make = one.make === other.make ? 0 : OTHER_MAKE;
+  const body = one.category === other.category ? 0 : OTHER_BODY;
+  if (make > 0 || one.model !== other.model) return OTHER_MODEL + make + body;
+  return one.commercialName === other.commercialName ? 0 : OTHER_GENERATION;
+}
+
+/** Years since 1970; one that is known by its year alone counts from the middle of it. */
+function bornIn({ year, firstTrafficDate }: Compared): number {
+  return firstTrafficDate === undefined
+    ? year - 1970 + 0.5
+    : Date.parse(firstTrafficDate) / MILLISECONDS_A_DAY / DAYS_A_YEAR;
+}
+
+function pointOf({ latitude, longitude }: Place): Point | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function kilometresBetween(one: Compared, other: Compared): number | undefined {
+  const [from, to] = [pointOf(one.place), pointOf(other.place)];
+  return from === undefined || to === undefined ? undefined : distanceKm(from, to);
+}
+
+/** In parts of the larger, so that it is the same both ways. */
+const relative = (a: number, b: number) => (a === b ? 0 : Math.abs(a - b) / Math.max(a, b));
+
+/** How little two offers are alike, in steps; the same both ways, and 0 of an offer to itself when all of it is known. */
+export function unlikeness(one: Compared, other: Compared): number {
+  const away = kilometresBetween(one, other);
+  return (
+    kinship(one, other) +
+    Math.abs(bornIn(one) - bornIn(other)) / STEP.years +
+    Math.abs(one.mileage - other.mileage) / STEP.km +
+    (one.powerDIN === undefined || other.powerDIN === undefined
+      ? UNKNOWN
+      : relative(one.powerDIN, other.powerDIN) / STEP.power) +
+    relative(one.price, other.price) / STEP.price +
+    (away === undefined ? UNKNOWN : Math.min(FARTHEST, away / STEP.away))
+  );
+}
+
+/** The nearest first, never the offer itself; of two that are as near, the one whose reference comes first. */
+export function nearestOffers<Offer extends Compared>(
+  one: Compared,
+  others: readonly Offer[],
+  most: number,
+): readonly Offer[] {
+  return others
+    .filter(({ reference }) => reference !== one.reference)
+    .map((offer) => ({ offer, steps: unlikeness(one, offer) }))
+    .toSorted((a, b) => a.steps - b.steps || (a.offer.reference < b.offer.reference ? -1 : 1))
+    .slice(0, most)
+    .map(({ offer }) => offer);
+}
+
+const apart = (by: number, told: (amount: number) => string, same: string) =>
+  by === 0 ? same : `${told(Math.abs(by))} de ${by < 0 ? "moins" : "plus"}`;
+
+/** `3 000 km de moins, 400 € de plus, à 12 km de celle-ci`: how another offer differs from one. */
+export function differenceWords(one: Compared, other: Compared): string {
+  const away = kilometresBetween(one, other);
+  const place =
+    away === undefined ? undefined : away < 1 ? "au même endroit" : `à ${kilometres(Math.round(away))} de celle-ci`;
+  return [
+    apart(other.mileage - one.mileage, kilometres, "même kilométrage"),
+    apart(other.price - one.price, euros, "même prix"),
+    place,
+  ]
+    .filter((part) => part !== undefined)
+    .join(", ");
+}

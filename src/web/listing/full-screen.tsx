@@ -1,0 +1,87 @@
+import type { KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../design/icon.tsx";
+import type { PhotoView } from "../design/photo-view.ts";
+import { Photo } from "../design/photo.tsx";
+import { stepOf } from "./strip-steps.ts";
+
+interface FullScreenProps {
+  readonly photos: readonly PhotoView[];
+  /** Where it opens. */
+  readonly first: number;
+  /** With the photograph that was looked at last. */
+  readonly onClose: (last: number) => void;
+}
+
+/** The photographs alone, whole, as large as the window: by swipe, by keys, and by the buttons at its sides. */
+export default function FullScreen({ photos, first, onClose }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(first);
+  const last = photos.length - 1;
+
+  function show(index: number): void {
+    const { current: list } = strip;
+    list?.scrollTo({ left: Math.min(Math.max(index, 0), last) * list.clientWidth, behavior: "instant" });
+  }
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open) return;
+    element.showModal();
+    const list = strip.current;
+    list?.scrollTo({ left: first * list.clientWidth, behavior: "instant" });
+  }, [first]);
+  function follow(): void {
+    const { current: list } = strip;
+    if (list !== null) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = stepOf(event);
+    if (step === undefined) return;
+    event.preventDefault();
+    show(current + step);
+  }
+  const turn = (to: "left" | "right", label: string, by: -1 | 1) => (
+    <button
+      className={`turn ${to}`}
+      type="button"
+      aria-label={label}
+      aria-disabled={current + by < 0 || current + by > last}
+      onClick={() => show(current + by)}
+    >
+      <Icon name={to} />
+    </button>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys turn the photographs wherever in it the focus is
+    <dialog
+      className="full-screen"
+      ref={dialog}
+      aria-label="Photographies en plein écran"
+      onClose={() => onClose(current)}
+      onKeyDown={onKeyDown}
+    >
+      <header>
+        <p aria-live="polite">
+          {current + 1} sur {photos.length}
+        </p>
+        <button className="iconbutton" type="button" aria-label="Fermer" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <ul ref={strip} onScroll={follow}>
+        {photos.map((photo, index) => (
+          <li key={photo.stem}>
+            <Photo photo={photo} place="slide" eager={index === first} />
+          </li>
+        ))}
+      </ul>
+      {last > 0 && (
+        <>
+          {turn("left", "Photographie précédente", -1)}
+          {turn("right", "Photographie suivante", 1)}
+        </>
+      )}
+    </dialog>
+  );
+}

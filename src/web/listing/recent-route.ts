@@ -1,0 +1,30 @@
+/** `GET /annonces/vues?annonce=P123&references=C456,C789`: a `RecentView` for the page of a listing; nothing of it is kept. */
+import { isReference, normaliseReference } from "../../domain/listings/listing.ts";
+import { servicesContext } from "../services.ts";
+import { recentView } from "./recent-view.ts";
+import type { Route } from "./+types/recent-route.ts";
+
+const NOT_FOUND = 404;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const reference = normaliseReference(searchParams.get("annonce") ?? "");
+  const stored = isReference(reference) ? await services.listing(reference) : undefined;
+  if (stored === undefined) return new Response("annonce inconnue", { status: NOT_FOUND });
+  const consulted = (searchParams.get("references") ?? "").split(",").filter(isReference);
+  const { vertical } = stored.listing;
+  const { listings, priceHistories } = services;
+  return Response.json(
+    await recentView(
+      {
+        listings: listings.bind(services),
+        priceHistories: priceHistories.bind(services),
+        now: services.now,
+        search: services.search,
+        isDocument: false,
+      },
+      { reference, vertical, consulted },
+    ),
+  );
+}
