@@ -163,6 +163,24 @@ test("three letters of which one slipped take no village: it is asked which plac
   await expect(field).toHaveValue("Lyon");
 });
 
+test("a place that is taken by Enter before it was looked up opens no list over what follows", async ({ page }) => {
+  await page.clock.install();
+  const field = await openPanel(page, "/listing");
+  let asked = 0;
+  await page.route("**/lieux?**", async (route) => {
+    asked++;
+    await route.continue();
+  });
+  await field.pressSequentially("lyon");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/dptCp=69001/);
+  await page.clock.runFor(1000);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await expect(list(page)).toBeHidden();
+  expect(asked).toBe(0);
+});
+
 test("Escape closes the list, not what it stands in", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await openGroup(page, "Localisation des véhicules");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseQuery } from "./query.ts";
-import { validate } from "./validate.ts";
+import { formatQuery, parseQuery } from "./query.ts";
+import { validate, withoutBroken } from "./validate.ts";
 
 const context = { currentYear: 2026, postcodeExists: (postcode: string) => postcode !== "99999" };
 const issuesOf = (query: string) =>
@@ -73,5 +73,15 @@ describe("rules of a readable filter set", () => {
 
   it("accepts equal bounds and says nothing of inverted displacement [5.4]", () => {
     expect(issuesOf("priceMin=100&priceMax=100&cubicMin=500&cubicMax=100")).toEqual([]);
+  });
+
+  it.each([
+    ["both ends of an inverted pair", "priceMin=200&priceMax=100&energies=dies", "energies=dies"],
+    ["a year that is none, and not the other end", "yearMin=1800&yearMax=2020", "yearMax=2020"],
+    ["a postcode that nobody has", "vertical=car&dptCp=99999", "vertical=car"],
+    ["nothing where nothing is broken", "priceMin=100&priceMax=200", "priceMin=100&priceMax=200"],
+  ])("leaves out %s", (_, query, left) => {
+    const { filters } = parseQuery(new URLSearchParams(query));
+    expect(formatQuery(withoutBroken(filters, validate(filters, context)))).toBe(left);
   });
 });

@@ -92,6 +92,19 @@ function inversions(filters: Filters): readonly FilterIssue[] {
   });
 }
 
+/**
+ * What can be searched and named all the same: what breaks a rule is left out, both ends of a pair that is turned round, for nobody
+ * knows which of them is meant.
+ */
+export function withoutBroken(filters: Filters, issues: readonly FilterIssue[]): Filters {
+  if (issues.length === 0) return filters;
+  const broken = new Set<string>(
+    issues.flatMap(({ code, field }) => (entryOf(field).reversed?.code === code ? pairOf(field) : [field])),
+  );
+  const kept = Object.entries(filters).filter(([key]) => !broken.has(key));
+  return Object.fromEntries(kept) as unknown as Filters; // a vertical breaks no rule, so it is kept
+}
+
 /** Every rule broken, in the order of the form; empty when the set can be searched. */
 export function validate(filters: Filters, context: ValidationContext): readonly FilterIssue[] {
   return [...placeIssues(filters, context), ...yearIssues(filters, context), ...inversions(filters)];

@@ -7,13 +7,15 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { applied, withVersionsLeft } from "./actions.ts";
 import { countsOf, knownMakes } from "./counting.ts";
 import type { Section } from "../../domain/filters/form.ts";
+import { withoutBroken } from "../../domain/filters/validate.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import type { Counts, FormAnswer, StockView } from "./form.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { Asking } from "../../search/asking.ts";
+import { issuesOf, rulesIn, yearAt } from "../filter-rules.ts";
 import { certain, each, together, total, viewed, withStandIn } from "../../search/asking.ts";
 import type { Services } from "./services.ts";
-import { issuesOf, resultsAddress, rulesOf, stateOf, withoutFaults } from "./state.ts";
+import { resultsAddress, stateOf } from "./state.ts";
 
 export interface FormRequest {
   /** With the showroom's reference where there is one. */
@@ -37,8 +39,8 @@ export async function answerTo(
   { filters, freeText, actions, open, whole, counted = filters, dealer, located = false }: FormRequest,
   report: (error: unknown) => void,
 ): Promise<FormAnswer> {
-  const currentYear = new Date(services.now()).getUTCFullYear();
-  const rules = rulesOf(currentYear);
+  const currentYear = yearAt(services.now());
+  const rules = rulesIn(currentYear);
   let search = initialState(filters, rules, freeText);
   const { filters: atFirst } = search;
   const change = (changed: Filters) => nextState(search, { kind: "change", filters: changed }, rules);
@@ -47,7 +49,7 @@ export async function answerTo(
   if (left !== search.filters) search = change(left);
   const { filters: next, errors: issues, freeTextSearchTerm } = search;
   const groups = formOf(next, dealer !== undefined);
-  const countable = withoutFaults(next, issues);
+  const countable = withoutBroken(next, issues);
   const isOpened = whole ? () => true : ({ id, onOpening }: Section) => !onOpening || id === open;
   let failed = false;
   const orFailure = <T>(part: Asking<T>, instead: T): Asking<T> =>
@@ -56,7 +58,7 @@ export async function answerTo(
       report(error);
       return instead;
     });
-  const before = whole ? undefined : withoutFaults(counted, issuesOf(counted, currentYear));
+  const before = whole ? undefined : withoutBroken(counted, issuesOf(counted, currentYear));
   const uncounted: Counts = { values: {}, histograms: {}, names: {}, makes: knownMakes(next) };
   const answered = await services.search.answer(
     together({

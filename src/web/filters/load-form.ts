@@ -13,13 +13,14 @@ import { verticalShown } from "../../domain/filters/showroom-verticals.ts";
 import { withStandIn } from "../../search/asking.ts";
 import { showroomStock } from "../../search/showroom-stock.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
+import { rulesIn, yearAt } from "../filter-rules.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
 import { withPlacesFound } from "../place-names.ts";
 import type { PageServices } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { deviceOf } from "./device.ts";
 import { SEARCH_FIELD, foldFields } from "./fold-fields.ts";
-import { formAddress, resultsAddress, rulesOf } from "./state.ts";
+import { formAddress, resultsAddress } from "./state.ts";
 import { tabsOf } from "./tabs.ts";
 
 const MAX_TEXT_LENGTH = 200;
@@ -46,8 +47,8 @@ export async function loadForm(
   const stock = dealer && (await stockOf(services, asked, dealer, request));
   const filters: Filters = stock === undefined ? asked : { ...asked, vertical: verticalShown(asked.vertical, stock) };
   const freeText = freeTextIn(searchParams);
-  const currentYear = new Date(services.now()).getUTCFullYear();
-  if (searchParams.has(SEARCH_FIELD) && canSearch(initialState(filters, rulesOf(currentYear)))) {
+  const currentYear = yearAt(services.now());
+  if (searchParams.has(SEARCH_FIELD) && canSearch(initialState(filters, rulesIn(currentYear)))) {
     const total = await services.search.count(filters).catch((error: unknown) => {
       services.report(error, request);
       return undefined;

@@ -2,10 +2,11 @@
 import { option } from "../../domain/catalogue/options.ts";
 import { MAX_AUTOCOMPLETE_OPTIONS } from "../../domain/filters/constants.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
+import { withoutBroken } from "../../domain/filters/validate.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
+import { issuesOf, yearAt } from "../filter-rules.ts";
 import { servicesContext } from "../services.ts";
 import type { CountedOption } from "./form.ts";
-import { issuesOf, withoutFaults } from "./state.ts";
 import type { Route } from "./+types/options-route.ts";
 
 const MIN_LETTERS = 2;
@@ -19,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { filters: read } = parseQuery(searchParams, known);
   const curef = (searchParams.get("vitrine") ?? "").toUpperCase();
   const filters = isCuref(curef) ? { ...read, curef } : read;
-  const countable = withoutFaults(filters, issuesOf(filters, new Date(now()).getUTCFullYear()));
+  const countable = withoutBroken(filters, issuesOf(filters, yearAt(now())));
   const { aggs } = await search.aggregations(countable, ["vehicle.autocompleteOptions"], {
     optionText: text,
     size: MAX_AUTOCOMPLETE_OPTIONS,

@@ -1,5 +1,5 @@
 /** The state of the form worded for the page: everything but the counts. */
-import { communesAt, isKnownPostcode } from "../../domain/catalogue/places.ts";
+import { communesAt } from "../../domain/catalogue/places.ts";
 import { cityOf } from "../../domain/catalogue/cities.ts";
 import { hiddenParts, unusableSections } from "../../domain/filters/availability.ts";
 import { namesOf } from "../../domain/filters/controls.ts";
@@ -11,15 +11,13 @@ import { tagsOf } from "../../domain/filters/tags.ts";
 import { isMonthly } from "../../domain/filters/transitions/choose-price.ts";
 import { withoutPosition } from "../../domain/filters/transitions/choose-place.ts";
 import { clearAll } from "../../domain/filters/transitions/set-filter.ts";
-import type { ValidationContext } from "../../domain/filters/validate.ts";
-import { validate } from "../../domain/filters/validate.ts";
 import { listingAddress, searchAddress } from "../../domain/urls/canonical.ts";
 import { filtersAddress, showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { Section } from "../../domain/filters/form.ts";
 import { placesMeant } from "../../domain/places/places-meant.ts";
 import { placeText } from "../../domain/places/place-text.ts";
-import { isPlaceName } from "../place-names.ts";
+import { issuesOf } from "../filter-rules.ts";
 import type { FormState, IssueView, PlaceState, StockView } from "./form.ts";
 
 export interface FormContext {
@@ -36,22 +34,6 @@ export interface FormContext {
 export interface Showroom {
   readonly site: Site;
   readonly curef: string | undefined;
-}
-
-/** What filters are checked against. */
-export function rulesOf(currentYear: number): ValidationContext {
-  return { currentYear, postcodeExists: isKnownPostcode, isPlaceName };
-}
-
-export function issuesOf(filters: Filters, currentYear: number): readonly FilterIssue[] {
-  return validate(filters, rulesOf(currentYear));
-}
-
-/** The filters that can be counted all the same: what breaks a rule is left out. */
-export function withoutFaults(filters: Filters, issues: readonly FilterIssue[]): Filters {
-  const faulty = new Set<string>(issues.map(({ field }) => field));
-  const rest = Object.entries(filters).filter(([key]) => !faulty.has(key));
-  return Object.fromEntries(rest) as unknown as Filters; // a vertical breaks no rule, so it is kept
 }
 
 /** Where these filters show their results: the marketplace or a dealer's showroom. A search that finds nothing has no path. */

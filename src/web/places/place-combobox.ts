@@ -104,16 +104,16 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     if (document.activeElement === input) show(isSaid ? [] : places);
   });
 
+  /** What was being looked up is not wanted any more. */
+  const forget = () => ask(() => new Promise<never>(() => undefined));
   const look = (isReached = false) => {
     isOnlyReached = isReached;
     asked = input.value.trim();
     const text = asked;
-    if (text.length < MIN_PLACE_LETTERS) show([]);
-    ask((signal) =>
-      text.length < MIN_PLACE_LETTERS
-        ? new Promise<never>(() => undefined)
-        : pause(TYPING, signal).then(() => findPlaces(text, signal)),
-    );
+    if (text.length >= MIN_PLACE_LETTERS)
+      return ask((signal) => pause(TYPING, signal).then(() => findPlaces(text, signal)));
+    show([]);
+    forget();
   };
 
   input.addEventListener("input", () => {
@@ -137,6 +137,8 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
       mark(next > last ? 0 : next < 0 ? last : next);
       return true;
     }
+    // Taken as it was typed: no list comes over what follows.
+    if (key === "Enter" && active < 0) forget();
     if (list.hidden) return false;
     if (key === "Escape") open(false);
     else if (key === "Enter" && active >= 0) choose(active);

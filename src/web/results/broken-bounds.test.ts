@@ -5,7 +5,10 @@ import { serveSite } from "../../../test/served-site.ts";
 
 let site: ServedSite;
 beforeAll(async () => {
-  site = await serveSite([listingWith({ reference: "E1" })]);
+  site = await serveSite([
+    listingWith({ reference: "E1", price: 15_000, mileage: 50_000 }),
+    listingWith({ reference: "E2", price: 30_000, mileage: 50_000 }),
+  ]);
 });
 afterAll(() => site.close());
 
@@ -19,4 +22,24 @@ it("makes no title of a pair whose ends are turned round", async () => {
   expect(await titleOf("/listing?vertical=car&priceMax=20000&mileageMin=90000&mileageMax=100")).toBe(
     "Voitures d’occasion, moins de 20\u202f000\u202f€",
   );
+});
+
+const cardsOf = (body: string) => [...body.matchAll(/data-reference="([^"]+)"/g)].map(([, reference]) => reference);
+
+it("finds what it would without a pair whose ends are turned round, says so beside the field, and keeps both as they were typed [5.4]", async () => {
+  const { status, body } = await site.ask({
+    path: "/listing?priceMax=20000&mileageMin=90000&mileageMax=100",
+  });
+  expect(status).toBe(200);
+  expect(cardsOf(body)).toEqual(["E1"]);
+  expect(body).toContain('<p class="fault" id="mileageMax-error">Le kilométrage max doit être supérieur');
+  expect(body).toMatch(/name="mileageMin"[^>]*value="90000"/);
+  expect(body).toMatch(/name="mileageMax"[^>]*value="100"/);
+  expect(body).toContain("sans cette limite");
+});
+
+it("finds nothing in place of a town that nobody knows, and says that the search waits", async () => {
+  const { body } = await site.ask({ path: "/listing?dptCp=99999" });
+  expect(cardsOf(body)).toEqual([]);
+  expect(body).toContain("La recherche attend cette correction.");
 });

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import Repairs from "./repairs.tsx";
 import type { ResultsView } from "./results-view.ts";
@@ -43,23 +43,10 @@ function NoWay({ clearHref }: { readonly clearHref: string }) {
   );
 }
 
-/** What is being asked anew is no longer wrong (spec 4.1). */
-function Issues({ issues }: Pick<ResultsView, "issues">) {
-  const isAsking = useNavigation().state === "loading";
-  if (isAsking) return null;
-  return issues.map(({ code, field, message }) => (
-    <p className="notice error" role="alert" key={`${code}-${field}`}>
-      <Icon name="alert" />
-      <strong>{message}</strong>
-      <span>La recherche attend cette correction.</span>
-    </p>
-  ));
-}
-
 /** Instead of cards, why there are none, and the ways on; after few, the ways to more. */
 export default function NothingFound({ view }: { readonly view: ResultsView }) {
   if (view.failure !== undefined) return <Failed reference={view.failure} />;
-  if (view.total === undefined) return <Issues issues={view.issues} />;
+  if (view.total === undefined) return null;
   if (view.total !== 0) return view.ways && <Repairs ways={view.ways} />;
   return (
     <>

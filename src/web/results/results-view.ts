@@ -6,11 +6,13 @@ import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { verticalShown } from "../../domain/filters/showroom-verticals.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
+import { withoutBroken } from "../../domain/filters/validate.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
 import type { Repairs } from "../../search/find-repairs.ts";
 import { findRepairs } from "../../search/find-repairs.ts";
 import { certain, facets, results, statistics, together, withStandIn } from "../../search/asking.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
+import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
 import { atGroup } from "./at-group.ts";
@@ -34,7 +36,7 @@ import { countedShowroom, showroomView } from "./showroom-view.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
-import { issuesOf, pageSizeOf, searchFrame, yearAt } from "./search-frame.ts";
+import { pageSizeOf, searchFrame } from "./search-frame.ts";
 import type { WaysView } from "./repair-views.ts";
 import { FEW, nearestOffers, waysView } from "./repair-views.ts";
 
@@ -50,7 +52,7 @@ export interface ResultsView extends SearchFrame {
   readonly ways: WaysView | undefined;
   /** The figures of the search in a sentence; only where search engines look, or when something was found. */
   readonly figures: string | undefined;
-  /** Absent while the filters break a rule: nothing was searched. */
+  /** Absent while the place breaks a rule: nothing was searched. */
   readonly total: number | undefined;
   /** That which is paid for before the others. */
   readonly cards: CardRow;
@@ -86,11 +88,12 @@ export async function resultsView(
   const { page = 1 } = filters;
   if (page > LAST_PAGE) return undefined;
   const pageSize = pageSizeOf(showroom, visitor);
-  const issues = issuesOf(filters, services);
-  const searchable = issues.length === 0;
-  // Facets are counted even then, without what breaks a rule, so that the form stays whole.
-  const counting = searchable ? filters : issues.reduce<Filters>((rest, { field }) => without(rest, field), filters);
-  const isFurnished = indexable && searchable && showroom === undefined;
+  const issues = issuesOf(filters, yearAt(services.now()));
+  // A bound that breaks a rule is left out. A place is not: offers from all over the country would not be those of a town.
+  const searchable = issues.every(({ field }) => field !== "dptCp");
+  // Facets are counted even then, so that the form stays whole.
+  const sound = withoutBroken(filters, issues);
+  const isFurnished = indexable && issues.length === 0 && showroom === undefined;
   const keys = [...PAGE_FACETS, ...(isFurnished ? NEIGHBOUR_FACETS : [])];
   const from = measuringPoint(filters, position);
   /** What may fail alone: the operator is told, and the page stands without it. */
@@ -103,11 +106,11 @@ export async function resultsView(
   const { found, beside, meant, narrowedToNothing, paid, held } = await services.search.answer(
     together({
       found: searchable
-        ? results({ filters, seed, page: page - 1, pageSize, ...(from === undefined ? {} : { position: from }) })
+        ? results({ filters: sound, seed, page: page - 1, pageSize, ...(from === undefined ? {} : { position: from }) })
         : certain(undefined),
       beside: withStandIn(
         together({
-          aggregations: facets(counting, [...new Set(keys)]),
+          aggregations: facets(sound, [...new Set(keys)]),
           prices: isFurnished ? statistics(filters, "price") : certain(undefined),
           budgets: isFurnished ? budgetsOf(filters) : certain([]),
         }),
@@ -119,7 +122,7 @@ export async function resultsView(
         lacking(NO_PATHS),
       ),
       paid: withStandIn(
-        searchable ? sponsoredListing(services.sponsored, filters) : certain(undefined),
+        searchable ? sponsoredListing(services.sponsored, sound) : certain(undefined),
         lacking(undefined),
       ),
       held: withStandIn(
@@ -138,8 +141,9 @@ export async function resultsView(
 
   const hasFound = total !== undefined && total > 0;
   const around = hasFound || showroom !== undefined ? certain(NO_PATHS) : emptyPaths(linkedFrom(filters));
-  const searched = { filters, total: total ?? 0, counted: aggregations, seed };
-  const isShort = total !== undefined && total <= FEW && page === 1;
+  const searched = { filters: sound, total: total ?? 0, counted: aggregations, seed };
+  // Ways to more would leave behind what was typed.
+  const isShort = total !== undefined && total <= FEW && page === 1 && issues.length === 0;
   const out = isShort
     ? await findRepairs(services.search, searched, around).catch(lacking(undefined))
     : { ...NO_REPAIRS, beside: await services.search.answer(around).catch(lacking(NO_PATHS)) };
@@ -231,9 +235,4 @@ function yearsOf({ aggs }: Aggregations): FacetHistogram {
   const years = aggs["vehicle.year"];
   if (years === undefined || !("histogram" in years)) throw new Error("no years were counted");
   return years;
-}
-
-function without(filters: Filters, field: keyof Filters): Filters {
-  const { [field]: _faulty, ...rest } = filters;
-  return { ...rest, vertical: filters.vertical };
 }

@@ -28,8 +28,8 @@ interface ResultsProps {
 }
 
 /** A search that found something and has filters is worth finding again. Its code comes after the page, which works without. */
-function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): void {
-  const isWorth = total !== undefined && total > 0 && tags.length > 0;
+function useRemembered({ total, tags, issues }: ResultsView, recent: SearchToRemember): void {
+  const isWorth = total !== undefined && total > 0 && tags.length > 0 && issues.length === 0;
   useEffect(() => {
     if (!isWorth) return;
     void import("../recent/remember-search.ts").then(({ default: rememberSearch }) => rememberSearch(recent));
@@ -42,13 +42,14 @@ function useRemembered({ total, tags }: ResultsView, recent: SearchToRemember): 
  */
 const NothingFound = lazy(() => import("./nothing-found.tsx"));
 /** Likewise what few pages say. */
+const BrokenRules = lazy(() => import("./broken-rules.tsx"));
 const ShowroomHead = lazy(() => import("./showroom-head.tsx"));
 const MeasuredFrom = lazy(() => import("./measured-from.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(view, recent);
   const promised = usePromisedTotal();
-  // While a rule is broken nothing is searched, whatever else is chosen.
+  // Without its place nothing is searched, whatever else is chosen.
   const total = view.total === undefined ? undefined : (promised ?? view.total);
   // Totals first: they are what a choice is made by.
   const { key: entry } = useLocation();
@@ -88,7 +89,9 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           </p>
           <div className="sheet-foot">
             <button className="button primary large" type="button" popoverTarget="filtres" popoverTargetAction="hide">
-              {total === undefined ? "Oups, il y a des erreurs" : `Voir ${counted(total, "véhicule")}`}
+              {/* The sheet of styles shows one of them: a field may be wrong before the server knows. */}
+              <span className="wrong">Oups, il y a des erreurs</span>
+              <span className="right">{total !== undefined && `Voir ${counted(total, "véhicule")}`}</span>
             </button>
           </div>
         </aside>
@@ -144,6 +147,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           <h2 className="hide" id="annonces" tabIndex={-1}>
             Annonces
           </h2>
+          {view.issues.length > 0 && <BrokenRules issues={view.issues} total={view.total} />}
           <MoreCards
             key={drawn.search}
             search={drawn.search}
@@ -151,7 +155,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             cards={drawn.view.cards}
             following={drawn.view.paging}
           />
-          {(!view.total || view.ways) && <NothingFound view={view} />}
+          {(view.total === 0 || view.ways) && <NothingFound view={view} />}
           {view.paging !== undefined && <Paging paging={view.paging} />}
           {view.total !== undefined && view.total > SMALLEST_PAGE && (
             <div className="range-shown">

@@ -1,5 +1,4 @@
 /** What a page says of its search whatever the engine answers: worded from the filters alone. */
-import { isKnownPostcode } from "../../domain/catalogue/places.ts";
 import type { Point } from "../../domain/catalogue/points.ts";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { hasPlaces } from "../../domain/filters/availability.ts";
@@ -7,16 +6,15 @@ import { LISTING_PAGE_SIZE, SHOWROOM_PAGE_SIZE } from "../../domain/filters/cons
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { pairOf } from "../../domain/filters/registry.ts";
 import { titleOf } from "../../domain/filters/sentence.ts";
 import { OFFERED_SORTS, sortLabel } from "../../domain/filters/sort-keys.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { atPage, clearAll } from "../../domain/filters/transitions/set-filter.ts";
-import { validate } from "../../domain/filters/validate.ts";
+import { withoutBroken } from "../../domain/filters/validate.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
 import { filtersAddress } from "../../domain/urls/showroom-address.ts";
-import { isPlaceName } from "../place-names.ts";
+import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
 import type { Crumb } from "./crumbs.ts";
@@ -65,13 +63,6 @@ export interface Visitor {
   readonly position: Point | undefined;
 }
 
-export const yearAt = (now: number): number => new Date(now).getUTCFullYear();
-
-/** The rules that the filters break. */
-export function issuesOf(filters: Filters, { now }: Pick<PageServices, "now">): readonly FilterIssue[] {
-  return validate(filters, { currentYear: yearAt(now()), postcodeExists: isKnownPostcode, isPlaceName });
-}
-
 /** Cards of a showroom stand three in a row: its pages end with a whole one. */
 const IN_A_ROW = 3;
 
@@ -90,9 +81,10 @@ export function searchFrame(
   const { page = 1, sortBy } = filters;
   const addressOf = addressesOn(site, showroom, empty);
   const distance = distanceView(filters, visitor.position, addressOf);
-  const issues = issuesOf(filters, services);
+  const issues = issuesOf(filters, yearAt(services.now()));
   const filtersHref = filtersAddress(filters, site, showroom);
   return {
+    // What breaks a rule is told beside its field, and names no page.
     title: titleOf(withoutBroken(withoutDealer(filters), issues), "d’occasion"),
     vertical: filters.vertical,
     page,
@@ -119,15 +111,6 @@ export function searchFrame(
 
 function withoutDealer({ curef: _curef, ...filters }: Filters): Filters {
   return filters;
-}
-
-/** What breaks a rule, a postcode that nobody has, is told beside the field: it names no page, nor does the other end of a pair. */
-function withoutBroken(filters: Filters, issues: readonly FilterIssue[]): Filters {
-  const broken = new Set<string>(
-    issues.flatMap(({ code, field }) => (code.startsWith("REVERSE_") ? pairOf(field) : [field])),
-  );
-  // Without some of their keys filters are still filters.
-  return Object.fromEntries(Object.entries(filters).filter(([key]) => !broken.has(key))) as unknown as Filters;
 }
 
 /** The address of a showroom says the dealer. */
