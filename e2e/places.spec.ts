@@ -167,7 +167,7 @@ test("a place that is taken by Enter before it was looked up opens no list over 
   await page.clock.install();
   const field = await openPanel(page, "/listing");
   let asked = 0;
-  await page.route("**/lieux?**", async (route) => {
+  await page.route("**/accueil/lieux?**", async (route) => {
     asked++;
     await route.continue();
   });

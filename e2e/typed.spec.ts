@@ -1,6 +1,6 @@
 /** What is typed or chosen is never lost: by any next choice, by the way back, by a question that fails. */
 import type { Locator, Page } from "@playwright/test";
-import { openForm, openGroup, settled, subPage } from "./filter-form.ts";
+import { figure, openForm, openGroup, settled, subPage } from "./filter-form.ts";
 import { expect, test } from "./journey.ts";
 
 const NARROW = "\u202f";
@@ -63,6 +63,103 @@ test("a figure typed in a section that was opened is kept by a value of another"
     .first()
     .click();
   await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&powerDINMin=100");
+});
+
+test("a bound commits when its own field is left, and the other one is typed into meanwhile", async ({ page }) => {
+  await openResults(page, "/listing");
+  await openFilters(page);
+  await typeInto(page, filters(page).getByLabel("Année min"), "2015");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL("/listing?yearMin=2015");
+  await expect(filters(page).getByLabel("Année max")).toBeFocused();
+  await page.keyboard.type("2020");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/listing?yearMin=2015&yearMax=2020");
+});
+
+test("a bound typed is there again after a card was chosen at once, whether the card is among the new results or not", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone's sheet lies over the cards");
+  for (const [sort, text, key] of [
+    ["priceAsc", "900000", "priceMax=900000"],
+    ["priceDesc", "9000", "priceMax=9000"],
+  ] as const) {
+    await openResults(page, `/listing?sortBy=${sort}`);
+    const card = page.locator(".cards h3 a").first();
+    const href = (await card.getAttribute("href")) ?? "";
+    await typeInto(page, filters(page).getByLabel("Prix max"), text);
+    await card.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`/listing?${key}&sortBy=${sort}`);
+    await expect(filters(page).getByLabel("Prix max")).toHaveValue(Number(text).toLocaleString("fr-FR"));
+  }
+});
+
+test("a pair turned round is told where its field is left, the list stays behind it, and it is mended where it stands [5.4]", async ({
+  page,
+  isMobile,
+}) => {
+  await openResults(page, "/listing?priceMax=9000");
+  const cards = () => page.locator(".cards h3 a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const before = await cards();
+  const message = filters(page).getByText("Le prix max doit être supérieur au prix min");
+  const [min, max] = [filters(page).getByLabel("Prix min"), filters(page).getByLabel("Prix max")];
+  await openFilters(page);
+  await typeInto(page, min, "20000");
+  await expect(message).toBeHidden();
+  await max.click();
+  await expect(message).toBeVisible();
+  await expect(max).toHaveAttribute("aria-invalid", "true");
+  await expect(max).toHaveAccessibleDescription("Le prix max doit être supérieur au prix min");
+  await expect(page).toHaveURL("/listing?priceMax=9000");
+  expect(await cards()).toEqual(before);
+  if (isMobile) {
+    await page.getByRole("button", { name: "Oups, il y a des erreurs" }).click();
+    await expect(filters(page)).toBeVisible();
+    await expect(max).toBeFocused();
+  }
+  // Any other choice leaves them as they were typed.
+  await filters(page)
+    .getByRole("link", { name: /^Diesel/ })
+    .click();
+  await expect(page).toHaveURL("/listing?priceMax=9000&energies=dies");
+  await expect(min).toHaveValue(`20${NARROW}000`);
+  await expect(message).toBeVisible();
+  await max.fill("30000");
+  await expect(message).toBeHidden();
+  await max.press("Enter");
+  await expect(page).toHaveURL(/[?&]priceMin=20000&priceMax=30000(&|$)/);
+  await expect(page).toHaveURL(/[?&]energies=dies(&|$)/);
+});
+
+test("a pair turned round is there again after a card was chosen, with its message and a list without it", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone's sheet lies over the cards");
+  await openResults(page, "/listing?priceMax=9000");
+  await typeInto(page, filters(page).getByLabel("Prix min"), "20000");
+  await page.locator(".cards h3 a").first().click();
+  await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?priceMin=20000&priceMax=9000");
+  await expect(filters(page).getByLabel("Prix min")).toHaveValue(`20${NARROW}000`);
+  await expect(filters(page).getByLabel("Prix max")).toHaveAccessibleDescription(/^Le prix max doit être supérieur/);
+  await expect(page.locator(".cards .card")).toHaveCount(23);
+});
+
+test("“Tout effacer” takes away what was typed and could not be applied", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone's sheet lies over it");
+  await openResults(page, "/listing?priceMax=9000");
+  await typeInto(page, filters(page).getByLabel("Prix min"), "20000");
+  await page.getByRole("link", { name: "Tout effacer" }).click();
+  await expect(page).toHaveURL("/listing");
+  await expect(filters(page).getByLabel("Prix min")).toHaveValue("");
+  await expect(filters(page).getByLabel("Prix max")).toHaveValue("");
 });
 
 test("a bound typed is kept by a tag that goes and by another order", async ({ page, isMobile }) => {
@@ -282,27 +379,36 @@ test("a filter chosen once the list has grown shows the cards of the new search,
   expect(await references()).toEqual(grown);
 });
 
-test("a figure is edited where its caret stands, spaces or not", async ({ page }) => {
-  await openForm(page, "?vertical=car&powerDINMax=1000");
-  await openGroup(page, "Performance");
-  const field = subPage(page).getByRole("textbox", { name: "Puissance DIN max" });
-  await field.click();
-  await field.press("End");
-  await field.press("ArrowLeft");
-  await field.press("ArrowLeft");
-  await field.press("Backspace");
-  await expect(field).toHaveValue("100");
-  await page.keyboard.type("5");
-  await expect(field).toHaveValue(`1${NARROW}500`);
-  // A space is no figure: what is meant is the one beyond it.
-  await field.press("Home");
-  await field.press("ArrowRight");
-  await field.press("ArrowRight");
-  await field.press("Backspace");
-  await expect(field).toHaveValue("500");
-  await page.keyboard.type("2");
-  await expect(field).toHaveValue(`2${NARROW}500`);
-});
+for (const where of ["on the page of filters", "beside the results"])
+  test(`a figure is edited where its caret stands, spaces or not, ${where}`, async ({ page }) => {
+    const isForm = where === "on the page of filters";
+    if (isForm) {
+      await openForm(page, "?vertical=car&powerDINMax=1000");
+      await openGroup(page, "Performance");
+    } else {
+      await openResults(page, "/listing?priceMax=1000");
+      await openFilters(page);
+    }
+    const field = isForm
+      ? subPage(page).getByRole("textbox", { name: "Puissance DIN max" })
+      : filters(page).getByRole("textbox", { name: "Prix max" });
+    await field.click();
+    await field.press("End");
+    await field.press("ArrowLeft");
+    await field.press("ArrowLeft");
+    await field.press("Backspace");
+    await expect(field).toHaveValue("100");
+    await page.keyboard.type("5");
+    await expect(field).toHaveValue(`1${NARROW}500`);
+    // A space is no figure: what is meant is the one beyond it.
+    await field.press("Home");
+    await field.press("ArrowRight");
+    await field.press("ArrowRight");
+    await field.press("Backspace");
+    await expect(field).toHaveValue("500");
+    await page.keyboard.type("2");
+    await expect(field).toHaveValue(`2${NARROW}500`);
+  });
 
 for (const [label, steps, key] of [
   ["Prix max", ["50", "100", "50"], "priceMax=50"],
@@ -325,6 +431,7 @@ for (const [label, steps, key] of [
     await press(filters(page).getByLabel(label));
     // Any other figure may be typed.
     await filters(page).getByLabel(label).fill("8999");
+    await expect(filters(page).getByLabel(label)).toHaveValue(`8${NARROW}999`);
     await filters(page).getByLabel(label).press("Enter");
     await expect(page).toHaveURL(new RegExp(`${key.split("=")[0] ?? ""}=8999`));
   });
@@ -359,7 +466,8 @@ test("two handles under the picture of the prices set the bounds beside the resu
   await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
-  const text = await filters(page).getByLabel("Prix max").inputValue();
+  const typed = async () => String(figure(await filters(page).getByLabel("Prix max").inputValue()));
+  const text = await typed();
   expect(Number(text)).toBeGreaterThan(0);
   await expect(page).toHaveURL("/listing");
   await page.mouse.up();
@@ -367,7 +475,7 @@ test("two handles under the picture of the prices set the bounds beside the resu
   await most.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page).not.toHaveURL(`/listing?priceMax=${text}`);
-  const less = await filters(page).getByLabel("Prix max").inputValue();
+  const less = await typed();
   expect(Number(less)).toBeLessThan(Number(text));
   await expect(page).toHaveURL(`/listing?priceMax=${less}`);
   await expect(most).toBeFocused();
@@ -406,4 +514,43 @@ test("links to a place on the page keep what its entry of the history holds", as
   await results.getByRole("link", { name: /^Retour à/ }).click();
   await expect(page).toHaveURL("/listing?financingType=LOA#annonces");
   await expect(cards).toHaveCount(46);
+});
+
+test("the whole price and a monthly payment are two views in one place, and what is active is what is shown [4.16]", async ({
+  page,
+}) => {
+  await openResults(page, "/listing?priceMax=9000");
+  await openFilters(page);
+  const tab = (name: string) => filters(page).getByRole("link", { name, exact: true });
+  await expect(tab("Prix total")).toHaveAttribute("aria-current", "true");
+  await tab("Par mois").click();
+  await expect(page).toHaveURL("/listing?financingType=LOA");
+  await expect(filters(page)).toBeVisible();
+  await expect(tab("Par mois")).toHaveAttribute("aria-current", "true");
+  await expect(tab("Par mois")).toBeFocused();
+  await expect(filters(page).getByLabel("Prix max")).toHaveCount(0);
+  await typeInto(page, filters(page).getByLabel("Mensualité max"), "300");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/listing?financingType=LOA&teasingPriceMax=300");
+  await tab("Prix total").click();
+  await expect(page).toHaveURL("/listing");
+  await expect(filters(page).getByLabel("Prix max")).toHaveValue("");
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("figures are spaced and read however they are typed, and the views of the price are links", async ({ page }) => {
+    await page.goto("/listing?priceMax=9000");
+    const field = page.locator("#filtres").getByLabel("Prix max");
+    await expect(field).toHaveValue(`9${NARROW}000`);
+    await page.goto(`/listing?priceMin=&priceMax=${encodeURIComponent(`12${NARROW}500`)}&energies=dies`);
+    await expect(page).toHaveURL("/listing?priceMax=12500&energies=dies");
+    await page.goto("/listing?priceMax=12+500");
+    await expect(page).toHaveURL("/listing?priceMax=12500");
+    await expect(page.locator("#filtres").getByRole("link", { name: "Par mois", includeHidden: true })).toHaveAttribute(
+      "href",
+      "/listing?financingType=LOA",
+    );
+  });
 });

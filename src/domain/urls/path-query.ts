@@ -3,21 +3,32 @@ import type { KnownNames } from "../filters/known-names.ts";
 import { parseQuery } from "../filters/query.ts";
 import type { FilterKey, Filters } from "../filters/registry.ts";
 import { isFilterKey } from "../filters/registry.ts";
+import { isSpacedFigure, typedValue } from "../filters/typed-value.ts";
 
 export function hasFilterKeys(query: URLSearchParams): boolean {
   for (const key of query.keys()) if (isFilterKey(key)) return true;
   return false;
 }
 
-/** Empty values are dropped from a query (spec 2.4): an address that has some is not in its one form. */
-export function hasEmptyFilters(query: URLSearchParams): boolean {
-  for (const [key, value] of query) if (value === "" && isFilterKey(key)) return true;
+/**
+ * A form without a script sends its fields as they stand. Empty values are dropped from a query (spec 2.4), blanks from its figures:
+ * an address that has some is not in its one form.
+ */
+export function isAsSent(query: URLSearchParams): boolean {
+  for (const [key, value] of query) if ((value === "" && isFilterKey(key)) || isSpacedFigure(key, value)) return true;
   return false;
 }
 
+function withoutBlanks(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    [...query].map(([key, value]) => [key, isSpacedFigure(key, value) ? typedValue(key, value) : value]),
+  );
+}
+
 /** The path's filters, each replaced by the query's readable value of the same key. */
-export function mergeQuery(said: Filters, query: URLSearchParams, known?: KnownNames): Filters {
-  if (!hasFilterKeys(query)) return said;
+export function mergeQuery(said: Filters, sent: URLSearchParams, known?: KnownNames): Filters {
+  if (!hasFilterKeys(sent)) return said;
+  const query = withoutBlanks(sent);
   const { filters, unread } = parseQuery(query, known);
   const { vertical, ...asked } = filters;
   const { page, ...rest } = said;

@@ -1,7 +1,7 @@
 /** Whether a page is shown where it was asked for, or moved to its one address. */
 import { LAST_PAGE } from "../filters/constants.ts";
 import type { KnownNames } from "../filters/known-names.ts";
-import { hasEmptyFilters, withUnknownKeys } from "./path-query.ts";
+import { isAsSent, withUnknownKeys } from "./path-query.ts";
 import type { NotFoundReading, PageReading, RedirectReading } from "./reading.ts";
 import { NOT_FOUND } from "./reading.ts";
 import type { Site } from "./site.ts";
@@ -25,7 +25,7 @@ export function settle(
 ): PageReading | RedirectReading | NotFoundReading {
   if ((page.filters.page ?? 1) > LAST_PAGE) return NOT_FOUND;
   const isThere = path === pathnameOf(page.canonical) || otherPaths.includes(path);
-  return isThere && !hasEmptyFilters(query) ? page : movedTo(page.canonical, query);
+  return isThere && !isAsSent(query) ? page : movedTo(page.canonical, query);
 }
 
 export function movedTo(address: string, query: URLSearchParams): RedirectReading {

@@ -1,8 +1,6 @@
 /** A form sent without JavaScript repeats its fields; here they become the comma lists of addresses. */
-import { keyOf } from "../../domain/catalogue/names.ts";
-import { isDecimal } from "../../domain/filters/codec.ts";
-import type { FilterKey } from "../../domain/filters/registry.ts";
-import { entryOf, isFilterKey } from "../../domain/filters/registry.ts";
+import { isFilterKey } from "../../domain/filters/registry.ts";
+import { typedValue } from "../../domain/filters/typed-value.ts";
 
 /** The button that asks for results rather than for the form again. */
 export const SEARCH_FIELD = "rechercher";
@@ -18,14 +16,7 @@ export function foldFields(query: URLSearchParams): URLSearchParams {
     if (values.length === 0) continue;
     if (!isFilterKey(key)) folded.set(key, values[0] ?? "");
     else if (values.length > 1) folded.set(key, values.join(","));
-    else folded.set(key, cleaned(key, values[0] ?? ""));
+    else folded.set(key, typedValue(key, values[0] ?? ""));
   }
   return folded;
-}
-
-function cleaned(key: FilterKey, value: string): string {
-  const { codec } = entryOf(key);
-  if (isDecimal(codec)) return value.replaceAll(/\s/g, "").replace(/[,.]$/, "").replace(",", ".");
-  if (codec.bounds !== undefined) return value.replaceAll(/\s/g, "");
-  return key === "dptCp" ? keyOf(value).replaceAll(/\s*,\s*/g, ",") : value;
 }

@@ -43,7 +43,8 @@ export interface ResultsAnswer {
   readonly dealer: DealerSign | undefined;
   /** Absolute; changes with the filters, and with nothing else. */
   readonly canonical: string;
-  readonly recent: SearchToRemember;
+  /** A search that found something and has filters is worth finding again. */
+  readonly recent: SearchToRemember | undefined;
   readonly head: PageHead;
 }
 
@@ -71,7 +72,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     view,
     dealer: dealer && showroomSign(dealer, services.site),
     canonical,
-    recent: recentSearchOf(shown.filters),
+    recent: isWorth(view) ? recentSearchOf(shown.filters) : undefined,
     head: {
       ...resultsHead(view, dealer?.name),
       canonical,
@@ -81,6 +82,10 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;
   return data({ kind: "results" as const, packed: pack(answer) }, { status, headers });
+}
+
+function isWorth({ total = 0, tags, issues }: ResultsView): boolean {
+  return total > 0 && tags.length > 0 && issues.length === 0;
 }
 
 function structuredOf(view: ResultsView, canonical: string, origin: string): readonly StructuredData[] {

@@ -1,7 +1,8 @@
 /** Two handles under the picture of a bound, which set its fields; made by the script, for nothing else moves them. */
 import type { Scale } from "../filters/controls/scale.ts";
 import { maximumAt, minimumAt, thumbsOf } from "../filters/controls/scale.ts";
-import { whole } from "../filters/store/words.ts";
+import { figureIn } from "../browser/typed-figure.ts";
+import { writeFigure } from "./figure-fields.ts";
 import { readStops } from "./stop-runs.ts";
 
 const HANDLES = ".bounds .handles";
@@ -48,14 +49,14 @@ function show(box: HTMLElement): void {
   const scale = scaleOf(box);
   const { handles, fields } = endsOf(box);
   const last = scale.stops.length - 1;
-  const [min, max] = fields.map(({ value }) => (value === "" ? undefined : Number(value)));
+  const [min, max] = fields.map(({ value }) => figureIn(value));
   const { from, to } = thumbsOf(scale, min, max);
   const unit = box.closest("form")?.querySelector(".unit")?.textContent ?? "";
   for (const [index, handle] of handles.entries()) {
     handle.max = String(last);
     handle.defaultValue = handle.value = String(Math.round((index === 0 ? from : to) * last));
     const text = fields[index]?.value ?? "";
-    const figure = scale.isUnit ? text : `${whole(Number(text))}\u202f${unit}`;
+    const figure = scale.isUnit ? text : `${text}\u202f${unit}`;
     handle.ariaValueText = text === "" ? `sans ${NAMES[index]?.toLowerCase()}` : figure;
     // Where both lie on each other, the one that can still move is on top.
     handle.dataset["top"] = String(index === 0 && from > 0.5);
@@ -74,7 +75,7 @@ function move(box: HTMLElement, moved: HTMLInputElement): void {
   const stop = index === 0 ? Math.min(moved.valueAsNumber, other) : Math.max(moved.valueAsNumber, other);
   const value = index === 0 ? minimumAt(scale, stop) : maximumAt(scale, stop);
   const field = fields[index];
-  if (field !== undefined) field.value = value === undefined ? "" : String(value);
+  if (field !== undefined) writeFigure(field, value);
   show(box);
 }
 

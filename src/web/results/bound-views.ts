@@ -3,9 +3,9 @@ import type { RangeControl } from "../../domain/filters/controls.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
-import { FIRST_YEAR } from "../../domain/filters/constants.ts";
 import { entryOf } from "../../domain/filters/registry.ts";
 import type { Aggregations, FacetHistogram } from "../../search/engine.ts";
+import { shownFigure } from "../browser/typed-figure.ts";
 import type { Scale } from "../filters/controls/scale.ts";
 import { scaleOf } from "../filters/controls/scale.ts";
 import { writeStops } from "./stop-runs.ts";
@@ -48,12 +48,13 @@ export function barsOf(bars: readonly Bar[], { stops, isUnit }: Scale): BarsView
 /** Then the fields stand without a picture. */
 const NOTHING_COUNTED: FacetHistogram = { histogram: [] };
 
+const NO_BOUNDS = { max: Number.MAX_SAFE_INTEGER, step: 1 };
+
 export function boundsFacet(
   issues: readonly FilterIssue[],
   filters: Filters,
   aggregations: Aggregations | undefined,
   { names: keys, counts: facet }: RangeControl,
-  currentYear: number,
 ) {
   const result = aggregations?.aggs[facet] ?? NOTHING_COUNTED;
   if (!("histogram" in result)) throw new Error(`no histogram was counted for ${facet}`);
@@ -63,18 +64,28 @@ export function boundsFacet(
   const isBounded = filters[minKey] !== undefined || filters[maxKey] !== undefined;
   const fullest = Math.max(1, ...result.histogram.map(({ count }) => count));
   const bounds = keys.map((name): BoundView => {
-    const { label, unit, codec } = entryOf(name);
+    const { label, unit, reversed, codec } = entryOf(name);
+    const { max, step } = codec.bounds ?? NO_BOUNDS;
+    const value = filters[name];
+    const end = name.endsWith("Min") ? "Min" : "Max";
     const isYear = name === "yearMin" || name === "yearMax";
+    const error = issues.find(({ field }) => field === name)?.message;
     return {
-      name,
-      label,
-      end: name.endsWith("Min") ? "Min" : "Max",
-      value: filters[name] === undefined ? "" : codec.write(filters[name]),
+      input: {
+        name,
+        defaultValue: value === undefined ? "" : shownFigure(Number(value), isYear),
+        placeholder: end,
+        inputMode: "numeric",
+        "aria-label": label,
+        "aria-invalid": error !== undefined,
+        "aria-describedby": `${name}-error`,
+        "data-max": max,
+        ...(step === 1 ? {} : { "data-step": step }),
+        ...(isYear ? { "data-start": end === "Min" ? result.min : result.max, "data-year": true } : {}),
+      },
       unit,
-      min: isYear ? FIRST_YEAR : 0,
-      step: codec.bounds?.step ?? 1,
-      max: isYear ? currentYear : (codec.bounds?.max ?? 999_999_999),
-      error: issues.find(({ field }) => field === name)?.message,
+      error,
+      reversed: reversed?.message,
     };
   });
   return {

@@ -9,7 +9,7 @@ import { MARKETPLACE } from "../../domain/urls/site.ts";
 import { addressesOn } from "./address-of.ts";
 import { isNextTotal } from "./choice-views.ts";
 import type { ChoiceView } from "./facet-view.ts";
-import { PAGE_FACETS, facetViews } from "./facet-views.ts";
+import { facetViews, pageFacets } from "./facet-views.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ const addressOf = addressesOn(MARKETPLACE, undefined);
 const filtersOf = (query: string): Filters => parseQuery(new URLSearchParams(query)).filters;
 
 async function choicesOf(filters: Filters): Promise<readonly ChoiceView[]> {
-  const aggregations = await site.search.aggregations(filters, PAGE_FACETS);
-  const context = { currentYear: 2026, monthlyHref: "/filters", isShowroom: false };
+  const aggregations = await site.search.aggregations(filters, pageFacets(filters));
+  const context = { isShowroom: false };
   const all = (choices: readonly ChoiceView[]): readonly ChoiceView[] =>
     choices.flatMap((choice) => [choice, ...all(choice.inner ?? [])]);
   return facetViews({ filters, addressOf }, [], aggregations, context).flatMap(({ parts }) =>

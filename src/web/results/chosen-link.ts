@@ -9,6 +9,13 @@ export function choiceAt(event: MouseEvent): HTMLAnchorElement | undefined {
   return link === null || isBrowsers(event) ? undefined : link;
 }
 
+/** A link that leads away from this search; undefined when something else was clicked, or the click is the browser's to follow. */
+export function wayOutAt(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (link === null || isBrowsers(event) || link.target !== "" || link.origin !== location.origin) return undefined;
+  return link.pathname + link.search === location.pathname + location.search ? undefined : link;
+}
+
 /** Its section and its first words: what stays of a link when the page has other filters. */
 export function identityOf(link: Element): string {
   const words = [...link.childNodes].find(({ textContent }) => textContent?.trim())?.textContent;

@@ -4,7 +4,7 @@
  */
 import type { Filters } from "../../domain/filters/registry.ts";
 import { canonicalPath, listingAddress, searchAddress } from "../../domain/urls/canonical.ts";
-import { hasEmptyFilters, withUnknownKeys } from "../../domain/urls/path-query.ts";
+import { isAsSent, withUnknownKeys } from "../../domain/urls/path-query.ts";
 import { readPath } from "../../domain/urls/read-path.ts";
 import type { PageReading, RedirectReading } from "../../domain/urls/reading.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
@@ -60,7 +60,7 @@ export async function emptySearch(
   const found = await countedOrSome(services, reading.filters, request);
   if (found > 0) return undefined;
   const canonical = listingAddress(reading.filters);
-  const isClean = url.pathname === ROUTES.results.path && !hasEmptyFilters(url.searchParams);
+  const isClean = url.pathname === ROUTES.results.path && !isAsSent(url.searchParams);
   return isClean
     ? { ...reading, canonical, indexable: false }
     : { kind: "redirect", status: 301, location: withUnknownKeys(canonical, url.searchParams) };

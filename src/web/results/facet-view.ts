@@ -21,18 +21,32 @@ export interface ChoiceView {
 }
 
 export interface BoundView {
-  readonly name: FilterKey;
-  readonly label: string;
-  /** What an empty field shows: `Max`. */
-  readonly end: string;
-  readonly value: string;
+  /** The attributes of its field; those of data say how a script takes what is typed (`figure-fields.ts`). */
+  readonly input: {
+    readonly name: FilterKey;
+    readonly defaultValue: string;
+    readonly placeholder: string;
+    readonly inputMode: "numeric";
+    readonly "aria-label": string;
+    readonly "aria-invalid": boolean;
+    readonly "aria-describedby": string;
+    readonly "data-max": number;
+    readonly "data-step"?: number;
+    readonly "data-start"?: number | undefined;
+    readonly "data-year"?: true;
+  };
   readonly unit: string | undefined;
-  readonly min: number;
-  readonly max: number;
-  /** What an arrow key or a spinner adds. */
-  readonly step: number;
   /** The rule that the value breaks, in words. */
   readonly error: string | undefined;
+  /** What is said of it when it is less than the other end. */
+  readonly reversed: string | undefined;
+}
+
+/** One of a few views of the same filter. */
+export interface TabView {
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
 }
 
 /** Where the offers lie: paths in a box of `count` by 100, of what the bounds take in and of what they leave out. */
@@ -56,7 +70,8 @@ export type FacetPart = { readonly title?: string } & (
     }
   | {
       readonly kind: "bounds";
-      readonly more?: { readonly label: string; readonly href: string };
+      /** The whole price or a monthly payment. */
+      readonly tabs?: readonly TabView[];
       readonly bounds: readonly BoundView[];
       readonly bars: BarsView | undefined;
       readonly hidden: readonly (readonly [string, string])[];

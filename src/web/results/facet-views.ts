@@ -7,6 +7,7 @@ import type { FilterIssue } from "../../domain/filters/issue.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { SECTION_IDS } from "../../domain/filters/sections.ts";
 import type { Settable } from "../../domain/filters/transitions/set-filter.ts";
+import { isMonthly, openMonthlyTab, openPriceTab } from "../../domain/filters/transitions/choose-price.ts";
 import { chooseValue, isChosen } from "../../domain/filters/transitions/choose-value.ts";
 import { kilometres } from "../../domain/french.ts";
 import { REGIONS } from "../../domain/catalogue/regions.ts";
@@ -16,21 +17,21 @@ import type { Aggregations } from "../../search/engine.ts";
 import { boundsFacet, hiddenFields } from "./bound-views.ts";
 import { choices, countsOf } from "./choice-views.ts";
 import { chosenValues } from "./chosen-values.ts";
-import type { FacetPart, FacetScope, FacetView } from "./facet-view.ts";
+import type { FacetPart, FacetScope, FacetView, TabView } from "./facet-view.ts";
 import { knownMakeChoices, makeChoices } from "./make-choices.ts";
 import type { Neighbour } from "./neighbours.ts";
 import { PLACES_OF_NAME } from "./places-of-name.ts";
 
-/** What counts a control beside the results; the form itself may count more. */
+/** What counts a control beside the results; the form itself may count more. Prices are counted as they are shown. */
 function panelFacet(control: Control): FacetKey | undefined {
-  if (control.kind === "price") return control.total.counts;
+  if (control.kind === "price") return undefined;
   return "counts" in control ? control.counts : undefined;
 }
 
 const isCounted = (filters: Filters) => formOf(filters, false).filter(({ beside }) => beside !== "onDemand");
 
-/** What the page asks the engine to count, whatever the kind of vehicle. */
-export const PAGE_FACETS: readonly FacetKey[] = [
+/** What the page asks the engine to count, beside prices, whatever the kind of vehicle. */
+const USUAL_FACETS: readonly FacetKey[] = [
   ...new Set(
     VERTICALS.flatMap((vertical) =>
       isCounted({ vertical }).flatMap(({ controls }) => controls.flatMap((control) => panelFacet(control) ?? [])),
@@ -38,10 +39,12 @@ export const PAGE_FACETS: readonly FacetKey[] = [
   ),
 ];
 
+/** What the page asks the engine to count. */
+export function pageFacets(filters: Filters): readonly FacetKey[] {
+  return [isMonthly(filters) ? "vehicle.monthly" : "vehicle.price", ...USUAL_FACETS];
+}
+
 interface FacetContext {
-  readonly currentYear: number;
-  /** Where monthly payments are chosen. */
-  readonly monthlyHref: string;
   readonly isShowroom: boolean;
   /** What may be meant by the name in the field for a place, where several are called so. */
   readonly meant?: readonly Neighbour[];
@@ -93,7 +96,7 @@ function withReason([first, ...others]: readonly FacetView[]): readonly FacetVie
 }
 
 function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
-  const { scope, issues, aggregations, currentYear, monthlyHref } = context;
+  const { scope, issues, aggregations } = context;
   const { filters } = scope;
   switch (control.kind) {
     case "place": {
@@ -132,15 +135,13 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
           choices: aggregations === undefined ? knownMakeChoices(scope) : makeChoices(scope, aggregations),
         },
       ];
-    case "price":
-      return [
-        {
-          ...boundsFacet(issues, filters, aggregations, control.total, currentYear),
-          more: { label: "Choisir une mensualité", href: monthlyHref },
-        },
-      ];
+    case "price": {
+      const current = isMonthly(filters);
+      const shown = current ? control.monthly : control.total;
+      return [{ ...boundsFacet(issues, filters, aggregations, shown), tabs: priceTabs(scope) }];
+    }
     case "range":
-      return [boundsFacet(issues, filters, aggregations, control, currentYear)];
+      return [boundsFacet(issues, filters, aggregations, control)];
     case "choices":
     case "swatches":
       return valuesPart(control.name, control.title, control.options, control.counts, context);
@@ -158,6 +159,15 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
     case "stock":
       return [];
   }
+}
+
+/** One excludes the other, and changing clears both (spec 4.15, 4.16). */
+function priceTabs({ filters, addressOf }: FacetScope): readonly TabView[] {
+  const current = isMonthly(filters);
+  return [
+    { label: "Prix total", href: addressOf(openPriceTab(filters)), current: !current },
+    { label: "Par mois", href: addressOf(openMonthlyTab(filters)), current },
+  ];
 }
 
 const REGION_OPTIONS: readonly Option[] = REGIONS.map(({ key, label, kind }) => ({

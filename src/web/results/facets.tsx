@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { atGroup } from "./at-group.ts";
 import { Choices } from "./choices.tsx";
@@ -13,21 +13,26 @@ function Hidden({ fields }: { readonly fields: readonly (readonly [string, strin
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-function Fault({ id, message }: { readonly id: string; readonly message: string | undefined }) {
-  if (message === undefined) return null;
+interface FaultProps {
+  readonly id: string;
+  readonly message: string | undefined;
+  /** What a script says here before the server knows (`touched-forms.ts`). */
+  readonly reversed?: string | undefined;
+}
+
+function Fault({ id, message, reversed }: FaultProps) {
+  if ((message ?? reversed) === undefined) return null;
   return (
-    <p className="fault" id={id}>
+    <p className="fault" id={id} role="alert" data-reversed={reversed}>
       {message}
     </p>
   );
 }
 
-/**
- * What breaks a rule is told in the rule's own words, not in the browser's, which would refuse any figure between two steps.
- * With a script it is sent when it is touched (`touches.ts`); without one, and only then, its button is seen. */
+/** With a script it is sent when it is touched (`touches.ts`); without one, and only then, its button is seen. */
 function Bounds({ action, children }: { readonly action: string; readonly children: ReactNode }) {
   return (
-    <Form action={action} className="bounds" autoComplete="off" noValidate preventScrollReset>
+    <Form action={action} className="bounds" autoComplete="off" preventScrollReset>
       {children}
       <button className="button apply" type="submit">
         Appliquer
@@ -55,7 +60,17 @@ function Part({ facet, part, action, following, allHref }: PartProps) {
     case "bounds":
       return (
         <>
-          <Bounds action={action}>
+          {part.tabs !== undefined && (
+            <p className="segmented">
+              {part.tabs.map(({ label, href, current }) => (
+                <a key={label} href={href} onClick={following.follow} aria-current={current}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
+          {/* Each tab has fields of its own. */}
+          <Bounds action={action} key={part.bounds[0]?.input.name}>
             <Hidden fields={part.hidden} />
             {part.bars !== undefined && (
               <div>
@@ -73,34 +88,17 @@ function Part({ facet, part, action, following, allHref }: PartProps) {
               </div>
             )}
             <div className="pair">
-              {part.bounds.map(({ name, label, end, value, unit, min, max, step, error }) => (
-                <span className="input" key={name}>
-                  <input
-                    type="number"
-                    name={name}
-                    defaultValue={value}
-                    placeholder={end}
-                    aria-label={label}
-                    min={min}
-                    max={max}
-                    step={step}
-                    inputMode="numeric"
-                    aria-invalid={error !== undefined}
-                    aria-describedby={`${name}-error`}
-                  />
+              {part.bounds.map(({ input, unit }) => (
+                <span className="input" key={input.name}>
+                  <input {...input} />
                   {unit !== undefined && <span className="unit">{unit}</span>}
                 </span>
               ))}
             </div>
-            {part.bounds.map(({ name, error }) => (
-              <Fault key={name} id={`${name}-error`} message={error} />
+            {part.bounds.map(({ input, error, reversed }) => (
+              <Fault key={input.name} id={input["aria-describedby"]} message={error} reversed={reversed} />
             ))}
           </Bounds>
-          {part.more !== undefined && (
-            <Link className="meta tall" to={part.more.href} rel="nofollow">
-              {part.more.label}
-            </Link>
-          )}
         </>
       );
     case "place":

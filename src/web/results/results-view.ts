@@ -15,7 +15,6 @@ import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
-import { atGroup } from "./at-group.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import { NO_CARDS } from "../cards/card-row.ts";
@@ -23,7 +22,7 @@ import { widerSearches } from "./crumbs.ts";
 import { measuringPoint } from "./distance-view.ts";
 import { emptyPaths } from "./empty-searches.ts";
 import type { FacetView } from "./facet-view.ts";
-import { PAGE_FACETS, facetViews } from "./facet-views.ts";
+import { facetViews, pageFacets } from "./facet-views.ts";
 import { figuresSentence } from "./market-figures.ts";
 import type { NeighbourGroup } from "./neighbours.ts";
 import { NEIGHBOUR_FACETS, budgetsOf, neighboursOf } from "./neighbours.ts";
@@ -94,7 +93,7 @@ export async function resultsView(
   // Facets are counted even then, so that the form stays whole.
   const sound = withoutBroken(filters, issues);
   const isFurnished = indexable && issues.length === 0 && showroom === undefined;
-  const keys = [...PAGE_FACETS, ...(isFurnished ? NEIGHBOUR_FACETS : [])];
+  const keys = [...pageFacets(filters), ...(isFurnished ? NEIGHBOUR_FACETS : [])];
   const from = measuringPoint(filters, position);
   /** What may fail alone: the operator is told, and the page stands without it. */
   const lacking =
@@ -171,8 +170,6 @@ export async function resultsView(
     cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid }),
     // With the faults: nothing typed is lost.
     facets: facetViews({ filters, addressOf }, issues, aggregations, {
-      currentYear: yearAt(services.now()),
-      monthlyHref: atGroup(frame.filtersHref, "prix"),
       isShowroom: showroom !== undefined,
       meant,
     }),

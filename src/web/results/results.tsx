@@ -24,16 +24,15 @@ interface ResultsProps {
   readonly dealer: DealerSign | undefined;
   /** Changes with the filters, and with nothing else. */
   readonly canonical: string;
-  readonly recent: SearchToRemember;
+  readonly recent: SearchToRemember | undefined;
 }
 
-/** A search that found something and has filters is worth finding again. Its code comes after the page, which works without. */
-function useRemembered({ total, tags, issues }: ResultsView, recent: SearchToRemember): void {
-  const isWorth = total !== undefined && total > 0 && tags.length > 0 && issues.length === 0;
+/** Its code comes after the page, which works without. */
+function useRemembered(recent: SearchToRemember | undefined): void {
   useEffect(() => {
-    if (!isWorth) return;
+    if (recent === undefined) return;
     void import("../recent/remember-search.ts").then(({ default: rememberSearch }) => rememberSearch(recent));
-  }, [isWorth, recent]);
+  }, [recent]);
 }
 
 /**
@@ -42,12 +41,11 @@ function useRemembered({ total, tags, issues }: ResultsView, recent: SearchToRem
  */
 const NothingFound = lazy(() => import("./nothing-found.tsx"));
 /** Likewise what few pages say. */
-const BrokenRules = lazy(() => import("./broken-rules.tsx"));
 const ShowroomHead = lazy(() => import("./showroom-head.tsx"));
-const MeasuredFrom = lazy(() => import("./measured-from.tsx"));
+const BeforeCards = lazy(() => import("./before-cards.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
-  useRemembered(view, recent);
+  useRemembered(recent);
   const promised = usePromisedTotal();
   // Without its place nothing is searched, whatever else is chosen.
   const total = view.total === undefined ? undefined : (promised ?? view.total);
@@ -141,13 +139,10 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               <Order view={view} />
             </nav>
           </div>
-          {(view.distance.missing || view.distance.forgetHref !== undefined) && (
-            <MeasuredFrom distance={view.distance} />
-          )}
+          {view.hasNotes && <BeforeCards view={view} />}
           <h2 className="hide" id="annonces" tabIndex={-1}>
             Annonces
           </h2>
-          {view.issues.length > 0 && <BrokenRules issues={view.issues} total={view.total} />}
           <MoreCards
             key={drawn.search}
             search={drawn.search}
@@ -157,7 +152,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           />
           {(view.total === 0 || view.ways) && <NothingFound view={view} />}
           {view.paging !== undefined && <Paging paging={view.paging} />}
-          {view.total !== undefined && view.total > SMALLEST_PAGE && (
+          {(view.total ?? 0) > SMALLEST_PAGE && (
             <div className="range-shown">
               <p>{view.paging?.shown}</p>
               <PageSizeChoice shown={view.pageSize} back={view.firstHref} />

@@ -37,6 +37,8 @@ export interface SearchFrame {
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly sort: string;
   readonly distance: DistanceView;
+  /** Whether something is said before the cards (`before-cards.tsx`). */
+  readonly hasNotes: boolean;
   /** Where forms are sent: without a script, and with what they do not say themselves. */
   readonly action: string;
   readonly hidden: readonly (readonly [string, string])[];
@@ -101,6 +103,7 @@ export function searchFrame(
     ],
     sort: distance.missing ? "" : (sortBy ?? ""),
     distance,
+    hasNotes: issues.length > 0 || distance.missing || distance.forgetHref !== undefined,
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
     hidden: hiddenIn(filters, showroom),
     filtersHref,

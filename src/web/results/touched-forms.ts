@@ -1,31 +1,72 @@
 /**
- * The forms beside the results apply as they are touched: what is typed once the form is left or before anything else is chosen,
- * what is picked from a list at once. Their page works with Enter, and without a script with their button.
+ * The forms beside the results apply as they are touched: a bound that is typed once its field is left, a place once its form is, both
+ * before anything else is chosen; what is picked from a list at once. Their page works with Enter, and without a script with their
+ * button.
  */
+import { figureIn } from "../browser/typed-figure.ts";
+import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import { chooseThen, isOnItsWay, send } from "./held-choice.ts";
-import { CHOICES, choiceAt, identityOf } from "./chosen-link.ts";
 
 const FORM = "form.bounds";
 
 export const PLACE_FIELD = 'form.bounds input[name="dptCp"]';
-/** Holds a place that nobody knows: it stays as it was typed, and is not searched (`place-list.ts`). */
-const isHeld = (form: HTMLFormElement): boolean => form.querySelector("[data-unknown]") !== null;
 
 const formOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null);
 const forms = () => [...document.querySelectorAll<HTMLFormElement>(FORM)];
+/** The least and the greatest; none in the form for a place. */
+const pairIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(".pair input")];
+
+/** The page is left for another one: what is wrong goes with the entry that the visitor comes back to, or it would be lost. */
+let isLeaving = false;
+
+function isReversed(form: HTMLFormElement): boolean {
+  const [min, max] = pairIn(form).map(({ value }) => figureIn(value));
+  return min !== undefined && max !== undefined && min > max && form.querySelector("[data-reversed]") !== null;
+}
+
+/** What the filters held when they were last shown. */
+const applied = new WeakMap<HTMLInputElement, string>();
+
+function noteApplied(): void {
+  for (const field of forms().flatMap(pairIn)) applied.set(field, field.defaultValue);
+}
+
+/** Holds a place that nobody knows (`place-list.ts`), or bounds turned round: they stay as they were typed, and are not searched. */
+const isHeld = (form: HTMLFormElement): boolean =>
+  form.querySelector("[data-unknown]") !== null || (isReversed(form) && !isLeaving);
 
 function isTyped(form: HTMLFormElement): boolean {
   return !isHeld(form) && [...form.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
+/** Said once the field is left, for half a figure is less than any least one; taken back at once. */
+function tellReversed(form: HTMLFormElement, isLeft: boolean): void {
+  const fault = form.querySelector<HTMLElement>("[data-reversed]");
+  const max = pairIn(form).at(-1);
+  const isWrong = isReversed(form);
+  if (fault === null || max === undefined || (isWrong && !isLeft)) return;
+  const { reversed = "" } = fault.dataset;
+  // Something else may be wrong with it, which the server alone knows.
+  if (!isWrong && fault.textContent !== reversed) return;
+  fault.textContent = isWrong ? reversed : "";
+  max.ariaInvalid = String(isWrong);
+}
+
 export function applyForms(): void {
+  noteApplied();
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLSelectElement) formOf(event)?.requestSubmit();
   });
+  document.addEventListener("input", (event) => {
+    const form = formOf(event);
+    if (form !== null) tellReversed(form, false);
+  });
   document.addEventListener("focusout", (event) => {
     const form = formOf(event);
-    const isLeft = !(event.relatedTarget instanceof Node && form?.contains(event.relatedTarget) === true);
-    if (form !== null && isLeft && isTyped(form)) form.requestSubmit();
+    if (form === null) return;
+    tellReversed(form, true);
+    const isLeft = !(event.relatedTarget instanceof Node && form.contains(event.relatedTarget));
+    if ((isLeft || pairIn(form).length > 0) && isTyped(form)) form.requestSubmit();
   });
   document.addEventListener(
     "submit",
@@ -35,10 +76,21 @@ export function applyForms(): void {
       if (!isHeld(form)) return send();
       event.preventDefault();
       event.stopPropagation();
+      tellReversed(form, true);
     },
     true,
   );
+  document.addEventListener("click", stayWhileWrong, true);
   document.addEventListener("click", holdChoice, true);
+}
+
+/** The button under the filters leads to what is wrong with them (spec 5.9). */
+function stayWhileWrong(event: MouseEvent): void {
+  const isButton = event.target instanceof Element && event.target.closest(".sheet-foot") !== null;
+  const wrong = isButton ? document.querySelector<HTMLElement>('.facets [aria-invalid="true"]') : null;
+  if (wrong === null) return;
+  event.preventDefault();
+  wrong.focus();
 }
 
 /** Of the forms that were left, or of all before anything else is chosen. */
@@ -51,20 +103,54 @@ export function sendTyped(isLeft = (form: HTMLFormElement) => !form.contains(doc
 
 export const sendAllTyped = (): void => sendTyped(() => true);
 
+/** Takes away what was typed and not applied, too. */
+const CLEAR = ".tags .meta";
+
+/** A choice that was held is made. */
+let isMade = false;
+
+function make(link: HTMLAnchorElement | undefined): void {
+  isMade = true;
+  link?.click();
+  isMade = false;
+}
+
 function holdChoice(event: MouseEvent): void {
-  const link = choiceAt(event);
+  if (isMade) return;
+  const choice = choiceAt(event);
+  const link = choice ?? wayOutAt(event);
   if (link === undefined) return;
+  if (link.matches(CLEAR)) for (const form of forms()) form.reset();
+  isLeaving = choice === undefined;
   sendAllTyped();
+  isLeaving = false;
   if (!isOnItsWay()) return;
   event.preventDefault();
   event.stopPropagation();
-  const identity = identityOf(link);
-  chooseThen(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity)?.click(),
-  );
+  chooseThen(choice === undefined ? () => leaveBy(link) : () => chooseAgain(identityOf(link)));
 }
 
-/** Fields show what the filters hold now, without losing the focus; what is being typed stays. */
+function chooseAgain(identity: string): void {
+  make([...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity));
+}
+
+/** A card may be none of the new results. */
+function leaveBy(link: HTMLAnchorElement): void {
+  const same = [...document.querySelectorAll("a")].find(({ href }) => href === link.href);
+  if (same === undefined) location.assign(link.href);
+  else make(same);
+}
+
+/** Fields show what the filters hold now, without losing the focus; what is being typed stays, unless it was taken away. */
 export function showApplied(): void {
-  for (const form of forms()) if (!form.contains(document.activeElement) && !isHeld(form)) form.reset();
+  for (const form of forms()) {
+    if (!form.contains(document.activeElement) && !isHeld(form)) form.reset();
+    for (const field of pairIn(form)) {
+      const before = applied.get(field);
+      if (before !== undefined && before !== field.defaultValue && field !== document.activeElement)
+        field.value = field.defaultValue;
+    }
+    tellReversed(form, false);
+  }
+  noteApplied();
 }

@@ -3,6 +3,7 @@ import { standHere } from "../browser/layers.ts";
 import { followSkips } from "../browser/skips.ts";
 import { makeHandles, showHandles } from "./bound-handles.ts";
 import { arrived } from "./held-choice.ts";
+import { spaceFigures } from "./figure-fields.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
 import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
 import { layerSheet } from "./sheet-layer.ts";
@@ -16,6 +17,7 @@ export default function followTouches(isStill: boolean): void {
   isListening = true;
   if (isFirst) {
     reachPlace();
+    spaceFigures();
     applyForms();
     applyOrder();
     followFocus();

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { stepInteger, typeDimension, typeInteger } from "../../../domain/filters/transitions/type-number.ts";
+import type { Edit } from "../../browser/typed-figure.ts";
+import { caretBefore, editOf, shownFigure } from "../../browser/typed-figure.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
-import { whole } from "../store/words.ts";
 import { Fault } from "./fault.tsx";
 
 interface FigureFieldProps {
@@ -24,42 +25,10 @@ interface FigureFieldProps {
 const TYPING = 250;
 const TYPED_METRES = /^\d{0,3}(?:[,.]\d{0,2})?$/;
 
-/** What a value looks like in its field: `25 000`, `4,35`. */
+/** `25 000`, `4,35`. */
 function shownValue(text: string | undefined, decimal: boolean, isYear: boolean): string {
   if (text === undefined) return "";
-  if (decimal) return text.replace(".", ",");
-  return isYear ? text : whole(Number(text));
-}
-
-const SIGNIFICANT = /[\d,]/;
-const digitsIn = (text: string) => [...text].filter((sign) => SIGNIFICANT.test(sign)).length;
-
-/** Where so many digits are left to the right: spaces between thousands come and go, digits do not. */
-function caretBefore(text: string, right: number): number {
-  let at = text.length;
-  for (let left = right; left > 0 && at > 0; at--) if (SIGNIFICANT.test(text[at - 1] ?? "")) left--;
-  return at;
-}
-
-interface Edit {
-  readonly text: string;
-  /** Digits to the right of the caret. */
-  readonly right: number;
-}
-
-/** What the visitor meant by a change of the field: a space that was taken away stands for the digit beyond it. */
-function editOf(input: HTMLInputElement, shown: string, how: string | undefined): Edit {
-  const { value } = input;
-  const caret = input.selectionStart ?? value.length;
-  const [before, after] = [value.slice(0, caret), value.slice(caret)];
-  const isSpaceAlone = value.length === shown.length - 1 && digitsIn(value) === digitsIn(shown);
-  if (isSpaceAlone && how === "deleteContentBackward")
-    return { text: before.slice(0, -1) + after, right: digitsIn(after) };
-  if (isSpaceAlone && how === "deleteContentForward") {
-    const rest = after.slice(1);
-    return { text: before + rest, right: digitsIn(rest) };
-  }
-  return { text: value, right: digitsIn(after) };
+  return decimal ? text.replace(".", ",") : shownFigure(Number(text), isYear);
 }
 
 /** A figure typed: digits only, a negative one is 0, one above the greatest is ignored (spec 5.5–5.7). */

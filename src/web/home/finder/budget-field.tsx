@@ -1,7 +1,9 @@
+import type { KeyboardEvent } from "react";
+import { stepInteger } from "../../../domain/filters/transitions/type-number.ts";
 import { whole } from "../../../domain/french.ts";
 import type { FinderFields } from "./finder-fields.ts";
 import type { FinderForm } from "./finder-form.ts";
-import { FIELD } from "./finder-fields.ts";
+import { FIELD, MAX_EUROS, readEuros } from "./finder-fields.ts";
 import type { BudgetKind, FinderPage } from "./finder-page.ts";
 
 const KINDS: Readonly<Record<BudgetKind, string>> = { total: "Prix total", LOA: "Par mois, LOA", CLASSIC: "Crédit" };
@@ -11,6 +13,20 @@ interface BudgetFieldProps {
   readonly fields: FinderFields;
   readonly monthly: FinderForm["monthly"];
   readonly id: string;
+}
+
+/** Of a price and of a monthly payment alike (spec 5.6). */
+const BOUNDS = { min: 0, max: MAX_EUROS, step: 50 };
+
+function step(event: KeyboardEvent<HTMLInputElement>): void {
+  const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
+  if (direction === undefined) return;
+  event.preventDefault();
+  const { currentTarget: field } = event;
+  const next = stepInteger(readEuros(field.value), BOUNDS, direction);
+  // As typed, which the total follows.
+  field.setRangeText(next === undefined ? "" : whole(next), 0, field.value.length, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** One amount, and what it is meant for. The unit follows the choice by style alone. */
@@ -35,6 +51,7 @@ export function BudgetField({ page, fields, monthly, id }: BudgetFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="Maximum"
+          onKeyDown={step}
           defaultValue={fields.budget === undefined ? "" : whole(fields.budget)}
         />
         <span className="unit">€</span>

@@ -1,0 +1,69 @@
+/**
+ * The figures typed beside the results: spaced as they are typed, stepped by arrow keys (spec 5.6), and sent without their spaces.
+ * Without a script they are fields of text, which the server reads however they are spaced.
+ */
+import { stepInteger, typeInteger } from "../../domain/filters/transitions/type-number.ts";
+import { caretBefore, editOf, figureIn, shownFigure } from "../browser/typed-figure.ts";
+
+const FIELD = ".bounds .pair input";
+
+const fieldOf = ({ target }: Event) =>
+  target instanceof HTMLInputElement && target.matches(FIELD) ? target : undefined;
+
+const boundsOf = ({ dataset }: HTMLInputElement) => ({
+  min: 0,
+  max: Number(dataset["max"]),
+  step: Number(dataset["step"] ?? 1),
+});
+
+/** Empty for no figure. */
+export function writeFigure(field: HTMLInputElement, value: number | undefined): void {
+  field.value = value === undefined ? "" : shownFigure(value, "year" in field.dataset);
+}
+
+/** Digits only; one above the greatest is ignored (spec 5.5). */
+function type(field: HTMLInputElement, shown: string, how: string): void {
+  const { text, right } = editOf(field, shown, how);
+  writeFigure(field, typeInteger(text, boundsOf(field), figureIn(shown)));
+  const caret = caretBefore(field.value, right);
+  field.setSelectionRange(caret, caret);
+}
+
+function step(field: HTMLInputElement, direction: 1 | -1): void {
+  const before = figureIn(field.value);
+  const { start } = field.dataset;
+  writeFigure(
+    field,
+    before === undefined && start !== undefined ? Number(start) : stepInteger(before, boundsOf(field), direction),
+  );
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+export function spaceFigures(): void {
+  // Typed before this came.
+  for (const field of document.querySelectorAll<HTMLInputElement>(FIELD)) writeFigure(field, figureIn(field.value));
+  let shown = "";
+  document.addEventListener("beforeinput", (event) => {
+    shown = fieldOf(event)?.value ?? "";
+  });
+  document.addEventListener(
+    "input",
+    (event) => {
+      const field = fieldOf(event);
+      if (field !== undefined && event instanceof InputEvent) type(field, shown, event.inputType);
+    },
+    true, // before whoever reads the field
+  );
+  document.addEventListener("keydown", (event) => {
+    const field = fieldOf(event);
+    const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
+    if (field === undefined || direction === undefined) return;
+    event.preventDefault();
+    step(field, direction);
+  });
+  document.addEventListener("formdata", ({ target, formData }) => {
+    if (!(target instanceof HTMLFormElement) || !target.matches(".bounds")) return;
+    for (const { name, value } of target.querySelectorAll<HTMLInputElement>(".pair input"))
+      formData.set(name, String(figureIn(value) ?? ""));
+  });
+}
