@@ -145,6 +145,18 @@ test("without answers the last counts stay, the total is unknown, and all comes 
   await expect(page).toHaveURL("/filters?vertical=car&energies=dies");
 });
 
+test("where totals cannot be counted the fault is the site's, and reported [8.6]", async ({ page }) => {
+  await openForm(page, "?vertical=car");
+  await page.route("**/filters/etat?**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...Object(await response.json()), failed: true } });
+  });
+  await page.getByRole("textbox", { name: "Prix max" }).fill("9000");
+  await expect(page.getByText("Les nombres d’annonces ne sont pas à jour")).toBeVisible();
+  await expect(page.getByText("La panne est chez nous, et signalée.")).toBeVisible();
+  await expect(page.getByText("Le serveur ne répond pas.")).toHaveCount(0);
+});
+
 test("a slow answer is asked for once more after a second", async ({ page }) => {
   await openForm(page, "?vertical=car");
   let asked = 0;
@@ -229,4 +241,5 @@ test("a form that the site has no turn for says so, and the operator is told [7.
     .click();
   expect((await told).postData()).toMatch(/Failed.to.fetch%3A.503/);
   await expect(subPage(page).getByText("Les nombres d’annonces ne sont pas à jour")).toBeVisible();
+  await expect(subPage(page).getByText("Le serveur ne répond pas.")).toBeVisible();
 });

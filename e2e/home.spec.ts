@@ -427,6 +427,41 @@ test("home, electric and financing pages each have one address, one heading and 
   expect(seen.size).toBe(3);
 });
 
+test("arrow keys change the budget by fifty euros, a price and a monthly payment alike [5.6]", async ({ page }) => {
+  await page.goto("/");
+  const budget = finder(page).getByLabel("Budget maximum");
+  for (const kind of ["Prix total", "Par mois, LOA"]) {
+    await finder(page).getByText(kind).click();
+    await budget.fill("980");
+    await expect(async () => {
+      await budget.fill("980");
+      await budget.press("ArrowUp");
+      await expect(budget).toHaveValue("1\u202f000", { timeout: 1000 });
+    }).toPass();
+    await budget.press("ArrowDown");
+    await expect(budget).toHaveValue("950");
+  }
+  await expect(action(page)).toHaveAttribute("aria-busy", "false");
+  await action(page).click();
+  await expect(page).toHaveURL("/listing?vertical=car&financingType=LOA&teasingPriceMax=950");
+});
+
+test("a radius is asked for around a place, and not around nowhere", async ({ page }) => {
+  await page.goto("/");
+  const radius = finder(page).getByRole("combobox", { name: "Rayon autour du lieu" });
+  await expect(radius).toHaveCount(0);
+  await finder(page).getByLabel("Lieu", { exact: true }).fill("Lyon");
+  await expect(radius).toBeVisible();
+  await page.goto("/listing");
+  const button = page.getByRole("button", { name: /^Filtrer/ });
+  if (await button.isVisible()) await button.click();
+  const filters = page.getByRole("complementary", { name: "Filtres" });
+  await expect(filters.getByRole("combobox", { name: "Rayon autour du lieu" })).toHaveCount(0);
+  await page.goto("/listing?dptCp=69003");
+  if (await button.isVisible()) await button.click();
+  await expect(filters.getByRole("combobox", { name: "Rayon autour du lieu" })).toBeVisible();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

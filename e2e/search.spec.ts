@@ -81,8 +81,11 @@ test("facets apply as they are touched, and what was typed is kept by the next c
   await page.getByLabel("Année max").fill("2024");
   await page.getByLabel("Année max").press("Tab");
   await expect(page).toHaveURL(/&yearMin=2010&yearMax=2024$/);
+  await page.getByLabel("Ville, code postal ou départements").fill("69003");
+  await page.getByLabel("Ville, code postal ou départements").press("Enter");
+  await expect(page).toHaveURL(/[?&]dptCp=69003(&|$)/);
   await page.getByLabel("Rayon autour du lieu").selectOption("à 50\u202fkm autour");
-  await expect(page).toHaveURL(/[?&]distance=3&/);
+  await expect(page).toHaveURL(/[?&]distance=3(&|$)/);
 });
 
 test("a price typed in the form is kept with the other filters", async ({ page }) => {

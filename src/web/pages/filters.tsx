@@ -118,7 +118,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
               <KeptFields groups={groups} />
               <div className="side">
                 <Selected />
-                <Errors issues={state.issues} />
+                <Errors issues={state.issues.filter(({ group }) => group !== open)} />
                 {failed && opened === undefined && <Failure />}
                 <Submit />
               </div>

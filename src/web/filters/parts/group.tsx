@@ -62,9 +62,10 @@ function Whole({ group }: { readonly group: Section }) {
 
 /** Its title, what is chosen there, and a sub-page behind it. */
 function Line({ group }: { readonly group: Section }) {
-  const { state, store } = useForm();
+  const { state, store, open } = useForm();
   const { id, title, nothing } = group;
-  const issues = state.issues.filter((issue) => issue.group === id);
+  // While its sub-page is open they are those of a draft, which tells them in its own time (spec 5.2).
+  const issues = open === id ? [] : state.issues.filter((issue) => issue.group === id);
   const reason = state.disabled[id];
   const summary = state.summaries[id] ?? "";
   return (

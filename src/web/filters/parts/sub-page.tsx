@@ -88,15 +88,15 @@ export function SubPage({ group }: { readonly group: Section }) {
   );
 }
 
-/** The figures are those of before, and the page says so. */
+/** The figures are those of before, and the page says so: whether the server cannot count (spec 8.6) or cannot be reached (spec 7.10). */
 export function Failure() {
-  const { store } = useForm();
+  const { store, isUnanswered } = useForm();
   return (
     <div className="notice" role="status">
       <Icon name="info" />
       <strong>Les nombres d’annonces ne sont pas à jour</strong>
       <span>
-        Le serveur ne répond pas. Vos choix sont gardés.{" "}
+        {isUnanswered ? "Le serveur ne répond pas." : "La panne est chez nous, et signalée."} Vos choix sont gardés.{" "}
         <button className="link" type="button" onClick={() => store.retry()}>
           Compter à nouveau
         </button>

@@ -19,6 +19,8 @@ export interface FormSnapshot {
   readonly isAsking: boolean;
   /** Nobody could count: the figures are those of before. */
   readonly failed: boolean;
+  /** And nobody answered: what failed may be the network. */
+  readonly isUnanswered: boolean;
 }
 
 /** What was done and is not answered yet. */
@@ -37,6 +39,7 @@ interface Held {
   readonly state: FormState;
   readonly counts: Counts;
   readonly failed: boolean;
+  readonly isUnanswered?: boolean;
   /** For each group counted on opening, the query that its lists are of. */
   readonly listsOf: Readonly<Record<string, string>>;
 }
@@ -208,13 +211,13 @@ export class FormStore {
   #fail(): void {
     this.#underWay = undefined;
     const { total: _, ...state } = this.#held.state;
-    this.#held = { ...this.#held, state, failed: true };
+    this.#held = { ...this.#held, state, failed: true, isUnanswered: true };
     if (this.#open !== undefined && this.#own.actions.length > 0) this.#before = this.#held;
     this.#tell();
   }
 
   #look(): FormSnapshot {
-    const { state, counts, failed } = this.#held;
+    const { state, counts, failed, isUnanswered = false } = this.#held;
     const chosen = Object.entries({ ...state.chosen, ...joined(this.#own, this.#draft).expected }).flatMap(
       ([key, values]) => (values === undefined || values.length === 0 ? [] : [[key, values] as const]),
     );
@@ -224,6 +227,7 @@ export class FormStore {
       open: this.#open,
       isAsking: this.#underWay !== undefined,
       failed,
+      isUnanswered,
     };
   }
 
