@@ -39,6 +39,20 @@ test("a car's class of CO₂ is told in words and shown as the label", async ({ 
   await expect(page.locator('.co2 [data-class="C"][data-own]')).toBeVisible();
 });
 
+test("a price that came down shows its steps, since when, and what the law compares it with [1.7, 3.39, 3.40]", async ({
+  page,
+}) => {
+  await openFirst(page, "/listing?vertical=car&priceDropLimitDate=2026-01-01");
+  const history = page.getByRole("region", { name: "Historique du prix" });
+  await expect(history).toContainText(/En vente depuis \d+ jours?, .*baisses?.*, −\d.*\s€ depuis la mise en ligne/u);
+  await expect(history).toContainText(/En baisse depuis le \d\d\/\d\d\/202\d/);
+  await expect(history.getByRole("list", { name: "Prix affichés" }).getByRole("listitem").first()).toContainText("€");
+  await expect(history.locator("svg path")).toHaveAttribute("d", /^M0 \d+(H\d+V\d+)+H1000$/);
+  const struck = ((await page.locator(".offer .price s").textContent()) ?? "").replace("au lieu de ", "");
+  const lowest = history.locator("dl > div").filter({ hasText: "Prix le plus bas des 30" });
+  await expect(lowest.locator("dd")).toHaveText(struck);
+});
+
 test("adverts that were opened come back under the next one, the latest where none was [3.24]", async ({ page }) => {
   const [first = "", second = ""] = await addresses(page, SEARCH);
   await page.goto(first);

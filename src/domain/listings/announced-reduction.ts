@@ -27,6 +27,16 @@ function lowestBefore(earlier: readonly PriceEntry[], instant: number, days: num
   return Math.min(...earlier.slice(Math.max(0, inForce)).map(({ price }) => price));
 }
 
+/** The lowest price asked in the last days, that of today among them: a figure of its own (L112-1-1). Undefined without a history. */
+export function lowestOfLastDays(
+  history: readonly PriceEntry[],
+  now: number,
+  days = LOOK_BACK_DAYS,
+): number | undefined {
+  const past = changesOf(history).filter(({ date }) => Date.parse(date) <= now);
+  return past.length === 0 ? undefined : lowestBefore(past, now, days);
+}
+
 /**
  * The reduction that may be told of a price at a moment; undefined when its last change was none, when it is too small or a correction
  * (spec 4.31), against the price before it as against the lowest of the 30 days before it, or when its time is over (spec 4.32: the

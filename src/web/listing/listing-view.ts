@@ -35,8 +35,11 @@ import { nearestRow } from "./nearest-row.ts";
 import { priceDistance } from "./price-distance.ts";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
+import { segmentAge } from "./segment-age.ts";
 import type { SellerView } from "./seller-view.ts";
 import { sellerView, stockFilters, stockOf } from "./seller-view.ts";
+import type { TimeOnSale } from "./time-on-sale.ts";
+import { timeOnSale } from "./time-on-sale.ts";
 
 export interface ListingView {
   readonly reference: string;
@@ -61,6 +64,7 @@ export interface ListingView {
   readonly equipment: readonly EquipmentGroup[];
   readonly guarantees: readonly FactGroup[];
   readonly past: PricePast;
+  readonly time: TimeOnSale;
   readonly seller: SellerView;
   readonly similar: CardRow;
   /** What else its seller has, the nearest first. */
@@ -84,6 +88,7 @@ export async function listingView(
       together({
         alike: candidatesFor(listing),
         stock: stockOf(listing, site),
+        segment: segmentAge(listing, services.now()),
         ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
       }),
     ),
@@ -128,6 +133,7 @@ export async function listingView(
     equipment: equipmentView(listing),
     guarantees: guaranteesView(listing),
     past: pricePast(listing.price, entries, services.now()),
+    time: timeOnSale(listing, services.now(), found.segment),
     seller: sellerView(listing, { dealer, distance, stock: found.stock }),
     similar,
     ofSeller,

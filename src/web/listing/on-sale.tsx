@@ -50,7 +50,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
           <Offer view={view} address={canonical} />
           <KeyFacts facts={view.key} />
           <div className="details">
-            <PriceHistory past={view.past} />
+            <PriceHistory past={view.past} time={view.time} />
             {view.financing !== undefined && <Financing financing={view.financing} warning={view.creditWarning} />}
             <Characteristics view={view.characteristics} />
             <Equipment groups={view.equipment} />

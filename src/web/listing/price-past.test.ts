@@ -17,6 +17,7 @@ describe("the past of a price", () => {
     expect(announced(9300, past)).toEqual({
       struckPrice: "10\u202f000\u202f€",
       words: "En baisse de 700\u202f€ (−7\u202f%)",
+      since: "10/01/2026",
     });
   });
 
@@ -83,8 +84,46 @@ describe("the past of a price", () => {
     expect(pricePast(9000, history(["2025-11-01", 9000], ["2026-01-10", 9000]), NOW)).toEqual({
       reduction: undefined,
       recently: "Prix inchangé depuis 30 jours.",
+      changes: "le prix n’a jamais changé",
+      figures: [
+        { label: "Prix d’il y a 30 jours", value: "9\u202f000\u202f€" },
+        { label: "Prix le plus bas des 30 derniers jours", value: "9\u202f000\u202f€" },
+      ],
       steps: [],
+      picture: undefined,
     });
+  });
+
+  it("tells the price of 30 days ago and the lowest before the reduction as two figures, and until when it is told [4.32, 9.19]", () => {
+    const past = history(["2025-11-01", 23_799], ["2025-12-27", 22_799], ["2026-01-10", 21_499]);
+    expect(pricePast(21_499, past, NOW)).toMatchObject({
+      figures: [
+        { label: "Prix d’il y a 30 jours", value: "23\u202f799\u202f€" },
+        { label: "Prix le plus bas des 30 jours avant la baisse", value: "22\u202f799\u202f€" },
+        { label: "Baisse annoncée jusqu’au", value: "09/02/2026" },
+      ],
+    });
+  });
+
+  it("tells the lowest price of the last 30 days where no reduction is announced", () => {
+    const past = history(["2025-11-01", 25_490], ["2025-12-27", 23_490], ["2026-01-10", 23_990]);
+    expect(pricePast(23_990, past, NOW).figures[1]).toEqual({
+      label: "Prix le plus bas des 30 derniers jours",
+      value: "23\u202f490\u202f€",
+    });
+  });
+
+  it("counts falls and rises, and sums them up since the first day", () => {
+    const changes = (...prices: readonly number[]) =>
+      pricePast(
+        prices.at(-1) ?? 0,
+        history(...prices.map((price, index): [string, number] => [`2025-12-0${index + 1}`, price])),
+        NOW,
+      ).changes;
+    expect(changes(25_490, 24_990, 24_490, 23_990)).toBe("trois baisses, −1\u202f500\u202f€ depuis la mise en ligne");
+    expect(changes(10_000, 9500, 9800)).toBe("une baisse et une hausse, −200\u202f€ depuis la mise en ligne");
+    expect(changes(9000, 9500)).toBe("une hausse, +500\u202f€ depuis la mise en ligne");
+    expect(changes(9000, 8500, 9000)).toBe("une baisse et une hausse, le même prix qu’à la mise en ligne");
   });
 
   it("does not call a price unchanged that went and came back", () => {

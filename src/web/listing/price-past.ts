@@ -1,7 +1,7 @@
 /** What a listing's price has done so far, in words and steps (spec 3.39, 4.31, 4.32, 9.18–9.20). */
-import { euros, percent, shortDate } from "../../domain/french.ts";
+import { euros, percent, shortDate, whole } from "../../domain/french.ts";
 import type { AnnouncedReduction } from "../../domain/listings/announced-reduction.ts";
-import { announcedReduction } from "../../domain/listings/announced-reduction.ts";
+import { announcedReduction, lowestOfLastDays } from "../../domain/listings/announced-reduction.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import type { PriceVariation } from "../../domain/listings/price-variation.ts";
 import {
@@ -12,6 +12,10 @@ import {
   referenceEntry,
 } from "../../domain/listings/price-variation.ts";
 
+import type { Fact } from "./fact.ts";
+import type { PricePicture } from "./price-picture.ts";
+import { pricePicture } from "./price-picture.ts";
+
 export interface PriceStep {
   readonly date: string;
   readonly price: string;
@@ -19,19 +23,26 @@ export interface PriceStep {
 
 export interface PricePast {
   /** The one reduction announced beside the price, for as long as it may be. */
-  readonly reduction: { readonly struckPrice: string; readonly words: string } | undefined;
+  readonly reduction: { readonly struckPrice: string; readonly words: string; readonly since: string } | undefined;
   /** How the price stands to that of 30 days ago, or to its first since: history, in words that announce nothing. */
   readonly recently: string;
+  /** `trois baisses, −1 500 € depuis la mise en ligne`. */
+  readonly changes: string;
+  /** Prices that the law and a buyer compare with, each by itself. */
+  readonly figures: readonly Fact[];
   /** From the first price to the current one, at most five; none while the price never moved. */
   readonly steps: readonly PriceStep[];
+  readonly picture: PricePicture | undefined;
 }
 
 const stepOf = ({ date, price }: PriceEntry): PriceStep => ({ date: shortDate(date), price: euros(price) });
 
-function reductionOf(reduction: AnnouncedReduction | undefined): PricePast["reduction"] {
-  if (reduction === undefined) return undefined;
+/** A reduction is announced from the day of the price's last change. */
+function reductionOf(reduction: AnnouncedReduction | undefined, last: PriceEntry | undefined): PricePast["reduction"] {
+  if (reduction === undefined || last === undefined) return undefined;
   const { initialPrice, currentPrice, percentage } = reduction;
   return {
+    since: shortDate(last.date),
     struckPrice: euros(initialPrice),
     words: `En baisse de ${euros(initialPrice - currentPrice)} (${percent(percentage)})`,
   };
@@ -68,6 +79,54 @@ function currentSince(history: readonly PriceEntry[], currentPrice: number): Pri
   return history[before + 1];
 }
 
+const FEW = ["", "une", "deux", "trois", "quatre", "cinq", "six"];
+const inWords = (count: number, singular: string) =>
+  `${FEW[count] ?? whole(count)} ${count < 2 ? singular : `${singular}s`}`;
+
+function changesOf(history: readonly PriceEntry[], currentPrice: number): string {
+  const moves = history.slice(1).map(({ price }, index) => price - (history[index]?.price ?? price));
+  const [falls, rises] = [moves.filter((move) => move < 0).length, moves.filter((move) => move > 0).length];
+  if (falls + rises === 0) return "le prix n’a jamais changé";
+  const counts = [falls === 0 ? [] : inWords(falls, "baisse"), rises === 0 ? [] : inWords(rises, "hausse")].flat();
+  const by = currentPrice - (history[0]?.price ?? currentPrice);
+  const sum = by === 0 ? "le même prix qu’" : `${by < 0 ? "−" : "+"}${euros(Math.abs(by))} depuis `;
+  return `${counts.join(" et ")}, ${sum}${by === 0 ? "à la mise en ligne" : "la mise en ligne"}`;
+}
+
+interface Figured {
+  readonly variation: PriceVariation;
+  readonly reduction: AnnouncedReduction | undefined;
+  readonly history: readonly PriceEntry[];
+  readonly now: number;
+}
+
+function figuresOf({ variation, reduction, history, now }: Figured): readonly Fact[] {
+  const reference = referenceEntry(history, now);
+  if (reference === undefined) return [];
+  const isYounger = Date.parse(reference.date) >= now - LOOK_BACK_DAYS * MILLISECONDS_A_DAY;
+  const lowest = reduction?.initialPrice ?? lowestOfLastDays(history, now);
+  return [
+    {
+      label: isYounger ? "Prix à la mise en ligne" : `Prix d’il y a ${LOOK_BACK_DAYS} jours`,
+      value: euros(variation.initialPrice),
+    },
+    ...(lowest === undefined
+      ? []
+      : [
+          {
+            label:
+              reduction === undefined
+                ? `Prix le plus bas des ${LOOK_BACK_DAYS} derniers jours`
+                : `Prix le plus bas des ${LOOK_BACK_DAYS} jours avant la baisse`,
+            value: euros(lowest),
+          },
+        ]),
+    ...(reduction === undefined
+      ? []
+      : [{ label: "Baisse annoncée jusqu’au", value: shortDate(reduction.validityDate) }]),
+  ];
+}
+
 /** `history` ascends by date; `now` in milliseconds since 1970-01-01 UTC. */
 export function pricePast(currentPrice: number, history: readonly PriceEntry[], now: number): PricePast {
   const variation = priceVariation({ currentPrice, history, now });
@@ -75,9 +134,13 @@ export function pricePast(currentPrice: number, history: readonly PriceEntry[], 
   const [first] = history;
   const last = currentSince(history, currentPrice);
   const hasMoved = first !== undefined && last !== undefined && last !== first;
+  const steps = hasMoved ? [first, ...intermediatePrices(history, first.price, currentPrice), last] : [];
   return {
-    reduction: reductionOf(reduction),
+    reduction: reductionOf(reduction, last),
     recently: recentlyOf(variation, { history, now, isAnnounced: reduction !== undefined }),
-    steps: hasMoved ? [first, ...intermediatePrices(history, first.price, currentPrice), last].map(stepOf) : [],
+    changes: changesOf(history, currentPrice),
+    figures: figuresOf({ variation, reduction, history, now }),
+    steps: steps.map(stepOf),
+    picture: pricePicture(history, steps, now),
   };
 }

@@ -20,6 +20,7 @@ function services(
   const search = stubSearch(
     {
       total: ({ filters }) => count(filters),
+      statistics: () => ({ known: 12, min: 0, max: 0, median: Date.parse("2025-12-01T08:00:00.000Z") }),
       page: () => ({ total: similar.length, references: similar.map(({ reference }) => reference) }),
     },
     similar,
@@ -31,7 +32,7 @@ function services(
     priceHistory: () => Promise.resolve(entries),
     priceHistories: () => Promise.resolve(new Map()),
     dealer: () => Promise.resolve(undefined),
-    now: () => 0,
+    now: () => Date.parse("2026-01-30T08:00:00.000Z"),
     site: {},
     prefix: "",
     isDocument: false,
@@ -60,6 +61,7 @@ describe("a sold listing", () => {
       summary: "1.2 PURETECH 130 ALLURE · 2019 · 64\u202f000\u202fkm",
       since: "28/01/2026",
       price: "11\u202f490\u202f€",
+      lesson: "La moitié des 12 Peugeot 308 II en vente le sont depuis 60 jours ou plus.",
       others: {
         name: "Peugeot 308 II",
         total: 6,
@@ -67,7 +69,7 @@ describe("a sold listing", () => {
       },
     });
     expect(view.facts).toEqual([
-      { label: "Mise en ligne", value: "05/01/2026, 23 jours plus tôt" },
+      { label: "En ligne", value: "23 jours, dès le 05/01/2026" },
       { label: "Prix au départ", value: "11\u202f990\u202f€" },
       { label: "Baisses", value: "une, −500\u202f€ le 10/01/2026" },
       { label: "Vendeur", value: "Garage, Vénissieux" },

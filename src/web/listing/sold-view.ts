@@ -7,6 +7,7 @@ import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { counted, euros, shortDate, whole } from "../../domain/french.ts";
+import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
@@ -21,6 +22,7 @@ import { listingSummary } from "../cards/listing-summary.ts";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
 import { nearestRow } from "./nearest-row.ts";
+import { segmentAge } from "./segment-age.ts";
 
 export interface SoldView {
   readonly vertical: VehicleVertical;
@@ -36,14 +38,14 @@ export interface SoldView {
   /** The narrowest search around it that has offers: its generation, else its model, its make, its vertical. */
   readonly others: { readonly name: string; readonly total: number; readonly href: string };
   readonly similar: CardRow;
+  /** What its time on sale says beside that of its likes. */
+  readonly lesson: string | undefined;
 }
 
-const DAY_MS = 86_400_000;
-
-/** `23 jours plus tôt`; the withdrawal of a listing that came back counts from its first day. */
-function before(from: string, to: string): string {
-  const days = Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS);
-  return days < 1 ? "le même jour" : `${counted(days, "jour")} plus tôt`;
+/** `23 jours, dès le 05/01/2026`; the withdrawal of a listing that came back counts from its first day. */
+function onlineFor(from: string, to: string): string {
+  const days = daysOnSale(from, Date.parse(to));
+  return `${days === 0 ? "moins d’un jour" : counted(days, "jour")}, dès le ${shortDate(from)}`;
 }
 
 /** `une, −500 € le 05/11/2026`; `3, −1 500 € en tout`; undefined when the price never fell. */
@@ -63,7 +65,7 @@ function factsOf(listing: Listing, withdrawnAt: string, entries: readonly PriceE
   const town = place.cityLabel ?? place.department;
   const reductions = reductionsOf(entries);
   return [
-    { label: "Mise en ligne", value: `${shortDate(firstOnlineDate)}, ${before(firstOnlineDate, withdrawnAt)}` },
+    { label: "En ligne", value: onlineFor(firstOnlineDate, withdrawnAt) },
     ...(initialPrice === price ? [] : [{ label: "Prix au départ", value: euros(initialPrice) }]),
     { label: "Baisses", value: reductions ?? "aucune" },
     { label: "Vendeur", value: [sellerTypeLabel(sellerType), town].filter((part) => part !== undefined).join(", ") },
@@ -95,9 +97,15 @@ function othersOf({ vertical, make, model, commercialName }: Listing): Asking<So
 /** `withdrawnAt` is ISO 8601 UTC. Rejects when storage or the engine does. */
 export async function soldView(services: PageServices, listing: Listing, withdrawnAt: string): Promise<SoldView> {
   const { search } = services;
-  const [entries, { others, alike }] = await Promise.all([
+  const [entries, { others, alike, segment }] = await Promise.all([
     services.priceHistory(listing.reference),
-    search.answer(together({ others: othersOf(listing), alike: candidatesFor(listing) })),
+    search.answer(
+      together({
+        others: othersOf(listing),
+        alike: candidatesFor(listing),
+        segment: segmentAge(listing, services.now()),
+      }),
+    ),
   ]);
   return {
     vertical: listing.vertical,
@@ -110,5 +118,6 @@ export async function soldView(services: PageServices, listing: Listing, withdra
     facts: factsOf(listing, withdrawnAt, entries),
     others,
     similar: await nearestRow(services, listing, alike),
+    lesson: segment,
   };
 }

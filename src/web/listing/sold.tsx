@@ -9,7 +9,7 @@ import type { SoldView } from "./sold-view.ts";
 
 /** What was for sale, with its last price struck; then the way on. */
 export default function Sold({ view }: { readonly view: SoldView }) {
-  const { others, similar } = view;
+  const { others, similar, lesson } = view;
   const all = `${whole(others.total)} ${others.name}`;
   return (
     <Frame vertical={view.vertical}>
@@ -48,7 +48,13 @@ export default function Sold({ view }: { readonly view: SoldView }) {
             </p>
           </section>
         </div>
-        <Offers title="Annonces les plus ressemblantes" cards={similar} />
+        <Offers title="Les plus ressemblantes en vente" cards={similar} />
+        {lesson !== undefined && (
+          <section className="lesson" aria-labelledby="t-delais">
+            <h2 id="t-delais">Combien de temps restent les autres</h2>
+            <p>{lesson}</p>
+          </section>
+        )}
       </main>
     </Frame>
   );
