@@ -71,6 +71,9 @@ try {
     report: (error) => {
       throw error;
     },
+    reportPart: (error) => {
+      throw error;
+    },
     reportBrowser: ({ text }) => {
       throw new Error(text);
     },

@@ -139,6 +139,10 @@ export function createHttp({
         onFailure(error);
         log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
       },
+      reportPart: (error) => {
+        onFailure(error);
+        log.error({ err: error, path: new URL(url).pathname }, "part of a page failed");
+      },
       reportBrowser: (incident) => {
         operations.countBrowserFailure();
         log.error(incident, "browser failed");

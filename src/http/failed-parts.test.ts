@@ -20,6 +20,15 @@ it("shows the home page where the vehicles on its road cannot be told", async ()
   expect(lacking.body.includes("Le marché aujourd’hui")).toBe(false);
 });
 
+it("shows cards without what their histories would announce where these cannot be read [8.6]", async () => {
+  const { listings } = served.site.storage;
+  vi.spyOn(listings, "priceHistories").mockRejectedValue(new Error("storage away"));
+  const lacking = await served.ask({ path: "/listing?priceMax=900000" });
+  vi.restoreAllMocks();
+  expect([lacking.status, lacking.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(lacking.body).toContain('data-reference="E1"');
+});
+
 it("shows a page without a part that failed to nobody but who asked, and the whole page to who comes next", async () => {
   vi.spyOn(served.site.search, "results").mockRejectedValueOnce(new Error("engine away"));
   const lacking = await served.ask({ path: "/" });

@@ -44,6 +44,8 @@ export interface PageServices {
   /** Where canonical links point: origin without a trailing slash. */
   readonly origin: string;
   report(error: unknown, request: Request): void;
+  /** A part that failed alone: the page goes on without it, and stays with nobody but who asked. */
+  reportPart(error: unknown): void;
   /** What a visitor's browser says that failed in it: `page` by its name, both of them one line. */
   reportBrowser(incident: { readonly page: string; readonly text: string }): void;
 }

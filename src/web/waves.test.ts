@@ -58,6 +58,9 @@ describe("the search engine is asked at most twice in a row, and once for each w
       report: (error) => {
         throw error;
       },
+      reportPart: (error) => {
+        throw error;
+      },
       reportBrowser: ({ text }) => {
         throw new Error(text);
       },

@@ -50,6 +50,12 @@ describe("recent searches", () => {
     expect(again.car[0]?.title).toBe("Peugeot 208 II");
   });
 
+  it("leave out what was sought in the stock of one dealer", () => {
+    const ours = search("a", 1);
+    const dealers = search("b", 2, { title: "Peugeot 208", labels: [], url: "/listing?curef=C1&priceMax=9000" });
+    expect(readRecentSearches(JSON.stringify({ car: [dealers, ours], moto: [] })).car).toEqual([ours]);
+  });
+
   it("have equal hashes for equal queries", () => {
     expect(searchHash("vertical=moto&priceMax=5000")).toBe(searchHash("vertical=moto&priceMax=5000"));
     expect(searchHash("vertical=moto&priceMax=5000")).not.toBe(searchHash("vertical=moto&priceMax=5001"));

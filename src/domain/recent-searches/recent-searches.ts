@@ -75,6 +75,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
+/** Of one dealer’s stock, as it was once kept beside searches of the market: without its sign nobody knows it again. */
+const IN_SHOWROOM = /[?&]curef=/;
+
 /** `//elsewhere.example` and `/\elsewhere.example` are other sites to a browser. */
 const OWN_PATH = /^\/(?![/\\])/;
 
@@ -84,6 +87,7 @@ function isRecentSearch(value: unknown): value is RecentSearch {
   return (
     [title, url, hash, date].every((text) => typeof text === "string" && text !== "") &&
     OWN_PATH.test(String(url)) &&
+    !IN_SHOWROOM.test(String(url)) &&
     Array.isArray(labels) &&
     labels.every((label) => typeof label === "string") &&
     Number.isFinite(timestamp)

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Suspense, lazy, memo, useId, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { useNavigate } from "react-router";
+import { useHref, useNavigate } from "react-router";
 import { consulted } from "../browser/consulted.ts";
 import { favourites } from "../browser/favourites.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
@@ -35,13 +35,13 @@ function append(list: Element, html: string): void {
 }
 
 /** The page that the cards of a list stand on, for the listing that is chosen there. */
-function trailOf(list: Element) {
+function trailOf(list: Element, ours: (path: string) => string) {
   const links = list.querySelectorAll<HTMLAnchorElement>("h3 a");
   const title = document.querySelector("h1")?.textContent ?? "";
   return stateOf({
     title,
-    href: location.pathname + location.search,
-    cards: Array.from(links, (link) => link.pathname),
+    href: ours(location.pathname) + location.search,
+    cards: Array.from(links, (link) => ours(link.pathname)),
   });
 }
 
@@ -56,6 +56,9 @@ function AllCards({ cards, more, coming = 0, className }: CardListProps) {
   const laidIn = useLaidIn(cards, id);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const navigate = useNavigate();
+  // The prefix of a preview, which the router writes itself, or `/` (spec 2.9).
+  const root = useHref("/");
+  const ours = (path: string) => (root === "/" ? path : path.slice(root.length));
 
   useLayoutEffect(() => {
     if (list === null || laidIn.__html === "") return undefined;
@@ -76,7 +79,7 @@ function AllCards({ cards, more, coming = 0, className }: CardListProps) {
     const href = at.closest("h3 a")?.getAttribute("href");
     if (href === null || href === undefined || isBrowsers(event)) return;
     event.preventDefault();
-    void navigate(href, { state: trailOf(card.parentElement ?? card) });
+    void navigate(ours(href), { state: trailOf(card.parentElement ?? card, ours) });
   };
 
   return (

@@ -6,7 +6,15 @@ import type { FoundListing } from "../../search/asking.ts";
 import { cardRow } from "./card-row.server.tsx";
 import { hrefsOf, htmlOf } from "./card-row.ts";
 
-const services = { isDocument: false, now: () => NOW, priceHistories: () => Promise.resolve(new Map()) };
+const services = {
+  isDocument: false,
+  prefix: "",
+  now: () => NOW,
+  priceHistories: () => Promise.resolve(new Map()),
+  reportPart: (error: unknown) => {
+    throw error;
+  },
+};
 const found = (reference: string, distance?: number): FoundListing => ({
   listing: listingWith({ reference, place: { city: "LYON", cityLabel: "Lyon", department: "69", zipcode: "69003" } }),
   ...(distance === undefined ? {} : { distance }),
@@ -37,9 +45,9 @@ describe("a row of cards", () => {
   it("tells every visitor his own distance, on cards that are written once", async () => {
     const { listing } = found("A");
     const place = async (distance?: number) =>
-      /class="place"><span>(.*?)<\/span>/.exec(
-        (await cardRow(services, [{ listing, ...(distance === undefined ? {} : { distance }) }])).html ?? "",
-      )?.[1];
+      /class="place"><span>(.*?)<span>/
+        .exec((await cardRow(services, [{ listing, ...(distance === undefined ? {} : { distance }) }])).html ?? "")?.[1]
+        ?.replace("</span>", "");
     await expect(place(12.4)).resolves.toBe("Lyon (69) · à 12\u202fkm");
     await expect(place()).resolves.toBe("Lyon (69)");
     await expect(place(3)).resolves.toBe("Lyon (69) · à 3\u202fkm");
@@ -55,6 +63,32 @@ describe("a row of cards", () => {
     expect(new Set(scenes(row.html).map((scene) => scene?.replace(/;--hour.*/, ""))).size).toBe(6);
     const photographed = { listing: listingWith({ photos: ["https://photos.example/1.jpg"] }) };
     expect((await cardRow(services, [photographed])).html).not.toContain("data-land");
+  });
+
+  it("stands without reductions where the histories of prices cannot be read, says so, and has them the next time [8.6]", async () => {
+    const reduced = { listing: listingWith({ price: 14_000, initialPrice: 16_000, priceDropDate: "2026-01-14" }) };
+    const reported: unknown[] = [];
+    const failing = {
+      ...services,
+      priceHistories: () => Promise.reject(new Error("no history")),
+      reportPart: (error: unknown) => void reported.push(error),
+    };
+    const without = await cardRow(failing, [reduced]);
+    expect(without.count).toBe(1);
+    expect(count(without.html, "<s>")).toBe(0);
+    expect(reported).toEqual([new Error("no history")]);
+    const history = [
+      { date: "2025-01-01T00:00:00.000Z", price: 16_000 },
+      { date: "2026-01-14T08:00:00.000Z", price: 14_000 },
+    ];
+    const priceHistories = () => Promise.resolve(new Map([[reduced.listing.reference, history]]));
+    expect(count((await cardRow({ ...services, priceHistories }, [reduced])).html, "<s>")).toBe(1);
+  });
+
+  it("leads to listings under the prefix of a preview [2.9]", async () => {
+    const row = await cardRow({ ...services, prefix: "/apercu" }, [found("A")]);
+    expect(row.html).toContain('href="/apercu/auto-occasion-annonce-A.html"');
+    expect(hrefsOf(row)).toEqual(["/auto-occasion-annonce-A.html"]);
   });
 
   it("is written into a document, and not sent with its data a second time", async () => {

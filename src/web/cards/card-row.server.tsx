@@ -11,7 +11,7 @@ import type { PageServices } from "../services.ts";
 import type { CardRow } from "./card-row.ts";
 import { rowOf } from "./card-row.ts";
 import type { CardView } from "./card-view.ts";
-import { cardViews, distanceNote } from "./card-view.ts";
+import { cardViews, cardViewsAlone, distanceNote } from "./card-view.ts";
 import { Card } from "./card.tsx";
 
 /** Before and after the place of the distance. */
@@ -60,15 +60,23 @@ function withNote(card: string, note: string | undefined): string {
   return card.slice(0, -END.length) + renderToStaticMarkup(<p className="differs">{note}</p>) + END;
 }
 
-/** Rejects when storage does. */
+/** The router, which writes the prefix of a preview before every address, writes none of these. */
+function prefixed(card: string, prefix: string): string {
+  return prefix === "" ? card : card.replaceAll(' href="/', ` href="${prefix}/`);
+}
+
+/** Where the histories of prices cannot be read the cards stand without the reductions that they would announce. */
 export async function cardRow(
-  services: Pick<PageServices, "priceHistories" | "now" | "isDocument">,
+  services: Pick<PageServices, "priceHistories" | "now" | "isDocument" | "prefix" | "reportPart">,
   found: readonly FoundListing[],
   { eager = 0, sponsored, notes = [] }: RowOptions = {},
 ): Promise<CardRow> {
   const others = found.filter(({ listing }) => listing.reference !== sponsored?.listing.reference);
   const shown = sponsored === undefined ? others : [sponsored, ...others];
-  const views = await cardViews(services, shown);
+  const views = await cardViews(services, shown).catch((error: unknown) => {
+    services.reportPart(error);
+    return cardViewsAlone(services, shown);
+  });
   const first = shown.length - others.length;
   const sceneFor = sceneChooser();
   const html = views.map((view, index) => {
@@ -76,7 +84,7 @@ export async function cardRow(
     const one = shown[index];
     if (one === undefined) throw new Error(`no listing behind card ${index}`);
     const [before, after] = writtenCard(view, way, sceneFor(one.listing));
-    return withNote(before + distanceNote(one) + after, notes[index - first]);
+    return withNote(prefixed(before + distanceNote(one) + after, services.prefix), notes[index - first]);
   });
   const hrefs = views.slice(first).map(({ href }) => href);
   const isByTheMonth = views.some(({ monthly }) => monthly !== undefined);

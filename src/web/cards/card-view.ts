@@ -144,7 +144,12 @@ function rememberedView(listing: Listing, now: number): CardView | undefined {
   return held !== undefined && now < held.until ? held.view : undefined;
 }
 
-/** The histories that are missing are read in one question. */
+/** For who cannot read the histories: no reduction is announced, and nothing is remembered of it. */
+export function cardViewsAlone({ now }: Pick<Histories, "now">, found: readonly FoundListing[]): readonly CardView[] {
+  return found.map(({ listing }) => rememberedView(listing, now()) ?? cardView(listing, undefined));
+}
+
+/** The histories that are missing are read in one question. Rejects when they cannot be. */
 export async function cardViews(services: Histories, found: readonly FoundListing[]): Promise<readonly CardView[]> {
   const now = services.now();
   const unread = found.flatMap(({ listing }) =>

@@ -76,11 +76,9 @@ export function Card({ card, scene, eager = false, sponsored = false }: CardProp
         ))}
       </ul>
       <p className="place">
-        <span>
-          {card.place}
-          {/* Where the distance from a visitor goes. */}
-          <slot />
-        </span>
+        <span>{card.place}</span>
+        {/* Where the distance from a visitor goes. */}
+        <slot />
         <span>{card.seller}</span>
       </p>
       {/* The heart in a notch of the picture. It needs a script, and is not shown without one. */}

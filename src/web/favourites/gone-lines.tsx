@@ -41,7 +41,7 @@ export function GoneLines({ gone, unknown }: GoneLinesProps) {
     <section className="gone-favourites" aria-labelledby="parties">
       <h2 id="parties">Plus en vente</h2>
       {lines.length > 0 && (
-        <ul>
+        <ul className="lines">
           {lines.map((view) => (
             <Line key={view.reference} view={view} />
           ))}

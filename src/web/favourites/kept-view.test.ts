@@ -23,6 +23,8 @@ function services() {
       return Promise.resolve(held);
     },
     priceHistories: () => Promise.resolve(new Map()),
+    prefix: "",
+    reportPart: () => undefined,
   };
 }
 

@@ -28,7 +28,7 @@ export interface KeptView {
   readonly unknown: readonly string[];
 }
 
-type Services = Pick<PageServices, "listings" | "priceHistories" | "now">;
+type Services = Pick<PageServices, "listings" | "priceHistories" | "now" | "prefix" | "reportPart">;
 
 const goneView = (listing: Listing, withdrawnAt: string): GoneView => ({
   reference: listing.reference,
@@ -47,10 +47,8 @@ export async function keptView(services: Services, references: readonly string[]
   const forSale = stored.flatMap(({ held }) =>
     held === undefined || held.withdrawnAt !== undefined ? [] : [{ listing: held.listing }],
   );
-  const { now } = services;
-  const histories = { priceHistories: services.priceHistories.bind(services), now, isDocument: false };
   return {
-    cards: await cardRow(histories, forSale),
+    cards: await cardRow({ ...services, isDocument: false }, forSale),
     gone: stored.flatMap(({ held }) =>
       held?.withdrawnAt === undefined ? [] : [goneView(held.listing, held.withdrawnAt)],
     ),

@@ -12,17 +12,19 @@ const Toasts = lazy(() => import("../design/toast.tsx"));
 interface FrameProps {
   readonly vertical?: Vertical;
   readonly dealer?: DealerSign | undefined;
+  /** The page is the dealer’s showroom. */
+  readonly isShowroom?: boolean;
   readonly children: ReactNode;
 }
 
 /** Header and footer around every page. */
-export function Frame({ vertical, dealer, children }: FrameProps) {
+export function Frame({ vertical, dealer, isShowroom = false, children }: FrameProps) {
   return (
     <>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
-      {dealer === undefined ? <Header vertical={vertical} /> : <DealerHeader dealer={dealer} />}
+      {dealer === undefined ? <Header vertical={vertical} /> : <DealerHeader dealer={dealer} isTitle={isShowroom} />}
       {children}
       <Footer />
       <Suspense>

@@ -1,12 +1,16 @@
 /** What the home-like pages ask of the rest of the product. */
 import type { PageServices } from "../services.ts";
 
-export interface HomeServices extends Pick<PageServices, "search" | "now" | "priceHistories" | "isDocument"> {
+export interface HomeServices extends Pick<
+  PageServices,
+  "search" | "now" | "priceHistories" | "isDocument" | "prefix" | "reportPart"
+> {
   /** A part that failed alone: the page goes on without it. */
   readonly report: (error: unknown) => void;
 }
 
 export function homeServices(services: PageServices, request: Request): HomeServices {
-  const { search, now, priceHistories, isDocument } = services;
-  return { search, now, priceHistories, isDocument, report: (error) => services.report(error, request) };
+  const { search, now, priceHistories, isDocument, prefix, reportPart } = services;
+  const report = (error: unknown) => services.report(error, request);
+  return { search, now, priceHistories, isDocument, prefix, reportPart, report };
 }

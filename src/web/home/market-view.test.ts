@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
+import { homeMarket } from "../../../test/home-market.ts";
 import { stubSearch } from "../../../test/stub-search.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { HomeServices } from "./home-services.ts";
 import { foundNews, marketView, onRoad } from "./market-view.ts";
 
 const NOW = Date.parse("2026-01-15T09:00:00Z");
@@ -22,36 +22,16 @@ const within =
 
 /** What the road shows of a market of these listings; those that came down did so once. */
 async function roadOf(listings: readonly Listing[], more: number = 0) {
-  const services: HomeServices = {
-    now: () => NOW,
-    isDocument: false,
-    report: (error) => {
-      throw error;
-    },
-    priceHistories: (references) =>
-      Promise.resolve(
-        new Map(
-          listings
-            .filter(({ reference }) => references.includes(reference))
-            .map(({ reference, price, initialPrice, priceDropDate = "" }) => [
-              reference,
-              [
-                { date: "2025-01-01T00:00:00.000Z", price: initialPrice },
-                { date: `${priceDropDate}T08:00:00.000Z`, price },
-              ],
-            ]),
-        ),
-      ),
-    search: stubSearch(
-      {
-        page: ({ filters }) => {
-          const references = listings.filter(within(filters)).map(({ reference }) => reference);
-          return { total: references.length + (references.length === 0 ? 0 : more), references };
-        },
+  const search = stubSearch(
+    {
+      page: ({ filters }) => {
+        const references = listings.filter(within(filters)).map(({ reference }) => reference);
+        return { total: references.length + (references.length === 0 ? 0 : more), references };
       },
-      listings,
-    ),
-  };
+    },
+    listings,
+  );
+  const services = homeMarket(listings, search, NOW);
   const market = await marketView(services, await services.search.answer(foundNews("car", NOW)));
   return { market, shown: market.map(({ standing }) => standing.map(({ reference }) => reference)) };
 }

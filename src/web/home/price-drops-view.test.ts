@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
+import { homeMarket } from "../../../test/home-market.ts";
 import { stubSearch } from "../../../test/stub-search.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -23,38 +24,17 @@ function marketOf(listings: readonly Listing[]): HomeServices & { readonly asked
   const asked: Filters[] = [];
   const within = ({ priceDropLimitDate = "" }: Filters) =>
     listings.filter(({ priceDropDate = "" }) => priceDropDate >= priceDropLimitDate);
-  return {
-    asked,
-    now: () => NOW,
-    isDocument: false,
-    report: (error) => {
-      throw error;
-    },
-    priceHistories: (references) =>
-      Promise.resolve(
-        new Map(
-          listings
-            .filter(({ reference }) => references.includes(reference))
-            .map(({ reference, price, initialPrice, priceDropDate = "" }) => [
-              reference,
-              [
-                { date: "2025-01-01T00:00:00.000Z", price: initialPrice },
-                { date: `${priceDropDate}T08:00:00.000Z`, price },
-              ],
-            ]),
-        ),
-      ),
-    search: stubSearch(
-      {
-        total: ({ filters }) => within(filters).length,
-        page: ({ filters }) => {
-          asked.push(filters);
-          return { total: 0, references: within(filters).map(({ reference }) => reference) };
-        },
+  const search = stubSearch(
+    {
+      total: ({ filters }) => within(filters).length,
+      page: ({ filters }) => {
+        asked.push(filters);
+        return { total: 0, references: within(filters).map(({ reference }) => reference) };
       },
-      listings,
-    ),
-  };
+    },
+    listings,
+  );
+  return { asked, ...homeMarket(listings, search, NOW) };
 }
 
 const referencesOn = (view: PriceDropsView | undefined) =>

@@ -42,6 +42,7 @@ function services(
     isDemonstration: false,
     origin: "https://virage.example",
     report: () => undefined,
+    reportPart: () => undefined,
     reportBrowser: () => undefined,
   } satisfies PageServices;
 }

@@ -16,7 +16,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   const theme = form.get("theme");
   if (theme !== null) headers.append("Set-Cookie", writeCookie(services, "theme", isTheme(theme) ? theme : undefined));
-  const pageSize = pageSizeOf(form.get("annonces"));
+  const size = form.get("annonces");
+  const pageSize = pageSizeOf(size);
+  // An empty one takes the choice back.
+  if (size === "") headers.append("Set-Cookie", writeCookie(services, "pageSize", undefined));
   if (pageSize !== undefined) headers.append("Set-Cookie", writeCookie(services, "pageSize", String(pageSize)));
   const isDocument = request.headers.get("accept")?.includes("text/html") ?? false;
   if (isDocument) return redirect(localPath(form.get("retour")), { status: SEE_OTHER, headers });

@@ -72,7 +72,8 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     view,
     dealer: dealer && showroomSign(dealer, services.site),
     canonical,
-    recent: isWorth(view) ? recentSearchOf(shown.filters) : undefined,
+    // What is sought in one dealer’s stock is no search of the market, and has no place among its recent ones.
+    recent: dealer === undefined && isWorth(view) ? recentSearchOf(shown.filters) : undefined,
     head: {
       ...resultsHead(view, dealer?.name),
       canonical,

@@ -26,6 +26,19 @@ describe("listings on a page", () => {
     expect(status).toBe(200);
     const links = body.match(/<h3[^>]*><a href="[^"]*-annonce-/g) ?? [];
     expect(links).toHaveLength(shown);
-    if (chosen !== undefined) expect(body).toMatch(new RegExp(`value="${chosen}" aria-pressed="true"`));
+    if (chosen !== undefined)
+      expect(body).toMatch(new RegExp(`value="${chosen}" aria-pressed="true" name="annonces">${shown}<`));
+  });
+
+  it("are chosen in a showroom by the numbers that it shows, its own among them", async () => {
+    const { body } = await served.ask({ path: "/C1/index" });
+    const sizes = [...body.matchAll(/value="(\d*)" aria-pressed="(true|false)" name="annonces">(\d+)</g)];
+    expect(sizes.map(([, value, pressed, label]) => [value, pressed, label])).toEqual([
+      ["", "true", "9"],
+      ["16", "false", "15"],
+      ["23", "false", "24"],
+      ["46", "false", "45"],
+      ["92", "false", "93"],
+    ]);
   });
 });

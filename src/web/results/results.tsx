@@ -58,7 +58,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   const isMarket = dealer === undefined;
   const Title = isMarket ? "h1" : "h2";
   return (
-    <Frame vertical={view.vertical} dealer={dealer}>
+    <Frame vertical={view.vertical} dealer={dealer} isShowroom>
       <main className={isMarket ? "results wrap" : "results showroom wrap"} id="contenu" data-mode="listing">
         <a className="skip" href="#annonces">
           Aller aux annonces
@@ -155,7 +155,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           {(view.total ?? 0) > SMALLEST_PAGE && (
             <div className="range-shown">
               <p>{view.paging?.shown}</p>
-              <PageSizeChoice shown={view.pageSize} back={view.firstHref} />
+              <PageSizeChoice sizes={view.pageSizes} shown={view.pageSize} back={view.firstHref} />
             </div>
           )}
           {view.creditWarning !== undefined && (

@@ -14,6 +14,7 @@ import { withoutBroken } from "../../domain/filters/validate.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
 import { filtersAddress } from "../../domain/urls/showroom-address.ts";
+import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
@@ -29,6 +30,7 @@ export interface SearchFrame {
   readonly vertical: Vertical;
   readonly page: number;
   readonly pageSize: number;
+  readonly pageSizes: readonly PageSizeOption[];
   readonly issues: readonly FilterIssue[];
   /** From the home page on; none in a showroom. */
   readonly crumbs: readonly Crumb[];
@@ -68,9 +70,23 @@ export interface Visitor {
 /** Cards of a showroom stand three in a row: its pages end with a whole one. */
 const IN_A_ROW = 3;
 
-export function pageSizeOf(showroom: string | undefined, { pageSize }: Visitor): number {
+const inWholeRows = (size: number) => Math.round(size / IN_A_ROW) * IN_A_ROW;
+
+export function pageSizeOf(showroom: string | undefined, { pageSize }: Pick<Visitor, "pageSize">): number {
   if (showroom === undefined) return pageSize ?? LISTING_PAGE_SIZE;
-  return pageSize === undefined ? SHOWROOM_PAGE_SIZE : Math.round(pageSize / IN_A_ROW) * IN_A_ROW;
+  return pageSize === undefined ? SHOWROOM_PAGE_SIZE : inWholeRows(pageSize);
+}
+
+/** A number of listings on a page, as it is shown here, and what is kept of the choice. */
+export interface PageSizeOption {
+  readonly shown: number;
+  /** Empty: no choice, the page decides. */
+  readonly chosen: string;
+}
+
+function pageSizesOf(showroom: string | undefined): readonly PageSizeOption[] {
+  const sizes = PAGE_SIZES.map((size) => ({ shown: pageSizeOf(showroom, { pageSize: size }), chosen: String(size) }));
+  return showroom === undefined ? sizes : [{ shown: SHOWROOM_PAGE_SIZE, chosen: "" }, ...sizes];
 }
 
 export function searchFrame(
@@ -91,6 +107,7 @@ export function searchFrame(
     vertical: filters.vertical,
     page,
     pageSize: pageSizeOf(showroom, visitor),
+    pageSizes: pageSizesOf(showroom),
     issues,
     crumbs: showroom === undefined ? [HOME, ...crumbsOf(filters, empty)] : [],
     tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),

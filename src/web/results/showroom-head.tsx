@@ -65,12 +65,11 @@ function WayOut({ showroom: { curef, market } }: { readonly showroom: ShowroomVi
 
 /** Who sells, before what is sold. On a phone the stock comes before the figures. */
 export default function ShowroomHead({ showroom }: { readonly showroom: ShowroomView }) {
-  const { name, about, facts, tabs } = showroom;
+  const { about, facts, tabs } = showroom;
   return (
     <>
       <header className="dealer">
         <WayOut key={showroom.curef} showroom={showroom} />
-        <h1 tabIndex={-1}>{name}</h1>
         <p className="soft">{about}</p>
       </header>
       {facts.length > 0 && (

@@ -26,7 +26,6 @@ describe("the head of a showroom", () => {
   it("says who sells, of which group, and where", () => {
     expect(showroomView(dealer, { vertical: "moto" }, counts, {})).toMatchObject({
       curef: "C12",
-      name: "Deux Roues du Rhône",
       about: "Centre multimarque · Groupe Brévenne · 69009 Lyon",
     });
     const { group: _, ...independent } = { ...dealer, place: {} };

@@ -19,7 +19,6 @@ import { countsOf } from "./choice-views.ts";
 export interface ShowroomView {
   /** Of the dealer; names are not theirs alone. */
   readonly curef: string;
-  readonly name: string;
   /** What kind of seller, of which group, and where. */
   readonly about: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -106,7 +105,6 @@ export function showroomView(
   const tabs = counts === undefined ? [] : stockedVerticals(counts.stock);
   return {
     curef: dealer.curef,
-    name: dealer.name,
     about: aboutOf(dealer),
     facts: counts === undefined ? [] : factsOf(counts.held),
     tabs:

@@ -46,7 +46,7 @@ export function RecentSearchesSection({ group }: { readonly group: RecentSearchG
   return (
     <section aria-labelledby="recherches">
       <h2 id="recherches">Vos dernières recherches</h2>
-      <ul className="searches">
+      <ul className="searches lines">
         {shown.map((search) => (
           <Entry key={search.hash} search={search} />
         ))}
