@@ -186,7 +186,7 @@ test("the stock of a showroom comes first on a phone, its figures after it", asy
       .evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const [card, facts] = [await top(".card"), await top(".dealer-facts")];
   if (isMobile) {
-    expect(card).toBeLessThan(420);
+    expect(card).toBeLessThanOrEqual(260);
     expect(facts).toBeGreaterThan(card);
   } else expect(facts).toBeLessThan(card);
 });
