@@ -14,17 +14,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (stored === undefined) return new Response("annonce inconnue", { status: NOT_FOUND });
   const consulted = (searchParams.get("references") ?? "").split(",").filter(isReference);
   const { vertical } = stored.listing;
-  const { listings, priceHistories } = services;
-  return Response.json(
-    await recentView(
-      {
-        listings: listings.bind(services),
-        priceHistories: priceHistories.bind(services),
-        now: services.now,
-        search: services.search,
-        isDocument: false,
-      },
-      { reference, vertical, consulted },
-    ),
-  );
+  return Response.json(await recentView({ ...services, isDocument: false }, { reference, vertical, consulted }));
 }

@@ -25,7 +25,10 @@ interface Asked {
   readonly consulted: readonly string[];
 }
 
-type Services = Pick<PageServices, "listings" | "priceHistories" | "now" | "search" | "isDocument">;
+type Services = Pick<
+  PageServices,
+  "listings" | "priceHistories" | "now" | "search" | "isDocument" | "prefix" | "reportPart"
+>;
 
 /** Rejects when storage or the engine does. */
 export async function recentView(services: Services, { reference, vertical, consulted }: Asked): Promise<RecentView> {
