@@ -15,6 +15,9 @@ import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
+import { fitInThread } from "./refit/fit-in-thread.ts";
+import { keepValued } from "./refit/keep-valued.ts";
+import { valueBeforeServing } from "./refit/value-before-serving.ts";
 import { logConsole } from "./log-console.ts";
 import { PortUnavailable, closeWithin, listen, portOf } from "./http/listen.ts";
 import { DataDirectoryInUse, DatabaseDamaged, DatabaseTooNew, StorageUnavailable } from "./storage/storage-error.ts";
@@ -80,6 +83,8 @@ async function run(config: Config): Promise<void> {
       ? createIntake({ storage, dataDirectory, home: homeOf(config), now, log })
       : undefined;
   await intake?.finishPending();
+  const valuing = { storage, fit: fitInThread, now };
+  await valueBeforeServing(valuing);
   const isInvented = await isDemonstration(storage);
   const scaleFile = config.financingScale ?? (isInvented ? DEMONSTRATION_SCALE : undefined);
   const scale = scaleFile === undefined ? undefined : await readFinancingScale(scaleFile, now());
@@ -112,6 +117,13 @@ async function run(config: Config): Promise<void> {
     { port, operatorPort, listings },
     `Virage répond sur http://${host ?? "localhost"}:${String(port)} (${listings.toLocaleString("fr-FR")} annonces)`,
   );
+  const keeping = await keepValued({
+    ...valuing,
+    market: virage.market,
+    clock: () => performance.now(),
+    onRefit: (refit) => log.info(refit, "valeurs de marché à jour"),
+    onError: (error) => log.error({ err: error }, "the market could not be valued"),
+  });
   for (const path of ADDRESSES_WITH_NAMES) setImmediate(() => readPath(path, new URLSearchParams()));
   void readTowns();
 
@@ -119,10 +131,11 @@ async function run(config: Config): Promise<void> {
     log.info({ signal }, "arrêt demandé");
     draining.begin();
     const imported = feeds?.close();
+    const valued = keeping.stop();
     const leave = async () => {
       await pause(config.drainSeconds * 1000);
       await Promise.all(servers.map((server) => closeWithin(server, GRACE_SECONDS)));
-      await imported;
+      await Promise.all([imported, valued]);
       await mailSender.stop();
       await virage.close();
     };

@@ -8,7 +8,7 @@ const FLOORS = [
   ["domain"],
   ["turns"],
   ["search", "storage", "photos", "mail"],
-  ["feeds", "demonstration", "alerts", "accounts", "jobs"],
+  ["feeds", "demonstration", "refit", "alerts", "accounts", "jobs"],
   ["api", "web", "cli"],
   ["http"],
 ];

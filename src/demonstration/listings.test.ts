@@ -313,15 +313,6 @@ describe("a generated listing", () => {
     expect(share(({ loaMonthly }) => loaMonthly !== undefined)).toBeGreaterThan(0.2);
   });
 
-  it("has no badge past its fifteenth year", () => {
-    expect(
-      breaking(
-        ({ verdict }) => verdict === "NOT_COMPUTED",
-        listings.filter(({ year }) => year < 2010),
-      ),
-    ).toEqual([]);
-  });
-
   it("has a price history from its publication to its price of today, in order [3.40]", () => {
     const wrong = all.filter(({ listing, history }) => {
       const dates = history.map(({ date }) => date);

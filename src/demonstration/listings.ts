@@ -7,6 +7,7 @@ import type { VehicleVertical } from "../domain/catalogue/verticals.ts";
 import { VEHICLE_VERTICALS } from "../domain/catalogue/verticals.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { UNVALUED } from "../domain/listings/market-facts.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import { privatePrice, professionalPrice } from "./asking-price.ts";
 import { Chance, sumsOf } from "./chance.ts";
@@ -15,7 +16,6 @@ import { DAY, dayOf, drawDates, instantOf } from "./dates.ts";
 import type { ShopContext } from "./dealers.ts";
 import { ADVERTS_PER_BLOCK, openShop, shopsOf } from "./dealers.ts";
 import { drawChoice } from "./engine-choice.ts";
-import { goodDealBadge } from "./good-deal.ts";
 import type { Vintage } from "./market.ts";
 import { openMarket } from "./market.ts";
 import { drawKm } from "./mileage.ts";
@@ -119,7 +119,7 @@ function drawListing(number: number, block: Block, context: ShopContext, now: nu
     autoviza: chance.happens(shop === undefined ? 0.2 : shop.reports),
     delivery: shop?.delivers ?? false,
     ...drawWarranty(chance, { vertical, make: vintage.make, age, km, price, sellerType: type, sellerMake: shop?.make }),
-    verdict: goodDealBadge({ price, usual, age, share: vintage.share }),
+    ...UNVALUED,
     customerFamilyCode: familyOf(type),
     sellerType: type,
     ...(shop === undefined ? {} : { curef: shop.dealer.curef }),

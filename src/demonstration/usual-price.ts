@@ -1,4 +1,4 @@
-/** The price that is usual for a vehicle, before its seller's mood: what noise and badges are measured against. */
+/** The price that is usual for a vehicle, before its seller's mood: what noise is measured against. */
 import type { EquipmentLevel } from "../domain/catalogue/ratings.ts";
 import type { Choice } from "./engine-choice.ts";
 import type { StockKind, Vintage } from "./market.ts";

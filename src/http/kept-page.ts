@@ -1,7 +1,8 @@
 /** A whole answer that may be given to everybody who has its key. */
 import { hash } from "node:crypto";
+import type { MadeOf } from "../search/shown-listings.ts";
 
-export interface KeptPage {
+export interface KeptPage extends MadeOf {
   readonly status: number;
   /** As they are sent to who has no page yet, names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -10,8 +11,6 @@ export interface KeptPage {
   /** The market before it was made, which it is not older than; and after, which it may show already. */
   readonly version: number;
   readonly versionAfter: number;
-  /** References of the listings it was made of. */
-  readonly shown: ReadonlySet<string>;
   /** Milliseconds of the clock. */
   readonly madeAt: number;
 }

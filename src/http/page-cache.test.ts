@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createRandom } from "../../test/factories/random.ts";
 import { createEmbeddedEngine } from "../search/embedded/engine.ts";
 import { followMarket } from "../search/market-changes.ts";
-import { noteListings } from "../search/shown-listings.ts";
+import { noteListings, noteValues } from "../search/shown-listings.ts";
 import { createFairTurns } from "../turns/fair-turns.ts";
 import { compressAnswers } from "./compress.ts";
 import type { PageCacheParts } from "./page-cache.ts";
@@ -20,6 +20,8 @@ let made: string[];
 let errors: unknown[];
 let pauses: (() => void)[];
 let write: (...references: readonly string[]) => Promise<void>;
+/** As a refit of the market writes. */
+let value: (...references: readonly string[]) => Promise<void>;
 let site: Hono<SeenEnv>;
 /** What the pages of the site under test answer; each of them shows the listing E1 unless a test says otherwise. */
 let page: (request: Request) => Promise<Response> | Response;
@@ -29,6 +31,11 @@ function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
   write = (...references) =>
     engine.apply(
       references.map((reference) => ({ kind: "remove", reference })),
+      engine.status().cursor + 1,
+    );
+  value = (...references) =>
+    engine.apply(
+      references.map((reference) => ({ kind: "market", reference, market: { verdict: "GOOD_DEAL" } })),
       engine.status().cursor + 1,
     );
   const pages = new Hono();
@@ -143,6 +150,48 @@ describe("remembered pages", () => {
     expect(await get("/listing")).toBe("page 1");
     await expect.poll(() => errors).toHaveLength(1);
     expect(await get("/listing")).toBe("page 1");
+  });
+
+  describe("once the market was asked anew what listings are worth", () => {
+    beforeEach(() => {
+      page = ({ url }) => {
+        noteListings(["E1"]);
+        if (url.includes("goodDealBadges")) noteValues();
+        made.push(new URL(url).pathname);
+        return new Response(`page ${made.length}`, { headers: PUBLIC });
+      };
+    });
+
+    it("stay when they neither show nor count what was found, also for who was shown something newer", async () => {
+      await get("/listing");
+      await value("E2", "E3");
+      now += 30_000;
+      expect((await ask("/listing")).headers.get("Cache-Status")).toBe("Virage; hit");
+      expect(await get("/listing", { cookie: "seen=1" })).toBe("page 1");
+    });
+
+    it("are made anew at once when they show a listing of another verdict", async () => {
+      await get("/listing");
+      await value("E1");
+      expect(await get("/listing")).toBe("page 2");
+    });
+
+    it("are a moment behind at most when they count badges", async () => {
+      await get("/listing?goodDealBadges=GOOD_DEAL");
+      await value("E2");
+      now += 1501;
+      expect(await get("/listing?goodDealBadges=GOOD_DEAL")).toBe("page 2");
+    });
+
+    it("are behind what is written afterwards as they would be without it", async () => {
+      await get("/listing");
+      await value("E2");
+      now += 20_000;
+      await write("E3");
+      expect(await get("/listing")).toBe("page 1");
+      now += 1501;
+      expect(await get("/listing")).toBe("page 2");
+    });
   });
 
   it("are never older than what the visitor was shown already", async () => {

@@ -3,7 +3,8 @@
  *
  * While nothing is written, a page stands for a minute, so that dates and seeds stay true. Once something is written, a page that
  * shows none of the changed listings may be shown for a moment longer while it is made again, so its totals are a moment old;
- * but never to a visitor who was shown a newer market (`seen-cookie.ts`), and a page that shows a changed listing never again.
+ * but never to a visitor who was shown a newer market (`seen-cookie.ts`), and a page that shows a changed listing never again. What
+ * the market is found to say of listings makes only those pages stale that show or count it.
  */
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
@@ -65,13 +66,24 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv & Se
     return varying;
   };
 
+  /** How far pages that were looked at have been found to stand: each change is held against a page once. */
+  const stands = new WeakMap<KeptPage, number>();
+  const versionOf = (page: KeptPage): number => {
+    const known = stands.get(page) ?? page.version;
+    if (known >= market.version()) return known;
+    const version = market.standsTo({ ...page, version: known });
+    stands.set(page, version);
+    return version;
+  };
+
   /** How many milliseconds behind a page is that may be shown; why it may not. */
   const standingOf = (page: KeptPage, seen: number): number | Why => {
     if (clock() - page.madeAt > LIFE_MS) return "EXPIRED";
-    if (page.version >= market.version()) return 0;
-    if (market.changed(page.shown, page.version)) return "CHANGED";
-    if (page.version < seen) return "SEEN";
-    const behind = market.behind(page.version);
+    const version = versionOf(page);
+    if (version >= market.version()) return 0;
+    if (market.changed(page.shown, version)) return "CHANGED";
+    if (version < seen) return "SEEN";
+    const behind = market.behind(version);
     return behind > MAX_BEHIND_MS ? "BEHIND" : behind;
   };
 
@@ -83,7 +95,7 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv & Se
     },
   });
   const refresh = (key: PageKey): Promise<void> => making.refresh(key).catch(onError);
-  const renewal = pageRenewal({ ...parts, heldAt: ({ text }) => pages.peek(text), renew: refresh });
+  const renewal = pageRenewal({ ...parts, heldAt: ({ text }) => pages.peek(text), versionOf, renew: refresh });
 
   const madeFor = (key: PageKey, asker: Context): Promise<KeptPage | Response> => {
     renewal.made(key);

@@ -43,7 +43,7 @@ export function pageMaking({ market, clock, make, inTurn, seal, keep }: PageMaki
   const makePage = async (key: PageKey, making: { version: number | undefined }): Promise<KeptPage | Response> => {
     const version = market.version();
     making.version = version;
-    const { made, shown } = await notingListings(() => make(requestFor(key), key.site));
+    const { made, ...madeOf } = await notingListings(() => make(requestFor(key), key.site));
     if (!mayBeKept(made)) return made;
     const body = new Uint8Array(await made.arrayBuffer());
     const etag = etagOf(body);
@@ -53,7 +53,7 @@ export function pageMaking({ market, clock, make, inTurn, seal, keep }: PageMaki
     whole.set("content-length", String(body.length));
     seal(whole, { url: key.url, path: new URL(key.url).pathname, status });
     const headers = Object.fromEntries(whole);
-    const page = { status, headers, etag, body, version, versionAfter: market.version(), shown, madeAt: clock() };
+    const page = { status, headers, etag, body, version, versionAfter: market.version(), ...madeOf, madeAt: clock() };
     keep(key, page);
     return page;
   };

@@ -17,6 +17,8 @@ export interface PageRenewalParts {
   readonly isIdle: () => boolean;
   /** The page that is remembered under a key. */
   readonly heldAt: (key: PageKey) => KeptPage | undefined;
+  /** The last version of the market of which a page is still true. */
+  readonly versionOf: (page: KeptPage) => number;
   /** Resolves when the page is made again, or cannot be. */
   readonly renew: (key: PageKey) => Promise<void>;
 }
@@ -43,7 +45,7 @@ interface Wanted {
 }
 
 export function pageRenewal(parts: PageRenewalParts): PageRenewal {
-  const { market, clock, pause, isIdle, heldAt, renew } = parts;
+  const { market, clock, pause, isIdle, heldAt, versionOf, renew } = parts;
   /** The one asked for last comes first. */
   const wanted = new LRUCache<string, Wanted>({ max: MAX_WANTED });
 
@@ -51,13 +53,13 @@ export function pageRenewal(parts: PageRenewalParts): PageRenewal {
     [...wanted.values()].flatMap(({ key, askedAt }) => {
       const page = heldAt(key);
       if (page === undefined || clock() - askedAt > ASKED_WITHIN_MS) wanted.delete(key.text);
-      else if (page.version < market.version()) return { key, page };
+      else if (versionOf(page) < market.version()) return { key, page };
       return [];
     });
   /** Nobody is shown a page any more of which a listing has changed; the others may wait a moment. */
   const dueFirst = () => {
     const due = stale().filter(({ page }) => clock() - page.madeAt >= REFRESHED_AFTER_MS);
-    const changed = due.filter(({ page }) => market.changed(page.shown, page.version));
+    const changed = due.filter(({ page }) => market.changed(page.shown, versionOf(page)));
     return [...new Set([...changed, ...due])];
   };
   const renewOnce = async (): Promise<void> => {

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { NOW, someListings } from "../../test/factories/listings.ts";
 import { createEmbeddedEngine } from "./embedded/engine.ts";
 import { withCachedAggregations } from "./cached-aggregations.ts";
-import type { AggregationRequest } from "./engine.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import type { AggregationRequest, Aggregations, IndexChange } from "./engine.ts";
 import { describeEngine } from "./engine.contract.ts";
 
 describeEngine(
@@ -38,6 +39,47 @@ describe("remembered aggregations", () => {
     const gone = listings.find(({ vertical }) => vertical === "car");
     await engine.apply([{ kind: "remove", reference: gone?.reference ?? "" }], 2);
     expect((await facetsOf(engine, request)).total).toBe(total - 1);
+  });
+
+  describe("when only what the market says of listings changes", () => {
+    const badges = { ...request, keys: ["vehicle.energy", "goodDealBadge"] } as const;
+    const cars = listings.filter(({ vertical }) => vertical === "car");
+    const value = (verdict: Listing["verdict"]): IndexChange[] =>
+      cars.map(({ reference }) => ({ kind: "market", reference, market: { verdict } }));
+    const energies = ({ aggs }: Aggregations) => aggs["vehicle.energy"];
+
+    it("stay, but for those that rest on it", async () => {
+      await engine.apply(value("FAIR_PRICE"), 2);
+      const first = await facetsOf(engine, badges);
+      expect(first.aggs.goodDealBadge).toEqual({ items: [] });
+      const deals = { filters: { vertical: "car", goodDealBadges: ["GOOD_DEAL"] }, context: { now: NOW } } as const;
+      expect(await totalOf(engine, deals)).toBe(0);
+      await engine.apply(value("GOOD_DEAL"), 3);
+      const before = engine.cacheStatus();
+      const second = await facetsOf(engine, badges);
+      expect(second.aggs.goodDealBadge).toEqual({ items: [{ key: "GOOD_DEAL", count: cars.length }] });
+      expect(energies(second)).toBe(energies(first));
+      expect(await totalOf(engine, deals)).toBe(cars.length);
+      const { hits, misses } = engine.cacheStatus();
+      expect({ hits: hits - before.hits, misses: misses - before.misses }).toEqual({ hits: 1, misses: 2 });
+    });
+
+    it("go with any other change of the same batch", async () => {
+      await facetsOf(engine, request);
+      await engine.apply([...value("GOOD_DEAL"), { kind: "remove", reference: cars[0]?.reference ?? "" }], 2);
+      expect((await facetsOf(engine, request)).total).toBe(cars.length - 1);
+      expect(engine.cacheStatus().hits).toBe(0);
+    });
+
+    it("are never mixed with those of a write that comes meanwhile", async () => {
+      await facetsOf(engine, request);
+      const [gone] = cars;
+      await Promise.all([
+        engine.apply(value("GOOD_DEAL"), 2),
+        engine.apply([{ kind: "remove", reference: gone?.reference ?? "" }], 3),
+      ]);
+      expect((await facetsOf(engine, request)).total).toBe(cars.length - 1);
+    });
   });
 
   it("are not kept when they depend on the time", async () => {

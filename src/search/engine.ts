@@ -115,6 +115,8 @@ export type IndexChange =
   /** What the market says of a listing; nothing for one that is not held. */
   | { readonly kind: "market"; readonly reference: string; readonly market: MarketFacts };
 
+export const isOfMarket = ({ kind }: IndexChange): boolean => kind === "market";
+
 export interface EngineStatus {
   readonly listings: number;
   /**

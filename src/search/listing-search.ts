@@ -23,6 +23,8 @@ import type {
 } from "./asking.ts";
 import { facets, results, total } from "./asking.ts";
 import type { Aggregations, Question, SearchEngine, SearchPage } from "./engine.ts";
+import { restsOnValues } from "./rests-on-values.ts";
+import { noteValues } from "./shown-listings.ts";
 
 /** What is asked of storage. */
 export interface ListingSource {
@@ -126,6 +128,8 @@ export function createListingSearch(
 
   const ask = async (all: readonly Wanted[]): Promise<readonly Told[]> => {
     if (all.length === 0) return [];
+    // An answer that is remembered too: the page made of it is not true any more once it changes.
+    if (all.some(restsOnValues)) noteValues();
     const { answers } = await engine.ask(await Promise.all(all.map(questionOf)));
     return Promise.all(
       all.map(async (wanted, place): Promise<Told> => {

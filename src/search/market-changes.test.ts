@@ -10,6 +10,12 @@ function market() {
   return {
     engine,
     changes,
+    /** As a refit writes. */
+    value: (...references: readonly string[]) =>
+      engine.apply(
+        references.map((reference) => ({ kind: "market", reference, market: { verdict: "GOOD_DEAL" } })),
+        engine.status().cursor + 1,
+      ),
     write: (...references: readonly string[]) => engine.apply(references.map(remove), engine.status().cursor + 1),
     pass: (ms: number) => (now += ms),
   };
@@ -64,6 +70,38 @@ describe("what changed in the market of late", () => {
       true,
       0,
     ]);
+  });
+
+  it("lets an answer stand that shows and counts nothing of what a refit brought, for as long as a page may stand", async () => {
+    const { changes, value, write, pass } = market();
+    const answer = { version: changes.version(), shown: new Set(["E1", "E2"]), restsOnValues: false };
+    const stands = (differences = {}) => changes.standsTo({ ...answer, ...differences }) - answer.version;
+    await value("E7", "E8");
+    pass(59_000);
+    await value("E9");
+    expect([stands(), stands({ restsOnValues: true }), stands({ shown: new Set(["E9"]) })]).toEqual([2, 0, 1]);
+    await write("E5");
+    expect([stands(), changes.behind(answer.version + 2)]).toEqual([2, 0]);
+    pass(2000);
+    await value("E2");
+    expect([stands(), changes.behind(answer.version)]).toEqual([0, Number.POSITIVE_INFINITY]);
+  });
+
+  it("tells whether a change brought anything but what the market says", async () => {
+    const { engine, changes, value, write } = market();
+    const told: boolean[] = [];
+    changes.onChange(({ isMarketOnly }) => told.push(isMarketOnly));
+    await value("E1");
+    await write("E1");
+    await engine.apply(
+      [
+        { kind: "market", reference: "E1", market: { verdict: "GOOD_DEAL" } },
+        { kind: "remove", reference: "E2" },
+      ],
+      9,
+    );
+    await engine.load([], 10);
+    expect(told).toEqual([true, false, false, false]);
   });
 
   it("holds no more than a bounded number of references", async () => {

@@ -3,6 +3,8 @@
  * here how far behind it is.
  */
 import type { IndexChange, SearchEngine } from "./engine.ts";
+import { isOfMarket } from "./engine.ts";
+import type { MadeOf } from "./shown-listings.ts";
 
 export interface MarketChanges {
   /** The last entry of the change log that answers rest on. Taken before an answer is made, it is the answer's own. */
@@ -11,8 +13,18 @@ export interface MarketChanges {
   behind(version: number): number;
   /** Whether one of these listings changed after that version; true when that is too long ago to know. */
   changed(references: Iterable<string>, version: number): boolean;
+  /**
+   * The last version of which an answer is still the newest: its own, and later ones that only brought what the market says of
+   * listings, as long as it shows none of these and does not rest on such facts otherwise.
+   */
+  standsTo(answer: MadeOf & { readonly version: number }): number;
   /** Called whenever a version came, once answers rest on it. */
-  onChange(listener: () => void): void;
+  onChange(listener: (change: Change) => void): void;
+}
+
+export interface Change {
+  /** It brought nothing but what the market says of listings. */
+  readonly isMarketOnly: boolean;
 }
 
 export interface FollowedMarket {
@@ -20,7 +32,7 @@ export interface FollowedMarket {
   readonly changes: MarketChanges;
 }
 
-interface Note {
+interface Note extends Change {
   readonly version: number;
   readonly at: number;
   readonly references: ReadonlySet<string>;
@@ -28,13 +40,23 @@ interface Note {
 
 /** Changes are forgotten afterwards, and whatever was answered before them is of no use any more, milliseconds. */
 const REMEMBERED_MS = 10_000;
+/** What a refit brought: for as long as a page may stand that it leaves true. */
+const REFIT_REMEMBERED_MS = 60_000;
 /** Listings of one batch and more that are told apart; some 100 bytes each. */
 const MAX_REFERENCES = 50_000;
+
+const rememberedFor = ({ isMarketOnly }: Note) => (isMarketOnly ? REFIT_REMEMBERED_MS : REMEMBERED_MS);
+
+function touches({ isMarketOnly, references }: Note, answer: MadeOf): boolean {
+  if (!isMarketOnly || answer.restsOnValues) return true;
+  for (const reference of answer.shown) if (references.has(reference)) return true;
+  return false;
+}
 
 /** `clock`: milliseconds, of any monotonic clock. The engine given must be written to through the one returned. */
 export function followMarket(engine: SearchEngine, clock: () => number): FollowedMarket {
   const notes: Note[] = [];
-  const listeners: (() => void)[] = [];
+  const listeners: ((change: Change) => void)[] = [];
   let version = engine.status().cursor;
   /** Answers of this version and older ones count as forgotten. */
   let forgotten = -1;
@@ -44,22 +66,22 @@ export function followMarket(engine: SearchEngine, clock: () => number): Followe
     let held = notes.reduce((sum, { references }) => sum + references.size, 0);
     for (;;) {
       const [oldest] = notes;
-      if (oldest === undefined || (now - oldest.at <= REMEMBERED_MS && held <= MAX_REFERENCES)) return;
+      if (oldest === undefined || (now - oldest.at <= rememberedFor(oldest) && held <= MAX_REFERENCES)) return;
       notes.shift();
       held -= oldest.references.size;
       forgotten = oldest.version - 1;
     }
   };
-  const tell = (): void => {
-    for (const listener of listeners) listener();
+  const tell = (change: Change): void => {
+    for (const listener of listeners) listener(change);
   };
-  const note = (references: ReadonlySet<string>): void => {
+  const note = (references: ReadonlySet<string>, isMarketOnly: boolean): void => {
     const cursor = engine.status().cursor;
     // A batch that is taken twice brings no new cursor, but may bring back what was there.
     version = cursor > version ? cursor : version + 1;
-    notes.push({ version, at: clock(), references });
+    notes.push({ version, at: clock(), references, isMarketOnly });
     forget();
-    tell();
+    tell({ isMarketOnly });
   };
   const referencesOf = (changes: readonly IndexChange[]): ReadonlySet<string> =>
     new Set(changes.map((change) => (change.kind === "put" ? change.listing.reference : change.reference)));
@@ -72,11 +94,11 @@ export function followMarket(engine: SearchEngine, clock: () => number): Followe
         notes.length = 0;
         forgotten = version;
         version = Math.max(version + 1, cursor);
-        tell();
+        tell({ isMarketOnly: false });
       },
       apply: async (changes, cursor) => {
         await engine.apply(changes, cursor);
-        if (changes.length > 0) note(referencesOf(changes));
+        if (changes.length > 0) note(referencesOf(changes), changes.every(isOfMarket));
       },
       status: () => engine.status(),
       close: () => engine.close(),
@@ -95,6 +117,16 @@ export function followMarket(engine: SearchEngine, clock: () => number): Followe
         const since = notes.filter((known) => known.version > answered);
         for (const reference of references) if (since.some((known) => known.references.has(reference))) return true;
         return false;
+      },
+      standsTo: (answer) => {
+        let stands = answer.version;
+        if (stands <= forgotten) return stands;
+        for (const known of notes) {
+          if (known.version <= stands) continue;
+          if (touches(known, answer)) break;
+          stands = known.version;
+        }
+        return stands;
       },
       onChange: (listener) => listeners.push(listener),
     },

@@ -23,6 +23,6 @@ export interface Database {
   readonly writes: Kysely<Tables>;
   snapshot(): Promise<Snapshot>;
   /** One at a time of a name among all processes on the database. */
-  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  alone<Result>(name: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   close(): Promise<void>;
 }

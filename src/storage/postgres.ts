@@ -94,7 +94,7 @@ function databaseOn(reading: OpenPool, writing: OpenPool): Database {
       snapshots.add(snapshot);
       return snapshot;
     },
-    alone: (name, work) => alone(writing.tables, name, work),
+    alone: (name, work, signal) => alone(writing.tables, name, work, signal),
     close: async () => {
       await Promise.allSettled([...snapshots].map((snapshot) => snapshot.end()));
       await Promise.all([reading.close(), writing.close()]);
@@ -106,13 +106,18 @@ function databaseOn(reading: OpenPool, writing: OpenPool): Database {
 const TURN_PAUSE = 200;
 
 /** The lock is the connection's: it ends with the process however that ends. */
-function alone<Result>(tables: Kysely<Tables>, name: string, work: () => Promise<Result>): Promise<Result> {
+function alone<Result>(
+  tables: Kysely<Tables>,
+  name: string,
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
   const lock = sql`hashtextextended(${name}, 0)`;
   return tables.connection().execute(async (connection) => {
     for (;;) {
       const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(connection);
       if (rows[0]?.taken === true) break;
-      await delay(TURN_PAUSE);
+      await delay(TURN_PAUSE, undefined, { signal });
     }
     try {
       return await work();

@@ -40,7 +40,7 @@ export function storageOn(database: Database): Storage {
       if (hasDealers) dealers.written();
       return result;
     },
-    alone: (name, work) => database.alone(name, work),
+    alone: (name, work, signal) => database.alone(name, work, signal),
     ping: async () => {
       await sql`select 1`.execute(database.reads);
     },

@@ -189,8 +189,8 @@ export interface Storage {
    * Other writes wait meanwhile: within `work` nothing is written but through the unit.
    */
   together<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
-  /** Runs `work` while no other process runs work of that name on this database; the others wait. */
-  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Runs `work` while no other process runs work of that name on this database; the others wait, until `signal` aborts. */
+  alone<Result>(name: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   /** Resolves when a question reaches the database and comes back; rejects otherwise. */
   ping(): Promise<void>;
   /** Finishes what was begun; nothing is answered afterwards. Closing again changes nothing. */

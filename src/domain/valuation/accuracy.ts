@@ -3,13 +3,13 @@ import type { PriceVerdict } from "../catalogue/badges.ts";
 import { energyLabel } from "../catalogue/energies.ts";
 import { makeLabel, modelLabel } from "../catalogue/makes.ts";
 import { verticalLabel } from "../catalogue/verticals.ts";
-import type { Listing } from "../listings/listing.ts";
 import { expectedUnseen } from "./cross-validation.ts";
 import { fitMarket, teaches } from "./market-model.ts";
 import { marketValue } from "./market-value.ts";
 import { partRows } from "./part-rows.ts";
 import { entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
 import { verdictOn } from "./verdict.ts";
+import type { ValuedListing } from "./valued-listing.ts";
 
 /** Errors are parts of the price: |estimate / price − 1|. */
 export interface Accuracy {
@@ -32,14 +32,14 @@ export interface MarketReport {
 const FEWEST = 100;
 
 interface Measured {
-  readonly listing: Listing;
+  readonly listing: ValuedListing;
   readonly error: number;
   /** Undefined without an interval. */
   readonly isInside: boolean | undefined;
 }
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
-export function marketReport(offered: readonly Listing[], now: number, folds: number): MarketReport {
+export function marketReport(offered: readonly ValuedListing[], now: number, folds: number): MarketReport {
   const listings = offered.filter(teaches);
   const rows = partRows(listings, (listing) => entriesOf(priceFactors(listing, now)), shrinkageOf);
   const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
@@ -70,7 +70,7 @@ export function marketReport(offered: readonly Listing[], now: number, folds: nu
   };
 }
 
-function segmentsOf({ vertical, energy, make, model }: Listing): readonly string[] {
+function segmentsOf({ vertical, energy, make, model }: ValuedListing): readonly string[] {
   const ofEnergy = energy === undefined ? [] : [`${verticalLabel(vertical)}, ${energyLabel(energy)}`];
   return [verticalLabel(vertical), ...ofEnergy, makeLabel(make), `${makeLabel(make)} ${modelLabel(make, model)}`];
 }

@@ -1,21 +1,21 @@
 /** Curves that have not seen a part of a market, and what they tell of its prices. */
-import type { Listing } from "../listings/listing.ts";
 import { foldOf } from "./fold.ts";
 import type { PartRows } from "./part-rows.ts";
 import type { PriceCurve } from "./price-curve.ts";
 import { expected, fitPriceCurve } from "./price-curve.ts";
 import type { PartName } from "./price-factors.ts";
 import { priceFactors } from "./price-factors.ts";
+import type { ValuedListing } from "./valued-listing.ts";
 
 export interface UnseenCurves {
   /** By fold: each was fitted to the listings of the others. */
   readonly curves: readonly PriceCurve[];
   /** The curve that has not seen a listing. */
-  readonly curveFor: (listing: Pick<Listing, "reference">) => PriceCurve;
+  readonly curveFor: (listing: Pick<ValuedListing, "reference">) => PriceCurve;
 }
 
 export function fitUnseen(
-  listings: readonly Listing[],
+  listings: readonly ValuedListing[],
   rows: PartRows<PartName>,
   logPrices: Float64Array,
   folds: number,
@@ -40,7 +40,7 @@ export function curveUnseen(curves: readonly PriceCurve[], reference: string): P
 
 /** Logarithms of prices, each expected from the listings of the other folds. `now` in milliseconds since 1970-01-01 UTC. */
 export function expectedUnseen(
-  listings: readonly Listing[],
+  listings: readonly ValuedListing[],
   rows: PartRows<PartName>,
   logPrices: Float64Array,
   now: number,

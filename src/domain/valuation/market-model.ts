@@ -2,7 +2,6 @@
  * A market as it values vehicles. Every listing is valued by those of other folds alone: its own price, and that of the same vehicle
  * under the same reference, never makes it look fair.
  */
-import type { Listing } from "../listings/listing.ts";
 import { fitUnseen } from "./cross-validation.ts";
 import { partRows } from "./part-rows.ts";
 import type { PriceCurve } from "./price-curve.ts";
@@ -11,6 +10,7 @@ import type { Term } from "./price-factors.ts";
 import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
 import type { Expectation, PriceSpread } from "./price-spread.ts";
 import { fitPriceSpread } from "./price-spread.ts";
+import type { ValuedListing } from "./valued-listing.ts";
 
 /** What a term adds to the logarithm of a price. */
 export type Added = Readonly<Record<Term, number>>;
@@ -35,16 +35,16 @@ const FOLDS = 5;
 const LEAST_PRICE = 300;
 
 /** Whether the price of a listing teaches those of others. */
-export const teaches = ({ price }: Pick<Listing, "price">) => price >= LEAST_PRICE;
+export const teaches = ({ price }: Pick<ValuedListing, "price">) => price >= LEAST_PRICE;
 
 /** Of vehicles that a buyer would take one for the other, the nearest first. */
-function comparableGroups({ make, model, commercialName }: Listing): readonly string[] {
+function comparableGroups({ make, model, commercialName }: ValuedListing): readonly string[] {
   const whole = `${make}|${model}`;
   return commercialName === undefined ? [whole] : [`${whole}|${commercialName}`, whole];
 }
 
 /** The same for the same listings in whatever order. `now` in milliseconds since 1970-01-01 UTC. */
-export function fitMarket(offered: readonly Listing[], now: number): MarketModel {
+export function fitMarket(offered: readonly ValuedListing[], now: number): MarketModel {
   const listings = offered.filter(teaches).toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
   const rows = partRows(listings, (listing) => entriesOf(priceFactors(listing, now)), shrinkageOf);
   const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
@@ -78,7 +78,7 @@ const OLDEST = 15;
 
 /** The nearest comparables of which there are enough. */
 export function comparablesOf<Group extends { readonly count: number }>(
-  listing: Listing,
+  listing: ValuedListing,
   groups: ReadonlyMap<string, Group>,
 ): Group | undefined {
   return comparableGroups(listing)
@@ -88,7 +88,7 @@ export function comparablesOf<Group extends { readonly count: number }>(
 
 /** Whether the market says enough of such a vehicle. */
 export function isValued(
-  listing: Listing,
+  listing: ValuedListing,
   groups: ReadonlyMap<string, { readonly count: number }>,
   now: number,
 ): boolean {

@@ -7,6 +7,8 @@ import type { MarketModel } from "./market-model.ts";
 import { fitMarket } from "./market-model.ts";
 import type { MarketValue } from "./market-value.ts";
 import { marketValue } from "./market-value.ts";
+import { isStill } from "./steady-value.ts";
+import { verdictOn } from "./verdict.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 5);
 const COUNT = 3000;
@@ -99,6 +101,17 @@ describe("the value of a vehicle on its market", () => {
     });
     const sorted = moves.toSorted((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(0.02);
+  }, 60_000);
+
+  it("turns fewer than one verdict of a hundred when one listing of fifty goes", () => {
+    const left = listings.filter((_, index) => index % 50 !== 7);
+    const later = fitMarket(left, NOW);
+    const turned = left.filter((listing) => {
+      const [told, fitted] = [marketValue(model, listing), marketValue(later, listing)];
+      const stays = told !== undefined && fitted !== undefined && isStill(told, fitted);
+      return !stays && verdictOn(listing.price, told) !== verdictOn(listing.price, fitted);
+    });
+    expect(turned.length / left.length).toBeLessThan(0.01);
   }, 60_000);
 });
 

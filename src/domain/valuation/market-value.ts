@@ -1,5 +1,4 @@
 /** What a vehicle is worth on a market, within which bounds, and why, term by term in euros. */
-import type { Listing } from "../listings/listing.ts";
 import type { ToldValue } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import type { Comparables, MarketModel } from "./market-model.ts";
@@ -9,6 +8,7 @@ import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors } from "./price-factors.ts";
 import type { Interval } from "./price-spread.ts";
 import { intervalOf } from "./price-spread.ts";
+import type { ValuedListing } from "./valued-listing.ts";
 
 export interface ValueTerm {
   readonly term: Term;
@@ -29,7 +29,7 @@ export interface ValueExplanation {
 export interface MarketValue extends ToldValue, ValueExplanation {}
 
 /** Undefined where the market says too little: few comparables, or a vehicle too old. */
-export function marketValue(model: MarketModel, listing: Listing): MarketValue | undefined {
+export function marketValue(model: MarketModel, listing: ValuedListing): MarketValue | undefined {
   if (!isValued(listing, model.comparables, model.now)) return undefined;
   const group = comparablesOf(listing, model.comparables);
   if (group === undefined) return undefined;

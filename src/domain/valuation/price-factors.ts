@@ -2,8 +2,8 @@
  * What of a vehicle makes its price, as parts that add up to the logarithm of it. Levels are there or not; slopes grow with a figure
  * and have a direction that no market may turn: older, driven further or weaker never costs more.
  */
-import type { Listing } from "../listings/listing.ts";
 import { ramps } from "./ramps.ts";
+import type { ValuedListing } from "./valued-listing.ts";
 
 /** What an estimate is explained by, in the order in which it is told. */
 export const TERMS = [
@@ -100,13 +100,16 @@ const USUAL_POWER = 110;
 const YEAR_MS = 365.25 * 86_400_000;
 
 /** Years since the first registration, or since the middle of its year. `now` in milliseconds since 1970-01-01 UTC. */
-export function ageAt(now: number, { firstTrafficDate, year }: Pick<Listing, "firstTrafficDate" | "year">): number {
+export function ageAt(
+  now: number,
+  { firstTrafficDate, year }: Pick<ValuedListing, "firstTrafficDate" | "year">,
+): number {
   const begun = firstTrafficDate === undefined ? Date.UTC(year, 6, 1) : Date.parse(firstTrafficDate);
   return Math.max(0, (now - begun) / YEAR_MS);
 }
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
-export function priceFactors(listing: Listing, now: number): PriceFactors {
+export function priceFactors(listing: ValuedListing, now: number): PriceFactors {
   const { vertical, make, energy = "", gearbox = "", powerDIN } = listing;
   const model = `${make}|${listing.model}`;
   const generation = `${model}|${listing.commercialName ?? ""}`;
@@ -165,7 +168,7 @@ export function priceFactors(listing: Listing, now: number): PriceFactors {
 
 const MOST_OWNERS = 5;
 
-function historyOf(listing: Listing): readonly string[] {
+function historyOf(listing: ValuedListing): readonly string[] {
   const { owners, firstHand, allWarranty, networkWarranty, autoviza, reclaimVAT } = listing;
   return [
     ...(owners === undefined ? [] : [`owners ${Math.min(owners, MOST_OWNERS)}`]),

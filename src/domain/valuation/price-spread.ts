@@ -1,9 +1,9 @@
 /** How far prices lie from what is expected of them: more for the rare, the dear and the old, and not alike on both sides. */
-import type { Listing } from "../listings/listing.ts";
 import { partRows } from "./part-rows.ts";
 import { ageAt } from "./price-factors.ts";
 import { ridge } from "./ridge.ts";
 import { timesVector } from "./sparse-rows.ts";
+import type { ValuedListing } from "./valued-listing.ts";
 
 /** In logarithms, beside what is expected: eight prices of ten lie between. */
 export interface Interval {
@@ -19,7 +19,7 @@ export interface PriceSpread {
 }
 
 export interface Expectation {
-  readonly listing: Listing;
+  readonly listing: ValuedListing;
   /** The logarithm of the price expected without it. */
   readonly expected: number;
 }

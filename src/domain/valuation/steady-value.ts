@@ -1,0 +1,17 @@
+/**
+ * A value once told stays until the market has moved it by enough to matter: every refit moves all values by some euros, and a
+ * verdict beside a boundary would turn to and fro. A verdict is always that of the value told with it.
+ */
+import type { ToldValue } from "../listings/market-facts.ts";
+
+/** Of half the interval: a value and bounds that moved by less stay as they were told. */
+const STEADY_WITHIN = 0.4;
+
+export function isStill(told: ToldValue, fitted: ToldValue): boolean {
+  const moved = Math.max(
+    Math.abs(fitted.estimate - told.estimate),
+    Math.abs(fitted.low - told.low),
+    Math.abs(fitted.high - told.high),
+  );
+  return moved < ((told.high - told.low) / 2) * STEADY_WITHIN;
+}

@@ -1,0 +1,42 @@
+/** What of a listing its value is learnt from and told of: all that a fit in another thread is sent. */
+import type { Listing, Place } from "../listings/listing.ts";
+
+const READ = [
+  "reference",
+  "vertical",
+  "category",
+  "make",
+  "model",
+  "commercialName",
+  "version",
+  "price",
+  "mileage",
+  "year",
+  "firstTrafficDate",
+  "energy",
+  "gearbox",
+  "powerDIN",
+  "owners",
+  "firstHand",
+  "fourWheelDrive",
+  "reclaimVAT",
+  "autoviza",
+  "allWarranty",
+  "networkWarranty",
+  "equipmentLevel",
+  "options",
+  "verdict",
+  "marketValue",
+  "sellerType",
+] as const satisfies readonly (keyof Listing)[];
+
+export interface ValuedListing extends Pick<Listing, (typeof READ)[number]> {
+  readonly place: Pick<Place, "region">;
+}
+
+export function valuedListing(listing: Listing): ValuedListing {
+  const read = Object.fromEntries(READ.map((key) => [key, listing[key]]).filter(([, value]) => value !== undefined));
+  const { region } = listing.place;
+  // Each key with what the listing has of it.
+  return { ...(read as unknown as Omit<ValuedListing, "place">), place: region === undefined ? {} : { region } };
+}

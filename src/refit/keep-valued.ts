@@ -1,0 +1,74 @@
+/** Keeps what the market says of listings near to the market: fits it again after imports, and once a day. */
+import type { MarketChanges } from "../search/market-changes.ts";
+import type { Refit, RefitParts } from "./refit-market.ts";
+import { isRefitDue, refitMarket } from "./refit-market.ts";
+import type { Changes, LastFit } from "./when-due.ts";
+import { nextFit } from "./when-due.ts";
+
+export interface KeepingParts extends RefitParts {
+  readonly market: Pick<MarketChanges, "version" | "onChange">;
+  /** Milliseconds, of any monotonic clock. */
+  readonly clock: () => number;
+  readonly onRefit: (refit: Refit & { readonly milliseconds: number }) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Keeping {
+  stop(): Promise<void>;
+}
+
+/** After a fit that failed, milliseconds. */
+const TRIED_AGAIN_AFTER = 60_000;
+
+/** Begins at once when anything was written since the last fit, whoever made it. */
+export async function keepValued(parts: KeepingParts): Promise<Keeping> {
+  const { storage, market, clock, onRefit, onError } = parts;
+  const leaving = new AbortController();
+  let changes: Changes | undefined;
+  let lastFit: LastFit = { ended: clock(), took: 0 };
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const refit = async (): Promise<void> => {
+    const begun = clock();
+    const missed = changes;
+    changes = undefined;
+    try {
+      const done = await refitMarket(parts, market.version(), leaving.signal);
+      lastFit = { ended: clock(), took: clock() - begun };
+      if (done !== undefined) onRefit({ ...done, milliseconds: lastFit.took });
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      changes = { first: missed?.first ?? begun, last: clock() };
+      lastFit = { ended: clock() + TRIED_AGAIN_AFTER, took: 0 };
+      onError(error);
+    }
+  };
+  const begin = (): void => {
+    running ??= refit().finally(() => {
+      running = undefined;
+      plan();
+    });
+  };
+  const plan = (): void => {
+    clearTimeout(timer);
+    if (running !== undefined || leaving.signal.aborted) return;
+    timer = setTimeout(begin, Math.max(0, nextFit(changes, lastFit) - clock()));
+    timer.unref();
+  };
+  market.onChange(({ isMarketOnly }) => {
+    if (isMarketOnly) return;
+    changes = { first: changes?.first ?? clock(), last: clock() };
+    plan();
+  });
+  if (await isRefitDue(storage)) begin();
+  else plan();
+
+  return {
+    stop: async () => {
+      leaving.abort(new Error("the process stops"));
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

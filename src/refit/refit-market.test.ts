@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { openDemonstration } from "../demonstration/listings.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import { verdictOn } from "../domain/valuation/verdict.ts";
+import { NOW } from "../../test/factories/listings.ts";
+import type { TestSite } from "../../test/site.ts";
+import { openTestSite } from "../../test/site.ts";
+import type { Fit } from "./fit-in-thread.ts";
+import { fitInThread } from "./fit-in-thread.ts";
+import { isRefitDue, refitMarket } from "./refit-market.ts";
+import { valueBeforeServing } from "./value-before-serving.ts";
+
+const drawn = [...openDemonstration({ seed: 1, now: NOW }).listings(0, 900)].map(({ listing }) => listing);
+const AT = new Date(NOW).toISOString();
+const NEVER = new AbortController().signal;
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const refit = async (fit: Fit = fitInThread) =>
+  refitMarket({ storage: site.storage, fit, now: () => NOW }, await site.storage.changes.last(), NEVER);
+
+async function online(): Promise<readonly Listing[]> {
+  const listings: Listing[] = [];
+  const { batches } = await site.storage.listings.online(1000);
+  for await (const batch of batches) listings.push(...batch);
+  return listings;
+}
+
+describe("asking the market anew", () => {
+  it("values what is online in a thread, and a verdict is always that of the value told with it [3.14, 3.15]", async () => {
+    site = await openTestSite(drawn);
+    const done = await refit();
+    expect(done?.listings).toBe(drawn.length);
+    const valued = (await online()).filter(({ marketValue }) => marketValue !== undefined);
+    expect(valued.length).toBe(done?.changed);
+    expect(valued.length).toBeGreaterThan(drawn.length / 5);
+    for (const { price, verdict, marketValue } of valued) expect(verdict).toBe(verdictOn(price, marketValue));
+    const [first] = valued;
+    const { typical, terms = [] } = (await site.storage.listings.explanation(first?.reference ?? "")) ?? {};
+    expect(terms.reduce((sum, { euros }) => sum + euros, typical ?? 0)).toBe(first?.marketValue?.estimate);
+  });
+
+  it("writes nothing where the market says what it said, and is due once something else was written", async () => {
+    site = await openTestSite(drawn);
+    expect(await isRefitDue(site.storage)).toBe(true);
+    await refit();
+    const last = await site.storage.changes.last();
+    expect(await isRefitDue(site.storage)).toBe(false);
+    const withdrawn = drawn[3]?.reference ?? "";
+    await site.storage.listings.write([{ kind: "withdraw", reference: withdrawn }], AT);
+    expect(await isRefitDue(site.storage)).toBe(true);
+    const again = await refit();
+    expect(again?.listings).toBe(drawn.length - 1);
+    expect(again?.changed).toBeLessThan(drawn.length / 20);
+    expect(await site.storage.changes.last()).toBe(last + 1 + (again?.changed ?? 0));
+  });
+
+  it("is done once by all who waited for the same changes", async () => {
+    site = await openTestSite(drawn.slice(0, 50));
+    const since = await site.storage.changes.last();
+    const parts = { storage: site.storage, fit: fitInThread, now: () => NOW };
+    expect(await refitMarket(parts, since, NEVER)).toMatchObject({ listings: 50 });
+    expect(await refitMarket(parts, since, NEVER)).toBeUndefined();
+  });
+
+  it("judges the price of now, whatever it was when the market was read", async () => {
+    site = await openTestSite(drawn.slice(0, 3));
+    const [one] = drawn;
+    if (one === undefined) throw new Error("no listing");
+    const value = { estimate: one.price, low: one.price - 500, high: one.price + 500 };
+    const slow: Fit = async function* slow(batches) {
+      for await (const _ of batches) await site.storage.listings.write([], AT);
+      await site.storage.listings.write([{ kind: "put", listing: { ...one, price: one.price - 100 } }], AT);
+      yield [{ reference: one.reference, value }];
+    };
+    await refit(slow);
+    expect((await site.storage.listings.get(one.reference))?.listing).toMatchObject({ verdict: "EQUITABLE_DEAL" });
+    // What came meanwhile is of another market: it is asked again.
+    expect(await isRefitDue(site.storage)).toBe(true);
+  });
+
+  it("leaves everything as it was, and is due again, when the thread fails or the process stops", async () => {
+    site = await openTestSite(drawn.slice(0, 40));
+    const failing: Fit = () => ({
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("out of memory")) }),
+    });
+    await expect(refit(failing)).rejects.toThrow("out of memory");
+    const leaving = AbortSignal.abort(new Error("the process stops"));
+    const parts = { storage: site.storage, fit: fitInThread, now: () => NOW };
+    await expect(refitMarket(parts, 1, leaving)).rejects.toThrow("the process stops");
+    expect(await isRefitDue(site.storage)).toBe(true);
+  });
+
+  it("comes before the first visitor where the market is small and was never valued", async () => {
+    site = await openTestSite(drawn);
+    const parts = { storage: site.storage, fit: fitInThread, now: () => NOW };
+    await valueBeforeServing(parts);
+    expect((await online()).some(({ verdict }) => verdict === "FAIR_PRICE")).toBe(true);
+    const last = await site.storage.changes.last();
+    await valueBeforeServing(parts);
+    expect(await site.storage.changes.last()).toBe(last);
+  });
+});
