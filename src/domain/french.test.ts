@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { counted, euros, kilometres, litresPer100, measure, monthly, shortDate } from "./french.ts";
+import { counted, euros, kilometres, litresPer100, measure, shortDate } from "./french.ts";
+import { monthly } from "./french-sums.ts";
 
 describe("figures in French", () => {
   it("have narrow no-break spaces between thousands and before units", () => {

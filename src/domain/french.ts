@@ -9,10 +9,6 @@ const ONE_DECIMAL = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const TWO_DECIMALS = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 const UP_TO_TWO = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
 
 const SIGNED = /* @__PURE__ */ new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2, signDisplay: "exceptZero" });
@@ -25,21 +21,6 @@ export function whole(value: number): string {
 /** `14 990 €`. */
 export function euros(value: number): string {
   return `${WHOLE.format(value)}${NARROW}€`;
-}
-
-/** `265,44 €`, and `265 €` where there are no cents: a sum that is owed is told to the cent. */
-export function amount(value: number): string {
-  return `${(Number.isInteger(value) ? WHOLE : TWO_DECIMALS).format(value)}${NARROW}€`;
-}
-
-/** `6,90 %`: a yearly rate, with the two decimals of the law. */
-export function rate(value: number): string {
-  return `${TWO_DECIMALS.format(value)}${NARROW}%`;
-}
-
-/** `199 €/mois`, `212,47 €/mois`. */
-export function monthly(value: number): string {
-  return `${amount(value)}/mois`;
 }
 
 /** `−4,2 %`, `+10 %`, `0 %`. */

@@ -1,5 +1,6 @@
 /** The representative example that the law wants with every figure of a credit (code de la consommation, L312-6 and D312-1). */
-import { amount, kilometres, rate, whole } from "../french.ts";
+import { kilometres, whole } from "../french.ts";
+import { amount, rate } from "../french-sums.ts";
 import type { FinancingOffer } from "./financing-offer.ts";
 
 /** One sentence or two, in the order of the law: kind, price, duration, payments, total, rate. */

@@ -1,7 +1,8 @@
 /** An offer to pay by the month, figure by figure, and the example that the law wants. */
 import type { FinancingOffer } from "../../domain/financing/financing-offer.ts";
 import { representativeExample } from "../../domain/financing/representative-example.ts";
-import { amount, kilometres, rate, whole } from "../../domain/french.ts";
+import { kilometres, whole } from "../../domain/french.ts";
+import { amount, rate } from "../../domain/french-sums.ts";
 
 export interface FinancingOfferView {
   readonly title: string;

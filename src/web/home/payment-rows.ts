@@ -3,7 +3,7 @@
  * kind of financing, so that it is the same figure wherever it stands: `/loa/voiture/prix/200-euros.html` holds as many.
  */
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
-import { monthly } from "../../domain/french.ts";
+import { monthly } from "../../domain/french-sums.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { RowFilters } from "./counted-rows.ts";
 

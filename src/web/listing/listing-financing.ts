@@ -3,7 +3,7 @@ import { financingChoices } from "../../domain/financing/choices.ts";
 import { financingOffers } from "../../domain/financing/financing-offer.ts";
 import type { FinancingScale } from "../../domain/financing/financing-scale.ts";
 import type { TypedChoice } from "../../domain/financing/read-choice.ts";
-import { monthly } from "../../domain/french.ts";
+import { monthly } from "../../domain/french-sums.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { FinancingOfferView } from "../financing/offer-view.ts";

@@ -44,7 +44,7 @@ function BrokenRules({ issues, total }: Pick<ResultsView, "issues" | "total">) {
 }
 
 /** What few pages say of their search before its cards. */
-export default function BeforeCards({ view }: { readonly view: ResultsView }) {
+export function BeforeCards({ view }: { readonly view: ResultsView }) {
   return (
     <>
       <MeasuredFrom distance={view.distance} />

@@ -44,7 +44,7 @@ function NoWay({ clearHref }: { readonly clearHref: string }) {
 }
 
 /** Instead of cards, why there are none, and the ways on; after few, the ways to more. */
-export default function NothingFound({ view }: { readonly view: ResultsView }) {
+export function NothingFound({ view }: { readonly view: ResultsView }) {
   if (view.failure !== undefined) return <Failed reference={view.failure} />;
   if (view.total === undefined) return null;
   if (view.total !== 0) return view.ways && <Repairs ways={view.ways} />;

@@ -39,10 +39,9 @@ function useRemembered(recent: SearchToRemember | undefined): void {
  * Most searches find enough: what is said when one does not comes when it is needed. No boundary of its own: the server would
  * send it apart, for a script to put in its place.
  */
-const NothingFound = lazy(() => import("./nothing-found.tsx"));
+const SeldomSaid = lazy(() => import("./seldom-said.tsx"));
 /** Likewise what few pages say. */
 const ShowroomHead = lazy(() => import("./showroom-head.tsx"));
-const BeforeCards = lazy(() => import("./before-cards.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(recent);
@@ -139,7 +138,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               <Order view={view} />
             </nav>
           </div>
-          {view.hasNotes && <BeforeCards view={view} />}
+          {view.hasNotes && <SeldomSaid view={view} />}
           <h2 className="hide" id="annonces" tabIndex={-1}>
             Annonces
           </h2>
@@ -150,7 +149,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             cards={drawn.view.cards}
             following={drawn.view.paging}
           />
-          {(view.total === 0 || view.ways) && <NothingFound view={view} />}
+          {(view.total === 0 || view.ways) && <SeldomSaid view={view} isAfter />}
           {view.paging !== undefined && <Paging paging={view.paging} />}
           {(view.total ?? 0) > SMALLEST_PAGE && (
             <div className="range-shown">

@@ -1,6 +1,7 @@
 /** A search just made in the module, worded from what the visitor chose there. */
 import { DEFAULT_DISTANCE_CODE, isDistanceCode, radiusKm } from "../../../domain/catalogue/distance.ts";
-import { euros, kilometres, monthly } from "../../../domain/french.ts";
+import { euros, kilometres } from "../../../domain/french.ts";
+import { monthly } from "../../../domain/french-sums.ts";
 import { recentSearchGroup, searchHash } from "../../../domain/recent-searches/recent-searches.ts";
 import type { FinderFields } from "../finder/finder-fields.ts";
 import type { FinderPage } from "../finder/finder-page.ts";
