@@ -6,12 +6,14 @@ import { NOW, someListings } from "../../test/factories/listings.ts";
 import { createRandom } from "../../test/factories/random.ts";
 import { parseQuery } from "../domain/filters/query.ts";
 import type { Filters } from "../domain/filters/registry.ts";
-import { isNear } from "../domain/filters/repairs.ts";
+import { looseningsOf } from "../domain/filters/loosenings.ts";
+import { beyond, movableBounds, movedTo } from "../domain/filters/movable-bounds.ts";
+import { goTogether, isNear } from "../domain/filters/repairs.ts";
 import { settled, withChanges } from "../domain/filters/transitions/set-filter.ts";
 import { listingAddress } from "../domain/urls/canonical.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { createEmbeddedEngine } from "./embedded/engine.ts";
-import { certain } from "./asking.ts";
+import { certain, statistics } from "./asking.ts";
 import type { Repairs } from "./find-repairs.ts";
 import { MOST_ASKED, findRepairs } from "./find-repairs.ts";
 import type { ListingSearch } from "./listing-search.ts";
@@ -166,6 +168,45 @@ describe("repairs of a search that finds nothing", () => {
     expect(ways.at(0)).toBe("+400 € et +2 000 km → 1");
   });
 
+  it("move two bounds a little each rather than one of them least and the other far", async () => {
+    const search = await searching([
+      listingWith({ reference: "A", vertical: "car", price: 10_400, mileage: 90_000 }),
+      listingWith({ reference: "C", vertical: "car", price: 14_000, mileage: 51_000 }),
+      listingWith({ reference: "D", vertical: "car", price: 11_000, mileage: 55_000 }),
+    ]);
+    expect((await repairs(search, "vertical=car&priceMax=10000&mileageMax=50000")).at(0)).toBe(
+      "+1 000 € et +5 000 km → 1",
+    );
+  });
+
+  it("loosen three filters that cost less than two that cost more", async () => {
+    const search = await searching([
+      listingWith({
+        reference: "A",
+        vertical: "car",
+        energy: "ess",
+        make: "SEAT",
+        externalColor: "blanc",
+        gearbox: "AUTO",
+        delivery: false,
+      }),
+      listingWith({
+        reference: "B",
+        vertical: "car",
+        energy: "dies",
+        make: "FIAT",
+        externalColor: "noir",
+        gearbox: "AUTO",
+        delivery: false,
+        category: "47",
+      }),
+    ]);
+    const query =
+      "vertical=car&energies=ess&externalColors=noir&gearbox=MANUAL&delivery=true&makesModelsCommercialNames=SEAT";
+    const [first] = (await found(search, read(query))).repairs;
+    expect(first?.changes.map(({ key }) => key).toSorted()).toEqual(["delivery", "externalColors", "gearbox"]);
+  });
+
   it("take away the cheapest filters that leave something, when no two do", async () => {
     const search = await searching([
       listingWith({
@@ -286,6 +327,34 @@ describe("whatever is searched", () => {
           expect(await search.count(less), change.label).toBe(total);
         }
       }),
+    );
+  });
+
+  it("of two at once no pair of known steps, and no step with a bound, would have cost less than what is told first", async () => {
+    await fc.assert(
+      fc.asyncProperty(narrow, async (filters) => {
+        if ((await search.count(filters)) > 0) return;
+        const steps = looseningsOf(filters, true);
+        const bounds = movableBounds(filters);
+        if (steps.length > 10 || bounds.length > 3) return;
+        const [first] = (await found(search, filters)).repairs;
+        if (first === undefined || isNear(first)) return;
+        let least = Infinity;
+        for (const [place, step] of steps.entries()) {
+          const eased = step.from(filters);
+          for (const other of steps.slice(place + 1))
+            if (goTogether(step, other) && (await search.count(other.from(eased))) > 0)
+              least = Math.min(least, step.cost + other.cost);
+          for (const bound of bounds.filter(({ key }) => key !== step.key)) {
+            const there = beyond(eased, bound, true);
+            const numbers = there && (await search.answer(statistics(there, bound.field)));
+            const move = numbers && movedTo(bound, bound.side === "max" ? numbers.min : numbers.max);
+            if (move !== undefined) least = Math.min(least, step.cost + move.cost);
+          }
+        }
+        expect(first.cost).toBeLessThanOrEqual(least + 1e-9);
+      }),
+      { numRuns: 60 },
     );
   });
 

@@ -7,7 +7,7 @@ import type { FacetKey } from "../domain/filters/facets.ts";
 import type { Loosening } from "../domain/filters/loosening.ts";
 import { groupsGivenUp, looseningsOf, otherVerticals } from "../domain/filters/loosenings.ts";
 import type { MovableBound } from "../domain/filters/movable-bounds.ts";
-import { beyond, facetOfBound, movableBounds, movedTo } from "../domain/filters/movable-bounds.ts";
+import { beyond, facetOfBound, movableBounds, movedBy, movedTo } from "../domain/filters/movable-bounds.ts";
 import type { FilterKey, Filters } from "../domain/filters/registry.ts";
 import type { Opening, Repair } from "../domain/filters/repairs.ts";
 import { goTogether, isNear, repairBy, worthTelling } from "../domain/filters/repairs.ts";
@@ -48,6 +48,11 @@ const MOST_PAIRS = 4;
 const MOST_PAIRED = 12;
 /** More bounds than these are not tried two by two, nor with other changes: the first are, the price, the year and the mileage before all. */
 const MOST_BOUNDS = 6;
+/**
+ * What one bound may cost while another is measured: both together are dearer than the least that would do by no more than the
+ * difference of two of these.
+ */
+const LEVELS = [0.1, 0.25, 0.5, 1];
 /** Of this many groups every part that leaves something is weighed. */
 const MOST_WEIGHED = 6;
 /**
@@ -103,7 +108,7 @@ export async function findRepairs<Beside>(
 
   // Every one of them opens something: the dearest would not be told.
   const nearestMoves = cheapest(moves, MOST_TOLD).map((move) => repairBy(filters, [move]));
-  const parts = isEmpty && opening.length === 0 && moves.length === 0 ? partsOf(searched, first.rest) : [];
+  const parts = isPairWanted ? partsOf(searched, first.rest) : [];
   const room = MOST_ASKED - nearestMoves.length - parts.length;
   const second = await search.answer(
     together({
@@ -128,8 +133,10 @@ export async function findRepairs<Beside>(
 
   const pairs = worthTelling([...counted, ...fourth.filter(opens)], MOST_PAIRS);
   const alone = [...opening, ...second.moved].filter(opens);
-  const some = worthTelling([...alone, ...pairs], MOST_TOLD);
-  const repairs = some.length > 0 || !isEmpty ? some : worthTelling([...second.rest, ...first.rest].filter(opens), 1);
+  const [whole] = isPairWanted ? cheapest([...second.rest, ...first.rest].filter(opens), 1) : [];
+  // More filters at once are told where they are all there is, or cost less than two.
+  const many = whole !== undefined && [...alone, ...pairs].every(({ cost }) => whole.cost < cost) ? [whole] : [];
+  const repairs = worthTelling([...alone, ...pairs, ...many], MOST_TOLD);
   return { repairs, vain, beside: first.beside };
 }
 
@@ -169,8 +176,8 @@ interface Probes {
   readonly counted: readonly CountedRepair[];
   /** A known step, and a bound that moves as far as it takes after it. */
   readonly moved: readonly (readonly [Loosening, Loosening])[];
-  /** A bound moved as far as it takes while another is away. */
-  readonly apart: readonly { readonly move: Loosening; readonly other: MovableBound }[];
+  /** A bound moved as far as it takes while another is away, or moved so that it costs more than `atLeast`. */
+  readonly apart: readonly { readonly move: Loosening; readonly other: MovableBound; readonly atLeast: number }[];
 }
 
 const NO_PROBES: Probes = { counted: [], moved: [], apart: [] };
@@ -214,10 +221,25 @@ function pairProbes(
     .map(([bound, other]) => ({
       cost: 0,
       asked: viewed(nearest(withChanges(filters, { [other.key]: undefined }), bound, true), (move): Probes =>
-        move === undefined ? NO_PROBES : { ...NO_PROBES, apart: [{ move, other }] },
+        move === undefined ? NO_PROBES : { ...NO_PROBES, apart: [{ move, other, atLeast: 0 }] },
       ),
     }));
-  const probes = cheapest([...apart, ...after, ...counted], room);
+  const level = pairsOf(moved)
+    .flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
+    .flatMap(([bound, other]) =>
+      LEVELS.map((cost, place) => {
+        const away = movedBy(other, cost);
+        const atLeast = LEVELS[place - 1] ?? 0;
+        const asked = away === undefined ? certain(undefined) : nearest(away.from(filters), bound, true);
+        return {
+          cost,
+          asked: viewed(asked, (move): Probes =>
+            move === undefined ? NO_PROBES : { ...NO_PROBES, apart: [{ move, other, atLeast }] },
+          ),
+        };
+      }),
+    );
+  const probes = cheapest([...apart, ...level, ...after, ...counted], room);
   return viewed(each(probes.map(({ asked }) => asked)), (all) => ({
     counted: all.flatMap((one) => one.counted),
     moved: all.flatMap((one) => one.moved),
@@ -259,6 +281,17 @@ const NO_PAIRS: Pairs = { found: [], ready: [], unmeasured: [] };
 const cheapest = <One extends { readonly cost: number }>(all: readonly One[], most: number): readonly One[] =>
   all.toSorted((a, b) => a.cost - b.cost).slice(0, most);
 
+/** The same move beside the same bound is measured once, however far that one was moved. */
+function onceEach(apart: Probes["apart"]): Probes["apart"] {
+  const byMove = new Map(apart.map((one) => [`${one.move.key} ${one.move.cost} ${one.other.key}`, one]));
+  for (const one of apart) {
+    const key = `${one.move.key} ${one.move.cost} ${one.other.key}`;
+    const held = byMove.get(key);
+    if (held !== undefined && one.atLeast < held.atLeast) byMove.set(key, one);
+  }
+  return [...byMove.values()];
+}
+
 /** No pair holds a step that does it alone, and no bound moves as far as it would have to alone. */
 function pairsToCount(filters: Filters, probes: Probes, alone: readonly Repair[], moves: readonly Loosening[]): Pairs {
   const doesAlone = (step: Loosening) =>
@@ -270,8 +303,11 @@ function pairsToCount(filters: Filters, probes: Probes, alone: readonly Repair[]
     found: probes.counted.filter((pair) => pair.total > 0 && isPair(pair)),
     ready: cheapest(probes.moved.map((pair) => repairBy(filters, pair)).filter(isPair), 2 * MOST_PAIRS),
     unmeasured: cheapest(
-      probes.apart.filter(({ move }) => !doesAlone(move)).map((pair) => ({ ...pair, cost: pair.move.cost })),
-      2 * MOST_PAIRS,
+      onceEach(probes.apart.filter(({ move }) => !doesAlone(move))).map((pair) => ({
+        ...pair,
+        cost: pair.move.cost + pair.atLeast,
+      })),
+      3 * MOST_PAIRS,
     ).map(({ move, other }) => ({ with: move, bound: other })),
   };
 }

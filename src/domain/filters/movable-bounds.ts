@@ -106,6 +106,15 @@ export function differenceFrom({ key, current }: MovableBound, value: number): s
   return (value > current ? "+" : "−") + (entryOf(key).relaxing?.difference?.(difference) ?? figure(key, difference));
 }
 
+/** The bound moved by what costs so much (`repair-cost.ts`), to the next value that can be asked. */
+export function movedBy(bound: MovableBound, cost: number): Loosening | undefined {
+  const { key, current, side, factor } = bound;
+  const whole = entryOf(key).relaxing?.whole;
+  const outward = side === "max" ? 1 : -1;
+  const value = whole === undefined ? current * (1 + cost) ** outward : current + outward * cost * whole;
+  return movedTo(bound, value * factor);
+}
+
 /** The bound moved just as far as the nearest number beyond it. Undefined when that is not beyond, or past what can be asked. */
 export function movedTo(bound: MovableBound, nearest: number): Loosening | undefined {
   const { key, current, side, factor } = bound;

@@ -6,7 +6,7 @@ import { NOW, someListings } from "../../../test/factories/listings.ts";
 import { createRandom } from "../../../test/factories/random.ts";
 import { conditionsOf } from "./conditions.ts";
 import { meets } from "./meets.ts";
-import { shortfalls } from "./nearness.ts";
+import { shortfalls, strangeness } from "./nearness.ts";
 import { parseQuery } from "./query.ts";
 
 const read = (query: string) => parseQuery(new URLSearchParams(`vertical=car&${query}`)).filters;
@@ -50,5 +50,18 @@ describe("what a listing falls short of", () => {
       ),
       { numRuns: 400 },
     );
+  });
+});
+
+describe("the kind of a listing", () => {
+  const kind = (query: string, vertical: "car" | "truck", category: "40" | "46" | "81") =>
+    strangeness(parseQuery(new URLSearchParams(query)).filters, listingWith({ vertical, category }));
+
+  it("is near to who asks for its body, less to who asks for another, and strange to who asks for another vehicle", () => {
+    expect(kind("categories=46", "car", "46")).toBe(0);
+    expect(kind("categories=46", "car", "40")).toBe(1);
+    expect(kind("categories=46", "truck", "81")).toBe(2);
+    expect(kind("priceMax=2000", "truck", "81")).toBe(0);
+    expect(kind("vertical=car&priceMax=2000", "truck", "81")).toBe(2);
   });
 });

@@ -1,7 +1,9 @@
 /** How near a listing comes to a search that does not find it: what it costs to loosen each filter up to it (`repair-cost.ts`). */
+import { category } from "../catalogue/categories.ts";
 import { departmentOf, isDepartmentCode } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, distanceKm, radiusKm } from "../catalogue/distance.ts";
 import { postcodePoint } from "../catalogue/places.ts";
+import { membersOf } from "../catalogue/verticals.ts";
 import { FIELDS } from "../listings/fields.ts";
 import type { Listing } from "../listings/listing.ts";
 import type { Condition } from "./condition.ts";
@@ -81,6 +83,17 @@ export function shortfalls(filters: Filters, listing: Listing, context: QueryCon
       return [{ key, cost: givingUpCost(key), ...otherValue(key, filters, listing) }];
     }),
   ];
+}
+
+/**
+ * How unlike in kind a listing is to what is asked: 0 of a body that is asked for, 1 of another body of the same vertical, 2 another
+ * kind of vehicle. Who looks for a cabriolet is shown no van before it.
+ */
+export function strangeness({ vertical, categories }: Filters, listing: Listing): 0 | 1 | 2 {
+  const asked = (categories ?? []).map((code) => category(code).vertical);
+  if (asked.length === 0) return membersOf(vertical).includes(listing.vertical) ? 0 : 2;
+  if (categories?.some((code) => code === listing.category) === true) return 0;
+  return asked.includes(listing.vertical) ? 1 : 2;
 }
 
 export const shortfallCost = (all: readonly Shortfall[]): number => all.reduce((sum, { cost }) => sum + cost, 0);

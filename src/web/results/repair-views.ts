@@ -1,10 +1,13 @@
 /** Ways out of a search that finds nothing or little, worded: what to loosen, exactly what that opens, and the nearest offers. */
 import type { Shortfall } from "../../domain/filters/nearness.ts";
-import { shortfallCost, shortfalls } from "../../domain/filters/nearness.ts";
+import { shortfallCost, shortfalls, strangeness } from "../../domain/filters/nearness.ts";
+import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
 import { counted as offers } from "../../domain/french.ts";
 import type { FoundListing } from "../../search/asking.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, page, viewed } from "../../search/asking.ts";
 import type { Repairs, Searched } from "../../search/find-repairs.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
@@ -52,6 +55,7 @@ function headingOf({ total }: Searched, repairs: Repairs["repairs"]): Heading {
     return repairs.length === 1
       ? { title: "Un filtre à desserrer suffit.", lead: EXACT }
       : { title: "Un seul filtre à desserrer suffit.", lead: `${IN_ORDER} ${EXACT}` };
+  if (most > 2 && sizes.size > 1) return { title: "Plusieurs filtres à la fois", lead: `${IN_ORDER} ${EXACT}` };
   if (most > 2) return { title: "Plusieurs filtres à la fois", lead: `En desserrer un ou deux n’ouvre rien. ${EXACT}` };
   return sizes.has(1)
     ? { title: "Deux petits écarts, ou un grand", lead: `${IN_ORDER} ${EXACT}` }
@@ -79,21 +83,64 @@ function noteOn(falling: readonly Shortfall[]): string {
   return words.length === 0 ? "" : `Écart\u202f: ${words.join(", ")}`;
 }
 
-/** The nearest of what the ways out find, the dearest differences last. */
+/** Of each search for what is alike, the first that are weighed. */
+const ALIKE_READ = 24;
+
+const pick = (filters: Filters, keys: readonly FilterKey[]): Filters => ({
+  ...(Object.fromEntries(Object.entries(filters).filter(([key]) => keys.some((one) => one === key))) as Filters),
+  vertical: filters.vertical,
+});
+
+const OF_SELLER: readonly FilterKey[] = ["curef", "showroomStock", "allFamilies"];
+const OF_PLACE: readonly FilterKey[] = ["dptCp", "distance", "regions", "city"];
+const OF_PRICE: readonly FilterKey[] = ["priceMin", "priceMax", "financingType", "teasingPriceMin", "teasingPriceMax"];
+
+/** References of vehicles of the kind, the makes and the seller that are asked for, whatever else they lack: some of them are the nearest. */
+export function alike(filters: Filters, seed: string): Asking<readonly string[]> {
+  const bodies: readonly FilterKey[] = [...OF_SELLER, "categories"];
+  const kinds = [
+    [...bodies, "makesModelsCommercialNames"],
+    [...bodies, "makesModelsCommercialNames", ...OF_PLACE],
+    [...bodies, ...OF_PLACE, ...OF_PRICE],
+    [...bodies, ...OF_PRICE],
+    bodies,
+  ] as const;
+  const { page: _page, sortBy: _sortBy, ...asked } = filters;
+  // What says no less than the search itself finds nothing else.
+  const searches = new Map(kinds.map((keys) => [formatQuery(pick(filters, keys)), pick(filters, keys)]));
+  searches.delete(formatQuery(asked));
+  const pages = [...searches.values()].map((kept) => {
+    // The cheapest lie nearest above a highest price that nothing is below.
+    const isCheapest = filters.priceMax !== undefined && kept.priceMax === undefined;
+    const sorted: Filters = isCheapest ? { ...kept, sortBy: "priceAsc" } : kept;
+    return page({ filters: sorted, seed, page: 0, pageSize: ALIKE_READ });
+  });
+  return viewed(each(pages), (found) => [...new Set(found.flatMap(({ references }) => references))]);
+}
+
+/** The nearest of what the ways out find and of what is alike: those of the kind that is asked for first, the dearest differences last. */
 export async function nearestOffers(
   { search, now }: PageServices,
   { filters }: Searched,
-  repairs: Repairs["repairs"],
+  candidates: readonly string[],
   found: readonly FoundListing[],
 ): Promise<readonly NearOffer[]> {
   const shown = new Set(found.map(({ listing }) => listing.reference));
-  const references = [...new Set(repairs.flatMap((repair) => repair.references))].filter((one) => !shown.has(one));
+  const references = [...new Set(candidates)].filter((one) => !shown.has(one));
   const context = { now: now() };
   const weighed = (await search.listings(references, { filters })).map((offer) => {
     const falling = shortfalls(filters, offer.listing, context);
-    return { offer, note: noteOn(falling), cost: shortfallCost(falling), reference: offer.listing.reference };
+    return {
+      offer,
+      note: noteOn(falling),
+      strange: strangeness(filters, offer.listing),
+      cost: shortfallCost(falling),
+      reference: offer.listing.reference,
+    };
   });
-  return weighed.toSorted((a, b) => a.cost - b.cost || (a.reference < b.reference ? -1 : 1)).slice(0, NEAR_SHOWN);
+  return weighed
+    .toSorted((a, b) => a.strange - b.strange || a.cost - b.cost || (a.reference < b.reference ? -1 : 1))
+    .slice(0, NEAR_SHOWN);
 }
 
 export async function waysView(

@@ -7,26 +7,28 @@ import type { WaysView } from "./repair-views.ts";
 export default function Repairs({ ways: { title, lead, repairs, vain, near } }: { readonly ways: WaysView }) {
   return (
     <>
-      <div className="ways">
-        <h2>{title}</h2>
-        <p className="soft">{lead}</p>
-        <div className="sign">
-          <ul>
-            {repairs.map(({ label, detail, total, href }) => (
-              <li key={label}>
-                <Link to={href} rel="nofollow">
-                  <Icon name="straight" />
-                  <span>
-                    {label} <small>{detail}</small>
-                  </span>
-                  <span className="n">{total}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+      {repairs.length > 0 && (
+        <div className="ways">
+          <h2>{title}</h2>
+          <p className="soft">{lead}</p>
+          <div className="sign">
+            <ul>
+              {repairs.map(({ label, detail, total, href }) => (
+                <li key={label}>
+                  <Link to={href} rel="nofollow">
+                    <Icon name="straight" />
+                    <span>
+                      {label} <small>{detail}</small>
+                    </span>
+                    <span className="n">{total}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {vain !== undefined && <p className="meta soft">{vain}</p>}
         </div>
-        {vain !== undefined && <p className="meta soft">{vain}</p>}
-      </div>
+      )}
       {near.count > 0 && (
         <>
           <h2 className="near">Les plus proches de votre demande</h2>

@@ -37,7 +37,7 @@ import type { Site } from "../../domain/urls/site.ts";
 import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
 import { pageSizeOf, searchFrame } from "./search-frame.ts";
 import type { WaysView } from "./repair-views.ts";
-import { FEW, nearestOffers, waysView } from "./repair-views.ts";
+import { FEW, alike, nearestOffers, waysView } from "./repair-views.ts";
 
 /** Cards whose pictures are seen before anything is scrolled. */
 const IN_VIEW = 5;
@@ -144,12 +144,21 @@ export async function resultsView(
   // Ways to more would leave behind what was typed.
   const isShort = total !== undefined && total <= FEW && page === 1 && issues.length === 0;
   const out = isShort
-    ? await findRepairs(services.search, searched, around).catch(lacking(undefined))
-    : { ...NO_REPAIRS, beside: await services.search.answer(around).catch(lacking(NO_PATHS)) };
-  const { repairs, vain, beside: widenedToNothing } = out ?? { ...NO_REPAIRS, beside: NO_PATHS };
-  const near = await nearestOffers(services, searched, repairs, found?.found ?? []).catch(lacking([]));
+    ? await findRepairs(
+        services.search,
+        searched,
+        together({ empty: around, kin: withStandIn(alike(filters, seed), lacking([])) }),
+      ).catch(lacking(undefined))
+    : {
+        ...NO_REPAIRS,
+        beside: { empty: await services.search.answer(around).catch(lacking(NO_PATHS)), kin: [] },
+      };
+  const { repairs, vain, beside: others } = out ?? { ...NO_REPAIRS, beside: { empty: NO_PATHS, kin: [] } };
+  const widenedToNothing = others.empty;
+  const candidates = [...repairs.flatMap((repair) => repair.references), ...others.kin];
+  const near = await nearestOffers(services, searched, candidates, found?.found ?? []).catch(lacking([]));
   const ways =
-    repairs.length === 0
+    repairs.length === 0 && near.length === 0
       ? undefined
       : await waysView(services, searched, { repairs, vain }, near, addressesOn(services.site, showroom)).catch(
           lacking(undefined),
