@@ -443,7 +443,7 @@ test("arrow keys change the budget by fifty euros, a price and a monthly payment
   }
   await expect(action(page)).toHaveAttribute("aria-busy", "false");
   await action(page).click();
-  await expect(page).toHaveURL("/listing?vertical=car&financingType=LOA&teasingPriceMax=950");
+  await expect(page).toHaveURL("/loa/voiture/prix/950-euros.html");
 });
 
 test("a radius is asked for around a place, and not around nowhere", async ({ page }) => {
