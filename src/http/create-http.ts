@@ -124,6 +124,7 @@ export function createHttp({
         return storage.listings.getMany(references);
       },
       priceHistory: (reference) => storage.listings.priceHistory(reference),
+      explanation: (reference) => storage.listings.explanation(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),
       now: config.now,

@@ -26,8 +26,8 @@ const hits = async (paths: readonly string[]) => (await Promise.all(paths.map(is
 
 it("makes only those pages anew that show or count what a refit of the market found, and these at once", async () => {
   const all = [...OWN_PAGES, ...WITHOUT, DEALS];
+  // Once: what is asked for again is made again behind the scenes.
   for (const path of all) await page(path);
-  expect(await hits(all)).toBe(all.length);
   await served.site.storage.listings.write(
     REFITTED.map(({ reference, price }) => ({
       kind: "market",

@@ -2,6 +2,7 @@
 import { RouterContextProvider, createContext } from "react-router";
 import type { FinancingScale } from "../domain/financing/financing-scale.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
+import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
@@ -22,6 +23,8 @@ export interface PageServices {
   /** Of each that there is, by reference. */
   listings(references: readonly string[]): Promise<ReadonlyMap<string, StoredListing>>;
   priceHistory(reference: string): Promise<readonly PriceEntry[]>;
+  /** Why a listing is worth what the market says; undefined where it says nothing. */
+  explanation(reference: string): Promise<ValueExplanation | undefined>;
   /** Of each that has one, by reference. */
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
   dealer(curef: string): Promise<Dealer | undefined>;

@@ -45,6 +45,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       listing: (reference) => storage.listings.get(reference),
       listings: (references) => storage.listings.getMany(references),
       priceHistory: (reference) => storage.listings.priceHistory(reference),
+      explanation: (reference) => storage.listings.explanation(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),
       now: () => NOW,

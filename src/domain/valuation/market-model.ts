@@ -72,7 +72,7 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
 }
 
 /** Fewer comparables show no market. */
-const FEWEST_COMPARABLES = 12;
+export const FEWEST_COMPARABLES = 12;
 /** Years; older vehicles are worth what somebody gives for them. */
 const OLDEST = 15;
 

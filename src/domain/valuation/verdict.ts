@@ -8,7 +8,8 @@ const WELL_BEYOND = 0.5;
 /** A price beyond these parts of the estimate is a slip, a wreck or another vehicle. */
 const UNREALISTIC = { below: 0.5, above: 2 };
 
-function boundaries({ estimate, low, high }: ToldValue): readonly number[] {
+/** Between one verdict and the next, from the cheapest. */
+export function verdictBounds({ estimate, low, high }: ToldValue): readonly number[] {
   return [low - (estimate - low) * WELL_BEYOND, low, estimate, high, high + (high - estimate) * WELL_BEYOND];
 }
 
@@ -16,5 +17,5 @@ export function verdictOn(price: number, value: ToldValue | undefined): PriceVer
   if (value === undefined) return "NOT_COMPUTED";
   const part = price / value.estimate;
   if (part < UNREALISTIC.below || part > UNREALISTIC.above) return "NOT_COMPUTED";
-  return MARKET_VERDICTS[boundaries(value).filter((end) => price >= end).length] ?? "OFF_MARKET";
+  return MARKET_VERDICTS[verdictBounds(value).filter((end) => price >= end).length] ?? "OFF_MARKET";
 }

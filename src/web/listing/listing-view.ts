@@ -32,7 +32,11 @@ import { keyFacts } from "./key-facts-view.ts";
 import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
 import { nearestRow } from "./nearest-row.ts";
+import { comparablesOf } from "./comparables.ts";
+import type { LaidIn } from "./laid-in.ts";
 import { priceDistance } from "./price-distance.ts";
+import { priceExplainedView } from "./price-explained-view.ts";
+import { writtenPrice } from "./price-explained.server.tsx";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
 import { segmentAge } from "./segment-age.ts";
@@ -58,6 +62,8 @@ export interface ListingView {
   readonly verdict: PriceVerdict;
   /** From the estimate; none where the price was not analysed. */
   readonly priceDistance: string | undefined;
+  /** Why the vehicle is worth what the market says; none where the price was not analysed. */
+  readonly explained: LaidIn | undefined;
   readonly crumbs: readonly { readonly label: string; readonly href: string }[];
   readonly key: readonly KeyFact[];
   readonly characteristics: CharacteristicsView;
@@ -80,20 +86,24 @@ export async function listingView(
   const { vertical, make, model, commercialName, curef } = listing;
   const { search, site } = services;
   const stock = stockFilters(listing);
-  const [entries, dealer, distance, found] = await Promise.all([
+  const [entries, explanation, dealer, distance, found] = await Promise.all([
     services.priceHistory(listing.reference),
+    listing.marketValue === undefined ? undefined : services.explanation(listing.reference),
     curef === undefined ? undefined : services.dealer(curef),
     distanceView(listing, asked.get(FROM)),
     search.answer(
       together({
         alike: candidatesFor(listing),
+        comparable: listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
         stock: stockOf(listing, site),
         segment: segmentAge(listing, services.now()),
         ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
       }),
     ),
   ]);
-  const [similar, ofSeller] = await Promise.all([
+  const comparables = found.comparable;
+  const [others, similar, ofSeller] = await Promise.all([
+    comparables === undefined ? [] : search.listings(comparables.references),
     nearestRow(services, listing, found.alike),
     nearestRow(services, listing, found.ofSeller),
   ]);
@@ -118,6 +128,15 @@ export async function listingView(
     creditWarning: creditWarning(services.now()),
     verdict: listing.verdict,
     priceDistance: priceDistance(listing),
+    explained: writtenPrice(
+      priceExplainedView(
+        listing,
+        explanation,
+        others.map((one) => one.listing),
+        comparables?.total ?? 0,
+      ),
+      services,
+    ),
     crumbs: [
       { label: verticalLabel(vertical), href: searchAddress({ vertical }) },
       // A model's only generation often has its name.

@@ -34,7 +34,11 @@ export function Offer({ view, address }: OfferProps) {
         )}
         <p>
           <Deal verdict={view.verdict} />
-          {view.priceDistance !== undefined && <span className="meta"> {view.priceDistance}</span>}
+          {view.priceDistance !== undefined && (
+            <a className="meta tall" href="#prix">
+              {view.priceDistance}
+            </a>
+          )}
         </p>
         {view.financing !== undefined && (
           <>

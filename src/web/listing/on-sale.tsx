@@ -13,6 +13,7 @@ import { KeyFacts } from "./key-facts.tsx";
 import type { ListingView } from "./listing-view.ts";
 import { Offer } from "./offer.tsx";
 import { Pictures } from "./pictures.tsx";
+import { PriceExplained } from "./price-explained.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { RecentOffers } from "./recent-offers.tsx";
 import { WayBack } from "./way-back.tsx";
@@ -50,6 +51,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
           <Offer view={view} address={canonical} />
           <KeyFacts facts={view.key} />
           <div className="details">
+            {view.explained !== undefined && <PriceExplained part={view.explained} />}
             <PriceHistory past={view.past} time={view.time} />
             {view.financing !== undefined && <Financing financing={view.financing} warning={view.creditWarning} />}
             <Characteristics view={view.characteristics} />

@@ -30,6 +30,7 @@ function services(
     listing: () => Promise.resolve(undefined),
     listings: () => Promise.resolve(new Map()),
     priceHistory: () => Promise.resolve(entries),
+    explanation: () => Promise.resolve(undefined),
     priceHistories: () => Promise.resolve(new Map()),
     dealer: () => Promise.resolve(undefined),
     now: () => Date.parse("2026-01-30T08:00:00.000Z"),

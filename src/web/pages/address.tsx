@@ -13,6 +13,7 @@ import "../listing/full-screen.css";
 import "../listing/gallery.css";
 import "../listing/listing.css";
 import "../listing/co2-label.css";
+import "../listing/price-explained.css";
 import "../listing/price-history.css";
 import "../listing/print.css";
 import "../listing/sold.css";

@@ -130,9 +130,11 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <>
         <p>
-          La méthode d’aujourd’hui est celle de la démonstration. Le prix demandé est comparé au prix usuel du modèle,
-          pour sa génération, son âge et son kilométrage&#8239;; ce prix usuel est inventé, comme les annonces de la
-          démonstration. Une annonce reçue d’un professionnel ne porte pas d’indicateur.
+          Ce que vaut un véhicule est appris des prix demandés pour les autres&#8239;: modèle, génération, version,
+          énergie, boîte, puissance, âge, kilométrage, équipement, historique, région et type de vendeur, jamais son
+          propre prix. Une annonce plus vieille, plus roulée ou moins puissante n’est jamais estimée plus cher. À
+          l’estimation s’ajoute un intervalle où se trouvent huit prix comparables sur dix. L’indicateur dit où tombe le
+          prix demandé. La page de chaque annonce montre le calcul, terme par terme.
         </p>
         <table>
           <thead>
@@ -146,25 +148,43 @@ const SECTIONS: readonly TextSection[] = [
               <th scope="row">
                 <Deal verdict="VERY_GOOD_DEAL" />
               </th>
-              <td>très au-dessous du prix usuel</td>
+              <td>bien plus bas que l’intervalle</td>
             </tr>
             <tr>
               <th scope="row">
                 <Deal verdict="GOOD_DEAL" />
               </th>
-              <td>au-dessous</td>
+              <td>plus bas que l’intervalle</td>
             </tr>
             <tr>
               <th scope="row">
                 <Deal verdict="EQUITABLE_DEAL" />
               </th>
-              <td>à sa hauteur</td>
+              <td>entre le bas de l’intervalle et l’estimation</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <Deal verdict="FAIR_PRICE" />
+              </th>
+              <td>entre l’estimation et le haut de l’intervalle</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <Deal verdict="ABOVE_MARKET" />
+              </th>
+              <td>plus haut que l’intervalle</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <Deal verdict="OFF_MARKET" />
+              </th>
+              <td>bien plus haut que l’intervalle</td>
             </tr>
             <tr>
               <th scope="row">
                 <Deal verdict="NOT_COMPUTED" />
               </th>
-              <td>au-dessus, plus de 15 ans, modèle trop rare, ou prix manifestement faux</td>
+              <td>moins de 12 annonces comparables, plus de 15 ans, ou prix manifestement faux</td>
             </tr>
           </tbody>
         </table>

@@ -1,0 +1,63 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const GOOD = "/listing?vertical=car&goodDealBadges=GOOD_DEAL,EQUITABLE_DEAL";
+
+async function openFirst(page: Page, search: string): Promise<void> {
+  await page.goto(search);
+  await page.goto((await page.locator(".card h3 a").first().getAttribute("href")) ?? "");
+}
+
+const amountsOf = (texts: readonly string[]) =>
+  texts.map((text) => Number(text.replace("−", "-").replace(/[^\d-]/g, "")));
+
+test("the verdict on a price leads to its estimate, explained by terms that add up to it [3.14]", async ({ page }) => {
+  await openFirst(page, GOOD);
+  await page.getByRole("link", { name: /€ sous l’estimation$/ }).click();
+  const block = page.getByRole("region", { name: "Le prix, expliqué" });
+  await expect(block).toBeInViewport();
+  await expect(block).toContainText(
+    /Nous estimons ce véhicule à .*€, entre .*€ et .*€\. Il est demandé .*€ de moins\./u,
+  );
+  await expect(block.getByRole("img", { name: /du moins cher au plus cher/ })).toBeVisible();
+  const rows = await block.getByRole("row").locator("td:last-child").allTextContents();
+  const [estimate = 0, ...terms] = [rows.at(-2) ?? "", ...rows.slice(0, -2)].map((text) => amountsOf([text])[0] ?? 0);
+  expect(terms.reduce((sum, amount) => sum + amount, 0)).toBe(estimate);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test("the comparables behind an estimate are a picture and, opened by the keyboard, a list that leads on", async ({
+  page,
+}) => {
+  await openFirst(page, GOOD);
+  const block = page.getByRole("region", { name: "Le prix, expliqué" });
+  await expect(block.locator("svg .dots")).toHaveAttribute("d", /^(M\d+ \d+h0)+$/);
+  const list = block.getByText("Les annonces comparables les plus proches");
+  await list.focus();
+  await page.keyboard.press("Enter");
+  const first = block.getByRole("listitem").getByRole("link").first();
+  const name = (await first.textContent()) ?? "";
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  expect(name.startsWith(title)).toBe(true);
+});
+
+test("a price that was not analysed says so, and claims no estimate", async ({ page }) => {
+  await openFirst(page, "/listing?vertical=car&goodDealBadges=NOT_COMPUTED");
+  await expect(page.getByRole("complementary", { name: "Prix et vendeur" })).toContainText("Pas d’analyse");
+  await expect(page.getByRole("region", { name: "Le prix, expliqué" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the estimate is explained all the same", async ({ page }) => {
+    await openFirst(page, GOOD);
+    await expect(page.getByRole("table", { name: "L’estimation, terme par terme" })).toBeVisible();
+    await page.getByText("Les annonces comparables les plus proches").click();
+    await expect(page.locator(".comparables a").first()).toBeVisible();
+  });
+});

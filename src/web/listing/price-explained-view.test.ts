@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import { plotOf, priceExplainedView, rulerOf } from "./price-explained-view.ts";
+
+const VALUE = { estimate: 26_460, low: 25_200, high: 27_700 };
+const LISTING = listingWith({
+  reference: "E1",
+  price: 23_990,
+  mileage: 45_600,
+  place: { region: "FR-ARA" },
+  verdict: "VERY_GOOD_DEAL",
+  marketValue: VALUE,
+});
+const EXPLANATION = {
+  comparables: 212,
+  typical: 24_350,
+  terms: [
+    { term: "mileage", euros: 2220 },
+    { term: "region", euros: -110 },
+  ],
+} as const;
+
+it("lays every verdict out along a bar from the cheapest to the dearest, without a gap [3.14, 3.15]", () => {
+  const { zones, asked, estimate, interval, ticks } = rulerOf(23_990, VALUE);
+  expect(zones.map(({ verdict }) => verdict)).toEqual([
+    "VERY_GOOD_DEAL",
+    "GOOD_DEAL",
+    "EQUITABLE_DEAL",
+    "FAIR_PRICE",
+    "ABOVE_MARKET",
+    "OFF_MARKET",
+  ]);
+  expect(zones[0]?.from).toBe(0);
+  expect(zones.at(-1)?.to).toBe(100);
+  for (const [index, { to }] of zones.slice(0, -1).entries()) expect(zones[index + 1]?.from).toBe(to);
+  expect(zones[3]?.from).toBe(estimate.at);
+  expect(asked.at).toBeLessThan(interval.from);
+  expect([ticks[0]?.at, ticks.at(-1)?.at]).toEqual([0, 100]);
+});
+
+it("keeps a price far from its estimate on the bar", () => {
+  for (const price of [14_000, 50_000]) {
+    const { asked, ticks } = rulerOf(price, VALUE);
+    expect(asked.at).toBeGreaterThanOrEqual(0);
+    expect(asked.at).toBeLessThanOrEqual(100);
+    expect(ticks.length).toBeLessThan(12);
+  }
+});
+
+it("says what the vehicle is worth, how far its price is from that, and what each term adds", () => {
+  const view = priceExplainedView(LISTING, EXPLANATION, [LISTING], 1);
+  expect(view).toMatchObject({ apart: "2\u202f470\u202f€ de moins", isBelow: true, plot: undefined });
+  expect(view?.terms.map(({ label, amount, size }) => [label, amount, size])).toEqual([
+    ["Kilométrage 45\u202f600\u202fkm", "+2\u202f220\u202f€", 100],
+    ["Auvergne-Rhône-Alpes", "−110\u202f€", -5],
+  ]);
+});
+
+it("shows nothing of a price that was not analysed", () => {
+  expect(priceExplainedView(listingWith({ reference: "E2" }), undefined, [], 0)).toBeUndefined();
+});
+
+it("shows each comparable as a dot, this one apart, and counts the cheaper and the further driven", () => {
+  const others = [
+    { price: 20_000, mileage: 90_000 },
+    { price: 28_000, mileage: 20_000 },
+  ];
+  const plot = plotOf(LISTING, VALUE, others, 60);
+  expect(plot?.dots.match(/M/g)).toHaveLength(2);
+  expect(plot?.note).toBe("Prix selon le kilométrage, 2 sur 60 en vente. 1 moins chère, 1 a plus roulé.");
+});
