@@ -5,5 +5,7 @@ import type { Question } from "./engine.ts";
 export function restsOnValues(question: Wanted | Question): boolean {
   const { filters } = question;
   if (filters.goodDealBadges !== undefined) return true;
-  return question.kind === "facets" && question.keys.includes("goodDealBadge");
+  if (question.kind === "facets") return question.keys.includes("goodDealBadge");
+  if (question.kind === "statistics") return question.field === "belowEstimate";
+  return (question.kind === "page" || question.kind === "results") && filters.sortBy === "goodDealDesc";
 }

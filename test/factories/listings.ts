@@ -21,6 +21,7 @@ import { SELLER_TYPES, familyOf } from "../../src/domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../src/domain/catalogue/verticals.ts";
 import { VEHICLE_VERTICALS } from "../../src/domain/catalogue/verticals.ts";
 import type { Listing, Place } from "../../src/domain/listings/listing.ts";
+import { textHash } from "../../src/domain/filters/sort.ts";
 import type { Random } from "./random.ts";
 import { createRandom, known } from "./random.ts";
 
@@ -108,6 +109,13 @@ export function someListings(seed: number, count: number, prefix?: string): read
   return Array.from({ length: count }, factory.next);
 }
 
+/** Of three in four, around the first price: drawn from what there is, so that no other draw becomes another. */
+function valueOf(reference: string, initialPrice: number): Listing["marketValue"] {
+  const drawn = textHash(reference);
+  const estimate = Math.max(1, Math.round(initialPrice * (0.6 + (drawn % 97) / 100)));
+  return drawn % 4 === 0 ? undefined : { estimate, low: Math.round(estimate * 0.9), high: Math.round(estimate * 1.1) };
+}
+
 function change(random: Random, listing: Listing, other: Listing): Listing {
   const { reference } = listing;
   if (random.chance(0.3)) return { ...other, reference };
@@ -183,6 +191,7 @@ function draw(
     equipmentLevel: random.maybe(0.7, () => random.pick(EQUIPMENT_LEVELS)),
     options: equipment(random),
     verdict: random.pick([...MARKET_VERDICTS, "NOT_COMPUTED"] as const),
+    marketValue: valueOf(reference, initialPrice),
     customerFamilyCode: familyOf(sellerType),
     sellerType,
     curef: dealer?.curef,

@@ -23,6 +23,9 @@ function keyOf({ sortBy, seed, context: { position } }: Pick<SearchRequest, "sor
       return ({ firstOnlineDate }) => falling(time(firstOnlineDate));
     case "firstTrafficDateDesc":
       return ({ firstTrafficDate }) => falling(time(firstTrafficDate));
+    case "goodDealDesc":
+      return ({ price, marketValue: value }) =>
+        falling(value && Math.round(((value.estimate - price) / value.estimate) * 10_000));
     case "proximityAsc":
       if (position === undefined) break;
       return ({ place: { latitude, longitude } }) =>

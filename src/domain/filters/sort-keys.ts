@@ -1,4 +1,4 @@
-/** Sorts (spec 3.19). Without one, results come in the stable shuffle of the seed. */
+/** Sorts (spec 3.19), and ours by what a price is to its estimate. Without one, results come in the stable shuffle of the seed. */
 export const SORT_KEYS = [
   "priceDesc",
   "priceAsc",
@@ -7,12 +7,14 @@ export const SORT_KEYS = [
   "firstOnlineDateAsc",
   "proximityAsc",
   "firstTrafficDateDesc",
+  "goodDealDesc",
 ] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** As they are offered: what people ask for most first, cheap before dear. */
 export const OFFERED_SORTS = [
   "firstOnlineDateDesc",
+  "goodDealDesc",
   "priceAsc",
   "priceDesc",
   "mileageAsc",
@@ -29,6 +31,7 @@ const LABELS: Readonly<Record<SortKey, string>> = {
   firstOnlineDateAsc: "Annonces les plus anciennes",
   proximityAsc: "Les plus proches",
   firstTrafficDateDesc: "Véhicules les plus récents",
+  goodDealDesc: "Meilleures affaires",
 };
 
 export function sortLabel(key: SortKey): string {

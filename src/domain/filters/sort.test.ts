@@ -3,7 +3,7 @@ import { orderOf, seedAt, shuffleRank, textHash } from "./sort.ts";
 import { SORT_KEYS } from "./sort-keys.ts";
 
 describe("sorts", () => {
-  it("are those of the specification, and the shuffle when none is asked [3.19]", () => {
+  it("are those of the specification and ours, and the shuffle when none is asked [3.19]", () => {
     expect(SORT_KEYS).toEqual([
       "priceDesc",
       "priceAsc",
@@ -12,6 +12,7 @@ describe("sorts", () => {
       "firstOnlineDateAsc",
       "proximityAsc",
       "firstTrafficDateDesc",
+      "goodDealDesc",
     ]);
     expect(orderOf(undefined, "s", { now: 0 })).toEqual({ kind: "shuffle", seed: "s" });
     expect(orderOf("priceAsc", "s", { now: 0 })).toEqual({ kind: "field", field: "price", direction: "asc" });

@@ -23,6 +23,8 @@ const FIELD_ORDERS: Readonly<
   firstOnlineDateAsc: { field: "firstOnlineTime", direction: "asc" },
   /** The youngest vehicle first. */
   firstTrafficDateDesc: { field: "firstTrafficDay", direction: "desc" },
+  /** What is furthest below its estimate first, in parts of it. */
+  goodDealDesc: { field: "belowEstimate", direction: "desc" },
 };
 
 /** Proximity without a position falls back to the shuffle (spec 5.14). */

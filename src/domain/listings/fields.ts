@@ -4,6 +4,7 @@
  */
 import { badgeOf } from "../catalogue/badges.ts";
 import type { Listing } from "./listing.ts";
+import { belowEstimate } from "./market-facts.ts";
 import { lowestMonthly, mediasOf } from "./listing.ts";
 
 /** One text of a dictionary. */
@@ -85,6 +86,8 @@ export const FIELDS = {
   firstOnlineTime: number(0, (l) => instant(l.firstOnlineDate)),
   /** Days. */
   priceDropDay: number(0, (l) => asDay(l.priceDropDate)),
+  /** Ten-thousandths of the estimate; below 0 for a price above it. */
+  belowEstimate: number(0, (l) => belowEstimate(l.price, l.marketValue)),
   latitude: number(4, (l) => l.place.latitude),
   longitude: number(4, (l) => l.place.longitude),
   firstHand: flag((l) => l.firstHand),

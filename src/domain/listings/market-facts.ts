@@ -8,6 +8,11 @@ export interface ToldValue {
   readonly high: number;
 }
 
+/** How far a price lies below the estimate, in ten-thousandths of it. */
+export function belowEstimate(price: number, value: ToldValue | undefined): number | undefined {
+  return value === undefined ? undefined : Math.round(((value.estimate - price) / value.estimate) * 10_000);
+}
+
 export type MarketFacts = Pick<Listing, "verdict" | "marketValue">;
 
 /** Of a listing that was not valued yet. */

@@ -56,6 +56,20 @@ export function describeOrdering({ test, holding }: Opening): void {
       expect(await found(engine, { sortBy: "firstTrafficDateDesc" })).toEqual(["E2", "E3", "E1", "E0"]);
     });
 
+    test("sorts by how far prices lie below their estimate, in parts of it, what has none last, and follows the market", async () => {
+      const worth = (price: number, estimate: number) => ({
+        price,
+        marketValue: { estimate, low: estimate - 1000, high: estimate + 1000 },
+      });
+      const engine = await holding(numbered([worth(9900, 10_000), {}, worth(21_000, 20_000), worth(4500, 5000)]));
+      expect(await found(engine, { sortBy: "goodDealDesc" })).toEqual(["E4", "E1", "E3", "E2"]);
+      const marketValue = { estimate: 40_000, low: 38_000, high: 42_000 };
+      await engine.apply([{ kind: "market", reference: "E3", market: { verdict: "VERY_GOOD_DEAL", marketValue } }], 2);
+      expect(await found(engine, { sortBy: "goodDealDesc" })).toEqual(["E3", "E4", "E1", "E2"]);
+      await engine.apply([{ kind: "market", reference: "E3", market: { verdict: "NOT_COMPUTED" } }], 3);
+      expect(await found(engine, { sortBy: "goodDealDesc" })).toEqual(["E4", "E1", "E2", "E3"]);
+    });
+
     test("shuffles when nobody says where they are, instead of sorting by proximity", async () => {
       const engine = await holding(listings);
       expect(await found(engine, { sortBy: "proximityAsc" })).toEqual(await found(engine));

@@ -46,6 +46,15 @@ export class NumberColumn implements BulkColumn {
     return this.numbers.get(row) === this.#unitsOf(listing);
   }
 
+  holdsUnits(row: number, units: number | undefined): boolean {
+    return this.numbers.get(row) === (units ?? MISSING);
+  }
+
+  replace(row: number, units: number | undefined): void {
+    this.erase(row);
+    this.#set(row, units ?? MISSING);
+  }
+
   copy(from: number, to: number): void {
     this.#set(to, this.numbers.get(from));
   }

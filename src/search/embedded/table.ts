@@ -7,6 +7,7 @@ import type { FlagField, KeywordField, KeywordsField, NumberField } from "../../
 import { FIELDS } from "../../domain/listings/fields.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { MarketFacts } from "../../domain/listings/market-facts.ts";
+import { belowEstimate } from "../../domain/listings/market-facts.ts";
 import { Bitset } from "./bitset.ts";
 import { Candidates } from "./candidates.ts";
 import { ChunkRows } from "./chunk-rows.ts";
@@ -171,16 +172,20 @@ export class Table {
   }
 
   /** Writes out of sight what a row holds, with what the market says now; returns the new row. */
-  writeMarket(from: number, { verdict }: MarketFacts): number {
+  writeMarket(from: number, { verdict, marketValue }: MarketFacts): number {
     const to = this.#free.pop() ?? this.#rows++;
     this.space.setExtent(this.#rows);
     this.copy({ from, to });
     this.keyword("goodDealBadge").replace(to, badgeOf(verdict));
+    this.number("belowEstimate").replace(to, belowEstimate(this.#price(from), marketValue));
     return to;
   }
 
-  holdsMarket(row: number, { verdict }: MarketFacts): boolean {
-    return this.keyword("goodDealBadge").holdsText(row, badgeOf(verdict));
+  holdsMarket(row: number, { verdict, marketValue }: MarketFacts): boolean {
+    return (
+      this.keyword("goodDealBadge").holdsText(row, badgeOf(verdict)) &&
+      this.number("belowEstimate").holdsUnits(row, belowEstimate(this.#price(row), marketValue))
+    );
   }
 
   /** Writes out of sight, into the row of a move, what the other holds. */
@@ -251,6 +256,11 @@ export class Table {
     this.visible.remove(row);
     this.#listings--;
     this.erase(row);
+  }
+
+  /** Euros. */
+  #price(row: number): number {
+    return this.number("price").numbers.get(row);
   }
 
   #keptChunks(): number {

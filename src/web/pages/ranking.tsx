@@ -71,6 +71,10 @@ const SECTIONS: readonly TextSection[] = [
               <td>le prix demandé par le vendeur, sans les frais d’un financement</td>
             </tr>
             <tr>
+              <th scope="row">Meilleures affaires</th>
+              <td>l’écart entre le prix demandé et son estimation, en part de l’estimation</td>
+            </tr>
+            <tr>
               <th scope="row">Kilométrage croissant</th>
               <td>le kilométrage déclaré par le vendeur</td>
             </tr>
