@@ -70,6 +70,10 @@ const environment = z.object({
     .default([]),
   /** File of the scale for listings whose seller offers no payment by the month. */
   VIRAGE_FINANCING: z.string().min(1).optional(),
+  /** Files that take the place of those that the product comes with: what energies cost, what registering costs, where zones are. */
+  VIRAGE_ENERGY_PRICES: z.string().min(1).optional(),
+  VIRAGE_REGISTRATION_TAX: z.string().min(1).optional(),
+  VIRAGE_LOW_EMISSION_ZONES: z.string().min(1).optional(),
   /** Tokens a second that fill a client's bucket; a page made anew costs one. 0 for no limit. */
   VIRAGE_LIMIT_PER_SECOND: wholeNumber(0, 100_000).default(10),
   /** Tokens of a full bucket: what a client may ask at once. */
@@ -107,6 +111,10 @@ export interface Config {
   readonly sponsored: readonly string[];
   /** Path of a file; undefined for none, but for the invented one of a demonstration. */
   readonly financingScale: string | undefined;
+  /** Paths of files; undefined for those that the product comes with. */
+  readonly energyPrices: string | undefined;
+  readonly registrationTax: string | undefined;
+  readonly lowEmissionZones: string | undefined;
   /** What one client may have made; undefined for no limit. */
   readonly limits: BucketSize | undefined;
   /** `smtp://…`, `smtps://…`; undefined where mail is written to files. */
@@ -121,6 +129,8 @@ export interface Config {
 export function homeOf({ publicUrl }: Pick<Config, "publicUrl">): string | undefined {
   return publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
 }
+
+const resolved = (path: string | undefined) => (path === undefined ? undefined : resolve(path));
 
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
@@ -141,7 +151,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const { PORT, HOST, OPERATOR_PORT, OPERATOR_KEY, VIRAGE_DRAIN_SECONDS } = parsed.data;
   const { VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, VIRAGE_PREVIEW } =
     parsed.data;
-  const { VIRAGE_FINANCING } = parsed.data;
+  const { VIRAGE_FINANCING, VIRAGE_ENERGY_PRICES, VIRAGE_REGISTRATION_TAX, VIRAGE_LOW_EMISSION_ZONES } = parsed.data;
   const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
   const { SMTP_URL, MAIL_FROM } = parsed.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
@@ -165,7 +175,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     previewPrefix: PUBLIC_URL === undefined ? VIRAGE_PREVIEW : undefined,
     trustedProxies: TRUSTED_PROXIES,
     sponsored: VIRAGE_SPONSORED,
-    financingScale: VIRAGE_FINANCING === undefined ? undefined : resolve(VIRAGE_FINANCING),
+    financingScale: resolved(VIRAGE_FINANCING),
+    energyPrices: resolved(VIRAGE_ENERGY_PRICES),
+    registrationTax: resolved(VIRAGE_REGISTRATION_TAX),
+    lowEmissionZones: resolved(VIRAGE_LOW_EMISSION_ZONES),
     limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? TRIAL_SENDER,

@@ -10,6 +10,7 @@ import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
 import { fillWithDemonstration, isDemonstration } from "./demonstration/fill.ts";
 import { readFinancingScale } from "./financing-scale-file.ts";
+import { readRunningCosts } from "./running-cost-files.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
@@ -65,6 +66,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop(sign
 async function run(config: Config): Promise<void> {
   // What is kept is for the user of the service alone, photographs too.
   process.umask(0o077);
+  const runningCosts = await readRunningCosts(config);
   const log = pino({ level: config.logLevel });
   logConsole(log);
   const storage = await openStorage(config);
@@ -103,6 +105,7 @@ async function run(config: Config): Promise<void> {
     // Whoever reaches a site that is meant is not to read its mail.
     mailFolder: config.publicUrl === undefined ? folder : undefined,
     isDemonstration: isInvented,
+    runningCosts,
   });
 
   const { host } = config;

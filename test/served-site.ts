@@ -12,6 +12,7 @@ import { createHttp } from "../src/http/create-http.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import { NOW } from "./factories/listings.ts";
 import { pageBuild } from "./page-build.ts";
+import { readRunningCosts } from "../src/running-cost-files.ts";
 import type { TestSite } from "./site.ts";
 import { openTestSite } from "./site.ts";
 
@@ -61,6 +62,7 @@ export async function serveOpened(
   { isDemonstration = false, ...config }: ServedConfig = {},
   log: HttpParts["log"] = pino({ level: "silent" }),
 ): Promise<ServedSite> {
+  const runningCosts = await readRunningCosts({});
   const http = createHttp({
     virage: site,
     config: { now: () => NOW, publicUrl: undefined, dataDirectory: tmpdir(), ...config },
@@ -68,6 +70,7 @@ export async function serveOpened(
     buildDirectory: "build",
     pageBuild,
     isDemonstration,
+    runningCosts,
   });
   const server = createAdaptorServer({ fetch: http.site.fetch, serverOptions: SERVER_BOUNDS });
   const port = await listening(server);

@@ -9,6 +9,7 @@ import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
 import { createApi } from "../api/routes.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
+import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { Site } from "../domain/urls/site.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { Virage } from "../compose.ts";
@@ -61,6 +62,8 @@ export interface HttpParts {
   readonly mailFolder?: MailFolder | undefined;
   /** The listings are invented, as every page must say. */
   readonly isDemonstration?: boolean;
+  /** Without them listings say nothing of what their use costs. */
+  readonly runningCosts?: RunningCostTables | undefined;
 }
 
 const METHOD_NOT_ALLOWED = 405;
@@ -87,6 +90,7 @@ export function createHttp({
   pageBuild,
   mailFolder,
   isDemonstration = false,
+  runningCosts,
 }: HttpParts): Http {
   const { storage, engine, search, known, market } = virage;
   const draining = createDraining();
@@ -130,6 +134,7 @@ export function createHttp({
       now: config.now,
       sponsored: config.sponsored ?? [],
       scale: virage.scale,
+      runningCosts,
       isDemonstration,
       site,
       prefix,

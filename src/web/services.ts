@@ -5,6 +5,7 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Site } from "../domain/urls/site.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
@@ -36,6 +37,8 @@ export interface PageServices {
   readonly sponsored: readonly string[];
   /** What a listing can be paid by, month by month, beyond what its seller offers. */
   readonly scale?: FinancingScale | undefined;
+  /** What the cost of use is reckoned from. */
+  readonly runningCosts?: RunningCostTables | undefined;
   /** The listings are invented: every page says so. */
   readonly isDemonstration: boolean;
   /** Whose addresses these are: the marketplace's, or a dealer's own domain. */

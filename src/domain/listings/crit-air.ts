@@ -90,7 +90,7 @@ export function critAirOf(facts: CritAirFacts): CritAir | undefined {
     // A hybrid that is not plugged in is classed as the engine it carries.
     case "hyb":
     case "not_plug_hyb":
-      return classAt(facts, isDieselHybrid(facts) ? "diesel" : "petrol");
+      return classAt(facts, burnsDiesel(facts) ? "diesel" : "petrol");
   }
 }
 
@@ -120,8 +120,12 @@ function stepsOf({ vertical, category }: CritAirFacts, fuel: "petrol" | "diesel"
 
 const DIESEL_WORDS = /\b(?:(?:BLUE ?)?HDI|TDI|(?:BLUE ?)?DCI|CDI|CDTI|BLUETEC|CRDI|SDV6|TDV6)\b/;
 
-/** PSA's first Hybrid4 (until 2017) joined an electric rear axle to a diesel; its later namesake is a petrol one. */
-function isDieselHybrid({ version, year }: CritAirFacts): boolean {
+/**
+ * Whether it has a diesel engine: said outright, or by the version of a hybrid. PSA's first Hybrid4 (until 2017) joined an electric
+ * rear axle to a diesel; its later namesake is a petrol one.
+ */
+export function burnsDiesel({ energy, version, year }: Pick<CritAirFacts, "energy" | "version" | "year">): boolean {
+  if (energy !== "hyb" && energy !== "not_plug_hyb" && energy !== "plug_hyb") return energy === "dies";
   const text = version.toUpperCase();
   return DIESEL_WORDS.test(text) || (year <= 2017 && /\bHYBRID4\b/.test(text));
 }

@@ -1,0 +1,113 @@
+/** The files behind the cost of use – prices of energy, rates of registration, low-emission zones – each checked whole at the start. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Config } from "./config.ts";
+import { ConfigError } from "./config.ts";
+import { isDepartmentCode } from "./domain/catalogue/departments.ts";
+import { VEHICLE_VERTICALS } from "./domain/catalogue/verticals.ts";
+import type { EnergyPrices } from "./domain/running-costs/energy-prices.ts";
+import type { LowEmissionZones } from "./domain/running-costs/low-emission-zones.ts";
+import { UNCLASSED } from "./domain/running-costs/low-emission-zones.ts";
+import type { RegistrationRates } from "./domain/running-costs/registration-tax.ts";
+import { ELECTRIC_RATES } from "./domain/running-costs/registration-tax.ts";
+import type { RunningCostTables } from "./domain/running-costs/tables.ts";
+import { LEAST_KILOMETRES, MOST_KILOMETRES } from "./domain/running-costs/typed-kilometres.ts";
+
+const day = z.iso.date();
+const words = z.string().min(1).max(200);
+const sourced = { source: words, date: day };
+
+const price = (most: number) =>
+  z.strictObject({ ...sourced, label: words, euros: z.number().positive().max(most).multipleOf(0.0001) });
+const litre = price(10);
+const distance = z.int().min(LEAST_KILOMETRES).max(MOST_KILOMETRES);
+
+const energyPrices = z.strictObject({
+  diesel: litre,
+  petrol: litre,
+  lpg: litre,
+  e85: litre,
+  electricity: price(3),
+  kilometres: z.strictObject({
+    ...sourced,
+    ...(Object.fromEntries(VEHICLE_VERTICALS.map((vertical) => [vertical, distance.optional()])) as Record<
+      (typeof VEHICLE_VERTICALS)[number],
+      z.ZodOptional<typeof distance>
+    >), // one key each, which fromEntries forgets
+  }),
+  plugInHybrids: z.strictObject({ ...sourced, litres: z.number().positive().max(20).multipleOf(0.01) }),
+}) satisfies z.ZodType<EnergyPrices>;
+
+const ascending = <Schema extends z.ZodType<{ readonly from: string }>>(step: Schema) =>
+  z
+    .array(step)
+    .min(1)
+    .refine(
+      (steps) => steps.every(({ from }, index) => index === 0 || (steps[index - 1]?.from ?? "") < from),
+      "des jours (from) croissants, chacun une fois, sont attendus",
+    );
+const sum = z.strictObject({ from: day, euros: z.number().min(0).max(1000).multipleOf(0.01) });
+
+const registrationRates = z.strictObject({
+  ...sourced,
+  fixed: ascending(sum),
+  delivery: ascending(sum),
+  regions: z.record(
+    z.string().regex(/^(?:FR-[A-Z]{3}|97\d|98\d)$/, "un code comme FR-BRE ou 974 est attendu"),
+    z.strictObject({
+      label: words,
+      horsepower: ascending(sum),
+      electric: ascending(z.strictObject({ from: day, rate: z.enum(ELECTRIC_RATES) })),
+    }),
+  ),
+}) satisfies z.ZodType<RegistrationRates>;
+
+const lowEmissionZones = z.strictObject({
+  ...sourced,
+  remark: words.optional(),
+  zones: z.array(
+    z.strictObject({
+      name: words,
+      department: z.string().refine(isDepartmentCode, "un code de département est attendu"),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      refusedFrom: z.int().min(1).max(UNCLASSED),
+      since: day,
+      hours: words.optional(),
+    }),
+  ),
+}) satisfies z.ZodType<LowEmissionZones>;
+
+/** What the product comes with. */
+const SHIPPED = join(import.meta.dirname, "domain/running-costs");
+
+type Files = Partial<Pick<Config, "energyPrices" | "registrationTax" | "lowEmissionZones">>;
+
+/** Throws a `ConfigError` that names the file and every value that cannot be used. */
+export async function readRunningCosts(files: Files): Promise<RunningCostTables> {
+  const [energy, registration, zones] = await Promise.all([
+    checked(files.energyPrices ?? join(SHIPPED, "energy-prices.data.json"), energyPrices),
+    checked(files.registrationTax ?? join(SHIPPED, "registration-tax.data.json"), registrationRates),
+    checked(files.lowEmissionZones ?? join(SHIPPED, "low-emission-zones.data.json"), lowEmissionZones),
+  ]);
+  return { energy, registration, zones };
+}
+
+async function checked<Table>(path: string, schema: z.ZodType<Table>): Promise<Table> {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    throw new ConfigError(`fichier illisible : ${path} (${String(error)})`);
+  });
+  const parsed = schema.safeParse(parsedJson(path, text));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} : ${issue.message}`);
+  throw new ConfigError(`fichier refusé : ${path}\n  ${lines.join("\n  ")}`);
+}
+
+function parsedJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ConfigError(`fichier refusé : ${path} n’est pas du JSON (${String(error)})`);
+  }
+}
