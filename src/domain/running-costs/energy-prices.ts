@@ -8,8 +8,7 @@ export interface Sourced {
   readonly date: string;
 }
 
-export const PRICED_ENERGIES = ["diesel", "petrol", "lpg", "e85", "electricity"] as const;
-export type PricedEnergy = (typeof PRICED_ENERGIES)[number];
+export type PricedEnergy = "diesel" | "petrol" | "lpg" | "e85" | "electricity";
 
 export interface EnergyPrice extends Sourced {
   /** `gazole`, `électricité à domicile`. */

@@ -40,6 +40,8 @@ import { writtenPrice } from "./price-explained.server.tsx";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
 import { segmentAge } from "./segment-age.ts";
+import type { RunningCostsView } from "./running-costs-view.ts";
+import { runningCostsView } from "./running-costs-view.ts";
 import type { SellerView } from "./seller-view.ts";
 import { sellerView, stockFilters, stockOf } from "./seller-view.ts";
 import type { TimeOnSale } from "./time-on-sale.ts";
@@ -57,6 +59,8 @@ export interface ListingView {
   readonly price: string;
   /** Paid by the month; none for a listing that is paid at once. */
   readonly financing: ListingFinancing | undefined;
+  /** What using it costs; none on a site without the tables behind it. */
+  readonly runningCosts: RunningCostsView | undefined;
   /** Beside a monthly price, as the law wants it. */
   readonly creditWarning: string;
   readonly verdict: PriceVerdict;
@@ -125,6 +129,7 @@ export async function listingView(
     version: listing.version,
     price: euros(listing.price),
     financing: listingFinancing(listing, services.scale, asked),
+    runningCosts: runningCostsView(listing, services.runningCosts, asked, services.now()),
     creditWarning: creditWarning(services.now()),
     verdict: listing.verdict,
     priceDistance: priceDistance(listing),

@@ -16,6 +16,7 @@ import { Pictures } from "./pictures.tsx";
 import { PriceExplained } from "./price-explained.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { RecentOffers } from "./recent-offers.tsx";
+import { RunningCosts } from "./running-costs.tsx";
 import { WayBack } from "./way-back.tsx";
 
 interface OnSaleProps {
@@ -54,6 +55,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
             {view.explained !== undefined && <PriceExplained part={view.explained} />}
             <PriceHistory past={view.past} time={view.time} />
             {view.financing !== undefined && <Financing financing={view.financing} warning={view.creditWarning} />}
+            {view.runningCosts !== undefined && <RunningCosts key={reference} view={view.runningCosts} />}
             <Characteristics view={view.characteristics} />
             <Equipment groups={view.equipment} />
             <Guarantees groups={view.guarantees} />

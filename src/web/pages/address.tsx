@@ -15,6 +15,7 @@ import "../listing/listing.css";
 import "../listing/co2-label.css";
 import "../listing/price-explained.css";
 import "../listing/price-history.css";
+import "../listing/running-costs.css";
 import "../listing/print.css";
 import "../listing/sold.css";
 import "../financing/offer.css";

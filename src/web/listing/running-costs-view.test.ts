@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { RunningCostTables } from "../../domain/running-costs/tables.ts";
+import { readRunningCosts } from "../../running-cost-files.ts";
+import type { RunningCostsView } from "./running-costs-view.ts";
+import { runningCostsView } from "./running-costs-view.ts";
+
+const NOW = Date.parse("2026-01-15T09:00:00Z");
+const LYON = {
+  zipcode: "69009",
+  city: "LYON",
+  cityLabel: "Lyon",
+  department: "69",
+  region: "FR-ARA",
+  latitude: 45.77,
+  longitude: 4.8,
+};
+let tables: RunningCostTables;
+beforeAll(async () => {
+  const { energy, ...others } = await readRunningCosts({});
+  const said = { source: "relevé", date: "2026-01-02" };
+  tables = {
+    ...others,
+    energy: {
+      ...energy,
+      diesel: { ...said, label: "gazole", euros: 1.6 },
+      petrol: { ...said, label: "SP95-E10", euros: 1.7 },
+      electricity: { ...said, label: "électricité à domicile", euros: 0.194 },
+    },
+  };
+});
+
+function view(facts: Partial<Listing>, query = ""): RunningCostsView {
+  const asked = new URLSearchParams(query);
+  const told = runningCostsView(listingWith({ place: LYON, ...facts }), tables, asked, NOW);
+  if (told === undefined) throw new Error("no view");
+  return told;
+}
+const plain = (text: string | undefined) => text?.replaceAll("\u202f", " ");
+
+describe("the cost of use of a listing", () => {
+  it("says what energy costs for the mean distance, by which formula and prices", () => {
+    const { energy } = view({ energy: "ess", consumption: 6.2 });
+    expect(plain(energy.first?.figure)).toBe("1 254 €");
+    expect(plain(energy.first?.beside)).toBe("pour 11 900 km, soit 10,54 € aux 100 km");
+    expect(energy.first?.formulas.map(plain)).toEqual(["6,2 L/100 km × 11 900 km × 1,70 €/L (SP95-E10) = 1 254,26 €"]);
+    expect(plain(energy.usual)).toBe(
+      "Au départ, 11 900 km : parcours moyen d’une voiture (SDES, bilan de la circulation, année 2019).",
+    );
+    expect(plain(energy.remarks.at(-1))).toContain("SP95-E10, relevé, 02/01/2026");
+  });
+
+  it("takes the visitor’s kilometres, and keeps what cannot be read with a sentence", () => {
+    expect(plain(view({ energy: "dies", consumption: 5 }, "kmAn=20 000").energy.first?.figure)).toBe("1 600 €");
+    const { energy } = view({ energy: "dies", consumption: 5 }, "kmAn=beaucoup");
+    expect(energy.kilometres).toBe("beaucoup");
+    expect(energy.first).toMatchObject({ figure: undefined, issue: expect.stringMatching(/^Kilomètres par an/) });
+  });
+
+  it("tells a plug-in hybrid twice: as it is measured, and as they are driven", () => {
+    const { energy } = view({ energy: "plug_hyb", consumption: 1.3, batteryConsumption: 15.6 });
+    expect(energy.title).toBe("Énergie par an");
+    expect(energy.first?.formulas).toHaveLength(2);
+    expect(plain(energy.first?.onTheRoad?.figure)).toBe("1 202 €");
+    expect(energy.remarks[0]).toMatch(/suppose une batterie rechargée/);
+  });
+
+  it("names what the seller has not told, and gives no figure for it", () => {
+    const untold = (facts: Partial<Listing>) => view(facts).energy;
+    expect(untold({ energy: "ess" })).toMatchObject({
+      first: undefined,
+      untold: expect.stringMatching(/consommation/),
+    });
+    expect(untold({ energy: "elec" })).toMatchObject({ untold: expect.stringMatching(/électrique/) });
+    expect(view({}).registration).toMatchObject({
+      figure: undefined,
+      beside: expect.stringMatching(/puissance fiscale/),
+    });
+  });
+
+  it("tells of two-wheelers what 100 km cost until kilometres are given", () => {
+    const moto = { vertical: "moto", category: "62", energy: "ess", consumption: 4, cubic: 689 } as const;
+    expect(view(moto).energy).toMatchObject({ kilometres: "", usual: expect.stringMatching(/^Aucune statistique/) });
+    expect(view(moto).energy.first).toMatchObject({ figure: undefined, beside: "6,80\u202f€ aux 100\u202fkm" });
+    expect(plain(view(moto, "kmAn=5000").energy.first?.figure)).toBe("340 €");
+  });
+
+  it("says that prices are old when they are", () => {
+    const facts = { energy: "ess", consumption: 6 } as const;
+    const old = runningCostsView(listingWith(facts), tables, new URLSearchParams(), Date.parse("2026-08-01"));
+    expect(old?.energy.remarks.join(" ")).toMatch(/plus de six mois/);
+    expect(view(facts).energy.remarks.join(" ")).not.toMatch(/plus de six mois/);
+  });
+
+  it("registers in the seller’s region until the visitor’s place is known, and says so", () => {
+    const { registration } = view({ ratedHorsePower: 6 });
+    expect(plain(registration.figure)).toBe("271,76 €");
+    expect(registration.beside).toMatch(/région du vendeur, Auvergne-Rhône-Alpes/);
+    const own = view({ ratedHorsePower: 6 }, "dptCp=75011").registration;
+    expect(plain(own.figure)).toBe("343,46 €");
+    expect(own.beside).toBe("au tarif de votre région, Île-de-France (Paris 11e).");
+    expect(own.formulas.map(plain)).toEqual([
+      "Taxe régionale : 6 CV × 54,95 € = 329,70 €",
+      "Taxe fixe : 11 €",
+      "Acheminement : 2,76 €",
+      "Total : 343,46 €",
+    ]);
+  });
+
+  it("reads departments, islands and lists as the search does, and refuses what is no place", () => {
+    const beside = (query: string) => view({ ratedHorsePower: 6 }, query).registration.beside;
+    expect(beside("dptCp=2a")).toMatch(/votre région, Corse \(Corse-du-Sud\)/);
+    expect(beside("dptCp=97400")).toMatch(/votre région, La Réunion/);
+    expect(beside("dptCp=59000,75001")).toMatch(/votre région, Hauts-de-France/);
+    const wrong = view({ ratedHorsePower: 6 }, "dptCp=00000&loyer=500");
+    expect(wrong.place).toEqual({ text: "00000", issue: "Code postal\u202f: «\u202f00000\u202f» n’en est pas un." });
+    expect(wrong.registration.beside).toMatch(/région du vendeur/);
+    expect(wrong.kept).toEqual([["loyer", "500"]]);
+  });
+
+  it("has no rate abroad and where the place is not told", () => {
+    expect(view({ ratedHorsePower: 6, place: {} }).registration.beside).toMatch(/^Elle dépend de votre région/);
+    expect(view({ ratedHorsePower: 6, place: { region: "BE" } }).registration).toMatchObject({ figure: undefined });
+  });
+
+  it("says of each zone around whether the vehicle may enter", () => {
+    const { zones } = view({ critAir: 3, energy: "ess", year: 2004, firstTrafficDate: "2004-02-01" });
+    expect(zones).toMatchObject({
+      figure: "Crit’Air 3",
+      zones: [{ name: "Métropole de Lyon, à 3\u202fkm", verdict: "interdit", isRefused: true }],
+    });
+    expect(zones.remarks[0]).toMatch(/arrêté du 21 juin 2016/);
+    expect(plain(zones.rules[0])).toBe(
+      "Métropole de Lyon : voitures Crit’Air 3, 4 et 5 ou sans vignette interdites depuis le 01/01/2025, hors dérogations.",
+    );
+    expect(view({ critAir: 1 }).zones.zones).toMatchObject([{ verdict: "autorisé", isRefused: false }]);
+    expect(view({}).zones.zones).toMatchObject([{ verdict: "selon la vignette" }]);
+    expect(view({ vertical: "moto", critAir: 4 }).zones.zones).toMatchObject([{ isRefused: false }]);
+  });
+
+  it("dates its zones, and says that their law was being debated", () => {
+    expect(view({}).zones.remarks.join(" ")).toMatch(/26\/01\/2026.*débattait.*Vérifiez/);
+  });
+
+  it("is not there on a site without its tables", () => {
+    expect(runningCostsView(listingWith({}), undefined, new URLSearchParams(), NOW)).toBeUndefined();
+  });
+});

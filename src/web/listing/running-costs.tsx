@@ -1,0 +1,221 @@
+/**
+ * What using the vehicle costs. A form that asks the page’s own address for the same figures; with a script the sum for energy follows
+ * every digit, by the same rules, which the browser loads when the field is first reached.
+ */
+import type { FormEvent, ReactNode } from "react";
+import { useId, useState } from "react";
+import { useLocation, useSubmit } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import type { RegistrationView } from "./registration-view.ts";
+import { RUNNING_COST_KEYS } from "./running-cost-keys.ts";
+import type { RunningCostsView } from "./running-costs-view.ts";
+import type { ZonesView } from "./zones-view.ts";
+
+const loadRules = () => import("./energy-told.ts");
+const preload = () => void loadRules();
+
+interface CostProps {
+  readonly title: string;
+  /** What opens the formula. */
+  readonly how: string;
+  readonly children: ReactNode;
+  readonly formula: ReactNode;
+}
+
+function Cost({ title, how, children, formula }: CostProps) {
+  return (
+    <div className="cost">
+      <h3>{title}</h3>
+      {children}
+      {formula !== null && (
+        <details>
+          <summary>
+            {how}
+            <Icon name="down" small />
+          </summary>
+          {formula}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines, remarks }: { readonly lines: readonly string[]; readonly remarks: readonly string[] }) {
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </>
+  );
+}
+
+function Registration({ view: { figure, isAtMost, beside, formulas, remarks } }: { readonly view: RegistrationView }) {
+  const isKnown = figure !== undefined;
+  return (
+    <Cost
+      title="Carte grise"
+      how="Calcul de la carte grise"
+      formula={isKnown ? <Lines lines={formulas} remarks={remarks} /> : null}
+    >
+      {isKnown && (
+        <p className="figure">
+          {isAtMost && "au plus "}
+          <b className={isAtMost ? "estimated" : "certain"}>{figure}</b>
+        </p>
+      )}
+      <p className={isKnown ? "beside" : "untold"}>{beside}</p>
+    </Cost>
+  );
+}
+
+function Zones({ view: { figure, beside, zones, rules, remarks } }: { readonly view: ZonesView }) {
+  return (
+    <Cost title="Vignette et zones" how="Règle de chaque zone" formula={<Lines lines={rules} remarks={remarks} />}>
+      {figure === undefined ? (
+        <p className="untold">Vignette Crit’Air non communiquée.</p>
+      ) : (
+        <p className="figure">
+          <b className="certain">{figure}</b>
+        </p>
+      )}
+      <p className="beside">{beside}</p>
+      {zones.length > 0 && (
+        <dl className="ledger">
+          {zones.map(({ name, verdict, isRefused }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{isRefused ? <b>{verdict}</b> : verdict}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Cost>
+  );
+}
+
+const POSTCODE = /^\d{5}$/;
+
+export function RunningCosts({
+  view: { energy, registration, zones, place, kept },
+}: {
+  readonly view: RunningCostsView;
+}) {
+  const { basis, first } = energy;
+  const [told, setTold] = useState(first);
+  const submit = useSubmit();
+  const { pathname, state } = useLocation();
+  const id = useId();
+  // In place: whoever came from results still finds the way back to them.
+  const send = (form: HTMLFormElement) =>
+    void submit(form, { action: pathname, replace: true, state, preventScrollReset: true });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget);
+  };
+  const drive = (text: string) => {
+    if (basis !== undefined) void loadRules().then(({ tellEnergy }) => setTold(tellEnergy(basis, text)));
+  };
+  return (
+    <section id="usage" className="running-costs" aria-labelledby="t-usage">
+      <h2 id="t-usage">Coût d’usage</h2>
+      <form className="choices" action="#usage" noValidate onSubmit={onSubmit}>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className="field">
+          <label htmlFor={`${id}-km`}>Kilomètres par an</label>
+          <span className="input">
+            <input
+              id={`${id}-km`}
+              name={RUNNING_COST_KEYS.kilometres}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={energy.kilometres}
+              aria-invalid={told?.issue === undefined ? undefined : true}
+              aria-describedby={`${id}-km-hint`}
+              onFocus={preload}
+              onChange={({ currentTarget }) => drive(currentTarget.value)}
+            />
+            <span className="unit">km</span>
+          </span>
+          <span className="hint" id={`${id}-km-hint`}>
+            {told?.issue === undefined ? (
+              energy.usual
+            ) : (
+              <span className="error">
+                <Icon name="alert" small />
+                {told.issue}
+              </span>
+            )}
+          </span>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-place`}>Votre code postal</label>
+          <span className="input">
+            <input
+              id={`${id}-place`}
+              name={RUNNING_COST_KEYS.place}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              defaultValue={place.text}
+              aria-invalid={place.issue === undefined ? undefined : true}
+              aria-describedby={`${id}-place-hint`}
+              onChange={({ currentTarget: { value, form } }) => {
+                if (form !== null && (value === "" || POSTCODE.test(value))) send(form);
+              }}
+            />
+          </span>
+          <span className="hint" id={`${id}-place-hint`}>
+            {place.issue === undefined ? (
+              "Pour la carte grise et les zones."
+            ) : (
+              <span className="error">
+                <Icon name="alert" small />
+                {place.issue}
+              </span>
+            )}
+          </span>
+        </div>
+        <button className="button" type="submit">
+          Calculer
+        </button>
+      </form>
+      <div className="costs">
+        <Cost
+          title={energy.title}
+          how="Calcul de l’énergie"
+          formula={told === undefined ? null : <Lines lines={told.formulas} remarks={energy.remarks} />}
+        >
+          {told === undefined ? (
+            <p className="untold">{energy.untold}</p>
+          ) : (
+            <div role="status">
+              {told.figure !== undefined && (
+                <p className="figure">
+                  environ <b className="estimated">{told.figure}</b>
+                </p>
+              )}
+              <p className="beside">{told.beside}</p>
+              {told.onTheRoad !== undefined && (
+                <p className="beside">
+                  {energy.onTheRoad}&#8239;: <b className="estimated">{told.onTheRoad.figure}</b> de carburant.
+                </p>
+              )}
+            </div>
+          )}
+        </Cost>
+        <Registration view={registration} />
+        <Zones view={zones} />
+      </div>
+      <p className="untold">Trait plein&#8239;: un tarif ou une règle. Tirets&#8239;: une estimation.</p>
+    </section>
+  );
+}

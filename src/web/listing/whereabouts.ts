@@ -1,0 +1,63 @@
+/** For which place the cost of use is told: the visitor’s, from the address or the form, else the seller’s. */
+import type { Point } from "../../domain/catalogue/points.ts";
+import { findDepartment } from "../../domain/catalogue/departments.ts";
+import { isPostcodePlaced, postcodePoint } from "../../domain/catalogue/places.ts";
+import { postcodeName } from "../../domain/catalogue/postcode-name.ts";
+import { postcodeToDepartment } from "../../domain/catalogue/postcodes.ts";
+import type { Place } from "../../domain/listings/listing.ts";
+
+export interface Whereabouts {
+  readonly whose: "visitor" | "seller";
+  /** `Lyon 3e`, `Rhône`; empty where nothing is known. */
+  readonly name: string;
+  /** A key of the rates of registration: a region, or `974` overseas. */
+  readonly region: string | undefined;
+  readonly department: string | undefined;
+  readonly point: Point | undefined;
+  /** As typed. */
+  readonly text: string;
+  readonly issue: string | undefined;
+}
+
+const OVERSEAS = "97";
+
+function regionOf(department: string | undefined, zipcode: string | undefined): string | undefined {
+  if (department === OVERSEAS) return zipcode?.slice(0, 3);
+  return department === undefined ? undefined : findDepartment(department)?.region;
+}
+
+/** Of the first place that `dptCp` names; undefined for a text that is none. */
+function visitorAt(text: string): Omit<Whereabouts, "text" | "issue"> | undefined {
+  const name = postcodeName(text);
+  if (name !== undefined) {
+    const department = postcodeToDepartment(text);
+    const point = isPostcodePlaced(text) ? postcodePoint(text) : undefined;
+    return { whose: "visitor", name, region: regionOf(department, text), department, point };
+  }
+  const department = findDepartment(text);
+  if (department === undefined) return undefined;
+  const { code, label } = department;
+  return { whose: "visitor", name: label, region: regionOf(code, undefined), department: code, point: undefined };
+}
+
+function sellerAt({ zipcode, cityLabel, department, region, latitude, longitude }: Place): Whereabouts {
+  const label = department === undefined ? undefined : findDepartment(department)?.label;
+  return {
+    whose: "seller",
+    name: cityLabel ?? label ?? "",
+    region: regionOf(department, zipcode) ?? region,
+    department,
+    point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+    text: "",
+    issue: undefined,
+  };
+}
+
+/** `asked` is a list as the search writes it: the first place counts. */
+export function whereabouts(asked: string | null, seller: Place): Whereabouts {
+  const text = (asked ?? "").split(",")[0]?.trim() ?? "";
+  if (text === "") return sellerAt(seller);
+  const visitor = visitorAt(text.replaceAll(/\s/g, "").toUpperCase());
+  if (visitor !== undefined) return { ...visitor, text, issue: undefined };
+  return { ...sellerAt(seller), text, issue: `Code postal\u202f: «\u202f${text}\u202f» n’en est pas un.` };
+}
