@@ -18,6 +18,8 @@ export interface EnergyView {
   readonly first: EnergyTold | undefined;
   /** Why there is no figure. */
   readonly untold: string | undefined;
+  /** What the figure supposes, where it would mislead without it: stands beside it. */
+  readonly caveat: string | undefined;
   /** A sentence each, under the formula. */
   readonly remarks: readonly string[];
   /** What is said of the figure on the road, where there is one. */
@@ -59,9 +61,8 @@ function toldPart(part: EnergyPart, prices: EnergyPrices): ToldPart {
 function remarkOf(remark: EnergyRemark, prices: EnergyPrices): string {
   switch (remark) {
     case "plugIn":
-      return "La consommation annoncée d’un hybride rechargeable suppose une batterie rechargée avant chaque trajet.";
     case "plugInFuelOnly":
-      return "Carburant seul\u202f: le vendeur n’a pas dit combien d’électricité ce véhicule consomme. La consommation annoncée suppose une batterie rechargée avant chaque trajet.";
+      return "La consommation annoncée d’un hybride rechargeable suppose une batterie rechargée avant chaque trajet.";
     case "hybrid":
       return "Le vendeur ne dit pas quel carburant cet hybride brûle\u202f: il est lu dans le nom de sa version, essence sauf mention d’un diesel.";
     case "lpg":
@@ -72,6 +73,12 @@ function remarkOf(remark: EnergyRemark, prices: EnergyPrices): string {
       return "Recharge à domicile. Une borne publique coûte d’ordinaire plus cher.";
   }
 }
+
+const CAVEATS: Readonly<Partial<Record<EnergyRemark, string>>> = {
+  plugIn: "Si la batterie est rechargée avant chaque trajet, chez vous.",
+  plugInFuelOnly:
+    "Carburant seul, si la batterie est rechargée avant chaque trajet. L’électricité est en sus\u202f: le vendeur n’a pas dit combien.",
+};
 
 const UNTOLD: Readonly<Record<Extract<EnergyUse, { kind: "unknown" }>["untold"], string>> = {
   energy: "Le vendeur n’a pas dit quelle énergie ce véhicule consomme.",
@@ -107,6 +114,7 @@ export function energyView(
       basis: undefined,
       first: undefined,
       untold: told + UNTOLD[use.untold],
+      caveat: undefined,
       remarks: [],
       onTheRoad: undefined,
     };
@@ -125,6 +133,7 @@ export function energyView(
     basis,
     first: tellEnergy(basis, typed),
     untold: undefined,
+    caveat: remark && CAVEATS[remark],
     remarks: [
       ...(remark === undefined ? [] : [remarkOf(remark, prices)]),
       `Consommation annoncée par le vendeur. Prix\u202f: ${used

@@ -63,7 +63,10 @@ describe("the cost of use of a listing", () => {
     expect(energy.title).toBe("Énergie par an");
     expect(energy.first?.formulas).toHaveLength(2);
     expect(plain(energy.first?.onTheRoad?.figure)).toBe("1 202 €");
-    expect(energy.remarks[0]).toMatch(/suppose une batterie rechargée/);
+    expect(energy.caveat).toMatch(/^Si la batterie est rechargée/);
+    expect(view({ energy: "plug_hyb", consumption: 1.3 }).energy.caveat).toMatch(
+      /^Carburant seul.*électricité est en sus/,
+    );
   });
 
   it("names what the seller has not told, and gives no figure for it", () => {
@@ -140,7 +143,11 @@ describe("the cost of use of a listing", () => {
   });
 
   it("dates its zones, and says that their law was being debated", () => {
-    expect(view({}).zones.remarks.join(" ")).toMatch(/26\/01\/2026.*débattait.*Vérifiez/);
+    expect(view({}).zones.beside).toBe(
+      "Zones à faibles émissions à moins de 50\u202fkm de Lyon, lieu du vendeur, au 26/01/2026\u202f:",
+    );
+    expect(view({}).zones.caveat).toMatch(/débattait.*Vérifiez/);
+    expect(view({}, "dptCp=48000").zones).toMatchObject({ zones: [], caveat: undefined });
   });
 
   it("is not there on a site without its tables", () => {

@@ -76,7 +76,7 @@ function Registration({ view: { figure, isAtMost, beside, formulas, remarks } }:
   );
 }
 
-function Zones({ view: { figure, beside, zones, rules, remarks } }: { readonly view: ZonesView }) {
+function Zones({ view: { figure, beside, zones, caveat, rules, remarks } }: { readonly view: ZonesView }) {
   return (
     <Cost title="Vignette et zones" how="Règle de chaque zone" formula={<Lines lines={rules} remarks={remarks} />}>
       {figure === undefined ? (
@@ -97,6 +97,7 @@ function Zones({ view: { figure, beside, zones, rules, remarks } }: { readonly v
           ))}
         </dl>
       )}
+      {caveat !== undefined && <p className="untold">{caveat}</p>}
     </Cost>
   );
 }
@@ -204,6 +205,7 @@ export function RunningCosts({
                 </p>
               )}
               <p className="beside">{told.beside}</p>
+              {energy.caveat !== undefined && <p className="beside">{energy.caveat}</p>}
               {told.onTheRoad !== undefined && (
                 <p className="beside">
                   {energy.onTheRoad}&#8239;: <b className="estimated">{told.onTheRoad.figure}</b> de carburant.

@@ -13,6 +13,8 @@ export interface ZonesView {
   /** Which place, and how many zones. */
   readonly beside: string;
   readonly zones: readonly { readonly name: string; readonly verdict: string; readonly isRefused: boolean }[];
+  /** What may have changed since the day of the data. */
+  readonly caveat: string | undefined;
   readonly rules: readonly string[];
   readonly remarks: readonly string[];
 }
@@ -33,11 +35,13 @@ function verdictOf({ zone }: NearZone, { vertical, critAir }: Listing): string {
   return may ? "autorisé" : "interdit";
 }
 
-function besideOf({ whose, name }: Whereabouts, count: number, isPoint: boolean): string {
+function besideOf({ whose, name, point }: Whereabouts, count: number, day: string): string {
   const of = whose === "visitor" ? name : name === "" ? "" : `${name}, lieu du vendeur`;
   if (of === "") return "Indiquez votre code postal pour voir les zones autour de vous.";
-  const around = isPoint ? `à moins de 50\u202fkm de ${of}` : `dans ce département (${of})`;
-  return count === 0 ? `Aucune zone connue de nous ${around}.` : `Zones à faibles émissions ${around}\u202f:`;
+  const around = point !== undefined ? `à moins de 50\u202fkm de ${of}` : `dans ce département (${of})`;
+  return count === 0
+    ? `Aucune zone à faibles émissions connue de nous ${around}, au ${day}.`
+    : `Zones à faibles émissions ${around}, au ${day}\u202f:`;
 }
 
 export function zonesView(listing: Listing, zones: LowEmissionZones, where: Whereabouts): ZonesView {
@@ -46,12 +50,18 @@ export function zonesView(listing: Listing, zones: LowEmissionZones, where: Wher
   const isOfLaw = critAir !== undefined && critAirOf(listing) === critAir;
   return {
     figure: critAir === undefined ? undefined : critAirLabel(critAir),
-    beside: besideOf(where, near.length, where.point !== undefined),
+    beside: besideOf(where, near.length, shortDate(zones.date)),
     zones: near.map((one) => ({
       name: one.km === undefined ? one.zone.name : `${one.zone.name}, à ${kilometres(Math.round(one.km))}`,
       verdict: verdictOf(one, listing),
       isRefused: vertical === "car" && mayEnter(one.zone, critAir) === false,
     })),
+    caveat:
+      near.length === 0
+        ? undefined
+        : [zones.remark, "Vérifiez la règle du jour auprès de la métropole."]
+            .filter((words) => words !== undefined)
+            .join(" "),
     rules: near.map(
       ({ zone }) =>
         `${zone.name}\u202f: voitures ${refusedWords(zone)} interdites depuis le ${shortDate(zone.since)}${zone.hours === undefined ? "" : `, ${zone.hours}`}, hors dérogations.`,
@@ -64,10 +74,7 @@ export function zonesView(listing: Listing, zones: LowEmissionZones, where: Wher
               ? "Vignette d’après l’énergie et la première mise en circulation (arrêté du 21 juin 2016)."
               : "Vignette annoncée par le vendeur.",
           ]),
-      `Zones au ${shortDate(zones.date)} (${zones.source}). ${zones.remark ?? ""} Vérifiez la règle du jour auprès de la métropole. Distances à vol d’oiseau, jusqu’au centre.`.replaceAll(
-        "  ",
-        " ",
-      ),
+      `Zones\u202f: ${zones.source}. Distances à vol d’oiseau, jusqu’au centre.`,
     ],
   };
 }
