@@ -24,9 +24,9 @@ export interface EnergyBasis {
 
 export interface EnergyTold {
   readonly issue: string | undefined;
-  /** `1 132 €`; none beside an issue, and where no kilometres are known. */
-  readonly figure: string | undefined;
-  /** `pour 12 000 km, soit 9,43 € aux 100 km`. */
+  /** `1 132 €` for a year; for 100 km beside an issue, and where no kilometres are known. */
+  readonly figure: string;
+  /** `pour 12 000 km, soit 9,43 € aux 100 km`; `aux 100 km`. */
   readonly beside: string;
   readonly formulas: readonly string[];
   /** What it would be on the road: `713 €`. */
@@ -43,19 +43,19 @@ function formulaOf(part: ToldPart, kilometres: number): string {
 
 export function tellEnergy({ parts, onTheRoad, usual }: EnergyBasis, text: string | undefined): EnergyTold {
   const { kilometres, issue } = readKilometres(text, usual);
-  const per100 = `${exact(costOf(parts, HUNDRED))} aux ${inKilometres(HUNDRED)}`;
+  const [per100, of100] = [exact(costOf(parts, HUNDRED)), `aux ${inKilometres(HUNDRED)}`];
   if (kilometres === undefined)
     return {
       issue,
-      figure: undefined,
-      beside: per100,
+      figure: per100,
+      beside: of100,
       formulas: parts.map((part) => formulaOf(part, HUNDRED)),
       onTheRoad: undefined,
     };
   return {
     issue,
     figure: rounded(costOf(parts, kilometres)),
-    beside: `pour ${inKilometres(kilometres)}, soit ${per100}`,
+    beside: `pour ${inKilometres(kilometres)}, soit ${per100} ${of100}`,
     formulas: parts.map((part) => formulaOf(part, kilometres)),
     onTheRoad: onTheRoad && {
       figure: rounded(costOfPart(onTheRoad, kilometres)),

@@ -58,11 +58,12 @@ function toldPart(part: EnergyPart, prices: EnergyPrices): ToldPart {
   };
 }
 
-function remarkOf(remark: EnergyRemark, prices: EnergyPrices): string {
+/** None where a caveat says it already. */
+function remarkOf(remark: EnergyRemark, prices: EnergyPrices): string | undefined {
   switch (remark) {
     case "plugIn":
     case "plugInFuelOnly":
-      return "La consommation annoncée d’un hybride rechargeable suppose une batterie rechargée avant chaque trajet.";
+      return undefined;
     case "hybrid":
       return "Le vendeur ne dit pas quel carburant cet hybride brûle\u202f: il est lu dans le nom de sa version, essence sauf mention d’un diesel.";
     case "lpg":
@@ -135,13 +136,15 @@ export function energyView(
     untold: undefined,
     caveat: remark && CAVEATS[remark],
     remarks: [
-      ...(remark === undefined ? [] : [remarkOf(remark, prices)]),
+      ...[remark && remarkOf(remark, prices)].filter((words) => words !== undefined),
       `Consommation annoncée par le vendeur. Prix\u202f: ${used
         .map((one) => `${one.label}, ${sourceOf(one)}`)
         .join(" ; ")
         .replaceAll(" ;", "\u202f;")}.`,
       ...(used.some((price) => isOld(price, today))
-        ? ["Un de ces prix a plus de six mois\u202f: celui d’aujourd’hui peut être bien différent."]
+        ? [
+            `${used.length === 1 ? "Ce prix" : "L’un de ces prix"} a plus de six mois\u202f: celui d’aujourd’hui peut être bien différent.`,
+          ]
         : []),
     ],
     onTheRoad:

@@ -55,7 +55,10 @@ describe("the cost of use of a listing", () => {
     expect(plain(view({ energy: "dies", consumption: 5 }, "kmAn=20 000").energy.first?.figure)).toBe("1 600 €");
     const { energy } = view({ energy: "dies", consumption: 5 }, "kmAn=beaucoup");
     expect(energy.kilometres).toBe("beaucoup");
-    expect(energy.first).toMatchObject({ figure: undefined, issue: expect.stringMatching(/^Kilomètres par an/) });
+    expect(energy.first).toMatchObject({
+      beside: "aux 100\u202fkm",
+      issue: expect.stringMatching(/^Kilomètres par an/),
+    });
   });
 
   it("tells a plug-in hybrid twice: as it is measured, and as they are driven", () => {
@@ -85,7 +88,7 @@ describe("the cost of use of a listing", () => {
   it("tells of two-wheelers what 100 km cost until kilometres are given", () => {
     const moto = { vertical: "moto", category: "62", energy: "ess", consumption: 4, cubic: 689 } as const;
     expect(view(moto).energy).toMatchObject({ kilometres: "", usual: expect.stringMatching(/^Aucune statistique/) });
-    expect(view(moto).energy.first).toMatchObject({ figure: undefined, beside: "6,80\u202f€ aux 100\u202fkm" });
+    expect(view(moto).energy.first).toMatchObject({ figure: "6,80\u202f€", beside: "aux 100\u202fkm" });
     expect(plain(view(moto, "kmAn=5000").energy.first?.figure)).toBe("340 €");
   });
 

@@ -78,7 +78,11 @@ function Registration({ view: { figure, isAtMost, beside, formulas, remarks } }:
 
 function Zones({ view: { figure, beside, zones, caveat, rules, remarks } }: { readonly view: ZonesView }) {
   return (
-    <Cost title="Vignette et zones" how="Règle de chaque zone" formula={<Lines lines={rules} remarks={remarks} />}>
+    <Cost
+      title="Vignette et zones"
+      how={zones.length > 0 ? "Règle de chaque zone" : "D’où viennent ces règles"}
+      formula={<Lines lines={rules} remarks={remarks} />}
+    >
       {figure === undefined ? (
         <p className="untold">Vignette Crit’Air non communiquée.</p>
       ) : (
@@ -199,11 +203,9 @@ export function RunningCosts({
             <p className="untold">{energy.untold}</p>
           ) : (
             <div role="status">
-              {told.figure !== undefined && (
-                <p className="figure">
-                  environ <b className="estimated">{told.figure}</b>
-                </p>
-              )}
+              <p className="figure">
+                environ <b className="estimated">{told.figure}</b>
+              </p>
               <p className="beside">{told.beside}</p>
               {energy.caveat !== undefined && <p className="beside">{energy.caveat}</p>}
               {told.onTheRoad !== undefined && (
