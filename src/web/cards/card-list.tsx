@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Suspense, lazy, memo, useId, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { useHref, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { consulted } from "../browser/consulted.ts";
 import { favourites } from "../browser/favourites.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
@@ -35,13 +35,13 @@ function append(list: Element, html: string): void {
 }
 
 /** The page that the cards of a list stand on, for the listing that is chosen there. */
-function trailOf(list: Element, ours: (path: string) => string) {
+function trailOf(list: Element) {
   const links = list.querySelectorAll<HTMLAnchorElement>("h3 a");
   const title = document.querySelector("h1")?.textContent ?? "";
   return stateOf({
     title,
-    href: ours(location.pathname) + location.search,
-    cards: Array.from(links, (link) => ours(link.pathname)),
+    href: location.pathname + location.search,
+    cards: Array.from(links, (link) => link.pathname),
   });
 }
 
@@ -56,9 +56,6 @@ function AllCards({ cards, more, coming = 0, className }: CardListProps) {
   const laidIn = useLaidIn(cards, id);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const navigate = useNavigate();
-  // The prefix of a preview, which the router writes itself, or `/` (spec 2.9).
-  const root = useHref("/");
-  const ours = (path: string) => (root === "/" ? path : path.slice(root.length));
 
   useLayoutEffect(() => {
     if (list === null || laidIn.__html === "") return undefined;
@@ -76,10 +73,10 @@ function AllCards({ cards, more, coming = 0, className }: CardListProps) {
     const card = at?.closest<HTMLElement>("[data-reference]");
     if (at === null || card === null || card === undefined) return;
     if (at.closest(".fave") !== null) return toggleFavourite(card.dataset["reference"] ?? "", nameOn(card));
-    const href = at.closest("h3 a")?.getAttribute("href");
+    const href = at.closest("h3 a:not([target])")?.getAttribute("href");
     if (href === null || href === undefined || isBrowsers(event)) return;
     event.preventDefault();
-    void navigate(ours(href), { state: trailOf(card.parentElement ?? card, ours) });
+    void navigate(href, { state: trailOf(card.parentElement ?? card) });
   };
 
   return (

@@ -87,7 +87,7 @@ describe("a row of cards", () => {
 
   it("leads to listings under the prefix of a preview [2.9]", async () => {
     const row = await cardRow({ ...services, prefix: "/apercu" }, [found("A")]);
-    expect(row.html).toContain('href="/apercu/auto-occasion-annonce-A.html"');
+    expect(row.html).toContain('<a target="_self" href="/apercu/auto-occasion-annonce-A.html"');
     expect(hrefsOf(row)).toEqual(["/auto-occasion-annonce-A.html"]);
   });
 

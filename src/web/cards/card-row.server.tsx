@@ -60,9 +60,9 @@ function withNote(card: string, note: string | undefined): string {
   return card.slice(0, -END.length) + renderToStaticMarkup(<p className="differs">{note}</p>) + END;
 }
 
-/** The router, which writes the prefix of a preview before every address, writes none of these. */
+/** The router, which writes the prefix of a preview before every address, writes none of these: the browser follows them itself. */
 function prefixed(card: string, prefix: string): string {
-  return prefix === "" ? card : card.replaceAll(' href="/', ` href="${prefix}/`);
+  return prefix === "" ? card : card.replaceAll(' href="/', ` target="_self" href="${prefix}/`);
 }
 
 /** Where the histories of prices cannot be read the cards stand without the reductions that they would announce. */

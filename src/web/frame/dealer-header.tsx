@@ -1,13 +1,7 @@
 import { Link } from "react-router";
 import type { DealerSign } from "./dealer-sign.ts";
 
-interface DealerHeaderProps {
-  readonly dealer: DealerSign;
-  /** The page is the dealer's own: the sign is its title. */
-  readonly isTitle: boolean;
-}
-
-export function DealerHeader({ dealer: { name, href }, isTitle }: DealerHeaderProps) {
+export default function DealerHeader({ dealer: { name, href, isTitle } }: { readonly dealer: DealerSign }) {
   const sign = (
     <Link className="dealer-name" to={href}>
       {name}

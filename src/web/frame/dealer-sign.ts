@@ -2,4 +2,6 @@
 export interface DealerSign {
   readonly name: string;
   readonly href: string;
+  /** The page is the dealer’s showroom: the sign is its title. */
+  readonly isTitle?: true;
 }

@@ -70,7 +70,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const canonical = services.origin + shown.canonical;
   const answer: ResultsAnswer = {
     view,
-    dealer: dealer && showroomSign(dealer, services.site),
+    dealer: dealer && { ...showroomSign(dealer, services.site), isTitle: true },
     canonical,
     // What is sought in one dealer’s stock is no search of the market, and has no place among its recent ones.
     recent: dealer === undefined && isWorth(view) ? recentSearchOf(shown.filters) : undefined,

@@ -29,6 +29,7 @@ import { NEIGHBOUR_FACETS, budgetsOf, neighboursOf } from "./neighbours.ts";
 import type { PagingView } from "./paging-view.ts";
 import { pagingView } from "./paging-view.ts";
 import { groupOfName, placesOfName } from "./places-of-name.ts";
+import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import { sponsoredListing } from "../cards/sponsored-listing.ts";
 import type { ShowroomView } from "./showroom-view.ts";
 import { countedShowroom, showroomView } from "./showroom-view.ts";
@@ -41,6 +42,8 @@ import { FEW, alike, nearestOffers, waysView } from "./repair-views.ts";
 
 /** Cards whose pictures are seen before anything is scrolled. */
 const IN_VIEW = 5;
+
+const [SMALLEST_PAGE] = PAGE_SIZES;
 
 const NO_REPAIRS: Repairs = { repairs: [], vain: [] };
 
@@ -168,6 +171,8 @@ export async function resultsView(
   const frame = searchFrame(services, reading, visitor, empty);
   const view: ResultsView = {
     ...frame,
+    // Where the smallest page holds all, there is nothing to choose.
+    pageSizes: (total ?? 0) > SMALLEST_PAGE ? frame.pageSizes : [],
     showroom: dealer && showroomView(dealer, filters, held, services.site),
     figures: prices && aggregations && total !== 0 ? figuresSentence(prices, yearsOf(aggregations)) : undefined,
     total,

@@ -5,7 +5,6 @@ import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
-import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import type { SearchToRemember } from "../recent/recent-search-of.ts";
 import { Facets } from "./facets.tsx";
 import { MoreCards } from "./more-cards.tsx";
@@ -16,8 +15,6 @@ import { Paging } from "./paging.tsx";
 import type { ResultsView } from "./results-view.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
 import { usePromisedTotal } from "./use-following.ts";
-
-const [SMALLEST_PAGE] = PAGE_SIZES;
 
 interface ResultsProps {
   readonly view: ResultsView;
@@ -57,7 +54,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   const isMarket = dealer === undefined;
   const Title = isMarket ? "h1" : "h2";
   return (
-    <Frame vertical={view.vertical} dealer={dealer} isShowroom>
+    <Frame vertical={view.vertical} dealer={dealer}>
       <main className={isMarket ? "results wrap" : "results showroom wrap"} id="contenu" data-mode="listing">
         <a className="skip" href="#annonces">
           Aller aux annonces
@@ -151,7 +148,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           />
           {(view.total === 0 || view.ways) && <SeldomSaid view={view} isAfter />}
           {view.paging !== undefined && <Paging paging={view.paging} />}
-          {(view.total ?? 0) > SMALLEST_PAGE && (
+          {view.pageSizes.length > 0 && (
             <div className="range-shown">
               <p>{view.paging?.shown}</p>
               <PageSizeChoice sizes={view.pageSizes} shown={view.pageSize} back={view.firstHref} />
