@@ -30,16 +30,17 @@ export function memoryListings(): MemoryListings {
   const writes: (readonly ListingWrite[])[] = [];
   let sequence = 0;
 
-  const put = ({ listing, priceEntry }: Extract<ListingWrite, { kind: "put" }>, at: string) => {
+  const put = ({ listing, priceEntry, history = [] }: Extract<ListingWrite, { kind: "put" }>, at: string) => {
     const { verdict, marketValue }: MarketFacts = stored.get(listing.reference)?.listing ?? UNVALUED;
     const market = { verdict, ...(marketValue && { marketValue }) };
     stored.set(listing.reference, { listing: structuredClone({ ...market, ...listing }), updatedAt: at });
-    if (priceEntry === undefined) return;
-    const others = (histories.get(listing.reference) ?? []).filter(({ date }) => date !== priceEntry.date);
-    histories.set(
-      listing.reference,
-      [...others, priceEntry].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-    );
+    for (const entry of priceEntry === undefined ? history : [...history, priceEntry]) {
+      const others = (histories.get(listing.reference) ?? []).filter(({ date }) => date !== entry.date);
+      histories.set(
+        listing.reference,
+        [...others, entry].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+      );
+    }
   };
   const withdraw = (reference: string, at: string) => {
     const known = stored.get(reference);
@@ -76,6 +77,12 @@ export function memoryListings(): MemoryListings {
       onlineListings()
         .filter((listing) => listing.curef === curef)
         .map(({ reference }) => reference),
+    withdrawnOf: async (curef, since, most) =>
+      [...stored.values()]
+        .filter(({ listing, withdrawnAt = "" }) => listing.curef === curef && withdrawnAt >= since)
+        .toSorted((a, b) => ((a.withdrawnAt ?? "") > (b.withdrawnAt ?? "") ? -1 : 1))
+        .slice(0, most)
+        .map(({ listing }) => listing.reference),
     online: async () => {
       const listings = onlineListings();
       return {

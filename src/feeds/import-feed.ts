@@ -12,6 +12,8 @@ import type { FeedCheck } from "./feed-check.ts";
 import { checkFeed } from "./feed-check.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { FeedRefusal } from "./feed-issue.ts";
+import type { FormerListings } from "./former-listings.ts";
+import { formerListings } from "./former-listings.ts";
 import { inTurns } from "./in-turns.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
@@ -87,7 +89,14 @@ async function importAlone(request: FeedImport): Promise<ImportReport> {
       await storeDealer(request);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
       try {
-        await importRows(request, { rows: inTurns(rows()), check, at, report });
+        const formers = formerListings({
+          listings: request.storage.listings,
+          curef: request.dealer.curef,
+          absent,
+          isInFeed: (reference) => check.references.has(reference),
+          at,
+        });
+        await importRows(request, { rows: inTurns(rows()), check, at, report, formers });
       } finally {
         await refuseChangedFile(file);
       }
@@ -135,16 +144,17 @@ interface RowImport {
   readonly check: FeedCheck;
   readonly at: string;
   readonly report: ReportBuilder;
+  readonly formers: FormerListings;
 }
 
 /** The second pass: rows become offers, and batches of them become durable. */
-async function importRows(request: FeedImport, { rows, check, at, report }: RowImport): Promise<void> {
+async function importRows(request: FeedImport, { rows, check, at, report, formers }: RowImport): Promise<void> {
   const { counts } = report;
   const importRow = rowImporter(request, check, at, report);
   let offers: Offer[] = [];
   const commit = async () => {
     request.signal?.throwIfAborted();
-    await writeOffers(request.storage, offers, at, counts);
+    await writeOffers(request.storage, offers, at, { counts, formers });
     offers = [];
     const issues = report.takeNew();
     if (issues.length > 0) await request.onIssues?.(issues);

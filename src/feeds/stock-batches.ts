@@ -1,7 +1,8 @@
 /** Offers of a feed written in batches, each with its price steps and change-log entries in one transaction. */
 import type { Offer } from "../domain/listings/stock-change.ts";
-import { stockChange } from "../domain/listings/stock-change.ts";
+import { relistedAs, stockChange } from "../domain/listings/stock-change.ts";
 import type { ListingWrite, Listings, Storage } from "../storage/storage.ts";
+import type { FormerListings } from "./former-listings.ts";
 import type { ImportCounts } from "./report/import-report.ts";
 
 /** Large enough that a transaction's fsync costs little a row, small enough that a batch is soon durable. */
@@ -15,15 +16,23 @@ export async function writeOffers(
   { listings, together }: Pick<Storage, "listings" | "together">,
   offers: readonly Offer[],
   at: string,
-  counts: ImportCounts,
+  { counts, formers }: { readonly counts: ImportCounts; readonly formers: FormerListings },
 ): Promise<void> {
   if (offers.length === 0) return;
   await together(async (unit) => {
     const known = await listings.getMany(offers.map(({ reference }) => reference));
     const fallen = offers.filter(({ reference, price }) => price < (known.get(reference)?.listing.price ?? 0));
     const histories = await listings.priceHistories(fallen.map(({ reference }) => reference));
+    const relisted = await formers.goneOnBy(offers.filter(({ reference }) => !known.has(reference)));
     const writes: ListingWrite[] = [];
     for (const offer of offers) {
+      const former = relisted.get(offer.reference);
+      if (former !== undefined) {
+        counts.added += 1;
+        const { listing, history: past } = relistedAs(former, offer, at);
+        writes.push({ kind: "put", listing, history: past });
+        continue;
+      }
       const stored = known.get(offer.reference);
       const history = histories.get(offer.reference);
       const change = stockChange(stored && history ? { ...stored, history } : stored, offer, at);

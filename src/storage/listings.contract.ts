@@ -172,5 +172,54 @@ export function describeListings(storage: () => Storage): void {
       await storage().listings.write([{ kind: "withdraw", reference: "Z" }], TUESDAY);
       expect(await storage().listings.onlineOf("C1")).toEqual(["A", "B"]);
     });
+
+    it("lists what a dealer withdrew since an instant, the latest first, and of no other", async () => {
+      const of = (reference: string, curef: string): ListingWrite => ({
+        kind: "put",
+        listing: sampleListing(1, { reference, curef }),
+      });
+      const references = ["A", "B", "C", "STAYS"];
+      await storage().listings.write(
+        [...references.map((reference) => of(reference, "C1")), of("OTHER", "C2")],
+        MONDAY,
+      );
+      await storage().listings.write([{ kind: "withdraw", reference: "A" }], MONDAY);
+      await storage().listings.write(
+        [
+          { kind: "withdraw", reference: "C" },
+          { kind: "withdraw", reference: "OTHER" },
+        ],
+        TUESDAY,
+      );
+      await storage().listings.write([{ kind: "withdraw", reference: "B" }], WEDNESDAY);
+      expect(await storage().listings.withdrawnOf("C1", TUESDAY, 10)).toEqual(["B", "C"]);
+      expect(await storage().listings.withdrawnOf("C1", MONDAY, 2)).toEqual(["B", "C"]);
+    });
+
+    it("keeps under which reference a vehicle was offered before, with the whole of its past", async () => {
+      const former = sampleListing(1, { reference: "OLD", firstOnlineDate: MONDAY });
+      await storage().listings.write(
+        [{ kind: "put", listing: former, priceEntry: { date: MONDAY, price: 9000 } }],
+        MONDAY,
+      );
+      const history = [
+        { date: MONDAY, price: 9000 },
+        { date: TUESDAY, price: 8500 },
+      ];
+      const next = { ...former, reference: "NEW", formerReference: "OLD", price: 8500 };
+      await storage().listings.write(
+        [
+          { kind: "put", listing: next, history },
+          { kind: "withdraw", reference: "OLD" },
+        ],
+        TUESDAY,
+      );
+      expect((await storage().listings.get("NEW"))?.listing).toMatchObject({
+        formerReference: "OLD",
+        firstOnlineDate: MONDAY,
+      });
+      expect(await storage().listings.priceHistory("NEW")).toEqual(history);
+      expect(await storage().listings.priceHistory("OLD")).toEqual([{ date: MONDAY, price: 9000 }]);
+    });
   });
 }

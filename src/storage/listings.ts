@@ -88,6 +88,18 @@ export function createListings(database: Database, write: WriteListings): Listin
         .execute();
       return rows.map((row) => row.reference);
     },
+    withdrawnOf: async (curef, since, most) => {
+      const rows = await reads
+        .selectFrom("listings")
+        .select("reference")
+        .where("curef", "=", curef)
+        .where("withdrawn_at", ">=", since)
+        .orderBy("withdrawn_at", "desc")
+        .orderBy("reference")
+        .limit(most)
+        .execute();
+      return rows.map((row) => row.reference);
+    },
     online: async (batchSize) => {
       const snapshot = await database.snapshot();
       try {

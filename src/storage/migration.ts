@@ -7,6 +7,7 @@ import { market } from "./migrations/0002-market.ts";
 import { marks } from "./migrations/0003-marks.ts";
 import { refusedMail } from "./migrations/0004-refused-mail.ts";
 import { marketValues } from "./migrations/0005-market-values.ts";
+import { goneByDealer } from "./migrations/0006-gone-by-dealer.ts";
 import { DatabaseTooNew } from "./storage-error.ts";
 import type { Tables } from "./tables.ts";
 
@@ -17,7 +18,7 @@ export interface Migration {
 }
 
 /** In order; what has been released is never changed or moved, only followed by another. */
-export const MIGRATIONS: readonly Migration[] = [listings, market, marks, refusedMail, marketValues];
+export const MIGRATIONS: readonly Migration[] = [listings, market, marks, refusedMail, marketValues, goneByDealer];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
 const ADVISORY_LOCK = 7_126_551;

@@ -69,6 +69,8 @@ export interface Listings {
   explanation(reference: string): Promise<ValueExplanation | undefined>;
   /** References of a dealer's listings that are online. */
   onlineOf(curef: string): Promise<readonly string[]>;
+  /** References of a dealer's listings that were withdrawn at an instant or after it, ISO 8601 UTC: the latest first, at most so many. */
+  withdrawnOf(curef: string, since: string, most: number): Promise<readonly string[]>;
   /**
    * Every online listing in batches, as of one moment with `sequence`, the last change that they contain.
    * The moment holds a connection until `batches` has been walked through or left.

@@ -59,8 +59,10 @@ export interface Listing {
   readonly year: number;
   /** First registration, `YYYY-MM-DD`. */
   readonly firstTrafficDate?: string;
-  /** First publication, ISO 8601 UTC with milliseconds; kept when a listing comes back. */
+  /** First publication, ISO 8601 UTC with milliseconds; kept when a listing comes back, under another reference too. */
   readonly firstOnlineDate: string;
+  /** Under which the same vehicle was offered before (`relisting.ts`); its age and its price history are those of both. */
+  readonly formerReference?: string;
 
   readonly energy?: Energy;
   readonly gearbox?: Gearbox;

@@ -10,7 +10,10 @@ import { UNVALUED } from "./market-facts.ts";
 import type { PriceEntry } from "./price-entry.ts";
 
 /** What a seller states of a vehicle: a listing without what the site itself keeps about it. */
-export type Offer = Omit<Listing, "initialPrice" | "priceDropDate" | "firstOnlineDate" | keyof MarketFacts>;
+export type Offer = Omit<
+  Listing,
+  "initialPrice" | "priceDropDate" | "firstOnlineDate" | "formerReference" | keyof MarketFacts
+>;
 
 export interface KnownListing {
   readonly listing: Listing;
@@ -59,9 +62,24 @@ function nextListing({ listing: before, history }: KnownListing, offer: Offer, n
     initialPrice: before.initialPrice,
     ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
     firstOnlineDate: before.firstOnlineDate,
+    ...(before.formerReference === undefined ? {} : { formerReference: before.formerReference }),
     ...(before.marketValue === undefined ? {} : { marketValue: before.marketValue }),
     verdict: isSamePrice ? before.verdict : verdictOn(offer.price, before.marketValue),
   };
+}
+
+/**
+ * What a vehicle is that comes under a new reference, and its history: they go on where its former advert stopped. `now` is ISO 8601
+ * UTC with milliseconds.
+ */
+export function relistedAs(
+  former: Required<Pick<KnownListing, "listing" | "history">>,
+  offer: Offer,
+  now: string,
+): { readonly listing: Listing; readonly history: readonly PriceEntry[] } {
+  const { listing: before, history } = former;
+  const listing = { ...nextListing(former, offer, now), formerReference: before.reference };
+  return { listing, history: before.price === offer.price ? history : [...history, { date: now, price: offer.price }] };
 }
 
 /** The same values in whatever order of keys; a key that holds undefined counts as absent. */

@@ -25,6 +25,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   year: undefined,
   firstTrafficDate: undefined,
   firstOnlineDate: undefined,
+  formerReference: undefined,
   energy: undefined,
   gearbox: undefined,
   powerDIN: undefined,

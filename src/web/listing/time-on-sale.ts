@@ -1,5 +1,5 @@
 /** How long a listing has been on sale, alone and beside its likes. */
-import { counted } from "../../domain/french.ts";
+import { counted, shortDate } from "../../domain/french.ts";
 import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 
@@ -12,11 +12,18 @@ export interface TimeOnSale {
 }
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
-export function timeOnSale({ firstOnlineDate }: Listing, now: number, segment: string | undefined): TimeOnSale {
+export function timeOnSale(
+  { firstOnlineDate, formerReference }: Listing,
+  now: number,
+  segment: string | undefined,
+): TimeOnSale {
   const days = daysOnSale(firstOnlineDate, now);
   return {
     since: days === 0 ? "En vente depuis aujourd’hui" : `En vente depuis ${counted(days, "jour")}`,
-    relisted: undefined,
+    relisted:
+      formerReference === undefined
+        ? undefined
+        : `En vente depuis le ${shortDate(firstOnlineDate)}, sous une autre référence auparavant (${formerReference}).`,
     segment,
   };
 }

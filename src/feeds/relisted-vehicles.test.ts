@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FeedTrial } from "../../test/feed-trial.ts";
+import { DAY, FEED_HEADER, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
+
+const HEADER = `${FEED_HEADER},firstTrafficDate,externalColor`;
+const row = (reference: string, changes: Readonly<Record<string, string | number>> = {}) =>
+  feedRow(reference, { mileage: 32_117, ...changes, firstTrafficDate: "2022-03-14", externalColor: "bleu" });
+const feed = (...rows: readonly string[]) => [HEADER, ...rows, ""].join("\n");
+
+let trial: FeedTrial;
+beforeEach(async () => {
+  trial = await feedTrial();
+});
+afterEach(() => trial.remove());
+
+const listing = async (reference: string) => (await trial.listings.get(reference))?.listing;
+
+describe("a vehicle that a feed brings under a new reference", () => {
+  it("keeps its age, its first price and its history when its former advert leaves with the same feed", async () => {
+    await trial.run(feed(row("a1"), row("b2", { model: "308", mileage: 8123 })));
+    const report = await trial.run(
+      feed(row("new", { price: 13_990, mileage: 32_125 }), row("b2", { model: "308", mileage: 8123 })),
+      {
+        now: MONDAY + DAY,
+      },
+    );
+    expect(report.counts).toMatchObject({ added: 1, withdrawn: 1, unchanged: 1, priceChanged: 0 });
+    expect(await listing("C100-NEW")).toMatchObject({
+      formerReference: "C100-A1",
+      firstOnlineDate: "2026-03-02T06:00:00.000Z",
+      initialPrice: 14_990,
+      price: 13_990,
+      priceDropDate: "2026-03-03",
+    });
+    expect(await trial.listings.priceHistory("C100-NEW")).toEqual([
+      { date: "2026-03-02T06:00:00.000Z", price: 14_990 },
+      { date: "2026-03-03T06:00:00.000Z", price: 13_990 },
+    ]);
+  });
+
+  it("is found weeks after it was withdrawn, and keeps what it has when it is offered again and once more", async () => {
+    await trial.run(feed(row("a1"), row("b2", { model: "308" })));
+    await trial.run(feed(row("b2", { model: "308" })), { now: MONDAY + DAY });
+    const third = feed(row("new"), row("b2", { model: "308" }));
+    await trial.run(third, { now: MONDAY + 30 * DAY });
+    expect(await listing("C100-NEW")).toMatchObject({
+      formerReference: "C100-A1",
+      firstOnlineDate: "2026-03-02T06:00:00.000Z",
+    });
+    const again = await trial.run(third, { now: MONDAY + 31 * DAY });
+    expect(again.counts).toMatchObject({ unchanged: 2, added: 0 });
+    await trial.run(feed(row("new", { price: 12_990 }), row("b2", { model: "308" })), { now: MONDAY + 32 * DAY });
+    expect(await listing("C100-NEW")).toMatchObject({
+      formerReference: "C100-A1",
+      price: 12_990,
+      initialPrice: 14_990,
+    });
+  });
+
+  it("is another vehicle while its like is still offered, after half a year, or with fewer kilometres", async () => {
+    await trial.run(feed(row("a1")));
+    await trial.run(feed(row("a1"), row("beside")), { now: MONDAY + DAY });
+    expect(await listing("C100-BESIDE")).not.toHaveProperty("formerReference");
+    await trial.run(feed(row("less", { mileage: 31_000 })), { now: MONDAY + 2 * DAY });
+    expect(await listing("C100-LESS")).not.toHaveProperty("formerReference");
+    await trial.run(feed(row("late")), { now: MONDAY + 200 * DAY });
+    expect(await listing("C100-LATE")).not.toHaveProperty("formerReference");
+  });
+
+  it("gives its past to one reference alone", async () => {
+    await trial.run(feed(row("a1")));
+    await trial.run(feed(row("one"), row("two")), { now: MONDAY + DAY });
+    expect([await listing("C100-ONE"), await listing("C100-TWO")].filter((one) => one?.formerReference)).toEqual([]);
+  });
+});
