@@ -79,6 +79,16 @@ test("a postcode that nobody has is told", async ({ page }) => {
   await expect(costs.getByText(/région du vendeur/)).toBeVisible();
 });
 
+test("the next listing is told for its own consumption, not for that of the one before", async ({ page }) => {
+  const costs = await openListing(page, "energies=dies");
+  await costs.getByLabel("Kilomètres par an").fill("30000");
+  await expect(costs.getByRole("status")).toContainText("pour 30\u202f000\u202fkm");
+  const { pathname } = new URL(page.url());
+  await page.getByRole("link", { name: "Annonce suivante" }).click();
+  await expect(page).not.toHaveURL(pathname);
+  await expect(costs.getByRole("status")).toContainText("pour 11\u202f900\u202fkm");
+});
+
 test("a plug-in hybrid is told as it is measured and as it is driven", async ({ page }) => {
   const costs = await openListing(page, "energies=plug_hyb");
   await expect(costs.getByRole("status")).toContainText(/batterie est rechargée avant chaque trajet/);
