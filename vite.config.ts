@@ -12,7 +12,12 @@ export default defineConfig({
         // What every first page has brought already need not be named again beside each part that comes later, nor a few bytes that nobody waits for.
         modulePreload: {
           resolveDependencies: (_, files) =>
-            files.filter((file) => !/\/(react|rolldown-runtime|toast-line|use-hydrated)-[^/]+\.js$/.test(file)),
+            files.filter(
+              (file) =>
+                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies)-[^/]+\.js$/.test(
+                  file,
+                ),
+            ),
         },
         rolldownOptions: {
           output: {

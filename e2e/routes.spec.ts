@@ -64,6 +64,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     favourites: { path: "/favoris" },
     favouritesKept: { path: "/favoris/annonces?references=ZORGLUB" },
     recentListings: { path: "/annonces/vues?annonce=ZORGLUB", status: 404 },
+    comparison: { path: "/comparer" },
     filters: { path: "/filters" },
     filtersState: { path: "/filters/etat" },
     filtersOptions: { path: "/filters/options?texte=cuir" },

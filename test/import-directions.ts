@@ -23,7 +23,7 @@ const FLOORS_OF_WEB = [
   ["frame", "offers"],
   ["not-found", "text", "words"],
   ["favourites", "filters", "home", "listing"],
-  ["results"],
+  ["results", "comparison"],
   ["pages", "dev"],
   ["the whole"],
 ];

@@ -71,6 +71,7 @@ describe("the table of addresses", () => {
       "Disallow: /affichage",
       "Disallow: /annonces/vues",
       "Disallow: /api/",
+      "Disallow: /comparer",
       "Disallow: /favoris",
       "Disallow: /filters",
       "Disallow: /incident",

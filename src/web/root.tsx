@@ -9,6 +9,7 @@ import "./design/stylesheet.css";
 import "./failure/breakdown.css";
 import { IncidentReference } from "./failure/incident-reference.ts";
 import { BrandLinks } from "./frame/brand-links.tsx";
+import "./frame/comparison-tray.css";
 import { DemonstrationNotice } from "./frame/demonstration-notice.tsx";
 import "./frame/demonstration-notice.css";
 import "./frame/footer.css";
@@ -20,7 +21,6 @@ import "./frame/word-search.css";
 import "./not-found/not-found.css";
 import "./offers/offers.css";
 import { servicesContext } from "./services.ts";
-import { useKeptPages } from "./offline/use-kept-pages.ts";
 import { readTheme } from "./cookies/theme-cookie.ts";
 
 watchPopstate();
@@ -71,13 +71,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const loadBreakdown = () => import("./failure/breakdown.tsx");
 /** Fetched when they are needed. Their stylesheets, and the frame's, are the root's: so the server's page comes dressed. */
-const Breakdown = lazy(loadBreakdown);
+const Breakdown = lazy(() => import("./failure/breakdown.tsx"));
 const NotFoundPage = lazy(() => import("./not-found/not-found-page.tsx"));
 
 export default function Root() {
-  useKeptPages(loadBreakdown);
   return <Outlet />;
 }
 

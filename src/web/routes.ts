@@ -25,6 +25,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   favourites: "pages/favourites.tsx",
   favouritesKept: "favourites/kept-route.ts",
   recentListings: "listing/recent-route.ts",
+  comparison: "pages/comparison.tsx",
   filters: "pages/filters.tsx",
   filtersState: "filters/state-route.ts",
   filtersOptions: "filters/options-route.ts",

@@ -31,6 +31,7 @@ const page = row({ ...OPEN, mount: "pages", kind: "page", keep: PAGE });
 const text = (path: string) => page({ path, metric: "text page" });
 const data = row({ ...CLOSED, mount: "pages", kind: "data", keep: forBrowser(0) });
 const form = row({ ...CLOSED, mount: "pages", kind: "form", keep: FOR_NOBODY });
+/** Made for one visitor. */
 const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(0) });
 const address = row({ ...OPEN, mount: "grammar", kind: "page", keep: RESULTS });
 
@@ -88,6 +89,7 @@ export const ROUTES = {
   favourites: page({ path: "/favoris", metric: "favourites page", robots: "closed" }),
   favouritesKept: data({ path: "/favoris/annonces", metric: "favourites data", keep: FOR_NOBODY }),
   recentListings: data({ path: "/annonces/vues", metric: "recent listings data", keep: FOR_NOBODY }),
+  comparison: filters({ path: "/comparer", metric: "comparison page" }),
   filters: filters({ path: "/filters", metric: "filters page" }),
   filtersState: data({ path: "/filters/etat", metric: "filters data" }),
   filtersOptions: data({ path: "/filters/options", metric: "filters data", keep: forBrowser(60) }),

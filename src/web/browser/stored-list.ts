@@ -2,8 +2,6 @@
  * A list of texts kept in the visitor's browser, the same in every tab and component: favourites, listings already seen.
  * Storage that refuses (private mode, full) is told once and the list lives for the visit (spec 8.12).
  */
-import { useSyncExternalStore } from "react";
-
 export interface StoredList {
   readonly read: () => readonly string[];
   readonly subscribe: (changed: () => void) => () => void;
@@ -68,9 +66,4 @@ export function createStoredList(key: string, most: number): StoredList {
     add: (text) => write([text, ...read().filter((other) => other !== text)].slice(0, most)),
     remove: (text) => write(read().filter((other) => other !== text)),
   };
-}
-
-/** The list as it is now; empty on the server and until the page is hydrated. */
-export function useStoredList(list: StoredList): readonly string[] {
-  return useSyncExternalStore(list.subscribe, list.read, () => NONE);
 }

@@ -5,6 +5,7 @@ import { standing } from "../design/landscapes/scene.ts";
 import { Photo } from "../design/photo.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import type { CardView } from "./card-view.ts";
+import { CompareButton } from "./compare-button.tsx";
 import { heartLabel } from "./heart-label.ts";
 
 interface CardProps {
@@ -81,6 +82,7 @@ export function Card({ card, scene, eager = false, sponsored = false }: CardProp
         <slot />
         <span>{card.seller}</span>
       </p>
+      <CompareButton reference={card.reference} name={card.name} />
       {/* The heart in a notch of the picture. It needs a script, and is not shown without one. */}
       <button className="fave" type="button" aria-pressed={false} aria-label={heartLabel(card.name, false)}>
         <Icon name="heart" />

@@ -14,12 +14,12 @@ interface Place {
   readonly origin: string;
 }
 
-/** A `Set-Cookie` header; an undefined value takes the cookie back. For no script, and for no form of another site. */
+/** A `Set-Cookie` header; an undefined value takes the cookie back. For no form of another site, and for no script but where the cookie says so. */
 export function writeCookie({ origin }: Place, name: CookieName, value: string | undefined): string {
   return serialize(name, value ?? "", {
     maxAge: value === undefined ? 0 : SITE_COOKIES[name].seconds,
     path: "/",
-    httpOnly: true,
+    httpOnly: !("isForScript" in SITE_COOKIES[name]),
     secure: origin.startsWith("https:"),
     sameSite: "Lax",
   });

@@ -5,6 +5,8 @@ interface SiteCookie {
   readonly purpose: string;
   readonly life: string;
   readonly seconds: number;
+  /** The page's own script reads and writes it too. */
+  readonly isForScript?: true;
 }
 
 const DAY_SECONDS = 86_400;
@@ -29,6 +31,12 @@ export const SITE_COOKIES = {
     purpose: "votre position, à un kilomètre près, si vous demandez les plus proches ou «\u202fautour de moi\u202f»",
     life: "30 jours, ou jusqu’à «\u202foublier ma position\u202f»",
     seconds: 30 * DAY_SECONDS,
+  },
+  comparison: {
+    purpose: "les annonces que vous comparez, quatre au plus",
+    life: "30 jours, ou jusqu’à ce que vous les retiriez",
+    seconds: 30 * DAY_SECONDS,
+    isForScript: true,
   },
   seen: {
     purpose: "le numéro du dernier changement d’annonce affiché, pour ne rien vous montrer de plus ancien",

@@ -8,6 +8,7 @@ export type IconName =
   | "camera"
   | "check"
   | "close"
+  | "compare"
   | "down"
   | "filter"
   | "fuel"

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   camera: true,
   check: true,
   close: true,
+  compare: true,
   down: true,
   filter: true,
   fuel: true,

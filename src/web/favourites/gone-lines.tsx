@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { favourites } from "../browser/favourites.ts";
-import { useStoredList } from "../browser/stored-list.ts";
+import { useStoredList } from "../browser/use-stored-list.ts";
 import { toggleFavourite } from "../cards/toggle-favourite.ts";
 import type { GoneView } from "./kept-view.ts";
 

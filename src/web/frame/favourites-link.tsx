@@ -1,15 +1,12 @@
 import { Link } from "react-router";
-import { favourites } from "../browser/favourites.ts";
-import { useStoredList } from "../browser/stored-list.ts";
 import { Icon } from "../design/icon.tsx";
 
-/** The heart of the header, with how many listings this browser keeps. */
+/** The heart of the header; how many listings this browser keeps comes after the page (`cards/follow-header.ts`). */
 export function FavouritesLink() {
-  const count = useStoredList(favourites).length;
   return (
-    <Link className="iconbutton" to="/favoris" aria-label={count === 0 ? "Favoris" : `Favoris\u202f: ${count}`}>
+    <Link className="iconbutton" to="/favoris" aria-label="Favoris" data-count="favourites">
       <Icon name="heart" />
-      {count > 0 && <span className="n">{count}</span>}
+      <span className="n" />
     </Link>
   );
 }

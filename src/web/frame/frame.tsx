@@ -7,8 +7,8 @@ import { Header } from "./header.tsx";
 
 /** Few pages are a dealer’s. No boundary of its own: the server would send it apart. */
 const DealerHeader = lazy(() => import("./dealer-header.tsx"));
-/** Nothing is said before something was done: its code comes after that of the page. */
-const Toasts = lazy(() => import("../design/toast.tsx"));
+/** Nothing is said or compared before something was done. */
+const AfterPage = lazy(() => import("./after-page.tsx"));
 
 interface FrameProps {
   readonly vertical?: Vertical;
@@ -27,7 +27,7 @@ export function Frame({ vertical, dealer, children }: FrameProps) {
       {children}
       <Footer />
       <Suspense>
-        <Toasts />
+        <AfterPage isDealers={dealer !== undefined} />
       </Suspense>
     </>
   );

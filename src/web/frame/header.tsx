@@ -30,6 +30,10 @@ export function Header({ vertical }: { readonly vertical: Vertical | undefined }
           <Link className="iconbutton narrow" to="/recherche" aria-label="Rechercher">
             <Icon name="search" />
           </Link>
+          <Link className="iconbutton wide" to="/comparer" aria-label="Comparer" data-count="comparison">
+            <Icon name="compare" />
+            <span className="n" />
+          </Link>
           <FavouritesLink />
           {/* Every navigation makes it anew, and so closed. */}
           <Menu key={key} vertical={vertical} />

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
@@ -9,20 +8,13 @@ import { verticalAddress } from "../vertical-address.ts";
 const ENTRIES = [
   { href: "/voiture-electrique.html", label: "Voitures électriques" },
   { href: "/financement.html", label: "Financement" },
+  { href: "/comparer", label: "Comparer" },
 ] as const;
 
-/** Escape closes it and gives the focus back to its button. */
-function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
-  if (key !== "Escape" || !menu.open) return;
-  menu.open = false;
-  menu.querySelector("summary")?.focus();
-}
-
-/** On a phone: every vertical, then what the home page leads to. A native disclosure, so it opens without a script; what lies under it closes it. */
+/** On a phone: every vertical, then what the home page leads to. A native disclosure, so it opens without a script; what lies under it closes it, and Escape does (`after-page.tsx`). */
 export function Menu({ vertical }: { readonly vertical: Vertical | undefined }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- heard for the button and the links in it
-    <details className="menu" onKeyDown={closeByEscape}>
+    <details className="menu">
       <summary className="iconbutton" aria-label="Menu">
         <Icon name="menu" className="opens" />
         <Icon name="close" className="closes" />

@@ -46,13 +46,16 @@ export default function FinancingContent({ view }: { readonly view: FinancingVie
           <p>
             Deux offres du jour, au milieu des prix de chaque financement. L’annonce de chaque véhicule donne le même
             compte.
+            {view.isSimulated &&
+              " Là où le vendeur n’annonce pas de mensualité, un simulateur laisse choisir apport, durée et kilomètres."}
           </p>
           <div className="lists two">
-            {view.examples.map(({ name, href, price, offer }) => (
+            {view.examples.map(({ name, href, price, offer, source }) => (
               <div key={offer.title}>
                 <h3>
                   {offer.title}&#8239;: <Link to={href}>{name}</Link>, {price}
                 </h3>
+                {source !== undefined && <p>{source}</p>}
                 <FinancingOffer offer={offer} />
               </div>
             ))}

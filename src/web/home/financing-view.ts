@@ -32,6 +32,8 @@ export interface FinancingView {
   readonly vans: readonly RowView[];
   readonly warning: string;
   readonly examples: readonly WorkedExample[];
+  /** Listings without an offer of their seller have a simulator. */
+  readonly isSimulated: boolean;
 }
 
 function payments(financingType: Financing): Asking<PaymentsView> {
@@ -47,7 +49,7 @@ const VANS: readonly RowFilters[] = [
 ];
 
 export async function financingView(
-  { search, now, report }: HomeServices,
+  { search, now, report, scale }: HomeServices,
   found: FinderSearch,
 ): Promise<FinancingView> {
   const { vertical, budgetKind } = found.fields;
@@ -68,11 +70,14 @@ export async function financingView(
     return [];
   };
   const examples = await search
-    .answer(each([workedExample("loa", loaPrices?.median), workedExample("credit", creditPrices?.median)]))
+    .answer(
+      each([workedExample("loa", loaPrices?.median, scale), workedExample("credit", creditPrices?.median, scale)]),
+    )
     .catch(missing);
   return {
     ...shown,
     warning: creditWarning(now()),
+    isSimulated: scale !== undefined,
     examples: examples.filter((example) => example !== undefined),
   };
 }

@@ -1,6 +1,7 @@
 /** What paying by the month costs, shown on a vehicle of today's market at the middle of the prices. */
 import type { FinancingOffer } from "../../domain/financing/financing-offer.ts";
 import { financingOffers } from "../../domain/financing/financing-offer.ts";
+import type { FinancingScale } from "../../domain/financing/financing-scale.ts";
 import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
@@ -8,6 +9,7 @@ import type { Asking } from "../../search/asking.ts";
 import { results, statistics, viewed } from "../../search/asking.ts";
 import type { FinancingOfferView } from "../financing/offer-view.ts";
 import { offerView } from "../financing/offer-view.ts";
+import { scaleSource } from "../financing/scale-source.ts";
 import type { Financing } from "./payment-rows.ts";
 
 export interface WorkedExample {
@@ -15,6 +17,8 @@ export interface WorkedExample {
   readonly href: string;
   readonly price: string;
   readonly offer: FinancingOfferView;
+  /** Whose conditions these are when they are not the seller's. */
+  readonly source?: string;
 }
 
 /** Of a few offers at the middle, for not every seller states the terms. */
@@ -27,16 +31,22 @@ export const offeredPrices = (financingType: Financing) => statistics({ vertical
 export function workedExample(
   kind: FinancingOffer["kind"],
   middle: number | undefined,
+  scale: FinancingScale | undefined,
 ): Asking<WorkedExample | undefined> {
   const financingType = kind === "loa" ? "LOA" : "CLASSIC";
   const priceMin = Math.floor(middle ?? 0);
   const filters = { vertical: "car", financingType, sortBy: "priceAsc", priceMin } as const;
   return viewed(results({ filters, seed: "", page: 0, pageSize: CANDIDATES }), ({ found }) => {
-    for (const { listing } of found) {
+    // What sellers state comes first: a scale is nobody's offer.
+    const stated = found.toSorted(
+      (a, b) => Number(a.listing.isPaidByScale ?? false) - Number(b.listing.isPaidByScale ?? false),
+    );
+    for (const { listing } of stated) {
       const offer = financingOffers(listing).find((candidate) => candidate.kind === kind);
       if (offer === undefined) continue;
       const [name, price] = [selectionLabel(listing), euros(listing.price)];
-      return { name, href: listingPath(listing), price, offer: offerView(offer) };
+      const source = listing.isPaidByScale === true && scale !== undefined ? { source: scaleSource(scale) } : {};
+      return { name, href: `${listingPath(listing)}#financement`, price, offer: offerView(offer), ...source };
     }
     return undefined;
   });

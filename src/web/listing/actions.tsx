@@ -1,3 +1,4 @@
+import { CompareButton } from "../cards/compare-button.tsx";
 import { Icon } from "../design/icon.tsx";
 import { showToast } from "../design/show-toast.ts";
 import { useFavourite } from "./use-favourite.ts";
@@ -24,7 +25,7 @@ async function share(title: string, url: string): Promise<void> {
   }
 }
 
-/** What can be done with a listing. It needs a script, and is not shown without one. */
+/** What can be done with a listing. All but comparing needs a script, and is not shown without one. */
 export function Actions({ reference, name, address }: ActionsProps) {
   const { kept, toggle } = useFavourite(reference, name);
   return (
@@ -33,13 +34,14 @@ export function Actions({ reference, name, address }: ActionsProps) {
         <Icon name="heart" />
         Favori
       </button>
+      <CompareButton reference={reference} name={name} isNamed />
       <button className="button plain" type="button" onClick={() => void share(name, address)}>
         <Icon name="share" />
         Partager
       </button>
       <button className="button plain" type="button" onClick={() => window.print()}>
         <Icon name="print" />
-        Imprimer
+        <span className="hide">Imprimer</span>
       </button>
     </div>
   );

@@ -14,7 +14,7 @@ export function Financing({ financing: { offers, source, simulated }, warning }:
     <section id="financement" aria-labelledby="t-financement" className="financing">
       <h2 id="t-financement">Financement</h2>
       <p className="warning">{warning}</p>
-      {source !== undefined && <p>{source}</p>}
+      {source !== undefined && <p className="source">{source}</p>}
       {offers.length === 0 && (
         <p>
           Le vendeur annonce cette mensualité sans dire l’apport, la durée ni le taux. Demandez-les-lui par écrit avant

@@ -8,6 +8,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import type { FinancingOfferView } from "../financing/offer-view.ts";
 import { offerView } from "../financing/offer-view.ts";
+import { scaleSource } from "../financing/scale-source.ts";
 import { SIMULATED } from "../financing/simulated-keys.ts";
 import { simulate } from "../financing/simulation.ts";
 import type { SimulatedView } from "../financing/simulator.tsx";
@@ -21,12 +22,6 @@ export interface ListingFinancing {
   readonly source?: string;
   /** What the scale leaves to choose: the simulator stands in place of the offers. */
   readonly simulated?: readonly SimulatedView[];
-}
-
-function sourceOf({ name, isDemonstration }: FinancingScale): string {
-  return isDemonstration
-    ? `${name}\u202f: conditions inventées, qu’aucun prêteur ne propose.`
-    : `Le vendeur n’annonce pas de mensualité. Celles-ci suivent le barème «\u202f${name}\u202f».`;
 }
 
 /** What the simulator's form sent. */
@@ -53,5 +48,5 @@ export function listingFinancing(
   const { lease, credit } = financingChoices(scale, listing);
   const views = [lease, credit].filter((choices) => choices !== undefined);
   const simulated = views.map((choices) => ({ choices, first: simulate(choices, typedIn(asked, choices.kind)) }));
-  return { ...stated, source: sourceOf(scale), simulated };
+  return { ...stated, source: scaleSource(scale), simulated };
 }

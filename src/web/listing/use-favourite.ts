@@ -1,5 +1,5 @@
 import { favourites } from "../browser/favourites.ts";
-import { useStoredList } from "../browser/stored-list.ts";
+import { useStoredList } from "../browser/use-stored-list.ts";
 import { toggleFavourite } from "../cards/toggle-favourite.ts";
 
 export interface Favourite {

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { favourites } from "../browser/favourites.ts";
-import { useStoredList } from "../browser/stored-list.ts";
+import { useStoredList } from "../browser/use-stored-list.ts";
 import { CardList } from "../cards/card-list.tsx";
 import { CreditLine } from "../cards/credit-line.tsx";
 import { Icon } from "../design/icon.tsx";

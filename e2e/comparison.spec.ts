@@ -1,0 +1,138 @@
+/** Comparing up to four vehicles: chosen on cards and listings, side by side, at an address that can be shared. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const compare = (page: Page) => page.locator(".card").getByRole("button", { name: /^Comparer/ });
+const tray = (page: Page) => page.getByRole("complementary", { name: "Votre comparaison" });
+const columns = (page: Page) => page.getByRole("columnheader");
+
+/** The first cars by price, so that they have much in common. */
+const RESULTS = "/listing?vertical=car&priceMin=15000&sortBy=priceAsc";
+
+async function choose(page: Page, count: number): Promise<readonly string[]> {
+  await page.goto(RESULTS);
+  const names = await page.locator(".card h3").allTextContents();
+  for (let chosen = 0; chosen < count; chosen++) {
+    await expect(compare(page).nth(chosen)).toHaveAttribute("aria-pressed", "false");
+    await compare(page).nth(chosen).click();
+    await expect(compare(page).nth(chosen)).toHaveAttribute("aria-pressed", "true");
+  }
+  return names.slice(0, count);
+}
+
+async function addressOf(page: Page, count: number): Promise<string> {
+  await page.goto(RESULTS);
+  const references = await page
+    .locator(".card")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-reference") ?? ""));
+  return `/comparer?annonces=${references.slice(0, count).join(",")}`;
+}
+
+test("cards put vehicles into a tray that says who is in it, and lets one go", async ({ page, isMobile }) => {
+  const [first = "", second = ""] = await choose(page, 2);
+  await expect(page).toHaveURL(RESULTS);
+  await tray(page).getByText("2 véhicules à comparer").click();
+  await expect(tray(page).getByRole("listitem")).toHaveText([new RegExp(`^${first}`), new RegExp(`^${second}`)]);
+  if (!isMobile) await expect(page.getByRole("banner").getByRole("link", { name: "Comparer\u202f: 2" })).toBeVisible();
+  await tray(page)
+    .getByRole("button", { name: `Retirer ${first}` })
+    .first()
+    .click();
+  await expect(compare(page).first()).toHaveAttribute("aria-pressed", "false");
+  await expect(tray(page).getByText("1 véhicule à comparer")).toBeVisible();
+  await page.reload();
+  await expect(tray(page).getByText("1 véhicule à comparer")).toBeVisible();
+});
+
+test("a fifth is refused with a sentence", async ({ page }) => {
+  await choose(page, 4);
+  await compare(page).nth(4).click();
+  await expect(
+    page.getByText(/^Une comparaison a 4 véhicules au plus\u202f: retirez-en un pour ajouter/),
+  ).toBeVisible();
+  await expect(compare(page).nth(4)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("vehicles stand side by side, the best of a row in words, and the address is theirs", async ({ page }) => {
+  const names = await choose(page, 2);
+  await tray(page).getByRole("link", { name: "Comparer" }).click();
+  await expect(page).toHaveURL(/\/comparer\?annonces=[\w-]+,[\w-]+$/);
+  await expect(columns(page).getByRole("link")).toHaveText([...names]);
+  const price = page.getByRole("row", { name: /^Prix\s?\d/ });
+  await expect(price).toContainText("le plus bas");
+  const robots = page.locator('meta[name="robots"]');
+  await expect(robots).toHaveAttribute("content", "noindex");
+});
+
+test("a listing is added from its page, and taken out again on the page of the comparison", async ({ page }) => {
+  await page.goto(RESULTS);
+  const path = (await page.locator(".card h3 a").first().getAttribute("href")) ?? "";
+  await page.goto(path);
+  const button = page.locator(".offer").getByRole("button", { name: /^Comparer/ });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await tray(page).getByRole("link", { name: "Voir" }).click();
+  await page.getByRole("button", { name: /^Retirer/ }).click();
+  await expect(page).toHaveURL("/comparer");
+  await expect(page.getByRole("link", { name: "Voir les annonces" })).toBeVisible();
+});
+
+test("rows that are the same for all go when only differences are asked for, by a key", async ({ page }) => {
+  await page.goto(await addressOf(page, 3));
+  const same = page.locator(".compare tr.same:not(.group)");
+  await expect(same.first()).toBeVisible();
+  await page.getByLabel("Seulement les différences").focus();
+  await page.keyboard.press("Space");
+  await expect(same.first()).toBeHidden();
+  await expect(page.getByRole("row", { name: /^Prix\s?\d/ })).toBeVisible();
+});
+
+test("on a phone two radio groups choose the pair, by keys, and never the same vehicle twice", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a laptop shows all of them");
+  await page.goto(await addressOf(page, 4));
+  const shown = () => columns(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).display !== "none"));
+  expect(await shown()).toEqual([true, true, false, false]);
+  await page.getByRole("group", { name: "À droite" }).getByRole("radio").nth(3).check({ force: true });
+  expect(await shown()).toEqual([true, false, false, true]);
+  await page.getByRole("group", { name: "À gauche" }).getByRole("radio").nth(2).check({ force: true });
+  expect(await shown()).toEqual([false, false, true, true]);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`a comparison has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(await addressOf(page, 4));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await choose(page, 2);
+    const { violations: withTray } = await new AxeBuilder({ page }).include(".comparison-tray").analyze();
+    expect(withTray).toEqual([]);
+  });
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same buttons lead to the comparison, which keeps what was there before", async ({ page }) => {
+    await page.goto(RESULTS);
+    await compare(page).first().click();
+    await expect(page).toHaveURL(/\/comparer\?annonces=[\w-]+$/);
+    await page.goto(RESULTS);
+    await page.locator(".card h3 a").nth(1).click();
+    await page
+      .locator(".offer")
+      .getByRole("button", { name: /^Comparer/ })
+      .click();
+    await expect(page).toHaveURL(/\/comparer\?annonces=[\w-]+,[\w-]+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comparer 2 véhicules");
+    await page
+      .getByRole("button", { name: /^Retirer/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/comparer\?annonces=[\w-]+$/);
+  });
+});

@@ -1,0 +1,95 @@
+/** Choosing deposit, duration and kilometres on a listing whose seller offers nothing by the month. */
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const figure = (text: string) => Number(text.replaceAll(/[^\d,]/g, "").replace(",", "."));
+
+/** The scale's payments have cents; those of sellers in the demonstration have none. */
+async function simulated(request: APIRequestContext): Promise<string> {
+  const answer = await request.get("/api/v5/search?vertical=car&financingType=LOA&pageSize=100");
+  const { hits } = (await answer.json()) as { hits: { reference: string; teasingPrice: number }[] }; // as the API says
+  const hit = hits.find(({ teasingPrice }) => !Number.isInteger(teasingPrice));
+  if (hit === undefined) throw new Error("no listing is paid by the scale");
+  return `/auto-occasion-annonce-${hit.reference}.html`;
+}
+
+const lease = (page: Page) => page.getByRole("region", { name: "Financement" }).getByRole("group", { name: "En LOA" });
+const monthly = async (group: Locator) => figure((await group.locator(".main dd").textContent()) ?? "");
+
+test("every step of the choices changes the figures and the whole example, by keys and without a request [1.2]", async ({
+  page,
+  request,
+}) => {
+  const path = await simulated(request);
+  await page.goto(path);
+  const group = lease(page);
+  const beside = figure(/ou ([\d\s,]+)€\/mois/.exec((await page.locator(".offer").textContent()) ?? "")?.[1] ?? "");
+  const credit = page.getByRole("group", { name: "À crédit" });
+  expect(beside).toBe(Math.min(await monthly(group), await monthly(credit)));
+
+  const usual = await monthly(group);
+  await group.getByLabel("Premier loyer").focus();
+  // The rules come with the first touch.
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", ({ url }) => asked.push(url()));
+  const first = Number(await group.getByLabel("Premier loyer").inputValue());
+  await page.keyboard.press("ArrowUp");
+  await expect(group.getByLabel("Premier loyer")).toHaveValue(String(first + 100));
+  await expect.poll(() => monthly(group)).toBeLessThan(usual);
+  await group.getByLabel("Durée").selectOption("36 mois");
+  await expect(group.getByText(/^35 loyers mensuels/)).toBeVisible();
+  const before = await monthly(group);
+  await group.getByLabel("Kilométrage par an").selectOption({ index: 3 });
+  await expect.poll(() => monthly(group)).toBeGreaterThan(before);
+  await expect(group.getByText(/^Exemple représentatif/)).toContainText("sur 36 mois et 75\u202f000\u202fkm");
+
+  const values = await group.locator("dd").allTextContents();
+  const [rent = 0, paid = 0, option = 0, , total = 0] = values.map(figure);
+  expect(Math.round(paid * 100 + 35 * rent * 100 + option * 100)).toBe(Math.round(total * 100));
+  await expect(page.getByText(/doit être remboursé/).first()).toBeVisible();
+  expect(asked).toEqual([]);
+
+  // The same choices asked of the server are the same figures.
+  await page.goto(`${path}?loyer=${first + 100}&duree=36&km=25000`);
+  expect(await lease(page).locator("dd").allTextContents()).toEqual(values);
+});
+
+test("a sum that cannot be paid at once is said under its field, and stays as it was typed", async ({
+  page,
+  request,
+}) => {
+  await page.goto(await simulated(request));
+  const field = lease(page).getByLabel("Premier loyer");
+  await field.fill("999999");
+  await expect(field).toHaveAccessibleDescription(/^Premier loyer\u202f: de 0\u202f€ à .* en euros entiers\.$/);
+  await expect(field).toHaveValue("999999");
+  await expect(lease(page).locator("dd")).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`the simulator has no fault that axe finds, ${colorScheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${await simulated(request)}?loyer=999999`);
+    const { violations } = await new AxeBuilder({ page }).include("#financement").analyze();
+    expect(violations).toEqual([]);
+  });
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the choices are a form whose answer has the figures, at its place on the page [1.2]", async ({
+    page,
+    request,
+  }) => {
+    const path = await simulated(request);
+    await page.goto(path);
+    const usual = await monthly(lease(page));
+    await lease(page).getByLabel("Durée").selectOption("36 mois");
+    await page.getByRole("button", { name: "Calculer" }).click();
+    await expect(page).toHaveURL(/\?loyer=\d+&duree=36&km=15000&apport=\d+&mois=\d+#financement$/);
+    expect(await monthly(lease(page))).not.toBe(usual);
+    await expect(lease(page).getByText(/^Exemple représentatif/)).toContainText("sur 36 mois");
+  });
+});

@@ -1,0 +1,28 @@
+import { Icon } from "../design/icon.tsx";
+
+interface CompareButtonProps {
+  readonly reference: string;
+  readonly name: string;
+  /** In words beside the icon; on a card the icon alone. */
+  readonly isNamed?: boolean;
+}
+
+/**
+ * Sends the frame's form, whose answer is the comparison with this vehicle in it; with a script it stays on the page
+ * (`follow-comparison.ts`). The same for every visitor: who compares what is not written here.
+ */
+export function CompareButton({ reference, name, isNamed = false }: CompareButtonProps) {
+  return (
+    <button
+      className={isNamed ? "button plain compare-one" : "compare-one"}
+      form="comparer"
+      type="submit"
+      name="ajouter"
+      value={reference}
+      aria-label={`Comparer\u202f: ${name}`}
+    >
+      <Icon name="compare" />
+      {isNamed && "Comparer"}
+    </button>
+  );
+}

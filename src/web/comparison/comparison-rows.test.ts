@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { ComparedRow } from "./comparison-rows.ts";
+import { comparedGroups } from "./comparison-rows.ts";
+import { JUDGED_FACTS } from "./judged-facts.ts";
+
+const groupsOf = (...listings: readonly Partial<Listing>[]) =>
+  comparedGroups(
+    listings.map((listing) => ({ listing: listingWith(listing), dealer: undefined, entries: [], monthly: undefined })),
+  );
+
+function rowOf(label: string, ...listings: readonly Partial<Listing>[]): ComparedRow {
+  const row = groupsOf(...listings)
+    .flatMap(({ rows }) => rows)
+    .find((one) => one.label === label);
+  if (row === undefined) throw new Error(`no row ${label}`);
+  return row;
+}
+
+describe("the rows of a comparison", () => {
+  it("mark the lowest price in words, and tell the others how far they are", () => {
+    const { cells } = rowOf("Prix", { price: 21_990 }, { price: 14_490 });
+    expect(cells).toEqual([
+      { text: "21\u202f990\u202f€", note: "+7\u202f500\u202f€" },
+      { text: "14\u202f490\u202f€", note: "le plus bas", isBest: true },
+    ]);
+  });
+
+  it("mark the greatest boot, and leave who does not tell it unmarked", () => {
+    const { cells } = rowOf("Volume du coffre", { trunkVolume: 615 }, { trunkVolume: 640 }, {});
+    expect(cells).toEqual([
+      { text: "615\u202fL", note: "−25\u202fL" },
+      { text: "640\u202fL", note: "le plus grand, de ce qui est connu", isBest: true },
+      { text: undefined },
+    ]);
+  });
+
+  it("say that several are equally good", () => {
+    const { cells } = rowOf("Kilométrage", { mileage: 10 }, { mileage: 20 }, { mileage: 10 });
+    expect(cells.map(({ note }) => note)).toEqual(["le plus bas, à égalité", "+10\u202fkm", "le plus bas, à égalité"]);
+  });
+
+  it("mark nothing where best depends on the buyer", () => {
+    for (const [label, one, other] of [
+      ["Puissance", { powerDIN: 100 }, { powerDIN: 150 }],
+      ["Longueur", { length: 4000 }, { length: 4600 }],
+      ["Énergie", { energy: "dies" }, { energy: "ess" }],
+    ] as const)
+      expect(rowOf(label, one, other).cells.every(({ isBest, note }) => isBest !== true && note === undefined)).toBe(
+        true,
+      );
+  });
+
+  it("rank verdicts on prices, and leave one that was not computed out", () => {
+    const { cells } = rowOf(
+      "Indice de prix",
+      { verdict: "EQUITABLE_DEAL" },
+      { verdict: "VERY_GOOD_DEAL" },
+      { verdict: "NOT_COMPUTED" },
+    );
+    expect(cells.map(({ note, verdict }) => [verdict, note])).toEqual([
+      ["EQUITABLE_DEAL", undefined],
+      ["VERY_GOOD_DEAL", "le meilleur rang, de ce qui est connu"],
+      ["NOT_COMPUTED", undefined],
+    ]);
+  });
+
+  it("are the same where all tell the same, and so is a group of nothing else", () => {
+    expect(rowOf("Énergie", { energy: "dies" }, { energy: "dies" }).isSame).toBe(true);
+    expect(rowOf("Énergie", { energy: "dies" }, {}).isSame).toBe(false);
+    const dimensions = groupsOf({ length: 4000 }, { length: 4000 }).find(({ title }) => title === "Dimensions");
+    expect(dimensions?.isSame).toBe(true);
+    expect(groupsOf({ length: 4000 }).every(({ rows }) => rows.every(({ isSame }) => !isSame))).toBe(true);
+  });
+
+  it("say of an option that one advert has and another leaves out that it is not announced", () => {
+    const { cells } = rowOf("GPS", { options: ["gps"] }, { options: [] });
+    expect(cells.map(({ text }) => text)).toEqual(["oui", "non annoncé"]);
+  });
+
+  it("tell what a vehicle’s kind does not have from what its seller does not tell", () => {
+    const electric: Partial<Listing> = { energy: "elec", autonomy: 300, options: [] };
+    expect(rowOf("Autonomie électrique", electric, { energy: "dies" }).cells[1]).toEqual({
+      text: undefined,
+      isForeign: true,
+    });
+    const { autonomy: _, ...silent } = electric;
+    expect(rowOf("Autonomie électrique", electric, silent).cells[1]).toEqual({ text: undefined });
+    expect(rowOf("Transmission", { fourWheelDrive: true }, {}).cells[1]).toEqual({ text: undefined });
+  });
+
+  it("leave out what nobody tells", () => {
+    expect(groupsOf({}, {}).flatMap(({ rows }) => rows.map(({ label }) => label))).not.toContain("Volume du coffre");
+  });
+
+  it("judge facts by names that listings' own pages have", () => {
+    const everything: Partial<Listing> = {
+      firstTrafficDate: "2020-01-01",
+      ratedHorsePower: 5,
+      consumption: 5,
+      co2: 100,
+      trunkVolume: 300,
+      verdict: "GOOD_DEAL",
+      marketValue: { estimate: 10_000, low: 9000, high: 11_000 },
+      options: [],
+    };
+    const electric: Partial<Listing> = { energy: "elec", batteryConsumption: 15, autonomy: 300 };
+    const labels = new Set(
+      groupsOf({ ...everything, energy: "ess" }, electric).flatMap(({ rows }) => rows.map(({ label }) => label)),
+    );
+    expect(Object.keys(JUDGED_FACTS).filter((label) => !labels.has(label))).toEqual([]);
+  });
+});
