@@ -34,7 +34,16 @@ const sold = listingWith({
 const others = Array.from({ length: 6 }, (_, index) =>
   listingWith({ reference: `SEMBLABLE-${index}`, price: 11_000 + index * 300, externalColor: "bleu" }),
 );
-const site = await openTestSite([sold, ...others, ...someListings(7, 300)]);
+/** Its photographs are nowhere: what stands in for them keeps their boxes. */
+const photographed = listingWith({
+  reference: "PHOTOS-1",
+  make: "RENAULT",
+  model: "MEGANE",
+  commercialName: "MEGANE IV",
+  price: 12_990,
+  photos: [1, 2, 3].map((number) => `https://photos.invalid/${number}.jpg`),
+});
+const site = await openTestSite([sold, photographed, ...others, ...someListings(7, 300)]);
 const { storage } = site;
 const withdrawnAt = new Date(NOW - 86_400_000).toISOString();
 await storage.listings.write(

@@ -69,7 +69,14 @@ export default function FullScreen({ photos, first, onClose }: FullScreenProps) 
           <Icon name="close" />
         </button>
       </header>
-      <ul ref={strip} onScroll={follow}>
+      <ul
+        ref={strip}
+        // What scrolls must be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Flèches gauche et droite pour passer de l’une à l’autre"
+        onScroll={follow}
+      >
         {photos.map((photo, index) => (
           <li key={photo.stem}>
             <Photo photo={photo} place="slide" eager={index === first} />

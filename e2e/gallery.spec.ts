@@ -1,0 +1,65 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./journey.ts";
+import type { TroubledSite } from "./start-troubled-site.ts";
+import { startTroubledSite } from "./start-troubled-site.ts";
+
+const PHOTOGRAPHED = "/auto-occasion-annonce-PHOTOS-1.html";
+
+let site: TroubledSite;
+test.beforeAll(async () => {
+  site = await startTroubledSite();
+});
+test.afterAll(() => site.stop());
+
+test("photographs turn by keys, fill the window, and leave where they were looked at last", async ({ page }) => {
+  await page.goto(site.origin + PHOTOGRAPHED);
+  const strip = page.getByRole("group", { name: /^3 photographies/ });
+  await strip.focus();
+  // Until the script has come the strip scrolls by itself, and nothing follows it.
+  await expect(async () => {
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    const second = page.locator(".thumbnails a").nth(1);
+    await expect(second).toHaveAttribute("aria-current", "true", { timeout: 1000 });
+  }).toPass();
+  await page.getByRole("link", { name: "Plein écran" }).click();
+  const whole = page.getByRole("dialog", { name: "Photographies en plein écran" });
+  await expect(whole).toContainText("2 sur 3");
+  const { violations } = await new AxeBuilder({ page }).include(".full-screen").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("End");
+  await expect(whole).toContainText("3 sur 3");
+  const room = await whole.boundingBox();
+  expect(room).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await page.keyboard.press("Escape");
+  await expect(whole).toBeHidden();
+  await expect.poll(() => strip.evaluate((box) => Math.round(box.scrollLeft / box.clientWidth))).toBe(2);
+  await expect(page.getByRole("link", { name: "Plein écran" })).toBeFocused();
+});
+
+test("the box of a photograph stands before it comes, and only the first is asked for at once", async ({ page }) => {
+  await page.goto(site.origin + PHOTOGRAPHED);
+  const slides = page.locator(".gallery .strip li");
+  await expect(slides).toHaveCount(3);
+  await expect(slides.first()).toContainText("1 sur 3");
+  for (const [index, loading] of ["eager", "lazy", "lazy"].entries())
+    await expect(slides.nth(index).locator("picture img")).toHaveAttribute("loading", loading);
+  const box = await slides.first().boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(1.2);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("photographs are slid by hand, reached by their thumbnails, and seen whole at their own address", async ({
+    page,
+  }) => {
+    await page.goto(site.origin + PHOTOGRAPHED);
+    await expect(page.getByRole("link", { name: "Plein écran" })).toHaveAttribute(
+      "href",
+      /^\/photos\/PHOTOS-1\/1-[0-9a-f]+-1920\.jpg$/,
+    );
+    await page.locator(".thumbnails a").nth(2).click();
+    await expect(page).toHaveURL(/#photo-3$/);
+  });
+});
