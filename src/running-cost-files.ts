@@ -79,7 +79,7 @@ const lowEmissionZones = z.strictObject({
   ),
 }) satisfies z.ZodType<LowEmissionZones>;
 
-/** What the product comes with. */
+/** What the product comes with: read from what others report, as each file says of itself. */
 const SHIPPED = join(import.meta.dirname, "domain/running-costs");
 
 type Files = Partial<Pick<Config, "energyPrices" | "registrationTax" | "lowEmissionZones">>;
