@@ -21,6 +21,7 @@ import { rememberedListings } from "../src/search/remembered-listings.ts";
 import { createPageHandler } from "../src/web/pages.ts";
 import type { PageServices } from "../src/web/services.ts";
 import { GUEST } from "../src/web/viewer.ts";
+import { NO_CORRESPONDENCE } from "../test/no-correspondence.ts";
 import { countWaves } from "../test/counted-waves.ts";
 
 const { values } = parseArgs({
@@ -69,6 +70,7 @@ try {
     prefix: "",
     isDocument: true,
     origin: ORIGIN,
+    ...NO_CORRESPONDENCE,
     report: (error) => {
       throw error;
     },

@@ -21,6 +21,10 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
   const answer = await request.get("/api/v5/search?customerFamilyCodes=PROFESSIONNEL&pageSize=100");
   const { hits } = (await answer.json()) as { hits: { curef?: string }[] }; // as api/answers.ts says
   const curef = hits.find((hit) => hit.curef !== undefined)?.curef ?? "";
+  const reference =
+    /-annonce-([\w-]+)\.html/.exec(
+      await exampleIn(request, "/listing", /\/[a-z]+-occasion-annonce-[\w-]+\.html/),
+    )?.[1] ?? "";
   return {
     health: { path: "/health" },
     ready: { path: "/ready" },
@@ -46,6 +50,10 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     publicFiles: { path: "/favicon.svg" },
     // Visitors' builds go without it.
     design: { path: "/dev/design", status: 404 },
+    contact: { path: `/contact/message/${reference}` },
+    contactMessageData: { path: `/contact/donnees/message/${reference}` },
+    // A number is asked for by POST.
+    contactPhoneData: { path: `/contact/donnees/telephone/${reference}`, status: 404 },
     home: { path: "/" },
     words: { path: "/recherche" },
     display: { path: "/affichage", status: 302 },

@@ -19,6 +19,7 @@ import { createListingSearch } from "./search/listing-search.ts";
 import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
+import { retainMessages } from "./storage/message-retention.ts";
 import { retainLog } from "./storage/log-retention.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
 import { readThroughScale } from "./storage/read-through-scale.ts";
@@ -82,6 +83,7 @@ export async function compose(
   });
   await names.readWithdrawn();
   const retention = retainLog(storage.changes, now, onError);
+  const messages = retainMessages(storage.correspondence, now, onError);
   return {
     storage,
     engine,
@@ -98,6 +100,7 @@ export async function compose(
     known: knownNames(names.has),
     catchUp: () => follower.catchUp(),
     close: async () => {
+      await messages.stop();
       await follower.stop();
       await retention.stop();
       await engine.close();

@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { ConfigError, homeOf, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
-import { fillWithDemonstration, isDemonstration } from "./demonstration/fill.ts";
+import { fillWithDemonstration, isDemonstration, reachDemonstration } from "./demonstration/fill.ts";
 import { readFinancingScale } from "./financing-scale-file.ts";
 import { readRunningCosts } from "./running-cost-files.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
@@ -77,6 +77,7 @@ async function run(config: Config): Promise<void> {
       now: config.now(),
       progress: process.stderr,
     });
+    await reachDemonstration(storage, config.now());
   }
   // Where several processes share a database, `virage import` writes to it itself and each of them follows.
   const { dataDirectory, now } = config;
@@ -102,6 +103,7 @@ async function run(config: Config): Promise<void> {
     log,
     buildDirectory,
     pageBuild,
+    mailSender,
     // Whoever reaches a site that is meant is not to read its mail.
     mailFolder: config.publicUrl === undefined ? folder : undefined,
     isDemonstration: isInvented,

@@ -8,7 +8,7 @@ const FLOORS = [
   ["domain"],
   ["turns"],
   ["search", "storage", "photos", "mail"],
-  ["feeds", "demonstration", "refit", "alerts", "accounts", "jobs"],
+  ["feeds", "demonstration", "refit", "alerts", "accounts", "jobs", "correspondence"],
   ["api", "web", "cli"],
   ["http"],
 ];
@@ -19,7 +19,7 @@ const FLOORS = [
  */
 const FLOORS_OF_WEB = [
   ["", "design", "cookies", "browser"],
-  ["cards", "crawlers", "failure", "financing", "mails", "offline", "places", "recent"],
+  ["cards", "contact", "crawlers", "failure", "financing", "mails", "offline", "places", "recent"],
   ["frame", "offers"],
   ["not-found", "text", "words"],
   ["favourites", "filters", "home", "listing"],

@@ -125,6 +125,9 @@ export function memoryStorage(
         moveCursor: unused,
         setMark: unused,
         add: unused,
+        putSellerContacts: unused,
+        addLead: unused,
+        addReport: unused,
       }),
     alone: (_name, work) => work(),
   };

@@ -38,7 +38,7 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-type ServedConfig = Partial<HttpParts["config"]> & Pick<HttpParts, "isDemonstration">;
+type ServedConfig = Partial<HttpParts["config"]> & Pick<HttpParts, "isDemonstration" | "mailSender">;
 
 export async function serveSite(
   listings: readonly Listing[],
@@ -59,7 +59,7 @@ export async function serveSite(
 /** With nothing remembered of what others asked; the site stays open when it is no longer served. */
 export async function serveOpened(
   site: TestSite,
-  { isDemonstration = false, ...config }: ServedConfig = {},
+  { isDemonstration = false, mailSender, ...config }: ServedConfig = {},
   log: HttpParts["log"] = pino({ level: "silent" }),
 ): Promise<ServedSite> {
   const runningCosts = await readRunningCosts({});
@@ -71,6 +71,7 @@ export async function serveOpened(
     pageBuild,
     isDemonstration,
     runningCosts,
+    ...(mailSender === undefined ? {} : { mailSender }),
   });
   const server = createAdaptorServer({ fetch: http.site.fetch, serverOptions: SERVER_BOUNDS });
   const port = await listening(server);

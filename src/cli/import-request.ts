@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
+import { isEmailAddress } from "../domain/contact/email-address.ts";
+import { readPhoneNumber } from "../domain/contact/phone-number.ts";
 import { isCuref, isDomain } from "../domain/listings/dealer.ts";
 import { BUILT_IN_MAPPINGS } from "../feeds/built-in-mappings.ts";
 import type { StockRequest } from "../feeds/intake/stock-request.ts";
@@ -22,6 +24,8 @@ Un site en marche sur le même répertoire de données reçoit le fichier et l�
   --name NOM                 le nom du professionnel, à sa création ou pour le changer
   --seller-type TYPE         son type : CONCESSION, GARAGE, AGENT… (à sa création par défaut : PROFESSIONNEL)
   --domain www.garage.fr     son nom de domaine, s’il a le sien : sa vitrine y répond
+  --email ADRESSE            où lui remettre les messages des visiteurs
+  --phone NUMERO             son numéro, montré à qui le demande
   --report FICHIER.csv|json  toutes les remarques, ligne par ligne
   --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock de 20 annonces ou plus
   --strict                   code de sortie 2 si des lignes n’ont pas été importées
@@ -49,6 +53,8 @@ const OPTIONS = {
   name: { type: "string" },
   "seller-type": { type: "string" },
   domain: { type: "string" },
+  email: { type: "string" },
+  phone: { type: "string" },
   report: { type: "string" },
   "allow-large-withdrawal": { type: "boolean", default: false },
   strict: { type: "boolean", default: false },
@@ -63,7 +69,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   if (values.help) return { kind: "help" };
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) return wrong("Un fichier, et un seul, est attendu.");
-  const { dealer: curef, encoding, name, "seller-type": sellerType, domain } = values;
+  const { dealer: curef, encoding, name, "seller-type": sellerType, domain, email } = values;
   if (curef === undefined) return wrong("--dealer manque : à qui est ce stock ?");
   if (!isCuref(curef)) return wrong(`--dealer ${curef} : un C suivi de chiffres est attendu.`);
   if (encoding !== undefined && !isEncoding(encoding))
@@ -73,6 +79,11 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   }
   if (domain !== undefined && !isDomain(domain))
     return wrong(`--domain ${domain} : un nom de domaine en minuscules est attendu, sans http:// ni port.`);
+  if (email !== undefined && !isEmailAddress(email))
+    return wrong(`--email ${email} : une adresse comme contact@garage.fr est attendue.`);
+  const phone = values.phone === undefined ? undefined : readPhoneNumber(values.phone);
+  if (values.phone !== undefined && phone === undefined)
+    return wrong(`--phone ${values.phone} : un numéro de téléphone est attendu.`);
   const report = reportOf(values.report);
   if (report === "unknown format") return wrong(`--report ${values.report} : un nom en .csv ou .json est attendu.`);
   const mapping = values.mapping === undefined ? undefined : await readMapping(values.mapping);
@@ -86,6 +97,8 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     ...(name === undefined ? {} : { name }),
     ...(sellerType === undefined ? {} : { sellerType }),
     ...(domain === undefined ? {} : { domain }),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
     allowLargeWithdrawal,
   };
   return { kind: "import", request: { path, stock, report, strict } };

@@ -1,15 +1,23 @@
 /** `npm run virage -- COMMAND …`: one command a file. */
 import { importCommand } from "./import.ts";
+import { eraseCommand, exportCommand } from "./personal-data.ts";
+import { reportsCommand } from "./reports.ts";
 import { valueCommand } from "./value.ts";
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  erase: eraseCommand,
+  export: exportCommand,
   import: importCommand,
+  reports: reportsCommand,
   value: valueCommand,
 };
 
 const USAGE = `Usage : npm run virage -- COMMANDE
 
   import FICHIER --dealer C… [--mapping FICHIER]   importe le stock d’un professionnel
+  reports [--since 2026-11-01]                 montre ce que des visiteurs ont signalé
+  export ADRESSE                               montre ce qui est gardé de qui a écrit sous cette adresse
+  erase ADRESSE                                l’efface
   value [--parts 10]                           compare les prix à ce que le marché en dit
 `;
 

@@ -28,6 +28,9 @@ class SmallStorage {
           moveCursor: unused,
           setMark: async (name, value) => void this.marks.set(name, value),
           add: unused,
+          putSellerContacts: unused,
+          addLead: unused,
+          addReport: unused,
         });
       },
       alone: <Result>(_name: string, work: () => Promise<Result>) => work(),

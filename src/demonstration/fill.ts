@@ -5,6 +5,7 @@
 import type { ListingWrite, Storage } from "../storage/storage.ts";
 import { fillProgressOn } from "./fill-progress.ts";
 import type { DemonstrationListing } from "./listings.ts";
+import { dealerContact, privateContact } from "./seller-contacts.ts";
 import { openDemonstration } from "./listings.ts";
 
 export interface FillOptions {
@@ -17,6 +18,7 @@ export interface FillOptions {
 
 const WANTED = "demonstration listings wanted";
 const WRITTEN = "demonstration listings written";
+const REACHED = "demonstration sellers reached";
 
 /** Every demonstration is the same one, seen from another day. */
 const SEED = 20_260_115;
@@ -63,6 +65,22 @@ async function listingsWanted(storage: Storage, count: number): Promise<number> 
   if ((await storage.changes.last()) > 0) return 0;
   await storage.marks.set(WANTED, count);
   return count;
+}
+
+/** Once, for the sellers of a whole demonstration, also of one that was filled before they could be reached. */
+export function reachDemonstration(storage: Storage, now: number): Promise<void> {
+  return storage.alone("demonstration sellers", async () => {
+    const wanted = await storage.marks.get(WANTED);
+    if (wanted === 0 || (await storage.marks.get(REACHED)) > 0) return;
+    const ours = openDemonstration({ seed: SEED, now }).dealers(wanted);
+    await storage.sellerContacts.put(ours.map(dealerContact));
+    for await (const batch of storage.listings.all(BATCH)) {
+      // Whatever else came in is a dealer's: feeds hold no private sellers.
+      const privately = batch.filter(({ listing }) => listing.curef === undefined);
+      await storage.sellerContacts.put(privately.map(({ listing }) => privateContact(listing)));
+    }
+    await storage.marks.set(REACHED, wanted);
+  });
 }
 
 async function write(storage: Storage, batch: readonly DemonstrationListing[], at: string, end: number): Promise<void> {

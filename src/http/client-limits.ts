@@ -33,13 +33,18 @@ const NEIGHBOURS = proxyList([
 /** Rejects with `LimitReached` when the client has too few tokens for what it asks. */
 export type Charge = (c: Context) => Promise<void>;
 
+/** Nobody whom limits count; an empty address has no connection behind it. */
+export function isNeighbour(address: string): boolean {
+  return address === "" || NEIGHBOURS.check(address, familyOf(address));
+}
+
 export function chargeBy(limits: ClassLimits): Charge {
   return async (c) => {
     const { address } = visit(c);
     const { cost } = routeOf(c.req.path);
     // Everybody is a guest until visitors have names.
     const buckets = limits[GUEST.kind];
-    if (buckets === undefined || cost === 0 || address === "" || NEIGHBOURS.check(address, familyOf(address))) return;
+    if (buckets === undefined || cost === 0 || isNeighbour(address)) return;
     const wait = await buckets.take(clientAddress(c), cost);
     if (wait > 0) throw new LimitReached(wait);
   };

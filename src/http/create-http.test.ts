@@ -72,6 +72,7 @@ describe("the table of addresses", () => {
       "Disallow: /annonces/vues",
       "Disallow: /api/",
       "Disallow: /comparer",
+      "Disallow: /contact/",
       "Disallow: /favoris",
       "Disallow: /filters",
       "Disallow: /incident",

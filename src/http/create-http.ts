@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { ErrorHandler } from "hono";
+import type { Context, ErrorHandler } from "hono";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
@@ -19,6 +19,10 @@ import { boundedBody } from "./bounds.ts";
 import type { Config } from "../config.ts";
 import { homeOf } from "../config.ts";
 import type { Draining } from "./draining.ts";
+import { createCorrespondence } from "../correspondence/correspondence.ts";
+import type { MailSender } from "../mail/mail-sender.ts";
+import { createContactRoutes } from "../web/contact/contact-routes.ts";
+import { createPurses } from "./purses.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
@@ -53,11 +57,13 @@ import { GUEST } from "../web/viewer.ts";
 export interface HttpParts {
   readonly virage: Virage;
   readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory"> &
-    Partial<Pick<Config, "sponsored" | "trustedProxies" | "operatorKey" | "limits" | "previewPrefix">>;
+    Partial<Pick<Config, "mailFrom" | "sponsored" | "trustedProxies" | "operatorKey" | "limits" | "previewPrefix">>;
   readonly log: Logger;
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
   readonly pageBuild: unknown;
+  /** Told when a visitor has written; without one, mail waits in the outbox. */
+  readonly mailSender?: Pick<MailSender, "look" | "settled">;
   /** Mail of a trial, which its visitors may read. */
   readonly mailFolder?: MailFolder | undefined;
   /** The listings are invented, as every page must say. */
@@ -89,6 +95,7 @@ export function createHttp({
   buildDirectory,
   pageBuild,
   mailFolder,
+  mailSender = { look: () => undefined, settled: () => Promise.resolve() },
   isDemonstration = false,
   runningCosts,
 }: HttpParts): Http {
@@ -114,8 +121,23 @@ export function createHttp({
     onError: (error) => log.error({ err: error }, "dealers' domains cannot be read again"),
   });
   const siteOf = (url: string) => siteFor(new URL(url).hostname);
-  const servicesFor = (url: string, site: Site, onFailure: (error: unknown) => void): PageServices => {
+  const correspondence = createCorrespondence({
+    storage,
+    sender: mailSender,
+    from: config.mailFrom ?? { name: "Virage", address: "messages@virage.example" },
+    now: config.now,
+    clock: () => Date.now(),
+  });
+  const purses = createPurses(config.limits !== undefined, () => performance.now());
+  const servicesFor = (
+    url: string,
+    site: Site,
+    onFailure: (error: unknown) => void,
+    asker: Context | undefined,
+  ): PageServices => {
     return {
+      correspondence,
+      allow: (purse, of) => purses.take(purse, asker, of),
       viewer: GUEST,
       search,
       known,
@@ -167,7 +189,8 @@ export function createHttp({
     onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
   });
 
-  const answerPage = async (request: Request, site: Site): Promise<Response> => {
+  /** `asker`: undefined where the page is made for whoever asks. */
+  const answerPage = async (request: Request, site: Site, asker?: Context): Promise<Response> => {
     const isForm = routeOf(new URL(request.url).pathname).kind === "form";
     if (isForm && !FORM_METHODS.has(request.method))
       return new Response("Ce formulaire s’envoie par POST.\n", {
@@ -175,7 +198,7 @@ export function createHttp({
         headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" },
       });
     const failures: unknown[] = [];
-    const services = servicesFor(request.url, site, (error) => failures.push(error));
+    const services = servicesFor(request.url, site, (error) => failures.push(error), asker);
     const response = await handlePage(request, services);
     // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.
     if (failures.length > 0) response.headers.set("Cache-Control", "no-store");
@@ -268,6 +291,10 @@ export function createHttp({
     }),
   );
   rest.route("/", createMailRoutes(mailFolder));
+  rest.route(
+    "/",
+    createContactRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));
   // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
@@ -276,7 +303,7 @@ export function createHttp({
   rest.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
   // A file that is not there needs no page made for it.
   rest.all("*", async (c) =>
-    routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw, await siteOf(c.req.url)),
+    routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw, await siteOf(c.req.url), c),
   );
   for (const part of [http, rest]) part.onError(answerFailure);
   return {

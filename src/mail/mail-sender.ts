@@ -15,7 +15,7 @@ export interface MailSender {
   look(): void;
   /** Resolves when what was due, and nobody else had taken on, has been tried. */
   idle(): Promise<void>;
-  /** Resolves when a mail is sent or refused by this process, and after so many milliseconds at the latest. */
+  /** Resolves when this process has tried a mail, whatever came of it, and after so many milliseconds at the latest. */
   settled(key: string, ms: number): Promise<void>;
   /** Finishes what is under way; what is not finished by then waits in the outbox. */
   stop(): Promise<void>;
@@ -93,7 +93,8 @@ export function startMailSender({ storage, transport, clock, log, grace = GRACE 
         return refuse(key, mail);
       }
       log.warn({ err: error, mail: key, attempts }, "mail cannot be sent yet");
-      return outbox.retry(key, iso(clock() + (isStopped ? 0 : retryAfter(attempts))));
+      await outbox.retry(key, iso(clock() + (isStopped ? 0 : retryAfter(attempts))));
+      return settle(key);
     }
     await outbox.sent(key, iso());
     taken.delete(key);

@@ -9,6 +9,7 @@ import { refusedMail } from "./migrations/0004-refused-mail.ts";
 import { marketValues } from "./migrations/0005-market-values.ts";
 import { goneByDealer } from "./migrations/0006-gone-by-dealer.ts";
 import { DatabaseTooNew } from "./storage-error.ts";
+import { correspondence } from "./migrations/0007-correspondence.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -18,7 +19,15 @@ export interface Migration {
 }
 
 /** In order; what has been released is never changed or moved, only followed by another. */
-export const MIGRATIONS: readonly Migration[] = [listings, market, marks, refusedMail, marketValues, goneByDealer];
+export const MIGRATIONS: readonly Migration[] = [
+  listings,
+  market,
+  marks,
+  refusedMail,
+  marketValues,
+  goneByDealer,
+  correspondence,
+];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
 const ADVISORY_LOCK = 7_126_551;

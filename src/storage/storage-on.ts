@@ -2,17 +2,21 @@
 import { sql } from "kysely";
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
+import { addWritten, createCorrespondences } from "./correspondence.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
 import { addToOutbox, createOutbox } from "./outbox.ts";
+import { secretNamed } from "./secrets.ts";
+import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
 import { takeSequences } from "./sequences.ts";
 import type { Storage } from "./storage.ts";
 
 export function storageOn(database: Database): Storage {
   const writeListings = listingWriter(database);
   const putDealers = dealerWriter(database);
+  const putSellerContacts = sellerContactWriter(database);
   const dealers = createDealers(database, putDealers);
   let closed: Promise<void> | undefined;
   return {
@@ -21,6 +25,9 @@ export function storageOn(database: Database): Storage {
     changes: createChangeLog(database),
     marks: createMarks(database),
     outbox: createOutbox(database),
+    sellerContacts: createSellerContacts(database, putSellerContacts),
+    correspondence: createCorrespondences(database),
+    secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
       const result = await database.writes.transaction().execute(async (transaction) => {
@@ -35,6 +42,9 @@ export function storageOn(database: Database): Storage {
           moveCursor: (consumer, sequence) => moveCursor(transaction, consumer, sequence),
           setMark: (name, value) => setMark(transaction, name, value),
           add: (entries) => addToOutbox(transaction, entries),
+          putSellerContacts: (contacts) => putSellerContacts(transaction, contacts),
+          addLead: (lead) => addWritten(transaction, "leads", lead),
+          addReport: (report) => addWritten(transaction, "reports", report),
         });
       });
       if (hasDealers) dealers.written();

@@ -1,6 +1,7 @@
 /** What every storage does: run by sqlite.test.ts and postgres.test.ts. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeChangeLog } from "./change-log.contract.ts";
+import { describeCorrespondence } from "./correspondence.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
 import { describeListings } from "./listings.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
@@ -23,6 +24,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeChangeLog(() => storage);
     describeDealers(() => storage);
     describeUnitOfWork(() => storage);
+    describeCorrespondence(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

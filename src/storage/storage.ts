@@ -1,4 +1,7 @@
 /** Storage, as the rest of the product knows it: SQLite and PostgreSQL pass the same `storage.contract.ts`. */
+import type { Lead } from "../domain/contact/lead.ts";
+import type { Report } from "../domain/contact/report.ts";
+import type { SellerContact } from "../domain/contact/seller-contact.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
@@ -170,6 +173,35 @@ export interface Outbox {
   standing(key: string): Promise<Standing | undefined>;
 }
 
+export interface SellerContacts {
+  /** By what `sellerOf` says of a listing. */
+  get(seller: string): Promise<SellerContact | undefined>;
+  /** Each replaces what was known of its seller. */
+  put(contacts: readonly SellerContact[]): Promise<void>;
+  /** Somebody was shown the number beside a listing; `day` in France, `2026-11-22`. */
+  countPhoneView(listing: string, day: string): Promise<void>;
+  /** How often so far. */
+  phoneViews(listing: string): Promise<number>;
+}
+
+/** What visitors have written, added by a unit of work. Addresses are compared in small letters. */
+export interface Written<Item> {
+  get(id: string): Promise<Item | undefined>;
+  /** The oldest first. */
+  ofEmail(email: string): Promise<readonly Item[]>;
+  /** From an instant on, ISO 8601 UTC, the oldest first. */
+  since(at: string): Promise<readonly Item[]>;
+  /** Deletes all that was written under an address, and the mail of these keys that has not left. Resolves to what it was. */
+  erase(email: string, keysOf: (item: Item) => readonly string[]): Promise<readonly Item[]>;
+  /** Deletes what was written before, ISO 8601 UTC. Resolves to how many. */
+  forget(before: string): Promise<number>;
+}
+
+export interface Correspondences {
+  readonly leads: Written<Lead>;
+  readonly reports: Written<Report>;
+}
+
 /** Writes that happen together or not at all. What they write is read by nobody before the end, this unit included. */
 export interface UnitOfWork {
   /** As `Listings.write`. */
@@ -178,6 +210,10 @@ export interface UnitOfWork {
   moveCursor(consumer: string, sequence: number): Promise<void>;
   setMark(name: string, value: number): Promise<void>;
   add(entries: readonly OutboxEntry[]): Promise<void>;
+  putSellerContacts(contacts: readonly SellerContact[]): Promise<void>;
+  /** Resolves to whether it was new: of two with one id the first stands. */
+  addLead(lead: Lead): Promise<boolean>;
+  addReport(report: Report): Promise<boolean>;
 }
 
 export interface Storage {
@@ -186,6 +222,10 @@ export interface Storage {
   readonly changes: ChangeLog;
   readonly marks: Marks;
   readonly outbox: Outbox;
+  readonly sellerContacts: SellerContacts;
+  readonly correspondence: Correspondences;
+  /** Of that name, drawn when nobody has asked for it yet. */
+  secret(name: string, draw: () => string): Promise<string>;
   /**
    * All that `work` writes through its unit in one transaction, durable when it resolves; nothing of it when it rejects.
    * Other writes wait meanwhile: within `work` nothing is written but through the unit.

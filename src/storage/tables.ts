@@ -64,6 +64,35 @@ export interface OutboxTable {
   readonly refused: string | null;
 }
 
+export interface SellerContactTable {
+  readonly seller: string;
+  readonly email: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+}
+
+/** Of messages to sellers, and of reports to us. */
+export interface WrittenTable {
+  readonly id: string;
+  /** As `normaliseEmail` has it; null of a report that gives none. */
+  readonly email: string | null;
+  readonly at: string;
+  /** The whole `Lead` or `Report` as JSON. */
+  readonly document: string;
+}
+
+export interface PhoneViewTable {
+  readonly listing: string;
+  /** In France, `2026-11-22`. */
+  readonly day: string;
+  readonly views: number;
+}
+
+export interface SecretTable {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface CursorTable {
   readonly consumer: string;
   readonly sequence: number;
@@ -95,5 +124,10 @@ export interface Tables {
   readonly marks: MarkTable;
   readonly dealers: DealerTable;
   readonly outbox: OutboxTable;
+  readonly seller_contacts: SellerContactTable;
+  readonly leads: WrittenTable;
+  readonly reports: WrittenTable;
+  readonly phone_views: PhoneViewTable;
+  readonly secrets: SecretTable;
   readonly migrations: MigrationTable;
 }

@@ -12,6 +12,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   position: "pages/position.ts",
   incident: "pages/incident.ts",
   serviceWorker: "pages/service-worker.ts",
+  contact: "pages/contact.tsx",
   ranking: "pages/ranking.tsx",
   sources: "pages/sources.tsx",
   legalNotice: "pages/legal-notice.tsx",

@@ -8,8 +8,12 @@ import type { Listing } from "../domain/listings/listing.ts";
 import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Site } from "../domain/urls/site.ts";
+import type { Correspondence } from "../correspondence/correspondence.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Viewer } from "./viewer.ts";
+
+/** What is given out by the hour. */
+export type Purse = "message" | "copy" | "phone" | "report";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -29,6 +33,12 @@ export interface PageServices {
   /** Of each that has one, by reference. */
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
   dealer(curef: string): Promise<Dealer | undefined>;
+  readonly correspondence: Correspondence;
+  /**
+   * Takes one of what a visitor may have in an hour; milliseconds until there is one again, 0 when it was taken. `of` counts
+   * something else than the visitor.
+   */
+  allow(purse: Purse, of?: string): Promise<number>;
   /** Names in a query that it does not know are dropped. */
   readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */

@@ -1,5 +1,6 @@
 /** How often each kind of page asks the search engine: on a cluster every wave is a round trip. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO_CORRESPONDENCE } from "../../test/no-correspondence.ts";
 import { countWaves } from "../../test/counted-waves.ts";
 import type { CountedEngine } from "../../test/counted-waves.ts";
 import { listingWith } from "../../test/factories/listing-with.ts";
@@ -56,6 +57,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       prefix: "",
       isDocument: true,
       origin: "https://virage.example",
+      ...NO_CORRESPONDENCE,
       report: (error) => {
         throw error;
       },

@@ -18,3 +18,8 @@ export function isEmailAddress(text: string): boolean {
     DOMAIN.test(text.slice(at + 1))
   );
 }
+
+/** Two spellings of one address are one person’s: what is kept is found by this one. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -31,6 +31,7 @@ const page = row({ ...OPEN, mount: "pages", kind: "page", keep: PAGE });
 const text = (path: string) => page({ path, metric: "text page" });
 const data = row({ ...CLOSED, mount: "pages", kind: "data", keep: forBrowser(0) });
 const form = row({ ...CLOSED, mount: "pages", kind: "form", keep: FOR_NOBODY });
+const contactData = row({ ...CLOSED, mount: "http", kind: "data", keep: FOR_NOBODY });
 /** Made for one visitor. */
 const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(0) });
 const address = row({ ...OPEN, mount: "grammar", kind: "page", keep: RESULTS });
@@ -70,6 +71,10 @@ export const ROUTES = {
   }),
 
   design: page({ path: "/dev/design", metric: "other page", robots: "closed", keep: FOR_NOBODY, development: true }),
+  contactMessageData: contactData({ path: "/contact/donnees/message/:reference", metric: "contact data" }),
+  contactPhoneData: contactData({ path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
+  /** A seller is written to, called and reported, by step and subject: pages that are read by their sender alone. */
+  contact: form({ path: "/contact/*", metric: "contact page", keep: forBrowser(0) }),
   home: page({ path: "/", metric: "home page", sitemap: true }),
   words: page({ path: "/recherche", metric: "words page", robots: "closed", keep: forBrowser(0) }),
   display: form({ path: "/affichage", metric: "form" }),

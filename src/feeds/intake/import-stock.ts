@@ -3,14 +3,13 @@ import { findMake, findModel } from "../../domain/catalogue/makes.ts";
 import type { FeedImport } from "../import-feed.ts";
 import { importFeed } from "../import-feed.ts";
 import type { ImportReport } from "../report/import-report.ts";
+import type { Storage } from "../../storage/storage.ts";
 import { checkDomain } from "./domain-taken.ts";
 import type { StockRequest } from "./stock-request.ts";
 import { dealerOf, mappingsOf } from "./stock-request.ts";
 
-export interface StockImport extends Pick<
-  FeedImport,
-  "storage" | "path" | "now" | "signal" | "onProgress" | "onIssues"
-> {
+export interface StockImport extends Pick<FeedImport, "path" | "now" | "signal" | "onProgress" | "onIssues"> {
+  readonly storage: FeedImport["storage"] & Pick<Storage, "sellerContacts">;
   readonly request: StockRequest;
   /** The marketplace's host; undefined in a trial. */
   readonly home: string | undefined;
@@ -34,5 +33,22 @@ export async function importStock({ request, home, ...feed }: StockImport): Prom
     ...(request.encoding === undefined ? {} : { encoding: request.encoding }),
     allowLargeWithdrawal: request.allowLargeWithdrawal,
   });
+  if (report.refusal === undefined) await keepContact(request, feed.storage);
   return { report, isNewDealer: known === undefined && report.refusal === undefined };
+}
+
+async function keepContact(
+  { curef, email, phone }: StockRequest,
+  { sellerContacts }: Pick<Storage, "sellerContacts">,
+): Promise<void> {
+  if (email === undefined && phone === undefined) return;
+  const known = await sellerContacts.get(curef);
+  await sellerContacts.put([
+    {
+      ...known,
+      seller: curef,
+      ...(email === undefined ? {} : { email }),
+      ...(phone === undefined ? {} : { phone }),
+    },
+  ]);
 }

@@ -1,5 +1,7 @@
 /** What an operator asks with a feed: whose stock it is and how it is read. */
 import { z } from "zod";
+import { isEmailAddress } from "../../domain/contact/email-address.ts";
+import { readPhoneNumber } from "../../domain/contact/phone-number.ts";
 import type { SellerType } from "../../domain/catalogue/sellers.ts";
 import { familyOf, isSellerType } from "../../domain/catalogue/sellers.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
@@ -28,6 +30,13 @@ export const stockRequestSchema = z.strictObject({
   name: z.string().optional(),
   sellerType: z.custom<SellerType>((value) => typeof value === "string" && isProfessional(value)).optional(),
   domain: z.string().refine(isDomain).optional(),
+  /** Where visitors' messages go; what is absent stays as it was. */
+  email: z.string().refine(isEmailAddress).optional(),
+  /** E.164. */
+  phone: z
+    .string()
+    .refine((text) => readPhoneNumber(text) === text)
+    .optional(),
   allowLargeWithdrawal: z.boolean(),
 });
 export type StockRequest = z.output<typeof stockRequestSchema>;

@@ -9,13 +9,15 @@ interface DialogProps {
   readonly onClose: () => void;
   /** From the edge of the window, for what is long. */
   readonly sheet?: boolean;
+  /** With a second column. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
   /** Buttons; the first is what the dialog is for. */
   readonly actions?: ReactNode;
 }
 
 /** A native modal dialog: it holds the focus, gives it back, and Escape closes it. */
-export function Dialog({ title, isOpen, onClose, sheet = false, children, actions }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, sheet = false, wide = false, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
 
@@ -37,7 +39,12 @@ export function Dialog({ title, isOpen, onClose, sheet = false, children, action
   }, []);
 
   return (
-    <dialog className={sheet ? "dialog sheet" : "dialog"} ref={dialog} aria-labelledby={name} onClose={onClose}>
+    <dialog
+      className={`dialog${sheet ? " sheet" : ""}${wide ? " wide" : ""}`}
+      ref={dialog}
+      aria-labelledby={name}
+      onClose={onClose}
+    >
       <header>
         <h2 id={name}>{title}</h2>
         <button className="iconbutton" type="button" aria-label="Fermer" onClick={() => dialog.current?.close()}>

@@ -20,6 +20,7 @@ export type IconName =
   | "licence"
   | "menu"
   | "minus"
+  | "phone"
   | "pin"
   | "piston"
   | "plug"
@@ -32,7 +33,8 @@ export type IconName =
   | "sort"
   | "straight"
   | "truck"
-  | "user";
+  | "user"
+  | "wait";
 
 /** For `<use>`. */
 export const iconAddress = (name: IconName) => `${sprite}#${name}`;

@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   licence: true,
   menu: true,
   minus: true,
+  phone: true,
   pin: true,
   piston: true,
   plug: true,
@@ -34,6 +35,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   straight: true,
   truck: true,
   user: true,
+  wait: true,
 };
 
 export const ICON_NAMES = Object.keys(NAMES) as readonly IconName[]; // Object.keys of a record by icon name: its keys

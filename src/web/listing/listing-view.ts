@@ -11,6 +11,7 @@ import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { certain, together } from "../../search/asking.ts";
 import { candidatesFor, candidatesIn } from "../../search/similar-listings.ts";
+import type { Reachable } from "../../correspondence/correspondence.ts";
 import type { PhotoView } from "../design/photo-view.ts";
 import { photoViews } from "../design/photo-view.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
@@ -76,6 +77,8 @@ export interface ListingView {
   readonly past: PricePast;
   readonly time: TimeOnSale;
   readonly seller: SellerView;
+  /** How the seller is reached. */
+  readonly reach: Reachable;
   readonly similar: CardRow;
   /** What else its seller has, the nearest first. */
   readonly ofSeller: CardRow;
@@ -90,7 +93,8 @@ export async function listingView(
   const { vertical, make, model, commercialName, curef } = listing;
   const { search, site } = services;
   const stock = stockFilters(listing);
-  const [entries, explanation, dealer, distance, found] = await Promise.all([
+  const [reach, entries, explanation, dealer, distance, found] = await Promise.all([
+    services.correspondence.reachable(listing),
     services.priceHistory(listing.reference),
     listing.marketValue === undefined ? undefined : services.explanation(listing.reference),
     curef === undefined ? undefined : services.dealer(curef),
@@ -159,6 +163,7 @@ export async function listingView(
     past: pricePast(listing.price, entries, services.now()),
     time: timeOnSale(listing, services.now(), found.segment),
     seller: sellerView(listing, { dealer, distance, stock: found.stock }),
+    reach,
     similar,
     ofSeller,
   };

@@ -1,4 +1,5 @@
 import { Deal } from "../design/deal.tsx";
+import { ContactActs } from "../contact/contact-bar.tsx";
 import { Actions } from "./actions.tsx";
 import type { ListingView } from "./listing-view.ts";
 import { Seller } from "./seller.tsx";
@@ -48,9 +49,10 @@ export function Offer({ view, address }: OfferProps) {
             <p className="meta soft">{view.creditWarning}</p>
           </>
         )}
+        <ContactActs listing={{ ...view, ...view.reach }} />
         <Actions reference={view.reference} name={view.name} address={address} />
       </div>
-      <Seller seller={view.seller} name={view.name} href={view.href} />
+      <Seller seller={view.seller} reference={view.reference} name={view.name} href={view.href} />
     </aside>
   );
 }

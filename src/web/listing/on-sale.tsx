@@ -4,6 +4,7 @@ import { consulted } from "../browser/consulted.ts";
 import { followSkips } from "../browser/skips.ts";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
+import { ContactDock } from "../contact/contact-bar.tsx";
 import { Offers } from "../offers/offers.tsx";
 import { Characteristics } from "./characteristics.tsx";
 import { Equipment } from "./equipment.tsx";
@@ -64,6 +65,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
         <Offers title="Annonces similaires" cards={view.similar} />
         <Offers title={`Du même vendeur\u202f: ${view.seller.name}`} cards={view.ofSeller} />
         {dealer === undefined && <RecentOffers reference={reference} />}
+        <ContactDock listing={{ ...view, ...view.reach }} seller={view.seller.name} />
       </main>
     </Frame>
   );

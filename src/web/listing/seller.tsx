@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { contactPath } from "../contact/contact-address.ts";
 import { Icon } from "../design/icon.tsx";
 import { Distance } from "./distance.tsx";
 import type { OriginState } from "./read-origin.ts";
@@ -6,12 +7,13 @@ import type { SellerView } from "./seller-view.ts";
 
 interface SellerProps {
   readonly seller: SellerView;
+  readonly reference: string;
   /** Of the listing, for the way back from the seller's showroom. */
   readonly name: string;
   readonly href: string;
 }
 
-export function Seller({ seller, name, href }: SellerProps) {
+export function Seller({ seller, reference, name, href }: SellerProps) {
   const { state } = useLocation();
   return (
     <section className="seller">
@@ -36,6 +38,9 @@ export function Seller({ seller, name, href }: SellerProps) {
           {seller.stock.label}
         </Link>
       )}
+      <Link className="report meta tall" to={contactPath("signaler", reference)}>
+        Signaler l’annonce
+      </Link>
     </section>
   );
 }

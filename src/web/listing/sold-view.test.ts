@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_CORRESPONDENCE } from "../../../test/no-correspondence.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { stubSearch } from "../../../test/stub-search.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
@@ -42,6 +43,7 @@ function services(
     known: knownNames(() => false),
     isDemonstration: false,
     origin: "https://virage.example",
+    ...NO_CORRESPONDENCE,
     report: () => undefined,
     reportPart: () => undefined,
     reportBrowser: () => undefined,

@@ -94,6 +94,28 @@ const SECTIONS: readonly TextSection[] = [
     ),
   },
   {
+    id: "messages",
+    title: "Ce que vous écrivez aux vendeurs",
+    body: (
+      <>
+        <p>
+          Un message part au vendeur avec votre nom, votre adresse e-mail et, si vous l’avez donné, votre numéro. Il
+          vient d’une adresse de Virage&#8239;; la réponse du vendeur va droit à la vôtre. Virage garde le message 12
+          mois, pour vous et pour un litige, puis l’efface. Un signalement est gardé de même&#8239;; le vendeur ne sait
+          pas de qui il vient.
+        </p>
+        <p>
+          Quand vous demandez un numéro de téléphone, nous comptons qu’il a été montré, annonce par annonce, et rien de
+          vous. Ce que vous êtes en train d’écrire reste dans l’onglet de votre navigateur jusqu’à l’envoi.
+        </p>
+        <p>
+          Demandez une copie de ce que vous avez écrit, ou son effacement, depuis l’adresse dont vous vous êtes
+          servi&#8239;: ce qui n’est pas encore parti ne partira plus. Ce que le vendeur a déjà reçu est chez lui.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "traceurs",
     title: "Ce qui n’existe pas ici",
     body: (
@@ -129,9 +151,9 @@ const SECTIONS: readonly TextSection[] = [
     title: "Vos droits",
     body: (
       <p>
-        Il n’y a pas de compte&#8239;: Virage ne garde rien qui permette de vous reconnaître, donc rien à vous
-        communiquer ni à effacer. Si une annonce contient des données qui vous concernent, demandez leur accès, leur
-        rectification ou leur effacement à l’exploitant nommé dans les{" "}
+        Il n’y a pas de compte&#8239;: hors des messages que vous envoyez, Virage ne garde rien qui permette de vous
+        reconnaître, donc rien à vous communiquer ni à effacer. Si une annonce contient des données qui vous concernent,
+        demandez leur accès, leur rectification ou leur effacement à l’exploitant nommé dans les{" "}
         <Link to="/mentions-legales.html">mentions légales</Link>. Vous pouvez saisir la{" "}
         <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
       </p>

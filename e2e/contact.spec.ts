@@ -1,0 +1,237 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { MailServer } from "../test/mail-server.ts";
+import { startMailServer } from "../test/mail-server.ts";
+import { expect, test } from "./journey.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+
+let server: MailServer;
+let site: SiteProcess;
+let listing: string;
+
+test.beforeAll(async () => {
+  server = await startMailServer();
+  site = await startSite({
+    SMTP_URL: server.url,
+    MAIL_FROM: "Virage <messages@virage.example>",
+    VIRAGE_DEMO: "300",
+    VIRAGE_NOW: "2026-11-22T08:42:00.000Z",
+    NODE_ENV: "production",
+  });
+  const html = await (await fetch(`${site.origin}/occasion-voiture.html`)).text();
+  listing = site.origin + (/\/auto-occasion-annonce-[\w-]+\.html/.exec(html)?.[0] ?? "");
+});
+test.afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await server.close();
+});
+test.beforeEach(() => {
+  server.mood = "taking";
+});
+
+/** A visitor of this run alone: what arrives is found by the address. */
+const addressOf = (what: string, isMobile: boolean) => `${what}-${isMobile ? "phone" : "laptop"}@exemple.example`;
+const mailFrom = (email: string) =>
+  server.received.filter(({ headers }) => headers.get("reply-to")?.[0]?.includes(email) === true);
+
+const contact = (page: Page, isMobile: boolean) =>
+  isMobile
+    ? page.getByRole("region", { name: "Contacter le vendeur" }).getByRole("link", { name: "Contacter" })
+    : page.getByRole("link", { name: "Contacter le vendeur" });
+const number = (page: Page, isMobile: boolean) =>
+  (isMobile ? page.getByRole("region", { name: "Contacter le vendeur" }) : page.getByRole("complementary")).getByRole(
+    "button",
+    { name: "Afficher le numéro" },
+  );
+
+/** Before its script has come, every button does what it does without one. */
+async function open(page: Page) {
+  await page.goto(listing);
+  await expect(page.locator(".act")).toHaveAttribute("data-hydrated", "true");
+}
+const scripted = (page: Page) =>
+  expect(page.getByRole("form", { name: "Message au vendeur" })).toHaveAttribute("data-hydrated", "true");
+
+async function write(page: Page, email: string) {
+  await page.getByLabel("Nom", { exact: true }).fill("Camille Moreau");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+}
+const send = (page: Page) => page.getByRole("button", { name: "Envoyer le message" }).click();
+
+test("a message reaches the seller’s mail server, and its milestones say so [4.2]", async ({ page, isMobile }) => {
+  const email = addressOf("visite", isMobile);
+  await open(page);
+  await contact(page, isMobile).click();
+  if (!isMobile) await expect(page.getByRole("dialog", { name: /^Écrire à/ })).toBeVisible();
+  await page.getByText("Une visite").click();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/la voir et l’essayer/);
+  await page.getByLabel("Jour souhaité").selectOption("Lundi 23/11");
+  await write(page, email);
+  await send(page);
+  await expect(page.getByText(/^Remis à/)).toBeVisible();
+  await expect(page.getByText("Une copie vous attend")).toBeVisible();
+  await expect(page.getByText("Lundi 23/11, le matin.")).toBeVisible();
+  const [mail, ...others] = mailFrom(email);
+  expect(others).toEqual([]);
+  expect(mail?.from).toBe("messages@virage.example");
+  expect(mail?.text).toContain("une visite, lundi 23/11, le matin");
+  await page.getByRole(isMobile ? "link" : "button", { name: "Revenir à l’annonce" }).click();
+  await expect(page).toHaveURL(listing);
+});
+
+test("what is wrong is said by field, and nothing typed is lost on Back, on reload or by a failing connection [4.2]", async ({
+  page,
+  isMobile,
+  context,
+}) => {
+  const email = addressOf("perdu", isMobile);
+  await open(page);
+  await contact(page, isMobile).click();
+  await page.getByText("Un appel").click();
+  await write(page, email);
+  await send(page);
+  await expect(page.getByText("Téléphone\u202f: le numéro où vous rappeler est attendu.")).toBeVisible();
+  await expect(page.getByLabel("Téléphone")).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("form", { name: "Message au vendeur" })).toHaveCount(0);
+  await contact(page, isMobile).click();
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  if (isMobile) {
+    await page.reload();
+    await scripted(page);
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  }
+  await page.getByLabel("Téléphone").fill("06 39 98 11 22");
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByRole("alert").getByText("Le message n’est pas parti")).toBeVisible();
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText(/^Remis à/)).toBeVisible();
+  expect(mailFrom(email)).toHaveLength(1);
+  expect(mailFrom(email)[0]?.text).toContain("06\u00a039\u00a098\u00a011\u00a022");
+});
+
+test("a message that the seller’s server does not take yet is told so, and is sent once [4.2]", async ({
+  page,
+  isMobile,
+}) => {
+  const email = addressOf("attente", isMobile);
+  server.mood = "busy";
+  await page.goto(listing.replace(/.*\/auto-occasion-annonce-(.*)\.html$/, `${site.origin}/contact/message/$1`));
+  await scripted(page);
+  await write(page, email);
+  await send(page);
+  await expect(page.getByRole("heading", { name: "Message pas encore remis" })).toBeVisible();
+  server.mood = "taking";
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByRole("heading", { level: 1 }).textContent();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe("Message envoyé");
+  expect(mailFrom(email)).toHaveLength(1);
+});
+
+test("a number is there when it is asked for, and not before", async ({ page, isMobile }) => {
+  await open(page);
+  expect(await page.content()).not.toMatch(/tel:/);
+  await number(page, isMobile).click();
+  const link = page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ });
+  await expect(link).toBeVisible();
+  await expect(link).toBeFocused();
+  expect(await link.getAttribute("href")).toMatch(/^tel:\+33(19900|26191|35301|46571|53649|63998)\d{4}$/);
+});
+
+test("everything is reached by keys: the form opens, is sent with Enter, and gives focus back", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "no keys on a phone");
+  const email = addressOf("clavier", isMobile);
+  await open(page);
+  await contact(page, isMobile).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(contact(page, isMobile)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Nom", { exact: true }).focus();
+  await page.keyboard.type("Camille");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Remis à/)).toBeVisible();
+});
+
+test("a report is answered with a reference and a date", async ({ page, isMobile }) => {
+  await open(page);
+  await page.getByRole("link", { name: "Signaler l’annonce" }).click();
+  await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+  await expect(page.getByText("choisissez un motif")).toBeVisible();
+  await page.getByLabel("Le prix, l’année ou les kilomètres sont faux").check();
+  await page.getByLabel(/^E-mail/).fill(addressOf("signal", isMobile));
+  await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+  await expect(page.getByRole("heading", { name: "Signalement reçu" })).toBeVisible();
+  await expect(page.getByText(/^S-2026-1122-/)).toBeVisible();
+  await expect(page.getByText("Mardi 24/11 au plus tard")).toBeVisible();
+  await expect.poll(() => server.received.some(({ to }) => to[0] === addressOf("signal", isMobile))).toBe(true);
+});
+
+for (const scheme of ["light", "dark"] as const)
+  test(`no page about a seller has an accessibility fault, ${scheme}`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await open(page);
+    await number(page, isMobile).click();
+    await expect(page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeVisible();
+    await clean();
+    await contact(page, isMobile).click();
+    await page.getByText("Une visite").click();
+    await send(page);
+    await expect(page.getByText("2 champs sont à revoir")).toBeVisible();
+    await clean();
+    await write(page, addressOf(scheme, isMobile));
+    await send(page);
+    await expect(page.getByText(/^Remis à/)).toBeVisible();
+    await clean();
+    await page.goto(listing.replace(/.*\/auto-occasion-annonce-(.*)\.html$/, `${site.origin}/contact/signaler/$1`));
+    await clean();
+  });
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is written, mended and sent on pages, with the sentence of what is asked for [4.2]", async ({
+    page,
+    isMobile,
+  }) => {
+    const email = addressOf("pages", isMobile);
+    await page.goto(listing);
+    await contact(page, isMobile).click();
+    await expect(page).toHaveURL(/\/contact\/message\//);
+    await page.getByText("Un appel").click();
+    await write(page, email);
+    await send(page);
+    await expect(page.getByText("Téléphone\u202f: le numéro où vous rappeler est attendu.")).toBeVisible();
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+    await page.getByLabel("Téléphone").fill("06 39 98 11 22");
+    await send(page);
+    await expect(page.getByRole("heading", { name: "Message envoyé" })).toBeVisible();
+    expect(mailFrom(email)).toHaveLength(1);
+    expect(mailFrom(email)[0]?.text).toContain("Pourriez-vous me rappeler");
+  });
+
+  test("a number is shown on a page", async ({ page, isMobile }) => {
+    await page.goto(listing);
+    await number(page, isMobile).click();
+    await expect(page).toHaveURL(/\/contact\/telephone\//);
+    await expect(page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeVisible();
+  });
+});

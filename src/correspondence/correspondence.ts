@@ -1,0 +1,151 @@
+/** Visitors and sellers: what is written to them, by which number they are called, and what is reported of a listing. */
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Lead, WrittenMessage } from "../domain/contact/lead.ts";
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import type { Report, WrittenReport } from "../domain/contact/report.ts";
+import { decidedBy } from "../domain/contact/report.ts";
+import { sellerOf } from "../domain/contact/seller-contact.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import type { Mailbox } from "../mail/mail.ts";
+import { mailEntry } from "../mail/mail.ts";
+import type { MailSender } from "../mail/mail-sender.ts";
+import type { Standing, Storage } from "../storage/storage.ts";
+import { LEAST_MS, giveToken, nameOf, takeToken } from "./form-token.ts";
+import type { AboutListing } from "./letters.ts";
+import { copyToVisitor, letterToSeller, receiptOfReport } from "./letters.ts";
+
+export interface Reachable {
+  readonly canWrite: boolean;
+  readonly hasPhone: boolean;
+}
+
+export interface SentMessage {
+  readonly lead: Lead;
+  readonly toSeller: Standing;
+  /** Undefined when the visitor wanted none. */
+  readonly copy: Standing | undefined;
+}
+
+/** `stale`: the form is not ours, or too old to be told from one that is not. */
+export type Received = { readonly kind: "received"; readonly id: string } | { readonly kind: "stale" };
+
+type Sellers = Pick<Listing, "curef" | "reference">;
+
+export interface Correspondence {
+  reachable(listing: Sellers): Promise<Reachable>;
+  /** To stand in a form about a listing. */
+  formToken(reference: string): Promise<string>;
+  /** Keeps a message and its mail, and waits a moment for the mail to leave. The same sent again is the same message. */
+  receive(message: WrittenMessage, token: string, about: AboutListing): Promise<Received>;
+  sent(id: string): Promise<SentMessage | undefined>;
+  /** E.164, counted; undefined where the seller gave none. */
+  showPhone(listing: Sellers): Promise<string | undefined>;
+  report(report: WrittenReport, token: string, about: AboutListing): Promise<Received>;
+  reported(id: string): Promise<Report | undefined>;
+}
+
+export interface CorrespondenceParts {
+  readonly storage: Pick<Storage, "correspondence" | "outbox" | "secret" | "sellerContacts" | "together">;
+  readonly sender: Pick<MailSender, "look" | "settled">;
+  readonly from: Mailbox;
+  /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  /** The machine’s own, by which mail leaves and forms grow old. */
+  readonly clock: () => number;
+}
+
+/** Milliseconds that a visitor waits to be told that the seller’s server has the message. */
+const TOLD_WITHIN = 4000;
+
+/** The keys of the mails about a message, in the outbox. */
+export const keysOfLead = ({ id }: Pick<Lead, "id">): readonly string[] =>
+  ["seller", "seller.refused", "copy"].map((which) => `lead.${id}.${which}`);
+export const keysOfReport = ({ id }: Pick<Report, "id">): readonly string[] => [`report.${id}`];
+
+const keyOf = (id: string, which: "seller" | "copy") => `lead.${id}.${which}`;
+
+const SECRET_BYTES = 32;
+
+export function createCorrespondence({ storage, sender, from, now, clock }: CorrespondenceParts): Correspondence {
+  const { outbox, sellerContacts } = storage;
+  const { leads, reports } = storage.correspondence;
+  const secret = () => storage.secret("forms", () => randomBytes(SECRET_BYTES).toString("base64url"));
+  /** Mail is dated and due by the machine's clock: a fixed moment would send it never, or at once for ever. */
+  const dated = <Letter extends { readonly date: string }>(letter: Letter): Letter => ({
+    ...letter,
+    date: new Date(clock()).toISOString(),
+  });
+  /** Undefined for a token that does not hold. One that was used in haste is waited for: it costs only who is no person. */
+  const taken = async (subject: string, token: string) => {
+    const found = takeToken(await secret(), subject, token, clock());
+    if (found !== undefined && found.age < LEAST_MS) await pause(LEAST_MS - found.age);
+    return found;
+  };
+
+  return {
+    reachable: async (listing) => {
+      const contact = await sellerContacts.get(sellerOf(listing));
+      return { canWrite: contact?.email !== undefined, hasPhone: contact?.phone !== undefined };
+    },
+    formToken: async (reference) => giveToken(await secret(), reference, clock()),
+    receive: async (message, token, about) => {
+      const { listing } = about;
+      const seller = sellerOf(listing);
+      const held = await taken(listing.reference, token);
+      const to = (await sellerContacts.get(seller))?.email;
+      if (held === undefined || to === undefined) return { kind: "stale" };
+      const id = nameOf(await secret(), held, message);
+      const lead: Lead = { ...message, id, listing: listing.reference, seller, at: new Date(now()).toISOString() };
+      await storage.together(async (unit) => {
+        if (!(await unit.addLead(lead))) return;
+        const parts = { ...about, from };
+        await unit.add([
+          mailEntry(keyOf(id, "seller"), dated(letterToSeller(lead, to, parts))),
+          ...(message.copy ? [mailEntry(keyOf(id, "copy"), dated(copyToVisitor(lead, parts)))] : []),
+        ]);
+      });
+      await Promise.all([
+        sender.settled(keyOf(id, "seller"), TOLD_WITHIN),
+        message.copy ? sender.settled(keyOf(id, "copy"), TOLD_WITHIN) : undefined,
+      ]);
+      return { kind: "received", id };
+    },
+    sent: async (id) => {
+      const lead = await leads.get(id);
+      if (lead === undefined) return undefined;
+      const toSeller = await outbox.standing(keyOf(id, "seller"));
+      if (toSeller === undefined) throw new Error(`the message ${id} has no mail`);
+      return { lead, toSeller, copy: lead.copy ? await outbox.standing(keyOf(id, "copy")) : undefined };
+    },
+    showPhone: async (listing) => {
+      const phone = (await sellerContacts.get(sellerOf(listing)))?.phone;
+      if (phone !== undefined) await sellerContacts.countPhoneView(listing.reference, dayInParis(now()));
+      return phone;
+    },
+    report: async (written, token, about) => {
+      const { reference } = about.listing;
+      const held = await taken(`report ${reference}`, token);
+      if (held === undefined) return { kind: "stale" };
+      const today = dayInParis(now());
+      const id = reportId(today, nameOf(await secret(), held, written));
+      const at = new Date(now()).toISOString();
+      const report: Report = { ...written, id, listing: reference, at, due: decidedBy(today) };
+      await storage.together(async (unit) => {
+        if (!(await unit.addReport(report)) || report.email === undefined) return;
+        const [key = id] = keysOfReport(report);
+        await unit.add([mailEntry(key, dated(receiptOfReport(report, report.email, { ...about, from })))]);
+      });
+      sender.look();
+      return { kind: "received", id };
+    },
+    reported: (id) => reports.get(id),
+  };
+}
+
+/** `S-2026-1122-7QK4M2XAB3` : the day, and letters that nobody guesses or mistakes for others. */
+function reportId(day: string, name: string): string {
+  const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+  const drawn = [...Buffer.from(name)].slice(0, 12).map((byte) => letters[byte % letters.length]);
+  return `S-${day.slice(0, 4)}-${day.slice(5, 7)}${day.slice(8, 10)}-${drawn.join("")}`;
+}

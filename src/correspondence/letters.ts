@@ -1,0 +1,129 @@
+/** The mails about a message to a seller, and about a report, in plain text. */
+import type { Lead } from "../domain/contact/lead.ts";
+import { momentInParis, weekdayLabel } from "../domain/contact/paris-time.ts";
+import { phoneLabel } from "../domain/contact/phone-number.ts";
+import type { Report } from "../domain/contact/report.ts";
+import { reasonLabel } from "../domain/contact/report.ts";
+import { visitWords } from "../domain/contact/visit.ts";
+import { euros } from "../domain/french.ts";
+import { selectionLabel } from "../domain/filters/tags.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import type { Mail, Mailbox } from "../mail/mail.ts";
+
+export interface AboutListing {
+  readonly listing: Listing;
+  /** As pages call the seller. */
+  readonly seller: string;
+  /** Of the listing, absolute. */
+  readonly address: string;
+}
+
+export interface LetterParts extends AboutListing {
+  /** Ours. */
+  readonly from: Mailbox;
+}
+
+const WISHES = { reponse: "une réponse", visite: "une visite", appel: "un appel" } as const;
+
+const titleOf = (listing: Listing) => `${selectionLabel(listing)} à ${euros(listing.price)}`;
+
+function wishOf({ intent, day, moment }: Lead): string {
+  return day === undefined || moment === undefined ? WISHES[intent] : `${WISHES[intent]}, ${visitWords(day, moment)}`;
+}
+
+function vehicleLines({ listing, address }: AboutListing): readonly string[] {
+  const { version, reference } = listing;
+  return [`${selectionLabel(listing)} ${version}`.trim(), `${euros(listing.price)}, référence ${reference}`, address];
+}
+
+const lines = (...all: readonly (string | readonly string[] | undefined)[]) =>
+  all
+    .flat()
+    .filter((line) => line !== undefined)
+    .join("\n");
+
+/** From us, to be answered to the visitor. When it is refused, the visitor is told. */
+export function letterToSeller(lead: Lead, to: string, parts: LetterParts): Mail {
+  const { from } = parts;
+  const { name, email, phone, text, at } = lead;
+  return {
+    from: { name: `${name} via Virage`, address: from.address },
+    replyTo: { name, address: email },
+    to: { address: to },
+    subject: `${titleOf(parts.listing)}\u202f: ${name} demande ${WISHES[lead.intent]}`,
+    text: lines(
+      `${name} vous écrit au sujet de votre annonce.`,
+      "",
+      vehicleLines(parts),
+      "",
+      `Demande\u202f: ${wishOf(lead)}`,
+      phone === undefined ? undefined : `Téléphone\u202f: ${phoneLabel(phone)}`,
+      "",
+      text,
+      "",
+      "–",
+      `Répondez à ce courriel\u202f: votre réponse va droit à ${name}.`,
+      "Virage, qui vous le transmet, n’a donné votre adresse à personne.",
+    ),
+    date: at,
+    ifRefused: {
+      from,
+      to: { name, address: email },
+      subject: `Votre message n’a pas pu être remis\u202f: ${titleOf(parts.listing)}`,
+      text: lines(
+        `La messagerie de ${parts.seller} a refusé votre message, et nous ne l’enverrons plus.`,
+        "",
+        vehicleLines(parts),
+        "",
+        "Si l’annonce montre un numéro, appelez-le. Votre message\u202f:",
+        "",
+        text,
+      ),
+      date: at,
+    },
+  };
+}
+
+/** What the visitor has asked to keep. */
+export function copyToVisitor(lead: Lead, parts: LetterParts): Mail {
+  return {
+    from: parts.from,
+    to: { name: lead.name, address: lead.email },
+    subject: `Copie de votre message\u202f: ${titleOf(parts.listing)}`,
+    text: lines(
+      `Voici ce que vous avez écrit à ${parts.seller}. La réponse arrivera dans votre boîte.`,
+      "",
+      vehicleLines(parts),
+      "",
+      `Demande\u202f: ${wishOf(lead)}`,
+      "",
+      lead.text,
+      "",
+      "–",
+      "Ne versez rien avant d’avoir vu le véhicule, ses papiers et le vendeur.",
+      "Vous n’avez rien envoyé\u202f? Quelqu’un s’est trompé d’adresse, et vous n’avez rien à faire.",
+    ),
+    date: lead.at,
+  };
+}
+
+/** The receipt that the law asks for. */
+export function receiptOfReport(report: Report, email: string, parts: LetterParts): Mail {
+  return {
+    from: parts.from,
+    to: { address: email },
+    subject: `Signalement ${report.id} reçu`,
+    text: lines(
+      `Nous avons reçu votre signalement ${momentInParis(Date.parse(report.at))}.`,
+      "",
+      `Référence\u202f: ${report.id}`,
+      `Annonce\u202f: ${report.listing}, ${parts.address}`,
+      `Motif\u202f: ${reasonLabel(report.reason)}`,
+      ...(report.words === "" ? [] : ["", report.words]),
+      "",
+      `Une personne le lit et décide, ${weekdayLabel(report.due)} au plus tard. Vous recevrez sa décision et ses motifs,`,
+      "avec les voies de recours. Le vendeur ne saura pas qui vous êtes.",
+    ),
+    date: report.at,
+  };
+}

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keptSince } from "./lead.ts";
+import { momentInParis } from "./paris-time.ts";
+import { phoneLabel, readPhoneNumber } from "./phone-number.ts";
+import { prefilledMessage } from "./prefilled.ts";
+import type { TypedMessage } from "./read-message.ts";
+import { readMessage } from "./read-message.ts";
+import { decidedBy, readReport } from "./report.ts";
+import { visitDays, visitWords } from "./visit.ts";
+
+const vehicle = { vertical: "car", name: "Peugeot 3008 II", year: 2021, price: 23_990 } as const;
+/** A Sunday. */
+const today = "2026-11-22";
+const typed: TypedMessage = {
+  demande: "reponse",
+  jour: "",
+  moment: "",
+  message: "Bonjour",
+  nom: "Camille Moreau",
+  email: "camille@exemple.fr",
+  telephone: "",
+  copie: true,
+};
+const read = (changes: Partial<TypedMessage>) => readMessage({ ...typed, ...changes }, { vehicle, today });
+const issues = (changes: Partial<TypedMessage>) => {
+  const outcome = read(changes);
+  return outcome.kind === "issues" ? outcome.issues.map(({ field, message }) => [field, message]) : [];
+};
+
+describe("a message to a seller", () => {
+  it("is read with its lines and without what is not seen", () => {
+    expect(read({ message: " Bonjour\r\n\r\nmerci\u202e\u0000 ", nom: " Camille\n Moreau " })).toEqual({
+      kind: "message",
+      message: {
+        intent: "reponse",
+        text: "Bonjour\n\nmerci",
+        name: "Camille Moreau",
+        email: "camille@exemple.fr",
+        copy: true,
+      },
+    });
+  });
+
+  it.each([
+    [{ message: " " }, "message", "Message\u202f: écrivez quelques mots au vendeur."],
+    [{ message: "a".repeat(1501) }, "message", "Message\u202f: 1\u202f500 signes au plus, le vôtre en a 1\u202f501."],
+    [{ nom: "" }, "nom", "Nom\u202f: dites au vendeur à qui il répond."],
+    [{ email: "camille" }, "email", "E-mail\u202f: une adresse comme camille@exemple.fr est attendue."],
+    [
+      { telephone: "12" },
+      "telephone",
+      "Téléphone\u202f: dix chiffres, ou un numéro étranger avec son +, sont attendus.",
+    ],
+    [{ demande: "appel" }, "telephone", "Téléphone\u202f: le numéro où vous rappeler est attendu."],
+    [{ demande: "visite", jour: "2026-11-21" }, "jour", "Jour souhaité\u202f: choisissez un jour de la liste."],
+  ])("says what is wrong by the name of its field: %o", (changes, field, message) => {
+    expect(issues(changes)).toEqual([[field, message]]);
+  });
+
+  it("asks for another sentence by each wish, also when nobody could rewrite the one that stood there", () => {
+    for (const wish of ["reponse", "visite", "appel"] as const)
+      for (const left of ["reponse", "visite", "appel"] as const)
+        expect(
+          read({
+            demande: wish,
+            message: prefilledMessage(left, vehicle),
+            telephone: "0639980000",
+            jour: "a-convenir",
+          }),
+        ).toMatchObject({ message: { text: prefilledMessage(wish, vehicle) } });
+    expect(prefilledMessage("reponse", vehicle)).toBe(
+      "Bonjour, votre Peugeot 3008 II de 2021, affichée à 23\u202f990\u202f€, m’intéresse. Est-elle encore disponible\u202f? Je vous remercie par avance de votre réponse.",
+    );
+    expect(prefilledMessage("visite", { ...vehicle, vertical: "scooter" })).toContain("affiché à");
+  });
+
+  it("is read or has issues whatever is typed, and what is read holds no line in its name", () => {
+    const any = fc.string({ unit: "binary" });
+    fc.assert(
+      fc.property(any, any, any, any, fc.boolean(), (a, b, c, d, copie) => {
+        const outcome = read({ demande: a, message: b, nom: c, telephone: d, copie });
+        if (outcome.kind === "message") expect(outcome.message.name).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        else expect(outcome.issues.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe("a visit", () => {
+  it("may be the next Saturday, then the next two days but Sunday, or any day", () => {
+    expect(visitDays(today).map(({ label }) => label)).toEqual([
+      "Samedi 28/11",
+      "Lundi 23/11",
+      "Mardi 24/11",
+      "À convenir",
+    ]);
+    expect(visitDays("2026-11-27").map(({ label }) => label)).toEqual([
+      "Samedi 28/11",
+      "Lundi 30/11",
+      "Mardi 01/12",
+      "À convenir",
+    ]);
+  });
+
+  it("is told in words", () => {
+    expect(visitWords("2026-11-28", "matin")).toBe("samedi 28/11, le matin");
+    expect(visitWords("a-convenir", "apres-midi")).toBe("jour à convenir, l’après-midi");
+  });
+});
+
+describe("a telephone number", () => {
+  it.each([
+    ["04 65 71 42 18", "+33465714218"],
+    ["04.65.71.42.18", "+33465714218"],
+    ["+33 (0)4 65 71 42 18", "+33465714218"],
+    ["0033465714218", "+33465714218"],
+    ["+32 470 12 34 56", "+32470123456"],
+  ])("may be typed %s", (text, number) => {
+    expect(readPhoneNumber(text)).toBe(number);
+  });
+
+  it.each(["", "12", "0000000000", "abc", "04 65 71 42", "<script>"])("is not %j", (text) => {
+    expect(readPhoneNumber(text)).toBeUndefined();
+  });
+
+  it("is shown by pairs of digits", () => {
+    expect(phoneLabel("+33465714218")).toBe("04\u00a065\u00a071\u00a042\u00a018");
+    expect(phoneLabel("+32470123456")).toBe("+32470123456");
+  });
+});
+
+describe("a report", () => {
+  it("needs a reason and nothing else", () => {
+    expect(readReport({ motif: "faux", precisions: "", email: "" })).toEqual({
+      kind: "report",
+      report: { reason: "faux", words: "" },
+    });
+    expect(readReport({ motif: "", precisions: "a", email: "x" })).toMatchObject({
+      issues: [{ field: "motif" }, { field: "email" }],
+    });
+  });
+
+  it("is decided within two working days", () => {
+    expect(["2026-11-22", "2026-11-23", "2026-11-26", "2026-11-27"].map(decidedBy)).toEqual([
+      "2026-11-24",
+      "2026-11-25",
+      "2026-11-30",
+      "2026-12-01",
+    ]);
+  });
+});
+
+describe("moments", () => {
+  it("are told as clocks in France show them, in winter and in summer", () => {
+    expect(momentInParis(Date.parse("2026-11-22T08:42:00Z"))).toBe("dimanche 22/11 à 9\u00a0h\u00a042");
+    expect(momentInParis(Date.parse("2026-06-30T22:05:00Z"))).toBe("mercredi 01/07 à 0\u00a0h\u00a005");
+  });
+
+  it("end what is kept after twelve months", () => {
+    expect(keptSince(Date.parse("2026-11-22T08:42:00Z"))).toBe("2025-11-22T08:42:00.000Z");
+  });
+});

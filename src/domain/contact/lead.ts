@@ -1,0 +1,41 @@
+/** What a visitor writes to a seller about a listing. */
+import type { Moment } from "./visit.ts";
+
+/** A reply, a visit, a call. */
+export const INTENTS = ["reponse", "visite", "appel"] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export interface WrittenMessage {
+  readonly intent: Intent;
+  /** Of a visit: `2026-11-28`, or `a-convenir`. */
+  readonly day?: string;
+  readonly moment?: Moment;
+  readonly text: string;
+  readonly name: string;
+  readonly email: string;
+  /** E.164. */
+  readonly phone?: string;
+  /** The visitor wants to have one too. */
+  readonly copy: boolean;
+}
+
+export interface Lead extends WrittenMessage {
+  /** Known to nobody but who wrote it. */
+  readonly id: string;
+  /** The listing’s reference. */
+  readonly listing: string;
+  /** The dealer’s curef; of a private seller, the listing’s reference. */
+  readonly seller: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** Months that a message is kept, for whoever wrote it and for a dispute. */
+export const MESSAGES_KEPT_MONTHS = 12;
+
+/** What was written before is erased; ISO 8601 UTC. `now` in milliseconds since 1970-01-01 UTC. */
+export function keptSince(now: number): string {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - MESSAGES_KEPT_MONTHS);
+  return date.toISOString();
+}

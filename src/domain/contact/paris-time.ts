@@ -1,0 +1,43 @@
+/** Moments as a visitor in France reads them. Milliseconds since 1970-01-01 UTC. */
+
+const DAY = /* @__PURE__ */ new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", dateStyle: "short" });
+const CLOCK = /* @__PURE__ */ new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "Europe/Paris",
+  hour: "numeric",
+  minute: "2-digit",
+});
+const WEEKDAY = /* @__PURE__ */ new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long" });
+
+/** `2026-11-22`. */
+export function dayInParis(moment: number): string {
+  return DAY.format(moment);
+}
+
+/** `9 h 42`. */
+export function clockInParis(moment: number): string {
+  const [hours = "", minutes = ""] = CLOCK.format(moment).split(":");
+  return `${String(Number(hours))}\u00a0h\u00a0${minutes}`;
+}
+
+/** `dimanche 22/11` of `2026-11-22`. */
+export function weekdayLabel(day: string): string {
+  const [, month = "", date = ""] = day.split("-");
+  return `${WEEKDAY.format(Date.parse(day))} ${date}/${month}`;
+}
+
+/** `dimanche 22/11 à 9 h 42`. */
+export function momentInParis(moment: number): string {
+  return `${weekdayLabel(dayInParis(moment))} à ${clockInParis(moment)}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** So many days after one, `2026-11-22`. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(Date.parse(day)).getUTCDay();
+}

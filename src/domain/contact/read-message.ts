@@ -1,0 +1,100 @@
+/** The form to a seller: what a visitor has written, or what is wrong with it by field. */
+import { whole } from "../french.ts";
+import { isEmailAddress } from "./email-address.ts";
+import type { Intent, WrittenMessage } from "./lead.ts";
+import { INTENTS } from "./lead.ts";
+import { readPhoneNumber } from "./phone-number.ts";
+import type { AdvertisedVehicle } from "./prefilled.ts";
+import { prefilledMessage } from "./prefilled.ts";
+import { ANY_DAY, MOMENTS, visitDays } from "./visit.ts";
+
+/** By the names of the fields, as typed. */
+export interface TypedMessage {
+  readonly demande: string;
+  readonly jour: string;
+  readonly moment: string;
+  readonly message: string;
+  readonly nom: string;
+  readonly email: string;
+  readonly telephone: string;
+  readonly copie: boolean;
+}
+
+export interface FormIssue<Field extends string> {
+  readonly field: Field;
+  readonly value: string;
+  /** A French sentence that names the field. */
+  readonly message: string;
+}
+
+export type MessageIssue = FormIssue<keyof TypedMessage>;
+
+export type ReadMessage =
+  | { readonly kind: "message"; readonly message: WrittenMessage }
+  | { readonly kind: "issues"; readonly issues: readonly MessageIssue[] };
+
+/** Characters. */
+export const LONGEST_MESSAGE = 1500;
+export const LONGEST_NAME = 80;
+const LONGEST_FIELD = 254;
+
+export interface MessageContext {
+  readonly vehicle: AdvertisedVehicle;
+  /** `2026-11-22`, in France. */
+  readonly today: string;
+}
+
+export function readMessage(typed: TypedMessage, context: MessageContext): ReadMessage {
+  const intent = INTENTS.find((known) => known === typed.demande) ?? "reponse";
+  const text = messageText(typed.message, intent, context.vehicle);
+  const name = oneLine(typed.nom);
+  const email = typed.email.trim();
+  const phone = readPhoneNumber(typed.telephone);
+  const visit = intent === "visite" ? readVisit(typed, context.today) : {};
+  const issues: MessageIssue[] = [];
+  const wrong = (field: keyof TypedMessage, message: string) => {
+    const value = typed[field];
+    issues.push({ field, value: typeof value === "string" ? value.slice(0, LONGEST_FIELD) : String(value), message });
+  };
+  if (visit === undefined) wrong("jour", "Jour souhaité\u202f: choisissez un jour de la liste.");
+  if (text === "") wrong("message", "Message\u202f: écrivez quelques mots au vendeur.");
+  if (text.length > LONGEST_MESSAGE)
+    wrong("message", `Message\u202f: ${whole(LONGEST_MESSAGE)} signes au plus, le vôtre en a ${whole(text.length)}.`);
+  if (name === "") wrong("nom", "Nom\u202f: dites au vendeur à qui il répond.");
+  if (name.length > LONGEST_NAME) wrong("nom", `Nom\u202f: ${LONGEST_NAME} signes au plus.`);
+  if (!isEmailAddress(email)) wrong("email", "E-mail\u202f: une adresse comme camille@exemple.fr est attendue.");
+  if (typed.telephone.trim() !== "" && phone === undefined)
+    wrong("telephone", "Téléphone\u202f: dix chiffres, ou un numéro étranger avec son +, sont attendus.");
+  if (typed.telephone.trim() === "" && intent === "appel")
+    wrong("telephone", "Téléphone\u202f: le numéro où vous rappeler est attendu.");
+  if (issues.length > 0) return { kind: "issues", issues };
+  return {
+    kind: "message",
+    message: { intent, ...visit, text, name, email, ...(phone === undefined ? {} : { phone }), copy: typed.copie },
+  };
+}
+
+/** The sentence that stood there for another wish, left as it was, is that of this one: without a script nobody rewrites it. */
+function messageText(typed: string, intent: Intent, vehicle: AdvertisedVehicle): string {
+  const text = plainText(typed);
+  const isPrefilled = INTENTS.some((other) => text === prefilledMessage(other, vehicle));
+  return isPrefilled ? prefilledMessage(intent, vehicle) : text;
+}
+
+function readVisit({ jour, moment }: TypedMessage, today: string): Pick<WrittenMessage, "day" | "moment"> | undefined {
+  const at = MOMENTS.find((known) => known === moment) ?? "matin";
+  const isOffered = jour === ANY_DAY || visitDays(today).some(({ value }) => value === jour);
+  return isOffered ? { day: jour, moment: at } : undefined;
+}
+
+/** Several lines, whatever ends them, and nothing that is not seen. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]|\p{Bidi_Control}|\p{Cs}/gu, "")
+    .trim();
+}
+
+export function oneLine(text: string): string {
+  return plainText(text).replaceAll(/\s+/g, " ");
+}

@@ -1,0 +1,88 @@
+/** What a visitor reports of a listing (notice and action, regulation (EU) 2022/2065, article 16). */
+import { isEmailAddress } from "./email-address.ts";
+import { daysAfter, weekdayOf } from "./paris-time.ts";
+import type { FormIssue } from "./read-message.ts";
+import { plainText } from "./read-message.ts";
+import { whole } from "../french.ts";
+
+export const REASONS = ["vendue", "faux", "photos", "escroquerie", "illicite", "autre"] as const;
+export type Reason = (typeof REASONS)[number];
+
+const LABELS: Readonly<Record<Reason, string>> = {
+  vendue: "Le véhicule est déjà vendu",
+  faux: "Le prix, l’année ou les kilomètres sont faux",
+  photos: "Les photos montrent un autre véhicule",
+  escroquerie: "Cela ressemble à une escroquerie",
+  illicite: "Le contenu est illicite",
+  autre: "Autre chose",
+};
+
+export function reasonLabel(reason: Reason): string {
+  return LABELS[reason];
+}
+
+export interface WrittenReport {
+  readonly reason: Reason;
+  /** May be empty. */
+  readonly words: string;
+  readonly email?: string;
+}
+
+export interface Report extends WrittenReport {
+  /** `S-2026-1122-7QK4M2XA`: the visitor quotes it. */
+  readonly id: string;
+  /** The listing’s reference. */
+  readonly listing: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** When a person has decided at the latest, `2026-11-24`. */
+  readonly due: string;
+}
+
+export interface TypedReport {
+  readonly motif: string;
+  readonly precisions: string;
+  readonly email: string;
+}
+
+export type ReportIssue = FormIssue<keyof TypedReport>;
+
+export type ReadReport =
+  | { readonly kind: "report"; readonly report: WrittenReport }
+  | { readonly kind: "issues"; readonly issues: readonly ReportIssue[] };
+
+/** Characters. */
+export const LONGEST_WORDS = 1500;
+
+export function readReport({ motif, precisions, email: typedEmail }: TypedReport): ReadReport {
+  const reason = REASONS.find((known) => known === motif);
+  const words = plainText(precisions);
+  const email = typedEmail.trim();
+  const issues: ReportIssue[] = [];
+  if (reason === undefined)
+    issues.push({ field: "motif", value: motif, message: "Ce qui ne va pas\u202f: choisissez un motif." });
+  if (words.length > LONGEST_WORDS) {
+    const message = `Précisez\u202f: ${whole(LONGEST_WORDS)} signes au plus, vous en avez écrit ${whole(words.length)}.`;
+    issues.push({ field: "precisions", value: "", message });
+  }
+  if (email !== "" && !isEmailAddress(email)) {
+    const message = "E-mail\u202f: une adresse comme camille@exemple.fr est attendue, ou rien.";
+    issues.push({ field: "email", value: email, message });
+  }
+  if (reason === undefined || issues.length > 0) return { kind: "issues", issues };
+  return { kind: "report", report: { reason, words, ...(email === "" ? {} : { email }) } };
+}
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+const WORKING_DAYS = 2;
+
+/** Two working days after the day of the report, both `2026-11-22`. */
+export function decidedBy(day: string): string {
+  let due = day;
+  for (let left = WORKING_DAYS; left > 0;) {
+    due = daysAfter(due, 1);
+    if (weekdayOf(due) !== SUNDAY && weekdayOf(due) !== SATURDAY) left -= 1;
+  }
+  return due;
+}

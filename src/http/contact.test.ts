@@ -1,0 +1,377 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { PHONE, SELLER, WRITTEN, multipart } from "../../test/contact-forms.ts";
+import { listingWith } from "../../test/factories/listing-with.ts";
+import type { MailServer } from "../../test/mail-server.ts";
+import { startMailServer } from "../../test/mail-server.ts";
+import type { ServedSite } from "../../test/served-site.ts";
+import { serveOpened } from "../../test/served-site.ts";
+import type { TestSite } from "../../test/site.ts";
+import { openTestSite } from "../../test/site.ts";
+import type { MailSender } from "../mail/mail-sender.ts";
+import { startMailSender } from "../mail/mail-sender.ts";
+import { smtpTransport } from "../mail/smtp-transport.ts";
+
+const LISTING = "CONTACT-1";
+const MESSAGE = `/contact/message/${LISTING}`;
+const DATA = `/contact/donnees/message/${LISTING}`;
+const SECONDS = 1000;
+
+/** More by FUZZED=10000, as docs/decisions/mail.md tells. */
+const FUZZED = Number(process.env["FUZZED"] ?? 300);
+
+let site: TestSite;
+let server: MailServer;
+let sender: MailSender;
+let served: ServedSite;
+/** How much later it is than the machine's clock says: a form that was just asked for is not sent at once. */
+let later: number;
+const clock = Date.now;
+
+const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
+
+beforeAll(async () => {
+  const listing = listingWith({ reference: LISTING, curef: "C123", price: 23_990 });
+  site = await openTestSite([listing, listingWith({ reference: "SILENT-1", curef: "C124" })]);
+  await site.storage.sellerContacts.put([{ seller: "C123", email: SELLER, phone: PHONE }]);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  later = 0;
+  vi.spyOn(Date, "now").mockImplementation(() => clock() + later);
+  server = await startMailServer();
+  sender = startMailSender({
+    storage: site.storage,
+    transport: smtpTransport(server.url),
+    clock: () => Date.now(),
+    log,
+  });
+  served = await serveOpened(site, {
+    mailSender: sender,
+    trustedProxies: ["127.0.0.1"],
+    limits: { capacity: 100_000, perSecond: 100_000 },
+  });
+});
+afterEach(async () => {
+  await served.close();
+  await sender.stop();
+  await server.close();
+});
+
+/** From an address of its own unless one is said: what one has sent is counted. */
+let visitors = 0;
+const nextVisitor = () =>
+  `8.${String((visitors += 1) >> 16)}.${String((visitors >> 8) & 255)}.${String(visitors & 255)}`;
+const from = (address = nextVisitor()) => ({ "X-Forwarded-For": address });
+
+const formOf = async () => JSON.parse((await served.ask({ path: DATA })).body) as { readonly token: string }; // as contact-view.ts says
+const post = (path: string, fields: Readonly<Record<string, string>>, address?: string) => {
+  const { body, headers } = multipart(fields);
+  return served.ask({ method: "POST", path, body, headers: { ...headers, ...from(address) } });
+};
+/** With the form's own token, once it is old enough. */
+const write = async (changes: Readonly<Record<string, string>> = {}, path = DATA, address?: string) => {
+  const { token } = await formOf();
+  later += 3 * SECONDS;
+  return post(path, { ...WRITTEN, jeton: token, ...changes }, address);
+};
+const answerOf = (answer: { readonly body: string }) =>
+  JSON.parse(answer.body) as {
+    readonly kind: string;
+    readonly sent?: { readonly title: string };
+    readonly why?: { readonly title: string };
+  };
+const recipients = () => server.received.map(({ to }) => to[0]);
+
+describe("a message to a seller", () => {
+  it("arrives at its SMTP server from our address, to be answered to the visitor", async () => {
+    const answer = await write({ copie: "on", telephone: "06 39 98 00 01" });
+    expect(answerOf(answer)).toMatchObject({ kind: "sent", sent: { title: "Message envoyé" } });
+    await sender.idle();
+    expect(new Set(recipients())).toEqual(new Set([SELLER, WRITTEN.email]));
+    const mail = server.received.find(({ to }) => to[0] === SELLER);
+    expect(mail?.from).toBe("messages@virage.example");
+    expect(mail?.headers.get("from")).toEqual(["Camille Moreau via Virage <messages@virage.example>"]);
+    expect(mail?.headers.get("reply-to")).toEqual([`Camille Moreau <${WRITTEN.email}>`]);
+    expect(mail?.text).toContain(WRITTEN.message);
+    expect(mail?.text).toContain("06\u00a039\u00a098\u00a000\u00a001");
+    const copy = server.received.find(({ to }) => to[0] === WRITTEN.email);
+    expect(copy?.headers.has("reply-to")).toBe(false);
+    expect(copy?.raw).not.toContain(SELLER);
+  });
+
+  it("is one when it is sent twice with one form, and another when it says something else", async () => {
+    const { token } = await formOf();
+    later += 3 * SECONDS;
+    const send = (message: string) => post(DATA, { ...WRITTEN, message, jeton: token });
+    await Promise.all([send("une fois"), send("une fois")]);
+    await send("une fois");
+    await send("autre chose");
+    await sender.idle();
+    expect(recipients()).toEqual([SELLER, SELLER]);
+  });
+
+  it("is told not to have arrived while the server is down, and arrives later, once", async () => {
+    const { port } = server;
+    await server.close();
+    expect(answerOf(await write())).toMatchObject({ kind: "sent", sent: { title: "Message pas encore remis" } });
+    server = await startMailServer(port);
+    later += 20 * SECONDS;
+    sender.look();
+    await sender.idle();
+    later += 3600 * SECONDS;
+    sender.look();
+    await sender.idle();
+    expect(recipients()).toEqual([SELLER]);
+  });
+
+  it("is told to be refused when the seller’s server refuses it, and the visitor is written to", async () => {
+    server.mood = "refusing";
+    server.refuses = (address) => address === SELLER;
+    expect(answerOf(await write())).toMatchObject({ kind: "sent", sent: { title: "Message refusé" } });
+    await sender.idle();
+    expect(recipients()).toEqual([WRITTEN.email]);
+  });
+
+  it("is told not to have left when it cannot be kept, with its lines on the page", async () => {
+    const { token } = await formOf();
+    later += 3 * SECONDS;
+    const away = vi.spyOn(site.storage, "together").mockRejectedValue(new Error("away"));
+    const fields = { ...WRITTEN, jeton: token };
+    const [data, page] = [await post(DATA, fields), await post(MESSAGE, fields)];
+    away.mockRestore();
+    expect([data.status, page.status]).toEqual([503, 503]);
+    expect(answerOf(data).why?.title).toBe("Le message n’est pas parti");
+    expect(page.body).toContain("Le message n’est pas parti");
+    expect(page.body).toContain(WRITTEN.message);
+    expect(page.body).toContain(WRITTEN.email);
+    expect(answerOf(await post(DATA, fields)).kind).toBe("sent");
+    await sender.idle();
+    expect(recipients()).toEqual([SELLER]);
+  });
+
+  it("keeps its page and its lines where all of storage is away", async () => {
+    const { token } = await formOf();
+    const away = vi.spyOn(site.storage.listings, "get").mockRejectedValue(new Error("away"));
+    const page = await post(MESSAGE, { ...WRITTEN, jeton: token });
+    away.mockRestore();
+    expect(page.status).toBe(503);
+    expect(page.body).toContain(WRITTEN.message);
+  });
+
+  it("is answered with a page without a script, whose address tells what became of it", async () => {
+    const answer = await write({ demande: "visite", jour: "a-convenir", moment: "matin" }, MESSAGE);
+    expect(answer.status).toBe(303);
+    const { location = "" } = answer.headers;
+    expect(location).toMatch(/^\/contact\/envoye\/[\w-]{27}$/);
+    const page = await served.ask({ path: location });
+    expect(page.body).toContain("Remis à");
+    expect(page.body).toContain("Jour à convenir, le matin.");
+    expect(page.body).toMatch(/<meta name="robots" content="noindex"/);
+    expect(page.headers["cache-control"]).toBe("private, no-cache");
+    expect((await served.ask({ path: "/contact/envoye/somebody-else" })).status).toBe(404);
+  });
+
+  it("comes back with what is wrong, by field, and with what was typed", async () => {
+    const page = await write({ nom: "", email: "camille@", demande: "appel" }, MESSAGE);
+    expect(page.status).toBe(422);
+    expect(page.body).toContain("Nom\u202f: dites au vendeur à qui il répond.");
+    expect(page.body).toContain("camille@");
+    expect(page.body).toContain("3 champs sont à revoir");
+    expect((await write({ nom: "" })).status).toBe(422);
+  });
+
+  it("is not taken from who did not read the form, filled what nobody sees, or kept it for two days", async () => {
+    expect((await post(DATA, { ...WRITTEN, jeton: "forged.token.x" })).status).toBe(409);
+    expect((await write({ site: "https://spam.example" })).status).toBe(422);
+    const { token } = await formOf();
+    later += 48 * 3600 * SECONDS;
+    const stale = await post(MESSAGE, { ...WRITTEN, jeton: token });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toContain(WRITTEN.message);
+    expect(server.received).toEqual([]);
+  });
+
+  it("is not taken from another site’s page", async () => {
+    const { body, headers } = multipart({ ...WRITTEN, jeton: (await formOf()).token });
+    const crossed = { ...headers, "Sec-Fetch-Site": "cross-site", Origin: "https://other.example" };
+    for (const path of [DATA, MESSAGE, `/contact/telephone/${LISTING}`, `/contact/signaler/${LISTING}`])
+      expect((await served.ask({ method: "POST", path, body, headers: crossed })).status).toBe(403);
+  });
+
+  it("is taken ten times an hour from one visitor, and the eleventh is told when", async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await write({ message: `n° ${String(count)}` }, DATA, "9.9.9.9")).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await write({ message: "n° 12" }, MESSAGE, "9.9.9.9")).body).toMatch(/Réessayez dans \d+ minutes?/);
+  });
+
+  it("fills nobody’s box with copies: five an hour to one address, whoever asks", async () => {
+    for (let count = 0; count < 7; count += 1)
+      await write({ message: `n° ${String(count)}`, copie: "on", email: "victim@exemple.example" });
+    await sender.idle();
+    expect(recipients().filter((to) => to === "victim@exemple.example")).toHaveLength(5);
+    expect(recipients().filter((to) => to === SELLER)).toHaveLength(7);
+  });
+
+  it("is offered by no form where the seller left no address", async () => {
+    expect((await served.ask({ path: "/contact/message/SILENT-1" })).status).toBe(302);
+    expect((await served.ask({ path: "/contact/message/NONE-1" })).status).toBe(404);
+  });
+
+  it(`never fails and never writes a header, whatever ${String(FUZZED)} bodies say`, async () => {
+    const { token } = await formOf();
+    later += 3 * SECONDS;
+    const nasty = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.string({ maxLength: 60 }),
+      fc.constantFrom(
+        "a\r\nBcc: victim@exemple.example",
+        "a\nTo: victim@exemple.example\n\nhello",
+        "\u2028X-Injected: 1",
+        "=?utf-8?Q?=0D=0ABcc:_victim=40exemple.example?=",
+        "a@b.example, victim@exemple.example",
+        "a@b.example\r\nBcc: victim@exemple.example",
+        "<a@b.example>",
+        "a@b.example",
+        "06 39 98 00 01",
+      ),
+    );
+    const body = fc.record(
+      {
+        demande: fc.constantFrom("reponse", "visite", "appel", "?"),
+        jour: nasty,
+        moment: nasty,
+        message: nasty,
+        nom: nasty,
+        email: fc.oneof(nasty, fc.constant("a@b.example")),
+        telephone: nasty,
+        copie: nasty,
+      },
+      { requiredKeys: [] },
+    );
+    const raw = fc.oneof(
+      body.map((fields) => multipart({ ...fields, jeton: token })),
+      body.map((fields) => multipart({ ...WRITTEN, ...fields, jeton: token })),
+      body.map((fields) => ({
+        body: new URLSearchParams({ ...WRITTEN, ...fields, jeton: token }).toString(),
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      })),
+      fc.string({ unit: "binary", maxLength: 400 }).map((text) => ({ body: text, headers: multipart({}).headers })),
+    );
+    const failed: number[] = [];
+    const bodies = fc.sample(raw, { numRuns: FUZZED, seed: 7 });
+    for (const sent of bodies) {
+      const answer = await served.ask({
+        method: "POST",
+        path: DATA,
+        body: sent.body,
+        headers: { ...sent.headers, ...from() },
+      });
+      if (answer.status >= 500) failed.push(answer.status);
+    }
+    expect(failed).toEqual([]);
+    await sender.idle();
+    const toOthers = server.received.filter(({ to }) => to.length !== 1 || to.includes("victim@exemple.example"));
+    expect(toOthers).toEqual([]);
+    const names = new Set(server.received.flatMap(({ headers }) => [...headers.keys()]));
+    const ours = ["from", "to", "reply-to", "subject", "message-id", "date", "auto-submitted"];
+    const mime = ["mime-version", "content-type", "content-transfer-encoding"];
+    expect([...names].filter((name) => ![...ours, ...mime].includes(name))).toEqual([]);
+    const repeated = server.received.filter(({ headers }) => [...headers.values()].some((values) => values.length > 1));
+    expect(repeated).toEqual([]);
+    // One body in twenty is a message: enough of them arrive for the above to say something.
+    expect(server.received.length).toBeGreaterThan(FUZZED / 50);
+  }, 600_000);
+});
+
+describe("a telephone number", () => {
+  const ask = (path: string, address?: string) =>
+    served.ask({ method: "POST", path, body: "", headers: from(address) });
+  const digits = /4657142|46 57|65\D?71\D?42/;
+
+  it("stands in no page, no data and no answer of the API before it is asked for", async () => {
+    const pages = await Promise.all(
+      [
+        `/auto-occasion-annonce-${LISTING}.html`,
+        `/auto-occasion-annonce-${LISTING}.html.data`,
+        MESSAGE,
+        DATA,
+        `/contact/signaler/${LISTING}`,
+        "/listing",
+        "/api/v5/search?pageSize=100",
+        "/nouveautes.rss",
+      ].map((path) => served.ask({ path })),
+    );
+    for (const { status, body } of pages) {
+      expect(status).toBeLessThan(400);
+      expect(body).not.toMatch(digits);
+      expect(body).not.toContain(SELLER);
+    }
+  });
+
+  it("is shown by POST alone, with a script and without, and counted for its listing", async () => {
+    const before = await site.storage.sellerContacts.phoneViews(LISTING);
+    expect((await served.ask({ path: `/contact/telephone/${LISTING}` })).body).not.toMatch(digits);
+    expect(JSON.parse((await ask(`/contact/donnees/telephone/${LISTING}`)).body)).toEqual({
+      kind: "shown",
+      phone: { label: "04\u00a065\u00a071\u00a042\u00a018", href: `tel:${PHONE}` },
+    });
+    const page = await ask(`/contact/telephone/${LISTING}`);
+    expect(page.body).toContain(`href="tel:${PHONE}"`);
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(await site.storage.sellerContacts.phoneViews(LISTING)).toBe(before + 2);
+  });
+
+  it("is shown thirty times an hour to one visitor", async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1)
+      statuses.push((await ask(`/contact/donnees/telephone/${LISTING}`, "9.9.9.8")).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    const page = await ask(`/contact/telephone/${LISTING}`, "9.9.9.8");
+    expect([page.status, page.body.includes("Vous avez demandé beaucoup de numéros")]).toEqual([429, true]);
+    expect(page.body).not.toMatch(digits);
+  });
+});
+
+describe("a report of a listing", () => {
+  const tokenOf = async () =>
+    /name="jeton" value="([^"]+)"/.exec((await served.ask({ path: `/contact/signaler/${LISTING}` })).body)?.[1] ?? "";
+
+  it("is answered with a reference and a date, by mail too, and kept", async () => {
+    const jeton = await tokenOf();
+    later += 3 * SECONDS;
+    const answer = await post(`/contact/signaler/${LISTING}`, {
+      motif: "faux",
+      precisions: "Le compteur montre 54 600 km.",
+      email: "camille@exemple.example",
+      jeton,
+    });
+    expect(answer.status).toBe(303);
+    const { location = "" } = answer.headers;
+    expect(location).toMatch(/^\/contact\/signalement\/S-\d{4}-\d{4}-[2-9A-Z]{12}$/);
+    const page = await served.ask({ path: location });
+    expect(page.body).toContain("Signalement reçu");
+    expect(page.body).toContain("au plus tard");
+    await sender.idle();
+    expect(server.received[0]?.to).toEqual(["camille@exemple.example"]);
+    expect(server.received[0]?.text).toContain(location.split("/").at(-1));
+    expect(await site.storage.correspondence.reports.get(location.split("/").at(-1) ?? "")).toMatchObject({
+      reason: "faux",
+      listing: LISTING,
+    });
+  });
+
+  it("needs one reason and nothing else", async () => {
+    const jeton = await tokenOf();
+    later += 3 * SECONDS;
+    const path = `/contact/signaler/${LISTING}`;
+    const missing = await post(path, { jeton, precisions: "quelque chose" });
+    expect(missing.status).toBe(422);
+    expect(missing.body).toContain("choisissez un motif");
+    expect(missing.body).toContain("quelque chose");
+    expect((await post(path, { jeton, motif: "vendue" })).status).toBe(303);
+  });
+});

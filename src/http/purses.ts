@@ -1,0 +1,38 @@
+/**
+ * What one visitor may have in an hour of what is worth harvesting or sending to many: beside the share of pages that everybody
+ * has (`client-limits.ts`).
+ */
+import type { Context } from "hono";
+import type { Purse } from "../web/services.ts";
+import { isNeighbour } from "./client-limits.ts";
+import { bucketsInMemory } from "./token-buckets.ts";
+import type { Wait } from "./token-buckets.ts";
+import { clientAddress, visit } from "./visit.ts";
+
+const HOUR_SECONDS = 3600;
+
+/** A buyer who writes to a seller every six minutes, and looks up a number every two, is not kept waiting for long. */
+const AN_HOUR: Readonly<Record<Purse, number>> = { message: 10, copy: 5, phone: 30, report: 10 };
+
+export interface Purses {
+  /** Milliseconds until there is one; 0 when it was taken. `of`: whom to count instead of the one who asks. */
+  take(purse: Purse, asker: Context | undefined, of?: string): Promise<Wait>;
+}
+
+/** `clock`: milliseconds, of any monotonic clock. */
+export function createPurses(isLimited: boolean, clock: () => number): Purses {
+  const bucket = (capacity: number) => bucketsInMemory({ capacity, perSecond: capacity / HOUR_SECONDS }, clock);
+  const buckets = {
+    message: bucket(AN_HOUR.message),
+    copy: bucket(AN_HOUR.copy),
+    phone: bucket(AN_HOUR.phone),
+    report: bucket(AN_HOUR.report),
+  };
+  return {
+    take: async (purse, asker, of) => {
+      // An hour's worth is nobody's when nobody asks: such pages are made for all, and send nothing.
+      if (!isLimited || asker === undefined || isNeighbour(visit(asker).address)) return 0;
+      return buckets[purse].take(of ?? clientAddress(asker), 1);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** Messages, reports and how sellers are reached, as every storage keeps them. */
+import { describe, expect, it } from "vitest";
+import { MONDAY, numbers, TUESDAY, WEDNESDAY } from "../../test/storage/sample-writes.ts";
+import type { Lead } from "../domain/contact/lead.ts";
+import type { Report } from "../domain/contact/report.ts";
+import type { Storage } from "./storage.ts";
+
+const lead = (id: string, email = "camille@exemple.example", at = MONDAY): Lead => ({
+  id,
+  listing: "R1",
+  seller: "C1",
+  intent: "reponse",
+  text: "Bonjour, l’avez-vous encore\u202f? 🌟",
+  name: "Camille",
+  email,
+  copy: false,
+  at,
+});
+const report: Report = { id: "S-1", listing: "R1", reason: "faux", words: "", at: MONDAY, due: "2026-01-14" };
+
+export function describeCorrespondence(storage: () => Storage): void {
+  const add = (...leads: readonly Lead[]) =>
+    storage().together(async (unit) => {
+      const news: boolean[] = [];
+      for (const one of leads) {
+        news.push(await unit.addLead(one));
+        await unit.add([{ kind: "mail", key: `lead.${one.id}.seller`, payload: { text: one.text }, due: MONDAY }]);
+      }
+      return news;
+    });
+  const keysOf = ({ id }: Lead) => [`lead.${id}.seller`];
+  const ids = (leads: readonly Lead[]) => leads.map(({ id }) => id);
+
+  describe("messages", () => {
+    it("are kept as they were written, once by their ids", async () => {
+      expect(await add(lead("a"), lead("a", "another@exemple.example"), lead("b"))).toEqual([true, false, true]);
+      expect(await storage().correspondence.leads.get("a")).toEqual(lead("a"));
+      expect(await storage().correspondence.leads.get("c")).toBeUndefined();
+    });
+
+    it("are found by the address of who wrote them, however it is spelt, the oldest first", async () => {
+      await add(lead("late", undefined, TUESDAY), lead("a", "Camille@Exemple.example"), lead("other", "x@y.example"));
+      expect(ids(await storage().correspondence.leads.ofEmail(" CAMILLE@exemple.example "))).toEqual(["a", "late"]);
+      expect(ids(await storage().correspondence.leads.since(TUESDAY))).toEqual(["late"]);
+    });
+
+    it("are erased with their mail that has not left, and nobody else’s", async () => {
+      await add(lead("a"), lead("sent"), lead("other", "x@y.example"));
+      await storage().outbox.sent("lead.sent.seller", TUESDAY);
+      const { leads } = storage().correspondence;
+      expect(new Set(ids(await leads.erase("CAMILLE@exemple.example", keysOf)))).toEqual(new Set(["a", "sent"]));
+      expect(await leads.ofEmail("camille@exemple.example")).toEqual([]);
+      expect(await leads.get("other")).toEqual(lead("other", "x@y.example"));
+      const waiting = await storage().outbox.claim({ kind: "mail", now: WEDNESDAY, abandoned: "", limit: 9 });
+      expect(waiting.map(({ key }) => key)).toEqual(["lead.other.seller"]);
+      expect(await leads.erase("nobody@exemple.example", keysOf)).toEqual([]);
+    });
+
+    it("are forgotten when they are old", async () => {
+      await add(lead("a"), lead("b", undefined, WEDNESDAY));
+      expect(await storage().correspondence.leads.forget(TUESDAY)).toBe(1);
+      expect(ids(await storage().correspondence.leads.ofEmail("camille@exemple.example"))).toEqual(["b"]);
+    });
+  });
+
+  describe("reports", () => {
+    it("are kept with and without an address", async () => {
+      await storage().together(async (unit) => {
+        await unit.addReport(report);
+        await unit.addReport({ ...report, id: "S-2", email: "camille@exemple.example" });
+      });
+      expect(await storage().correspondence.reports.get("S-1")).toEqual(report);
+      expect(await storage().correspondence.reports.ofEmail("camille@exemple.example")).toHaveLength(1);
+      expect(await storage().correspondence.reports.since(MONDAY)).toHaveLength(2);
+    });
+  });
+
+  describe("how sellers are reached", () => {
+    it("is put, replaced and read by seller, alone or in a unit of work", async () => {
+      const { sellerContacts } = storage();
+      await sellerContacts.put([
+        ...numbers(600).map((number) => ({ seller: `R${number}`, phone: "+33639980000" })),
+        { seller: "C1", email: "un@vendeur.example", phone: "+33199000001" },
+      ]);
+      await storage().together((unit) => unit.putSellerContacts([{ seller: "C1", email: "deux@vendeur.example" }]));
+      expect(await sellerContacts.get("C1")).toEqual({ seller: "C1", email: "deux@vendeur.example" });
+      expect(await sellerContacts.get("R599")).toEqual({ seller: "R599", phone: "+33639980000" });
+      expect(await sellerContacts.get("C2")).toBeUndefined();
+    });
+
+    it("is counted by listing when a number is shown", async () => {
+      const { sellerContacts } = storage();
+      expect(await sellerContacts.phoneViews("R1")).toBe(0);
+      for (const day of ["2026-01-12", "2026-01-12", "2026-01-13"]) await sellerContacts.countPhoneView("R1", day);
+      expect(await sellerContacts.phoneViews("R1")).toBe(3);
+      expect(await sellerContacts.phoneViews("R2")).toBe(0);
+    });
+  });
+
+  describe("a secret", () => {
+    it("is drawn once, however many ask at a time", async () => {
+      const drawn = await Promise.all(numbers(4).map((number) => storage().secret("forms", () => `drawn ${number}`)));
+      expect(new Set(drawn).size).toBe(1);
+      expect(await storage().secret("forms", () => "another")).toBe(drawn[0]);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+/** What visitors write to sellers and to us: found again by their address, erased with it, and after a time anyway. */
+import type { Kysely } from "kysely";
+import { normaliseEmail } from "../domain/contact/email-address.ts";
+import type { Lead } from "../domain/contact/lead.ts";
+import type { Report } from "../domain/contact/report.ts";
+import type { Database } from "./database.ts";
+import type { Correspondences, Written } from "./storage.ts";
+import type { Tables } from "./tables.ts";
+
+/** Whether it was new. */
+export async function addWritten(tables: Kysely<Tables>, kind: "leads" | "reports", written: Lead | Report) {
+  const { id, email, at } = written;
+  const { numInsertedOrUpdatedRows } = await tables
+    .insertInto(kind)
+    .values({ id, email: email === undefined ? null : normaliseEmail(email), at, document: JSON.stringify(written) })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export function createCorrespondences({ reads, writes }: Database): Correspondences {
+  return {
+    leads: written<Lead>("leads", { reads, writes }),
+    reports: written<Report>("reports", { reads, writes }),
+  };
+}
+
+function written<Item>(
+  kind: "leads" | "reports",
+  { reads, writes }: Pick<Database, "reads" | "writes">,
+): Written<Item> {
+  // The cast: a document is written by `addWritten` from a checked value and nowhere else.
+  const read = ({ document }: { readonly document: string }) => JSON.parse(document) as Item;
+  return {
+    get: async (id) => {
+      const row = await reads.selectFrom(kind).select("document").where("id", "=", id).executeTakeFirst();
+      return row === undefined ? undefined : read(row);
+    },
+    ofEmail: async (email) => {
+      const rows = await reads
+        .selectFrom(kind)
+        .select("document")
+        .where("email", "=", normaliseEmail(email))
+        .orderBy("at")
+        .orderBy("id")
+        .execute();
+      return rows.map(read);
+    },
+    since: async (at) => {
+      const rows = await reads
+        .selectFrom(kind)
+        .select("document")
+        .where("at", ">=", at)
+        .orderBy("at")
+        .orderBy("id")
+        .execute();
+      return rows.map(read);
+    },
+    erase: (email, keysOf) =>
+      writes.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .deleteFrom(kind)
+          .where("email", "=", normaliseEmail(email))
+          .returning("document")
+          .execute();
+        const items = rows.map(read);
+        // What has not left yet never does.
+        for (const key of items.flatMap(keysOf))
+          await transaction.deleteFrom("outbox").where("key", "=", key).where("sent", "is", null).execute();
+        return items;
+      }),
+    forget: async (before) => {
+      const { numDeletedRows } = await writes.deleteFrom(kind).where("at", "<", before).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** How sellers are reached, and how often that was asked. */
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { SellerContact } from "../domain/contact/seller-contact.ts";
+import type { Database } from "./database.ts";
+import { manyRows } from "./many-rows.ts";
+import type { SellerContacts } from "./storage.ts";
+import type { SellerContactTable, Tables } from "./tables.ts";
+
+export type PutSellerContacts = (tables: Kysely<Tables>, contacts: readonly SellerContact[]) => Promise<void>;
+
+export function sellerContactWriter({ writes }: Database): PutSellerContacts {
+  const putRows = manyRows(
+    (rows: readonly SellerContactTable[]) =>
+      writes
+        .insertInto("seller_contacts")
+        .columns(["seller", "email", "phone"])
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .column("seller")
+            .doUpdateSet(({ ref }) => ({ email: ref("excluded.email"), phone: ref("excluded.phone") })),
+        )
+        .compile(),
+    (row) => [row.seller, row.email, row.phone],
+  );
+  return async (tables, contacts) => {
+    // The last of two of one seller stands. In the order of their keys, so that two writers cannot block each other.
+    const rows = new Map(
+      contacts.map(({ seller, email = null, phone = null }): [string, SellerContactTable] => [
+        seller,
+        { seller, email, phone },
+      ]),
+    );
+    await putRows(
+      tables,
+      [...rows.values()].toSorted((a, b) => (a.seller < b.seller ? -1 : 1)),
+    );
+  };
+}
+
+export function createSellerContacts({ reads, writes }: Database, put: PutSellerContacts): SellerContacts {
+  return {
+    get: async (seller) => {
+      const row = await reads.selectFrom("seller_contacts").selectAll().where("seller", "=", seller).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { email, phone } = row;
+      return { seller, ...(email === null ? {} : { email }), ...(phone === null ? {} : { phone }) };
+    },
+    put: (contacts) => writes.transaction().execute((transaction) => put(transaction, contacts)),
+    countPhoneView: async (listing, day) => {
+      await writes
+        .insertInto("phone_views")
+        .values({ listing, day, views: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(["listing", "day"]).doUpdateSet({ views: sql<number>`phone_views.views + 1` }),
+        )
+        .execute();
+    },
+    phoneViews: async (listing) => {
+      const row = await reads
+        .selectFrom("phone_views")
+        .select(({ fn }) => fn.sum("views").as("views"))
+        .where("listing", "=", listing)
+        .executeTakeFirst();
+      return Number(row?.views ?? 0);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** What a script asks where a page would be sent: the form, what became of it, and a number. */
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { ROUTES } from "../../domain/urls/route-table.ts";
+import { normaliseReference } from "../../domain/listings/listing.ts";
+import type { PageServices } from "../services.ts";
+import { aboutListing, contactView, listingOnSale } from "./contact-view.ts";
+import { askPhone, failing, receiveMessage } from "./receive-message.ts";
+import { sentView } from "./sent-view.ts";
+import { guardsOf, typedMessage } from "./typed-fields.ts";
+
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+const UNPROCESSABLE = 422;
+
+export function createContactRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
+  const routes = new Hono();
+  const gone = { kind: "notSent", why: { title: "Cette annonce n’est plus en ligne", text: "Rechargez la page." } };
+  routes.get(ROUTES.contactMessageData.path, async (c) => {
+    const services = await servicesFor(c);
+    const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
+    return listing === undefined ? c.json(gone, NOT_FOUND) : c.json(await contactView(services, listing));
+  });
+  routes.post(ROUTES.contactMessageData.path, async (c) => {
+    const services = await servicesFor(c);
+    const form = await readBody(c);
+    if (form === undefined) return c.json(gone, BAD_REQUEST);
+    try {
+      const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
+      if (listing === undefined) return c.json(gone, NOT_FOUND);
+      const sending = { services, listing, typed: typedMessage(form), guards: guardsOf(form) };
+      const outcome = await receiveMessage(sending);
+      if (outcome.kind === "issues") return c.json(outcome, UNPROCESSABLE);
+      if (outcome.kind === "notSent") return c.json(outcome, asStatus(outcome.status));
+      const { seller } = await aboutListing(services, listing);
+      const sent = await services.correspondence.sent(outcome.id);
+      return c.json({ ...outcome, sent: sent && sentView(sent, seller) });
+    } catch (error) {
+      services.report(error, c.req.raw);
+      const failed = failing(services.now());
+      return c.json(failed, asStatus(failed.status));
+    }
+  });
+  routes.post(ROUTES.contactPhoneData.path, async (c) => {
+    const services = await servicesFor(c);
+    const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
+    if (listing === undefined) return c.json(gone, NOT_FOUND);
+    const answer = await askPhone(services, listing);
+    return answer.kind === "shown" ? c.json(answer) : c.json(answer, asStatus(answer.status));
+  });
+  return routes;
+}
+
+/** The cast: those of `receive-message.ts`, each with a body. */
+const asStatus = (status: number) => status as 409 | 422 | 429 | 503;
+
+async function readBody(c: Context): Promise<FormData | undefined> {
+  try {
+    return await c.req.raw.formData();
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+/** The form to a seller as data, and what stands beside it (server only). */
+import type { Intent } from "../../domain/contact/lead.ts";
+import { INTENTS } from "../../domain/contact/lead.ts";
+import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { prefilledMessage } from "../../domain/contact/prefilled.ts";
+import type { AdvertisedVehicle } from "../../domain/contact/prefilled.ts";
+import type { VisitDay } from "../../domain/contact/visit.ts";
+import { visitDays } from "../../domain/contact/visit.ts";
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
+import { euros } from "../../domain/french.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import type { AboutListing } from "../../correspondence/letters.ts";
+import type { Reachable } from "../../correspondence/correspondence.ts";
+import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
+import type { Scene } from "../design/landscapes/scene.ts";
+import { sceneOf } from "../design/landscapes/choose-scene.ts";
+import type { PageServices } from "../services.ts";
+
+export interface ContactedListing extends Reachable {
+  readonly reference: string;
+  readonly href: string;
+  readonly name: string;
+  readonly version: string;
+  readonly price: string;
+  readonly picture: VehiclePicture;
+  readonly scene: Scene;
+  readonly seller: string;
+  readonly place: string;
+}
+
+export interface ContactView extends ContactedListing {
+  readonly prefilled: Readonly<Record<Intent, string>>;
+  readonly days: readonly VisitDay[];
+  /** To be sent back with the form. */
+  readonly token: string;
+}
+
+export function advertised(listing: Listing): AdvertisedVehicle {
+  const { vertical, year, price } = listing;
+  return { vertical, name: selectionLabel(listing), year, price };
+}
+
+/** Undefined of a listing that is not on sale here. */
+export async function listingOnSale(services: PageServices, reference: string): Promise<Listing | undefined> {
+  const stored = await services.listing(reference);
+  if (stored === undefined || stored.withdrawnAt !== undefined) return undefined;
+  const { curef } = services.site;
+  // A dealer's own domain has its listings alone.
+  return curef === undefined || stored.listing.curef === curef ? stored.listing : undefined;
+}
+
+async function sellerName({ dealer }: PageServices, { curef, sellerType }: Listing): Promise<string> {
+  return (curef === undefined ? undefined : (await dealer(curef))?.name) ?? sellerTypeLabel(sellerType);
+}
+
+export async function aboutListing(services: PageServices, listing: Listing): Promise<AboutListing> {
+  return { listing, seller: await sellerName(services, listing), address: services.origin + listingPath(listing) };
+}
+
+export async function contactedListing(services: PageServices, listing: Listing): Promise<ContactedListing> {
+  const { zipcode = "", cityLabel = "" } = listing.place;
+  const [reachable, seller] = await Promise.all([
+    services.correspondence.reachable(listing),
+    sellerName(services, listing),
+  ]);
+  return {
+    ...reachable,
+    reference: listing.reference,
+    href: listingPath(listing),
+    name: selectionLabel(listing),
+    version: listing.version,
+    price: euros(listing.price),
+    picture: pictureOf({ ...listing, colour: listing.externalColor }),
+    scene: sceneOf(listing),
+    seller,
+    place: `${zipcode} ${cityLabel}`.trim(),
+  };
+}
+
+export async function contactView(services: PageServices, listing: Listing): Promise<ContactView> {
+  const vehicle = advertised(listing);
+  return {
+    ...(await contactedListing(services, listing)),
+    prefilled: prefilledOf(vehicle),
+    days: visitDays(dayInParis(services.now())),
+    token: await services.correspondence.formToken(listing.reference),
+  };
+}
+
+function prefilledOf(vehicle: AdvertisedVehicle): Readonly<Record<Intent, string>> {
+  const [reply, visit, call] = INTENTS.map((intent) => prefilledMessage(intent, vehicle));
+  return { reponse: reply ?? "", visite: visit ?? "", appel: call ?? "" };
+}

@@ -1,0 +1,252 @@
+/** The form to a seller: the same fields in the same order on a page and in a dialog, with a script and without. */
+import { useEffect, useId, useRef, useState } from "react";
+import { useHref } from "react-router";
+import type { Intent } from "../../domain/contact/lead.ts";
+import type { MessageIssue, TypedMessage } from "../../domain/contact/read-message.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { Icon } from "../design/icon.tsx";
+import { contactDataPath, contactPath } from "./contact-address.ts";
+import type { ContactView } from "./contact-view.ts";
+import { dropDraft, keepDraft, takeUpDraft } from "./draft.ts";
+import { Field } from "./field.tsx";
+import type { MessageAnswer, NotSent, SentView } from "./outcome.ts";
+import { PhoneNumber } from "./phone-number.tsx";
+
+/** Milliseconds after which a server that says nothing has failed. */
+const PATIENCE = 10_000;
+
+const WISHES: readonly (readonly [Intent, string])[] = [
+  ["reponse", "Une réponse"],
+  ["visite", "Une visite"],
+  ["appel", "Un appel"],
+];
+
+interface MessageFormProps {
+  readonly view: ContactView;
+  /** What came back with a page: without a script the server writes it into the fields again. */
+  readonly typed?: TypedMessage | undefined;
+  readonly issues?: readonly MessageIssue[] | undefined;
+  readonly why?: NotSent | undefined;
+  readonly onSent: (id: string, sent: SentView) => void;
+}
+
+const isAnswer = (value: unknown): value is MessageAnswer<keyof TypedMessage> =>
+  typeof value === "object" && value !== null && "kind" in value;
+
+const cutOff = (): NotSent => {
+  const now = new Date().toLocaleTimeString("fr-FR", { hour: "numeric", minute: "2-digit" }).replace(":", " h ");
+  return {
+    title: "Le message n’est pas parti",
+    text: `La connexion s’est coupée à ${now}. Rien n’est perdu\u202f: vos lignes sont ci-dessous et restent sur cet appareil.`,
+  };
+};
+
+export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) {
+  const { reference, prefilled, days, token, seller } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Pick<MessageFormProps, "issues" | "why">>(told);
+  const [intent, setIntent] = useState(typed?.demande ?? "reponse");
+  const address = useHref(contactDataPath("message", reference));
+  const { issues, why } = outcome;
+  const issueOf = (field: keyof TypedMessage) => issues?.find((issue) => issue.field === field)?.message;
+
+  useEffect(() => {
+    const fields = form.current;
+    if (fields === null) return;
+    // What came back with the page is newer than what the tab keeps.
+    if (typed === undefined) takeUpDraft(reference, fields);
+    const asked = new FormData(fields).get("demande");
+    if (typeof asked === "string") setIntent(asked);
+  }, [reference, typed]);
+
+  useEffect(() => {
+    if (issues !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [issues]);
+
+  const wish = (chosen: Intent) => {
+    setIntent(chosen);
+    const message = form.current?.elements.namedItem("message");
+    if (message instanceof HTMLTextAreaElement && Object.values(prefilled).includes(message.value))
+      message.value = prefilled[chosen];
+  };
+
+  const send = async (body: FormData) => {
+    setPending(true);
+    try {
+      const answer: unknown = await (
+        await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) })
+      ).json();
+      if (!isAnswer(answer)) throw new TypeError("no answer to a message");
+      if (answer.kind === "sent") {
+        dropDraft(reference);
+        return onSent(answer.id, answer.sent);
+      }
+      setOutcome(answer.kind === "issues" ? { issues: answer.issues } : { why: answer.why });
+    } catch {
+      // Cut off, too slow, or answered by somebody between us: the same sent again is the same message.
+      setOutcome({ why: cutOff() });
+    }
+    setPending(false);
+  };
+
+  return (
+    <form
+      className="write"
+      method="post"
+      encType="multipart/form-data"
+      action={useHref(contactPath("message", reference))}
+      noValidate
+      aria-label="Message au vendeur"
+      ref={form}
+      data-hydrated={useHydrated()}
+      onInput={(event) => keepDraft(reference, event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) void send(new FormData(event.currentTarget));
+      }}
+    >
+      {why !== undefined && (
+        <div className="notice error" role="alert">
+          <Icon name="alert" />
+          <strong>{why.title}</strong>
+          <span>{why.text}</span>
+        </div>
+      )}
+      {issues !== undefined && issues.length > 1 && (
+        <div className="notice error" role="alert">
+          <Icon name="alert" />
+          <strong>{`${issues.length} champs sont à revoir`}</strong>
+          <span>Rien n’est perdu&#8239;: vos lignes sont ci-dessous.</span>
+        </div>
+      )}
+      <input type="hidden" name="jeton" value={token} />
+      {/* Not drawn, not read out, not reached by keys: who fills it is a program. */}
+      <div hidden>
+        <label htmlFor={`${id}-site`}>Ne rien écrire ici</label>
+        <input id={`${id}-site`} name="site" tabIndex={-1} autoComplete="off" />
+      </div>
+      <fieldset className="field" disabled={isPending}>
+        <legend className="label">Je demande</legend>
+        <div className="segmented">
+          {WISHES.map(([value, label]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="demande"
+                value={value}
+                defaultChecked={value === (typed?.demande ?? "reponse")}
+                onChange={() => wish(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="when pair">
+        <Field id={`${id}-j`} label="Jour souhaité" issue={issueOf("jour")}>
+          {(aria) => (
+            <>
+              <select name="jour" defaultValue={typed?.jour} {...aria}>
+                {days.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <Icon name="down" small />
+            </>
+          )}
+        </Field>
+        <Field id={`${id}-h`} label="Moment">
+          {(aria) => (
+            <>
+              <select name="moment" defaultValue={typed?.moment} {...aria}>
+                <option value="matin">Le matin</option>
+                <option value="apres-midi">L’après-midi</option>
+              </select>
+              <Icon name="down" small />
+            </>
+          )}
+        </Field>
+      </div>
+      <Field id={`${id}-m`} label="Message" issue={issueOf("message")}>
+        {(aria) => (
+          <textarea
+            name="message"
+            rows={5}
+            defaultValue={typed?.message ?? prefilled.reponse}
+            readOnly={isPending}
+            aria-required
+            {...aria}
+          />
+        )}
+      </Field>
+      <div className="two">
+        <Field id={`${id}-n`} label="Nom" issue={issueOf("nom")}>
+          {(aria) => (
+            <input
+              name="nom"
+              autoComplete="name"
+              defaultValue={typed?.nom}
+              readOnly={isPending}
+              aria-required
+              {...aria}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-e`} label="E-mail" issue={issueOf("email")}>
+          {(aria) => (
+            <input
+              name="email"
+              type="email"
+              autoComplete="email"
+              defaultValue={typed?.email}
+              readOnly={isPending}
+              aria-required
+              {...aria}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        id={`${id}-t`}
+        label="Téléphone"
+        note={intent === "appel" ? undefined : "facultatif"}
+        issue={issueOf("telephone")}
+      >
+        {(aria) => (
+          <input
+            name="telephone"
+            type="tel"
+            autoComplete="tel"
+            placeholder="Pour être rappelé"
+            defaultValue={typed?.telephone}
+            readOnly={isPending}
+            aria-required={intent === "appel"}
+            {...aria}
+          />
+        )}
+      </Field>
+      <label className="check">
+        <input type="checkbox" name="copie" defaultChecked={typed?.copie ?? true} />
+        <span>M’envoyer une copie</span>
+      </label>
+      <button className="button primary large" type="submit" aria-busy={isPending}>
+        {isPending && <Icon name="wait" />}
+        {isPending ? "Envoi en cours…" : why === undefined ? "Envoyer le message" : "Réessayer"}
+      </button>
+      {why !== undefined && view.hasPhone && (
+        <div className="acts">
+          <span className="soft meta">Ou tout de suite, de vive voix&#8239;:</span>
+          <PhoneNumber reference={reference} />
+        </div>
+      )}
+      <p className="legal">
+        En envoyant, vous confiez ces lignes à {seller}, qui vous répondra. Virage les garde 12 mois, pour vous et pour
+        un litige, sans publicité. <a href={useHref("/confidentialite.html#messages")}>Vos droits</a>
+      </p>
+    </form>
+  );
+}

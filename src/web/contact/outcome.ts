@@ -1,0 +1,33 @@
+/** What became of what a form sent. */
+import type { FormIssue } from "../../domain/contact/read-message.ts";
+
+export interface Milestone {
+  readonly isDone: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface SentView {
+  readonly title: string;
+  readonly milestones: readonly Milestone[];
+  readonly quote: string;
+  /** `samedi 28/11, le matin`; empty of anything but a visit. */
+  readonly visit: string;
+}
+
+export interface NotSent {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** `id` is what the page about it is called by. */
+export type Outcome<Field extends string> =
+  | { readonly kind: "sent"; readonly id: string }
+  | { readonly kind: "issues"; readonly issues: readonly FormIssue<Field>[] }
+  | { readonly kind: "notSent"; readonly why: NotSent; readonly status: number };
+
+/** What a script is told. */
+export type MessageAnswer<Field extends string> =
+  | { readonly kind: "sent"; readonly id: string; readonly sent: SentView }
+  | { readonly kind: "issues"; readonly issues: readonly FormIssue<Field>[] }
+  | { readonly kind: "notSent"; readonly why: NotSent };

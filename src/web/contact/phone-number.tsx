@@ -1,0 +1,71 @@
+/** A telephone number that is not there until somebody asks for it. */
+import { useState } from "react";
+import { useHref } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import { contactDataPath, contactPath } from "./contact-address.ts";
+
+interface PhoneNumberProps {
+  readonly reference: string;
+  /** Without words, where there is no room. */
+  readonly small?: boolean;
+  readonly className?: string;
+}
+
+interface Shown {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface PhoneJson {
+  readonly phone?: Shown;
+  readonly why?: { readonly title: string; readonly text: string };
+}
+
+/** A form, so that it works without a script: then a page answers with the number. */
+export function PhoneNumber({ reference, small = false, className = "" }: PhoneNumberProps) {
+  const [answer, setAnswer] = useState<PhoneJson>();
+  const data = useHref(contactDataPath("telephone", reference));
+  const action = useHref(contactPath("telephone", reference));
+  const ask = async (form: HTMLFormElement) => {
+    try {
+      // The cast: as contact-routes.ts says.
+      setAnswer((await (await fetch(data, { method: "POST" })).json()) as PhoneJson);
+    } catch {
+      form.submit();
+    }
+  };
+  if (answer?.phone !== undefined)
+    return (
+      <a className={`button number ${className}`} href={answer.phone.href} ref={(link) => link?.focus()}>
+        <Icon name="phone" small />
+        {answer.phone.label}
+      </a>
+    );
+  return (
+    <form
+      className={`ask-phone ${className}`}
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask(event.currentTarget);
+      }}
+    >
+      {small ? (
+        <button className="iconbutton" type="submit" aria-label="Afficher le numéro">
+          <Icon name="phone" />
+        </button>
+      ) : (
+        <button className="button" type="submit">
+          <Icon name="phone" small />
+          Afficher le numéro
+        </button>
+      )}
+      {answer?.why !== undefined && (
+        <p className="meta" role="alert">
+          {answer.why.title}. {answer.why.text}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+/** Takes what a visitor has sent about a listing: reads it, keeps it, and says what became of it (server only). */
+import { normaliseEmail } from "../../domain/contact/email-address.ts";
+import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
+import type { TypedMessage } from "../../domain/contact/read-message.ts";
+import { readMessage } from "../../domain/contact/read-message.ts";
+import type { TypedReport } from "../../domain/contact/report.ts";
+import { readReport } from "../../domain/contact/report.ts";
+import { phoneLabel } from "../../domain/contact/phone-number.ts";
+import { counted } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { PageServices } from "../services.ts";
+import { aboutListing, advertised } from "./contact-view.ts";
+import type { NotSent, Outcome } from "./outcome.ts";
+import type { Guards } from "./typed-fields.ts";
+
+export const TOO_MANY = 429;
+export const UNAVAILABLE = 503;
+const CONFLICT = 409;
+const UNPROCESSABLE = 422;
+
+const notSent = (status: number, title: string, text: string) =>
+  ({ kind: "notSent", status, why: { title, text } }) as const;
+
+/** Of the limit on what one visitor may send: said when it is reached. */
+function tooMany(wait: number, what: string) {
+  const minutes = counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
+  return notSent(TOO_MANY, what, `Réessayez dans ${minutes}. Vos lignes sont gardées.`);
+}
+
+const STALE = notSent(
+  CONFLICT,
+  "Cette page est restée ouverte trop longtemps",
+  "Rien n’est perdu\u202f: vos lignes sont ci-dessous. Envoyez-les encore une fois.",
+);
+const BAITED = notSent(
+  UNPROCESSABLE,
+  "Le message n’est pas parti",
+  "Un programme a rempli un champ que personne ne voit. Rechargez la page et écrivez vos lignes vous-même.",
+);
+
+export function failing(now: number): { readonly kind: "notSent"; readonly status: number; readonly why: NotSent } {
+  return notSent(
+    UNAVAILABLE,
+    "Le message n’est pas parti",
+    `Une panne de notre côté, à ${clockInParis(now)}. Rien n’est perdu\u202f: vos lignes sont ci-dessous. Réessayez dans un instant.`,
+  );
+}
+
+interface Sending<Typed> {
+  readonly services: PageServices;
+  readonly listing: Listing;
+  readonly typed: Typed;
+  readonly guards: Guards;
+}
+
+/** Rejects when storage does. */
+export async function receiveMessage({
+  services,
+  listing,
+  typed,
+  guards: { token, bait },
+}: Sending<TypedMessage>): Promise<Outcome<keyof TypedMessage>> {
+  if (bait !== "") return BAITED;
+  const context = { vehicle: advertised(listing), today: dayInParis(services.now()) };
+  const read = readMessage(typed, context);
+  if (read.kind === "issues") return read;
+  const { message } = read;
+  const wait = await services.allow("message");
+  if (wait > 0) return tooMany(wait, "Vous avez envoyé beaucoup de messages en une heure");
+  // Whoever types a stranger's address is not to fill that stranger's box.
+  const ofAddress = message.copy ? await services.allow("copy", normaliseEmail(message.email)) : 0;
+  const about = await aboutListing(services, listing);
+  const received = await services.correspondence.receive(
+    { ...message, copy: message.copy && ofAddress === 0 },
+    token,
+    about,
+  );
+  return received.kind === "stale" ? STALE : { kind: "sent", id: received.id };
+}
+
+/** Rejects when storage does. */
+export async function receiveReport({
+  services,
+  listing,
+  typed,
+  guards: { token, bait },
+}: Sending<TypedReport>): Promise<Outcome<keyof TypedReport>> {
+  if (bait !== "") return BAITED;
+  const read = readReport(typed);
+  if (read.kind === "issues") return read;
+  const wait = await services.allow("report");
+  if (wait > 0) return tooMany(wait, "Vous avez signalé beaucoup d’annonces en une heure");
+  const received = await services.correspondence.report(read.report, token, await aboutListing(services, listing));
+  return received.kind === "stale" ? STALE : { kind: "sent", id: received.id };
+}
+
+export interface ShownPhone {
+  readonly label: string;
+  /** `tel:+33465714218`. */
+  readonly href: string;
+}
+
+export type PhoneAnswer = { readonly kind: "shown"; readonly phone: ShownPhone } | ReturnType<typeof notSent>;
+
+/** A number, once it is asked for; counted by listing. Rejects when storage does. */
+export async function askPhone(services: PageServices, listing: Listing): Promise<PhoneAnswer> {
+  const wait = await services.allow("phone");
+  if (wait > 0) return tooMany(wait, "Vous avez demandé beaucoup de numéros en une heure");
+  const number = await services.correspondence.showPhone(listing);
+  return number === undefined
+    ? notSent(CONFLICT, "Ce vendeur n’a plus de numéro", "Écrivez-lui\u202f: la réponse arrivera dans votre boîte.")
+    : { kind: "shown", phone: { label: phoneLabel(number), href: `tel:${number}` } };
+}

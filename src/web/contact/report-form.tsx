@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { useHref } from "react-router";
+import type { ReportIssue, TypedReport } from "../../domain/contact/report.ts";
+import { REASONS, reasonLabel } from "../../domain/contact/report.ts";
+import { Icon } from "../design/icon.tsx";
+import { contactPath } from "./contact-address.ts";
+import { Field } from "./field.tsx";
+import type { NotSent } from "./outcome.ts";
+
+interface ReportFormProps {
+  readonly reference: string;
+  readonly token: string;
+  readonly typed?: TypedReport | undefined;
+  readonly issues?: readonly ReportIssue[] | undefined;
+  readonly why?: NotSent | undefined;
+}
+
+/** One reason is asked for, and nothing else; a page answers. */
+export function ReportForm({ reference, token, typed, issues, why }: ReportFormProps) {
+  const id = useId();
+  const issueOf = (field: keyof TypedReport) => issues?.find((issue) => issue.field === field)?.message;
+  const reasonIssue = issueOf("motif");
+  return (
+    <form
+      className="write"
+      method="post"
+      encType="multipart/form-data"
+      action={useHref(contactPath("signaler", reference))}
+      noValidate
+      aria-label="Signalement"
+    >
+      {why !== undefined && (
+        <div className="notice error" role="alert">
+          <Icon name="alert" />
+          <strong>{why.title}</strong>
+          <span>{why.text}</span>
+        </div>
+      )}
+      <input type="hidden" name="jeton" value={token} />
+      <div hidden>
+        <label htmlFor={`${id}-site`}>Ne rien écrire ici</label>
+        <input id={`${id}-site`} name="site" tabIndex={-1} autoComplete="off" />
+      </div>
+      <fieldset className="reasons field" aria-describedby={reasonIssue === undefined ? undefined : `${id}-r`}>
+        <legend className="label">Ce qui ne va pas</legend>
+        {REASONS.map((reason) => (
+          <label className="check" key={reason}>
+            <input type="radio" name="motif" value={reason} defaultChecked={typed?.motif === reason} />
+            <span>{reasonLabel(reason)}</span>
+          </label>
+        ))}
+        {reasonIssue !== undefined && (
+          <p className="error" id={`${id}-r`}>
+            <Icon name="alert" small />
+            {reasonIssue}
+          </p>
+        )}
+      </fieldset>
+      <Field id={`${id}-p`} label="Précisez" note="facultatif" issue={issueOf("precisions")}>
+        {(aria) => <textarea name="precisions" rows={3} defaultValue={typed?.precisions} {...aria} />}
+      </Field>
+      <Field id={`${id}-e`} label="E-mail, pour le reçu et la décision" note="facultatif" issue={issueOf("email")}>
+        {(aria) => <input name="email" type="email" autoComplete="email" defaultValue={typed?.email} {...aria} />}
+      </Field>
+      <button className="button primary large" type="submit">
+        Envoyer le signalement
+      </button>
+      <p className="legal">Le vendeur ne saura pas qui vous êtes.</p>
+    </form>
+  );
+}

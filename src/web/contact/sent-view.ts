@@ -1,0 +1,62 @@
+/** What became of a message, as milestones: what happened, and what comes (server only). */
+import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { visitWords } from "../../domain/contact/visit.ts";
+import type { SentMessage } from "../../correspondence/correspondence.ts";
+import type { Milestone, SentView } from "./outcome.ts";
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `seller` as pages call it. */
+export function sentView({ lead, toSeller, copy }: SentMessage, seller: string): SentView {
+  const at = capital(momentInParis(Date.parse(lead.at)));
+  const { day, moment, email } = lead;
+  const visit = day === undefined || moment === undefined ? "" : visitWords(day, moment);
+  const done = (title: string, text: string): Milestone => ({ isDone: true, title, text });
+  const toCome = (title: string, text: string): Milestone => ({ isDone: false, title, text });
+  const copied: readonly Milestone[] =
+    copy === undefined
+      ? []
+      : copy.kind === "sent"
+        ? [done("Une copie vous attend", email)]
+        : copy.kind === "refused"
+          ? [toCome("La copie n’a pas pu vous être remise", email)]
+          : [toCome("Une copie part vers vous", email)];
+  const answer = toCome("La réponse", `Elle arrivera dans votre boîte, ${email}.`);
+  switch (toSeller.kind) {
+    case "sent":
+      return {
+        title: "Message envoyé",
+        milestones: [done(`Remis à ${seller}`, at), ...copied, answer],
+        quote: lead.text,
+        visit,
+      };
+    case "waiting":
+      return {
+        title: "Message pas encore remis",
+        milestones: [
+          done("Gardé par Virage", at),
+          toCome(
+            `Remis à ${seller}`,
+            "La messagerie ne répond pas encore. Nous réessayons jusqu’à ce qu’elle réponde\u202f: vous n’avez rien à refaire.",
+          ),
+          ...copied,
+          answer,
+        ],
+        quote: lead.text,
+        visit,
+      };
+    case "refused":
+      return {
+        title: "Message refusé",
+        milestones: [
+          done("Gardé par Virage", at),
+          done(
+            `Refusé par la messagerie de ${seller}`,
+            "Nous ne l’enverrons plus. Si l’annonce montre un numéro, appelez-le.",
+          ),
+        ],
+        quote: lead.text,
+        visit,
+      };
+  }
+}

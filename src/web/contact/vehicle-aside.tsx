@@ -1,0 +1,33 @@
+import { useHref } from "react-router";
+import { standing } from "../design/landscapes/scene.ts";
+import { Vehicle } from "../design/vehicle.tsx";
+import { contactPath } from "./contact-address.ts";
+import type { ContactedListing } from "./contact-view.ts";
+import { PhoneNumber } from "./phone-number.tsx";
+
+/** The vehicle and the seller, beside the form. */
+export function VehicleAside({ view }: { readonly view: ContactedListing }) {
+  return (
+    <aside className="side" aria-label="Le véhicule et le vendeur">
+      <div className="picture" {...standing(view.scene)}>
+        <Vehicle picture={view.picture} eager />
+      </div>
+      <div>
+        <p className="name">{view.name}</p>
+        <p className="soft meta">{view.version}</p>
+        <p className="p">{view.price}</p>
+      </div>
+      <div className="seller-lines">
+        <b>{view.seller}</b>
+        <p className="soft meta">{view.place}</p>
+        {view.hasPhone && <PhoneNumber reference={view.reference} />}
+      </div>
+      <p className="meta soft caution">
+        Ne versez rien avant d’avoir vu le véhicule, ses papiers et le vendeur.{" "}
+        <a className="tall" href={useHref(contactPath("signaler", view.reference))}>
+          Signaler l’annonce
+        </a>
+      </p>
+    </aside>
+  );
+}

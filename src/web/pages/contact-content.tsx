@@ -1,0 +1,211 @@
+/** The pages about a seller, which are read by few: their code comes when it is needed. */
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { contactPath } from "../contact/contact-address.ts";
+import { MessageForm } from "../contact/message-form.tsx";
+import { ReportForm } from "../contact/report-form.tsx";
+import { Milestones, Sent } from "../contact/sent.tsx";
+import { VehicleAside } from "../contact/vehicle-aside.tsx";
+import { Icon } from "../design/icon.tsx";
+import { Frame } from "../frame/frame.tsx";
+import type { Route } from "./+types/contact.ts";
+
+interface Pages {
+  readonly loaderData: Route.ComponentProps["loaderData"];
+  readonly actionData: Route.ComponentProps["actionData"] | undefined;
+}
+
+interface LayoutProps {
+  readonly back: { readonly href: string; readonly label: string };
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Layout({ back, title, aside, children }: LayoutProps) {
+  return (
+    <Frame>
+      <main className="wrap contact-page" id="contenu">
+        <p>
+          <Link className="back" to={back.href}>
+            <Icon name="left" small />
+            {back.label}
+          </Link>
+        </p>
+        <h1>{title}</h1>
+        <div className="two-up">
+          <div>{children}</div>
+          {aside}
+        </div>
+      </main>
+    </Frame>
+  );
+}
+
+export default function ContactContent({ loaderData, actionData }: Pages) {
+  const navigate = useNavigate();
+  if (actionData?.step === "telephone") return <PhonePage {...actionData} />;
+  switch (loaderData.step) {
+    case "message": {
+      const { view } = loaderData;
+      const came = actionData?.step === "message" ? actionData : undefined;
+      if (view === undefined) return <FailingPage lines={came?.typed.message} />;
+      return (
+        <Layout
+          back={{ href: view.href, label: view.name }}
+          title={`Écrire à ${view.seller}`}
+          aside={<VehicleAside view={view} />}
+        >
+          <MessageForm
+            view={view}
+            typed={came?.typed}
+            issues={came?.kind === "issues" ? came.issues : undefined}
+            why={came?.kind === "notSent" ? came.why : undefined}
+            onSent={(id) => void navigate(contactPath("envoye", id), { replace: true })}
+          />
+        </Layout>
+      );
+    }
+    case "telephone": {
+      const { view } = loaderData;
+      return (
+        <Layout back={{ href: view.href, label: view.name }} title={`Téléphoner à ${view.seller}`}>
+          <VehicleAside view={view} />
+        </Layout>
+      );
+    }
+    case "envoye": {
+      const { view, sent } = loaderData;
+      return (
+        <Layout back={{ href: view.href, label: view.name }} title={sent.title} aside={<VehicleAside view={view} />}>
+          <div className="write">
+            <Sent sent={sent} />
+            <p className="acts">
+              <Link className="button" to={view.href}>
+                Revenir à l’annonce
+              </Link>
+            </p>
+          </div>
+        </Layout>
+      );
+    }
+    case "signaler": {
+      const { view, token } = loaderData;
+      const came = actionData?.step === "signaler" ? actionData : undefined;
+      return (
+        <Layout
+          back={{ href: view.href, label: view.name }}
+          title="Signaler cette annonce"
+          aside={<VehicleAside view={view} />}
+        >
+          <ReportForm
+            reference={view.reference}
+            token={token}
+            typed={came?.typed}
+            issues={came?.kind === "issues" ? came.issues : undefined}
+            why={came?.kind === "notSent" ? came.why : undefined}
+          />
+        </Layout>
+      );
+    }
+    case "signalement": {
+      const { receipt, href } = loaderData;
+      return (
+        <Layout back={{ href, label: "L’annonce" }} title="Signalement reçu">
+          <div className="write">
+            <dl className="ledger">
+              <div>
+                <dt>Référence</dt>
+                <dd>
+                  <b>{receipt.id}</b>
+                </dd>
+              </div>
+              <div>
+                <dt>Annonce</dt>
+                <dd>{receipt.listing}</dd>
+              </div>
+              <div>
+                <dt>Motif</dt>
+                <dd>{receipt.reason}</dd>
+              </div>
+            </dl>
+            <Milestones steps={receipt.milestones} />
+            <p className="acts">
+              <Link className="button" to={href}>
+                Revenir à l’annonce
+              </Link>
+            </p>
+          </div>
+        </Layout>
+      );
+    }
+  }
+}
+
+/** Where nothing can be read, what was just written stands all the same. */
+function FailingPage({ lines }: { readonly lines: string | undefined }) {
+  return (
+    <Layout back={{ href: "/", label: "Accueil" }} title="Écrire au vendeur">
+      <div className="write">
+        <div className="notice error" role="alert">
+          <Icon name="alert" />
+          <strong>{lines === undefined ? "Cette page ne peut pas être montrée" : "Le message n’est pas parti"}</strong>
+          <span>
+            Une panne de notre côté. Réessayez dans un instant&#8239;: Retour rend le formulaire et vos lignes.
+          </span>
+        </div>
+        {lines !== undefined && <p className="quote">{lines}</p>}
+      </div>
+    </Layout>
+  );
+}
+
+type Called = Extract<NonNullable<Pages["actionData"]>, { step: "telephone" }>;
+
+/** Without a script a number has a page of its own. */
+function PhonePage({ view, ...answer }: Called) {
+  return (
+    <Layout
+      back={{ href: view.href, label: view.name }}
+      title={`Téléphoner à ${view.seller}`}
+      aside={<VehicleAside view={{ ...view, hasPhone: false }} />}
+    >
+      <div className="write">
+        {answer.kind === "shown" ? (
+          <>
+            <p>
+              <a className="phone" href={answer.phone.href}>
+                {answer.phone.label}
+              </a>
+            </p>
+            <dl className="ledger">
+              <div>
+                <dt>Référence à donner</dt>
+                <dd>
+                  <b>{view.reference}</b>
+                </dd>
+              </div>
+            </dl>
+          </>
+        ) : (
+          <div className="notice error" role="alert">
+            <Icon name="alert" />
+            <strong>{answer.why.title}</strong>
+            <span>{answer.why.text}</span>
+          </div>
+        )}
+        {view.canWrite && (
+          <p className="acts">
+            <Link className="button" to={contactPath("message", view.reference)}>
+              Écrire plutôt
+            </Link>
+          </p>
+        )}
+        <p className="legal">
+          Nous comptons l’affichage, pas l’appelant. Un vendeur qui demande un acompte par téléphone n’en est peut-être
+          pas un.
+        </p>
+      </div>
+    </Layout>
+  );
+}

@@ -1,0 +1,135 @@
+/** What a visitor asks about a seller, by the step that the address names (server only). */
+import { data, redirect } from "react-router";
+import { normaliseReference } from "../../domain/listings/listing.ts";
+import type { TypedMessage } from "../../domain/contact/read-message.ts";
+import type { TypedReport } from "../../domain/contact/report.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import { notFound } from "../not-found/find-missing-page.ts";
+import { readForm } from "../read-form.ts";
+import type { PageServices } from "../services.ts";
+import { contactPath } from "../contact/contact-address.ts";
+import type { ContactView } from "../contact/contact-view.ts";
+import { contactView, contactedListing, listingOnSale } from "../contact/contact-view.ts";
+import { UNAVAILABLE, askPhone, failing, receiveMessage, receiveReport } from "../contact/receive-message.ts";
+import { receiptView } from "../contact/receipt-view.ts";
+import { sentView } from "../contact/sent-view.ts";
+import { guardsOf, typedMessage, typedReport } from "../contact/typed-fields.ts";
+
+const SEE_OTHER = 303;
+const UNPROCESSABLE = 422;
+const DAY_MS = 86_400_000;
+
+interface Asked {
+  readonly services: PageServices;
+  readonly url: URL;
+  readonly step: string;
+  readonly subject: string;
+}
+
+const missing = ({ services, url }: Asked) => notFound(services, url, { code: "notFound" });
+
+/** Throws the page of what is not there, and the way to a listing that is no longer on sale. */
+async function listingAsked(asked: Asked): Promise<Listing> {
+  const { services, subject } = asked;
+  const reference = normaliseReference(subject);
+  const listing = await listingOnSale(services, reference);
+  if (listing !== undefined) return listing;
+  const gone = services.site.curef === undefined ? await services.listing(reference) : undefined;
+  throw gone === undefined ? await missing(asked) : redirect(listingPath(gone.listing));
+}
+
+/** What fails is returned: what a visitor has just sent comes back with the page all the same. */
+async function messageView(asked: Asked, request: Request): Promise<ContactView | Error> {
+  try {
+    return await contactView(asked.services, await listingAsked(asked));
+  } catch (error) {
+    // The way to another page.
+    if (!(error instanceof Error)) throw error;
+    asked.services.report(error, request);
+    return error;
+  }
+}
+
+export async function answerContact(asked: Asked, request: Request) {
+  const { services, step, subject } = asked;
+  switch (step) {
+    case "message": {
+      const view = await messageView(asked, request);
+      if (view instanceof Error) return data({ step, view: undefined }, { status: UNAVAILABLE });
+      if (!view.canWrite) throw redirect(view.href);
+      return { step, view };
+    }
+    case "telephone":
+      return { step, view: await contactedListing(services, await listingAsked(asked)) };
+    case "signaler": {
+      const listing = await listingAsked(asked);
+      const { formToken } = services.correspondence;
+      return {
+        step,
+        view: await contactedListing(services, listing),
+        token: await formToken(`report ${listing.reference}`),
+      };
+    }
+    case "envoye": {
+      const sent = await services.correspondence.sent(subject);
+      if (sent === undefined || services.now() - Date.parse(sent.lead.at) > DAY_MS) throw await missing(asked);
+      const listing = await listingOnSale(services, sent.lead.listing);
+      if (listing === undefined) throw await missing(asked);
+      const view = await contactedListing(services, listing);
+      return { step, view, sent: sentView(sent, view.seller) };
+    }
+    case "signalement": {
+      const report = await services.correspondence.reported(subject);
+      const stored = report && (await services.listing(report.listing));
+      if (report === undefined || stored === undefined) throw await missing(asked);
+      return { step, receipt: receiptView(report), href: listingPath(stored.listing) };
+    }
+    default:
+      throw await missing(asked);
+  }
+}
+
+export async function receiveContact(asked: Asked, request: Request) {
+  const { services, step } = asked;
+  const failed = (error: unknown) => {
+    services.report(error, request);
+    return failing(services.now());
+  };
+  switch (step) {
+    case "message": {
+      const form = await readForm(request);
+      const typed: TypedMessage = typedMessage(form);
+      const sending = { services, typed, guards: guardsOf(form) };
+      const outcome = await listingAsked(asked).then(
+        (listing) => receiveMessage({ ...sending, listing }).catch(failed),
+        (error: unknown) => {
+          if (error instanceof Error) return failed(error);
+          throw error;
+        },
+      );
+      if (outcome.kind === "sent") throw redirect(contactPath("envoye", outcome.id), SEE_OTHER);
+      const status = outcome.kind === "issues" ? UNPROCESSABLE : outcome.status;
+      return data({ step, typed, token: guardsOf(form).token, ...outcome } as const, { status });
+    }
+    case "signaler": {
+      const form = await readForm(request);
+      const typed: TypedReport = typedReport(form);
+      const sending = { services, typed, guards: guardsOf(form) };
+      const listing = await listingAsked(asked);
+      const outcome = await receiveReport({ ...sending, listing }).catch(failed);
+      if (outcome.kind === "sent") throw redirect(contactPath("signalement", outcome.id), SEE_OTHER);
+      return data({ step, typed, ...outcome } as const, {
+        status: outcome.kind === "issues" ? UNPROCESSABLE : outcome.status,
+      });
+    }
+    case "telephone": {
+      const listing = await listingAsked(asked);
+      const view = await contactedListing(services, listing);
+      const answer = await askPhone(services, listing);
+      return data({ step, view, ...answer } as const, { status: answer.kind === "shown" ? 200 : answer.status });
+    }
+    default:
+      throw await missing(asked);
+  }
+}

@@ -1,0 +1,17 @@
+/** For pages whose test is about something else: nobody can be reached, and nothing is sent. */
+import type { PageServices } from "../src/web/services.ts";
+
+const unused = () => Promise.reject(new Error("nothing is sent here"));
+
+export const NO_CORRESPONDENCE: Pick<PageServices, "allow" | "correspondence"> = {
+  correspondence: {
+    reachable: async () => ({ canWrite: false, hasPhone: false }),
+    formToken: unused,
+    receive: unused,
+    sent: unused,
+    showPhone: unused,
+    report: unused,
+    reported: unused,
+  },
+  allow: unused,
+};
