@@ -95,7 +95,8 @@ test("on a phone two radio groups choose the pair, by keys, and never the same v
 }) => {
   test.skip(!isMobile, "a laptop shows all of them");
   await page.goto(await addressOf(page, 4));
-  const shown = () => columns(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).display !== "none"));
+  const shown = () =>
+    page.locator(".heads th").evaluateAll((all) => all.map((one) => getComputedStyle(one).display !== "none"));
   expect(await shown()).toEqual([true, true, false, false]);
   await page.getByRole("group", { name: "À droite" }).getByRole("radio").nth(3).check({ force: true });
   expect(await shown()).toEqual([true, false, false, true]);
