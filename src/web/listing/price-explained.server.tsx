@@ -19,14 +19,16 @@ function Figure({
   label,
   name,
   className,
+  isBefore = x > RIGHT,
 }: {
   readonly at: number;
   readonly label: string;
   readonly name: string;
   readonly className: string;
+  readonly isBefore?: boolean;
 }) {
   return (
-    <span className={className} style={at(x)} data-before={x > RIGHT ? "" : undefined}>
+    <span className={className} style={at(x)} data-before={isBefore ? "" : undefined}>
       <b>{label}</b>
       {name}
     </span>
@@ -37,7 +39,13 @@ function Bar({ ruler }: { readonly ruler: Ruler }) {
   return (
     <div className="ruler" role="img" aria-label={ruler.text}>
       <Figure className="asked" name="Prix demandé" {...ruler.asked} />
-      <Figure className="estimate" name="Estimation" {...ruler.estimate} />
+      <Figure
+        className="estimate"
+        name="Estimation"
+        // Out of the way of the line of a price to its right.
+        isBefore={ruler.estimate.at > RIGHT || ruler.asked.at > ruler.estimate.at}
+        {...ruler.estimate}
+      />
       <i className="interval" style={span(ruler.interval)} />
       {ruler.zones.map((zone) => (
         <i key={zone.verdict} className="zone" data-verdict={zone.verdict} style={span(zone)} />
