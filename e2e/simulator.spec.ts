@@ -33,7 +33,7 @@ test("every step of the choices changes the figures and the whole example, by ke
   // The rules come with the first touch.
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
-  page.on("request", ({ url }) => asked.push(url()));
+  page.on("request", (one) => asked.push(one.url()));
   const first = Number(await group.getByLabel("Premier loyer").inputValue());
   await page.keyboard.press("ArrowUp");
   await expect(group.getByLabel("Premier loyer")).toHaveValue(String(first + 100));
@@ -64,7 +64,7 @@ test("a sum that cannot be paid at once is said under its field, and stays as it
   const field = lease(page).getByLabel("Premier loyer");
   await page.waitForLoadState("networkidle");
   await field.fill("999999");
-  await expect(field).toHaveAccessibleDescription(/^Premier loyer\u202f: de 0\u202f€ à .* en euros entiers\.$/);
+  await expect(field).toHaveAccessibleDescription(/^Premier loyer\s: de 0\s€ à .* en euros entiers\.$/);
   await expect(field).toHaveValue("999999");
   await expect(lease(page).locator("dd")).toHaveCount(0);
 });
