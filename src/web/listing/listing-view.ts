@@ -32,7 +32,7 @@ import type { KeyFact } from "./key-facts-view.ts";
 import { keyFacts } from "./key-facts-view.ts";
 import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
-import { nearestRow } from "./nearest-row.ts";
+import { nearestRow, sellersRow } from "./nearest-row.ts";
 import { comparablesOf } from "./comparables.ts";
 import type { LaidIn } from "./laid-in.ts";
 import { priceDistance } from "./price-distance.ts";
@@ -113,7 +113,7 @@ export async function listingView(
   const [others, similar, ofSeller] = await Promise.all([
     comparables === undefined ? [] : search.listings(comparables.references),
     nearestRow(services, listing, found.alike),
-    nearestRow(services, listing, found.ofSeller),
+    sellersRow(services, listing, found.ofSeller),
   ]);
   const selections: readonly (MakeSelection & { readonly label: string })[] = [
     { make, label: makeLabel(make) },

@@ -1,4 +1,4 @@
-/** Offers nearest to a listing as a row of cards, under each in one line how it differs. */
+/** Offers nearest to a listing as rows of cards. */
 import { differenceWords } from "../../domain/listings/nearest-offers.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { nearestOf } from "../../search/similar-listings.ts";
@@ -9,13 +9,25 @@ import type { PageServices } from "../services.ts";
 /** As many as stand side by side on the widest page. */
 const SHOWN = 5;
 
-/** `candidates` are references. Rejects when storage does. */
+const nearestAmong = async ({ search }: PageServices, listing: Listing, candidates: readonly string[]) =>
+  nearestOf(listing, await search.listings(candidates), SHOWN);
+
+/** Under each card, in one line, how it differs. `candidates` are references. Rejects when storage does. */
 export async function nearestRow(
   services: PageServices,
   listing: Listing,
   candidates: readonly string[],
 ): Promise<CardRow> {
-  const found = nearestOf(listing, await services.search.listings(candidates), SHOWN);
+  const found = await nearestAmong(services, listing, candidates);
   const notes = found.map(({ listing: offer }) => differenceWords(listing, offer));
   return cardRow(services, found, { notes });
+}
+
+/** Vehicles of the same seller, who are seldom choices between each other: no difference is told. Rejects when storage does. */
+export async function sellersRow(
+  services: PageServices,
+  listing: Listing,
+  candidates: readonly string[],
+): Promise<CardRow> {
+  return cardRow(services, await nearestAmong(services, listing, candidates));
 }
