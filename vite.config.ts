@@ -14,7 +14,7 @@ export default defineConfig({
           resolveDependencies: (_, files) =>
             files.filter(
               (file) =>
-                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies)-[^/]+\.js$/.test(
+                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies|layers|phone-number|scene)-[^/]+\.js$/.test(
                   file,
                 ),
             ),

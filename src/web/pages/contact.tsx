@@ -1,7 +1,6 @@
 /** A seller is written to, called and reported at addresses of their own: for phones, and without a script. */
 import { lazy } from "react";
 import "../contact/contact.css";
-import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/contact.ts";
 import { answerContact, receiveContact } from "./contact-steps.ts";
@@ -35,12 +34,12 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 export function meta({ params }: Route.MetaArgs) {
-  return pageMeta({
-    title: TITLES[partsOf(params).step] ?? "Contact",
-    description: "Écrire au vendeur d’une annonce, l’appeler, ou la signaler.",
-    canonical: undefined,
-    indexed: false,
-  });
+  // Without what other pages say of themselves: these are found by nobody.
+  return [
+    { title: `${TITLES[partsOf(params).step] ?? "Contact"} – Virage` },
+    { name: "description", content: "Écrire au vendeur d’une annonce, l’appeler, ou la signaler." },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 const Content = lazy(() => import("./contact-content.tsx"));
