@@ -148,6 +148,17 @@ test("a number is there when it is asked for, and not before", async ({ page, is
   expect(await link.getAttribute("href")).toMatch(/^tel:\+33(19900|26191|35301|46571|53649|63998)\d{4}$/);
 });
 
+test("the number of one seller does not stay on the listing of another", async ({ page, isMobile }) => {
+  await open(page);
+  await number(page, isMobile).click();
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  await page.getByRole("region", { name: "Annonces similaires" }).locator(".card h3 a").first().click();
+  await expect(page).not.toHaveURL(listing);
+  await expect(page.locator(".act")).toHaveAttribute("data-hydrated", "true");
+  await expect(number(page, isMobile)).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+});
+
 test("everything is reached by keys: the form opens, is sent with Enter, and gives focus back", async ({
   page,
   isMobile,

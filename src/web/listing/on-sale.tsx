@@ -55,10 +55,8 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
           <div className="details">
             {view.explained !== undefined && <PriceExplained part={view.explained} />}
             <PriceHistory past={view.past} time={view.time} />
-            {view.financing !== undefined && (
-              <Financing key={reference} financing={view.financing} warning={view.creditWarning} />
-            )}
-            {view.runningCosts !== undefined && <RunningCosts key={reference} view={view.runningCosts} />}
+            {view.financing !== undefined && <Financing financing={view.financing} warning={view.creditWarning} />}
+            {view.runningCosts !== undefined && <RunningCosts view={view.runningCosts} />}
             <Characteristics view={view.characteristics} />
             <Equipment groups={view.equipment} />
             <Guarantees groups={view.guarantees} />

@@ -93,7 +93,8 @@ export default function AddressPage({ loaderData }: Route.ComponentProps) {
     case "results":
       return <ResultsPage packed={loaderData.packed} />;
     case "listing":
-      return <OnSale {...loaderData} />;
+      // What was asked, chosen or typed on one listing is not the next one's.
+      return <OnSale key={loaderData.view.reference} {...loaderData} />;
     case "sold":
       return <Sold view={loaderData.sold} />;
   }
