@@ -8,6 +8,7 @@ import type { ServedSite } from "../../test/served-site.ts";
 import { serveOpened } from "../../test/served-site.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
+import type { Listing } from "../domain/listings/listing.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
 import { smtpTransport } from "../mail/smtp-transport.ts";
@@ -31,9 +32,18 @@ const clock = Date.now;
 const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
 
 beforeAll(async () => {
+  const { curef: _, ...ofDealer } = listingWith({
+    reference: "PRIVATE-1",
+    customerFamilyCode: "PART",
+    sellerType: "PARTICULIER",
+  });
+  const privately: Listing = ofDealer;
   const listing = listingWith({ reference: LISTING, curef: "C123", price: 23_990 });
-  site = await openTestSite([listing, listingWith({ reference: "SILENT-1", curef: "C124" })]);
-  await site.storage.sellerContacts.put([{ seller: "C123", email: SELLER, phone: PHONE }]);
+  site = await openTestSite([listing, listingWith({ reference: "SILENT-1", curef: "C124" }), privately]);
+  await site.storage.sellerContacts.put([
+    { seller: "C123", email: SELLER, phone: PHONE },
+    { seller: "PRIVATE-1", email: SELLER },
+  ]);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -213,6 +223,12 @@ describe("a message to a seller", () => {
     await sender.idle();
     expect(recipients().filter((to) => to === "victim@exemple.example")).toHaveLength(5);
     expect(recipients().filter((to) => to === SELLER)).toHaveLength(7);
+  });
+
+  it("goes to a private seller, whose name nobody has told", async () => {
+    const page = await served.ask({ path: "/contact/message/PRIVATE-1" });
+    expect(page.body).toContain("Écrire à ce particulier");
+    expect(page.body).not.toContain("Afficher le numéro");
   });
 
   it("is offered by no form where the seller left no address", async () => {

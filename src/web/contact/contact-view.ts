@@ -6,7 +6,6 @@ import { prefilledMessage } from "../../domain/contact/prefilled.ts";
 import type { AdvertisedVehicle } from "../../domain/contact/prefilled.ts";
 import type { VisitDay } from "../../domain/contact/visit.ts";
 import { visitDays } from "../../domain/contact/visit.ts";
-import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -52,8 +51,9 @@ export async function listingOnSale(services: PageServices, reference: string): 
   return curef === undefined || stored.listing.curef === curef ? stored.listing : undefined;
 }
 
-async function sellerName({ dealer }: PageServices, { curef, sellerType }: Listing): Promise<string> {
-  return (curef === undefined ? undefined : (await dealer(curef))?.name) ?? sellerTypeLabel(sellerType);
+/** To follow `à`. Nobody has told a private seller’s name. */
+async function sellerName({ dealer }: PageServices, { curef }: Listing): Promise<string> {
+  return curef === undefined ? "ce particulier" : ((await dealer(curef))?.name ?? "ce professionnel");
 }
 
 export async function aboutListing(services: PageServices, listing: Listing): Promise<AboutListing> {

@@ -41,7 +41,7 @@ export function ReportForm({ reference, token, typed, issues, why }: ReportFormP
         <label htmlFor={`${id}-site`}>Ne rien écrire ici</label>
         <input id={`${id}-site`} name="site" tabIndex={-1} autoComplete="off" />
       </div>
-      <fieldset className="reasons field" aria-describedby={reasonIssue === undefined ? undefined : `${id}-r`}>
+      <fieldset className="reasons" aria-describedby={reasonIssue === undefined ? undefined : `${id}-r`}>
         <legend className="label">Ce qui ne va pas</legend>
         {REASONS.map((reason) => (
           <label className="check" key={reason}>

@@ -18,7 +18,7 @@ export function VehicleAside({ view }: { readonly view: ContactedListing }) {
         <p className="p">{view.price}</p>
       </div>
       <div className="seller-lines">
-        <b>{view.seller}</b>
+        <b>{view.seller.charAt(0).toUpperCase() + view.seller.slice(1)}</b>
         <p className="soft meta">{view.place}</p>
         {view.hasPhone && <PhoneNumber reference={view.reference} />}
       </div>
