@@ -6,7 +6,7 @@
 import { openDemonstration } from "../src/demonstration/listings.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import { valuedListing } from "../src/domain/valuation/valued-listing.ts";
-import { fitInThread } from "../src/refit/fit-in-thread.ts";
+import { marketThread } from "../src/refit/fit-in-thread.ts";
 import { createEmbeddedEngine } from "../src/search/embedded/engine.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 9, 30);
@@ -44,11 +44,12 @@ async function* batches() {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+const thread = marketThread();
 const fitting = { isOver: false };
 const begun = performance.now();
 const fit = async (): Promise<number> => {
   let judged = 0;
-  for await (const some of fitInThread(batches(), NOW, new AbortController().signal)) judged += some.length;
+  for await (const some of thread.fit(batches(), NOW, new AbortController().signal)) judged += some.length;
   fitting.isOver = true;
   return judged;
 };
@@ -61,4 +62,5 @@ while (!fitting.isOver) {
 const seconds = ((performance.now() - begun) / 1000).toFixed(1);
 tell("beside a refit");
 console.log(`${count} listings, ${await fitted} judged, ${seconds} s, process at most ${Math.round(most / 1e6)} MB`);
+await thread.close();
 await engine.close();

@@ -16,7 +16,7 @@ import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
-import { fitInThread } from "./refit/fit-in-thread.ts";
+import { marketThread } from "./refit/fit-in-thread.ts";
 import { keepValued } from "./refit/keep-valued.ts";
 import { valueBeforeServing } from "./refit/value-before-serving.ts";
 import { logConsole } from "./log-console.ts";
@@ -86,7 +86,8 @@ async function run(config: Config): Promise<void> {
       ? createIntake({ storage, dataDirectory, home: homeOf(config), now, log })
       : undefined;
   await intake?.finishPending();
-  const valuing = { storage, fit: fitInThread, now };
+  const thread = marketThread();
+  const valuing = { storage, fit: thread.fit, now };
   await valueBeforeServing(valuing);
   const isInvented = await isDemonstration(storage);
   const scaleFile = config.financingScale ?? (isInvented ? DEMONSTRATION_SCALE : undefined);
@@ -108,6 +109,7 @@ async function run(config: Config): Promise<void> {
     mailFolder: config.publicUrl === undefined ? folder : undefined,
     isDemonstration: isInvented,
     runningCosts,
+    askMarket: thread.ask,
   });
 
   const { host } = config;
@@ -125,6 +127,7 @@ async function run(config: Config): Promise<void> {
   const keeping = await keepValued({
     ...valuing,
     market: virage.market,
+    isFitted: thread.isFitted,
     clock: () => performance.now(),
     onRefit: (refit) => log.info(refit, "valeurs de marché à jour"),
     onError: (error) => log.error({ err: error }, "the market could not be valued"),
@@ -141,6 +144,7 @@ async function run(config: Config): Promise<void> {
       await pause(config.drainSeconds * 1000);
       await Promise.all(servers.map((server) => closeWithin(server, GRACE_SECONDS)));
       await Promise.all([imported, valued]);
+      await thread.close();
       await mailSender.stop();
       await virage.close();
     };

@@ -22,7 +22,7 @@ const FLOORS_OF_WEB = [
   ["cards", "contact", "crawlers", "failure", "financing", "mails", "offline", "places", "recent"],
   ["frame", "offers"],
   ["not-found", "text", "words"],
-  ["favourites", "filters", "home", "listing"],
+  ["estimate", "favourites", "filters", "home", "listing"],
   ["results", "comparison"],
   ["pages", "dev"],
   ["the whole"],

@@ -1,5 +1,6 @@
 /** The shapes that the API answers with: one schema each for code, tests and the OpenAPI document. */
 import { z } from "zod";
+import { TERMS } from "../domain/valuation/price-factors.ts";
 
 const point = { latitude: z.number().optional(), longitude: z.number().optional() };
 
@@ -115,9 +116,31 @@ export const zipcodeAnswerSchema = z
   .meta({ id: "ZipcodeAnswer" });
 export type ZipcodeAnswer = z.infer<typeof zipcodeAnswerSchema>;
 
+/** Whole euros; the typical price and the terms add up to the estimate. */
+export const valuationAnswerSchema = z
+  .strictObject({
+    estimate: z.int(),
+    low: z.int(),
+    high: z.int(),
+    /** The part of such prices that lie between `low` and `high`. */
+    coverage: z.number(),
+    comparables: z.int(),
+    typical: z.int(),
+    terms: z.array(z.strictObject({ name: z.enum(TERMS), euros: z.int() })),
+    basedOn: z.strictObject({ date: z.iso.date(), listings: z.int() }),
+  })
+  .meta({ id: "ValuationAnswer" });
+export type ValuationAnswer = z.infer<typeof valuationAnswerSchema>;
+
 export const apiIssueSchema = z
   .strictObject({ field: z.string(), value: z.string(), code: z.string(), message: z.string() })
   .meta({ id: "Issue" });
 export type ApiIssue = z.infer<typeof apiIssueSchema>;
 
 export const errorsAnswerSchema = z.strictObject({ errors: z.array(apiIssueSchema) }).meta({ id: "ErrorsAnswer" });
+
+/** No estimate: the adverts themselves instead. */
+export const noValuationAnswerSchema = z
+  .strictObject({ errors: z.array(apiIssueSchema), comparables: z.array(hitSchema) })
+  .meta({ id: "NoValuationAnswer" });
+export type NoValuationAnswer = z.infer<typeof noValuationAnswerSchema>;

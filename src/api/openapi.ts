@@ -5,13 +5,16 @@ import { API_PAGE_SIZE, MAX_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../doma
 import {
   aggregationsAnswerSchema,
   errorsAnswerSchema,
+  noValuationAnswerSchema,
   optionsAnswerSchema,
   searchAnswerSchema,
+  valuationAnswerSchema,
   zipcodeAnswerSchema,
 } from "./answers.ts";
 import { TOP_MAKES } from "./aggregations.ts";
 import type { ParameterDocument } from "./parameters.ts";
 import { filterParameterDocuments } from "./parameters.ts";
+import { VEHICLE_PARAMETERS } from "./vehicle-parameters.ts";
 
 const COMPONENTS = "#/components/schemas/";
 
@@ -122,6 +125,21 @@ export function openApiDocument(): unknown {
             ...filters.map((document) => parameter(document)),
           ],
           responses: { "200": answer(optionsAnswerSchema, "Équipements proposés"), ...REFUSED },
+        },
+      },
+      "/api/v1/valuation": {
+        get: {
+          operationId: "valuation",
+          parameters: VEHICLE_PARAMETERS.map((document) => ({
+            ...parameter(document),
+            required: document.name === "make" || document.name === "model",
+          })),
+          responses: {
+            "200": answer(valuationAnswerSchema, "Estimation d’un véhicule qui n’est pas en vente, en euros"),
+            ...REFUSED,
+            "422": answer(noValuationAnswerSchema, "Trop peu d’annonces comparables ; les voici"),
+            "503": answer(errorsAnswerSchema, "Le marché n’est pas encore analysé"),
+          },
         },
       },
       "/api/v2/zipcodes/{code}": {

@@ -7,11 +7,16 @@ import { NOW, someListings } from "../../test/factories/listings.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { askedValue } from "../domain/valuation/asked-value.ts";
+import type { AskMarket } from "../domain/valuation/market-answer.ts";
+import { fitMarket, teaches } from "../domain/valuation/market-model.ts";
 import {
   aggregationsAnswerSchema,
   errorsAnswerSchema,
+  noValuationAnswerSchema,
   optionsAnswerSchema,
   searchAnswerSchema,
+  valuationAnswerSchema,
   zipcodeAnswerSchema,
 } from "./answers.ts";
 import { cacheability } from "../http/cacheability.ts";
@@ -22,6 +27,9 @@ const listings: readonly Listing[] = [
   // What a feed may say and no filter asks for: one door, a bus, a make that no catalogue has.
   listingWith({ reference: "ODD-1", make: "ZAGATO", model: "MOSTRO", commercialName: "MOSTRO I", doors: 1, seats: 50 }),
 ];
+const market = fitMarket(listings, NOW);
+const askMarket: AskMarket = (vehicles) =>
+  Promise.resolve({ value: askedValue(market, vehicles), fittedAt: NOW, listings: listings.length });
 let site: TestSite;
 let api: Hono;
 
@@ -29,7 +37,7 @@ beforeAll(async () => {
   site = await openTestSite(listings);
   api = new Hono()
     .use(cacheability())
-    .route("/api", createApi({ search: site.search, known: site.known, now: () => NOW }));
+    .route("/api", createApi({ search: site.search, known: site.known, now: () => NOW, askMarket }));
 });
 afterAll(() => site.close());
 
@@ -358,7 +366,7 @@ describe("the OpenAPI document", () => {
     );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
-    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(4);
+    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(5);
     expect([...(await parametersOfSearch()).keys()]).toEqual(
       expect.arrayContaining(["makesModelsCommercialNames", "page", "pageSize", "seed", "boostVo"]),
     );
@@ -436,5 +444,49 @@ describe("the API", () => {
         null,
       ]);
     }
+  });
+});
+
+describe("GET /api/v1/valuation", () => {
+  const names = Object.groupBy(listings.filter(teaches), ({ vertical, make, model }) => `${vertical} ${make} ${model}`);
+  const [common] = Object.values(names).toSorted((a = [], b = []) => b.length - a.length);
+  const [first] = common ?? [];
+  if (first === undefined) throw new Error("no market");
+  const named = ({ vertical, make, model }: Listing) => new URLSearchParams({ vertical, make, model }).toString();
+
+  it("values a vehicle that is not for sale in terms that add up to the estimate, the nearer the more is known", async () => {
+    const ask = async (query: string) => valuationAnswerSchema.parse((await get(`/v1/valuation?${query}`)).body);
+    const little = await ask(named(first));
+    const much = await ask(`${named(first)}&year=2021&mileage=50000`);
+    expect(much.typical + much.terms.reduce((sum, { euros }) => sum + euros, 0)).toBe(much.estimate);
+    expect(much.high - much.low).toBeLessThan(little.high - little.low);
+    expect(much).toMatchObject({
+      comparables: common?.length,
+      basedOn: { date: "2026-01-15", listings: listings.length },
+    });
+  });
+
+  it("tells no figure but the adverts themselves where fewer than twelve compare", async () => {
+    const { status, body } = await get("/v1/valuation?make=ZAGATO&model=MOSTRO");
+    expect(status).toBe(422);
+    const { errors, comparables } = noValuationAnswerSchema.parse(body);
+    expect(errors.map(({ code }) => code)).toEqual(["TOO_FEW_COMPARABLES"]);
+    expect(comparables.map(({ reference }) => reference)).toEqual(["ODD-1"]);
+  });
+
+  it.each([
+    ["", ["make REQUIRED", "model REQUIRED"]],
+    ["make=PEUGEOT&model=NONE", ["model INVALID_VALUE"]],
+    ["make=ZAGATO&model=MOSTRO&mileage=far&year=3000", ["year OUT_OF_RANGE", "mileage INVALID_NUMBER"]],
+    ["make=ZAGATO&model=MOSTRO&firstTrafficDate=2021-02-30", ["firstTrafficDate INVALID_VALUE"]],
+    ["make=ZAGATO&model=MOSTRO&energy=steam&options=wings", ["energy INVALID_VALUE", "options INVALID_VALUE"]],
+  ])("refuses %j and names what is wrong", async (query, issues) => {
+    expect(await issuesOf(`/v1/valuation?${query}`)).toEqual(issues);
+  });
+
+  it("says that it is not ready before the market was fitted", async () => {
+    const early = new Hono().route("/api", createApi({ search: site.search, known: site.known, now: () => NOW }));
+    const response = await early.request("/api/v1/valuation?make=ZAGATO&model=MOSTRO");
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
   });
 });

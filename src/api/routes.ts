@@ -10,10 +10,20 @@ import { integer } from "../domain/filters/codec.ts";
 import { MAX_AUTOCOMPLETE_OPTIONS, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import { UNKNOWN_POSTAL_CODE_MESSAGE } from "../domain/filters/place-messages.ts";
+import type { AskMarket } from "../domain/valuation/market-answer.ts";
+import { readVehicle } from "../domain/valuation/read-vehicle.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
+import { askValue } from "../search/ask-value.ts";
 import { similarTo } from "../search/similar-listings.ts";
 import { readFacetKeys, shownAggregations } from "./aggregations.ts";
-import type { ApiIssue, OptionsAnswer, SearchAnswer, ZipcodeAnswer } from "./answers.ts";
+import type {
+  ApiIssue,
+  NoValuationAnswer,
+  OptionsAnswer,
+  SearchAnswer,
+  ValuationAnswer,
+  ZipcodeAnswer,
+} from "./answers.ts";
 import { hitOf } from "./hit.ts";
 import { issue } from "./issue.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -25,10 +35,13 @@ export interface ApiParts {
   readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+  readonly askMarket?: AskMarket;
 }
 
 /** Offers in the `similar` of a boosted search. */
 const MAX_SIMILAR = 4;
+/** Adverts told in place of an estimate: fewer than there must be for one, or as many of older vehicles. */
+const MAX_SHOWN_COMPARABLES = 11;
 /** Letters before options are proposed, and letters read (spec 5.11). */
 const MIN_OPTION_LETTERS = 2;
 const MAX_OPTION_TEXT_LENGTH = 25;
@@ -37,7 +50,7 @@ const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
 
 const READING_METHODS = "GET, HEAD";
 
-export function createApi({ search, known, now }: ApiParts): Hono {
+export function createApi({ search, known, now, askMarket }: ApiParts): Hono {
   const api = new Hono();
   const validation = () => ({
     known,
@@ -138,6 +151,41 @@ export function createApi({ search, known, now }: ApiParts): Hono {
           ...(region === undefined ? {} : { region }),
         };
       }),
+    };
+    return c.json(answer);
+  });
+
+  api.get("/v1/valuation", async (c) => {
+    const { value: facts, issues } = readVehicle(parametersOf(c), known, now());
+    if (facts === undefined || issues.length > 0)
+      return refused(
+        c,
+        issues.map(({ field, value, code }) => issue(field, value, code)),
+      );
+    const told = await askValue({ search, askMarket }, [facts]);
+    if (told.answers === undefined)
+      return c.json({ errors: [issue("", "", "NOT_READY")] }, 503, { "Retry-After": "10" });
+    const [value] = told.answers.values;
+    if (value === undefined) {
+      const answer: NoValuationAnswer = {
+        errors: [issue("model", `${facts.make}:${facts.model}`, "TOO_FEW_COMPARABLES")],
+        comparables: told.comparables.slice(0, MAX_SHOWN_COMPARABLES).map((listing) => hitOf({ listing })),
+      };
+      return c.json(answer, 422);
+    }
+    const { terms, estimate, low, high, comparables, typical } = value;
+    const answer: ValuationAnswer = {
+      estimate,
+      low,
+      high,
+      coverage: 0.8,
+      comparables,
+      typical,
+      terms: terms.map((term) => ({ name: term.term, euros: term.euros })),
+      basedOn: {
+        date: new Date(told.answers.fittedAt).toISOString().slice(0, 10),
+        listings: told.answers.listings,
+      },
     };
     return c.json(answer);
   });

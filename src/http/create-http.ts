@@ -12,6 +12,7 @@ import { routeOf } from "../domain/urls/route-of.ts";
 import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { Site } from "../domain/urls/site.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
+import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { Virage } from "../compose.ts";
 import { cacheability } from "./cacheability.ts";
 import { compressAnswers } from "./compress.ts";
@@ -70,6 +71,8 @@ export interface HttpParts {
   readonly isDemonstration?: boolean;
   /** Without them listings say nothing of what their use costs. */
   readonly runningCosts?: RunningCostTables | undefined;
+  /** What vehicles are worth that are not for sale; nothing before a market was fitted, and without this never. */
+  readonly askMarket?: AskMarket;
 }
 
 const METHOD_NOT_ALLOWED = 405;
@@ -98,6 +101,7 @@ export function createHttp({
   mailSender = { look: () => undefined, settled: () => Promise.resolve() },
   isDemonstration = false,
   runningCosts,
+  askMarket = () => Promise.resolve(undefined),
 }: HttpParts): Http {
   const { storage, engine, search, known, market } = virage;
   const draining = createDraining();
@@ -141,6 +145,7 @@ export function createHttp({
       viewer: GUEST,
       search,
       known,
+      askMarket,
       listing: (reference) => {
         noteListings([reference]);
         return storage.listings.get(reference);
@@ -276,7 +281,7 @@ export function createHttp({
   rest.use(cacheability());
   rest.route("/", operations.probes);
   if (config.operatorKey !== undefined) rest.route("/", operations.metricsBehind(config.operatorKey));
-  rest.route("/api", createApi({ search, known, now: config.now }));
+  rest.route("/api", createApi({ search, known, now: config.now, askMarket }));
   rest.route(
     "/",
     createCrawlerRoutes({

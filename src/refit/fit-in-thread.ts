@@ -1,6 +1,8 @@
-/** Fits a market in a thread of its own. */
+/** Fits a market in a thread of its own, which is then asked what it learnt until a later one has learnt more. */
 import { Worker } from "node:worker_threads";
 import type { Judgement } from "../domain/valuation/judgement.ts";
+import type { MarketAnswer } from "../domain/valuation/market-answer.ts";
+import type { MarketValue } from "../domain/valuation/market-value.ts";
 import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
 import type { Fitted, ToFit } from "./fit-thread.ts";
 
@@ -11,42 +13,116 @@ export type Fit = (
   signal: AbortSignal,
 ) => AsyncIterable<readonly Judgement[]>;
 
-export const fitInThread: Fit = async function* fitInThread(batches, now, signal) {
-  // Without the options of this process: some, such as --input-type, stop a thread from starting.
-  const thread = new Worker(new URL("./fit-thread.ts", import.meta.url), { execArgv: [] });
-  const arrived: Fitted[] = [];
-  let failure: Error | undefined;
-  let wake = (): void => undefined;
-  thread.on("message", (message: Fitted) => {
-    arrived.push(message);
-    wake();
-  });
-  const fail = (reason: unknown) => {
-    failure ??= reason instanceof Error ? reason : new Error(String(reason));
-    wake();
-  };
-  thread.on("error", fail);
-  thread.on("exit", () => fail(new Error("the thread that fits the market has ended")));
-  const leave = () => fail(signal.reason);
-  signal.addEventListener("abort", leave);
-  const send = (message: ToFit) => thread.postMessage(message);
-  try {
-    for await (const listings of batches) {
-      if (failure !== undefined) throw failure;
-      signal.throwIfAborted();
-      send({ listings });
-    }
-    send({ now });
-    for (;;) {
-      const message = arrived.shift();
-      if (message === undefined) {
-        if (failure !== undefined) throw failure;
-        await new Promise<void>((resolve) => (wake = resolve));
-      } else if ("judgements" in message) yield message.judgements;
-      else return;
-    }
-  } finally {
-    signal.removeEventListener("abort", leave);
+export interface MarketThread {
+  readonly fit: Fit;
+  /** Whether there is a fitted market to ask. */
+  isFitted(): boolean;
+  /** What the completions of one vehicle are worth; undefined before a market was fitted. */
+  ask(vehicles: readonly ValuedListing[]): Promise<MarketAnswer | undefined>;
+  close(): Promise<void>;
+}
+
+interface Asked {
+  readonly thread: Worker;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly fittedAt: number;
+  readonly listings: number;
+}
+
+export function marketThread(): MarketThread {
+  let current: Asked | undefined;
+  let questions = 0;
+  const waiting = new Map<
+    number,
+    { readonly thread: Worker; resolve(value: MarketValue | undefined): void; reject(reason: unknown): void }
+  >();
+
+  const leave = async (thread: Worker) => {
+    if (current?.thread === thread) current = undefined;
     await thread.terminate();
-  }
-};
+  };
+  const answered = (message: Fitted) => {
+    if (!("asked" in message)) return;
+    waiting.get(message.asked)?.resolve(message.value);
+    waiting.delete(message.asked);
+  };
+  const ended = (thread: Worker) => {
+    if (current?.thread === thread) current = undefined;
+    for (const [question, { thread: asked, reject }] of waiting)
+      if (asked === thread) {
+        waiting.delete(question);
+        reject(new Error("the thread that knows the market has ended"));
+      }
+  };
+
+  const fit: Fit = async function* fit(batches, now, signal) {
+    // Without the options of this process: some, such as --input-type, stop a thread from starting.
+    const thread = new Worker(new URL("./fit-thread.ts", import.meta.url), { execArgv: [] });
+    const arrived: Exclude<Fitted, { readonly asked: number }>[] = [];
+    let failure: Error | undefined;
+    let wake = (): void => undefined;
+    thread.on("message", (message: Fitted) => {
+      if ("asked" in message) answered(message);
+      else arrived.push(message);
+      wake();
+    });
+    const fail = (reason: unknown) => {
+      failure ??= reason instanceof Error ? reason : new Error(String(reason));
+      wake();
+    };
+    thread.on("error", fail);
+    thread.on("exit", () => {
+      fail(new Error("the thread that fits the market has ended"));
+      ended(thread);
+    });
+    const abort = () => fail(signal.reason);
+    signal.addEventListener("abort", abort);
+    const send = (message: ToFit) => thread.postMessage(message);
+    let isKept = false;
+    try {
+      for await (const listings of batches) {
+        if (failure !== undefined) throw failure;
+        signal.throwIfAborted();
+        send({ listings });
+      }
+      send({ now });
+      for (;;) {
+        const message = arrived.shift();
+        if (message === undefined) {
+          if (failure !== undefined) throw failure;
+          await new Promise<void>((resolve) => (wake = resolve));
+        } else if ("judgements" in message) yield message.judgements;
+        else {
+          const before = current;
+          current = { thread, fittedAt: now, listings: message.listings };
+          isKept = true;
+          // Nobody waits for a process because of it.
+          thread.unref();
+          if (before !== undefined) await before.thread.terminate();
+          return;
+        }
+      }
+    } finally {
+      signal.removeEventListener("abort", abort);
+      if (!isKept) await thread.terminate();
+    }
+  };
+
+  return {
+    fit,
+    isFitted: () => current !== undefined,
+    ask: async (vehicles) => {
+      if (current === undefined) return undefined;
+      const { thread, fittedAt, listings } = current;
+      const question = questions++;
+      const value = await new Promise<MarketValue | undefined>((resolve, reject) => {
+        waiting.set(question, { thread, resolve, reject });
+        thread.postMessage({ asked: question, vehicles } satisfies ToFit);
+      });
+      return { value, fittedAt, listings };
+    },
+    close: async () => {
+      if (current !== undefined) await leave(current.thread);
+    },
+  };
+}

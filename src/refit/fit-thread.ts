@@ -1,38 +1,58 @@
 /** The thread in which a market is fitted: it takes seconds to minutes of a processor, and visitors must not wait for it. */
 import { parentPort } from "node:worker_threads";
+import { askedValue } from "../domain/valuation/asked-value.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
 import { judgementOn } from "../domain/valuation/judgement.ts";
+import type { MarketModel } from "../domain/valuation/market-model.ts";
 import { fitMarket } from "../domain/valuation/market-model.ts";
+import type { MarketValue } from "../domain/valuation/market-value.ts";
 import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
 
-/** A batch of the market, and last of all the moment, in milliseconds since 1970-01-01 UTC, for which it is fitted. */
-export type ToFit = { readonly listings: readonly ValuedListing[] } | { readonly now: number };
+/**
+ * A batch of the market; then the moment, in milliseconds since 1970-01-01 UTC, for which it is fitted; then what vehicles are
+ * worth on it that are not for sale, each completed in several ways.
+ */
+export type ToFit =
+  | { readonly listings: readonly ValuedListing[] }
+  | { readonly now: number }
+  | { readonly asked: number; readonly vehicles: readonly ValuedListing[] };
 
-/** What became another judgement, batch by batch, and last of all that there is no more. */
-export type Fitted = { readonly judgements: readonly Judgement[] } | { readonly listings: number };
+/** What became another judgement, batch by batch, and then that there is no more; answers to what is asked. */
+export type Fitted =
+  | { readonly judgements: readonly Judgement[] }
+  | { readonly listings: number }
+  | { readonly asked: number; readonly value: MarketValue | undefined };
 
 const BATCH = 500;
 
 if (parentPort === null) throw new Error("not a thread");
 const port = parentPort;
-const listings: ValuedListing[] = [];
+let listings: ValuedListing[] = [];
+let model: MarketModel | undefined;
 
 function tell(now: number): void {
-  const model = fitMarket(listings, now);
+  const fitted = fitMarket(listings, now);
   let batch: Judgement[] = [];
   const send = () => {
     if (batch.length > 0) port.postMessage({ judgements: batch } satisfies Fitted);
     batch = [];
   };
   for (const listing of listings) {
-    const judgement = judgementOn(model, listing);
+    const judgement = judgementOn(fitted, listing);
     if (judgement !== undefined && batch.push(judgement) === BATCH) send();
   }
   send();
   port.postMessage({ listings: listings.length } satisfies Fitted);
+  model = fitted;
+  // The model alone is asked from now on.
+  listings = [];
 }
 
 port.on("message", (message: ToFit) => {
   if ("now" in message) tell(message.now);
-  else for (const listing of message.listings) listings.push(listing);
+  else if ("listings" in message) for (const listing of message.listings) listings.push(listing);
+  else {
+    const value = model && askedValue(model, message.vehicles);
+    port.postMessage({ asked: message.asked, value } satisfies Fitted);
+  }
 });

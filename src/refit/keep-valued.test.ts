@@ -30,6 +30,7 @@ async function keep(how: Fit = fit): Promise<void> {
     fit: how,
     now: () => NOW,
     market: site.market,
+    isFitted: () => fits > 0,
     clock: () => now,
     onRefit: (refit) => done.push(refit),
     onError: (error) => failures.push(error),

@@ -7,6 +7,8 @@ import { nextFit } from "./when-due.ts";
 
 export interface KeepingParts extends RefitParts {
   readonly market: Pick<MarketChanges, "version" | "onChange">;
+  /** Whether this process has a fitted market to ask of vehicles that are not for sale. */
+  readonly isFitted: () => boolean;
   /** Milliseconds, of any monotonic clock. */
   readonly clock: () => number;
   readonly onRefit: (refit: Refit & { readonly milliseconds: number }) => void;
@@ -20,9 +22,9 @@ export interface Keeping {
 /** After a fit that failed, milliseconds. */
 const TRIED_AGAIN_AFTER = 60_000;
 
-/** Begins at once when anything was written since the last fit, whoever made it. */
+/** Begins at once when this process has no fit, or anything was written since the last one, whoever made it. */
 export async function keepValued(parts: KeepingParts): Promise<Keeping> {
-  const { storage, market, clock, onRefit, onError } = parts;
+  const { storage, market, clock, isFitted, onRefit, onError } = parts;
   const leaving = new AbortController();
   let changes: Changes | undefined;
   let lastFit: LastFit = { ended: clock(), took: 0 };
@@ -34,7 +36,9 @@ export async function keepValued(parts: KeepingParts): Promise<Keeping> {
     const missed = changes;
     changes = undefined;
     try {
-      const done = await refitMarket(parts, market.version(), leaving.signal);
+      // Another process may have written what its fit says: what is asked of this one needs a fit of its own.
+      const since = isFitted() ? market.version() : Number.POSITIVE_INFINITY;
+      const done = await refitMarket(parts, since, leaving.signal);
       lastFit = { ended: clock(), took: clock() - begun };
       if (done !== undefined) onRefit({ ...done, milliseconds: lastFit.took });
     } catch (error) {
@@ -61,7 +65,7 @@ export async function keepValued(parts: KeepingParts): Promise<Keeping> {
     changes = { first: changes?.first ?? clock(), last: clock() };
     plan();
   });
-  if (await isRefitDue(storage)) begin();
+  if (!isFitted() || (await isRefitDue(storage))) begin();
   else plan();
 
   return {

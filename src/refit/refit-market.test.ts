@@ -1,12 +1,13 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openDemonstration } from "../demonstration/listings.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { valuedListing } from "../domain/valuation/valued-listing.ts";
 import { verdictOn } from "../domain/valuation/verdict.ts";
 import { NOW } from "../../test/factories/listings.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import type { Fit } from "./fit-in-thread.ts";
-import { fitInThread } from "./fit-in-thread.ts";
+import { marketThread } from "./fit-in-thread.ts";
 import { isRefitDue, refitMarket } from "./refit-market.ts";
 import { valueBeforeServing } from "./value-before-serving.ts";
 
@@ -14,8 +15,10 @@ const drawn = [...openDemonstration({ seed: 1, now: NOW }).listings(0, 900)].map
 const AT = new Date(NOW).toISOString();
 const NEVER = new AbortController().signal;
 
+const { fit: fitInThread, close } = marketThread();
 let site: TestSite;
 afterEach(() => site.close());
+afterAll(close);
 
 const refit = async (fit: Fit = fitInThread) =>
   refitMarket({ storage: site.storage, fit, now: () => NOW }, await site.storage.changes.last(), NEVER);
@@ -39,6 +42,18 @@ describe("asking the market anew", () => {
     const [first] = valued;
     const { typical, terms = [] } = (await site.storage.listings.explanation(first?.reference ?? "")) ?? {};
     expect(terms.reduce((sum, { euros }) => sum + euros, typical ?? 0)).toBe(first?.marketValue?.estimate);
+  });
+
+  it("tells what a vehicle is worth that is not for sale once the market is fitted, and nothing before", async () => {
+    site = await openTestSite(drawn);
+    const thread = marketThread();
+    const asked = drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO").map(valuedListing);
+    expect(await thread.ask(asked)).toBeUndefined();
+    await refit(thread.fit);
+    expect(await thread.ask(asked)).toMatchObject({ fittedAt: NOW, listings: drawn.length });
+    expect((await thread.ask(asked))?.value?.estimate).toBeGreaterThan(500);
+    await thread.close();
+    expect(await thread.ask(asked)).toBeUndefined();
   });
 
   it("writes nothing where the market says what it said, and is due once something else was written", async () => {

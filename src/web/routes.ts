@@ -21,6 +21,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   accessibility: "pages/accessibility.tsx",
   electricLanding: "pages/electric-landing.tsx",
   financingLanding: "pages/financing-landing.tsx",
+  estimate: "pages/estimate.tsx",
   finderModels: "home/finder/models.ts",
   finderPlaces: "places/route.ts",
   favourites: "pages/favourites.tsx",

@@ -9,6 +9,7 @@ import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Site } from "../domain/urls/site.ts";
 import type { Correspondence } from "../correspondence/correspondence.ts";
+import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -23,6 +24,8 @@ interface StoredListing {
 export interface PageServices {
   readonly viewer: Viewer;
   readonly search: ListingSearch;
+  /** Absent where no market is ever fitted. */
+  readonly askMarket?: AskMarket;
   /** Withdrawn listings too: their page says so. */
   listing(reference: string): Promise<StoredListing | undefined>;
   /** Of each that there is, by reference. */

@@ -48,6 +48,7 @@ export const ROUTES = {
   apiAggregations: api({ path: "/api/v5/aggregations", metric: "/api/v5/aggregations" }),
   apiOptions: api({ path: "/api/v5/options/:text", metric: "/api/v5/options" }),
   apiZipcodes: api({ path: "/api/v2/zipcodes/:code", metric: "/api/v2/zipcodes", keep: forAll(DAY) }),
+  apiValuation: api({ path: "/api/v1/valuation", metric: "/api/v1/valuation", cost: 2, keep: forBrowser(0) }),
   apiDescription: api({ path: "/api/openapi.json", metric: "/api/openapi.json", keep: forAll(HOUR) }),
   apiUnknown: api({ path: "/api/*", metric: "unknown API address", keep: FOR_NOBODY }),
 
@@ -89,6 +90,8 @@ export const ROUTES = {
   accessibility: text("/accessibilite.html"),
   electricLanding: page({ path: "/voiture-electrique.html", metric: "landing page", sitemap: true }),
   financingLanding: page({ path: "/financement.html", metric: "landing page", sitemap: true }),
+  /** With a vehicle in its query it tells of that vehicle, and is not indexed. */
+  estimate: page({ path: "/estimer.html", metric: "estimate page", sitemap: true, keep: forBrowser(0), cost: 2 }),
   finderModels: data({ path: "/accueil/modeles", metric: "finder data" }),
   finderPlaces: data({ path: "/accueil/lieux", metric: "finder data", keep: forAll(DAY) }),
   favourites: page({ path: "/favoris", metric: "favourites page", robots: "closed" }),

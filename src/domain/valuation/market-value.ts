@@ -40,7 +40,7 @@ export function marketValue(model: MarketModel, listing: ValuedListing): MarketV
   return interval === undefined ? undefined : explained(added, curve.intercept, group, interval);
 }
 
-function explained(
+export function explained(
   added: Readonly<Record<Term, number>>,
   intercept: number,
   group: Comparables,

@@ -1,0 +1,63 @@
+/** A visitor asks what a car is worth: three questions, the interval narrower with each answer. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+
+const figure = (text: string) => Number(text.replaceAll(/[^\d]/g, ""));
+
+async function widths(page: Page): Promise<readonly number[]> {
+  const lanes = await page
+    .getByRole("group", { name: /Écart de l’intervalle/ })
+    .locator(".row")
+    .allInnerTexts();
+  return lanes.map((text) => {
+    const [low = "", high = ""] = (text.split("\n").at(-1) ?? "").split("–");
+    return figure(high) - figure(low);
+  });
+}
+
+async function answerAll(page: Page): Promise<void> {
+  const go = () => page.getByRole("button", { name: /Continuer|Recalculer/ }).click();
+  const asked = page.getByRole("form", { name: "Votre voiture" });
+  await page.goto("/estimer.html");
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await asked.getByLabel("Marque").selectOption({ label: "Peugeot" });
+  if (!(await asked.getByLabel("Modèle").isVisible())) await go();
+  await asked.getByLabel("Modèle").selectOption({ label: "208" });
+  await go();
+  await expect(page.getByText("8 fois sur 10").first()).toBeVisible();
+  await asked.getByLabel("Première mise en circulation").fill("06/2021");
+  await asked.getByLabel("Kilométrage").fill("48 000");
+  await go();
+  await page.getByRole("checkbox").first().check();
+  await go();
+  await expect(page.getByRole("button", { name: "Recalculer" })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const [first = 0, second = 0, third = 0] = await widths(page);
+  expect(second).toBeLessThan(first);
+  expect(third).toBeGreaterThan(0);
+  const amounts = await page.locator("tbody td:last-child").allInnerTexts();
+  const sum = amounts.reduce((all, text) => all + (text.startsWith("−") ? -figure(text) : figure(text)), 0);
+  expect(sum).toBe(figure(await page.locator("tfoot td:last-child").innerText()));
+}
+
+test("three answers give an estimate whose terms add up, without a fault of accessibility", async ({ page }) => {
+  await answerAll(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});
+
+test("a month that is none is refused in words, and nothing typed is lost", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=13%2F2021&mileage=48000");
+  await expect(page.getByText("Un mois passé est attendu, comme 06/2019.")).toBeVisible();
+  await expect(page.getByLabel("Première mise en circulation")).toHaveValue("13/2021");
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the same three answers give the same", async ({ page }) => {
+    await answerAll(page);
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * What a vehicle is worth of which not everything is known: it is completed by what comparable adverts say, once by each of them, and
+ * the answer is what all these are worth together. The more is known, the less they differ.
+ */
+import type { MarketModel } from "./market-model.ts";
+import { FEWEST_COMPARABLES, comparablesOf, isValued } from "./market-model.ts";
+import { curveUnseen } from "./cross-validation.ts";
+import type { MarketValue } from "./market-value.ts";
+import { explained } from "./market-value.ts";
+import { contributions } from "./price-curve.ts";
+import type { Term } from "./price-factors.ts";
+import { TERMS, priceFactors } from "./price-factors.ts";
+import { intervalOf } from "./price-spread.ts";
+import type { ValuedListing } from "./valued-listing.ts";
+
+/** What the visitor or caller says of it. */
+export type KnownFacts = Pick<ValuedListing, "vertical" | "make" | "model"> &
+  Partial<Omit<ValuedListing, "vertical" | "make" | "model" | "reference" | "price" | "verdict" | "marketValue">>;
+
+/** No advert has it: the same part of the market values every vehicle that is asked for. */
+const REFERENCE = "NOT-ON-SALE";
+
+/** In parts of the power: the same engine, written otherwise. */
+const SAME_POWER = 0.05;
+
+const wordsOf = (version: string) => version.split(/\s+/).filter((word) => word !== "");
+
+/** From what matters most: those that agree with it complete a vehicle better, as long as there are enough of them. */
+const AGREEMENTS: readonly ((known: KnownFacts, other: ValuedListing) => boolean)[] = [
+  ({ energy }, other) => energy === undefined || energy === other.energy,
+  ({ powerDIN }, other) =>
+    powerDIN === undefined || Math.abs((other.powerDIN ?? 0) - powerDIN) <= powerDIN * SAME_POWER,
+  ({ gearbox }, other) => gearbox === undefined || gearbox === other.gearbox,
+  ({ version = "" }, other) => {
+    const own = new Set(wordsOf(other.version));
+    return wordsOf(version).every((word) => own.has(word));
+  },
+];
+
+function alike(known: KnownFacts, comparables: readonly ValuedListing[]): readonly ValuedListing[] {
+  let kept = comparables;
+  for (const agrees of AGREEMENTS) {
+    const fewer = kept.filter((other) => agrees(known, other));
+    if (fewer.length >= FEWEST_COMPARABLES) kept = fewer;
+  }
+  return kept;
+}
+
+/** The vehicle once for each comparable that is most like it, with what is not known of it as that one has it. */
+export function completions(known: KnownFacts, comparables: readonly ValuedListing[]): readonly ValuedListing[] {
+  const isAged = known.year !== undefined;
+  return alike(known, comparables).map(({ firstTrafficDate, ...other }): ValuedListing => ({
+    ...other,
+    // A date of the other's would contradict the year that is known.
+    ...(isAged || firstTrafficDate === undefined ? {} : { firstTrafficDate }),
+    ...known,
+    reference: REFERENCE,
+    verdict: "NOT_COMPUTED",
+  }));
+}
+
+/** Of a vehicle, evenly from its least likely low price to its least likely high one. */
+const QUANTILES = [0.02, 0.06, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.94, 0.98];
+
+/** Undefined where the market says too little of it. `vehicles` are the completions of one. */
+export function askedValue(model: MarketModel, vehicles: readonly ValuedListing[]): MarketValue | undefined {
+  const valued = vehicles.filter((vehicle) => isValued(vehicle, model.comparables, model.now));
+  const [first] = valued;
+  const group = first && comparablesOf(asOne(first, valued), model.comparables);
+  // Most of what it may be is too old or too rare: so is it.
+  if (group === undefined || valued.length * 2 < vehicles.length) return undefined;
+  const curve = curveUnseen(model.curves, REFERENCE);
+  const sums = new Map<Term, number>();
+  const prices: { readonly log: number; readonly weight: number }[] = [];
+  let logs = 0;
+  for (const vehicle of valued) {
+    const added = contributions(curve, priceFactors(vehicle, model.now));
+    for (const term of TERMS) sums.set(term, (sums.get(term) ?? 0) + added[term]);
+    const log = TERMS.reduce((sum, term) => sum + added[term], curve.intercept);
+    const interval = intervalOf(model.spread, { listing: vehicle, expected: log }, model.now);
+    if (interval === undefined) return undefined;
+    logs += log;
+    for (const [index, quantile] of QUANTILES.entries()) {
+      const [before = 0, after = 1] = [QUANTILES[index - 1], QUANTILES[index + 1]];
+      prices.push({ log: log + distanceAt(quantile, interval.low, interval.high), weight: (after - before) / 2 });
+    }
+  }
+  const mean = (sum: number) => sum / valued.length;
+  const added: Record<Term, number> = { ...group.added };
+  for (const term of TERMS) added[term] = mean(sums.get(term) ?? 0);
+  const sorted = prices.toSorted((a, b) => a.log - b.log);
+  const around = mean(logs);
+  return explained(added, curve.intercept, group, {
+    // Never without the estimate between them.
+    low: Math.min(0, quantileOf(sorted, 0.1) - around),
+    high: Math.max(0, quantileOf(sorted, 0.9) - around),
+  });
+}
+
+/** As all of them are compared: by their generation only where it is the same. */
+function asOne(first: ValuedListing, vehicles: readonly ValuedListing[]): ValuedListing {
+  const { commercialName, ...ofModel } = first;
+  return vehicles.every((vehicle) => vehicle.commercialName === commercialName) ? first : ofModel;
+}
+
+/** In logarithms from what is expected: straight through the tenth, the middle and nine tenths. */
+function distanceAt(quantile: number, low: number, high: number): number {
+  return quantile < 0.5 ? (low * (0.5 - quantile)) / 0.4 : (high * (quantile - 0.5)) / 0.4;
+}
+
+function quantileOf(sorted: readonly { readonly log: number; readonly weight: number }[], share: number): number {
+  const all = sorted.reduce((sum, { weight }) => sum + weight, 0);
+  let [below, previous] = [0, sorted[0]];
+  for (const one of sorted) {
+    // From the middle of one to the middle of the next.
+    const middle = below + one.weight / 2;
+    if (middle >= share * all) {
+      if (previous === undefined || previous === one) return one.log;
+      const begun = below - previous.weight / 2;
+      return previous.log + ((one.log - previous.log) * (share * all - begun)) / (middle - begun);
+    }
+    below += one.weight;
+    previous = one;
+  }
+  return previous?.log ?? 0;
+}

@@ -1,0 +1,15 @@
+/** What a fitted market says of a vehicle that is not for sale. */
+import type { MarketValue } from "./market-value.ts";
+import type { ValuedListing } from "./valued-listing.ts";
+
+export interface MarketAnswer {
+  /** Undefined where it says too little. */
+  readonly value: MarketValue | undefined;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly fittedAt: number;
+  /** How many it was learnt from. */
+  readonly listings: number;
+}
+
+/** Undefined before a market was fitted. `vehicles` are the completions of one. */
+export type AskMarket = (vehicles: readonly ValuedListing[]) => Promise<MarketAnswer | undefined>;

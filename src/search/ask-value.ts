@@ -1,0 +1,69 @@
+/** What a vehicle that is not for sale is worth, by the adverts that are most like it. */
+import type { Listing } from "../domain/listings/listing.ts";
+import type { KnownFacts } from "../domain/valuation/asked-value.ts";
+import { completions } from "../domain/valuation/asked-value.ts";
+import type { AskMarket } from "../domain/valuation/market-answer.ts";
+import { FEWEST_COMPARABLES } from "../domain/valuation/market-model.ts";
+import type { MarketValue } from "../domain/valuation/market-value.ts";
+import { valuedListing } from "../domain/valuation/valued-listing.ts";
+import { page, together } from "./asking.ts";
+import type { ListingSearch } from "./listing-search.ts";
+
+export interface ValueAnswers {
+  /** Of each that was asked; undefined where the market says too little. */
+  readonly values: readonly (MarketValue | undefined)[];
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly fittedAt: number;
+  /** All that the market was learnt from. */
+  readonly listings: number;
+}
+
+export interface ToldOfVehicle {
+  /** Undefined before a market was fitted. */
+  readonly answers: ValueAnswers | undefined;
+  /** The adverts by which it was completed. */
+  readonly comparables: readonly Listing[];
+  /** How many there are. */
+  readonly total: number;
+}
+
+/** Enough for what they differ in to be told, few enough to be read at once. */
+const READ = 96;
+/** The same adverts whoever asks. */
+const SEED = "estimation";
+
+interface Asked {
+  readonly search: Pick<ListingSearch, "answer" | "listings">;
+  readonly askMarket?: AskMarket | undefined;
+}
+
+/** `asked` is one vehicle of which more and more is known. */
+export async function askValue({ search, askMarket }: Asked, asked: readonly KnownFacts[]): Promise<ToldOfVehicle> {
+  const [first] = asked;
+  if (first === undefined) throw new Error("no vehicle is asked for");
+  const { vertical, make, model, commercialName } = first;
+  const offers = (selection: { readonly commercialName?: string }) =>
+    page({
+      filters: { vertical, makesModelsCommercialNames: [{ make, model, ...selection }] },
+      seed: SEED,
+      page: 0,
+      pageSize: READ,
+    });
+  const { ofModel, ofGeneration } = await search.answer(
+    together({ ofModel: offers({}), ofGeneration: offers(commercialName === undefined ? {} : { commercialName }) }),
+  );
+  const found = ofGeneration.total >= FEWEST_COMPARABLES ? ofGeneration : ofModel;
+  const comparables = (await search.listings(found.references)).map(({ listing }) => listing);
+  const others = comparables.map(valuedListing);
+  const told = await Promise.all(asked.map(async (facts) => askMarket?.(completions(facts, others))));
+  const [some] = told;
+  return {
+    answers: some && {
+      values: told.map((answer) => answer?.value),
+      fittedAt: some.fittedAt,
+      listings: some.listings,
+    },
+    comparables,
+    total: found.total,
+  };
+}

@@ -1,0 +1,85 @@
+/** What a visitor says of a vehicle, as the fields of the page and as what is known of it. */
+import type { KnownNames } from "../../domain/filters/known-names.ts";
+import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import type { VehicleIssue } from "../../domain/valuation/read-vehicle.ts";
+import { readVehicle } from "../../domain/valuation/read-vehicle.ts";
+
+/** As typed; empty where nothing was. */
+export interface EstimateFields {
+  readonly make: string;
+  readonly model: string;
+  readonly commercialName: string;
+  readonly version: string;
+  readonly energy: string;
+  readonly gearbox: string;
+  readonly powerDIN: string;
+  readonly date: string;
+  readonly mileage: string;
+  readonly regions: string;
+  readonly options: readonly string[];
+  /** Nothing is checked where the third question was not reached. */
+  readonly isEquipmentSaid: boolean;
+}
+
+const TYPED = ["make", "model", "commercialName", "version", "energy", "gearbox", "powerDIN", "regions"] as const;
+
+export function readFields(parameters: URLSearchParams): EstimateFields {
+  const said = (name: string) => parameters.get(name)?.trim() ?? "";
+  const typed = Object.fromEntries(TYPED.map((name) => [name, said(name)]));
+  return {
+    // Each of TYPED.
+    ...(typed as Record<(typeof TYPED)[number], string>),
+    date: said("date"),
+    mileage: said("mileage"),
+    options: parameters.getAll("options"),
+    isEquipmentSaid: parameters.has("equipment"),
+  };
+}
+
+const MONTH = /^(0?[1-9]|1[0-2])\s*[/.-]\s*(\d{4})$/;
+const MIDDLE = "15";
+const SPACES_AND_UNITS = /[\s\u00a0\u202f.]|km|ch/gi;
+
+export interface ReadEstimate {
+  /** Of the first question, the first two, and all three, as far as they are answered. */
+  readonly answers: readonly KnownFacts[];
+  /** By field, the first of each. */
+  readonly issues: ReadonlyMap<string, VehicleIssue>;
+}
+
+/** `now` in milliseconds since 1970-01-01 UTC. */
+export function readEstimate(fields: EstimateFields, known: KnownNames, now: number): ReadEstimate {
+  const parameters = new URLSearchParams({ vertical: "car", sellerType: "PARTICULIER" });
+  const put = (name: string, text: string) => {
+    if (text !== "") parameters.set(name, text);
+  };
+  for (const name of TYPED)
+    put(name, name === "powerDIN" ? fields[name].replaceAll(SPACES_AND_UNITS, "") : fields[name]);
+  put("mileage", fields.mileage.replaceAll(SPACES_AND_UNITS, ""));
+  const [, month = "", year = ""] = MONTH.exec(fields.date) ?? [];
+  const today = new Date(now).toISOString().slice(0, 10);
+  if (year !== "") {
+    const middle = `${year}-${month.padStart(2, "0")}-${MIDDLE}`;
+    // Of this month: today at the latest.
+    put("firstTrafficDate", middle > today && middle.slice(0, 7) === today.slice(0, 7) ? today : middle);
+  } else put("year", fields.date);
+  for (const key of fields.options) parameters.append("options", key);
+  const { value, issues } = readVehicle(parameters, known, now);
+  const byField = new Map<string, VehicleIssue>();
+  for (const one of issues) {
+    const field = one.field === "year" || one.field === "firstTrafficDate" ? "date" : one.field;
+    if (one.code !== "REQUIRED" && !byField.has(field)) byField.set(field, one);
+  }
+  if (value === undefined || byField.has("make") || byField.has("model")) return { answers: [], issues: byField };
+  const { year: of, firstTrafficDate, mileage, options, place, ...vehicle } = value;
+  if (of === undefined && mileage === undefined) return { answers: [vehicle], issues: byField };
+  const aged: KnownFacts = {
+    ...vehicle,
+    ...(of === undefined ? {} : { year: of }),
+    ...(firstTrafficDate === undefined ? {} : { firstTrafficDate }),
+    ...(mileage === undefined ? {} : { mileage }),
+  };
+  const isLast = fields.isEquipmentSaid && of !== undefined && mileage !== undefined;
+  const equipped: KnownFacts = { ...aged, options: options ?? [], ...(place === undefined ? {} : { place }) };
+  return { answers: isLast ? [vehicle, aged, equipped] : [vehicle, aged], issues: byField };
+}
