@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MailServer } from "../../test/mail-server.ts";
 import { startMailServer } from "../../test/mail-server.ts";
@@ -46,6 +47,11 @@ const after = async (ms: number) => {
   now += ms;
   sender.look();
   await sender.idle();
+};
+/** Everything that was told, errors with what they carry. */
+const inLog = () => {
+  const calls = [log.error, log.warn, log.info].map((told) => told.mock.calls);
+  return inspect(calls, { depth: 20, maxStringLength: null });
 };
 const subjects = () => server.received.map(({ headers }) => headers.get("subject")?.[0]);
 
@@ -169,21 +175,67 @@ describe("a mail in the outbox", () => {
     expect(subjects()).toEqual(["un"]);
   });
 
-  it("leaves nothing of itself in the log but its key", async () => {
+  it.each(["taking", "busy", "silent", "cutting", "refusing"] as const)(
+    "leaves nothing of itself in the log but its key, whatever is told at whichever level, by a server that is %s",
+    async (mood) => {
+      server.mood = mood;
+      const { from, text, date } = mail("");
+      await add([
+        "a",
+        mail("secret", { ifRefused: { from, to: { address: "camille@exemple.example" }, subject: "", text, date } }),
+      ]);
+      await after(0);
+      await after(5 * HOUR);
+      expect(inLog()).toContain("mail: 'a'");
+      expect(inLog()).not.toMatch(/camille|garage|secret|Bonjour/i);
+    },
+  );
+
+  it("is told in the log with what the server said to it, by number", async () => {
     server.mood = "refusing";
-    await add(["a", mail("secret")]);
+    await add(["a", mail("un")]);
     await after(0);
-    server.mood = "taking";
+    const failure = { name: "MailRefused", code: "EENVELOPE", responseCode: 550, command: "RCPT TO" };
+    expect(log.error).toHaveBeenCalledWith({ failure, mail: "a", attempts: 1 }, "mail refused for good");
+  });
+
+  it("leaves nothing of itself in the log when it cannot be read, or storage says whom it was for", async () => {
+    await storage.together((unit) =>
+      unit.add([{ kind: "mail", key: "a", payload: { to: "garage@vendeur.example" }, due: mail("").date }]),
+    );
+    await after(0);
+    const away = vi.spyOn(storage.outbox, "sent").mockRejectedValue(new Error("row: garage@vendeur.example"));
     await add(["b", mail("secret")]);
     await after(0);
-    const told = JSON.stringify([log.info.mock.calls, log.warn.mock.calls]);
-    expect(told).toContain('"mail":"b"');
-    expect(told).not.toMatch(/camille|garage|secret/);
+    away.mockRestore();
+    expect(inLog()).toContain("mail: 'a'");
+    expect(inLog()).toContain("mail: 'b'");
+    expect(inLog()).not.toMatch(/camille|garage|secret/i);
   });
 
   it("tells who waits for it that it has been sent", async () => {
     await add(["a", mail("un")]);
     await sender.settled("a", 60_000);
+    expect(subjects()).toEqual(["un"]);
+  });
+
+  it("is not waited for once it has been sent, refused or erased", async () => {
+    await add(["a", mail("un")]);
+    await after(0);
+    server.mood = "refusing";
+    await add(["b", mail("deux")]);
+    await after(0);
+    vi.useFakeTimers();
+    await Promise.all(["a", "b", "none"].map((key) => sender.settled(key, 60_000)));
+    vi.useRealTimers();
+  });
+
+  it("is waited for no longer than was asked, and by nobody afterwards", async () => {
+    server.mood = "silent";
+    await add(["a", mail("un")]);
+    await sender.settled("a", 1);
+    server.mood = "taking";
+    await after(retryAfter(1));
     expect(subjects()).toEqual(["un"]);
   });
 });

@@ -15,7 +15,7 @@ export interface MailSender {
   look(): void;
   /** Resolves when what was due, and nobody else had taken on, has been tried. */
   idle(): Promise<void>;
-  /** Resolves when this process has tried a mail, whatever came of it, and after so many milliseconds at the latest. */
+  /** Resolves when this process has tried a mail, or when nothing is left to try, and after so many milliseconds at the latest. */
   settled(key: string, ms: number): Promise<void>;
   /** Finishes what is under way; what is not finished by then waits in the outbox. */
   stop(): Promise<void>;
@@ -57,6 +57,22 @@ export function retryAfter(attempts: number): number {
   return Math.min(LAST_RETRY, FIRST_RETRY * 4 ** (attempts - 1));
 }
 
+/** Of a failure, what cannot name anybody: servers repeat addresses and lines of a mail in whatever else they say. */
+function nameless(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
+  // The cast: as `Failure` says.
+  const { code, responseCode, command } = (error instanceof MailRefused ? (error.cause ?? error) : error) as Failure;
+  return { name: error.name, code, responseCode, command };
+}
+
+/** As nodemailer and the drivers of databases tell; nothing is sure to be there. */
+interface Failure {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+  /** `RCPT TO`, without whom. */
+  readonly command?: unknown;
+}
+
 export function startMailSender({ storage, transport, clock, log, grace = GRACE }: MailSenderParts): MailSender {
   const { outbox } = storage;
   const iso = (moment = clock()) => new Date(moment).toISOString();
@@ -71,7 +87,6 @@ export function startMailSender({ storage, transport, clock, log, grace = GRACE 
 
   const settle = (key: string) => {
     for (const tell of waiting.get(key) ?? []) tell();
-    waiting.delete(key);
   };
 
   const refuse = async (key: string, { ifRefused }: Partial<Mail>) => {
@@ -89,10 +104,10 @@ export function startMailSender({ storage, transport, clock, log, grace = GRACE 
       taken.add(key);
     } catch (error) {
       if (error instanceof MailRefused || attempts >= MOST_ATTEMPTS) {
-        log.error({ err: error, mail: key, attempts }, "mail refused for good");
+        log.error({ failure: nameless(error), mail: key, attempts }, "mail refused for good");
         return refuse(key, mail);
       }
-      log.warn({ err: error, mail: key, attempts }, "mail cannot be sent yet");
+      log.warn({ failure: nameless(error), mail: key, attempts }, "mail cannot be sent yet");
       await outbox.retry(key, iso(clock() + (isStopped ? 0 : retryAfter(attempts))));
       return settle(key);
     }
@@ -108,13 +123,13 @@ export function startMailSender({ storage, transport, clock, log, grace = GRACE 
       try {
         mail = readMail(entry.payload);
       } catch (error) {
-        log.error({ err: error, mail: entry.key }, "mail cannot be read");
+        log.error({ failure: nameless(error), mail: entry.key }, "mail cannot be read");
         return await refuse(entry.key, {});
       }
       await handOver(entry, mail);
     } catch (error) {
       // Storage is away: the claim is taken over later, by whoever finds it.
-      log.error({ err: error, mail: entry.key }, "what became of a mail cannot be written down");
+      log.error({ failure: nameless(error), mail: entry.key }, "what became of a mail cannot be written down");
     } finally {
       underWay.delete(entry.key);
       look();
@@ -160,14 +175,22 @@ export function startMailSender({ storage, transport, clock, log, grace = GRACE 
     idle,
     settled: (key, ms) =>
       new Promise((resolve) => {
-        const late = setTimeout(resolve, ms).unref();
         const told = waiting.get(key) ?? new Set();
-        told.add(() => {
+        const tell = () => {
           clearTimeout(late);
+          told.delete(tell);
+          if (told.size === 0 && waiting.get(key) === told) waiting.delete(key);
           resolve();
-        });
+        };
+        const late = setTimeout(tell, ms).unref();
+        told.add(tell);
         waiting.set(key, told);
         look();
+        // Only now: what is settled between a look at it and the waiting would be waited for in vain.
+        outbox.standing(key).then(
+          (standing) => (standing?.kind === "waiting" ? undefined : tell()),
+          (error: unknown) => log.error({ failure: nameless(error), mail: key }, "the outbox cannot be read"),
+        );
       }),
     stop: async () => {
       isStopped = true;
