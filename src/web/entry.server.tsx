@@ -67,6 +67,8 @@ export default function handleRequest(
       </IncidentReference>,
       {
         nonce: mark,
+        // Pages are sent whole: no part may stand after the page and be put into its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           answer().then(resolve, reject);
         },

@@ -13,7 +13,7 @@ const PAGES = [
   { href: "/accessibilite.html", label: "Accessibilité\u202f: non auditée" },
 ] as const;
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="bottom">
       <div className="wrap">

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { Suspense, lazy } from "react";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import type { DealerSign } from "./dealer-sign.ts";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** Few pages are a dealer’s. No boundary of its own: the server would send it apart. */
+/** Few pages are a dealer’s. No boundary of its own: a head that hydrates late would lose the first press of its menu. */
 const DealerHeader = lazy(() => import("./dealer-header.tsx"));
+/** Written by the server; its code comes after that of the page. Until then its links and the form of the theme are a browser’s own. */
+const Footer = lazy(() => import("./footer.tsx"));
 /** Nothing is said or compared before something was done. */
 const AfterPage = lazy(() => import("./after-page.tsx"));
 
@@ -25,8 +26,8 @@ export function Frame({ vertical, dealer, children }: FrameProps) {
       </a>
       {dealer === undefined ? <Header vertical={vertical} /> : <DealerHeader dealer={dealer} />}
       {children}
-      <Footer />
       <Suspense>
+        <Footer />
         <AfterPage isDealers={dealer !== undefined} />
       </Suspense>
     </>
