@@ -104,6 +104,12 @@ test("a port that another program holds is told in a sentence", async () => {
   expect(told).not.toMatch(/^\s+at /m);
 });
 
+test("a financing scale that cannot be read is told before anything is filled", async () => {
+  const { code, told } = await runSite({ ...FEW, VIRAGE_FINANCING: "/nowhere/scale.json" });
+  expect(code).toBe(1);
+  expect(told).toMatch(/^barème de financement illisible : \/nowhere\/scale\.json/);
+});
+
 test("HOST keeps the site on one interface", async () => {
   await using site = await startSite({ ...FEW, HOST: "127.0.0.1" });
   expect((await fetch(`${site.origin}/health`)).status).toBe(200);

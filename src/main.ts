@@ -66,7 +66,10 @@ for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop(sign
 async function run(config: Config): Promise<void> {
   // What is kept is for the user of the service alone, photographs too.
   process.umask(0o077);
+  // Before anything is filled or valued, which takes minutes: whoever wrote a file wrongly is told at once.
   const runningCosts = await readRunningCosts(config);
+  const ownScale =
+    config.financingScale === undefined ? undefined : await readFinancingScale(config.financingScale, config.now());
   const log = pino({ level: config.logLevel });
   logConsole(log);
   const storage = await openStorage(config);
@@ -88,10 +91,10 @@ async function run(config: Config): Promise<void> {
   await intake?.finishPending();
   const thread = marketThread();
   const valuing = { storage, fit: thread.fit, now };
-  await valueBeforeServing(valuing);
+  const onValuingError = (error: unknown) => log.error({ err: error }, "the market could not be valued");
+  await valueBeforeServing(valuing, onValuingError);
   const isInvented = await isDemonstration(storage);
-  const scaleFile = config.financingScale ?? (isInvented ? DEMONSTRATION_SCALE : undefined);
-  const scale = scaleFile === undefined ? undefined : await readFinancingScale(scaleFile, now());
+  const scale = ownScale ?? (isInvented ? await readFinancingScale(DEMONSTRATION_SCALE, now()) : undefined);
   const virage = await compose(storage, { now, scale }, (error) =>
     log.error({ err: error }, "search or the change log is not as it should be"),
   );
@@ -130,7 +133,7 @@ async function run(config: Config): Promise<void> {
     isFitted: thread.isFitted,
     clock: () => performance.now(),
     onRefit: (refit) => log.info(refit, "valeurs de marché à jour"),
-    onError: (error) => log.error({ err: error }, "the market could not be valued"),
+    onError: onValuingError,
   });
   for (const path of ADDRESSES_WITH_NAMES) setImmediate(() => readPath(path, new URLSearchParams()));
   void readTowns();

@@ -38,6 +38,19 @@ describe("a vehicle that a feed brings under a new reference", () => {
     ]);
   });
 
+  it("leaves the market’s word with the former advert, which explains it", async () => {
+    await trial.run(feed(row("a1")));
+    const marketValue = { estimate: 15_000, low: 14_000, high: 16_000 };
+    const former = await listing("C100-A1");
+    if (former === undefined) throw new Error("not imported");
+    const valued = { ...former, verdict: "FAIR_PRICE" as const, marketValue };
+    await trial.listings.write([{ kind: "put", listing: valued }], "2026-03-02T07:00:00.000Z");
+    await trial.run(feed(row("new", { price: 13_990 })), { now: MONDAY + DAY });
+    expect(await listing("C100-A1")).toMatchObject({ marketValue });
+    expect(await listing("C100-NEW")).toMatchObject({ formerReference: "C100-A1", verdict: "NOT_COMPUTED" });
+    expect(await listing("C100-NEW")).not.toHaveProperty("marketValue");
+  });
+
   it("is found weeks after it was withdrawn, and keeps what it has when it is offered again and once more", async () => {
     await trial.run(feed(row("a1"), row("b2", { model: "308" })));
     await trial.run(feed(row("b2", { model: "308" })), { now: MONDAY + DAY });

@@ -110,10 +110,24 @@ describe("asking the market anew", () => {
   it("comes before the first visitor where the market is small and was never valued", async () => {
     site = await openTestSite(drawn);
     const parts = { storage: site.storage, fit: fitInThread, now: () => NOW };
-    await valueBeforeServing(parts);
+    const throwing = (error: unknown) => {
+      throw error;
+    };
+    await valueBeforeServing(parts, throwing);
     expect((await online()).some(({ verdict }) => verdict === "FAIR_PRICE")).toBe(true);
     const last = await site.storage.changes.last();
-    await valueBeforeServing(parts);
+    await valueBeforeServing(parts, throwing);
     expect(await site.storage.changes.last()).toBe(last);
+  });
+
+  it("tells of a failure before the first visitor, stops no start for it, and is due again", async () => {
+    site = await openTestSite(drawn.slice(0, 40));
+    const failing: Fit = () => ({
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("out of memory")) }),
+    });
+    const told: unknown[] = [];
+    await valueBeforeServing({ storage: site.storage, fit: failing, now: () => NOW }, (error) => told.push(error));
+    expect(told).toEqual([new Error("out of memory")]);
+    expect(await isRefitDue(site.storage)).toBe(true);
   });
 });

@@ -69,8 +69,9 @@ function nextListing({ listing: before, history }: KnownListing, offer: Offer, n
 }
 
 /**
- * What a vehicle is that comes under a new reference, and its history: they go on where its former advert stopped. `now` is ISO 8601
- * UTC with milliseconds.
+ * What a vehicle is that comes under a new reference, and its history: they go on where its former advert stopped. What the market said
+ * stays with the former advert, where it is explained: this one is unvalued until the market is asked. `now` is ISO 8601 UTC with
+ * milliseconds.
  */
 export function relistedAs(
   former: Required<Pick<KnownListing, "listing" | "history">>,
@@ -78,7 +79,8 @@ export function relistedAs(
   now: string,
 ): { readonly listing: Listing; readonly history: readonly PriceEntry[] } {
   const { listing: before, history } = former;
-  const listing = { ...nextListing(former, offer, now), formerReference: before.reference };
+  const { marketValue: _, ...kept } = nextListing(former, offer, now);
+  const listing = { ...kept, ...UNVALUED, formerReference: before.reference };
   return { listing, history: before.price === offer.price ? history : [...history, { date: now, price: offer.price }] };
 }
 

@@ -35,11 +35,14 @@ export function Offer({ view, address }: OfferProps) {
         )}
         <p>
           <Deal verdict={view.verdict} />
-          {view.priceDistance !== undefined && (
-            <a className="meta tall" href="#prix">
-              {view.priceDistance}
-            </a>
-          )}
+          {view.priceDistance !== undefined &&
+            (view.explained === undefined ? (
+              <span className="meta">{view.priceDistance}</span>
+            ) : (
+              <a className="meta tall" href="#prix">
+                {view.priceDistance}
+              </a>
+            ))}
         </p>
         {view.financing !== undefined && (
           <>
