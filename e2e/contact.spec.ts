@@ -105,7 +105,7 @@ test("what is wrong is said by field, and nothing typed is lost on Back, on relo
   await page.getByLabel("Téléphone").fill("06 39 98 11 22");
   await context.setOffline(true);
   await send(page);
-  await expect(page.getByRole("alert").getByText("Le message n’est pas parti")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Nous ne savons pas si le message est parti")).toBeVisible();
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
   await context.setOffline(false);
   await page.getByRole("button", { name: "Réessayer" }).click();
@@ -138,6 +138,40 @@ test("a message that the seller’s server does not take yet is told so, and is 
   expect(mailFrom(email)).toHaveLength(1);
 });
 
+test("the form of an advert that was just withdrawn is the page that says so, never a broken one", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone goes to the page anyway");
+  await page.route("**/contact/donnees/message/*", (route) =>
+    route.fulfill({ status: 404, json: { kind: "notSent", why: { title: "", text: "" } } }),
+  );
+  await open(page);
+  await contact(page, isMobile).click();
+  await expect(page).toHaveURL(/\/contact\/message\//);
+  await expect(page.getByRole("form", { name: "Message au vendeur" })).toBeVisible();
+});
+
+test("a message that was kept before its connection was cut is one when it is sent again", async ({
+  page,
+  isMobile,
+}) => {
+  const email = addressOf("coupure", isMobile);
+  await page.goto(listing.replace(/.*\/auto-occasion-annonce-(.*)\.html$/, `${site.origin}/contact/message/$1`));
+  await scripted(page);
+  await page.route("**/contact/donnees/message/*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await write(page, email);
+  await send(page);
+  await expect(page.getByText("Nous ne savons pas si le message est parti")).toBeVisible();
+  await page.unroute("**/contact/donnees/message/*");
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByText(/^Remis à/)).toBeVisible();
+  expect(mailFrom(email)).toHaveLength(1);
+});
+
 test("a number is there when it is asked for, and not before", async ({ page, isMobile }) => {
   await open(page);
   expect(await page.content()).not.toMatch(/tel:/);
@@ -166,6 +200,9 @@ test("everything is reached by keys: the form opens, is sent with Enter, and giv
   test.skip(isMobile, "no keys on a phone");
   const email = addressOf("clavier", isMobile);
   await open(page);
+  // A number that is shown takes the focus then, and never again.
+  await number(page, isMobile).press("Enter");
+  await expect(page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeFocused();
   await contact(page, isMobile).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -8,6 +8,7 @@ import type { MailFolder } from "./mail/mail-folder.ts";
 import { mailFolder } from "./mail/mail-folder.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
 import type { Transport } from "./mail/transport.ts";
+import { nobody } from "./mail/transport.ts";
 import { withCachedAggregations } from "./search/cached-aggregations.ts";
 import { createEmbeddedEngine } from "./search/embedded/engine.ts";
 import type { SearchEngine } from "./search/engine.ts";
@@ -44,14 +45,22 @@ export interface Virage {
 /** Milliseconds between looks at the change log. */
 const FOLLOW_INTERVAL = 250;
 
-/** Who takes the mail that the outbox holds, and the folder of a trial, which has nobody to give it to. */
-export function openMail({ smtpUrl, dataDirectory }: Pick<Config, "smtpUrl" | "dataDirectory">): {
+/**
+ * Who takes the mail that the outbox holds, and the folder of a trial, which has nobody to give it to. Files of a trial may
+ * still stand there on a site that is meant: they are erased as messages are, and nobody else is shown them.
+ */
+export function openMail({
+  smtpUrl,
+  isMailDelivered,
+  dataDirectory,
+}: Pick<Config, "smtpUrl" | "isMailDelivered" | "dataDirectory">): {
   readonly transport: Transport;
-  readonly folder: MailFolder | undefined;
+  readonly folder: MailFolder;
+  readonly isTrial: boolean;
 } {
-  if (smtpUrl !== undefined) return { transport: smtpTransport(smtpUrl), folder: undefined };
   const folder = mailFolder(join(dataDirectory, "courriels"));
-  return { transport: folder, folder };
+  if (smtpUrl !== undefined) return { transport: smtpTransport(smtpUrl), folder, isTrial: false };
+  return isMailDelivered ? { transport: folder, folder, isTrial: true } : { transport: nobody, folder, isTrial: false };
 }
 
 /** Opens the storage that the configuration names. */
@@ -66,7 +75,15 @@ export async function openStorage({
 /** Joins storage and a search engine that holds everything online; resolves when it can answer. */
 export async function compose(
   stored: Storage,
-  { now, scale }: Pick<Config, "now"> & { readonly scale?: FinancingScale | undefined },
+  {
+    now,
+    scale,
+    filed,
+  }: Pick<Config, "now"> & {
+    readonly scale?: FinancingScale | undefined;
+    /** Mail that stands in files. */
+    readonly filed?: Pick<MailFolder, "forget">;
+  },
   onError: (error: unknown) => void,
 ): Promise<Virage> {
   const storage = scale === undefined ? stored : readThroughScale(stored, scale);
@@ -83,7 +100,7 @@ export async function compose(
   });
   await names.readWithdrawn();
   const retention = retainLog(storage.changes, now, onError);
-  const messages = retainMessages(storage.correspondence, now, onError);
+  const messages = retainMessages({ ...storage.correspondence, filed }, now, onError);
   return {
     storage,
     engine,

@@ -120,6 +120,8 @@ export interface Config {
   /** `smtp://…`, `smtps://…`; undefined where mail is written to files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
+  /** Mail is handed to a server, or stands where whoever tries the site reads it: visitors may write to sellers. */
+  readonly isMailDelivered: boolean;
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -182,6 +184,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? TRIAL_SENDER,
+    isMailDelivered: SMTP_URL !== undefined || PUBLIC_URL === undefined,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

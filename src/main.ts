@@ -95,10 +95,14 @@ async function run(config: Config): Promise<void> {
   await valueBeforeServing(valuing, onValuingError);
   const isInvented = await isDemonstration(storage);
   const scale = ownScale ?? (isInvented ? await readFinancingScale(DEMONSTRATION_SCALE, now()) : undefined);
-  const virage = await compose(storage, { now, scale }, (error) =>
+  const { transport, folder, isTrial } = openMail(config);
+  if (!config.isMailDelivered)
+    log.warn(
+      "SMTP_URL n’est pas définie : les visiteurs ne peuvent pas écrire aux vendeurs, et n’en voient que le numéro",
+    );
+  const virage = await compose(storage, { now, scale, filed: folder }, (error) =>
     log.error({ err: error }, "search or the change log is not as it should be"),
   );
-  const { transport, folder } = openMail(config);
   const mailSender = startMailSender({ storage, transport, clock: Date.now, log });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
   const { site, operator, draining } = createHttp({
@@ -109,7 +113,7 @@ async function run(config: Config): Promise<void> {
     pageBuild,
     mailSender,
     // Whoever reaches a site that is meant is not to read its mail.
-    mailFolder: config.publicUrl === undefined ? folder : undefined,
+    mailFolder: isTrial && config.publicUrl === undefined ? folder : undefined,
     isDemonstration: isInvented,
     runningCosts,
     askMarket: thread.ask,

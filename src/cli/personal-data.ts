@@ -26,7 +26,7 @@ function processSurroundings(): DataSurroundings {
   const config: Config = readConfig(process.env);
   return {
     openStorage: async () => (await import("../compose.ts")).openStorage(config),
-    removeFiles: async (keys) => (await import("../compose.ts")).openMail(config).folder?.remove(keys),
+    removeFiles: async (keys) => (await import("../compose.ts")).openMail(config).folder.remove(keys),
     stdout: process.stdout,
     stderr: process.stderr,
   };

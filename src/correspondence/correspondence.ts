@@ -27,6 +27,12 @@ export interface SentMessage {
   readonly copy: Standing | undefined;
 }
 
+export interface KeptReport {
+  readonly report: Report;
+  /** Undefined where none was written. */
+  readonly receipt: Standing | undefined;
+}
+
 /** `stale`: the form is not ours, or too old to be told from one that is not. */
 export type Received = { readonly kind: "received"; readonly id: string } | { readonly kind: "stale" };
 
@@ -36,19 +42,29 @@ export interface Correspondence {
   reachable(listing: Sellers): Promise<Reachable>;
   /** To stand in a form about a listing. */
   formToken(reference: string): Promise<string>;
-  /** Keeps a message and its mail, and waits a moment for the mail to leave. The same sent again is the same message. */
-  receive(message: WrittenMessage, token: string, about: AboutListing): Promise<Received>;
+  /**
+   * Keeps a message and its mail, and waits a moment for the mail to leave. The same sent again is the same message, of
+   * which `mayCopy` is not asked a second time: whether the visitor may be sent the copy that is wished for.
+   */
+  receive(
+    message: WrittenMessage,
+    token: string,
+    about: AboutListing,
+    mayCopy: () => Promise<boolean>,
+  ): Promise<Received | { readonly kind: "unreachable" }>;
   sent(id: string): Promise<SentMessage | undefined>;
   /** E.164, counted; undefined where the seller gave none. */
   showPhone(listing: Sellers): Promise<string | undefined>;
   report(report: WrittenReport, token: string, about: AboutListing): Promise<Received>;
-  reported(id: string): Promise<Report | undefined>;
+  reported(id: string): Promise<KeptReport | undefined>;
 }
 
 export interface CorrespondenceParts {
   readonly storage: Pick<Storage, "correspondence" | "outbox" | "secret" | "sellerContacts" | "together">;
   readonly sender: Pick<MailSender, "look" | "settled">;
   readonly from: Mailbox;
+  /** Mail reaches whom it is written to, or somebody who knows that it does not. Otherwise none is written. */
+  readonly isDelivered: boolean;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** The machine’s own, by which mail leaves and forms grow old. */
@@ -67,7 +83,14 @@ const keyOf = (id: string, which: "seller" | "copy") => `lead.${id}.${which}`;
 
 const SECRET_BYTES = 32;
 
-export function createCorrespondence({ storage, sender, from, now, clock }: CorrespondenceParts): Correspondence {
+export function createCorrespondence({
+  storage,
+  sender,
+  from,
+  isDelivered,
+  now,
+  clock,
+}: CorrespondenceParts): Correspondence {
   const { outbox, sellerContacts } = storage;
   const { leads, reports } = storage.correspondence;
   const secret = () => storage.secret("forms", () => randomBytes(SECRET_BYTES).toString("base64url"));
@@ -86,23 +109,28 @@ export function createCorrespondence({ storage, sender, from, now, clock }: Corr
   return {
     reachable: async (listing) => {
       const contact = await sellerContacts.get(sellerOf(listing));
-      return { canWrite: contact?.email !== undefined, hasPhone: contact?.phone !== undefined };
+      return { canWrite: isDelivered && contact?.email !== undefined, hasPhone: contact?.phone !== undefined };
     },
     formToken: async (reference) => giveToken(await secret(), reference, clock()),
-    receive: async (message, token, about) => {
+    receive: async (message, token, about, mayCopy) => {
       const { listing } = about;
       const seller = sellerOf(listing);
+      const to = isDelivered ? (await sellerContacts.get(seller))?.email : undefined;
+      if (to === undefined) return { kind: "unreachable" };
       const held = await taken(listing.reference, token);
-      const to = (await sellerContacts.get(seller))?.email;
-      if (held === undefined || to === undefined) return { kind: "stale" };
+      if (held === undefined) return { kind: "stale" };
+      // Of what was typed: what is decided about it may be decided otherwise the second time.
       const id = nameOf(await secret(), held, message);
-      const lead: Lead = { ...message, id, listing: listing.reference, seller, at: new Date(now()).toISOString() };
+      const isNew = (await leads.get(id)) === undefined;
+      const copy = isNew && message.copy && (await mayCopy());
+      const at = new Date(now()).toISOString();
+      const lead: Lead = { ...message, copy, id, listing: listing.reference, seller, at };
       await storage.together(async (unit) => {
-        if (!(await unit.addLead(lead))) return;
+        if (!isNew || !(await unit.addLead(lead))) return;
         const parts = { ...about, from };
         await unit.add([
           mailEntry(keyOf(id, "seller"), dated(letterToSeller(lead, to, parts))),
-          ...(message.copy ? [mailEntry(keyOf(id, "copy"), dated(copyToVisitor(lead, parts)))] : []),
+          ...(copy ? [mailEntry(keyOf(id, "copy"), dated(copyToVisitor(lead, parts)))] : []),
         ]);
       });
       await Promise.all([
@@ -132,18 +160,23 @@ export function createCorrespondence({ storage, sender, from, now, clock }: Corr
       const at = new Date(now()).toISOString();
       const report: Report = { ...written, id, listing: reference, at, due: decidedBy(today) };
       await storage.together(async (unit) => {
-        if (!(await unit.addReport(report)) || report.email === undefined) return;
+        if (!(await unit.addReport(report)) || report.email === undefined || !isDelivered) return;
         const [key = id] = keysOfReport(report);
         await unit.add([mailEntry(key, dated(receiptOfReport(report, report.email, { ...about, from })))]);
       });
       sender.look();
       return { kind: "received", id };
     },
-    reported: (id) => reports.get(id),
+    reported: async (id) => {
+      const report = await reports.get(id);
+      if (report === undefined) return undefined;
+      const [key = id] = keysOfReport(report);
+      return { report, receipt: await outbox.standing(key) };
+    },
   };
 }
 
-/** `S-2026-1122-7QK4M2XAB3` : the day, and letters that nobody guesses or mistakes for others. */
+/** `S-2026-1122-7QK4M2XAB3HP`: the day, and twelve letters of 57 bits that nobody guesses or mistakes for others. */
 function reportId(day: string, name: string): string {
   const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
   const drawn = [...Buffer.from(name)].slice(0, 12).map((byte) => letters[byte % letters.length]);

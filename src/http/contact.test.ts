@@ -231,6 +231,44 @@ describe("a message to a seller", () => {
     expect(page.body).not.toContain("Afficher le numéro");
   });
 
+  it("is one when it is sent again after its mailbox has had all the copies of an hour", async () => {
+    const email = "often@exemple.example";
+    for (let count = 0; count < 4; count += 1) await write({ message: `n° ${String(count)}`, copie: "on", email });
+    const { token } = await formOf();
+    later += 3 * SECONDS;
+    const again = { ...WRITTEN, message: "n° 5", copie: "on", email, jeton: token };
+    const first = await post(DATA, again);
+    expect(await post(DATA, again)).toMatchObject({ body: first.body });
+    await write({ message: "n° 6", copie: "on", email });
+    expect((await post(DATA, again)).body).toBe(first.body);
+    await sender.idle();
+    expect(recipients().filter((to) => to === SELLER)).toHaveLength(6);
+    expect(recipients().filter((to) => to === email)).toHaveLength(5);
+  });
+
+  it("is taken nowhere on a site whose mail reaches nobody, which keeps the seller’s number and sends no receipts", async () => {
+    const { token } = await formOf();
+    const signal = await served.ask({ path: `/contact/signaler/${LISTING}` });
+    const jeton = /name="jeton" value="([^"]+)"/.exec(signal.body)?.[1] ?? "";
+    later += 3 * SECONDS;
+    const mute = await serveOpened(site, { mailSender: sender, isMailDelivered: false });
+    const asked = { ...multipart({ ...WRITTEN, jeton: token }), method: "POST" };
+    const data = await mute.ask({ ...asked, path: DATA });
+    expect([data.status, answerOf(data).kind]).toEqual([409, "notSent"]);
+    expect((await mute.ask({ ...asked, path: MESSAGE })).status).toBe(302);
+    expect((await mute.ask({ path: MESSAGE })).status).toBe(302);
+    expect((await mute.ask({ path: DATA })).status).toBe(404);
+    const page = await mute.ask({ path: `/auto-occasion-annonce-${LISTING}.html` });
+    expect(page.body).not.toContain("Contacter le vendeur</a>");
+    expect(page.body).toContain("Afficher le numéro");
+    const report = multipart({ motif: "faux", email: "camille@exemple.example", jeton });
+    const kept = await mute.ask({ ...report, method: "POST", path: `/contact/signaler/${LISTING}` });
+    expect((await mute.ask({ path: kept.headers.location ?? "" })).body).toContain("Notez la référence");
+    await mute.close();
+    await sender.idle();
+    expect(server.received).toEqual([]);
+  });
+
   it("is offered by no form where the seller left no address", async () => {
     expect((await served.ask({ path: "/contact/message/SILENT-1" })).status).toBe(302);
     expect((await served.ask({ path: "/contact/message/NONE-1" })).status).toBe(404);
@@ -371,6 +409,10 @@ describe("a report of a listing", () => {
     const page = await served.ask({ path: location });
     expect(page.body).toContain("Signalement reçu");
     expect(page.body).toContain("au plus tard");
+    expect(page.body).toContain("Un reçu ");
+    // The reference is quoted to others.
+    expect(page.body).not.toContain("camille@exemple.example");
+    expect(page.body).not.toContain("54 600");
     await sender.idle();
     expect(server.received[0]?.to).toEqual(["camille@exemple.example"]);
     expect(server.received[0]?.text).toContain(location.split("/").at(-1));

@@ -58,7 +58,12 @@ import { GUEST } from "../web/viewer.ts";
 export interface HttpParts {
   readonly virage: Virage;
   readonly config: Pick<Config, "now" | "publicUrl" | "dataDirectory"> &
-    Partial<Pick<Config, "mailFrom" | "sponsored" | "trustedProxies" | "operatorKey" | "limits" | "previewPrefix">>;
+    Partial<
+      Pick<
+        Config,
+        "mailFrom" | "isMailDelivered" | "sponsored" | "trustedProxies" | "operatorKey" | "limits" | "previewPrefix"
+      >
+    >;
   readonly log: Logger;
   /** What the build of the pages wrote: its folder and its server module. */
   readonly buildDirectory: string;
@@ -129,6 +134,7 @@ export function createHttp({
     storage,
     sender: mailSender,
     from: config.mailFrom ?? { name: "Virage", address: "messages@virage.example" },
+    isDelivered: config.isMailDelivered ?? true,
     now: config.now,
     clock: () => Date.now(),
   });

@@ -19,6 +19,8 @@ export interface MailFolder extends Transport {
   file(name: string): Promise<Uint8Array | undefined>;
   /** Those of these keys, wherever they are. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Removes what was written before, ISO 8601 UTC. */
+  forget(before: string): Promise<void>;
 }
 
 const NAME = /^[\w.-]+$/;
@@ -33,31 +35,38 @@ export function mailFolder(directory: string): MailFolder {
     await writeFile(`${path}.part`, content);
     await rename(`${path}.part`, path);
   };
+  const all = async () => {
+    const names = (await filesIn(directory)).filter((file) => file.endsWith(".json"));
+    const mails = await Promise.all(
+      names.map(async (file): Promise<FiledMail> => {
+        const name = file.slice(0, -".json".length);
+        // The cast: nobody but `deliver` writes there.
+        return { name, mail: JSON.parse(await readFile(join(directory, file), "utf8")) as Letter };
+      }),
+    );
+    return mails.toSorted((a, b) => (a.mail.date === b.mail.date ? 0 : a.mail.date < b.mail.date ? 1 : -1));
+  };
+  const removeNamed = async (name: string) => {
+    for (const ending of ["eml", "json"] as const) await rm(at(name, ending), { force: true });
+  };
   return {
     deliver: async (key, mail) => {
       const { message } = await transporter.sendMail(composed(key, mail));
       if (!Buffer.isBuffer(message)) throw new Error(`no mail was made of ${key}`);
       await mkdir(directory, { recursive: true });
-      await put(at(nameOf(key), "eml"), message);
+      // First what `all` finds: no mail is left that nobody forgets.
       await put(at(nameOf(key), "json"), JSON.stringify(mail));
+      await put(at(nameOf(key), "eml"), message);
     },
     close: () => transporter.close(),
-    all: async () => {
-      const names = (await filesIn(directory)).filter((file) => file.endsWith(".json"));
-      const mails = await Promise.all(
-        names.map(async (file): Promise<FiledMail> => {
-          const name = file.slice(0, -".json".length);
-          // The cast: nobody but `deliver` writes there.
-          return { name, mail: JSON.parse(await readFile(join(directory, file), "utf8")) as Letter };
-        }),
-      );
-      return mails.toSorted((a, b) => (a.mail.date === b.mail.date ? 0 : a.mail.date < b.mail.date ? 1 : -1));
-    },
+    all,
     file: async (name) =>
       NAME.test(name) && (await filesIn(directory)).includes(`${name}.eml`) ? readFile(at(name, "eml")) : undefined,
     remove: async (keys) => {
-      for (const key of keys)
-        for (const ending of ["eml", "json"] as const) await rm(at(nameOf(key), ending), { force: true });
+      for (const key of keys) await removeNamed(nameOf(key));
+    },
+    forget: async (before) => {
+      for (const { name, mail } of await all()) if (mail.date < before) await removeNamed(name);
     },
   };
 }

@@ -16,6 +16,12 @@ export class MailRefused extends Error {
   override readonly name = "MailRefused";
 }
 
+/** Of a site that is meant and has no server yet: what waits goes on waiting, and is never said to have arrived. */
+export const nobody: Transport = {
+  deliver: () => Promise.reject(Object.assign(new Error("no SMTP server is named"), { code: "ENOSERVER" })),
+  close: () => undefined,
+};
+
 const plain = ({ name, address }: Mailbox) => ({ name: name ?? "", address });
 
 /** As nodemailer takes it. The envelope is said apart: no header names who gets a mail. */

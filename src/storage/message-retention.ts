@@ -1,4 +1,4 @@
-/** Erases what visitors wrote to sellers and to us once it is as old as they were told. */
+/** Erases what visitors wrote to sellers and to us, and mail that was written to files, once it is as old as they were told. */
 import { keptSince } from "../domain/contact/lead.ts";
 import type { Correspondences } from "./storage.ts";
 
@@ -11,14 +11,17 @@ export interface MessageRetention {
 
 /** At once and then every day. Does not keep the process alive. */
 export function retainMessages(
-  { leads, reports }: { readonly [Kind in keyof Correspondences]: Pick<Correspondences[Kind], "forget"> },
+  kept: { readonly [Kind in keyof Correspondences]: Pick<Correspondences[Kind], "forget"> } & {
+    readonly filed?: { forget(before: string): Promise<unknown> } | undefined;
+  },
   now: () => number,
   onError: (error: unknown) => void,
 ): MessageRetention {
   const forget = async () => {
     const before = keptSince(now());
-    await leads.forget(before);
-    await reports.forget(before);
+    await kept.filed?.forget(before);
+    await kept.leads.forget(before);
+    await kept.reports.forget(before);
   };
   let running = forget().catch(onError);
   const timer = setInterval(() => {

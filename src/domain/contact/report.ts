@@ -29,7 +29,7 @@ export interface WrittenReport {
 }
 
 export interface Report extends WrittenReport {
-  /** `S-2026-1122-7QK4M2XA`: the visitor quotes it. */
+  /** `S-2026-1122-7QK4M2XAB3HP`: the visitor quotes it. */
   readonly id: string;
   /** The listing’s reference. */
   readonly listing: string;

@@ -23,11 +23,13 @@ export function ContactActs({ listing: { reference, canWrite, hasPhone } }: { re
   const close = useCallback(() => setView(undefined), []);
   const open = async () => {
     try {
+      const answer = await fetch(data);
       // The cast: as contact-routes.ts says.
-      setView((await (await fetch(data)).json()) as ContactView);
+      if (answer.ok) return setView((await answer.json()) as ContactView);
     } catch {
-      location.assign(page);
+      // Cut off: the page says more.
     }
+    location.assign(page);
   };
   return (
     <div className="act" data-hydrated={useHydrated()}>
@@ -46,7 +48,7 @@ export function ContactActs({ listing: { reference, canWrite, hasPhone } }: { re
       )}
       {hasPhone && <PhoneNumber reference={reference} className="call" />}
       {!canWrite && !hasPhone && (
-        <p className="meta soft">Ce vendeur n’a laissé ni adresse ni numéro. Son nom et sa ville sont ci-dessous.</p>
+        <p className="meta soft">Ce vendeur ne peut être joint d’ici. Son nom et sa ville sont ci-dessous.</p>
       )}
       {view !== undefined && (
         <Suspense>

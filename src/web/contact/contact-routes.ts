@@ -19,7 +19,9 @@ export function createContactRoutes(servicesFor: (c: Context) => Promise<PageSer
   routes.get(ROUTES.contactMessageData.path, async (c) => {
     const services = await servicesFor(c);
     const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
-    return listing === undefined ? c.json(gone, NOT_FOUND) : c.json(await contactView(services, listing));
+    const view = listing && (await contactView(services, listing));
+    // The page of the form knows the way from here.
+    return view?.canWrite === true ? c.json(view) : c.json(gone, NOT_FOUND);
   });
   routes.post(ROUTES.contactMessageData.path, async (c) => {
     const services = await servicesFor(c);

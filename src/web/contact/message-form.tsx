@@ -33,11 +33,12 @@ interface MessageFormProps {
 const isAnswer = (value: unknown): value is MessageAnswer<keyof TypedMessage> =>
   typeof value === "object" && value !== null && "kind" in value;
 
+/** It may have been kept before. The form says again, under the same token, what nobody has answered. */
 const cutOff = (): NotSent => {
   const now = new Date().toLocaleTimeString("fr-FR", { hour: "numeric", minute: "2-digit" }).replace(":", " h ");
   return {
-    title: "Le message n’est pas parti",
-    text: `La connexion s’est coupée à ${now}. Rien n’est perdu\u202f: vos lignes sont ci-dessous et restent sur cet appareil.`,
+    title: "Nous ne savons pas si le message est parti",
+    text: `La connexion s’est coupée à ${now}. Réessayez\u202f: le même message ne part pas deux fois. Vos lignes sont ci-dessous et restent sur cet appareil.`,
   };
 };
 

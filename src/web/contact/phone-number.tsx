@@ -21,6 +21,9 @@ interface PhoneJson {
   readonly why?: { readonly title: string; readonly text: string };
 }
 
+/** One for all, since one that is made anew is called anew: whatever else the page does, focus comes here once. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** A form, so that it works without a script: then a page answers with the number. */
 export function PhoneNumber({ reference, small = false, className = "" }: PhoneNumberProps) {
   const [answer, setAnswer] = useState<PhoneJson>();
@@ -36,7 +39,7 @@ export function PhoneNumber({ reference, small = false, className = "" }: PhoneN
   };
   if (answer?.phone !== undefined)
     return (
-      <a className={`button number ${className}`} href={answer.phone.href} ref={(link) => link?.focus()}>
+      <a className={`button number ${className}`} href={answer.phone.href} ref={focus}>
         <Icon name="phone" small />
         {answer.phone.label}
       </a>

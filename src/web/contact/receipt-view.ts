@@ -1,7 +1,7 @@
 /** The receipt of a report: a reference, a date, a decision (server only). */
 import { momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
-import type { Report } from "../../domain/contact/report.ts";
 import { reasonLabel } from "../../domain/contact/report.ts";
+import type { KeptReport } from "../../correspondence/correspondence.ts";
 import type { Milestone } from "./outcome.ts";
 
 export interface ReceiptView {
@@ -11,7 +11,8 @@ export interface ReceiptView {
   readonly milestones: readonly Milestone[];
 }
 
-export function receiptView({ id, listing, reason, at, due, email }: Report): ReceiptView {
+/** Never says who reported: the reference is quoted to others, and it opens this for as long as the report is kept. */
+export function receiptView({ report: { id, listing, reason, at, due, email }, receipt }: KeptReport): ReceiptView {
   const received = Date.parse(at);
   const day = weekdayLabel(due);
   return {
@@ -23,9 +24,11 @@ export function receiptView({ id, listing, reason, at, due, email }: Report): Re
         isDone: true,
         title: `Reçu ${momentInParis(received)}`,
         text:
-          email === undefined
+          receipt === undefined || receipt.kind === "refused"
             ? "Notez la référence\u202f: elle suffit pour nous en reparler."
-            : `Un reçu part vers ${email}.`,
+            : receipt.kind === "sent"
+              ? "Un reçu vous attend dans votre boîte."
+              : "Un reçu part vers votre boîte.",
       },
       {
         isDone: false,

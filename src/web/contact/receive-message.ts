@@ -32,6 +32,11 @@ const STALE = notSent(
   "Cette page est restée ouverte trop longtemps",
   "Rien n’est perdu\u202f: vos lignes sont ci-dessous. Envoyez-les encore une fois.",
 );
+const UNREACHABLE = notSent(
+  CONFLICT,
+  "Ce vendeur ne reçoit pas de messages par Virage",
+  "Rien n’est parti. Si l’annonce montre un numéro, appelez-le.",
+);
 const BAITED = notSent(
   UNPROCESSABLE,
   "Le message n’est pas parti",
@@ -68,14 +73,17 @@ export async function receiveMessage({
   const wait = await services.allow("message");
   if (wait > 0) return tooMany(wait, "Vous avez envoyé beaucoup de messages en une heure");
   // Whoever types a stranger's address is not to fill that stranger's box.
-  const ofAddress = message.copy ? await services.allow("copy", normaliseEmail(message.email)) : 0;
+  const mayCopy = async () => (await services.allow("copy", normaliseEmail(message.email))) === 0;
   const about = await aboutListing(services, listing);
-  const received = await services.correspondence.receive(
-    { ...message, copy: message.copy && ofAddress === 0 },
-    token,
-    about,
-  );
-  return received.kind === "stale" ? STALE : { kind: "sent", id: received.id };
+  const received = await services.correspondence.receive(message, token, about, mayCopy);
+  switch (received.kind) {
+    case "stale":
+      return STALE;
+    case "unreachable":
+      return UNREACHABLE;
+    case "received":
+      return { kind: "sent", id: received.id };
+  }
 }
 
 /** Rejects when storage does. */

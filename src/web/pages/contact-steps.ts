@@ -80,10 +80,10 @@ export async function answerContact(asked: Asked, request: Request) {
       return { step, view, sent: sentView(sent, view.seller) };
     }
     case "signalement": {
-      const report = await services.correspondence.reported(subject);
-      const stored = report && (await services.listing(report.listing));
-      if (report === undefined || stored === undefined) throw await missing(asked);
-      return { step, receipt: receiptView(report), href: listingPath(stored.listing) };
+      const kept = await services.correspondence.reported(subject);
+      const stored = kept && (await services.listing(kept.report.listing));
+      if (kept === undefined || stored === undefined) throw await missing(asked);
+      return { step, receipt: receiptView(kept), href: listingPath(stored.listing) };
     }
     default:
       throw await missing(asked);
