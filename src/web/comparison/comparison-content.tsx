@@ -205,7 +205,7 @@ function Notices({ view: { own, refused, missing, references } }: { readonly vie
 
 function Nothing() {
   return (
-    <div className="empty">
+    <div className="none-chosen">
       <p>
         Choisissez «&#8239;Comparer&#8239;» sur une annonce, puis sur une autre&#8239;: elles se rangent ici côte à
         côte, quatre au plus. La liste reste dans ce navigateur, et l’adresse de la page la montre à qui vous l’envoyez.
