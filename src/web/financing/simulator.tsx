@@ -2,9 +2,11 @@
  * Choosing deposit, duration and kilometres. A form that asks the page's own address for the same figures; with a script they follow
  * every step, reckoned by the same rules, which the browser loads when the form is first reached.
  */
+import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import type { CreditChoices, LeaseChoices } from "../../domain/financing/choices.ts";
 import type { TypedChoice } from "../../domain/financing/read-choice.ts";
+import { kilometres } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import { FinancingOffer } from "./offer.tsx";
 import { SIMULATED } from "./simulated-keys.ts";
@@ -16,7 +18,8 @@ export interface SimulatedView {
 }
 
 const loadRules = () => import("./simulation.ts");
-const preload = () => void loadRules();
+/** Should it fail, the first choice asks again. */
+const preload = () => void loadRules().catch(() => undefined);
 
 /** Arrow keys move a sum by so much, euros. */
 const STEP = 100;
@@ -32,7 +35,7 @@ function Select({
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: number, label: string])[];
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, form: HTMLFormElement | null) => void;
 }) {
   const id = useId();
   return (
@@ -44,7 +47,7 @@ function Select({
           name={name}
           value={value}
           onFocus={preload}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget: { value: chosen, form } }) => onChange(chosen, form)}
         >
           {options.map(([one, words]) => (
             <option key={one} value={one}>
@@ -65,10 +68,14 @@ function Simulator({ choices, first }: SimulatedView) {
   const id = useId();
   const isLease = choices.kind === "loa";
   const keys = SIMULATED[choices.kind];
-  const choose = (change: Partial<TypedChoice>) => {
+  const choose = (change: Partial<TypedChoice>, form: HTMLFormElement | null) => {
     const next = { ...typed, ...change };
     setTyped(next);
-    void loadRules().then(({ simulate }) => setTold(simulate(choices, next)));
+    void loadRules().then(
+      ({ simulate }) => setTold(simulate(choices, next)),
+      // No figures of former choices beside new ones: without the rules the server reckons, as it does without a script.
+      () => form?.submit(),
+    );
   };
   return (
     <div role="group" aria-labelledby={`${id}-kind`}>
@@ -89,7 +96,7 @@ function Simulator({ choices, first }: SimulatedView) {
               aria-invalid={issue === undefined ? undefined : true}
               aria-describedby={issue === undefined ? undefined : `${id}-issue`}
               onFocus={preload}
-              onChange={({ currentTarget }) => choose({ paidAtOnce: currentTarget.value })}
+              onChange={({ currentTarget: { value, form } }) => choose({ paidAtOnce: value }, form)}
             />
             <span className="unit">€</span>
           </span>
@@ -105,15 +112,15 @@ function Simulator({ choices, first }: SimulatedView) {
           label="Durée"
           value={typed.months}
           options={choices.months.map((months) => [months, `${months} mois`])}
-          onChange={(months) => choose({ months })}
+          onChange={(months, form) => choose({ months }, form)}
         />
         {isLease && (
           <Select
             name={SIMULATED.loa.kilometres}
             label="Kilométrage par an"
             value={typed.kilometres}
-            options={choices.kilometres.map((km) => [km, `${km / 1000}\u202f000\u202fkm`])}
-            onChange={(kilometres) => choose({ kilometres })}
+            options={choices.kilometres.map((km) => [km, kilometres(km)])}
+            onChange={(chosen, form) => choose({ kilometres: chosen }, form)}
           />
         )}
       </div>
@@ -125,9 +132,16 @@ function Simulator({ choices, first }: SimulatedView) {
   );
 }
 
-export function Simulators({ simulated }: { readonly simulated: readonly SimulatedView[] }) {
+interface SimulatorsProps {
+  readonly simulated: readonly SimulatedView[];
+  /** Fields that the form sends along. */
+  readonly children: ReactNode;
+}
+
+export function Simulators({ simulated, children }: SimulatorsProps) {
   return (
     <form className="simulators groups" action="#financement" noValidate onSubmit={(event) => event.preventDefault()}>
+      {children}
       {simulated.map((one) => (
         <Simulator key={one.choices.kind} {...one} />
       ))}

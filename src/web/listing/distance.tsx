@@ -9,7 +9,9 @@ const DistanceDialog = lazy(() => import("./distance-dialog.tsx"));
 
 /** The blue sign, once it is known from where; until then the question, over the page with a script and within it without. */
 export function Distance({ distance }: { readonly distance: DistanceView }) {
-  const { pathname } = useLocation();
+  const { search } = useLocation();
+  const asking = new URLSearchParams(search);
+  asking.set("depuis", "");
   // What it was opened over: an answer without an issue ends it.
   const [openedOver, setOpenedOver] = useState<DistanceView>();
   const { town, asked, told, issue } = distance;
@@ -34,7 +36,7 @@ export function Distance({ distance }: { readonly distance: DistanceView }) {
       {asked !== undefined && told === undefined && !isOpen ? (
         <DistanceForm distance={distance} />
       ) : (
-        <a className="meta tall" href={`${pathname}?depuis=#distance`} onClick={open}>
+        <a className="meta tall" href={`?${asking.toString()}#distance`} onClick={open}>
           {told === undefined ? "À quelle distance de chez vous\u202f?" : "Mesurer d’ailleurs"}
         </a>
       )}

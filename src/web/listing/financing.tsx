@@ -1,7 +1,11 @@
 import { Link } from "react-router";
 import { FinancingOffer } from "../financing/offer.tsx";
+import { SIMULATED } from "../financing/simulated-keys.ts";
 import { Simulators } from "../financing/simulator.tsx";
+import { KeptQuery } from "./kept-query.tsx";
 import type { ListingFinancing } from "./listing-financing.ts";
+
+const OWN = Object.values(SIMULATED).flatMap((keys) => Object.values(keys));
 
 interface FinancingProps {
   readonly financing: ListingFinancing;
@@ -21,7 +25,11 @@ export function Financing({ financing: { offers, source, simulated }, warning }:
           de vous engager&#8239;: sans eux, une mensualité ne se compare à rien.
         </p>
       )}
-      {simulated !== undefined && <Simulators simulated={simulated} />}
+      {simulated !== undefined && (
+        <Simulators simulated={simulated}>
+          <KeptQuery own={OWN} />
+        </Simulators>
+      )}
       <div className="groups">
         {simulated === undefined &&
           offers.map((offer) => (

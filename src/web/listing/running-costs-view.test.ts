@@ -119,10 +119,9 @@ describe("the cost of use of a listing", () => {
     expect(beside("dptCp=2a")).toMatch(/votre région, Corse \(Corse-du-Sud\)/);
     expect(beside("dptCp=97400")).toMatch(/votre région, La Réunion/);
     expect(beside("dptCp=59000,75001")).toMatch(/votre région, Hauts-de-France/);
-    const wrong = view({ ratedHorsePower: 6 }, "dptCp=00000&loyer=500");
+    const wrong = view({ ratedHorsePower: 6 }, "dptCp=00000");
     expect(wrong.place).toEqual({ text: "00000", issue: "Code postal\u202f: «\u202f00000\u202f» n’en est pas un." });
     expect(wrong.registration.beside).toMatch(/région du vendeur/);
-    expect(wrong.kept).toEqual([["loyer", "500"]]);
   });
 
   it("has no rate abroad and where the place is not told", () => {

@@ -16,12 +16,9 @@ export interface RunningCostsView {
   readonly registration: RegistrationView;
   readonly zones: ZonesView;
   readonly place: Pick<Whereabouts, "text" | "issue">;
-  /** The rest of the page’s query, which the form sends along. */
-  readonly kept: readonly (readonly [name: string, value: string])[];
 }
 
 const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
-const OWN: ReadonlySet<string> = new Set(Object.values(RUNNING_COST_KEYS));
 
 /** `asked` is the query of the page, `now` milliseconds since 1970-01-01 UTC. */
 export function runningCostsView(
@@ -38,6 +35,5 @@ export function runningCostsView(
     registration: registrationView(listing, tables.registration, where, today),
     zones: zonesView(listing, tables.zones, where),
     place: { text: where.text, issue: where.issue },
-    kept: [...asked].filter(([name]) => !OWN.has(name)),
   };
 }

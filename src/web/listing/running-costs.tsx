@@ -6,13 +6,15 @@ import type { FormEvent, ReactNode } from "react";
 import { useId, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { Icon } from "../design/icon.tsx";
+import { KeptQuery } from "./kept-query.tsx";
 import type { RegistrationView } from "./registration-view.ts";
 import { RUNNING_COST_KEYS } from "./running-cost-keys.ts";
 import type { RunningCostsView } from "./running-costs-view.ts";
 import type { ZonesView } from "./zones-view.ts";
 
 const loadRules = () => import("./energy-told.ts");
-const preload = () => void loadRules();
+/** Should it fail, the first digit asks again. */
+const preload = () => void loadRules().catch(() => undefined);
 
 interface CostProps {
   readonly title: string;
@@ -106,13 +108,11 @@ function Zones({ view: { figure, beside, zones, caveat, rules, remarks } }: { re
   );
 }
 
+const OWN = Object.values(RUNNING_COST_KEYS);
+
 const POSTCODE = /^\d{5}$/;
 
-export function RunningCosts({
-  view: { energy, registration, zones, place, kept },
-}: {
-  readonly view: RunningCostsView;
-}) {
+export function RunningCosts({ view: { energy, registration, zones, place } }: { readonly view: RunningCostsView }) {
   const { basis, first } = energy;
   const [told, setTold] = useState(first);
   const submit = useSubmit();
@@ -125,16 +125,19 @@ export function RunningCosts({
     event.preventDefault();
     send(event.currentTarget);
   };
-  const drive = (text: string) => {
-    if (basis !== undefined) void loadRules().then(({ tellEnergy }) => setTold(tellEnergy(basis, text)));
+  const drive = (text: string, form: HTMLFormElement | null) => {
+    if (basis === undefined) return;
+    void loadRules().then(
+      ({ tellEnergy }) => setTold(tellEnergy(basis, text)),
+      // No sum for former kilometres beside new ones: without the rules the server reckons, as it does without a script.
+      () => form?.submit(),
+    );
   };
   return (
     <section id="usage" className="running-costs" aria-labelledby="t-usage">
       <h2 id="t-usage">Coût d’usage</h2>
       <form className="choices" action="#usage" noValidate onSubmit={onSubmit}>
-        {kept.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
+        <KeptQuery own={OWN} />
         <div className="field">
           <label htmlFor={`${id}-km`}>Kilomètres par an</label>
           <span className="input">
@@ -147,7 +150,7 @@ export function RunningCosts({
               aria-invalid={told?.issue === undefined ? undefined : true}
               aria-describedby={`${id}-km-hint`}
               onFocus={preload}
-              onChange={({ currentTarget }) => drive(currentTarget.value)}
+              onChange={({ currentTarget: { value, form } }) => drive(value, form)}
             />
             <span className="unit">km</span>
           </span>
