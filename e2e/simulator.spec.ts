@@ -69,6 +69,19 @@ test("a sum that cannot be paid at once is said under its field, and stays as it
   await expect(lease(page).locator("dd")).toHaveCount(0);
 });
 
+test("where the rules do not load, a choice is asked of the server, and no old figures stand beside it", async ({
+  page,
+  request,
+}) => {
+  await page.route(/\/assets\/simulation-/, (route) => route.abort());
+  await page.goto(`${await simulated(request)}?kmAn=9000`);
+  await page.waitForLoadState("networkidle");
+  await lease(page).getByLabel("Durée").selectOption("36 mois");
+  await expect(page).toHaveURL(/\?kmAn=9000&loyer=\d+&duree=36&/);
+  await expect(lease(page).locator("dt").first()).toHaveText(/^35 loyers mensuels/);
+  await expect(lease(page).getByLabel("Durée")).toHaveValue("36");
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`the simulator has no fault that axe finds, ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme });

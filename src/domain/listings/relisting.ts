@@ -106,6 +106,7 @@ function pricePoints(former: Offer, next: Offer): number {
   return apart <= NEAR_PRICE ? 0.5 : apart <= FAR_PRICE ? 0 : -3;
 }
 
+/** An import holds an advert against those of its own dealer alone; the rest is for adverts that come otherwise. */
 function sellerPoints(former: Offer, next: Offer, hasSharedPhotograph: boolean): number {
   if (former.curef !== undefined && former.curef === next.curef) return SAME_SELLER;
   const isSamePlace = former.place.zipcode !== undefined && former.place.zipcode === next.place.zipcode;
