@@ -34,7 +34,7 @@ test("the comparables behind an estimate are a picture and, opened by the keyboa
   await openFirst(page, GOOD);
   const block = page.getByRole("region", { name: "Le prix, expliqué" });
   await expect(block.locator("svg .dots")).toHaveAttribute("d", /^(M\d+ \d+h0)+$/);
-  const list = block.getByText("Les annonces comparables les plus proches");
+  const list = block.getByText("Les plus proches de ces annonces comparables");
   await list.focus();
   await page.keyboard.press("Enter");
   const first = block.getByRole("listitem").getByRole("link").first();
@@ -57,7 +57,7 @@ test.describe("without JavaScript", () => {
   test("the estimate is explained all the same", async ({ page }) => {
     await openFirst(page, GOOD);
     await expect(page.getByRole("table", { name: "L’estimation, terme par terme" })).toBeVisible();
-    await page.getByText("Les annonces comparables les plus proches").click();
+    await page.getByText("Les plus proches de ces annonces comparables").click();
     await expect(page.locator(".comparables a").first()).toBeVisible();
   });
 });

@@ -80,7 +80,7 @@ export interface PriceExplainedView {
   readonly comparables: readonly Comparable[];
 }
 
-/** Listed under the picture, the nearest by kilometres. */
+/** Listed under the picture, of its offers the nearest by kilometres. */
 const LISTED = 12;
 const TICKS = 6;
 const BOX = 1000;

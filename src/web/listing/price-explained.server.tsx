@@ -170,7 +170,7 @@ function PriceExplained({ view }: { readonly view: PriceExplainedView }) {
           <div>
             <Picture plot={view.plot} isBelow={view.isBelow} />
             <details>
-              <summary>Les annonces comparables les plus proches</summary>
+              <summary>Les plus proches de ces annonces comparables</summary>
               <ul className="comparables">
                 {view.comparables.map(({ href, name, facts, price }) => (
                   <li key={href}>
