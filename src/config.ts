@@ -184,7 +184,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? TRIAL_SENDER,
-    isMailDelivered: SMTP_URL !== undefined || PUBLIC_URL === undefined,
+    isMailDelivered: SMTP_URL !== undefined || isTrial,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

@@ -113,7 +113,7 @@ async function run(config: Config): Promise<void> {
     pageBuild,
     mailSender,
     // Whoever reaches a site that is meant is not to read its mail.
-    mailFolder: isTrial && config.publicUrl === undefined ? folder : undefined,
+    mailFolder: isTrial ? folder : undefined,
     isDemonstration: isInvented,
     runningCosts,
     askMarket: thread.ask,

@@ -21,6 +21,10 @@ const letter = {
 const { signal } = new AbortController();
 
 it("a site that is meant and has no server takes no messages, and what waits is not said to have arrived", async () => {
+  expect(opened({ DATABASE_URL: "postgres://localhost/virage" })).toMatchObject({
+    isMailDelivered: false,
+    isTrial: false,
+  });
   const { isMailDelivered, isTrial, transport } = opened({ PUBLIC_URL });
   expect([isMailDelivered, isTrial]).toEqual([false, false]);
   await expect(transport.deliver("a", letter, signal)).rejects.toThrow("no SMTP server");

@@ -5,7 +5,7 @@ import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
 import { fairShare, overloadedAnswer } from "./fair-share.ts";
 import { readVisit } from "./visit.ts";
 
-it("who has no turn is told when to come back, in the form that was asked for; files wait for no turn", async () => {
+it("who has no turn is told when to come back, in the form that was asked for; files and what is sent wait for no turn", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const app = new Hono();
   app.use(readVisit([]));
@@ -36,8 +36,30 @@ it("who has no turn is told when to come back, in the form that was asked for; f
   expect([api.status, await api.json()]).toMatchObject([503, { errors: [{ code: "OVERLOADED" }] }]);
   expect(await (await app.request("/listing.data")).text()).toMatch(/^Trop de demandes/);
   expect(await (await app.request("/assets/a.js")).text()).toBe("answered");
+  expect(await (await app.request("/contact/message/C1", { method: "POST" })).text()).toBe("answered");
   release();
   expect(await (await first).text()).toBe("results");
   await setImmediate();
   expect(await (await app.request("/occasion-voiture.html")).text()).toBe("answered");
+});
+
+/** What fetch asks for beside a body that is a stream. */
+const STREAMED = { duplex: "half" };
+
+it("holds no page up while a body is on its way", async () => {
+  const app = new Hono();
+  app.use(readVisit([]));
+  app.use(
+    fairShare(
+      createFairTurns({ atOnce: 1, waiting: 0, patience: 1000 }, () => 0),
+      false,
+    ),
+  );
+  app.post("*", async (c) => c.text(await c.req.text()));
+  app.get("*", (c) => c.text("page"));
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const sending = app.request("/contact/donnees/message/C1", { method: "POST", body: readable, ...STREAMED });
+  expect(await (await app.request("/listing")).text()).toBe("page");
+  await writable.close();
+  expect(await (await sending).text()).toBe("");
 });

@@ -17,6 +17,7 @@ export const PAGE_TURNS = { atOnce: 3, waiting: 400, patience: 10_000 } as const
 /** Work of the site itself, such as pages made again behind the scenes, is one client among the others. */
 export const OURSELVES: Client = { address: "", connection: undefined };
 
+const isSafe = (method: string) => method === "GET" || method === "HEAD";
 const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api", "feed"]);
 const RETRY_SECONDS = 5;
 const UNAVAILABLE = 503;
@@ -28,8 +29,13 @@ export function clientOf(c: Context, isBehindProxy: boolean): Client {
   return { address: clientAddress(c), connection: isBehindProxy ? undefined : incoming?.socket };
 }
 
+/**
+ * What is sent takes no turn: it waits for its own body, and for a mail server, longer than a turn may last. How much of it a client may
+ * send is held by the limits of clients and of each form.
+ */
 export function fairShare(turns: FairTurns, isBehindProxy: boolean): MiddlewareHandler {
-  return (c, next) => (MADE.has(routeOf(c.req.path).kind) ? turns.run(clientOf(c, isBehindProxy), next) : next());
+  return (c, next) =>
+    MADE.has(routeOf(c.req.path).kind) && isSafe(c.req.method) ? turns.run(clientOf(c, isBehindProxy), next) : next();
 }
 
 /** For who was sent away: when to come back, as a page, as an error of the API, or in a sentence. */

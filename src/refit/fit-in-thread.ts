@@ -37,14 +37,27 @@ export function marketThread(): MarketThread {
     { readonly thread: Worker; resolve(value: MarketValue | undefined): void; reject(reason: unknown): void }
   >();
 
+  /** Replaced by a thread that has learnt more, and still asked. */
+  const retired = new Set<Worker>();
+  const isAsked = (thread: Worker) => [...waiting.values()].some((question) => question.thread === thread);
+  const retire = async (thread: Worker) => {
+    if (isAsked(thread)) retired.add(thread);
+    else await thread.terminate();
+  };
+
   const leave = async (thread: Worker) => {
     if (current?.thread === thread) current = undefined;
     await thread.terminate();
   };
   const answered = (message: Fitted) => {
     if (!("asked" in message)) return;
-    waiting.get(message.asked)?.resolve(message.value);
+    const question = waiting.get(message.asked);
     waiting.delete(message.asked);
+    question?.resolve(message.value);
+    if (question !== undefined && retired.has(question.thread) && !isAsked(question.thread)) {
+      retired.delete(question.thread);
+      void question.thread.terminate();
+    }
   };
   const ended = (thread: Worker) => {
     if (current?.thread === thread) current = undefined;
@@ -98,7 +111,7 @@ export function marketThread(): MarketThread {
           isKept = true;
           // Nobody waits for a process because of it.
           thread.unref();
-          if (before !== undefined) await before.thread.terminate();
+          if (before !== undefined) await retire(before.thread);
           return;
         }
       }
@@ -122,6 +135,7 @@ export function marketThread(): MarketThread {
       return { value, fittedAt, listings };
     },
     close: async () => {
+      await Promise.all([...retired].map((thread) => thread.terminate()));
       if (current !== undefined) await leave(current.thread);
     },
   };

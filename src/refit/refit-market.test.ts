@@ -56,6 +56,26 @@ describe("asking the market anew", () => {
     expect(await thread.ask(asked)).toBeUndefined();
   });
 
+  it("answers what it was asked while the market is fitted anew", async () => {
+    site = await openTestSite(drawn);
+    const thread = marketThread();
+    await refit(thread.fit);
+    const asked = drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO").map(valuedListing);
+    const answers: Promise<unknown>[] = [];
+    const asking = async function* (...parts: Parameters<typeof thread.fit>) {
+      for await (const judgements of thread.fit(...parts)) {
+        for (let turn = 0; turn < 20; turn++) answers.push(thread.ask(asked));
+        yield judgements;
+      }
+      answers.push(thread.ask(asked));
+    };
+    await site.storage.listings.write([{ kind: "withdraw", reference: drawn[3]?.reference ?? "" }], AT);
+    await refit(asking);
+    for (const answer of await Promise.all(answers)) expect(answer).toHaveProperty("value.estimate");
+    expect(answers.length).toBeGreaterThan(1);
+    await thread.close();
+  });
+
   it("writes nothing where the market says what it said, and is due once something else was written", async () => {
     site = await openTestSite(drawn);
     expect(await isRefitDue(site.storage)).toBe(true);
