@@ -36,6 +36,27 @@ describe("the rows of a comparison", () => {
     ]);
   });
 
+  it.each<readonly [string, Partial<Listing>, Partial<Listing>, string]>([
+    [
+      "Première mise en circulation",
+      { firstTrafficDate: "2021-03-01" },
+      { firstTrafficDate: "2016-05-14" },
+      "la plus récente",
+    ],
+    ["Autonomie électrique", { energy: "elec", autonomy: 510 }, { energy: "elec", autonomy: 300 }, "la plus grande"],
+    [
+      "Par rapport à l’estimation",
+      { price: 15_000, verdict: "GOOD_DEAL", marketValue: { estimate: 17_000, low: 16_000, high: 18_000 } },
+      { price: 12_000, verdict: "FAIR_PRICE", marketValue: { estimate: 11_000, low: 10_000, high: 13_000 } },
+      "l’écart le plus favorable",
+    ],
+  ])("mark of %s the better one, wherever it stands", (label, better, worse, best) => {
+    const marks = (...listings: readonly Partial<Listing>[]) =>
+      rowOf(label, ...listings).cells.map(({ isBest, note }) => (isBest === true ? note : undefined));
+    expect(marks(better, worse)).toEqual([best, undefined]);
+    expect(marks(worse, better)).toEqual([undefined, best]);
+  });
+
   it("say that several are equally good", () => {
     const { cells } = rowOf("Kilométrage", { mileage: 10 }, { mileage: 20 }, { mileage: 10 });
     expect(cells.map(({ note }) => note)).toEqual(["le plus bas, à égalité", "+10\u202fkm", "le plus bas, à égalité"]);

@@ -50,6 +50,12 @@ it("keeps a price far from its estimate on the bar", () => {
 it("says what the vehicle is worth, how far its price is from that, and what each term adds", () => {
   const view = priceExplainedView(LISTING, EXPLANATION, [LISTING], 1);
   expect(view).toMatchObject({ apart: "2\u202f470\u202f€ de moins", isBelow: true, plot: undefined });
+  expect([view?.low, view?.estimate, view?.high, view?.asked]).toEqual([
+    "25\u202f200\u202f€",
+    "26\u202f460\u202f€",
+    "27\u202f700\u202f€",
+    "23\u202f990\u202f€",
+  ]);
   expect(view?.terms.map(({ label, amount, size }) => [label, amount, size])).toEqual([
     ["Kilométrage 45\u202f600\u202fkm", "+2\u202f220\u202f€", 100],
     ["Auvergne-Rhône-Alpes", "−110\u202f€", -5],
@@ -68,4 +74,12 @@ it("shows each comparable as a dot, this one apart, and counts the cheaper and t
   const plot = plotOf(LISTING, VALUE, others, 60);
   expect(plot?.dots.match(/M/g)).toHaveLength(2);
   expect(plot?.note).toBe("Prix selon le kilométrage, 2 sur 60 en vente. 1 moins chère, 1 a plus roulé.");
+});
+
+it("lists twelve comparables, the nearest by kilometres first, and never the listing itself", () => {
+  const apart = [-9, 40, 1, -3, 20, 13, -30, 7, 5, 11, -2, 17, 26, 4];
+  const others = apart.map((by) => listingWith({ reference: `O${by}`, mileage: LISTING.mileage + by * 1000 }));
+  const listed = priceExplainedView(LISTING, EXPLANATION, [LISTING, ...others], 15)?.comparables;
+  const nearest = [1, -2, -3, 4, 5, 7, -9, 11, 13, 17, 20, 26];
+  expect(listed?.map(({ href }) => href)).toEqual(nearest.map((by) => `/auto-occasion-annonce-O${by}.html`));
 });
