@@ -1,6 +1,6 @@
 /**
  * The market's values beside nearest neighbours and boosted trees, on the parts of `virage value`:
- * `VIRAGE_NOW=2025-03-01 node bench/valuation.ts (--feed FILE | --demonstration 30000) [--parts 10]`.
+ * `VIRAGE_NOW=2025-03-01T00:00:00.000Z node bench/valuation.ts (--feed FILE | --demonstration 30000) [--parts 10]`.
  *
  * Each model runs in a process of its own, so that its memory is its own. The other models choose their settings by one of five parts
  * of what the first fold teaches, which is none of the prices that they are measured by there.
