@@ -1,8 +1,11 @@
 /** An SMTP server on a port of its own, in whichever mood a test wants it. */
 import { SMTPServer } from "smtp-server";
 
-/** `busy` asks to come again, `refusing` wants no such recipient, `silent` never greets, `cutting` leaves in the middle of a mail. */
-export type Mood = "taking" | "busy" | "refusing" | "silent" | "cutting";
+/**
+ * `busy` asks to come again, `refusing` wants no such recipient, `spent` takes no more from us today, `disgusted` wants no such
+ * text, `silent` never greets, `cutting` leaves in the middle of a mail.
+ */
+export type Mood = "taking" | "busy" | "refusing" | "spent" | "disgusted" | "silent" | "cutting";
 
 export interface ReceivedMail {
   /** Of the envelope. */
@@ -39,6 +42,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onConnect: (_session, done) => {
       if (state.mood !== "silent") done();
     },
+    onMailFrom: (_address, _session, done) => {
+      if (state.mood === "spent") done(refusal(550, "5.4.5 Daily user sending limit exceeded"));
+      else done();
+    },
     onRcptTo: ({ address }, _session, done) => {
       if (state.mood === "busy") done(refusal(451, "come again"));
       else if (state.mood === "refusing" && state.refuses(address)) done(refusal(550, "no such mailbox"));
@@ -49,6 +56,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       if (state.mood === "cutting") {
         for (const connection of server.connections) connection._socket?.destroy();
         stream.resume();
+        return;
+      }
+      if (state.mood === "disgusted") {
+        stream.resume().on("end", () => done(refusal(554, "5.7.1 looks like spam")));
         return;
       }
       stream.on("data", (piece: Buffer) => pieces.push(piece));

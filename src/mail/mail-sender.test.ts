@@ -107,7 +107,7 @@ describe("a mail in the outbox", () => {
     expect(subjects()).toEqual(["un"]);
   });
 
-  it.each(["busy", "silent", "cutting"] as const)("is sent later by a server that is %s, and once", async (mood) => {
+  it.each(["busy", "spent", "silent", "cutting"] as const)("is sent later by a server that is %s, and once", async (mood) => {
     server.mood = mood;
     await add(["a", mail("un")]);
     await after(0);
@@ -134,6 +134,13 @@ describe("a mail in the outbox", () => {
     await after(5 * HOUR);
     expect(subjects()).toEqual(["pas remis"]);
     expect(server.received[0]?.to).toEqual(["camille@exemple.example"]);
+  });
+
+  it("is given up when the server wants nothing of what it says", async () => {
+    server.mood = "disgusted";
+    await add(["a", mail("un")]);
+    await after(0);
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "refused", at: new Date(START).toISOString() });
   });
 
   it("is given up after three days in which nobody took it", async () => {
@@ -175,7 +182,7 @@ describe("a mail in the outbox", () => {
     expect(subjects()).toEqual(["un"]);
   });
 
-  it.each(["taking", "busy", "silent", "cutting", "refusing"] as const)(
+  it.each(["taking", "busy", "spent", "disgusted", "silent", "cutting", "refusing"] as const)(
     "leaves nothing of itself in the log but its key, whatever is told at whichever level, by a server that is %s",
     async (mood) => {
       server.mood = mood;

@@ -6,8 +6,11 @@ import { MailRefused, composed } from "./transport.ts";
 /** Milliseconds. A server that takes longer is asked again later. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-/** What a server may answer to this mail and to no other; anything else is a matter between the server and us. */
-const ABOUT_THE_MAIL = new Set(["EENVELOPE", "EMESSAGE"]);
+/**
+ * What a server may answer to this mail and to no other. Anything else is a matter between the server and us: above all the
+ * answer to MAIL FROM, where hosts refuse with 550 an account that has sent its share of the day.
+ */
+const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
 /** `patience` in milliseconds. */
 export function smtpTransport(url: string, patience: Partial<typeof PATIENCE> = {}): Transport {
@@ -26,8 +29,11 @@ export function smtpTransport(url: string, patience: Partial<typeof PATIENCE> = 
 
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as Error & { readonly code?: unknown; readonly responseCode?: unknown };
+  const { command, responseCode } = error as Error & { readonly command?: unknown; readonly responseCode?: unknown };
   return (
-    typeof code === "string" && ABOUT_THE_MAIL.has(code) && typeof responseCode === "number" && responseCode >= 500
+    typeof command === "string" &&
+    ABOUT_THE_MAIL.has(command) &&
+    typeof responseCode === "number" &&
+    responseCode >= 500
   );
 }
