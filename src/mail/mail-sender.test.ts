@@ -107,19 +107,22 @@ describe("a mail in the outbox", () => {
     expect(subjects()).toEqual(["un"]);
   });
 
-  it.each(["busy", "spent", "silent", "cutting"] as const)("is sent later by a server that is %s, and once", async (mood) => {
-    server.mood = mood;
-    await add(["a", mail("un")]);
-    await after(0);
-    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
-    await after(retryAfter(1));
-    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 2 });
-    server.mood = "taking";
-    await after(retryAfter(2));
-    await after(5 * HOUR);
-    expect(subjects()).toEqual(["un"]);
-    expect(server.received[0]?.headers.get("message-id")).toEqual(["<a@virage.example>"]);
-  });
+  it.each(["busy", "spent", "silent", "cutting"] as const)(
+    "is sent later by a server that is %s, and once",
+    async (mood) => {
+      server.mood = mood;
+      await add(["a", mail("un")]);
+      await after(0);
+      expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
+      await after(retryAfter(1));
+      expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 2 });
+      server.mood = "taking";
+      await after(retryAfter(2));
+      await after(5 * HOUR);
+      expect(subjects()).toEqual(["un"]);
+      expect(server.received[0]?.headers.get("message-id")).toEqual(["<a@virage.example>"]);
+    },
+  );
 
   it("is given up when the server refuses it for good, and the one that stands in for it is sent", async () => {
     server.mood = "refusing";
