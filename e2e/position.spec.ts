@@ -10,8 +10,8 @@ const forget = (page: Page) => page.getByRole("button", { name: "Oublier ma posi
 
 /** Kilometres on the cards, in their order; under one is none. */
 async function distances(page: Page): Promise<readonly number[]> {
-  const places = await page.locator(".card .place > :first-child").allTextContents();
-  return places.map((place) => (place.includes("moins d’1") ? 0 : Number(/à (\d+)\u202fkm$/.exec(place)?.[1])));
+  const places = await page.locator(".card .place").allTextContents();
+  return places.map((place) => (place.includes("moins d’1") ? 0 : Number(/ · à (\d+)\u202fkm/.exec(place)?.[1])));
 }
 
 test.describe("who says where they are", () => {

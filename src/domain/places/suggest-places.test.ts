@@ -159,6 +159,9 @@ describe("a typed place", () => {
       "saint-denis",
       "69",
       "Marseille 13",
+      "lyon 3",
+      "marseille 8eme",
+      "paris 1",
     ];
     expect(typed.filter(isAmbiguous)).toEqual(["Saint-Pierre", "sainte-marie", "boulogne"]);
   });

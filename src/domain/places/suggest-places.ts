@@ -105,7 +105,9 @@ function placesFor(text: string): readonly Found[] {
   const exact = placesCalled(fold, { isBegun: true, most: 1 }).filter(
     ({ kind, name }) => kind === "arrondissement" && foldPlaceName(name) === fold,
   );
-  return [...exact, ...found(asked(typed)), ...(exact.length === 0 ? [] : found({ fold: city }))]
+  if (exact.length === 0) return found(asked(typed));
+  // Typed whole: no key slipped.
+  return [...exact, ...found(asked(typed)).filter(({ isSlip }) => isSlip !== true), ...found({ fold: city })]
     .filter((place, index, all) => all.findIndex(({ filters }) => filters === place.filters) === index)
     .slice(0, MAX_SUGGESTIONS);
 }

@@ -100,7 +100,8 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     if (input.value.trim() !== asked) return;
     fields.get(input)?.listeners.onFound?.(found, asked);
     const { places = [], isAmbiguous = false } = found ?? {};
-    const isSaid = places[0]?.text === asked && (places.length === 1 || (isOnlyReached && !isAmbiguous));
+    const isFirst = places[0]?.text.toLocaleLowerCase("fr") === asked.toLocaleLowerCase("fr");
+    const isSaid = isFirst && (places.length === 1 || (isOnlyReached && !isAmbiguous));
     if (document.activeElement === input) show(isSaid ? [] : places);
   });
 
