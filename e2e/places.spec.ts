@@ -305,7 +305,9 @@ test.describe("without a script", () => {
 
   test("a name that several places have is a choice, with what each finds", async ({ page }) => {
     await page.goto("/listing?vertical=car&dptCp=Saint-Pierre");
-    await expect(filters(page).getByRole("alert").first()).toContainText("Plusieurs lieux répondent à «\u202fSaint-Pierre\u202f»");
+    await expect(page.getByRole("main").getByRole("alert").last()).toContainText(
+      "Plusieurs lieux répondent à «\u202fSaint-Pierre\u202f»",
+    );
     // Under the field, and where the results would be.
     await page.getByRole("link", { name: "Saint-Pierre-des-Corps, Indre-et-Loire (37)" }).last().click();
     await expect(page).toHaveURL("/listing?vertical=car&dptCp=37700");
@@ -320,7 +322,9 @@ test.describe("without a script", () => {
 
   test("a place that nobody knows stays as it was typed", async ({ page }) => {
     await page.goto("/listing?vertical=car&dptCp=Trifouillis-les-Oies");
-    await expect(page.getByRole("main").getByRole("alert").last()).toContainText("Aucun lieu ne s’appelle «\u202fTrifouillis-les-Oies\u202f»");
+    await expect(page.getByRole("main").getByRole("alert").last()).toContainText(
+      "Aucun lieu ne s’appelle «\u202fTrifouillis-les-Oies\u202f»",
+    );
     await expect(page.locator("#filtres").getByLabel(FIELD)).toHaveValue("Trifouillis-les-Oies");
   });
 });

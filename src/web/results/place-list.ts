@@ -7,8 +7,8 @@ const IS_WHOLE = /\p{L}|^\d{5}$/u;
 
 const faults = new WeakMap<HTMLInputElement, HTMLElement>();
 
-/** Once for each field; what was typed before this came is looked up. */
-export function listPlaces(input: HTMLInputElement): void {
+/** Once for each field; what was typed before this came is looked up, unless it was taken by Enter. */
+export function listPlaces(input: HTMLInputElement, isTaken: boolean): void {
   if (faults.has(input)) return;
   const fault = makeFault(input);
   faults.set(input, fault);
@@ -33,7 +33,11 @@ export function listPlaces(input: HTMLInputElement): void {
     clearTimeout(telling);
     telling = setTimeout(tell, Math.max(0, lastKey + toldAfter - Date.now()));
   };
-  listUnder(input, { onChoose: () => input.form?.requestSubmit(), onFound }, input.defaultValue);
+  listUnder(
+    input,
+    { onChoose: () => input.form?.requestSubmit(), onFound },
+    isTaken ? input.value : input.defaultValue,
+  );
 }
 
 /** Beside the one that the page itself may show, which goes with the next results. */

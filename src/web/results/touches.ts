@@ -43,10 +43,14 @@ export default function followTouches(isStill: boolean): void {
 
 /** What the field for a place needs comes when it is reached, be it before this came. */
 function reachPlace(): void {
+  let taken: EventTarget | null = null;
   const reached = ({ target }: { readonly target: EventTarget | null }) => {
     if (target instanceof HTMLInputElement && target.matches(PLACE_FIELD))
-      void import("./place-list.ts").then(({ listPlaces }) => listPlaces(target));
+      void import("./place-list.ts").then(({ listPlaces }) => listPlaces(target, taken === target));
   };
+  document.addEventListener("keydown", ({ key, target }) => {
+    taken = key === "Enter" ? target : null;
+  });
   reached({ target: document.activeElement });
   document.addEventListener("focusin", reached);
 }

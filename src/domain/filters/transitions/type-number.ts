@@ -1,12 +1,13 @@
 /** What a numeric input makes of the text typed into it (spec 5.5–5.7). */
+import { bareFigure } from "../bare-figure.ts";
 import type { Bounds } from "../codec.ts";
 
 /**
- * Digits only; a negative figure becomes 0, one above the greatest is ignored and the previous kept, an empty field is no filter
+ * Digits only, blanks and a unit beside; a negative figure becomes 0, one above the greatest is ignored and the previous kept, an empty field is no filter
  * (spec 5.5). `previous` is the value before the text was typed.
  */
 export function typeInteger(text: string, bounds: Bounds, previous: number | undefined): number | undefined {
-  const trimmed = text.replaceAll(/\s/g, "");
+  const trimmed = bareFigure(text);
   if (trimmed === "") return undefined;
   if (/^-\d+$/.test(trimmed)) return 0;
   if (!/^\d{1,15}$/.test(trimmed)) return previous;
