@@ -55,7 +55,13 @@ export interface Correspondence {
   sent(id: string): Promise<SentMessage | undefined>;
   /** E.164, counted; undefined where the seller gave none. */
   showPhone(listing: Sellers): Promise<string | undefined>;
-  report(report: WrittenReport, token: string, about: AboutListing): Promise<Received>;
+  /** Of a report that is new, `mayWrite` is asked whether its receipt may be sent to that address. */
+  report(
+    report: WrittenReport,
+    token: string,
+    about: AboutListing,
+    mayWrite: (email: string) => Promise<boolean>,
+  ): Promise<Received>;
   reported(id: string): Promise<KeptReport | undefined>;
 }
 
@@ -151,7 +157,7 @@ export function createCorrespondence({
       if (phone !== undefined) await sellerContacts.countPhoneView(listing.reference, dayInParis(now()));
       return phone;
     },
-    report: async (written, token, about) => {
+    report: async (written, token, about, mayWrite) => {
       const { reference } = about.listing;
       const held = await taken(`report ${reference}`, token);
       if (held === undefined) return { kind: "stale" };
@@ -159,10 +165,13 @@ export function createCorrespondence({
       const id = reportId(today, nameOf(await secret(), held, written));
       const at = new Date(now()).toISOString();
       const report: Report = { ...written, id, listing: reference, at, due: decidedBy(today) };
+      const { email } = report;
+      const isNew = (await reports.get(id)) === undefined;
+      const hasReceipt = isNew && isDelivered && email !== undefined && (await mayWrite(email));
       await storage.together(async (unit) => {
-        if (!(await unit.addReport(report)) || report.email === undefined || !isDelivered) return;
+        if (!(await unit.addReport(report)) || !hasReceipt) return;
         const [key = id] = keysOfReport(report);
-        await unit.add([mailEntry(key, dated(receiptOfReport(report, report.email, { ...about, from })))]);
+        await unit.add([mailEntry(key, dated(receiptOfReport(report, email, { ...about, from })))]);
       });
       sender.look();
       return { kind: "received", id };

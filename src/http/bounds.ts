@@ -3,8 +3,11 @@ import type { ServerOptions } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
-/** Bytes. The largest form of the site, the theme's with a long address to go back to, has some 2,000. */
-export const MAX_BODY = 8 * 1024;
+/**
+ * Bytes. The largest forms of the site are a message and a report: 1,500 characters of at most 12 bytes, as four of UTF-8 are
+ * percent-encoded, and some 4,000 bytes of other fields.
+ */
+export const MAX_BODY = 24 * 1024;
 
 const CONTENT_TOO_LARGE = 413;
 

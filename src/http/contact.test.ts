@@ -217,12 +217,33 @@ describe("a message to a seller", () => {
     expect((await write({ message: "n° 12" }, MESSAGE, "9.9.9.9")).body).toMatch(/Réessayez dans \d+ minutes?/);
   });
 
+  it.each(["Ж", "語", "🚗"])(
+    "may have 1,500 signs of any script, as a form without a file encodes %s",
+    async (sign) => {
+      const { token } = await formOf();
+      later += 3 * SECONDS;
+      const message = sign.repeat(1500 / sign.length);
+      const body = new URLSearchParams({ ...WRITTEN, message, jeton: token }).toString();
+      const headers = { "Content-Type": "application/x-www-form-urlencoded", ...from() };
+      expect((await served.ask({ method: "POST", path: DATA, body, headers })).status).toBe(200);
+      await sender.idle();
+      expect(server.received[0]?.text).toContain(message);
+    },
+  );
+
   it("fills nobody’s box with copies: five an hour to one address, whoever asks", async () => {
     for (let count = 0; count < 7; count += 1)
       await write({ message: `n° ${String(count)}`, copie: "on", email: "victim@exemple.example" });
     await sender.idle();
     expect(recipients().filter((to) => to === "victim@exemple.example")).toHaveLength(5);
     expect(recipients().filter((to) => to === SELLER)).toHaveLength(7);
+  });
+
+  it("fills it no faster through sub-addresses and capitals", async () => {
+    for (let count = 0; count < 7; count += 1)
+      await write({ message: `n° ${String(count)}`, copie: "on", email: `Sub+${String(count)}@Exemple.example` });
+    await sender.idle();
+    expect(recipients().filter((to) => to !== SELLER)).toHaveLength(5);
   });
 
   it("goes to a private seller, whose name nobody has told", async () => {
@@ -420,6 +441,22 @@ describe("a report of a listing", () => {
       reason: "faux",
       listing: LISTING,
     });
+  });
+
+  it("fills nobody’s box with receipts: five an hour to one mailbox whoever asks, and is kept beyond them", async () => {
+    const path = `/contact/signaler/${LISTING}`;
+    const pages: string[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const jeton = await tokenOf();
+      later += 3 * SECONDS;
+      const email = `a+${String(count)}@exemple.example`;
+      const { headers } = await post(path, { motif: "faux", precisions: `n° ${String(count)}`, email, jeton });
+      pages.push((await served.ask({ path: headers.location ?? "" })).body);
+    }
+    await sender.idle();
+    expect(recipients()).toHaveLength(5);
+    expect(pages.filter((page) => page.includes("Signalement reçu"))).toHaveLength(7);
+    expect(pages.filter((page) => page.includes("Un reçu "))).toHaveLength(5);
   });
 
   it("needs one reason and nothing else", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isEmailAddress } from "./email-address.ts";
+import { isEmailAddress, mailboxOf } from "./email-address.ts";
 
 const part = fc.string({ unit: fc.constantFrom(...'aé1.-+ <>,;:"()[]\\\r\n\t@\u2028'), minLength: 1, maxLength: 4 });
 
@@ -38,5 +38,12 @@ describe("an e-mail address", () => {
         expect(isEmailAddress(text) && /[\s<>,;:"()[\]\\\p{Cc}]/u.test(text)).toBe(false);
       }),
     );
+  });
+});
+
+describe("a mailbox", () => {
+  it("is one under every sub-address and in every case", () => {
+    expect(["A@b.example", "a+1@b.example", "a+1+2@B.example"].map(mailboxOf)).toEqual(Array(3).fill("a@b.example"));
+    expect(mailboxOf("+a@b.example")).toBe("+a@b.example");
   });
 });

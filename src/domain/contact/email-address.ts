@@ -23,3 +23,8 @@ export function isEmailAddress(text: string): boolean {
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/** Of a mailbox, whatever it is called: what stands after a plus sign is its owner’s own sorting. */
+export function mailboxOf(email: string): string {
+  return normaliseEmail(email).replace(/(?<=.)\+.*(?=@)/u, "");
+}

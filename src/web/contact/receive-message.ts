@@ -1,5 +1,5 @@
 /** Takes what a visitor has sent about a listing: reads it, keeps it, and says what became of it (server only). */
-import { normaliseEmail } from "../../domain/contact/email-address.ts";
+import { mailboxOf } from "../../domain/contact/email-address.ts";
 import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
 import type { TypedMessage } from "../../domain/contact/read-message.ts";
 import { readMessage } from "../../domain/contact/read-message.ts";
@@ -73,7 +73,7 @@ export async function receiveMessage({
   const wait = await services.allow("message");
   if (wait > 0) return tooMany(wait, "Vous avez envoyé beaucoup de messages en une heure");
   // Whoever types a stranger's address is not to fill that stranger's box.
-  const mayCopy = async () => (await services.allow("copy", normaliseEmail(message.email))) === 0;
+  const mayCopy = async () => (await services.allow("copy", mailboxOf(message.email))) === 0;
   const about = await aboutListing(services, listing);
   const received = await services.correspondence.receive(message, token, about, mayCopy);
   switch (received.kind) {
@@ -98,7 +98,10 @@ export async function receiveReport({
   if (read.kind === "issues") return read;
   const wait = await services.allow("report");
   if (wait > 0) return tooMany(wait, "Vous avez signalé beaucoup d’annonces en une heure");
-  const received = await services.correspondence.report(read.report, token, await aboutListing(services, listing));
+  const { report } = read;
+  const mayWrite = async (email: string) => (await services.allow("copy", mailboxOf(email))) === 0;
+  const about = await aboutListing(services, listing);
+  const received = await services.correspondence.report(report, token, about, mayWrite);
   return received.kind === "stale" ? STALE : { kind: "sent", id: received.id };
 }
 
