@@ -10,10 +10,7 @@ import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import type { Route } from "./+types/contact.ts";
 
-interface Pages {
-  readonly loaderData: Route.ComponentProps["loaderData"];
-  readonly actionData: Route.ComponentProps["actionData"] | undefined;
-}
+type Pages = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 
 interface LayoutProps {
   readonly back: { readonly href: string; readonly label: string };

@@ -44,6 +44,6 @@ export function meta({ params }: Route.MetaArgs) {
 
 const Content = lazy(() => import("./contact-content.tsx"));
 
-export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <Content loaderData={loaderData} actionData={actionData} />;
+export default function ContactPage(data: Route.ComponentProps) {
+  return <Content {...data} />;
 }
