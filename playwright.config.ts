@@ -66,6 +66,9 @@ export default defineConfig({
     env: {
       PORT: port,
       PUBLIC_URL: baseURL,
+      // Visitors may write to sellers; nothing that these journeys do sends mail (those that do have a server of their own).
+      SMTP_URL: "smtp://127.0.0.1:9",
+      MAIL_FROM: "Virage <messages@virage.example>",
       VIRAGE_DATA: data,
       VIRAGE_DEMO: "2000",
       VIRAGE_NOW: SITE_NOW,

@@ -67,6 +67,8 @@ test("adverts that were opened come back under the next one, the latest where no
 
 test("the way to a listing is asked over the page and closes with its answer [4.6]", async ({ page }) => {
   await openFirst(page, "/listing?vertical=car&dptCp=69");
+  // Before its script has come the link leads to the question within the page.
+  await page.waitForLoadState("networkidle");
   const question = page.getByRole("link", { name: "À quelle distance de chez vous ?" });
   await question.click();
   const dialog = page.getByRole("dialog", { name: /^À quelle distance est / });

@@ -100,8 +100,10 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     if (input.value.trim() !== asked) return;
     fields.get(input)?.listeners.onFound?.(found, asked);
     const { places = [], isAmbiguous = false } = found ?? {};
-    const isFirst = places[0]?.text.toLocaleLowerCase("fr") === asked.toLocaleLowerCase("fr");
-    const isSaid = isFirst && (places.length === 1 || (isOnlyReached && !isAmbiguous));
+    const [first] = places;
+    // What was taken by Enter stands as it was typed.
+    const isMeant = isOnlyReached && !isAmbiguous && first?.text.toLowerCase() === asked.toLowerCase();
+    const isSaid = isMeant || (places.length === 1 && first?.text === asked);
     if (document.activeElement === input) show(isSaid ? [] : places);
   });
 
