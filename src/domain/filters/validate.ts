@@ -1,6 +1,7 @@
 /**
- * The rules that a readable filter set may still break (spec 5.1–5.4). A set with issues is kept and shown, and is not searched
- * (spec 5.9). Whether a postcode exists is asked of whoever knows (spec 5.2).
+ * The rules that a readable filter set may still break (spec 5.1–5.4). A set with issues is kept and shown (spec 5.9), and
+ * searched without the bounds that break one; a place that breaks one is not searched. Whether a
+ * postcode exists is asked of whoever knows (spec 5.2).
  */
 import { FIRST_YEAR } from "./constants.ts";
 import type { FilterIssue } from "./issue.ts";
