@@ -73,6 +73,8 @@ export function memoryListings(): MemoryListings {
         }),
       ),
     explanation: async () => undefined,
+    relistedAs: async (former) =>
+      [...stored.values()].findLast(({ listing }) => listing.formerReference === former)?.listing.reference,
     onlineOf: async (curef) =>
       onlineListings()
         .filter((listing) => listing.curef === curef)

@@ -1,8 +1,9 @@
 /**
  * The adverts that a dealer's new references may go on: those that leave with this feed, and those withdrawn of late. Read when the
- * first new reference comes, and not at all for a feed that brings none.
+ * first new reference comes, and not at all for a feed that brings none. Of two new references that could both be one former advert
+ * neither is, however far apart they stand in the feed: hence nothing is decided before the last row is read.
  */
-import { relistings } from "../domain/listings/relisting.ts";
+import { byKind, mayBeRelisted, relistings } from "../domain/listings/relisting.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { KnownListing, Offer } from "../domain/listings/stock-change.ts";
 import type { Listings } from "../storage/storage.ts";
@@ -13,9 +14,14 @@ const LOOK_BACK_MS = 180 * 86_400_000;
 const MOST_GONE = 20_000;
 const READ_AT_ONCE = 500;
 
+/** What each of some new offers goes on, by its reference, with the whole of its history. */
+export type Pasts = ReadonlyMap<string, Required<Pick<KnownListing, "listing" | "history">>>;
+
 export interface FormerListings {
-  /** What each of some new offers goes on, by its reference, with the whole of its history; each former advert once. */
-  goneOnBy(offers: readonly Offer[]): Promise<ReadonlyMap<string, Required<Pick<KnownListing, "listing" | "history">>>>;
+  /** Of some new offers, those that may go on a former advert, or be its equal rival. */
+  candidates(offers: readonly Offer[]): Promise<readonly Offer[]>;
+  /** `candidates` are all of the feed's. Each former advert is gone on once. */
+  goneOnBy(candidates: readonly Offer[]): Promise<(offers: readonly Offer[]) => Promise<Pasts>>;
 }
 
 interface Gone {
@@ -30,31 +36,39 @@ interface Gone {
 }
 
 export function formerListings({ listings, curef, absent, isInFeed, at }: Gone): FormerListings {
-  let held: Map<string, Listing> | undefined;
+  let held: ReadonlyMap<string, readonly Listing[]> | undefined;
   const read = async () => {
     const since = new Date(Date.parse(at) - LOOK_BACK_MS).toISOString();
     const withdrawn = await listings.withdrawnOf(curef, since, MOST_GONE);
     const references = [...absent, ...withdrawn.filter((reference) => !isInFeed(reference))];
-    const found = new Map<string, Listing>();
+    const found: Listing[] = [];
     for (let start = 0; start < references.length; start += READ_AT_ONCE) {
       const stored = await listings.getMany(references.slice(start, start + READ_AT_ONCE));
-      for (const [reference, { listing }] of stored) found.set(reference, listing);
+      for (const { listing } of stored.values()) found.push(listing);
     }
-    return found;
+    return byKind(found);
   };
   return {
-    goneOnBy: async (offers) => {
-      if (offers.length === 0) return new Map();
+    candidates: async (offers) => {
+      if (offers.length === 0) return [];
       held ??= await read();
-      const matched = relistings([...held.values()], offers);
-      const histories = await listings.priceHistories([...matched.values()].map(({ reference }) => reference));
-      for (const { reference } of matched.values()) held.delete(reference);
-      return new Map(
-        [...matched].map(([reference, listing]) => [
-          reference,
-          { listing, history: histories.get(listing.reference) ?? [] },
-        ]),
-      );
+      return mayBeRelisted(held, offers);
+    },
+    goneOnBy: async (candidates) => {
+      const matched = relistings([...(held?.values() ?? [])].flat(), candidates);
+      return async (offers) => {
+        const pairs = offers.flatMap(({ reference }) => {
+          const listing = matched.get(reference);
+          return listing === undefined ? [] : [[reference, listing] as const];
+        });
+        const histories = await listings.priceHistories(pairs.map(([, { reference }]) => reference));
+        return new Map(
+          pairs.map(([reference, listing]) => [
+            reference,
+            { listing, history: histories.get(listing.reference) ?? [] },
+          ]),
+        );
+      };
     },
   };
 }

@@ -152,9 +152,12 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
   const { counts } = report;
   const importRow = rowImporter(request, check, at, report);
   let offers: Offer[] = [];
+  const candidates: Offer[] = [];
+  const { storage } = request;
   const commit = async () => {
     request.signal?.throwIfAborted();
-    await writeOffers(request.storage, offers, at, { counts, formers });
+    const stock = { counts, waiting: formers.candidates, pasts: async () => new Map() };
+    candidates.push(...(await writeOffers(storage, offers, at, stock)));
     offers = [];
     const issues = report.takeNew();
     if (issues.length > 0) await request.onIssues?.(issues);
@@ -170,6 +173,15 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     uncommitted = 0;
   }
   await commit();
+  const pasts = await formers.goneOnBy(candidates);
+  for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
+    request.signal?.throwIfAborted();
+    await writeOffers(storage, candidates.slice(start, start + BATCH_ROWS), at, {
+      counts,
+      waiting: async () => [],
+      pasts,
+    });
+  }
 }
 
 /** One row counted, its issues noted; its offer when it is good. */

@@ -2,30 +2,41 @@
 import type { Offer } from "../domain/listings/stock-change.ts";
 import { relistedAs, stockChange } from "../domain/listings/stock-change.ts";
 import type { ListingWrite, Listings, Storage } from "../storage/storage.ts";
-import type { FormerListings } from "./former-listings.ts";
+import type { Pasts } from "./former-listings.ts";
 import type { ImportCounts } from "./report/import-report.ts";
 
 /** Large enough that a transaction's fsync costs little a row, small enough that a batch is soon durable. */
 export const BATCH_ROWS = 500;
 
+export interface WrittenStock {
+  readonly counts: ImportCounts;
+  /** Of new offers those that wait for the end of the feed, and what those that waited go on. */
+  readonly waiting: (offers: readonly Offer[]) => Promise<readonly Offer[]>;
+  readonly pasts: (offers: readonly Offer[]) => Promise<Pasts>;
+}
+
 /**
- * `at` is ISO 8601 UTC. Resolves once the batch is durable. What is known is read when the turn to write has come, so that
+ * `at` is ISO 8601 UTC. Resolves once the batch is durable, to the offers that wait. What is known is read when the turn to write has come, so that
  * nothing written meanwhile, by another import or another process, is written over as it was before.
  */
 export async function writeOffers(
   { listings, together }: Pick<Storage, "listings" | "together">,
   offers: readonly Offer[],
   at: string,
-  { counts, formers }: { readonly counts: ImportCounts; readonly formers: FormerListings },
-): Promise<void> {
-  if (offers.length === 0) return;
-  await together(async (unit) => {
+  { counts, waiting, pasts }: WrittenStock,
+): Promise<readonly Offer[]> {
+  if (offers.length === 0) return [];
+  return together(async (unit) => {
     const known = await listings.getMany(offers.map(({ reference }) => reference));
     const fallen = offers.filter(({ reference, price }) => price < (known.get(reference)?.listing.price ?? 0));
     const histories = await listings.priceHistories(fallen.map(({ reference }) => reference));
-    const relisted = await formers.goneOnBy(offers.filter(({ reference }) => !known.has(reference)));
+    const unknown = offers.filter(({ reference }) => !known.has(reference));
+    const later = await waiting(unknown);
+    const relisted = await pasts(unknown);
+    const isLater = new Set(later);
     const writes: ListingWrite[] = [];
     for (const offer of offers) {
+      if (isLater.has(offer)) continue;
       const former = relisted.get(offer.reference);
       if (former !== undefined) {
         counts.added += 1;
@@ -45,6 +56,7 @@ export async function writeOffers(
       writes.push(priceEntry === undefined ? { kind: "put", listing: asBefore } : { kind: "put", listing, priceEntry });
     }
     if (writes.length > 0) await unit.writeListings(writes, at);
+    return later;
   });
 }
 

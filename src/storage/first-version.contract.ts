@@ -19,7 +19,13 @@ export function describeFirstVersion(open: () => Promise<Storage>): void {
       withdrawnAt: TUESDAY,
     });
     expect((await listings.get("R3"))?.listing).toEqual(
-      sampleListing(3, { reference: "R3", price: 700, verdict: "EQUITABLE_DEAL", version: AWKWARD }),
+      sampleListing(3, {
+        reference: "R3",
+        price: 700,
+        verdict: "EQUITABLE_DEAL",
+        version: AWKWARD,
+        formerReference: "R0",
+      }),
     );
     expect((await entriesAfter(storage, 0, 10)).map(({ reference, kind }) => `${reference} ${kind}`)).toEqual([
       "R1 new",
@@ -30,6 +36,7 @@ export function describeFirstVersion(open: () => Promise<Storage>): void {
       "R3 withdrawn",
       "R3 back",
     ]);
+    expect([await listings.relistedAs("R0"), await listings.relistedAs("R1")]).toEqual(["R3", undefined]);
     await listings.write([put(1, 8_000), put(3, 700)], WEDNESDAY);
     expect(await entriesAfter(storage, 7, 10)).toMatchObject([
       { reference: "R1", kind: "price", oldPrice: 9_000 },

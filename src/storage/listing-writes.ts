@@ -5,7 +5,7 @@ import { MARKET_COLUMNS, readFacts } from "./documents.ts";
 import { manyRows } from "./many-rows.ts";
 import { lastSequence, takeSequences } from "./sequences.ts";
 import type { ListingWrite } from "./storage.ts";
-import type { ChangeLogTable, ListingTable, MarketTable, PriceHistoryTable, Tables } from "./tables.ts";
+import type { ChangeLogTable, ListingTable, MarketTable, PriceHistoryTable, RelistingTable, Tables } from "./tables.ts";
 import type { KnownListing } from "./write-plan.ts";
 import { planWrites, referenceOf } from "./write-plan.ts";
 
@@ -75,6 +75,16 @@ export function listingWriter({ writes: database }: Database): WriteListings {
         .compile(),
     (row) => [row.listing, row.date, row.price],
   );
+  const putRelistings = manyRows(
+    (rows: readonly RelistingTable[]) =>
+      database
+        .insertInto("relistings")
+        .columns(["former", "next"])
+        .values(rows)
+        .onConflict((conflict) => conflict.column("former").doUpdateSet(({ ref }) => ({ next: ref("excluded.next") })))
+        .compile(),
+    (row) => [row.former, row.next],
+  );
   const log = manyRows(
     (rows: readonly ChangeLogTable[]) =>
       database
@@ -104,6 +114,7 @@ export function listingWriter({ writes: database }: Database): WriteListings {
     if (plan.withdrawn.length > 0) await withdraw(transaction, plan.withdrawn, at);
     await putMarket(transaction, plan.market);
     await addPrices(transaction, plan.priceHistory);
+    await putRelistings(transaction, plan.relistings);
     await log(transaction, plan.changes);
     const unused = writes.length - plan.changes.length;
     return unused === 0 ? last : takeSequences(transaction, -unused);

@@ -220,6 +220,17 @@ export function describeListings(storage: () => Storage): void {
       });
       expect(await storage().listings.priceHistory("NEW")).toEqual(history);
       expect(await storage().listings.priceHistory("OLD")).toEqual([{ date: MONDAY, price: 9000 }]);
+      expect(await storage().listings.relistedAs("OLD")).toBe("NEW");
+      expect(await storage().listings.relistedAs("NEW")).toBeUndefined();
+    });
+
+    it("leads to the latest advert that goes on a former one", async () => {
+      const former = sampleListing(1, { reference: "OLD" });
+      const next = (reference: string) => ({ ...former, reference, formerReference: "OLD" });
+      await storage().listings.write([{ kind: "put", listing: former }], MONDAY);
+      await storage().listings.write([{ kind: "put", listing: next("SECOND") }], TUESDAY);
+      await storage().listings.write([{ kind: "put", listing: next("THIRD") }], WEDNESDAY);
+      expect(await storage().listings.relistedAs("OLD")).toBe("THIRD");
     });
   });
 }

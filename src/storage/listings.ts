@@ -78,6 +78,14 @@ export function createListings(database: Database, write: WriteListings): Listin
       if (row === undefined || row.estimate === null || row.explanation === null) return undefined;
       return readExplanation(row.explanation);
     },
+    relistedAs: async (reference) => {
+      const row = await reads
+        .selectFrom("relistings")
+        .select("next")
+        .where("former", "=", reference)
+        .executeTakeFirst();
+      return row?.next;
+    },
     onlineOf: async (curef) => {
       const rows = await reads
         .selectFrom("listings")

@@ -10,6 +10,7 @@ import { marketValues } from "./migrations/0005-market-values.ts";
 import { goneByDealer } from "./migrations/0006-gone-by-dealer.ts";
 import { DatabaseTooNew } from "./storage-error.ts";
 import { correspondence } from "./migrations/0007-correspondence.ts";
+import { relistings } from "./migrations/0008-relistings.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   marketValues,
   goneByDealer,
   correspondence,
+  relistings,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -42,6 +42,12 @@ export interface PriceHistoryTable {
   readonly price: number;
 }
 
+/** References of a vehicle before and after it came under a new one; the later is offered, or was. */
+export interface RelistingTable {
+  readonly former: string;
+  readonly next: string;
+}
+
 export interface ChangeLogTable {
   readonly sequence: number;
   readonly listing: number;
@@ -119,6 +125,7 @@ export interface Tables {
   readonly listings: ListingTable;
   readonly market: MarketTable;
   readonly price_history: PriceHistoryTable;
+  readonly relistings: RelistingTable;
   readonly change_log: ChangeLogTable;
   readonly cursors: CursorTable;
   readonly marks: MarkTable;

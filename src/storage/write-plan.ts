@@ -4,7 +4,7 @@ import { UNVALUED, isSameFacts } from "../domain/listings/market-facts.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import { listingDocument } from "./documents.ts";
 import type { ChangeKind, ListingWrite } from "./storage.ts";
-import type { ChangeLogTable, ListingTable, MarketTable, PriceHistoryTable } from "./tables.ts";
+import type { ChangeLogTable, ListingTable, MarketTable, PriceHistoryTable, RelistingTable } from "./tables.ts";
 
 export interface KnownListing {
   readonly id: number;
@@ -21,6 +21,7 @@ export interface WritePlan {
   readonly withdrawn: readonly number[];
   readonly market: readonly MarketTable[];
   readonly priceHistory: readonly PriceHistoryTable[];
+  readonly relistings: readonly RelistingTable[];
   /** Fewer than the writes where the market says what it said before. */
   readonly changes: readonly ChangeLogTable[];
 }
@@ -67,6 +68,7 @@ export function planWrites(
   const withdrawn = new Set<number>();
   const market = new Map<number, MarketTable>();
   const priceHistory = new Map<string, PriceHistoryTable>();
+  const relistings = new Map<string, RelistingTable>();
   const changes: ChangeLogTable[] = [];
 
   for (const write of writes) {
@@ -81,7 +83,8 @@ export function planWrites(
       return facts;
     };
     if (write.kind === "put") {
-      const { price, curef = null, verdict, marketValue } = write.listing;
+      const { price, curef = null, verdict, marketValue, formerReference: former } = write.listing;
+      if (former !== undefined) relistings.set(former, { former, next: reference });
       listings.set(reference, {
         id,
         reference,
@@ -119,6 +122,7 @@ export function planWrites(
     withdrawn: [...withdrawn],
     market: [...market.values()],
     priceHistory: [...priceHistory.values()],
+    relistings: [...relistings.values()],
     changes,
   };
 }

@@ -11,7 +11,7 @@ import { sampleListing } from "./sample-listing.ts";
 import { MONDAY, TUESDAY } from "./sample-writes.ts";
 
 /** What a document may hold and a cast to PostgreSQL's JSON may not, and what looks like a key and is none. */
-export const AWKWARD = 'L’été \u0000 \ud800 "price":1,"goodDealBadge":"GOOD_DEAL"';
+export const AWKWARD = 'L’été \u0000 \ud800 "price":1,"goodDealBadge":"GOOD_DEAL","formerReference":"R1"';
 
 /** A document of that program held the badge. */
 function firstDocument(number: number, goodDealBadge: GoodDealBadge, stated: Partial<Listing>) {
@@ -24,8 +24,8 @@ export async function makeFirstVersion(writes: Kysely<Tables>, dialect: Dialect)
   await migrate({ writes, dialect }, [listings]);
   const documents = [
     firstDocument(1, "VERY_GOOD_DEAL", { reference: "R1", price: 9_000 }),
-    firstDocument(2, "NOT_COMPUTED", { reference: "R2", price: 500 }),
-    firstDocument(3, "EQUITABLE_DEAL", { reference: "R3", price: 700, version: AWKWARD }),
+    firstDocument(2, "NOT_COMPUTED", { reference: "R2", price: 500, formerReference: "R0" }),
+    firstDocument(3, "EQUITABLE_DEAL", { reference: "R3", price: 700, version: AWKWARD, formerReference: "R0" }),
   ];
   for (const [index, listing] of documents.entries()) {
     const withdrawn = listing.reference === "R2" ? TUESDAY : null;

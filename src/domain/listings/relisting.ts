@@ -154,6 +154,22 @@ function clearBest(pairs: readonly Pair[]): Pair | undefined {
   return second !== undefined && best.points - second.points < MARGIN ? undefined : best;
 }
 
+/** Pairs below this neither are nor keep another from being the likeliest. */
+const WORTH_HOLDING = ENOUGH - MARGIN;
+
+/** Those of `come` that have a say in what `relistings` finds: the others may be taken for new vehicles at once. */
+export function mayBeRelisted<Next extends Offer>(
+  gone: ReadonlyMap<string, readonly Offer[]>,
+  come: readonly Next[],
+): readonly Next[] {
+  return come.filter((next) =>
+    (gone.get(kindOf(next)) ?? []).some((former) => evidence(former, next) >= WORTH_HOLDING),
+  );
+}
+
+export const byKind = <Some extends Offer>(offers: readonly Some[]): ReadonlyMap<string, readonly Some[]> =>
+  Map.groupBy(offers, kindOf);
+
 /**
  * Of adverts that are gone, the one that each of those that came goes on, by the new reference. `gone` are no longer offered when
  * `come` are: what is offered beside another is another vehicle.
@@ -162,9 +178,9 @@ export function relistings<Former extends Offer>(
   gone: readonly Former[],
   come: readonly Offer[],
 ): ReadonlyMap<string, Former> {
-  const byKind = Map.groupBy(gone, kindOf);
+  const goneByKind = byKind(gone);
   const pairs = come.flatMap((next) =>
-    (byKind.get(kindOf(next)) ?? []).flatMap((former): readonly Pair[] => {
+    (goneByKind.get(kindOf(next)) ?? []).flatMap((former): readonly Pair[] => {
       const points = evidence(former, next);
       return points === -Infinity ? [] : [{ former: former.reference, next: next.reference, points }];
     }),

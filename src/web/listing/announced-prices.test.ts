@@ -60,13 +60,15 @@ describe.each([
       breaking(
         ({ page: { reduction, recently }, price }) =>
           reduction !== undefined &&
-          (/%/.test(recently) || figure(reduction.words.split("(")[0]) !== figure(reduction.struckPrice) - price),
+          (/%/.test(recently ?? "") || figure(reduction.words.split("(")[0]) !== figure(reduction.struckPrice) - price),
       ),
     ).toEqual([]);
   });
 
   it("no page strikes a price beside one that has not changed", () => {
-    expect(breaking(({ page }) => page.reduction !== undefined && /inchangé|revenu/.test(page.recently))).toEqual([]);
+    expect(breaking(({ page }) => page.reduction !== undefined && /inchangé|revenu/.test(page.recently ?? ""))).toEqual(
+      [],
+    );
   });
 
   it("no page and no card tells a drop after a rise, nor one of more than thirty days ago", () => {

@@ -10,6 +10,7 @@ import { showroomSign } from "../frame/showroom-sign.ts";
 import { breadcrumbData, vehicleData } from "../structured-data.ts";
 import { listingHead, soldHead } from "./listing-heads.ts";
 import { listingView } from "./listing-view.ts";
+import { offeredAgain } from "./offered-again.ts";
 import { soldView } from "./sold-view.ts";
 
 const MOVED_PERMANENTLY = 301;
@@ -29,6 +30,9 @@ export async function answerListing(services: PageServices, url: URL, reference:
   const address = listingPath(listing);
   const canonical = origin + address;
   if (withdrawnAt !== undefined) {
+    const again = await offeredAgain(services, reference);
+    if (again !== undefined && (!isAlone || again.curef === site.curef))
+      throw redirect(listingPath(again) + url.search, MOVED_PERMANENTLY);
     const sold = await soldView(services, listing, withdrawnAt);
     const head = pack<PageHead>({ ...soldHead(sold), canonical, structured: [] });
     return data({ kind: "sold" as const, sold, head }, { status: GONE });

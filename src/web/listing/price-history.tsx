@@ -35,7 +35,7 @@ export function PriceHistory({ past, time }: PriceHistoryProps) {
     <section aria-labelledby="t-historique">
       <h2 id="t-historique">Historique du prix</h2>
       <p>
-        {time.since}, {past.changes}.{past.picture !== undefined && <> {past.recently}</>}
+        {time.since}, {past.changes}.{past.recently !== undefined && <> {past.recently}</>}
         {past.reduction !== undefined && <> En baisse depuis le {past.reduction.since}.</>}
       </p>
       {time.relisted !== undefined && <p>{time.relisted}</p>}

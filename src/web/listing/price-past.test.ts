@@ -77,19 +77,22 @@ describe("the past of a price", () => {
     expect(pricePast(10_100, past, NOW).recently).toBe(
       "Il était plus bas le 05/01/2026\u202f: 10\u202f000\u202f€ (+1\u202f% depuis).",
     );
-    expect(pricePast(10_000, past.slice(0, 1), NOW).recently).toBe("Prix inchangé depuis le 05/01/2026.");
   });
 
-  it("says that a price stands still, and shows no steps", () => {
+  it("says since when a price that moved before stands still", () => {
+    const past = history(["2025-10-01", 9500], ["2025-11-12", 9000]);
+    expect(pricePast(9000, past, NOW).recently).toBe("Prix inchangé depuis le 12/11/2025.");
+  });
+
+  it("says once that a price never moved, and shows no steps", () => {
     expect(pricePast(9000, history(["2025-11-01", 9000], ["2026-01-10", 9000]), NOW)).toEqual({
       reduction: undefined,
-      recently: "Prix inchangé depuis 30 jours.",
+      recently: undefined,
       changes: "le prix n’a jamais changé",
       figures: [
         { label: "Prix d’il y a 30 jours", value: "9\u202f000\u202f€" },
         { label: "Prix le plus bas des 30 derniers jours", value: "9\u202f000\u202f€" },
       ],
-      steps: [],
       picture: undefined,
     });
   });
@@ -137,7 +140,7 @@ describe("the past of a price", () => {
   it("shows the first price, at most three between, and the current one since its day [9.18, 9.20]", () => {
     const prices = [9000, 8900, 8800, 8700, 8600, 8500];
     const past = history(...prices.map((price, index): [string, number] => [`2025-12-0${String(index + 1)}`, price]));
-    expect(pricePast(8500, past, NOW).steps).toEqual([
+    expect(pricePast(8500, past, NOW).picture?.labels.map(({ date, price }) => ({ date, price }))).toEqual([
       { date: "01/12/2025", price: "9\u202f000\u202f€" },
       { date: "02/12/2025", price: "8\u202f900\u202f€" },
       { date: "03/12/2025", price: "8\u202f800\u202f€" },

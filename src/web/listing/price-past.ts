@@ -16,26 +16,18 @@ import type { Fact } from "./fact.ts";
 import type { PricePicture } from "./price-picture.ts";
 import { pricePicture } from "./price-picture.ts";
 
-export interface PriceStep {
-  readonly date: string;
-  readonly price: string;
-}
-
 export interface PricePast {
   /** The one reduction announced beside the price, for as long as it may be. */
   readonly reduction: { readonly struckPrice: string; readonly words: string; readonly since: string } | undefined;
-  /** How the price stands to that of 30 days ago, or to its first since: history, in words that announce nothing. */
-  readonly recently: string;
+  /** How a price that ever moved stands to that of 30 days ago, or to its first since: history, in words that announce nothing. */
+  readonly recently: string | undefined;
   /** `trois baisses, −1 500 € depuis la mise en ligne`. */
   readonly changes: string;
   /** Prices that the law and a buyer compare with, each by itself. */
   readonly figures: readonly Fact[];
-  /** From the first price to the current one, at most five; none while the price never moved. */
-  readonly steps: readonly PriceStep[];
+  /** Labelled from the first price to the current one, at most five; none while the price never moved. */
   readonly picture: PricePicture | undefined;
 }
-
-const stepOf = ({ date, price }: PriceEntry): PriceStep => ({ date: shortDate(date), price: euros(price) });
 
 /** A reduction is announced from the day of the price's last change. */
 function reductionOf(reduction: AnnouncedReduction | undefined, last: PriceEntry | undefined): PricePast["reduction"] {
@@ -53,12 +45,14 @@ const MILLISECONDS_A_DAY = 86_400_000;
 interface Recently {
   readonly history: readonly PriceEntry[];
   readonly now: number;
+  /** The day on which the price became what it is. */
+  readonly since: PriceEntry;
   /** A second percentage beside that of a reduction would read as another one. */
   readonly isAnnounced: boolean;
 }
 
 /** A younger listing is measured from its own first day. */
-function recentlyOf(variation: PriceVariation, { history, now, isAnnounced }: Recently): string {
+function recentlyOf(variation: PriceVariation, { history, now, since: last, isAnnounced }: Recently): string {
   const { initialPrice, currentPrice, percentage } = variation;
   const reference = referenceEntry(history, now);
   const opening = now - LOOK_BACK_DAYS * MILLISECONDS_A_DAY;
@@ -68,9 +62,9 @@ function recentlyOf(variation: PriceVariation, { history, now, isAnnounced }: Re
     const since = isAnnounced ? "" : ` (${percent(percentage)} depuis)`;
     return `Il était plus ${hasDropped(variation) ? "haut" : "bas"} ${day}\u202f: ${euros(initialPrice)}${since}.`;
   }
-  const hasMoved = history.some(({ date, price }) => Date.parse(date) >= opening && price !== currentPrice);
-  if (hasMoved) return `Il est revenu à ce qu’il était ${day}.`;
-  return isYounger ? `Prix inchangé depuis ${day}.` : `Prix inchangé depuis ${LOOK_BACK_DAYS} jours.`;
+  return Date.parse(last.date) >= opening
+    ? `Il est revenu à ce qu’il était ${day}.`
+    : `Prix inchangé depuis le ${shortDate(last.date)}.`;
 }
 
 /** The day on which the price became what it is. */
@@ -137,10 +131,11 @@ export function pricePast(currentPrice: number, history: readonly PriceEntry[], 
   const steps = hasMoved ? [first, ...intermediatePrices(history, first.price, currentPrice), last] : [];
   return {
     reduction: reductionOf(reduction, last),
-    recently: recentlyOf(variation, { history, now, isAnnounced: reduction !== undefined }),
+    recently: hasMoved
+      ? recentlyOf(variation, { history, now, since: last, isAnnounced: reduction !== undefined })
+      : undefined,
     changes: changesOf(history, currentPrice),
     figures: figuresOf({ variation, reduction, history, now }),
-    steps: steps.map(stepOf),
     picture: pricePicture(history, steps, now),
   };
 }

@@ -39,6 +39,7 @@ function services(
     prefix: "",
     isDocument: false,
     viewer: GUEST,
+    relistedAs: async () => undefined,
     sponsored: [],
     known: knownNames(() => false),
     isDemonstration: false,
