@@ -55,6 +55,16 @@ function journeys(): void {
     await expect(total(page)).toHaveText(new RegExp(`^${promised}\\s`));
   });
 
+  test("who asks for an electric car is shown electric ones before any other, and why they are near", async ({
+    page,
+  }) => {
+    await page.goto("/listing?vertical=car&energies=elec&priceMax=1500");
+    const near = page.locator(".cards").last().locator(".card");
+    await expect(near.first()).toBeVisible();
+    for (const card of await near.all())
+      await expect(card.locator(".differs")).toHaveText(/^Écart\s: \+.* · Électrique, comme demandé$/);
+  });
+
   test("few found are followed by the ways to more, and by the nearest that were not found", async ({
     page,
     request,

@@ -20,3 +20,8 @@ export function rate(value: number): string {
 export function monthly(value: number): string {
   return `${amount(value)}/mois`;
 }
+
+/** `213 €/mois` for 212,47: cards stand beside each other in whole euros, never less than what is owed. */
+export function wholeMonthly(value: number): string {
+  return monthly(Math.ceil(value));
+}

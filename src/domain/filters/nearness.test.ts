@@ -6,7 +6,7 @@ import { NOW, someListings } from "../../../test/factories/listings.ts";
 import { createRandom } from "../../../test/factories/random.ts";
 import { conditionsOf } from "./conditions.ts";
 import { meets } from "./meets.ts";
-import { shortfalls, strangeness } from "./nearness.ts";
+import { sharedKind, shortfalls, strangeness } from "./nearness.ts";
 import { parseQuery } from "./query.ts";
 
 const read = (query: string) => parseQuery(new URLSearchParams(`vertical=car&${query}`)).filters;
@@ -54,14 +54,42 @@ describe("what a listing falls short of", () => {
 });
 
 describe("the kind of a listing", () => {
-  const kind = (query: string, vertical: "car" | "truck", category: "40" | "46" | "81") =>
-    strangeness(parseQuery(new URLSearchParams(query)).filters, listingWith({ vertical, category }));
+  const kind = (query: string, wanted: Parameters<typeof listingWith>[0]) => {
+    const { filters } = parseQuery(new URLSearchParams(query));
+    const listing = listingWith(wanted);
+    return strangeness(filters, shortfalls(filters, listing, context), listing);
+  };
+  const inOrder = (query: string, ...wanted: Parameters<typeof listingWith>[0][]) => {
+    const strange = wanted.map((one) => kind(query, one));
+    expect(strange).toEqual(strange.toSorted((a, b) => a - b));
+    expect(new Set(strange).size).toBe(wanted.length);
+  };
 
   it("is near to who asks for its body, less to who asks for another, and strange to who asks for another vehicle", () => {
-    expect(kind("categories=46", "car", "46")).toBe(0);
-    expect(kind("categories=46", "car", "40")).toBe(1);
-    expect(kind("categories=46", "truck", "81")).toBe(2);
-    expect(kind("priceMax=2000", "truck", "81")).toBe(0);
-    expect(kind("vertical=car&priceMax=2000", "truck", "81")).toBe(2);
+    inOrder("categories=46", { category: "46" }, { category: "40" }, { vertical: "truck", category: "81" });
+    expect(kind("priceMax=2000", { vertical: "truck", category: "81" })).toBe(0);
+    expect(kind("vertical=car&priceMax=2000", { vertical: "truck", category: "81" })).toBeGreaterThan(0);
+  });
+
+  it("is near with the energy and the body that are asked for, then with that energy, then with that body", () => {
+    inOrder(
+      "energies=elec&categories=40",
+      { energy: "elec", category: "40" },
+      { energy: "elec", category: "47" },
+      { energy: "dies", category: "40" },
+      { energy: "dies", category: "47" },
+      { vertical: "truck", energy: "elec", category: "81" },
+    );
+  });
+
+  it("is told by what of it is as asked, and by nothing that is not", () => {
+    const shared = (query: string) => {
+      const { filters } = parseQuery(new URLSearchParams(query));
+      const listing = listingWith({ energy: "elec", category: "40" });
+      return sharedKind(filters, shortfalls(filters, listing, context), listing);
+    };
+    expect(shared("energies=elec&categories=40&priceMax=1")).toEqual(["Électrique", "Citadine"]);
+    expect(shared("energies=elec&categories=47")).toEqual(["Électrique"]);
+    expect(shared("energies=dies&priceMax=1")).toEqual([]);
   });
 });

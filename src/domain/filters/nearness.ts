@@ -85,15 +85,38 @@ export function shortfalls(filters: Filters, listing: Listing, context: QueryCon
   ];
 }
 
+/** Of what a vehicle is: weighed before any other difference. */
+const OF_KIND = ["energies", "categories"] as const;
+/** Another kind of vehicle comes after whatever is of the kind. */
+const OTHER_ENERGY = 2;
+const OTHER_BODY = 1;
+const OTHER_VEHICLE = 4;
+
+function isOfVehicle({ vertical, categories = [] }: Filters, listing: Listing): boolean {
+  const asked = categories.map((code) => category(code).vertical);
+  return (asked.length === 0 ? membersOf(vertical) : asked).includes(listing.vertical);
+}
+
 /**
- * How unlike in kind a listing is to what is asked: 0 of a body that is asked for, 1 of another body of the same vertical, 2 another
- * kind of vehicle. Who looks for a cabriolet is shown no van before it.
+ * How unlike in kind a listing is to what is asked, the least first: of the energy and the body that are asked for, of that energy, of
+ * that body, of neither, another kind of vehicle. Who looks for an electric car is shown no diesel before it, and for a cabriolet no van.
  */
-export function strangeness({ vertical, categories }: Filters, listing: Listing): 0 | 1 | 2 {
-  const asked = (categories ?? []).map((code) => category(code).vertical);
-  if (asked.length === 0) return membersOf(vertical).includes(listing.vertical) ? 0 : 2;
-  if (categories?.some((code) => code === listing.category) === true) return 0;
-  return asked.includes(listing.vertical) ? 1 : 2;
+export function strangeness(filters: Filters, falling: readonly Shortfall[], listing: Listing): number {
+  const lacks = (kind: FilterKey) => falling.some(({ key }) => key === kind);
+  return (
+    (isOfVehicle(filters, listing) ? 0 : OTHER_VEHICLE) +
+    (lacks("energies") ? OTHER_ENERGY : 0) +
+    (lacks("categories") ? OTHER_BODY : 0)
+  );
+}
+
+/** What a listing has of the kind that is asked for, in the words of its tags: `électrique`, `SUV`. */
+export function sharedKind(filters: Filters, falling: readonly Shortfall[], listing: Listing): readonly string[] {
+  const held = { energies: listing.energy, categories: listing.category };
+  return OF_KIND.flatMap((key) => {
+    const isShared = filters[key] !== undefined && held[key] !== undefined && !falling.some((one) => one.key === key);
+    return isShared ? [labelOf(key, held[key])] : [];
+  });
 }
 
 export const shortfallCost = (all: readonly Shortfall[]): number => all.reduce((sum, { cost }) => sum + cost, 0);

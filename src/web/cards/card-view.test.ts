@@ -34,6 +34,11 @@ describe("a card", () => {
     });
   });
 
+  it("says what it costs a month in whole euros as its neighbours do, never less than is owed", async () => {
+    expect((await card({ loaMonthly: 214.37 }))?.monthly).toBe("215\u202f€/mois");
+    expect((await card({ creditMonthly: 214 }))?.monthly).toBe("214\u202f€/mois");
+  });
+
   it("does not say a make twice", async () => {
     expect(await card({ make: "DS", model: "DS 3", commercialName: "DS 3 I" })).toMatchObject({ name: "DS 3 I" });
   });

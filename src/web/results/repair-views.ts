@@ -1,6 +1,6 @@
 /** Ways out of a search that finds nothing or little, worded: what to loosen, exactly what that opens, and the nearest offers. */
 import type { Shortfall } from "../../domain/filters/nearness.ts";
-import { shortfallCost, shortfalls, strangeness } from "../../domain/filters/nearness.ts";
+import { sharedKind, shortfallCost, shortfalls, strangeness } from "../../domain/filters/nearness.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
@@ -74,13 +74,15 @@ function vainSentence(filters: Filters, vain: readonly FilterKey[]): string | un
 
 export interface NearOffer {
   readonly offer: FoundListing;
-  /** What differs from the request, where its card does not say it: `Écart : +490 €, Essence`. */
+  /** What differs from the request, where its card does not say it, and what is of the kind that was asked for: `Écart : +490 € · Électrique, comme demandé`. */
   readonly note: string;
 }
 
-function noteOn(falling: readonly Shortfall[]): string {
+function noteOn(falling: readonly Shortfall[], shared: readonly string[]): string {
   const words = falling.flatMap((one) => one.words ?? []);
-  return words.length === 0 ? "" : `Écart\u202f: ${words.join(", ")}`;
+  const like = shared.length === 0 ? "" : `${shared.join(", ")}, comme demandé`;
+  const apart = words.length === 0 ? "" : `Écart\u202f: ${words.join(", ")}`;
+  return [apart, like].filter((part) => part !== "").join(" · ");
 }
 
 /** Of each search for what is alike, the first that are weighed. */
@@ -98,13 +100,16 @@ const OF_PRICE: readonly FilterKey[] = ["priceMin", "priceMax", "financingType",
 /** References of vehicles of the kind, the makes and the seller that are asked for, whatever else they lack: some of them are the nearest. */
 export function alike(filters: Filters, seed: string): Asking<readonly string[]> {
   const bodies: readonly FilterKey[] = [...OF_SELLER, "categories"];
-  const kinds = [
-    [...bodies, "makesModelsCommercialNames"],
-    [...bodies, "makesModelsCommercialNames", ...OF_PLACE],
-    [...bodies, ...OF_PLACE, ...OF_PRICE],
-    [...bodies, ...OF_PRICE],
-    bodies,
-  ] as const;
+  const energies: readonly FilterKey[] = [...OF_SELLER, "energies"];
+  const kinds = [[...bodies, "energies"] as const, bodies]
+    .flatMap((kind): readonly (readonly FilterKey[])[] => [
+      [...kind, "makesModelsCommercialNames"],
+      [...kind, "makesModelsCommercialNames", ...OF_PLACE],
+      [...kind, ...OF_PLACE, ...OF_PRICE],
+      [...kind, ...OF_PRICE],
+      kind,
+    ])
+    .concat([energies, [...energies, ...OF_PLACE, ...OF_PRICE], [...energies, "makesModelsCommercialNames"]]);
   const { page: _page, sortBy: _sortBy, ...asked } = filters;
   // What says no less than the search itself finds nothing else.
   const searches = new Map(kinds.map((keys) => [formatQuery(pick(filters, keys)), pick(filters, keys)]));
@@ -132,8 +137,8 @@ export async function nearestOffers(
     const falling = shortfalls(filters, offer.listing, context);
     return {
       offer,
-      note: noteOn(falling),
-      strange: strangeness(filters, offer.listing),
+      note: noteOn(falling, sharedKind(filters, falling, offer.listing)),
+      strange: strangeness(filters, falling, offer.listing),
       cost: shortfallCost(falling),
       reference: offer.listing.reference,
     };
