@@ -74,7 +74,7 @@ function vainSentence(filters: Filters, vain: readonly FilterKey[]): string | un
 
 export interface NearOffer {
   readonly offer: FoundListing;
-  /** What differs from the request, where its card does not say it, and what is of the kind that was asked for: `Écart : +490 € · Électrique, comme demandé`. */
+  /** What differs from the request, where its card does not say it, and what is of the kind that was asked for: `Écart : +490 €`, and on a line of its own `Électrique, comme demandé`. */
   readonly note: string;
 }
 
@@ -82,7 +82,7 @@ function noteOn(falling: readonly Shortfall[], shared: readonly string[]): strin
   const words = falling.flatMap((one) => one.words ?? []);
   const like = shared.length === 0 ? "" : `${shared.join(", ")}, comme demandé`;
   const apart = words.length === 0 ? "" : `Écart\u202f: ${words.join(", ")}`;
-  return [apart, like].filter((part) => part !== "").join(" · ");
+  return [apart, like].filter((part) => part !== "").join("\n");
 }
 
 /** Of each search for what is alike, the first that are weighed. */
