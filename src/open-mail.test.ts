@@ -48,6 +48,7 @@ it("files of a trial are forgotten by age and by key, also once there is a serve
   const { folder } = opened({ ...SERVER, VIRAGE_DATA: directory });
   await folder.forget("2026-01-01T00:00:00.000Z");
   await folder.remove(["erased"]);
-  expect((await readdir(join(directory, "courriels"))).toSorted()).toEqual(["kept.eml", "kept.json"]);
+  const left = (await readdir(join(directory, "courriels"))).map((file) => file.replace(/^.*_/, ""));
+  expect(left.toSorted()).toEqual(["kept.eml", "kept.json"]);
   await rm(directory, { recursive: true });
 });

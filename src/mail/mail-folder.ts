@@ -7,14 +7,24 @@ import type { Transport } from "./transport.ts";
 import { composed } from "./transport.ts";
 
 export interface FiledMail {
-  /** Of its file, without the ending. */
+  /** Of its file, without the ending: the moment the mail was written, then its key. */
   readonly name: string;
   readonly mail: Letter;
 }
 
+export interface FiledMails {
+  /** How many there are, on every page. */
+  readonly total: number;
+  /** At most `MAILS_A_PAGE`. */
+  readonly mails: readonly FiledMail[];
+}
+
+/** What a page reads does not grow with what a trial has sent. */
+export const MAILS_A_PAGE = 20;
+
 export interface MailFolder extends Transport {
-  /** The latest first. */
-  all(): Promise<readonly FiledMail[]>;
+  /** The newest first; `page` counts from 1. No file but theirs is read. */
+  page(page: number): Promise<FiledMails>;
   /** The whole file; undefined where there is none of that name. */
   file(name: string): Promise<Uint8Array | undefined>;
   /** Those of these keys, wherever they are. */
@@ -24,7 +34,11 @@ export interface MailFolder extends Transport {
 }
 
 const NAME = /^[\w.-]+$/;
-const nameOf = (key: string) => key.replaceAll(/[^\w.-]+/g, ".");
+/** Names sort as the moments do. */
+const WRITTEN = /^\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z_/;
+const momentName = (date: string) => new Date(date).toISOString().replaceAll(":", "");
+const keyName = (key: string) => key.replaceAll(/[^\w.-]+/g, ".");
+const fileName = (key: string, date: string) => `${momentName(date)}_${keyName(key)}`;
 
 /** Made when the first mail comes. */
 export function mailFolder(directory: string): MailFolder {
@@ -35,17 +49,8 @@ export function mailFolder(directory: string): MailFolder {
     await writeFile(`${path}.part`, content);
     await rename(`${path}.part`, path);
   };
-  const all = async () => {
-    const names = (await filesIn(directory)).filter((file) => file.endsWith(".json"));
-    const mails = await Promise.all(
-      names.map(async (file): Promise<FiledMail> => {
-        const name = file.slice(0, -".json".length);
-        // The cast: nobody but `deliver` writes there.
-        return { name, mail: JSON.parse(await readFile(join(directory, file), "utf8")) as Letter };
-      }),
-    );
-    return mails.toSorted((a, b) => (a.mail.date === b.mail.date ? 0 : a.mail.date < b.mail.date ? 1 : -1));
-  };
+  const names = async () =>
+    (await filesIn(directory)).filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
   const removeNamed = async (name: string) => {
     for (const ending of ["eml", "json"] as const) await rm(at(name, ending), { force: true });
   };
@@ -55,28 +60,46 @@ export function mailFolder(directory: string): MailFolder {
       if (!Buffer.isBuffer(message)) throw new Error(`no mail was made of ${key}`);
       await mkdir(directory, { recursive: true });
       // First what `all` finds: no mail is left that nobody forgets.
-      await put(at(nameOf(key), "json"), JSON.stringify(mail));
-      await put(at(nameOf(key), "eml"), message);
+      const name = fileName(key, mail.date);
+      await put(at(name, "json"), JSON.stringify(mail));
+      await put(at(name, "eml"), message);
     },
     close: () => transporter.close(),
-    all,
-    file: async (name) =>
-      NAME.test(name) && (await filesIn(directory)).includes(`${name}.eml`) ? readFile(at(name, "eml")) : undefined,
+    page: async (page) => {
+      const all = (await names()).toSorted().toReversed();
+      const shown = all.slice((page - 1) * MAILS_A_PAGE, page * MAILS_A_PAGE);
+      const mails = await Promise.all(shown.map((name) => readFiled(at(name, "json"), name)));
+      return { total: all.length, mails: mails.filter((mail) => mail !== undefined) };
+    },
+    file: (name) => (NAME.test(name) ? unlessAway(readFile(at(name, "eml"))) : Promise.resolve(undefined)),
     remove: async (keys) => {
-      for (const key of keys) await removeNamed(nameOf(key));
+      const erased = new Set(keys.map(keyName));
+      for (const name of await names()) if (erased.has(name.replace(WRITTEN, ""))) await removeNamed(name);
     },
     forget: async (before) => {
-      for (const { name, mail } of await all()) if (mail.date < before) await removeNamed(name);
+      const oldest = momentName(before);
+      // A name without a moment is of a time when names had none.
+      for (const name of await names()) if (!WRITTEN.test(name) || name < oldest) await removeNamed(name);
     },
   };
 }
 
-async function filesIn(directory: string): Promise<readonly string[]> {
+/** Undefined of a mail that was erased meanwhile. */
+async function readFiled(path: string, name: string): Promise<FiledMail | undefined> {
+  const text = await unlessAway(readFile(path, "utf8"));
+  // The cast: nobody but `deliver` writes there.
+  return text === undefined ? undefined : { name, mail: JSON.parse(text) as Letter };
+}
+
+/** Nobody has written before the first mail. */
+const filesIn = async (directory: string): Promise<readonly string[]> => (await unlessAway(readdir(directory))) ?? [];
+
+/** Undefined where there is nothing of that name. */
+async function unlessAway<Found>(asked: Promise<Found>): Promise<Found | undefined> {
   try {
-    return await readdir(directory);
+    return await asked;
   } catch (error) {
-    // Nobody has written yet.
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** A mail that waits in the outbox, as JSON: written with what it follows from, read by who sends it. */
 import { z } from "zod";
+import { isEmailAddress } from "../domain/contact/email-address.ts";
 import type { OutboxEntry } from "../storage/storage.ts";
 
 /** The kind of its entries in the outbox. */
@@ -10,7 +11,7 @@ const headerText = z
   .string()
   .transform((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ").trim());
 /** Nothing else may name a recipient: a comma would name two. */
-const address = z.string().regex(/^[^\s<>(),;:"[\]\\@]+@[^\s<>(),;:"[\]\\@]+$/);
+const address = z.string().refine(isEmailAddress);
 const mailbox = z.strictObject({ name: headerText.optional(), address });
 
 const letter = z.strictObject({

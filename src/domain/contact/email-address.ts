@@ -5,7 +5,9 @@ const LONGEST = 254;
 const LONGEST_LOCAL = 64;
 /** Letters with accents before the @ reach few servers (RFC 6531). */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+/** As DNS has it, at most 63 signs between two dots (RFC 1035). */
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/;
+const LONGEST_DOMAIN = 253;
 
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
@@ -15,8 +17,20 @@ export function isEmailAddress(text: string): boolean {
     text.length <= LONGEST &&
     local.length <= LONGEST_LOCAL &&
     LOCAL.test(local) &&
-    DOMAIN.test(text.slice(at + 1))
+    isDomainOfMail(text.slice(at + 1))
   );
+}
+
+/**
+ * Letters with accents are written by others in DNS (RFC 5890), as `URL` does it. Signs that look like others there, ⑴ or ａ,
+ * are nobody’s address: what would be taken for another spelling is refused.
+ */
+function isDomainOfMail(domain: string): boolean {
+  if (domain.normalize("NFKC") !== domain || /[^\p{L}\p{N}.-]/u.test(domain)) return false;
+  const address = `http://${domain}/`;
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return hostname.length <= LONGEST_DOMAIN && DOMAIN.test(hostname);
 }
 
 /** Two spellings of one address are one person’s: what is kept is found by this one. */

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { mailFolder } from "../../mail/mail-folder.ts";
 import { createMailRoutes } from "./mail-routes.ts";
+
+const NAME = "2026-01-15T090000.000Z_lead-1";
 
 it("shows what a trial has sent as text, and gives the file", async () => {
   const directory = mkdtempSync(join(tmpdir(), "virage-eml-"));
@@ -24,11 +26,36 @@ it("shows what a trial has sent as text, and gives the file", async () => {
   const page = await (await routes.request("/dev/courriels")).text();
   expect(page).toContain("&lt;b&gt;Peugeot&lt;/b&gt;");
   expect(page).not.toContain("<script>");
-  const file = await routes.request("/dev/courriels/lead-1.eml");
+  const file = await routes.request(`/dev/courriels/${NAME}.eml`);
   expect(file.headers.get("Content-Type")).toBe("message/rfc822");
   expect(await file.text()).toContain("To: garage@vendeur.example");
-  for (const path of ["/dev/courriels/lead-2.eml", "/dev/courriels/lead-1.json", "/dev/courriels/..%2Flead-1.eml"])
+  expect(page).toContain(`/dev/courriels/${NAME}.eml`);
+  for (const path of ["lead-1.eml", `${NAME}.json`, `..%2F${NAME}.eml`].map((file) => `/dev/courriels/${file}`))
     expect((await routes.request(path)).status).toBe(404);
+  rmSync(directory, { recursive: true });
+});
+
+it("shows twenty at a time, the newest first, and reads no other", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "virage-eml-"));
+  const folder = mailFolder(directory);
+  const routes = createMailRoutes(folder);
+  const from = { address: "messages@virage.example" };
+  for (let day = 1; day <= 28; day += 1) {
+    const date = `2026-01-${String(day).padStart(2, "0")}T09:00:00Z`;
+    const mail = { from, to: { address: "garage@vendeur.example" }, subject: `le ${day}.`, text: "", date };
+    await folder.deliver(`k${29 - day}`, mail, new AbortController().signal);
+  }
+  writeFileSync(join(directory, "2025-01-01T090000.000Z_broken.json"), "{");
+  const subjects = async (query: string) =>
+    [...(await (await routes.request(`/dev/courriels${query}`)).text()).matchAll(/<h2>le (\d+)\.<\/h2>/g)].map(
+      ([, day]) => Number(day),
+    );
+  const first = Array.from({ length: 20 }, (_, place) => 28 - place);
+  expect(await subjects("")).toEqual(first);
+  expect(await subjects("?page=-1")).toEqual(first);
+  rmSync(join(directory, "2025-01-01T090000.000Z_broken.json"));
+  expect(await subjects("?page=2")).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  expect((await routes.request("/dev/courriels?page=3")).status).toBe(404);
   rmSync(directory, { recursive: true });
 });
 

@@ -3,7 +3,9 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { ROUTES } from "../../domain/urls/route-table.ts";
-import type { MailFolder } from "../../mail/mail-folder.ts";
+import { counted } from "../../domain/french.ts";
+import type { FiledMails, MailFolder } from "../../mail/mail-folder.ts";
+import { MAILS_A_PAGE } from "../../mail/mail-folder.ts";
 import type { Mailbox } from "../../mail/mail.ts";
 
 const NOT_FOUND = 404;
@@ -29,36 +31,10 @@ export function createMailRoutes(folder: MailFolder | undefined): Hono {
   const routes = new Hono();
   routes.get(ROUTES.mails.path, async (c) => {
     if (folder === undefined) return c.text(NONE, NOT_FOUND);
-    const mails = await folder.all();
-    return c.html(
-      page(
-        mails.length === 0
-          ? html`<p>Aucun courriel n’a encore été envoyé.</p>`
-          : html`${mails.map(
-              ({ name, mail }) =>
-                html`<article>
-                  <h2>${mail.subject}</h2>
-                  <dl>
-                    <dt>De</dt>
-                    <dd>${whole(mail.from)}</dd>
-                    <dt>À</dt>
-                    <dd>${whole(mail.to)}</dd>
-                    ${
-                      mail.replyTo === undefined
-                        ? ""
-                        : html`<dt>Réponse à</dt>
-                          <dd>${whole(mail.replyTo)}</dd>`
-                    }
-                    <dt>Date</dt>
-                    <dd>${WHEN.format(new Date(mail.date))}</dd>
-                    <dt>Fichier</dt>
-                    <dd><a href="${ROUTES.mails.path}/${name}${EML}">${name}${EML}</a></dd>
-                  </dl>
-                  <pre>${mail.text}</pre>
-                </article>`,
-            )}`,
-      ),
-    );
+    const number = readPage(c.req.query("page"));
+    const filed = await folder.page(number);
+    if (number > 1 && filed.mails.length === 0) return c.text(NONE, NOT_FOUND);
+    return c.html(page(filed.total === 0 ? html`<p>Aucun courriel n’a encore été envoyé.</p>` : list(filed, number)));
   });
   routes.get(ROUTES.mailFile.path, async (c) => {
     const file = c.req.param("file") ?? "";
@@ -70,6 +46,46 @@ export function createMailRoutes(folder: MailFolder | undefined): Hono {
     });
   });
   return routes;
+}
+
+/** What is no number of a page is the first. */
+const readPage = (text = "1") => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
+
+function list({ total, mails }: FiledMails, number: number): Html {
+  const pages = Math.ceil(total / MAILS_A_PAGE);
+  const link = (to: number, words: string) => html`<a href="${ROUTES.mails.path}?page=${to}">${words}</a>`;
+  return html`<p>${counted(total, "courriel")}, du plus récent au plus ancien.</p>
+    ${mails.map(
+      ({ name, mail }) =>
+        html`<article>
+          <h2>${mail.subject}</h2>
+          <dl>
+            <dt>De</dt>
+            <dd>${whole(mail.from)}</dd>
+            <dt>À</dt>
+            <dd>${whole(mail.to)}</dd>
+            ${
+              mail.replyTo === undefined
+                ? ""
+                : html`<dt>Réponse à</dt>
+                  <dd>${whole(mail.replyTo)}</dd>`
+            }
+            <dt>Date</dt>
+            <dd>${WHEN.format(new Date(mail.date))}</dd>
+            <dt>Fichier</dt>
+            <dd><a href="${ROUTES.mails.path}/${name}${EML}">${name}${EML}</a></dd>
+          </dl>
+          <pre>${mail.text}</pre>
+        </article>`,
+    )}
+    ${
+      pages === 1
+        ? ""
+        : html`<nav aria-label="Pages">
+            ${number > 1 ? link(number - 1, "Plus récents") : ""} Page ${number} sur ${pages}
+            ${number < pages ? link(number + 1, "Plus anciens") : ""}
+          </nav>`
+    }`;
 }
 
 const whole = ({ name, address }: Mailbox) => (name === undefined || name === "" ? address : `${name} <${address}>`);
