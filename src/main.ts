@@ -11,6 +11,7 @@ import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
 import { fillWithDemonstration, isDemonstration, reachDemonstration } from "./demonstration/fill.ts";
 import { readFinancingScale } from "./financing-scale-file.ts";
 import { readRunningCosts } from "./running-cost-files.ts";
+import { operate, operationSchema } from "./correspondence/operations.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
@@ -124,7 +125,19 @@ async function run(config: Config): Promise<void> {
   if (config.operatorPort !== undefined)
     servers.push(await listen(operator.fetch, { port: config.operatorPort, host }));
   const { catchUp } = virage;
-  const feeds = intake && (await listenForFeeds({ intake, dataDirectory, catchUp, log }));
+  const operations = {
+    storage,
+    from: config.mailFrom,
+    isDelivered: config.isMailDelivered,
+    removeFiles: folder.remove,
+    now,
+    clock: Date.now,
+  };
+  const doOperation = async (asked: unknown) => {
+    const { data } = operationSchema.safeParse(asked);
+    return data && operate(data, operations);
+  };
+  const feeds = intake && (await listenForFeeds({ intake, dataDirectory, catchUp, log, operate: doOperation }));
   const [port, operatorPort] = servers.map(portOf);
   const { listings } = virage.engine.status();
   log.info(

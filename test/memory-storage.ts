@@ -115,11 +115,20 @@ export function memoryListings(): MemoryListings {
 export function memoryStorage(
   listings: Listings,
   dealers: Dealers,
-): Pick<Storage, "listings" | "dealers" | "together" | "alone"> {
+): Pick<Storage, "listings" | "dealers" | "marks" | "together" | "alone"> {
   const unused = () => Promise.reject(new Error("not kept in memory"));
+  const marks = new Map<string, number>();
   return {
     listings,
     dealers,
+    marks: {
+      get: async (name) => marks.get(name) ?? 0,
+      under: async (beginning) =>
+        new Set(
+          [...marks.keys()].flatMap((name) => (name.startsWith(beginning) ? [name.slice(beginning.length)] : [])),
+        ),
+      set: async (name, value) => void marks.set(name, value),
+    },
     together: (work) =>
       work({
         writeListings: (writes, at) => listings.write(writes, at),
@@ -130,6 +139,7 @@ export function memoryStorage(
         putSellerContacts: unused,
         addLead: unused,
         addReport: unused,
+        decideReport: unused,
       }),
     alone: (_name, work) => work(),
   };

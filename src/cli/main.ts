@@ -1,14 +1,14 @@
 /** `npm run virage -- COMMAND …`: one command a file. */
 import { importCommand } from "./import.ts";
-import { eraseCommand, exportCommand } from "./personal-data.ts";
-import { reportsCommand } from "./reports.ts";
+import { operatorCommand } from "./operator-commands.ts";
 import { valueCommand } from "./value.ts";
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  erase: eraseCommand,
-  export: exportCommand,
+  decide: operatorCommand("decide"),
+  erase: operatorCommand("erase"),
+  export: operatorCommand("export"),
   import: importCommand,
-  reports: reportsCommand,
+  reports: operatorCommand("reports"),
   value: valueCommand,
 };
 
@@ -16,6 +16,7 @@ const USAGE = `Usage : npm run virage -- COMMANDE
 
   import FICHIER --dealer C… [--mapping FICHIER]   importe le stock d’un professionnel
   reports [--since 2026-11-01]                 montre ce que des visiteurs ont signalé
+  decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs
   export ADRESSE                               montre ce qui est gardé de qui a écrit sous cette adresse
   erase ADRESSE                                l’efface
   value [--parts 10]                           compare les prix à ce que le marché en dit

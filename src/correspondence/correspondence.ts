@@ -83,7 +83,11 @@ const TOLD_WITHIN = 4000;
 /** The keys of the mails about a message, in the outbox. */
 export const keysOfLead = ({ id }: Pick<Lead, "id">): readonly string[] =>
   ["seller", "seller.refused", "copy"].map((which) => `lead.${id}.${which}`);
-export const keysOfReport = ({ id }: Pick<Report, "id">): readonly string[] => [`report.${id}`];
+/** The receipt, and the decision. What the seller is told of it names nobody, and is the seller’s. */
+export const keysOfReport = ({ id }: Pick<Report, "id">): readonly [string, string] => [
+  `report.${id}`,
+  `report.${id}.decision`,
+];
 
 const keyOf = (id: string, which: "seller" | "copy") => `lead.${id}.${which}`;
 
@@ -170,7 +174,7 @@ export function createCorrespondence({
       const hasReceipt = isNew && isDelivered && email !== undefined && (await mayWrite(email));
       await storage.together(async (unit) => {
         if (!(await unit.addReport(report)) || !hasReceipt) return;
-        const [key = id] = keysOfReport(report);
+        const [key] = keysOfReport(report);
         await unit.add([mailEntry(key, dated(receiptOfReport(report, email, { ...about, from })))]);
       });
       sender.look();
@@ -179,7 +183,7 @@ export function createCorrespondence({
     reported: async (id) => {
       const report = await reports.get(id);
       if (report === undefined) return undefined;
-      const [key = id] = keysOfReport(report);
+      const [key] = keysOfReport(report);
       return { report, receipt: await outbox.standing(key) };
     },
   };

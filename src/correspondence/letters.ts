@@ -2,7 +2,7 @@
 import type { Lead } from "../domain/contact/lead.ts";
 import { momentInParis, weekdayLabel } from "../domain/contact/paris-time.ts";
 import { phoneLabel } from "../domain/contact/phone-number.ts";
-import type { Report } from "../domain/contact/report.ts";
+import type { Decision, Report } from "../domain/contact/report.ts";
 import { reasonLabel } from "../domain/contact/report.ts";
 import { visitWords } from "../domain/contact/visit.ts";
 import { euros } from "../domain/french.ts";
@@ -125,5 +125,71 @@ export function receiptOfReport(report: Report, email: string, parts: LetterPart
       "avec les voies de recours. Le vendeur ne saura pas qui vous êtes.",
     ),
     date: report.at,
+  };
+}
+
+/** Articles 20 and 21 of regulation (EU) 2022/2065, and the judge: months are those of article 20. */
+const REDRESS = [
+  "Vous n’êtes pas d’accord\u202f? Répondez à ce courriel dans les six mois, en disant pourquoi\u202f: une personne relira",
+  "le dossier, sans frais. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié",
+  "(règlement (UE) 2022/2065, article 21\u202f; en France, l’Arcom en tient la liste) ou le tribunal compétent.",
+];
+
+const reasonsOf = ({ facts, ground }: Decision) => [
+  "Ce que nous avons constaté\u202f:",
+  facts,
+  ...(ground === undefined ? [] : ["", "Sur quoi la décision se fonde\u202f:", ground]),
+  "",
+  "Une personne a lu et décidé\u202f; rien n’a été décidé par un programme.",
+];
+
+const moment = (at: string) => momentInParis(Date.parse(at));
+
+/** What became of a report, with its reasons and where to object (article 16, paragraph 5). */
+export function decisionToReporter(report: Report, decision: Decision, to: string, from: Mailbox): Mail {
+  const isRemoved = decision.outcome === "retiree";
+  return {
+    from,
+    to: { address: to },
+    subject: `Signalement ${report.id}\u202f: l’annonce ${isRemoved ? "est retirée" : "reste en ligne"}`,
+    text: lines(
+      `Vous nous avez signalé une annonce ${moment(report.at)}.`,
+      "",
+      `Référence\u202f: ${report.id}`,
+      `Annonce\u202f: ${report.listing}`,
+      `Motif\u202f: ${reasonLabel(report.reason)}`,
+      "",
+      isRemoved
+        ? `Décision, prise ${moment(decision.at)}\u202f: l’annonce est retirée du site.`
+        : `Décision, prise ${moment(decision.at)}\u202f: l’annonce reste en ligne.`,
+      "",
+      reasonsOf(decision),
+      "",
+      REDRESS,
+    ),
+    date: decision.at,
+  };
+}
+
+/** The statement of reasons that a seller is owed whose advert goes (article 17). It never says who reported. */
+export function removalToSeller(
+  decision: Decision,
+  to: string,
+  { listing, from }: Omit<LetterParts, "seller" | "address">,
+): Mail {
+  return {
+    from,
+    to: { address: to },
+    subject: `Votre annonce est retirée\u202f: ${titleOf(listing)}`,
+    text: lines(
+      `Votre annonce ${listing.reference}, ${titleOf(listing)}, est retirée de Virage depuis ${moment(decision.at)},`,
+      "pour tous les visiteurs et sans limite de durée. L’import de votre stock ne la remettra pas en ligne.",
+      "Nous l’avons relue après le signalement d’un visiteur.",
+      "",
+      reasonsOf(decision),
+      "",
+      REDRESS,
+    ),
+    date: decision.at,
   };
 }

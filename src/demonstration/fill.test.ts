@@ -31,6 +31,7 @@ class SmallStorage {
           putSellerContacts: unused,
           addLead: unused,
           addReport: unused,
+          decideReport: unused,
         });
       },
       alone: <Result>(_name: string, work: () => Promise<Result>) => work(),

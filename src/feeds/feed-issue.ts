@@ -32,6 +32,8 @@ export type IssueCode =
   | "unknownPlace"
   /** A row of the vehicle that an earlier row with its reference describes. */
   | "repeatedVehicle"
+  /** The site has taken this advert away for good, upon a report. */
+  | "removedUponReport"
   /** A row that gives an earlier row's reference to another vehicle. */
   | "takenReference"
   /** More or fewer columns than the header. */

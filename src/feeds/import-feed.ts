@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { whole } from "../domain/french.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
 import { absentFrom, isLargeWithdrawal } from "../domain/listings/stock-change.ts";
@@ -11,7 +12,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { FeedCheck } from "./feed-check.ts";
 import { checkFeed } from "./feed-check.ts";
 import type { FeedIssue } from "./feed-issue.ts";
-import { FeedRefusal } from "./feed-issue.ts";
+import { FeedRefusal, shown } from "./feed-issue.ts";
 import type { FormerListings } from "./former-listings.ts";
 import { formerListings } from "./former-listings.ts";
 import { inTurns } from "./in-turns.ts";
@@ -42,7 +43,7 @@ export interface ImportProgress {
 }
 
 export interface FeedImport {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "together" | "alone">;
+  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "together" | "alone">;
   /** Stored as it is here once the feed is accepted. */
   readonly dealer: Dealer;
   readonly catalogue: VehicleCatalogue;
@@ -150,7 +151,8 @@ interface RowImport {
 /** The second pass: rows become offers, and batches of them become durable. */
 async function importRows(request: FeedImport, { rows, check, at, report, formers }: RowImport): Promise<void> {
   const { counts } = report;
-  const importRow = rowImporter(request, check, at, report);
+  const removed = await request.storage.marks.under(REMOVED_MARK);
+  const importRow = rowImporter(request, check, { at, report, removed });
   let offers: Offer[] = [];
   const candidates: Offer[] = [];
   const { storage } = request;
@@ -184,12 +186,17 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
   }
 }
 
+const REMOVED = {
+  code: "removedUponReport",
+  consequence: "rejected",
+  message: "Annonce retirée par le site après un signalement : elle ne revient pas.",
+} as const;
+
 /** One row counted, its issues noted; its offer when it is good. */
 function rowImporter(
   request: FeedImport,
   { mapping, references }: FeedCheck,
-  at: string,
-  report: ReportBuilder,
+  { at, report, removed }: Pick<RowImport, "at" | "report"> & { readonly removed: ReadonlySet<string> },
 ): (row: FeedRow) => Offer | undefined {
   const { counts, note } = report;
   const { curef } = request.dealer;
@@ -209,6 +216,11 @@ function rowImporter(
     const reference = own === undefined ? undefined : listingReference(curef, own);
     const { offer, issues } = readOffer(reference, readRow(row.cells), context);
     const repeated = offer && claimReference(references, offer, own ?? offer.reference, row.line);
+    if (offer !== undefined && removed.has(offer.reference)) {
+      counts.rejected += 1;
+      tell([{ field: "reference", value: shown(own ?? offer.reference), ...REMOVED }]);
+      return undefined;
+    }
     if (offer === undefined) counts.rejected += 1;
     if (repeated !== undefined) counts.duplicates += 1;
     // What else is wrong with a row that is not imported concerns nobody.

@@ -1,3 +1,5 @@
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import type { FeedIssue } from "./feed-issue.ts";
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -53,6 +55,19 @@ describe("while an import runs", () => {
     const report = await trial.run(many, { now: MONDAY + DAY });
     expect(report.counts).toMatchObject({ unchanged: 500, added: 700 });
     expect(await trial.listings.priceHistory("C100-R1")).toHaveLength(1);
+  });
+
+  it("an advert that the site took away upon a report does not come back by a stock", async () => {
+    const storage = memoryStorage(trial.listings, trial.dealers);
+    await trial.run(feedOf(feedRow("r1"), feedRow("r2")), { storage });
+    await trial.listings.write([{ kind: "withdraw", reference: "C100-R1" }], new Date(MONDAY).toISOString());
+    await storage.marks.set(`${REMOVED_MARK}C100-R1`, MONDAY);
+    const issues: FeedIssue[] = [];
+    const onIssues = async (told: readonly FeedIssue[]) => void issues.push(...told);
+    const report = await trial.run(feedOf(feedRow("r1"), feedRow("r2")), { storage, now: MONDAY + DAY, onIssues });
+    expect(report.counts).toMatchObject({ rejected: 1, unchanged: 1 });
+    expect(issues).toMatchObject([{ line: 2, code: "removedUponReport", consequence: "rejected" }]);
+    expect((await trial.listings.get("C100-R1"))?.withdrawnAt).toBeDefined();
   });
 
   it("what another writes while a batch is made comes after it, and is not written over", async () => {

@@ -8,6 +8,7 @@ import type { ServedSite } from "../../test/served-site.ts";
 import { serveOpened } from "../../test/served-site.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
+import { decideReport } from "../correspondence/decide-report.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
@@ -441,6 +442,37 @@ describe("a report of a listing", () => {
       reason: "faux",
       listing: LISTING,
     });
+  });
+
+  it("is decided by a person: told by mail with the reasons, and on its page, which names nobody", async () => {
+    const jeton = await tokenOf();
+    later += 3 * SECONDS;
+    const typed = { motif: "faux", precisions: "Un canari dans le coffre.", email: "camille@exemple.example", jeton };
+    const { headers } = await post(`/contact/signaler/${LISTING}`, typed);
+    const { location: path = "" } = headers;
+    const id = path.split("/").at(-1) ?? "";
+    const decision = {
+      outcome: "maintenue",
+      facts: "Le prix est celui du vendeur.",
+      at: "2026-01-16T10:00:00.000Z",
+    } as const;
+    const { storage } = site;
+    const mailing = { from: { address: "messages@virage.example" }, isDelivered: true, clock: () => Date.now() };
+    expect(await decideReport(id, decision, { storage, ...mailing })).toEqual({
+      kind: "decided",
+      reporter: "told",
+      seller: undefined,
+    });
+    sender.look();
+    await vi.waitFor(() => expect(server.received).toHaveLength(2));
+    const mail = server.received.find(({ text }) => text.includes("l’annonce reste en ligne."));
+    expect(mail?.to).toEqual([typed.email]);
+    expect(mail?.text).toContain(decision.facts);
+    expect(mail?.text).toContain("article 21");
+    const { body } = await served.ask({ path });
+    expect(body).toMatch(/Décidé [^<]*l’annonce reste en ligne/);
+    expect(body).not.toContain("au plus tard");
+    expect(body).not.toMatch(/canari|camille/);
   });
 
   it("fills nobody’s box with receipts: five an hour to one mailbox whoever asks, and is kept beyond them", async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { MONDAY, numbers, TUESDAY, WEDNESDAY } from "../../test/storage/sample-writes.ts";
 import type { Lead } from "../domain/contact/lead.ts";
-import type { Report } from "../domain/contact/report.ts";
+import type { Decision, Report } from "../domain/contact/report.ts";
 import type { Storage } from "./storage.ts";
 
 const lead = (id: string, email = "camille@exemple.example", at = MONDAY): Lead => ({
@@ -72,6 +72,24 @@ export function describeCorrespondence(storage: () => Storage): void {
       expect(await storage().correspondence.reports.get("S-1")).toEqual(report);
       expect(await storage().correspondence.reports.ofEmail("camille@exemple.example")).toHaveLength(1);
       expect(await storage().correspondence.reports.since(MONDAY)).toHaveLength(2);
+    });
+  });
+
+  describe("a decision upon a report", () => {
+    const decision = { outcome: "maintenue", facts: "Le prix est juste.", at: TUESDAY } as const;
+    const decide = (id: string, decided: Decision = decision) =>
+      storage().together((unit) => unit.decideReport(id, decided));
+
+    it("is kept with it, once, and goes with it", async () => {
+      const email = "camille@exemple.example";
+      await storage().together((unit) => unit.addReport({ ...report, email }));
+      expect(await decide("S-2")).toBeUndefined();
+      expect(await decide("S-1")).toEqual({ ...report, email, decision });
+      expect(await decide("S-1", { ...decision, outcome: "retiree" })).toBeUndefined();
+      const { reports } = storage().correspondence;
+      expect(await reports.get("S-1")).toEqual({ ...report, email, decision });
+      await reports.erase(email, () => []);
+      expect(await reports.get("S-1")).toBeUndefined();
     });
   });
 

@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import type { Lead } from "../domain/contact/lead.ts";
-import type { Report } from "../domain/contact/report.ts";
+import type { Decision, Report } from "../domain/contact/report.ts";
 import type { Database } from "./database.ts";
 import type { Correspondences, Written } from "./storage.ts";
 import type { Tables } from "./tables.ts";
@@ -16,6 +16,22 @@ export async function addWritten(tables: Kysely<Tables>, kind: "leads" | "report
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Undefined where there is none of that name, or it is decided: of two decisions the first stands. */
+export async function decideReport(tables: Kysely<Tables>, id: string, decision: Decision) {
+  const row = await tables.selectFrom("reports").select("document").where("id", "=", id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  // The cast: as below.
+  const report = JSON.parse(row.document) as Report;
+  if (report.decision !== undefined) return undefined;
+  const decided: Report = { ...report, decision };
+  await tables
+    .updateTable("reports")
+    .set({ document: JSON.stringify(decided) })
+    .where("id", "=", id)
+    .execute();
+  return decided;
 }
 
 export function createCorrespondences({ reads, writes }: Database): Correspondences {

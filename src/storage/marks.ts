@@ -10,6 +10,15 @@ export function createMarks({ reads, writes }: Database): Marks {
       const row = await reads.selectFrom("marks").select("value").where("name", "=", name).executeTakeFirst();
       return row?.value ?? 0;
     },
+    under: async (beginning) => {
+      const rows = await reads
+        .selectFrom("marks")
+        .select("name")
+        .where("name", "like", `${beginning}%`)
+        .where("value", "<>", 0)
+        .execute();
+      return new Set(rows.map(({ name }) => name.slice(beginning.length)));
+    },
     set: (name, value) => setMark(writes, name, value),
   };
 }

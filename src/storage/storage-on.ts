@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
-import { addWritten, createCorrespondences } from "./correspondence.ts";
+import { addWritten, createCorrespondences, decideReport } from "./correspondence.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
@@ -45,6 +45,7 @@ export function storageOn(database: Database): Storage {
           putSellerContacts: (contacts) => putSellerContacts(transaction, contacts),
           addLead: (lead) => addWritten(transaction, "leads", lead),
           addReport: (report) => addWritten(transaction, "reports", report),
+          decideReport: (id, decision) => decideReport(transaction, id, decision),
         });
       });
       if (hasDealers) dealers.written();

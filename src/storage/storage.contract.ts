@@ -42,6 +42,9 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
       expect(await storage.listings.priceHistory("R2")).toHaveLength(1);
       expect(await storage.changes.cursor("index")).toBe(2);
       expect([await storage.marks.get("begun"), await storage.marks.get("ended")]).toEqual([400_001, 0]);
+      await storage.marks.set("gone a", 1);
+      await storage.marks.set("gone b", 0);
+      expect(await storage.marks.under("gone ")).toEqual(new Set(["a"]));
       expect(await storage.dealers.all()).toHaveLength(1);
       expect(await storage.listings.write([put(3)], TUESDAY)).toBe(4);
     });

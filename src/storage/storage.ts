@@ -1,6 +1,6 @@
 /** Storage, as the rest of the product knows it: SQLite and PostgreSQL pass the same `storage.contract.ts`. */
 import type { Lead } from "../domain/contact/lead.ts";
-import type { Report } from "../domain/contact/report.ts";
+import type { Decision, Report } from "../domain/contact/report.ts";
 import type { SellerContact } from "../domain/contact/seller-contact.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
@@ -127,6 +127,8 @@ export interface ChangeLog {
 export interface Marks {
   /** 0 when it was never set. */
   get(name: string): Promise<number>;
+  /** Names that begin so, without that beginning, of what is set and not 0. `beginning` is letters and spaces. */
+  under(beginning: string): Promise<ReadonlySet<string>>;
   set(name: string, value: number): Promise<void>;
 }
 
@@ -216,6 +218,8 @@ export interface UnitOfWork {
   /** Resolves to whether it was new: of two with one id the first stands. */
   addLead(lead: Lead): Promise<boolean>;
   addReport(report: Report): Promise<boolean>;
+  /** Resolves to the report with its decision; undefined where there is no such report, or one is decided already. */
+  decideReport(id: string, decision: Decision): Promise<Report | undefined>;
 }
 
 export interface Storage {

@@ -28,6 +28,27 @@ export interface WrittenReport {
   readonly email?: string;
 }
 
+export const OUTCOMES = ["retiree", "maintenue"] as const;
+/** The advert goes, or stays. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What a person has decided, told with its reasons to who reported and to whom it concerns (articles 16 and 17). */
+export interface Decision {
+  readonly outcome: Outcome;
+  /** What was found, as both are told it: it names nobody who reported. */
+  readonly facts: string;
+  /** The law or the rule of the site that the advert breaks; asked for where it goes. */
+  readonly ground?: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** Before the reference of an advert that was taken away, in what storage marks: a stock that is imported does not bring it back. */
+export const REMOVED_MARK = "removed upon report ";
+
+/** Characters of the facts, and of the ground. */
+export const LONGEST_REASONS = 2000;
+
 export interface Report extends WrittenReport {
   /** `S-2026-1122-7QK4M2XAB3HP`: the visitor quotes it. */
   readonly id: string;
@@ -37,6 +58,8 @@ export interface Report extends WrittenReport {
   readonly at: string;
   /** When a person has decided at the latest, `2026-11-24`. */
   readonly due: string;
+  /** Absent until then. */
+  readonly decision?: Decision;
 }
 
 export interface TypedReport {

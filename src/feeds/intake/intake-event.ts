@@ -36,6 +36,9 @@ export type IntakeEvent = z.output<typeof intakeEventSchema>;
 export const INTAKE_PATH = "/imports";
 export const INTAKE_HEADER = "virage-import";
 
+/** The path that what an operator asks for is posted to, as JSON; answered 200 with JSON, 400 where it is not understood. */
+export const OPERATION_PATH = "/operations";
+
 /** A mapping may be long. Bytes. */
 export const MAX_INTAKE_HEADER = 1024 * 1024;
 /** Status of an answer to a command that asks what cannot be; its body says why as a French sentence. */

@@ -3,11 +3,12 @@ import { chmod, rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import { DomainTaken } from "./domain-taken.ts";
 import type { Intake, IntakeLog } from "./intake.ts";
 import type { IntakeEvent } from "./intake-event.ts";
-import { INTAKE_HEADER, INTAKE_PATH, MAX_INTAKE_HEADER, REQUEST_REFUSED } from "./intake-event.ts";
+import { INTAKE_HEADER, INTAKE_PATH, MAX_INTAKE_HEADER, OPERATION_PATH, REQUEST_REFUSED } from "./intake-event.ts";
 import { intakeSocketPath } from "./socket-path.ts";
 import type { StockRequest } from "./stock-request.ts";
 import { stockRequestSchema } from "./stock-request.ts";
@@ -18,6 +19,8 @@ export interface IntakeServerParts {
   /** Makes what was just written visible in search. */
   readonly catchUp: () => Promise<void>;
   readonly log: Pick<IntakeLog, "error">;
+  /** Does what an operator asks beside; undefined for what is not understood. */
+  readonly operate?: (asked: unknown) => Promise<object | undefined>;
 }
 
 export interface IntakeServer {
@@ -33,6 +36,7 @@ export async function listenForFeeds({
   dataDirectory,
   catchUp,
   log,
+  operate,
 }: IntakeServerParts): Promise<IntakeServer> {
   const socketPath = intakeSocketPath(dataDirectory);
   if (socketPath === undefined) {
@@ -63,7 +67,14 @@ export async function listenForFeeds({
     }
   };
 
+  const answerOperator = async (request: IncomingMessage, response: ServerResponse) => {
+    const answered = await operate?.(await readJson(request));
+    response.writeHead(answered === undefined ? 400 : 200, { "Content-Type": "application/json", Connection: "close" });
+    response.end(JSON.stringify(answered ?? {}));
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === "POST" && request.url === OPERATION_PATH) return answerOperator(request, response);
     const asked = request.method === "POST" && request.url === INTAKE_PATH ? readRequest(request) : undefined;
     if (asked === undefined) {
       response.writeHead(400).end();
@@ -153,6 +164,15 @@ function notAccepted(error: unknown): { readonly status: number; readonly reason
     status: 500,
     reason: "Le site n’a pas pu enregistrer le fichier : rien n’a changé. Son journal en donne la cause.",
   };
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const body = await text(request);
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
 function readRequest({ headers }: IncomingMessage): StockRequest | undefined {

@@ -15,7 +15,7 @@ import { openSpool } from "./spool.ts";
 import type { StockRequest } from "./stock-request.ts";
 
 export interface IntakeParts {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "sellerContacts" | "together" | "alone">;
+  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "sellerContacts" | "together" | "alone">;
   readonly dataDirectory: string;
   /** The marketplace's host; undefined in a trial. */
   readonly home?: string | undefined;

@@ -17,6 +17,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   unknownPostcode: "code postal inconnu, lieu retrouvé autrement",
   unknownPlace: "lieu inconnu",
   repeatedVehicle: "véhicule répété",
+  removedUponReport: "retirée par le site après un signalement",
   takenReference: "référence déjà prise par un autre véhicule",
   columnCount: "nombre de colonnes",
   notAnObject: "objet JSON attendu",

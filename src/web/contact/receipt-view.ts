@@ -1,5 +1,6 @@
 /** The receipt of a report: a reference, a date, a decision (server only). */
 import { momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import type { Decision } from "../../domain/contact/report.ts";
 import { reasonLabel } from "../../domain/contact/report.ts";
 import type { KeptReport } from "../../correspondence/correspondence.ts";
 import type { Milestone } from "./outcome.ts";
@@ -12,9 +13,9 @@ export interface ReceiptView {
 }
 
 /** Never says who reported: the reference is quoted to others, and it opens this for as long as the report is kept. */
-export function receiptView({ report: { id, listing, reason, at, due, email }, receipt }: KeptReport): ReceiptView {
+export function receiptView({ report, receipt }: KeptReport): ReceiptView {
+  const { id, listing, reason, at, due, email, decision } = report;
   const received = Date.parse(at);
-  const day = weekdayLabel(due);
   return {
     id,
     listing,
@@ -30,19 +31,38 @@ export function receiptView({ report: { id, listing, reason, at, due, email }, r
               ? "Un reçu vous attend dans votre boîte."
               : "Un reçu part vers votre boîte.",
       },
-      {
-        isDone: false,
-        title: `${day.charAt(0).toUpperCase()}${day.slice(1)} au plus tard`,
-        text: "Une personne lit, compare, puis décide. L’annonce reste en ligne d’ici là.",
-      },
-      {
-        isDone: false,
-        title: "La décision, motivée",
-        text:
-          email === undefined
-            ? "Sans adresse, nous ne pouvons pas vous l’écrire."
-            : "Par e-mail, avec les voies de recours.",
-      },
+      ...(decision === undefined ? awaited(due, email !== undefined) : [decided(decision, email !== undefined)]),
     ],
+  };
+}
+
+function awaited(due: string, hasAddress: boolean): readonly Milestone[] {
+  const day = weekdayLabel(due);
+  return [
+    {
+      isDone: false,
+      title: `${day.charAt(0).toUpperCase()}${day.slice(1)} au plus tard`,
+      text: "Une personne lit, compare, puis décide. L’annonce reste en ligne d’ici là.",
+    },
+    {
+      isDone: false,
+      title: "La décision, motivée",
+      text: hasAddress
+        ? "Par e-mail, avec les voies de recours."
+        : "Sur cette page\u202f: sans adresse, nous ne pouvons pas vous l’écrire.",
+    },
+  ];
+}
+
+/** Who left no address reads the reasons here: they name nobody who reported. */
+function decided({ outcome, facts, ground, at }: Decision, hasAddress: boolean): Milestone {
+  const isRemoved = outcome === "retiree";
+  const told = hasAddress
+    ? "Les motifs et les voies de recours vous sont écrits."
+    : [facts, ground ?? ""].join(" ").trim();
+  return {
+    isDone: true,
+    title: `Décidé ${momentInParis(Date.parse(at))}\u202f: l’annonce ${isRemoved ? "est retirée" : "reste en ligne"}`,
+    text: told,
   };
 }

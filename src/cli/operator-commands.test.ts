@@ -1,0 +1,226 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mailEntry, readMail } from "../mail/mail.ts";
+import { openSqliteStorage } from "../storage/sqlite.ts";
+import type { Storage } from "../storage/storage.ts";
+import { DataDirectoryInUse } from "../storage/storage-error.ts";
+import { operate, operationSchema } from "../correspondence/operations.ts";
+import { listenForFeeds } from "../feeds/intake/intake-server.ts";
+import { createIntake } from "../feeds/intake/intake.ts";
+import { sampleListing } from "../../test/storage/sample-listing.ts";
+import { EXIT, operatorCommand } from "./operator-commands.ts";
+
+const CANARY = "canari-7f3a";
+const EMAIL = `${CANARY}@exemple.example`;
+const AT = "2026-01-15T09:00:00.000Z";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "virage-data-"));
+  const storage = await openSqliteStorage({ directory });
+  const lead = {
+    listing: "R1",
+    seller: "C1",
+    intent: "reponse",
+    text: CANARY,
+    name: CANARY,
+    copy: true,
+    at: AT,
+  } as const;
+  const from = { address: "messages@virage.example" };
+  await storage.together(async (unit) => {
+    await unit.addLead({ ...lead, id: "a", email: EMAIL });
+    await unit.addLead({ ...lead, id: "b", text: "autre", name: "Autre", email: "autre@exemple.example" });
+    await unit.addReport({
+      id: "S-1",
+      listing: "R1",
+      reason: "faux",
+      words: CANARY,
+      email: EMAIL,
+      at: AT,
+      due: "2026-01-19",
+    });
+    await unit.add([
+      mailEntry("lead.a.seller", { from, to: { address: "g@v.example" }, subject: CANARY, text: CANARY, date: AT }),
+      mailEntry("report.S-1", { from, to: { address: EMAIL }, subject: "reçu", text: CANARY, date: AT }),
+    ]);
+  });
+  await storage.close();
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const NOW = Date.parse("2026-01-16T10:00:00.000Z");
+const [exportCommand, eraseCommand, reportsCommand, decideCommand] = (
+  ["export", "erase", "reports", "decide"] as const
+).map((kind) => operatorCommand(kind)) as [Command, Command, Command, Command]; // as many as there are names
+type Command = ReturnType<typeof operatorCommand>;
+const removeFiles = vi.fn(async () => undefined);
+const parts = {
+  from: { address: "messages@virage.example" },
+  isDelivered: true,
+  removeFiles,
+  now: () => NOW,
+  clock: () => NOW,
+};
+
+const runWith = async (openStorage: () => Promise<Storage>, command: Command, args: readonly string[]) => {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  removeFiles.mockClear();
+  const code = await command(args, { openStorage, parts: async () => parts, stdout, stderr });
+  stdout.end();
+  stderr.end();
+  return { code, told: (await text(stdout)) + (await text(stderr)), removeFiles };
+};
+const run = (command: Command, ...args: readonly string[]) =>
+  runWith(() => openSqliteStorage({ directory }), command, args);
+
+it("shows all that is kept of who wrote under an address, and nobody else’s", async () => {
+  const { code, told } = await run(exportCommand, EMAIL.toUpperCase());
+  expect(code).toBe(EXIT.done);
+  expect(JSON.parse(told)).toMatchObject({ messages: [{ id: "a", text: CANARY }], reports: [{ id: "S-1" }] });
+  expect(told).not.toContain("autre");
+});
+
+it("erases it, and the mail that has not left, to the last trace in the database", async () => {
+  const { code, told, removeFiles } = await run(eraseCommand, EMAIL);
+  expect([code, told]).toEqual([EXIT.done, "Effacé : 1 message, 1 signalement.\n"]);
+  expect(removeFiles).toHaveBeenCalledWith([
+    "lead.a.seller",
+    "lead.a.seller.refused",
+    "lead.a.copy",
+    "report.S-1",
+    "report.S-1.decision",
+  ]);
+  expect((await run(exportCommand, EMAIL)).told).not.toContain(`"id"`);
+  const storage = await openSqliteStorage({ directory });
+  expect(await storage.outbox.claim({ kind: "mail", now: AT, abandoned: "", limit: 9 })).toEqual([]);
+  expect(await storage.correspondence.leads.get("b")).toBeDefined();
+  await storage.close();
+});
+
+it("asks for what it needs, and says how", async () => {
+  expect((await run(eraseCommand)).code).toBe(EXIT.usage);
+  expect((await run(eraseCommand, "camille")).code).toBe(EXIT.usage);
+  expect((await run(reportsCommand, "--since", "hier")).code).toBe(EXIT.usage);
+  const removal = ["S-1", "--outcome", "retiree", "--facts", "Le prix est faux."];
+  const { code, told } = await run(decideCommand, ...removal);
+  expect([code, told]).toEqual([EXIT.usage, expect.stringContaining("--ground TEXTE")]);
+  expect((await run(decideCommand, ...removal, "--ground")).code).toBe(EXIT.usage);
+  expect((await run(decideCommand, ...removal, "--because", "x")).code).toBe(EXIT.usage);
+});
+
+const FACTS = "Le prix annoncé n’est pas celui du vendeur.";
+const GROUND = "Code de la consommation, article L121-2";
+const REMOVAL = ["S-1", "--outcome", "retiree", "--facts", FACTS, "--ground", GROUND];
+
+/** The advert that was reported, and how its seller is reached. */
+async function putAdvert(): Promise<void> {
+  const storage = await openSqliteStorage({ directory });
+  await storage.listings.write([{ kind: "put", listing: sampleListing(1, { reference: "R1", curef: "C1" }) }], AT);
+  await storage.sellerContacts.put([{ seller: "C1", email: "garage@vendeur.example" }]);
+  await storage.close();
+}
+
+async function mailsWaiting() {
+  const storage = await openSqliteStorage({ directory });
+  const now = new Date(NOW).toISOString();
+  const entries = await storage.outbox.claim({ kind: "mail", now, abandoned: now, limit: 99 });
+  const stored = await storage.listings.get("R1");
+  const removed = await storage.marks.under("removed upon report ");
+  await storage.close();
+  const mails = new Map(entries.map(({ key, payload }) => [key, readMail(payload)]));
+  return { mails, isOnline: stored !== undefined && stored.withdrawnAt === undefined, removed };
+}
+
+describe("a report that is decided", () => {
+  it("takes the advert away, with its reasons to who reported and to the seller, who is not told by whom", async () => {
+    await putAdvert();
+    const { code, told } = await run(decideCommand, ...REMOVAL);
+    expect([code, told]).toEqual([
+      EXIT.done,
+      "S-1 : l’annonce est retirée.\nQui a signalé reçoit la décision et ses motifs par e-mail.\nLe vendeur reçoit la décision et ses motifs par e-mail.\n",
+    ]);
+    const { mails, isOnline, removed } = await mailsWaiting();
+    expect(isOnline).toBe(false);
+    expect(removed).toEqual(new Set(["R1"]));
+    const [reporter, seller] = [mails.get("report.S-1.decision"), mails.get("report.S-1.seller")];
+    expect(reporter?.to.address).toBe(EMAIL);
+    expect(seller?.to.address).toBe("garage@vendeur.example");
+    for (const mail of [reporter, seller])
+      for (const words of [FACTS, GROUND, "article 21", "six mois", "rien n’a été décidé par un programme"])
+        expect(mail?.text).toContain(words);
+    expect(JSON.stringify(seller)).not.toContain(CANARY);
+    const kept: unknown = JSON.parse((await run(exportCommand, EMAIL)).told);
+    expect(kept).toMatchObject({ reports: [{ decision: { outcome: "retiree", facts: FACTS, ground: GROUND } }] });
+  });
+
+  it("leaves the advert, and tells who reported alone", async () => {
+    await putAdvert();
+    const { told } = await run(decideCommand, "S-1", "--outcome", "maintenue", "--facts", FACTS);
+    expect(told).toBe("S-1 : l’annonce reste en ligne.\nQui a signalé reçoit la décision et ses motifs par e-mail.\n");
+    const { mails, isOnline, removed } = await mailsWaiting();
+    expect([isOnline, removed.size, mails.has("report.S-1.seller")]).toEqual([true, 0, false]);
+    expect(mails.get("report.S-1.decision")?.subject).toContain("reste en ligne");
+  });
+
+  it("is decided once, and there is none of another name", async () => {
+    await putAdvert();
+    await run(decideCommand, ...REMOVAL);
+    const again = await run(decideCommand, ...REMOVAL);
+    expect([again.code, again.told]).toEqual([EXIT.failed, expect.stringContaining("Rien n’a changé")]);
+    expect((await run(decideCommand, "S-9", ...REMOVAL.slice(1))).told).toContain("aucun signalement");
+  });
+
+  it("is erased with who reported, with the mail that has not left; what the seller is owed stays", async () => {
+    await putAdvert();
+    await run(decideCommand, ...REMOVAL);
+    await run(eraseCommand, EMAIL);
+    const { mails, removed } = await mailsWaiting();
+    expect([...mails.keys()].filter((key) => key.startsWith("report"))).toEqual(["report.S-1.seller"]);
+    expect(removed).toEqual(new Set(["R1"]));
+  });
+});
+
+describe("beside a running site", () => {
+  it("the site does the work, and the command tells the same", async () => {
+    await putAdvert();
+    const storage = await openSqliteStorage({ directory });
+    const log = { info: () => undefined, error: () => undefined };
+    const intake = createIntake({ storage, dataDirectory: directory, now: () => NOW, log });
+    const site = await listenForFeeds({
+      intake,
+      dataDirectory: directory,
+      catchUp: async () => undefined,
+      log,
+      operate: async (asked) => {
+        const { data } = operationSchema.safeParse(asked);
+        return data && operate(data, { ...parts, storage });
+      },
+    });
+    const byHolder = () => Promise.reject(new DataDirectoryInUse(directory, 1));
+    const told = async (command: Command, ...args: readonly string[]) => (await runWith(byHolder, command, args)).told;
+    try {
+      const reports = await told(reportsCommand);
+      expect(JSON.parse(reports)).toMatchObject([{ id: "S-1" }]);
+      expect(await told(decideCommand, ...REMOVAL)).toContain("S-1 : l’annonce est retirée.");
+      const again = await runWith(byHolder, decideCommand, REMOVAL);
+      expect([again.code, again.told]).toEqual([EXIT.failed, expect.stringContaining("Rien n’a changé")]);
+      expect(JSON.parse(await told(exportCommand, EMAIL))).toMatchObject({ messages: [{ id: "a" }] });
+      expect(await told(eraseCommand, EMAIL)).toBe("Effacé : 1 message, 1 signalement.\n");
+      expect(JSON.parse(await told(exportCommand, EMAIL))).toEqual({ email: EMAIL, messages: [], reports: [] });
+      expect(await storage.correspondence.leads.get("b")).toBeDefined();
+    } finally {
+      await site.close();
+      await storage.close();
+    }
+  });
+
+  it("says that the holder of the data does not answer", async () => {
+    const silent = await runWith(() => Promise.reject(new DataDirectoryInUse(directory, 1)), exportCommand, [EMAIL]);
+    expect([silent.code, silent.told]).toEqual([EXIT.failed, expect.stringContaining("ne répond pas")]);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * `virage export ADDRESS`, `erase ADDRESS`, `reports` and `decide REPORT`: what visitors wrote to sellers and to us. Where a running
+ * site holds the data directory, the site does it, and the command tells the same.
+ *
+ * Exit codes: 0 done, also where nothing was kept; 1 it cannot be done; 64 the command line cannot be understood.
+ */
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import type { Config } from "../config.ts";
+import { readConfig } from "../config.ts";
+import type { Operated, Operation, OperationParts } from "../correspondence/operations.ts";
+import { operate, operatedSchema, operationSchema } from "../correspondence/operations.ts";
+import { OPERATION_PATH } from "../feeds/intake/intake-event.ts";
+import { intakeSocketPath } from "../feeds/intake/socket-path.ts";
+import { DataDirectoryInUse } from "../storage/storage-error.ts";
+import type { Storage } from "../storage/storage.ts";
+
+export const EXIT = { done: 0, failed: 1, usage: 64 } as const;
+
+export interface OperatorSurroundings {
+  openStorage(): Promise<Storage>;
+  readonly parts: () => Promise<Omit<OperationParts, "storage">>;
+  readonly stdout: NodeJS.WritableStream;
+  readonly stderr: NodeJS.WritableStream;
+}
+
+function processSurroundings(): OperatorSurroundings {
+  const config: Config = readConfig(process.env);
+  return {
+    // Loaded late: a command line that cannot be understood needs no engine.
+    openStorage: async () => (await import("../compose.ts")).openStorage(config),
+    parts: async () => ({
+      from: config.mailFrom,
+      isDelivered: config.isMailDelivered,
+      removeFiles: (await import("../compose.ts")).openMail(config).folder.remove,
+      now: config.now,
+      clock: Date.now,
+    }),
+    stdout: process.stdout,
+    stderr: process.stderr,
+  };
+}
+
+const DECIDE_USAGE = `decide RÉFÉRENCE --outcome retiree|maintenue --facts TEXTE [--ground TEXTE]
+
+Décide d’un signalement. Qui a signalé reçoit la décision et ses motifs, et le vendeur aussi quand l’annonce est retirée.
+
+  --outcome retiree|maintenue  l’annonce est retirée, ou reste en ligne
+  --facts TEXTE                ce qui a été constaté, dit à l’un et à l’autre : ne nommez pas qui a signalé
+  --ground TEXTE               la loi ou la règle du site que l’annonce enfreint (obligatoire pour retirer)`;
+
+const USAGES: Readonly<Record<Operation["kind"], string>> = {
+  export: "export ADRESSE\n\nUne adresse e-mail, et une seule, est attendue.",
+  erase: "erase ADRESSE\n\nUne adresse e-mail, et une seule, est attendue.",
+  reports: "reports [--since 2026-11-01]",
+  decide: DECIDE_USAGE,
+};
+
+const OPTIONS = {
+  export: {},
+  erase: {},
+  reports: { since: { type: "string" } },
+  decide: { outcome: { type: "string" }, facts: { type: "string" }, ground: { type: "string" } },
+} as const;
+
+const SUBJECTS: Readonly<Record<Operation["kind"], string | undefined>> = {
+  export: "email",
+  erase: "email",
+  reports: undefined,
+  decide: "id",
+};
+
+export function operatorCommand(kind: Operation["kind"]) {
+  return async (args: readonly string[], given?: OperatorSurroundings): Promise<number> => {
+    const surroundings = given ?? processSurroundings();
+    const { stdout, stderr } = surroundings;
+    const asked = readOperation(kind, args);
+    if (asked === undefined) {
+      stderr.write(`Usage : npm run virage -- ${USAGES[kind]}\n`);
+      return EXIT.usage;
+    }
+    const done = await doneBySelfOrSite(asked, surroundings);
+    (done.kind === "done" ? stdout : stderr).write(done.told);
+    return done.kind === "done" ? EXIT.done : EXIT.failed;
+  };
+}
+
+function readOperation(kind: Operation["kind"], args: readonly string[]): Operation | undefined {
+  const subject = SUBJECTS[kind];
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS[kind], allowPositionals: true });
+    if (positionals.length !== (subject === undefined ? 0 : 1)) return undefined;
+    const named = subject === undefined ? {} : { [subject]: positionals[0] };
+    return operationSchema.safeParse({ kind, ...named, ...values }).data;
+  } catch (error) {
+    // An option that there is not, or one without its value.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** The lock of the data directory says whether somebody holds it: a socket may be left over. */
+async function doneBySelfOrSite(asked: Operation, { openStorage, parts }: OperatorSurroundings): Promise<Operated> {
+  let storage: Storage;
+  try {
+    storage = await openStorage();
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    return doneBySite(asked, error.directory);
+  }
+  try {
+    return await operate(asked, { ...(await parts()), storage });
+  } finally {
+    await storage.close();
+  }
+}
+
+const NOT_DONE: Operated = {
+  kind: "refused",
+  told: "Le site en marche qui tient ces données ne répond pas à cette commande : relancez-la, ou arrêtez-le le temps de celle-ci.\n",
+};
+
+async function doneBySite(asked: Operation, dataDirectory: string): Promise<Operated> {
+  const socketPath = intakeSocketPath(dataDirectory);
+  if (socketPath === undefined) return NOT_DONE;
+  const answer = await posted(socketPath, JSON.stringify(asked));
+  return answer ?? NOT_DONE;
+}
+
+/** Undefined where nobody answers as a site of this version does. */
+function posted(socketPath: string, body: string): Promise<Operated | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Operated | undefined>();
+  const call = request({ socketPath, agent: false, method: "POST", path: OPERATION_PATH });
+  call.on("error", () => resolve(undefined));
+  call.on("response", (response) => {
+    text(response).then(
+      (answered) => resolve(response.statusCode === 200 ? operatedSchema.parse(JSON.parse(answered)) : undefined),
+      () => resolve(undefined),
+    );
+  });
+  call.end(body);
+  return promise;
+}

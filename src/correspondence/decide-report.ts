@@ -1,0 +1,72 @@
+/** Decides upon a report: with its reasons, once, and told to who reported and to the seller whose advert goes. */
+import type { Decision, Report } from "../domain/contact/report.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import { sellerOf } from "../domain/contact/seller-contact.ts";
+import type { Mailbox } from "../mail/mail.ts";
+import { mailEntry } from "../mail/mail.ts";
+import type { Storage } from "../storage/storage.ts";
+import { keysOfReport } from "./correspondence.ts";
+import { decisionToReporter, removalToSeller } from "./letters.ts";
+
+export interface DecisionParts {
+  readonly storage: Pick<Storage, "correspondence" | "listings" | "sellerContacts" | "together">;
+  readonly from: Mailbox;
+  /** Mail reaches whom it is written to. Otherwise none is written. */
+  readonly isDelivered: boolean;
+  /** The machine’s own, milliseconds since 1970-01-01 UTC, by which mail leaves. */
+  readonly clock: () => number;
+}
+
+/** Whether somebody is told by mail; `nobody` has given an address. */
+export type Told = "told" | "nobody";
+
+export type Decided =
+  | {
+      readonly kind: "decided";
+      readonly reporter: Told;
+      /** Undefined where no advert went: it stays, or was gone before. */
+      readonly seller: Told | undefined;
+    }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "decidedBefore"; readonly decision: Decision };
+
+export async function decideReport(
+  id: string,
+  decision: Decision,
+  { storage, from, isDelivered, clock }: DecisionParts,
+): Promise<Decided> {
+  const report = await storage.correspondence.reports.get(id);
+  if (report === undefined) return { kind: "unknown" };
+  if (report.decision !== undefined) return { kind: "decidedBefore", decision: report.decision };
+  const stored = await storage.listings.get(report.listing);
+  const removed = decision.outcome === "retiree" && stored?.withdrawnAt === undefined ? stored?.listing : undefined;
+  const contact = removed && (await storage.sellerContacts.get(sellerOf(removed)));
+  const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
+  const date = new Date(clock()).toISOString();
+  const decided = await storage.together(async (unit): Promise<Report | undefined> => {
+    const kept = await unit.decideReport(id, decision);
+    if (kept === undefined) return undefined;
+    if (decision.outcome === "retiree") await unit.setMark(`${REMOVED_MARK}${report.listing}`, Date.parse(decision.at));
+    if (removed !== undefined)
+      await unit.writeListings([{ kind: "withdraw", reference: removed.reference }], decision.at);
+    const [, key] = keysOfReport(report);
+    await unit.add([
+      ...(reporter === undefined
+        ? []
+        : [mailEntry(key, { ...decisionToReporter(report, decision, reporter, from), date })]),
+      ...(removed === undefined || seller === undefined
+        ? []
+        : [
+            mailEntry(`report.${id}.seller`, {
+              ...removalToSeller(decision, seller, { listing: removed, from }),
+              date,
+            }),
+          ]),
+    ]);
+    return kept;
+  });
+  // Another operator was a moment earlier.
+  if (decided === undefined) return decideReport(id, decision, { storage, from, isDelivered, clock });
+  const told = (address: string | undefined): Told => (address === undefined ? "nobody" : "told");
+  return { kind: "decided", reporter: told(reporter), seller: removed && told(seller) };
+}
