@@ -53,6 +53,40 @@ for (const [label, text, key] of [
     await expect(page).toHaveURL(`/listing?makesModelsCommercialNames=RENAULT&${key}`);
   });
 
+test("a year typed short is the one that is meant, beside the results and on the form [5.3]", async ({ page }) => {
+  await openResults(page, "/listing");
+  await openFilters(page);
+  await typeInto(page, filters(page).getByLabel("Année min"), "15");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/listing?yearMin=2015");
+  await expect(filters(page).getByLabel("Année min")).toHaveValue("2015");
+
+  await openForm(page, "?vertical=car");
+  const group = await openGroup(page, "Année");
+  await group.getByLabel("Année max").fill("98");
+  await page.keyboard.press("Tab");
+  await expect(group.getByLabel("Année max")).toHaveValue("1998");
+  await settled(page);
+  await expect(group.getByText("L’année doit être compris")).toHaveCount(0);
+  // What no year is is told of once the field is left.
+  await group.getByLabel("Année min").fill("150");
+  await page.keyboard.press("Tab");
+  await expect(group.getByText("L’année doit être compris entre 1900 et 2026")).toBeVisible();
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a year sent short is the one that is meant, at one address [2.4, 5.3]", async ({ page }) => {
+    for (const [sent, meant] of [
+      ["/listing?yearMin=15&yearMax=", "/listing?yearMin=2015"],
+      ["/filters?vertical=car&yearMax=98&priceMin=", "/filters?vertical=car&yearMax=1998"],
+    ] as const) {
+      await page.goto(sent);
+      await expect(page).toHaveURL(meant);
+    }
+  });
+});
+
 test("a figure typed in a section that was opened is kept by a value of another", async ({ page }) => {
   await openResults(page, "/listing?vertical=car");
   await openFilters(page);

@@ -24,6 +24,9 @@ const SHAPED: Readonly<Partial<Record<FilterKey, fc.Arbitrary<string>>>> = {
   priceDropLimitDate: fc
     .date({ min: new Date("2000-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
+  // A shorter one is a year that was typed short: no address has it.
+  yearMin: fc.integer({ min: 100, max: 9999 }).map(String),
+  yearMax: fc.integer({ min: 100, max: 9999 }).map(String),
   reference: fc.stringMatching(/^[A-Z0-9][A-Z0-9-]{0,12}$/),
   references: fc
     .array(fc.stringMatching(/^[A-Z0-9][A-Z0-9-]{0,12}$/), { minLength: 1, maxLength: 4 })

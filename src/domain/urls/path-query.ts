@@ -3,7 +3,7 @@ import type { KnownNames } from "../filters/known-names.ts";
 import { parseQuery } from "../filters/query.ts";
 import type { FilterKey, Filters } from "../filters/registry.ts";
 import { isFilterKey } from "../filters/registry.ts";
-import { isSpacedFigure, typedValue } from "../filters/typed-value.ts";
+import { isAsTyped, typedValue } from "../filters/typed-value.ts";
 
 export function hasFilterKeys(query: URLSearchParams): boolean {
   for (const key of query.keys()) if (isFilterKey(key)) return true;
@@ -11,24 +11,24 @@ export function hasFilterKeys(query: URLSearchParams): boolean {
 }
 
 /**
- * A form without a script sends its fields as they stand. Empty values are dropped from a query (spec 2.4), blanks from its figures:
- * an address that has some is not in its one form.
+ * A form without a script sends its fields as they stand. Empty values are dropped from a query (spec 2.4), blanks from its figures, and
+ * its years are whole: an address that has some is not in its one form.
  */
 export function isAsSent(query: URLSearchParams): boolean {
-  for (const [key, value] of query) if ((value === "" && isFilterKey(key)) || isSpacedFigure(key, value)) return true;
+  for (const [key, value] of query) if ((value === "" && isFilterKey(key)) || isAsTyped(key, value)) return true;
   return false;
 }
 
-function withoutBlanks(query: URLSearchParams): URLSearchParams {
+function withFigures(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
-    [...query].map(([key, value]) => [key, isSpacedFigure(key, value) ? typedValue(key, value) : value]),
+    [...query].map(([key, value]) => [key, isAsTyped(key, value) ? typedValue(key, value) : value]),
   );
 }
 
 /** The path's filters, each replaced by the query's readable value of the same key. */
 export function mergeQuery(said: Filters, sent: URLSearchParams, known?: KnownNames): Filters {
   if (!hasFilterKeys(sent)) return said;
-  const query = withoutBlanks(sent);
+  const query = withFigures(sent);
   const { filters, unread } = parseQuery(query, known);
   const { vertical, ...asked } = filters;
   const { page, ...rest } = said;

@@ -2,6 +2,7 @@
  * The figures typed beside the results: spaced as they are typed, stepped by arrow keys (spec 5.6), and sent without their spaces.
  * Without a script they are fields of text, which the server reads however they are spaced.
  */
+import { yearMeant } from "../../domain/filters/short-year.ts";
 import { stepInteger, typeInteger } from "../../domain/filters/transitions/type-number.ts";
 import { caretBefore, editOf, figureIn, shownFigure } from "../browser/typed-figure.ts";
 
@@ -19,6 +20,12 @@ const boundsOf = ({ dataset }: HTMLInputElement) => ({
 /** Empty for no figure. */
 export function writeFigure(field: HTMLInputElement, value: number | undefined): void {
   field.value = value === undefined ? "" : shownFigure(value, "year" in field.dataset);
+}
+
+/** Once it is typed: of a year that is written short, the whole one. */
+function complete(field: HTMLInputElement): void {
+  const year = figureIn(field.value);
+  if ("year" in field.dataset && year !== undefined) writeFigure(field, yearMeant(year));
 }
 
 /** Digits only; one above the greatest is ignored (spec 5.5). */
@@ -54,8 +61,17 @@ export function spaceFigures(): void {
     },
     true, // before whoever reads the field
   );
+  document.addEventListener(
+    "focusout",
+    (event) => {
+      const field = fieldOf(event);
+      if (field !== undefined) complete(field);
+    },
+    true,
+  );
   document.addEventListener("keydown", (event) => {
     const field = fieldOf(event);
+    if (field !== undefined && event.key === "Enter") complete(field);
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
     if (field === undefined || direction === undefined) return;
     event.preventDefault();
@@ -63,7 +79,9 @@ export function spaceFigures(): void {
   });
   document.addEventListener("formdata", ({ target, formData }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches(".bounds")) return;
-    for (const { name, value } of target.querySelectorAll<HTMLInputElement>(".pair input"))
-      formData.set(name, String(figureIn(value) ?? ""));
+    for (const field of target.querySelectorAll<HTMLInputElement>(".pair input")) {
+      complete(field);
+      formData.set(field.name, String(figureIn(field.value) ?? ""));
+    }
   });
 }

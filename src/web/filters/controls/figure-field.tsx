@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ChangeEvent, KeyboardEvent } from "react";
+import { yearMeant } from "../../../domain/filters/short-year.ts";
 import { stepInteger, typeDimension, typeInteger } from "../../../domain/filters/transitions/type-number.ts";
 import type { Edit } from "../../browser/typed-figure.ts";
 import { caretBefore, editOf, shownFigure } from "../../browser/typed-figure.ts";
@@ -63,6 +64,11 @@ export function FigureField({
     store.act([`set.${name}.${waiting.current}`], { [name]: waiting.current === "" ? [] : [waiting.current] });
     waiting.current = undefined;
   };
+  const leave = () => {
+    const text = waiting.current;
+    if (isYear && text !== undefined && text !== "") waiting.current = String(yearMeant(Number(text)));
+    send();
+  };
   const shown = typed ?? shownValue(value, decimal, isYear);
   const figure = () => {
     const text = waiting.current ?? value;
@@ -79,11 +85,12 @@ export function FigureField({
     );
     waiting.current = next === undefined ? "" : String(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(send, TYPING);
+    // Of a year the first figures say nothing yet.
+    if (!isYear || next === undefined || next >= 1000) timer.current = setTimeout(send, TYPING);
   };
 
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter") send();
+    if (event.key === "Enter") leave();
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
     if (direction === undefined || decimal) return;
     event.preventDefault();
@@ -115,7 +122,7 @@ export function FigureField({
           aria-describedby={issue === undefined ? undefined : `faute-${name}`}
           onChange={change}
           onBlur={() => {
-            send();
+            leave();
             setTyped(undefined);
           }}
           onKeyDown={press}
