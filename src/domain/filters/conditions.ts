@@ -4,6 +4,7 @@
  */
 import { energiesAcceptedBy, isEnergy } from "../catalogue/energies.ts";
 import { DEFAULT_DISTANCE_CODE, radiusKm } from "../catalogue/distance.ts";
+import { readArrondissement } from "../catalogue/place-names.ts";
 import { postcodePoint } from "../catalogue/places.ts";
 import { regionOf } from "../catalogue/regions.ts";
 import { membersOf } from "../catalogue/verticals.ts";
@@ -14,7 +15,7 @@ import { NOTHING } from "./condition.ts";
 import type { QueryContext } from "./context.ts";
 import type { FilterGroup } from "./filter-group.ts";
 import type { MakeSelection } from "./make-selection.ts";
-import { townAround } from "./place-words.ts";
+import { townAround, townOf } from "./place-words.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTERS, FILTER_KEYS } from "./registry.ts";
 
@@ -85,9 +86,13 @@ function placeConditions(filters: Filters): readonly Condition[] {
     conditions.push(any(either));
   }
   if (city !== undefined && townAround(filters) === undefined)
-    conditions.push({ kind: "oneOf", field: "city", values: [city] });
+    conditions.push({ kind: "oneOf", field: "city", values: [wholeCity(city, filters)] });
   return conditions;
 }
+
+/** Listings stand in the whole of a divided city. */
+const wholeCity = (city: string, filters: Filters) =>
+  readArrondissement(city) === undefined ? city : (townOf(filters)?.key ?? city);
 
 /** A monthly bound without a type compares the lowest monthly payment: the visitor asks what the vehicle costs, whichever way. */
 export function monthlyField({ financingType }: { readonly financingType?: Filters["financingType"] }) {

@@ -3,14 +3,19 @@ import { citiesNamed, cityAt, findCity } from "../catalogue/cities.ts";
 import type { City } from "../catalogue/cities.ts";
 import { findDepartment, isDepartmentCode } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, radiusKm } from "../catalogue/distance.ts";
+import { firstArrondissement } from "../catalogue/first-arrondissement.ts";
+import { readArrondissement } from "../catalogue/place-names.ts";
 import { communesAt } from "../catalogue/places.ts";
 import { postcodeName } from "../catalogue/postcode-name.ts";
 import { kilometres } from "../french.ts";
 import type { Filters } from "./registry.ts";
 
 /** The commune that the filters name; undefined when they name none that is known. */
-export function townOf({ city, dptCp: [place = ""] = [] }: Filters): City | undefined {
+export function townOf({ city, distance, dptCp: [place = ""] = [] }: Filters): City | undefined {
   if (city === undefined) return undefined;
+  // Without a radius the whole city is meant: listings know no arrondissements.
+  const arrondissement = distance === undefined ? undefined : firstArrondissement(city, place);
+  if (arrondissement !== undefined) return arrondissement;
   if (place.length === 5) return cityAt(city, place) ?? citiesNamed(city)[0];
   return isDepartmentCode(place) ? findCity(city, place) : citiesNamed(city)[0];
 }
@@ -34,7 +39,8 @@ export function isCalledBy(postcode: string, { communes }: City): boolean {
 
 /** What finds the surroundings of a commune: its postcode, and its own name beside it where the postcode is called by another's. */
 export function aroundOf(town: City): Pick<Filters, "dptCp" | "city"> {
-  const own = town.postcodes.find((postcode) => isCalledBy(postcode, town));
+  const isPart = readArrondissement(town.key) !== undefined;
+  const own = isPart ? undefined : town.postcodes.find((postcode) => isCalledBy(postcode, town));
   if (own !== undefined) return { dptCp: [own] };
   const [postcode] = town.postcodes;
   if (postcode === undefined) throw new Error(`a town without a postcode: ${town.name} (${town.department})`);

@@ -3,6 +3,7 @@ import type { City } from "../catalogue/cities.ts";
 import { citiesIn } from "../catalogue/cities.ts";
 import type { DepartmentCode } from "../catalogue/departments.ts";
 import { DEPARTMENTS } from "../catalogue/departments.ts";
+import { firstArrondissement } from "../catalogue/first-arrondissement.ts";
 import { foldPlaceName, readArrondissement } from "../catalogue/place-names.ts";
 import type { Commune } from "../catalogue/places.ts";
 import { arrondissementName } from "../catalogue/postcode-name.ts";
@@ -89,13 +90,14 @@ function arrondissementsOf({ name, postcodes, department, population }: Commune)
   const number = readArrondissement(name)?.number;
   const [postcode] = postcodes;
   if (number === undefined || postcode === undefined) return [];
+  const first = firstArrondissement(name, postcode);
   return [
     {
       kind: "arrondissement",
       name: arrondissementName(name.slice(0, name.indexOf(" ")), number),
       detail: postcode,
       department,
-      filters: { dptCp: [postcode] },
+      filters: first === undefined ? { dptCp: [postcode] } : aroundOf(first),
       weight: population * PART_SHARE,
     },
   ];

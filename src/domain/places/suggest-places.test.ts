@@ -62,13 +62,19 @@ describe("a typed place", () => {
     ["Lyon 3ème", "69003"],
     ["lyon 3e arrondissement", "69003"],
     ["paris 15e", "75015"],
-    ["PARIS 1ER", "75001"],
     ["paris 16", "75016"],
     ["marseille 8eme", "13008"],
     ["marseille 8ieme arr", "13008"],
     ["Marseille 13", "13013"],
   ])("%s is the arrondissement %s", (text, postcode) => {
     expect(first(text)?.filters).toEqual({ dptCp: [postcode] });
+  });
+
+  it.each([
+    ["PARIS 1ER", "75001", "Paris 1er"],
+    ["lyon 1", "69001", "Lyon 1er"],
+  ])("%s, whose postcode %s stands for the whole city, keeps its name", (text, postcode, name) => {
+    expect(first(text)?.filters).toEqual({ dptCp: [postcode], city: name.toUpperCase() });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** The names of the catalogue and the gazetteer, and those that listings brought: whatever else is searched by is unknown. */
 import { cityAt, findCity } from "../catalogue/cities.ts";
 import { DEPARTMENTS } from "../catalogue/departments.ts";
+import { firstArrondissement } from "../catalogue/first-arrondissement.ts";
 import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
 import type { KnownNames } from "../filters/known-names.ts";
 import type { MakeSelection } from "../filters/make-selection.ts";
@@ -17,7 +18,7 @@ export function knownNames(wasListed: (selection: MakeSelection) => boolean): Kn
 /** In the departments that are asked for, which cost little to look through, before all the others. */
 function cityKey(text: string, places: readonly string[]): string | undefined {
   for (const postcode of places.filter((place) => place.length === 5)) {
-    const found = cityAt(text, postcode);
+    const found = firstArrondissement(text, postcode) ?? cityAt(text, postcode);
     if (found !== undefined) return found.key;
   }
   const { asked = [], others = [] } = Object.groupBy(DEPARTMENTS, ({ code }) =>

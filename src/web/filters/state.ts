@@ -117,7 +117,7 @@ function placeOf(filters: Filters): Omit<PlaceState, "choices"> {
   if (town !== undefined && centre === undefined) return { text, town: town.name, onlyTown: true };
   const [only, ...others] = dptCp;
   if (only === undefined || others.length > 0 || only.length !== 5) return { text, onlyTown: false };
-  const [commune] = communesAt(only);
-  const named = centre ?? (commune === undefined ? undefined : cityOf(commune));
+  const [commune] = centre?.communes ?? communesAt(only);
+  const named = commune === undefined ? undefined : cityOf(commune);
   return { text, postcode: only, onlyTown: false, ...(named === undefined ? {} : { town: named.name }) };
 }

@@ -13,9 +13,10 @@ export type PlaceFilters = Pick<Filters, "dptCp" | "regions" | "city">;
 /** From a postcode and its surroundings to the commune alone. */
 export function inTownOnly(filters: Filters): Filters {
   const [postcode, ...others] = filters.dptCp ?? [];
-  const [commune] = postcode === undefined || others.length > 0 ? [] : communesAt(postcode);
-  const town = townAround(filters) ?? (commune === undefined ? undefined : cityOf(commune));
-  if (town === undefined) return filters;
+  const around = postcode === undefined || others.length > 0 ? [] : communesAt(postcode);
+  const [commune] = townAround(filters)?.communes ?? around;
+  if (commune === undefined) return filters;
+  const town = cityOf(commune);
   return withChanges(filters, {
     dptCp: [town.department],
     city: town.key,
