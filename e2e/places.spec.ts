@@ -76,6 +76,32 @@ test("beside the results a town is taken as on the home page, by touch and by ke
   await expect(page).toHaveURL(/dptCp=74000/);
 });
 
+test("a radius stands beside a town alone, and the first arrondissement keeps its name", async ({ page }) => {
+  await page.goto("/listing?vertical=car&dptCp=69");
+  await page.waitForLoadState("networkidle");
+  const button = page.getByRole("button", { name: /^Filtrer/ });
+  if (await button.isVisible()) await button.click();
+  const place = page
+    .getByRole("combobox", { name: "Ville, code postal ou départements" })
+    .or(page.getByRole("textbox", { name: "Ville, code postal ou départements" }));
+  const radius = page.getByLabel("Rayon autour du lieu");
+  await expect(place).toHaveValue(/Rhône/);
+  await expect(radius).toBeHidden();
+  for (const [text, hasRadius] of [
+    ["Lyon", true],
+    ["Bretagne", false],
+    ["Lyon 1er", true],
+  ] as const) {
+    await place.click();
+    await place.fill(text);
+    await expect(radius).toBeVisible({ visible: hasRadius });
+  }
+  await place.press("Enter");
+  await expect(page).toHaveURL("/listing?vertical=car&dptCp=69001&distance=4&city=LYON+1ER");
+  await expect(place).toHaveValue("Lyon 1er");
+  await expect(page.locator(".tags")).toContainText("Lyon 1er, 100\u202fkm");
+});
+
 test("a place that nobody knows is told, stays as it was typed, and is not searched", async ({ page }) => {
   const field = await openPanel(page, "/listing");
   await field.fill("zzz");

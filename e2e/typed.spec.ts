@@ -53,6 +53,40 @@ for (const [label, text, key] of [
     await expect(page).toHaveURL(`/listing?makesModelsCommercialNames=RENAULT&${key}`);
   });
 
+test("a pair turned round waits for neither the order nor the search by words, and is there again", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone's sheet lies over both");
+  const wrong = page.getByText("Le prix max doit être supérieur au prix min");
+  await openResults(page, "/listing?vertical=car&priceMax=9000");
+  await typeInto(page, filters(page).getByLabel("Prix min"), "20000");
+  await page.getByLabel("Trier par").selectOption("priceAsc");
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000&sortBy=priceAsc");
+  await expect(filters(page).getByLabel("Prix min")).toHaveValue(`20${NARROW}000`);
+  await expect(wrong).toBeVisible();
+  await typeInto(page, page.getByRole("searchbox", { name: "Marque, modèle ou équipement" }), "peugeot");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/PEUGEOT/);
+  await page.goBack();
+  await expect(filters(page).getByLabel("Prix min")).toHaveValue(`20${NARROW}000`);
+  await expect(wrong).toBeVisible();
+});
+
+test("the button under a phone's filters says that it is closed while a pair is turned round [5.9]", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a laptop has no such button");
+  await openResults(page, "/listing?vertical=car&priceMax=9000");
+  await openFilters(page);
+  await typeInto(page, filters(page).getByLabel("Prix min"), "20000");
+  await filters(page).getByLabel("Prix max").focus();
+  await expect(page.getByRole("button", { name: "Oups, il y a des erreurs" })).toHaveAttribute("aria-disabled", "true");
+  await filters(page).getByLabel("Prix min").fill("");
+  await expect(page.getByRole("button", { name: /^Voir/ })).toHaveAttribute("aria-disabled", "false");
+});
+
 test("a year typed short is the one that is meant, beside the results and on the form [5.3]", async ({ page }) => {
   await openResults(page, "/listing");
   await openFilters(page);

@@ -31,6 +31,12 @@ export function listPlaces(input: HTMLInputElement, listeners: PlaceListeners, b
   if (input.value !== before || known === undefined) look(input.value === before);
 }
 
+/** Beside a department, a region or what no place is, a radius means nothing (the stylesheet hides it there). */
+function tellArea(input: HTMLInputElement, first: PlaceChoice | undefined): void {
+  const isAround = first !== undefined && /(?:^|&)dptCp=\d{5}/.test(first.query);
+  input.toggleAttribute("data-area", !isAround);
+}
+
 function element(name: string, className: string, text = ""): HTMLElement {
   const made = document.createElement(name);
   made.className = className;
@@ -89,6 +95,7 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     if (place === undefined) return;
     isChoosing = true;
     write(input, place.text);
+    tellArea(input, place);
     isChoosing = false;
     open(false);
     fields.get(input)?.listeners.onChoose?.(place.text);
@@ -101,6 +108,7 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     fields.get(input)?.listeners.onFound?.(found, asked);
     const { places = [], isAmbiguous = false } = found ?? {};
     const [first] = places;
+    if (found !== undefined) tellArea(input, first);
     // What was taken by Enter stands as it was typed.
     const isMeant = isOnlyReached && !isAmbiguous && first?.text.toLowerCase() === asked.toLowerCase();
     const isSaid = isMeant || (places.length === 1 && first?.text === asked);
@@ -115,6 +123,7 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     const text = asked;
     if (text.length >= MIN_PLACE_LETTERS)
       return ask((signal) => pause(TYPING, signal).then(() => findPlaces(text, signal)));
+    tellArea(input, undefined);
     show([]);
     forget();
   };

@@ -86,6 +86,8 @@ export type FacetPart = { readonly title?: string } & (
         readonly "aria-label": string;
         readonly "aria-invalid": boolean;
         readonly "aria-describedby": string;
+        /** A department or a region stands there, around which nothing is searched. */
+        readonly "data-area"?: "";
       };
       /** The rule that the place breaks, in words. */
       readonly error: string | undefined;

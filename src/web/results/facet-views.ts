@@ -95,6 +95,10 @@ function withReason([first, ...others]: readonly FacetView[]): readonly FacetVie
   return [{ ...first, parts: [{ kind: "reason", reason: UNCOUNTED }, ...first.parts] }, ...others];
 }
 
+/** Departments and regions, without a town or a postcode among them. */
+const isArea = ({ dptCp = [], regions = [], city }: Filters): boolean =>
+  city === undefined && dptCp.length + regions.length > 0 && !dptCp.some((place) => place.length === 5);
+
 function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
   const { scope, issues, aggregations } = context;
   const { filters } = scope;
@@ -111,6 +115,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
             "aria-label": "Ville, code postal ou départements",
             "aria-invalid": error !== undefined,
             "aria-describedby": "dptCp-error",
+            ...(isArea(filters) ? { "data-area": "" } : {}),
           },
           error,
           radius: {

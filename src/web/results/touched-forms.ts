@@ -72,7 +72,7 @@ export function applyForms(): void {
     "submit",
     (event) => {
       const form = formOf(event);
-      if (form === null) return;
+      if (form === null) return leaveByForm(event);
       if (!isHeld(form)) return send();
       event.preventDefault();
       event.stopPropagation();
@@ -80,14 +80,24 @@ export function applyForms(): void {
     },
     true,
   );
+  new MutationObserver(closeFoot).observe(document.body, { subtree: true, attributeFilter: ["aria-invalid"] });
+  closeFoot();
   document.addEventListener("click", stayWhileWrong, true);
   document.addEventListener("click", holdChoice, true);
 }
 
-/** The button under the filters leads to what is wrong with them (spec 5.9). */
+const wrongField = () => document.querySelector<HTMLElement>('.facets [aria-invalid="true"]');
+
+/** The button under the filters shows no vehicles while something is wrong with them (spec 5.9). */
+function closeFoot(): void {
+  const button = document.querySelector<HTMLElement>(".sheet-foot button");
+  if (button !== null) button.ariaDisabled = String(wrongField() !== null);
+}
+
+/** It leads to what is wrong. */
 function stayWhileWrong(event: MouseEvent): void {
   const isButton = event.target instanceof Element && event.target.closest(".sheet-foot") !== null;
-  const wrong = isButton ? document.querySelector<HTMLElement>('.facets [aria-invalid="true"]') : null;
+  const wrong = isButton ? wrongField() : null;
   if (wrong === null) return;
   event.preventDefault();
   wrong.focus();
@@ -130,6 +140,23 @@ function holdChoice(event: MouseEvent): void {
   chooseThen(choice === undefined ? () => leaveBy(link) : () => chooseAgain(identityOf(link)));
 }
 
+/** The search by words leaves these results as a link does. */
+function leaveByForm(event: Event): void {
+  const form = event.target;
+  if (isMade || !(form instanceof HTMLFormElement) || !form.matches(".word-search")) return;
+  isLeaving = true;
+  sendAllTyped();
+  isLeaving = false;
+  if (!isOnItsWay()) return;
+  event.preventDefault();
+  event.stopPropagation();
+  chooseThen(() => {
+    isMade = true;
+    form.requestSubmit();
+    isMade = false;
+  });
+}
+
 function chooseAgain(identity: string): void {
   make([...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity));
 }
@@ -150,7 +177,8 @@ export function showApplied(): void {
       if (before !== undefined && before !== field.defaultValue && field !== document.activeElement)
         field.value = field.defaultValue;
     }
-    tellReversed(form, false);
+    tellReversed(form, !form.contains(document.activeElement));
   }
   noteApplied();
+  closeFoot();
 }
