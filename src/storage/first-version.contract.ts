@@ -25,6 +25,8 @@ export function describeFirstVersion(open: () => Promise<Storage>): void {
         verdict: "EQUITABLE_DEAL",
         version: AWKWARD,
         formerReference: "R0",
+        // By the one rule of today; the ten euros of R1 are no reduction.
+        priceDropDate: "2025-03-01",
       }),
     );
     expect((await entriesAfter(storage, 0, 10)).map(({ reference, kind }) => `${reference} ${kind}`)).toEqual([

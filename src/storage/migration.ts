@@ -11,6 +11,7 @@ import { goneByDealer } from "./migrations/0006-gone-by-dealer.ts";
 import { DatabaseTooNew } from "./storage-error.ts";
 import { correspondence } from "./migrations/0007-correspondence.ts";
 import { relistings } from "./migrations/0008-relistings.ts";
+import { announcedReductions } from "./migrations/0009-announced-reductions.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   goneByDealer,
   correspondence,
   relistings,
+  announcedReductions,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

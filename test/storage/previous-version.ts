@@ -19,13 +19,22 @@ function firstDocument(number: number, goodDealBadge: GoodDealBadge, stated: Par
   return { ...listing, goodDealBadge };
 }
 
-/** R1 valued, with another price since; R2 not valued and withdrawn; R3 withdrawn and back, with an awkward text. */
+/**
+ * R1 valued, with another price since and the day of a reduction that its prices do not bear out; R2 not valued and withdrawn; R3
+ * withdrawn and back, with an awkward text and the day of its first price for that of its reduction.
+ */
 export async function makeFirstVersion(writes: Kysely<Tables>, dialect: Dialect): Promise<void> {
   await migrate({ writes, dialect }, [listings]);
   const documents = [
-    firstDocument(1, "VERY_GOOD_DEAL", { reference: "R1", price: 9_000 }),
+    firstDocument(1, "VERY_GOOD_DEAL", { reference: "R1", price: 9_000, priceDropDate: "2025-03-01" }),
     firstDocument(2, "NOT_COMPUTED", { reference: "R2", price: 500, formerReference: "R0" }),
-    firstDocument(3, "EQUITABLE_DEAL", { reference: "R3", price: 700, version: AWKWARD, formerReference: "R0" }),
+    firstDocument(3, "EQUITABLE_DEAL", {
+      reference: "R3",
+      price: 700,
+      version: AWKWARD,
+      formerReference: "R0",
+      priceDropDate: "2025-02-01",
+    }),
   ];
   for (const [index, listing] of documents.entries()) {
     const withdrawn = listing.reference === "R2" ? TUESDAY : null;
@@ -34,6 +43,9 @@ export async function makeFirstVersion(writes: Kysely<Tables>, dialect: Dialect)
       writes,
     );
   }
+  await sql`insert into price_history (listing, date, price) values
+    (1, '2025-02-01T10:00:00.000Z', 9010), (1, '2025-03-01T10:00:00.000Z', 9000),
+    (3, '2025-02-01T10:00:00.000Z', 800), (3, '2025-03-01T10:00:00.000Z', 700)`.execute(writes);
   const log = ["1 put", "2 put", "3 put", "1 put", "2 withdraw", "3 withdraw", "3 put"];
   for (const [index, entry] of log.entries()) {
     const [listing, kind] = entry.split(" ");
