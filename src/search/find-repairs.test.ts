@@ -179,6 +179,26 @@ describe("repairs of a search that finds nothing", () => {
     );
   });
 
+  it("move three bounds together, each as little as it takes, where that costs less than any two", async () => {
+    const search = await searching([
+      listingWith({ reference: "A", vertical: "car", price: 10_400, mileage: 52_000, year: 2019 }),
+      listingWith({ reference: "B", vertical: "car", price: 29_000, mileage: 51_000, year: 2021 }),
+      listingWith({ reference: "C", vertical: "car", price: 9_000, mileage: 240_000, year: 2008 }),
+    ]);
+    const ways = await repairs(search, "vertical=car&priceMax=10000&mileageMax=50000&yearMin=2020");
+    expect(ways.at(0)).toBe("+400 €, −1 an et +2 000 km → 1");
+  });
+
+  it("move two bounds a little around a wider radius, where that costs less than any two changes", async () => {
+    const search = await searching([
+      listingWith({ reference: "A", vertical: "car", price: 10_400, mileage: 52_000, place: VIENNE }),
+      listingWith({ reference: "B", vertical: "car", price: 48_000, mileage: 20_000, place: LYON }),
+      listingWith({ reference: "C", vertical: "car", price: 9_000, mileage: 290_000, place: PARIS }),
+    ]);
+    const ways = await repairs(search, "vertical=car&priceMax=10000&mileageMax=50000&dptCp=69003&distance=2");
+    expect(ways.at(0)).toBe("+400 €, +2 000 km et Lyon 3e, 50 km → 1");
+  });
+
   it("loosen three filters that cost less than two that cost more", async () => {
     const search = await searching([
       listingWith({

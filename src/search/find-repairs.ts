@@ -53,6 +53,10 @@ const MOST_BOUNDS = 6;
  * difference of two of these.
  */
 const LEVELS = [0.1, 0.25, 0.5, 1];
+/** Three changes at once: bounds and steps that are tried, and what two of the bounds may cost while the third is measured. */
+const MOST_TRIPLED = 4;
+const LITTLE = [0.1, 0.25];
+const MOST_TRIPLES = 2;
 /** Of this many groups every part that leaves something is weighed. */
 const MOST_WEIGHED = 6;
 /**
@@ -121,22 +125,39 @@ export async function findRepairs<Beside>(
   const third = await search.answer(
     together({
       pairs: counts(searched, wanted.ready),
-      measured: each(wanted.unmeasured.map((pair) => secondBound(searched, pair))),
+      measured: each(wanted.unmeasured.map(({ with: move, bound }) => lastBound(searched, [move], bound))),
+      chains: each(wanted.chains.map((chain) => nextBound(searched, chain))),
     }),
   );
   const measured = third.measured.flat();
-  const counted = [...wanted.found, ...third.pairs, ...measured.filter((one) => "total" in one)].filter(opens);
+  const counted = [...wanted.found, ...third.pairs, ...measured.filter(isCounted)].filter(opens);
+  const alone = [...opening, ...second.moved].filter(opens);
   // Worth another wave only if it can be the least change of all.
   const least = Math.min(...counted.map(({ cost }) => cost));
-  const uncounted = cheapest(measured, MOST_PAIRS).filter((one) => !("total" in one) && one.cost < least);
-  const fourth = await search.answer(counts(searched, uncounted));
-
-  const pairs = worthTelling([...counted, ...fourth.filter(opens)], MOST_PAIRS);
-  const alone = [...opening, ...second.moved].filter(opens);
+  const uncounted = cheapest(measured, MOST_PAIRS).filter((one) => !isCounted(one) && one.cost < least);
+  const chains = third.chains.flat();
+  const leastAlone = Math.min(least, ...alone.map(({ cost }) => cost));
+  const open = cheapest(chains.filter(isOpen), 2 * MOST_PAIRS).filter(({ cost }) => cost < leastAlone);
+  const settled = cheapest(chains.filter(isSettled), MOST_TRIPLES).filter(
+    (one) => !isCounted(one) && one.cost < leastAlone,
+  );
+  const fourth = await search.answer(
+    together({
+      pairs: counts(searched, uncounted),
+      triples: counts(searched, settled),
+      last: each(open.map(({ changes, rest: [bound] }) => lastBound(searched, changes, bound))),
+    }),
+  );
+  const pairs = worthTelling([...counted, ...fourth.pairs.filter(opens)], MOST_PAIRS);
+  // Three changes are told where they cost less than whatever one or two do.
+  const triples = cheapest(
+    [...chains.filter(isSettled), ...fourth.last.flat()].filter(isCounted).concat(fourth.triples),
+    MOST_TRIPLES,
+  ).filter((one) => opens(one) && [...alone, ...pairs].every(({ cost }) => one.cost < cost));
   const [whole] = isPairWanted ? cheapest([...second.rest, ...first.rest].filter(opens), 1) : [];
   // More filters at once are told where they are all there is, or cost less than two.
   const many = whole !== undefined && [...alone, ...pairs].every(({ cost }) => whole.cost < cost) ? [whole] : [];
-  const repairs = worthTelling([...alone, ...pairs, ...many], MOST_TOLD);
+  const repairs = worthTelling([...alone, ...pairs, ...triples, ...many], MOST_TOLD);
   return { repairs, vain, beside: first.beside };
 }
 
@@ -178,9 +199,69 @@ interface Probes {
   readonly moved: readonly (readonly [Loosening, Loosening])[];
   /** A bound moved as far as it takes while another is away, or moved so that it costs more than `atLeast`. */
   readonly apart: readonly { readonly move: Loosening; readonly other: MovableBound; readonly atLeast: number }[];
+  /** Three at once. */
+  readonly chains: readonly Chain[];
 }
 
-const NO_PROBES: Probes = { counted: [], moved: [], apart: [] };
+const NO_PROBES: Probes = { counted: [], moved: [], apart: [], chains: [] };
+
+/** Changes that are known, and the bounds that are to be measured after them, each moved by no more than `level` until it is. */
+interface Chain {
+  readonly changes: readonly Loosening[];
+  readonly rest: readonly [MovableBound, ...MovableBound[]];
+  readonly level: number;
+  /** What the changes cost that are known. */
+  readonly cost: number;
+}
+
+const isCounted = (one: Repair | CountedRepair): one is CountedRepair => "total" in one;
+const isOpen = (one: Chain | Repair | CountedRepair): one is Chain => "rest" in one;
+const isSettled = (one: Chain | Repair | CountedRepair): one is Repair | CountedRepair => !isOpen(one);
+const costOf = (changes: readonly Loosening[]) => changes.reduce((sum, { cost }) => sum + cost, 0);
+const changed = (filters: Filters, changes: readonly Loosening[]) =>
+  changes.reduce((held, change) => change.from(held), filters);
+
+/** One bound measured while what stands with it is changed: a step, and the other bounds as far as the level. */
+function chainFrom(
+  filters: Filters,
+  known: readonly Loosening[],
+  bound: MovableBound,
+  rest: Chain["rest"],
+  level: number,
+): Asking<Probes> {
+  const away = rest.map((other) => movedBy(other, level));
+  if (!away.every((move) => move !== undefined)) return certain(NO_PROBES);
+  return viewed(nearest(changed(filters, [...known, ...away]), bound, true), (move): Probes => {
+    if (move === undefined) return NO_PROBES;
+    const changes = [...known, move];
+    return { ...NO_PROBES, chains: [{ changes, rest, level, cost: costOf(changes) }] };
+  });
+}
+
+/** Three changes at once: three bounds, or a step and two bounds, each moved a little. */
+function tripleProbes(filters: Filters, steps: readonly Loosening[], bounds: readonly MovableBound[]) {
+  const moved = bounds.slice(0, MOST_TRIPLED);
+  const inPairs = pairsOf(moved);
+  const ofBounds = moved.flatMap((bound) =>
+    inPairs
+      .filter((pair) => !pair.includes(bound))
+      .flatMap((rest) =>
+        LITTLE.map((level) => ({ cost: 2 * level, asked: chainFrom(filters, [], bound, rest, level) })),
+      ),
+  );
+  const withStep = cheapest(steps, MOST_TRIPLED).flatMap((step) =>
+    inPairs
+      .flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
+      .filter((pair) => pair.every(({ key }) => key !== step.key))
+      .flatMap(([bound, other]) =>
+        LITTLE.map((level) => ({
+          cost: step.cost + level,
+          asked: chainFrom(filters, [step], bound, [other], level),
+        })),
+      ),
+  );
+  return [...ofBounds, ...withStep];
+}
 
 function pairsOf<One>(all: readonly One[]): readonly (readonly [One, One])[] {
   return all.flatMap((a, place) => all.slice(place + 1).map((b) => [a, b] as const));
@@ -239,11 +320,14 @@ function pairProbes(
         };
       }),
     );
-  const probes = cheapest([...apart, ...level, ...after, ...counted], room);
+  const inPairs = cheapest([...apart, ...level, ...after, ...counted], room);
+  // Three at once have the room that two leave.
+  const probes = [...inPairs, ...cheapest(tripleProbes(filters, steps, bounds), room - inPairs.length)];
   return viewed(each(probes.map(({ asked }) => asked)), (all) => ({
     counted: all.flatMap((one) => one.counted),
     moved: all.flatMap((one) => one.moved),
     apart: all.flatMap((one) => one.apart),
+    chains: all.flatMap((one) => one.chains),
   }));
 }
 
@@ -253,30 +337,46 @@ interface Pairs {
   readonly ready: readonly Repair[];
   /** The second bound is to be measured once the first has moved. */
   readonly unmeasured: readonly { readonly with: Loosening; readonly bound: MovableBound }[];
+  readonly chains: readonly Chain[];
 }
 
-/** Both bounds moved. Counted already where all that the first lets in is as far from the second, as one listing alone is. */
-function secondBound(
+/** The last bound moved after the others. Counted already where all that they let in is as far from it, as one listing alone is. */
+function lastBound(
   searched: Searched,
-  { with: move, bound }: Pairs["unmeasured"][number],
+  changes: readonly Loosening[],
+  bound: MovableBound,
 ): Asking<readonly (Repair | CountedRepair)[]> {
   const { filters } = searched;
-  const there = beyond(move.from(filters), bound, true);
+  const there = beyond(changed(filters, changes), bound, true);
   if (there === undefined) return certain([]);
-  const without = repairBy(withChanges(filters, { [bound.key]: undefined }), [move]);
+  const without = repairBy(withChanges(filters, { [bound.key]: undefined }), changes);
   const asked = together({ numbers: statistics(there, bound.field), found: firstOf(searched, without) });
   return viewed(asked, ({ numbers, found }) => {
     if (numbers === undefined) return [];
     const other = movedTo(bound, nearestIn(bound, numbers));
     if (other === undefined) return [];
-    const repair = repairBy(filters, [move, other]);
+    const repair = repairBy(filters, [...changes, other]);
     const farthest = movedTo(bound, bound.side === "max" ? numbers.max : numbers.min);
     const isAll = farthest?.cost === other.cost && numbers.known === found.total;
     return [isAll ? { ...repair, ...found } : repair];
   });
 }
 
-const NO_PAIRS: Pairs = { found: [], ready: [], unmeasured: [] };
+/** The next bound of three, or the last. */
+function nextBound(searched: Searched, chain: Chain): Asking<readonly (Chain | Repair | CountedRepair)[]> {
+  const { changes, rest, level } = chain;
+  const [bound, last] = rest;
+  if (last === undefined) return lastBound(searched, changes, bound);
+  const away = movedBy(last, level);
+  if (away === undefined) return certain([]);
+  return viewed(nearest(changed(searched.filters, [...changes, away]), bound, true), (move) => {
+    if (move === undefined) return [];
+    const known = [...changes, move];
+    return [{ changes: known, rest: [last], level, cost: costOf(known) } satisfies Chain];
+  });
+}
+
+const NO_PAIRS: Pairs = { found: [], ready: [], unmeasured: [], chains: [] };
 
 const cheapest = <One extends { readonly cost: number }>(all: readonly One[], most: number): readonly One[] =>
   all.toSorted((a, b) => a.cost - b.cost).slice(0, most);
@@ -299,7 +399,15 @@ function pairsToCount(filters: Filters, probes: Probes, alone: readonly Repair[]
       ({ key, cost }) => key === step.key && step.cost >= cost,
     );
   const isPair = ({ changes }: Repair) => !changes.some(doesAlone);
+  const least = Math.min(...[...probes.counted.filter(({ total }) => total > 0), ...alone].map(({ cost }) => cost));
+  const chains = new Map(
+    probes.chains
+      .filter(({ changes, cost }) => cost < least && !changes.some(doesAlone))
+      .toSorted((a, b) => b.cost + b.level - a.cost - a.level)
+      .map((chain) => [[...chain.changes, ...chain.rest].map(({ key }) => key).join(" "), chain]),
+  );
   return {
+    chains: cheapest([...chains.values()], 3 * MOST_PAIRS),
     found: probes.counted.filter((pair) => pair.total > 0 && isPair(pair)),
     ready: cheapest(probes.moved.map((pair) => repairBy(filters, pair)).filter(isPair), 2 * MOST_PAIRS),
     unmeasured: cheapest(

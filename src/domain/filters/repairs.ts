@@ -4,7 +4,7 @@
  */
 import type { Loosening } from "./loosening.ts";
 import type { Filters } from "./registry.ts";
-import { FILTERS } from "./registry.ts";
+import { FILTERS, FILTER_KEYS } from "./registry.ts";
 import { FAR } from "./repair-cost.ts";
 
 export interface Repair {
@@ -23,7 +23,11 @@ const within = (label: string) => label.replace(/^(?=Retirer|Toute)./, (letter) 
 
 /** Bounds are told first: they say most with least. */
 const TOLD: readonly Loosening["kind"][] = ["moved", "widened", "removed"];
-const inTelling = (a: Loosening, b: Loosening) => TOLD.indexOf(a.kind) - TOLD.indexOf(b.kind);
+/** Bounds as the form has them, the price before all; what is given up from the cheapest. */
+const inTelling = (a: Loosening, b: Loosening) =>
+  a.kind === "moved" && b.kind === "moved"
+    ? FILTER_KEYS.indexOf(a.key) - FILTER_KEYS.indexOf(b.key)
+    : TOLD.indexOf(a.kind) - TOLD.indexOf(b.kind);
 
 export function repairBy(filters: Filters, loosened: readonly Loosening[]): Repair {
   const changes = loosened.toSorted(inTelling);
