@@ -41,6 +41,17 @@ async function answerAll(page: Page): Promise<void> {
   expect(sum).toBe(figure(await page.locator("tfoot td:last-child").innerText()));
 }
 
+test("the comparables of an estimate open under their picture, and how long such cars stay on sale is told", async ({
+  page,
+}) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  const account = page.getByRole("region", { name: "Le compte, terme par terme" });
+  await expect(account.locator("svg .dots")).toHaveAttribute("d", /^(M\d+ \d+h0)+$/);
+  await account.getByText("Les plus proches de ces annonces comparables").press("Enter");
+  await expect(account.getByRole("listitem").getByRole("link").first()).toHaveAttribute("href", /-annonce-/);
+  await expect(account).toContainText(/La moitié des \d+ Peugeot 208 en vente le sont depuis \d+ jours? ou plus\./u);
+});
+
 test("three answers give an estimate whose terms add up, without a fault of accessibility", async ({ page }) => {
   await answerAll(page);
   for (const colorScheme of ["light", "dark"] as const) {

@@ -45,6 +45,16 @@ test("the comparables behind an estimate are a picture and, opened by the keyboa
   expect(name.startsWith(title)).toBe(true);
 });
 
+test("who sells such a car is led from its price to what their own is worth, the model said already", async ({
+  page,
+}) => {
+  await openFirst(page, GOOD);
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByRole("link", { name: "Estimer ma voiture" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Estimer ma voiture" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: `${title}, vendue par un particulier` })).toBeVisible();
+});
+
 test("a price that was not analysed says so, and claims no estimate", async ({ page }) => {
   await openFirst(page, "/listing?vertical=car&goodDealBadges=NOT_COMPUTED");
   await expect(page.getByRole("complementary", { name: "Prix et vendeur" })).toContainText("Pas d’analyse");

@@ -7,6 +7,7 @@ import type { FoundListing } from "../../search/asking.ts";
 import { sceneChooser } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import { creditWarning } from "../credit-warning.ts";
+import { withPrefix } from "../preview-links.ts";
 import type { PageServices } from "../services.ts";
 import type { CardRow } from "./card-row.ts";
 import { rowOf } from "./card-row.ts";
@@ -60,11 +61,6 @@ function withNote(card: string, note: string | undefined): string {
   return card.slice(0, -END.length) + renderToStaticMarkup(<p className="differs">{note}</p>) + END;
 }
 
-/** The router, which writes the prefix of a preview before every address, writes none of these: the browser follows them itself. */
-function prefixed(card: string, prefix: string): string {
-  return prefix === "" ? card : card.replaceAll(' href="/', ` target="_self" href="${prefix}/`);
-}
-
 /** Where the histories of prices cannot be read the cards stand without the reductions that they would announce. */
 export async function cardRow(
   services: Pick<PageServices, "priceHistories" | "now" | "isDocument" | "prefix" | "reportPart">,
@@ -84,7 +80,7 @@ export async function cardRow(
     const one = shown[index];
     if (one === undefined) throw new Error(`no listing behind card ${index}`);
     const [before, after] = writtenCard(view, way, sceneFor(one.listing));
-    return withNote(prefixed(before + distanceNote(one) + after, services.prefix), notes[index - first]);
+    return withNote(withPrefix(before + distanceNote(one) + after, services.prefix), notes[index - first]);
   });
   const hrefs = views.slice(first).map(({ href }) => href);
   const isByTheMonth = views.some(({ monthly }) => monthly !== undefined);

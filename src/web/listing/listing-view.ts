@@ -9,6 +9,7 @@ import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
+import type { Site } from "../../domain/urls/site.ts";
 import { certain, together } from "../../search/asking.ts";
 import { candidatesFor, candidatesIn } from "../../search/similar-listings.ts";
 import type { Reachable } from "../../correspondence/correspondence.ts";
@@ -34,13 +35,14 @@ import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
 import { nearestRow, sellersRow } from "./nearest-row.ts";
 import { comparablesOf } from "./comparables.ts";
-import type { LaidIn } from "./laid-in.ts";
+import type { LaidIn } from "../market-price/laid-in.ts";
 import { priceDistance } from "./price-distance.ts";
+import type { PriceExplainedView } from "./price-explained-view.ts";
 import { priceExplainedView } from "./price-explained-view.ts";
 import { writtenPrice } from "./price-explained.server.tsx";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
-import { segmentAge } from "./segment-age.ts";
+import { segmentAge } from "../market-price/segment-age.ts";
 import type { RunningCostsView } from "./running-costs-view.ts";
 import { runningCostsView } from "./running-costs-view.ts";
 import type { SellerView } from "./seller-view.ts";
@@ -84,6 +86,10 @@ export interface ListingView {
   readonly ofSeller: CardRow;
 }
 
+/** A dealer's own domain has nothing that leads elsewhere. */
+const explainedOn = ({ curef }: Site, view: PriceExplainedView | undefined) =>
+  curef === undefined || view === undefined ? view : { ...view, estimateHref: undefined };
+
 /** `asked` is the query of its page. */
 export async function listingView(
   services: PageServices,
@@ -115,6 +121,12 @@ export async function listingView(
     nearestRow(services, listing, found.alike),
     sellersRow(services, listing, found.ofSeller),
   ]);
+  const explained = priceExplainedView(
+    listing,
+    explanation,
+    others.map((one) => one.listing),
+    comparables?.total ?? 0,
+  );
   const selections: readonly (MakeSelection & { readonly label: string })[] = [
     { make, label: makeLabel(make) },
     { make, model, label: modelLabel(make, model) },
@@ -137,15 +149,7 @@ export async function listingView(
     creditWarning: creditWarning(services.now()),
     verdict: listing.verdict,
     priceDistance: priceDistance(listing),
-    explained: writtenPrice(
-      priceExplainedView(
-        listing,
-        explanation,
-        others.map((one) => one.listing),
-        comparables?.total ?? 0,
-      ),
-      services,
-    ),
+    explained: writtenPrice(explainedOn(site, explained), services),
     crumbs: [
       { label: verticalLabel(vertical), href: searchAddress({ vertical }) },
       // A model's only generation often has its name.

@@ -5,6 +5,7 @@ import { followSkips } from "../browser/skips.ts";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
 import { ContactDock } from "../contact/contact-bar.tsx";
+import { LaidInSection } from "../market-price/laid-in-section.tsx";
 import { Offers } from "../offers/offers.tsx";
 import { Characteristics } from "./characteristics.tsx";
 import { Equipment } from "./equipment.tsx";
@@ -14,7 +15,6 @@ import { KeyFacts } from "./key-facts.tsx";
 import type { ListingView } from "./listing-view.ts";
 import { Offer } from "./offer.tsx";
 import { Pictures } from "./pictures.tsx";
-import { PriceExplained } from "./price-explained.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { RecentOffers } from "./recent-offers.tsx";
 import { RunningCosts } from "./running-costs.tsx";
@@ -53,7 +53,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
           <Offer view={view} address={canonical} />
           <KeyFacts facts={view.key} />
           <div className="details">
-            {view.explained !== undefined && <PriceExplained part={view.explained} />}
+            {view.explained !== undefined && <LaidInSection part={view.explained} id="prix" labelledBy="t-prix" />}
             <PriceHistory past={view.past} time={view.time} />
             {view.financing !== undefined && <Financing financing={view.financing} warning={view.creditWarning} />}
             {view.runningCosts !== undefined && <RunningCosts view={view.runningCosts} />}

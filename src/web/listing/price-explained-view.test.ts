@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
-import { plotOf, priceExplainedView, rulerOf } from "./price-explained-view.ts";
+import { priceExplainedView, rulerOf } from "./price-explained-view.ts";
 
 const VALUE = { estimate: 26_460, low: 25_200, high: 27_700 };
 const LISTING = listingWith({
@@ -50,13 +50,13 @@ it("keeps a price far from its estimate on the bar", () => {
 it("says what the vehicle is worth, how far its price is from that, and what each term adds", () => {
   const view = priceExplainedView(LISTING, EXPLANATION, [LISTING], 1);
   expect(view).toMatchObject({ apart: "2\u202f470\u202f€ de moins", isBelow: true, plot: undefined });
-  expect([view?.low, view?.estimate, view?.high, view?.asked]).toEqual([
+  expect([view?.ledger.low, view?.ledger.estimate, view?.ledger.high, view?.asked]).toEqual([
     "25\u202f200\u202f€",
     "26\u202f460\u202f€",
     "27\u202f700\u202f€",
     "23\u202f990\u202f€",
   ]);
-  expect(view?.terms.map(({ label, amount, size }) => [label, amount, size])).toEqual([
+  expect(view?.ledger.terms.map(({ label, amount, size }) => [label, amount, size])).toEqual([
     ["Kilométrage 45\u202f600\u202fkm", "+2\u202f220\u202f€", 100],
     ["Auvergne-Rhône-Alpes", "−110\u202f€", -5],
   ]);
@@ -64,16 +64,6 @@ it("says what the vehicle is worth, how far its price is from that, and what eac
 
 it("shows nothing of a price that was not analysed", () => {
   expect(priceExplainedView(listingWith({ reference: "E2" }), undefined, [], 0)).toBeUndefined();
-});
-
-it("shows each comparable as a dot, this one apart, and counts the cheaper and the further driven", () => {
-  const others = [
-    { price: 20_000, mileage: 90_000 },
-    { price: 28_000, mileage: 20_000 },
-  ];
-  const plot = plotOf(LISTING, VALUE, others, 60);
-  expect(plot?.dots.match(/M/g)).toHaveLength(2);
-  expect(plot?.note).toBe("Prix selon le kilométrage, 2 sur 60 en vente. 1 moins chère, 1 a plus roulé.");
 });
 
 it("lists twelve comparables, the nearest by kilometres first, and never the listing itself", () => {

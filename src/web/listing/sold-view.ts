@@ -22,7 +22,7 @@ import { listingSummary } from "../cards/listing-summary.ts";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
 import { nearestRow } from "./nearest-row.ts";
-import { segmentAge } from "./segment-age.ts";
+import { segmentAge } from "../market-price/segment-age.ts";
 
 export interface SoldView {
   readonly vertical: VehicleVertical;

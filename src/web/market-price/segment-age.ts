@@ -15,7 +15,7 @@ const FEWEST = 10;
  * Told of the median instant: at least half came online then or before.
  */
 export function segmentAge(
-  { vertical, make, model, commercialName }: Listing,
+  { vertical, make, model, commercialName }: Pick<Listing, "vertical" | "make" | "model" | "commercialName">,
   now: number,
 ): Asking<string | undefined> {
   const segments: readonly MakeSelection[] = [

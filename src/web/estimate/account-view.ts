@@ -1,0 +1,46 @@
+/** The estimate term by term and among comparable adverts, as a listing's page tells it. */
+import { counted, shortDate } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import type { MarketValue } from "../../domain/valuation/market-value.ts";
+import type { Comparable } from "../market-price/comparables-view.ts";
+import { nearestComparables } from "../market-price/comparables-view.ts";
+import type { LedgerView } from "../market-price/ledger-view.ts";
+import { ledgerView } from "../market-price/ledger-view.ts";
+import type { Plot } from "../market-price/plot-view.ts";
+import { plotOf } from "../market-price/plot-view.ts";
+import { modelName } from "./vehicle-name.ts";
+
+export interface AccountView {
+  readonly ledger: LedgerView;
+  /** None before the kilometres are told. */
+  readonly plot: Plot | undefined;
+  readonly comparables: readonly Comparable[];
+  /** From how many adverts, and of which day. */
+  readonly basis: string;
+  /** How long such vehicles stay on sale; undefined where there are too few. */
+  readonly timeOnSale: string | undefined;
+  readonly results: { readonly href: string; readonly label: string } | undefined;
+}
+
+interface Market {
+  readonly comparables: readonly Listing[];
+  readonly total: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly fittedAt: number;
+  readonly listings: number;
+}
+
+export function accountView(
+  vehicle: KnownFacts,
+  value: MarketValue,
+  { comparables, total, fittedAt, listings }: Market,
+): Omit<AccountView, "timeOnSale" | "results"> {
+  const { mileage } = vehicle;
+  return {
+    ledger: ledgerView(vehicle, value, value, modelName(vehicle)),
+    plot: mileage === undefined ? undefined : plotOf({ mileage }, value, comparables, total),
+    comparables: mileage === undefined ? [] : nearestComparables(comparables, mileage),
+    basis: `Prix demandés de ${counted(listings, "annonce")}, relevés le ${shortDate(new Date(fittedAt).toISOString().slice(0, 10))}.`,
+  };
+}

@@ -1,0 +1,52 @@
+/** What the lists of the form offer: makes and models on sale, and what may be said of any vehicle. */
+import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
+import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
+import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
+import { REGIONS, findRegion } from "../../domain/catalogue/regions.ts";
+import type { Asking } from "../../search/asking.ts";
+import { facets, viewed } from "../../search/asking.ts";
+import type { FacetItem } from "../../search/engine.ts";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ChoicesView {
+  readonly makes: readonly Choice[];
+  readonly models: readonly Choice[];
+  readonly generations: readonly Choice[];
+  readonly energies: readonly Choice[];
+  readonly gearboxes: readonly Choice[];
+  readonly regions: readonly Choice[];
+}
+
+/** Makes, their models and generations on sale. */
+export const namesOnSale: Asking<readonly FacetItem[]> = viewed(
+  facets({ vertical: "car" }, ["vehicle.makeModelCommercialName"]),
+  ({ aggs }) => {
+    const tree = aggs["vehicle.makeModelCommercialName"];
+    return tree !== undefined && "items" in tree ? tree.items : [];
+  },
+);
+
+const itemsUnder = (items: readonly FacetItem[], key: string) =>
+  items.find((item) => item.key === key)?.agg?.items ?? [];
+
+const named = (items: readonly FacetItem[], labelOf: (key: string) => string): readonly Choice[] =>
+  items
+    .map(({ key }) => ({ value: key, label: labelOf(key) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "fr", { numeric: true }));
+
+/** `model` is empty where none was said. */
+export function choicesView(onSale: readonly FacetItem[], make: string, model: string): ChoicesView {
+  const models = itemsUnder(onSale, make);
+  return {
+    makes: named(onSale, makeLabel),
+    models: named(models, (key) => modelLabel(make, key)),
+    generations: named(itemsUnder(models, model), (key) => generationLabel(make, model, key)),
+    energies: ENERGIES.map((key) => ({ value: key, label: energyLabel(key) })),
+    gearboxes: GEARBOXES.map((key) => ({ value: key, label: gearboxLabel(key) })),
+    regions: REGIONS.filter(({ key }) => findRegion(key)?.key === key).map(({ key, label }) => ({ value: key, label })),
+  };
+}

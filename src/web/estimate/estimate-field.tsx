@@ -1,0 +1,69 @@
+import type { FormEvent, ReactNode } from "react";
+import { Icon } from "../design/icon.tsx";
+import type { Choice } from "./choices-view.ts";
+
+interface SelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly none: string;
+  readonly onChange?: (event: FormEvent<HTMLSelectElement>) => void;
+}
+
+export function Select({ name, label, value, choices, none, onChange }: SelectProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`e-${name}`}>{label}</label>
+      <span className="input">
+        <select id={`e-${name}`} name={name} defaultValue={value} onChange={onChange}>
+          <option value="">{none}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" small />
+      </span>
+    </div>
+  );
+}
+
+interface TextProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string;
+  readonly unit?: string;
+  readonly isNumber?: boolean;
+}
+
+export function Text({ name, label, value, error, hint, placeholder, unit, isNumber = false }: TextProps) {
+  const told: ReactNode = error ?? hint;
+  return (
+    <div className="field">
+      <label htmlFor={`e-${name}`}>{label}</label>
+      <span className="input">
+        <input
+          id={`e-${name}`}
+          name={name}
+          defaultValue={value}
+          placeholder={placeholder}
+          inputMode={isNumber ? "numeric" : undefined}
+          autoComplete="off"
+          aria-invalid={error === undefined ? undefined : "true"}
+          aria-describedby={told === undefined ? undefined : `e-${name}-told`}
+        />
+        {unit !== undefined && <span className="unit">{unit}</span>}
+      </span>
+      {told !== undefined && (
+        <span id={`e-${name}-told`} className={error === undefined ? "hint" : "error"}>
+          {told}
+        </span>
+      )}
+    </div>
+  );
+}

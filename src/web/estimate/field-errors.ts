@@ -1,0 +1,23 @@
+/** What is wrong with a field, in words; by field. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  make: "Cette marque n’est pas en vente ici.",
+  model: "Ce modèle n’est pas en vente ici.",
+  commercialName: "Cette génération n’est pas en vente ici.",
+  version: "Cette version est trop longue.",
+  energy: "Cette énergie est inconnue.",
+  gearbox: "Cette boîte est inconnue.",
+  powerDIN: "Une puissance en chevaux, de 1 à 2\u202f000, est attendue.",
+  date: "Un mois passé est attendu, comme 06/2019.",
+  mileage: "Un nombre entier de kilomètres, jusqu’à 2\u202f000\u202f000, est attendu.",
+  regions: "Cette région est inconnue.",
+  options: "Un équipement est inconnu.",
+};
+
+export function fieldErrors(issues: ReadonlyMap<string, unknown>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...issues.keys()]
+      // A model of the make before is none of this one's.
+      .filter((field) => field !== "model" && field !== "commercialName")
+      .map((field) => [field, MESSAGES[field] ?? "Valeur inconnue."]),
+  );
+}

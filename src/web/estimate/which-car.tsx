@@ -1,0 +1,83 @@
+import type { FormEvent } from "react";
+import { useSubmit } from "react-router";
+import type { EstimateView } from "./estimate-view.ts";
+import { Select, Text } from "./estimate-field.tsx";
+
+/** The first question: a make and a model suffice, the rest narrows. */
+export function WhichCar({ view }: { readonly view: EstimateView }) {
+  const { fields, choices, errors } = view;
+  const submit = useSubmit();
+  /** The choices of the next list depend on it. */
+  const narrow = ({ currentTarget: { form } }: FormEvent<HTMLSelectElement>) => {
+    if (form !== null) void submit(form, { preventScrollReset: true, replace: true });
+  };
+  const isNamed = view.name !== "";
+  return (
+    <li data-answered={isNamed ? "" : undefined}>
+      <h2>Quelle voiture&#8239;?</h2>
+      <div className="grid2">
+        <Select
+          name="make"
+          label="Marque"
+          value={fields.make}
+          choices={choices.makes}
+          none="Choisir"
+          onChange={narrow}
+        />
+        {fields.make !== "" && (
+          <Select
+            key={fields.make}
+            name="model"
+            label="Modèle"
+            value={fields.model}
+            choices={choices.models}
+            none="Choisir"
+            onChange={narrow}
+          />
+        )}
+        {isNamed && (
+          <>
+            <Select
+              key={fields.model}
+              name="commercialName"
+              label="Génération"
+              value={fields.commercialName}
+              choices={choices.generations}
+              none="Je ne sais pas"
+            />
+            <Text
+              name="version"
+              label="Version"
+              value={fields.version}
+              error={errors["version"]}
+              placeholder="1.2 PURETECH 130 ALLURE"
+              hint="Les mots de la carte grise ou de la facture."
+            />
+            <Select
+              name="energy"
+              label="Énergie"
+              value={fields.energy}
+              choices={choices.energies}
+              none="Je ne sais pas"
+            />
+            <Select
+              name="gearbox"
+              label="Boîte de vitesses"
+              value={fields.gearbox}
+              choices={choices.gearboxes}
+              none="Je ne sais pas"
+            />
+            <Text
+              name="powerDIN"
+              label="Puissance"
+              value={fields.powerDIN}
+              error={errors["powerDIN"]}
+              unit="ch"
+              isNumber
+            />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

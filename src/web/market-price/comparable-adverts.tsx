@@ -1,0 +1,19 @@
+import type { Comparable } from "./comparables-view.ts";
+
+/** What opens under the picture. Written on the server: the links are the browser's own. */
+export function ComparableAdverts({ comparables }: { readonly comparables: readonly Comparable[] }) {
+  return (
+    <details>
+      <summary>Les plus proches de ces annonces comparables</summary>
+      <ul className="comparables">
+        {comparables.map(({ href, name, facts, price }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+            <span className="soft">{facts}</span>
+            <b>{price}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

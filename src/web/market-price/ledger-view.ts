@@ -1,0 +1,113 @@
+/** What a vehicle is worth, term by term, as the rows of a table. */
+import { energyLabel } from "../../domain/catalogue/energies.ts";
+import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
+import { equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
+import { findRegion } from "../../domain/catalogue/regions.ts";
+import { familyOf } from "../../domain/catalogue/sellers.ts";
+import { counted, euros, kilometres, measure, shortDate } from "../../domain/french.ts";
+import type { Listing, Place } from "../../domain/listings/listing.ts";
+import type { ValueExplanation } from "../../domain/valuation/market-value.ts";
+import type { Term } from "../../domain/valuation/price-factors.ts";
+
+/** As far as it is told. */
+type ToldVehicle = Pick<Listing, "make" | "model"> &
+  Partial<
+    Pick<
+      Listing,
+      | "version"
+      | "energy"
+      | "gearbox"
+      | "powerDIN"
+      | "equipmentLevel"
+      | "firstTrafficDate"
+      | "year"
+      | "mileage"
+      | "options"
+      | "sellerType"
+      | "allWarranty"
+    >
+  > & { readonly place?: Pick<Place, "region"> };
+
+interface TermRow {
+  readonly label: string;
+  readonly amount: string;
+  /** Of the longest bar, per cent; below 0 for what takes away. */
+  readonly size: number;
+}
+
+export interface LedgerView {
+  readonly typical: { readonly label: string; readonly name: string; readonly amount: string };
+  readonly terms: readonly TermRow[];
+  readonly estimate: string;
+  readonly low: string;
+  readonly high: string;
+}
+
+function termLabel(term: Term, vehicle: ToldVehicle): string {
+  const { version = "", energy, gearbox, powerDIN, equipmentLevel, firstTrafficDate, year, mileage } = vehicle;
+  const { options, place, sellerType } = vehicle;
+  switch (term) {
+    case "vehicle":
+      return "Modèle et génération";
+    case "age":
+      if (firstTrafficDate !== undefined) return `Mise en circulation ${shortDate(firstTrafficDate).slice(3)}`;
+      return year === undefined ? "Mise en circulation, non dite" : `Mise en circulation ${String(year)}`;
+    case "mileage":
+      return mileage === undefined ? "Kilométrage, non dit" : `Kilométrage ${kilometres(mileage)}`;
+    case "version":
+      return version === "" ? "Version, non dite" : `Version ${version}`;
+    case "energy":
+      return energy === undefined ? "Énergie, non dite" : `Énergie ${energyLabel(energy).toLowerCase()}`;
+    case "gearbox":
+      return gearbox === undefined ? "Boîte, non dite" : `Boîte ${gearboxLabel(gearbox).toLowerCase()}`;
+    case "power":
+      return powerDIN === undefined ? "Puissance, non dite" : `Puissance ${measure(powerDIN, "ch")}`;
+    case "equipment": {
+      if (options === undefined) return "Équipement, non dit";
+      const level = equipmentLevel === undefined ? "" : ` ${equipmentLevelLabel(equipmentLevel).toLowerCase()}`;
+      return `Équipement${level}, ${counted(options.length, "option")}`;
+    }
+    case "history":
+      return `Propriétaires, historique et garanties${vehicle.allWarranty === undefined ? ", non dits" : ""}`;
+    case "region":
+      return place?.region === undefined ? "Région, non dite" : (findRegion(place.region)?.label ?? place.region);
+    case "seller":
+      return sellerType !== undefined && familyOf(sellerType) === "PART"
+        ? "Vendeur particulier"
+        : "Vendeur professionnel";
+  }
+}
+
+export const signed = (amount: number): string =>
+  amount === 0 ? euros(0) : `${amount < 0 ? "−" : "+"}${euros(Math.abs(amount))}`;
+
+interface Worth {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** `name` says of which vehicles the usual price is. */
+export function ledgerView(
+  vehicle: ToldVehicle,
+  { estimate, low, high }: Worth,
+  { comparables, typical, terms }: ValueExplanation,
+  name: string,
+): LedgerView {
+  const longest = Math.max(1, ...terms.map((term) => Math.abs(term.euros)));
+  return {
+    typical: {
+      label: `Prix usuel de ${counted(comparables, "annonce comparable", "annonces comparables")}`,
+      name,
+      amount: euros(typical),
+    },
+    terms: terms.map(({ term, euros: amount }) => ({
+      label: termLabel(term, vehicle),
+      amount: signed(amount),
+      size: Math.round((amount / longest) * 100),
+    })),
+    estimate: euros(estimate),
+    low: euros(low),
+    high: euros(high),
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { plotOf } from "./plot-view.ts";
+
+const VALUE = { estimate: 26_460, low: 25_200, high: 27_700 };
+const OTHERS = [
+  { price: 20_000, mileage: 90_000 },
+  { price: 28_000, mileage: 20_000 },
+];
+
+it("shows each comparable as a dot, this one apart, and counts the cheaper and the further driven", () => {
+  const plot = plotOf({ mileage: 45_600, price: 23_990 }, VALUE, OTHERS, 60);
+  expect(plot?.dots.match(/M/g)).toHaveLength(2);
+  expect(plot?.here).toMatch(/^M/);
+  expect(plot?.note).toBe("Prix selon le kilométrage, 2 sur 60 en vente. 1 moins chère, 1 a plus roulé.");
+});
+
+it("marks a vehicle that is not on sale at its estimate, and shows no price that nobody asks", () => {
+  const plot = plotOf({ mileage: 45_600 }, VALUE, OTHERS, 2);
+  expect(plot?.here).toBeUndefined();
+  expect(plot?.mark).toEqual(plotOf({ mileage: 45_600, price: VALUE.estimate }, VALUE, OTHERS, 2)?.mark);
+  expect(plot?.note).toBe("Prix selon le kilométrage. 1 moins chère, 1 a plus roulé.");
+});

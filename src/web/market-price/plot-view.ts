@@ -1,0 +1,75 @@
+/** Prices of comparable adverts by their kilometres, and a vehicle among them, as data of a picture. */
+import { counted, euros, kilometres, whole } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { ToldValue } from "../../domain/listings/market-facts.ts";
+import type { At } from "./along.ts";
+import { roundSteps } from "./round-steps.ts";
+
+export interface Plot {
+  readonly caption: string;
+  readonly note: string;
+  /** `d` of paths in a box of 1000 by 1000 that is stretched. */
+  readonly dots: string;
+  readonly grid: string;
+  readonly interval: string;
+  readonly estimate: string;
+  /** At the price that is asked; none of a vehicle that is not on sale, whose mark stands at its estimate. */
+  readonly here: string | undefined;
+  readonly mark: { readonly x: number; readonly y: number };
+  readonly prices: readonly At[];
+  readonly distances: readonly At[];
+}
+
+type Priced = Pick<Listing, "price" | "mileage">;
+
+interface Plotted {
+  readonly mileage: number;
+  /** Euros; absent where it is not on sale. */
+  readonly price?: number;
+}
+
+const BOX = 1000;
+/** To either side of a vehicle: its estimate is no point, and no line through all of them. */
+const BESIDE = 60;
+
+/** Undefined where nobody else offers such a vehicle now; `total` is how many do. */
+export function plotOf(
+  { mileage, price }: Plotted,
+  { low, high, estimate }: ToldValue,
+  others: readonly Priced[],
+  total: number,
+): Plot | undefined {
+  if (others.length === 0) return undefined;
+  const marked = price ?? estimate;
+  const prices = [marked, low, high, ...others.map((other) => other.price)];
+  const priceSteps = roundSteps(Math.min(...prices), Math.max(...prices), 4);
+  const distanceSteps = roundSteps(0, Math.max(mileage, ...others.map((other) => other.mileage)), 3);
+  const [cheapest = 0, dearest = 1] = [priceSteps[0], priceSteps.at(-1)];
+  const furthest = distanceSteps.at(-1) ?? 1;
+  const x = (figure: number) => Math.round((figure / furthest) * BOX);
+  const y = (figure: number) => Math.round(((dearest - figure) / (dearest - cheapest)) * BOX);
+  const dot = (one: Priced) => `M${x(one.mileage)} ${y(one.price)}h0`;
+  return {
+    caption: `Parmi ${counted(others.length, "annonce comparable", "annonces comparables")}`,
+    note: noteOf({ mileage, marked }, others, total),
+    dots: others.map(dot).join(""),
+    grid: priceSteps.map((step) => `M0 ${y(step)}H${BOX}`).join(""),
+    interval: `M${x(mileage)} ${y(high)}V${y(low)}`,
+    estimate: `M${Math.max(0, x(mileage) - BESIDE)} ${y(estimate)}H${Math.min(BOX, x(mileage) + BESIDE)}`,
+    here: price === undefined ? undefined : dot({ mileage, price }),
+    mark: { x: x(mileage) / 10, y: y(marked) / 10 },
+    prices: priceSteps.map((step) => ({ at: y(step) / 10, label: euros(step) })),
+    distances: distanceSteps.map((step) => ({ at: x(step) / 10, label: kilometres(step) })),
+  };
+}
+
+function noteOf(
+  { mileage, marked }: { readonly mileage: number; readonly marked: number },
+  others: readonly Priced[],
+  total: number,
+): string {
+  const cheaper = others.filter((other) => other.price < marked).length;
+  const further = others.filter((other) => other.mileage > mileage).length;
+  const part = total > others.length ? `, ${whole(others.length)} sur ${whole(total)} en vente` : "";
+  return `Prix selon le kilométrage${part}. ${whole(cheaper)} moins ${cheaper > 1 ? "chères" : "chère"}, ${whole(further)} ${further > 1 ? "ont" : "a"} plus roulé.`;
+}

@@ -1,0 +1,52 @@
+import { RIGHT, at, height, point } from "./lengths.ts";
+import type { Plot } from "./plot-view.ts";
+
+interface PricePlotProps {
+  readonly plot: Plot;
+  /** What stands beside its mark. */
+  readonly name: string;
+  readonly isBelow: boolean;
+}
+
+/** Its figures are told beside it in words and in a list. */
+export function PricePlot({ plot, name, isBelow }: PricePlotProps) {
+  const { x, y } = plot.mark;
+  const tone = isBelow ? " below" : "";
+  return (
+    <figure className="plot">
+      <figcaption>
+        <b>{plot.caption}</b>
+        <span className="soft">{plot.note}</span>
+      </figcaption>
+      <div className="area" aria-hidden="true">
+        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
+          <path className="grid" d={plot.grid} />
+          <path className="dots" d={plot.dots} />
+          <path className="within" d={plot.interval} />
+          <path className="worth" d={plot.estimate} />
+          {plot.here !== undefined && <path className={`here${tone}`} d={plot.here} />}
+        </svg>
+        {plot.here === undefined && <span className="ring" style={point(x, y)} />}
+        <span className={`mark${tone}`} style={point(x, y)} data-before={x > RIGHT ? "" : undefined}>
+          {name}
+        </span>
+        {plot.prices.map(({ at: up, label }) => (
+          <span key={label} className="y" style={height(up)}>
+            {label}
+          </span>
+        ))}
+        {plot.distances.map(({ at: along, label }) => (
+          <span key={label} className="x" style={at(along)}>
+            {label}
+          </span>
+        ))}
+      </div>
+      <p className="key-line meta soft" aria-hidden="true">
+        <i className="dash" />
+        estimation
+        <i className="swath" />
+        intervalle
+      </p>
+    </figure>
+  );
+}
