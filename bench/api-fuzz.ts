@@ -4,6 +4,9 @@
  */
 import { parseArgs } from "node:util";
 import { createApi } from "../src/api/routes.ts";
+import { VEHICLE_PARAMETERS } from "../src/api/vehicle-parameters.ts";
+import { askedValue } from "../src/domain/valuation/asked-value.ts";
+import { fitMarket } from "../src/domain/valuation/market-model.ts";
 import { FACET_KEYS } from "../src/domain/filters/facets.ts";
 import { formatQuery } from "../src/domain/filters/query.ts";
 import { FILTER_KEYS } from "../src/domain/filters/registry.ts";
@@ -76,20 +79,54 @@ function drawQuery(random: Random, market: Parameters<typeof drawFilters>[1]): s
   return parts.join("&");
 }
 
+/** A vehicle of the market described as it is, half of the time with noise in one of its parameters. */
+function drawVehicle(random: Random, listings: ReturnType<typeof someListings>): string {
+  const { vertical, make, model, commercialName, version, year, mileage, energy, gearbox, powerDIN, sellerType } =
+    random.pick(listings);
+  const stated = {
+    vertical,
+    make,
+    model,
+    commercialName,
+    version,
+    year,
+    mileage,
+    energy,
+    gearbox,
+    powerDIN,
+    sellerType,
+  };
+  const fields = new Map(
+    Object.entries(stated).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])),
+  );
+  for (let index = random.chance(0.5) ? random.int(1, 3) : 0; index > 0; index--)
+    fields.set(random.pick(VEHICLE_PARAMETERS).name, noisyText(random).toWellFormed());
+  return [...fields].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+}
+
 const random = createRandom(Number(values.seed));
 const market = someListings(Number(values.seed), Number(values.listings));
 const site = await openTestSite(market);
-const api = createApi({ search: site.search, known: site.known, now: () => NOW });
+const fitted = fitMarket(market, NOW);
+const api = createApi({
+  search: site.search,
+  known: site.known,
+  now: () => NOW,
+  askMarket: (vehicles) =>
+    Promise.resolve({ value: askedValue(fitted, vehicles), fittedAt: NOW, listings: market.length }),
+});
 const durations: number[] = [];
 const statuses = new Map<number, number>();
 
 for (let index = 0; index < Number(values.queries); index++) {
   const query = drawQuery(random, market);
-  const path = random.chance(0.5)
-    ? `/v5/search?${query}`
-    : random.chance(0.9)
-      ? `/v5/aggregations?aggregations=${random.pick(FACET_KEYS)},${random.pick(FACET_KEYS)}&${query}`
-      : `/v5/options/${encodeURIComponent(noisyText(random).toWellFormed())}?${query}`;
+  const path = random.chance(0.2)
+    ? `/v1/valuation?${random.chance(0.8) ? drawVehicle(random, market) : query}`
+    : random.chance(0.5)
+      ? `/v5/search?${query}`
+      : random.chance(0.9)
+        ? `/v5/aggregations?aggregations=${random.pick(FACET_KEYS)},${random.pick(FACET_KEYS)}&${query}`
+        : `/v5/options/${encodeURIComponent(noisyText(random).toWellFormed())}?${query}`;
   const start = performance.now();
   const { status } = await api.request(`http://fuzz${`/${path}`.replace("//", "/")}`);
   durations.push(performance.now() - start);

@@ -1,4 +1,6 @@
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -37,6 +39,23 @@ test("npm start ends when it is told to, and lets go of its port and its data", 
   await expect(fetch(`${site.origin}/health`)).rejects.toThrow();
   await using again = await startSite(FEW, { dataDirectory: site.dataDirectory });
   expect((await fetch(`${again.origin}/ready`)).status).toBe(200);
+});
+
+test("a running site values its market again some seconds after a stock has come", async () => {
+  await using site = await startSite(FEW);
+  const valued = () => site.told().split("valeurs de marché à jour").length - 1;
+  const before = valued();
+  const feed = path.join(site.dataDirectory, "stock.csv");
+  writeFileSync(feed, "reference,make,model,price,mileage,year\nv1,Peugeot,208,9000,10000,2021\n");
+  const command = spawn(process.execPath, ["src/cli/main.ts", "import", feed, "--dealer", "C700"], {
+    cwd: path.join(import.meta.dirname, ".."),
+    env: { PATH: process.env["PATH"], VIRAGE_DATA: site.dataDirectory },
+    stdio: "ignore",
+  });
+  expect(await once(command, "exit")).toEqual([0, null]);
+  await expect.poll(valued, { timeout: 60_000 }).toBe(before + 1);
+  site.stop("SIGTERM");
+  expect(await site.ended()).toBe(0);
 });
 
 test("a site that is told to stop says so at /ready and closes the connections that it answers", async () => {

@@ -68,7 +68,7 @@ async function run(config: Config): Promise<void> {
   // What is kept is for the user of the service alone, photographs too.
   process.umask(0o077);
   // Before anything is filled or valued, which takes minutes: whoever wrote a file wrongly is told at once.
-  const runningCosts = await readRunningCosts(config);
+  const runningCosts = await readRunningCosts(config, config.now());
   const ownScale =
     config.financingScale === undefined ? undefined : await readFinancingScale(config.financingScale, config.now());
   const log = pino({ level: config.logLevel });

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./config.ts";
+import { dayInParis } from "./domain/contact/paris-time.ts";
+import { lineOf } from "./json-line.ts";
 import { isDepartmentCode } from "./domain/catalogue/departments.ts";
 import { VEHICLE_VERTICALS } from "./domain/catalogue/verticals.ts";
 import type { EnergyPrices } from "./domain/running-costs/energy-prices.ts";
@@ -84,24 +86,66 @@ const SHIPPED = join(import.meta.dirname, "domain/running-costs");
 
 type Files = Partial<Pick<Config, "energyPrices" | "registrationTax" | "lowEmissionZones">>;
 
-/** Throws a `ConfigError` that names the file and every value that cannot be used. */
-export async function readRunningCosts(files: Files): Promise<RunningCostTables> {
+/**
+ * Throws a `ConfigError` that names the file and the line of every value that cannot be used. `now`: milliseconds since
+ * 1970-01-01 UTC, by which a figure of an operator’s file is not of a day to come; the product’s own may be, beside a clock
+ * that is set back.
+ */
+export async function readRunningCosts(files: Files, now: number): Promise<RunningCostTables> {
   const [energy, registration, zones] = await Promise.all([
-    checked(files.energyPrices ?? join(SHIPPED, "energy-prices.data.json"), energyPrices),
-    checked(files.registrationTax ?? join(SHIPPED, "registration-tax.data.json"), registrationRates),
-    checked(files.lowEmissionZones ?? join(SHIPPED, "low-emission-zones.data.json"), lowEmissionZones),
+    checked(files.energyPrices, "energy-prices.data.json", energyPrices, now),
+    checked(files.registrationTax, "registration-tax.data.json", registrationRates, now),
+    checked(files.lowEmissionZones, "low-emission-zones.data.json", lowEmissionZones, now),
   ]);
   return { energy, registration, zones };
 }
 
-async function checked<Table>(path: string, schema: z.ZodType<Table>): Promise<Table> {
+async function checked<Table>(
+  own: string | undefined,
+  shipped: string,
+  schema: z.ZodType<Table>,
+  now: number,
+): Promise<Table> {
+  const path = own ?? join(SHIPPED, shipped);
   const text = await readFile(path, "utf8").catch((error: unknown) => {
     throw new ConfigError(`fichier illisible : ${path} (${String(error)})`);
   });
-  const parsed = schema.safeParse(parsedJson(path, text));
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} : ${issue.message}`);
+  const json = parsedJson(path, text);
+  const parsed = schema.safeParse(json);
+  const faults = parsed.success ? (own === undefined ? [] : untimely(json, now)) : parsed.error.issues;
+  if (parsed.success && faults.length === 0) return parsed.data;
+  const lines = faults.map(
+    (fault) => `ligne ${String(lineOf(text, fault.path))}, ${fault.path.join(".")} : ${fault.message}`,
+  );
   throw new ConfigError(`fichier refusé : ${path}\n  ${lines.join("\n  ")}`);
+}
+
+interface Fault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Before the euro’s first coins nothing that these files hold was as it is. */
+const FIRST_DAY = "2002-01-01";
+/** Rates are voted a year or two ahead. */
+const AHEAD_YEARS = 3;
+
+/** Days that no figure can be of. A first day (`from`, `since`) may be to come; the day somebody stated a figure (`date`) may not. */
+function untimely(value: unknown, now: number, path: readonly PropertyKey[] = []): readonly Fault[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, held]) => untimely(held, now, [...path, key]));
+  const name = path.at(-1);
+  if (typeof value !== "string" || (name !== "date" && name !== "from" && name !== "since")) return [];
+  // A day in France begins before that of UTC.
+  const latest = name === "date" ? dayInParis(now) : yearsAfter(now, AHEAD_YEARS);
+  if (value >= FIRST_DAY && value <= latest) return [];
+  return [{ path, message: `« ${value} » : un jour du ${FIRST_DAY} au ${latest} est attendu` }];
+}
+
+function yearsAfter(now: number, years: number): string {
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return dayInParis(date.getTime());
 }
 
 function parsedJson(path: string, text: string): unknown {

@@ -3,9 +3,9 @@ import { SMTPServer } from "smtp-server";
 
 /**
  * `busy` asks to come again, `refusing` wants no such recipient, `spent` takes no more from us today, `disgusted` wants no such
- * text, `silent` never greets, `cutting` leaves in the middle of a mail.
+ * text, `silent` never greets, `hanging` hears a whole mail and never says whether it is taken, `cutting` leaves in the middle of a mail.
  */
-export type Mood = "taking" | "busy" | "refusing" | "spent" | "disgusted" | "silent" | "cutting";
+export type Mood = "taking" | "busy" | "refusing" | "spent" | "disgusted" | "silent" | "hanging" | "cutting";
 
 export interface ReceivedMail {
   /** Of the envelope. */
@@ -55,6 +55,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const pieces: Buffer[] = [];
       if (state.mood === "cutting") {
         for (const connection of server.connections) connection._socket?.destroy();
+        stream.resume();
+        return;
+      }
+      if (state.mood === "hanging") {
         stream.resume();
         return;
       }

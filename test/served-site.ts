@@ -62,7 +62,7 @@ export async function serveOpened(
   { isDemonstration = false, mailSender, ...config }: ServedConfig = {},
   log: HttpParts["log"] = pino({ level: "silent" }),
 ): Promise<ServedSite> {
-  const runningCosts = await readRunningCosts({});
+  const runningCosts = await readRunningCosts({}, 0);
   const http = createHttp({
     virage: site,
     config: { now: () => NOW, publicUrl: undefined, dataDirectory: tmpdir(), ...config },

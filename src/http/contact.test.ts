@@ -296,70 +296,79 @@ describe("a message to a seller", () => {
     expect((await served.ask({ path: "/contact/message/NONE-1" })).status).toBe(404);
   });
 
-  it(`never fails and never writes a header, whatever ${String(FUZZED)} bodies say`, async () => {
-    const { token } = await formOf();
-    later += 3 * SECONDS;
-    const nasty = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 60 }),
-      fc.string({ maxLength: 60 }),
-      fc.constantFrom(
-        "a\r\nBcc: victim@exemple.example",
-        "a\nTo: victim@exemple.example\n\nhello",
-        "\u2028X-Injected: 1",
-        "=?utf-8?Q?=0D=0ABcc:_victim=40exemple.example?=",
-        "a@b.example, victim@exemple.example",
-        "a@b.example\r\nBcc: victim@exemple.example",
-        "<a@b.example>",
-        "a@b.example",
-        "06 39 98 00 01",
-      ),
-    );
-    const body = fc.record(
-      {
-        demande: fc.constantFrom("reponse", "visite", "appel", "?"),
-        jour: nasty,
-        moment: nasty,
-        message: nasty,
-        nom: nasty,
-        email: fc.oneof(nasty, fc.constant("a@b.example")),
-        telephone: nasty,
-        copie: nasty,
-      },
-      { requiredKeys: [] },
-    );
-    const raw = fc.oneof(
-      body.map((fields) => multipart({ ...fields, jeton: token })),
-      body.map((fields) => multipart({ ...WRITTEN, ...fields, jeton: token })),
-      body.map((fields) => ({
-        body: new URLSearchParams({ ...WRITTEN, ...fields, jeton: token }).toString(),
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      })),
-      fc.string({ unit: "binary", maxLength: 400 }).map((text) => ({ body: text, headers: multipart({}).headers })),
-    );
-    const failed: number[] = [];
-    const bodies = fc.sample(raw, { numRuns: FUZZED, seed: 7 });
-    for (const sent of bodies) {
-      const answer = await served.ask({
-        method: "POST",
-        path: DATA,
-        body: sent.body,
-        headers: { ...sent.headers, ...from() },
-      });
-      if (answer.status >= 500) failed.push(answer.status);
-    }
-    expect(failed).toEqual([]);
-    await sender.idle();
-    const toOthers = server.received.filter(({ to }) => to.length !== 1 || to.includes("victim@exemple.example"));
-    expect(toOthers).toEqual([]);
-    const names = new Set(server.received.flatMap(({ headers }) => [...headers.keys()]));
-    const ours = ["from", "to", "reply-to", "subject", "message-id", "date", "auto-submitted"];
-    const mime = ["mime-version", "content-type", "content-transfer-encoding"];
-    expect([...names].filter((name) => ![...ours, ...mime].includes(name))).toEqual([]);
-    const repeated = server.received.filter(({ headers }) => [...headers.values()].some((values) => values.length > 1));
-    expect(repeated).toEqual([]);
-    // One body in twenty is a message: enough of them arrive for the above to say something.
-    expect(server.received.length).toBeGreaterThan(FUZZED / 50);
-  }, 600_000);
+  it.each([
+    ["to the script’s address", DATA, 7],
+    ["to the page of the form", MESSAGE, 8],
+  ])(
+    `never fails and never writes a header, whatever ${String(FUZZED)} bodies %s say`,
+    async (_, path, seed) => {
+      const { token } = await formOf();
+      later += 3 * SECONDS;
+      const nasty = fc.oneof(
+        fc.string({ unit: "binary", maxLength: 60 }),
+        fc.string({ maxLength: 60 }),
+        fc.constantFrom(
+          "a\r\nBcc: victim@exemple.example",
+          "a\nTo: victim@exemple.example\n\nhello",
+          "\u2028X-Injected: 1",
+          "=?utf-8?Q?=0D=0ABcc:_victim=40exemple.example?=",
+          "a@b.example, victim@exemple.example",
+          "a@b.example\r\nBcc: victim@exemple.example",
+          "<a@b.example>",
+          "a@b.example",
+          "06 39 98 00 01",
+        ),
+      );
+      const body = fc.record(
+        {
+          demande: fc.constantFrom("reponse", "visite", "appel", "?"),
+          jour: nasty,
+          moment: nasty,
+          message: nasty,
+          nom: nasty,
+          email: fc.oneof(nasty, fc.constant("a@b.example")),
+          telephone: nasty,
+          copie: nasty,
+        },
+        { requiredKeys: [] },
+      );
+      const raw = fc.oneof(
+        body.map((fields) => multipart({ ...fields, jeton: token })),
+        body.map((fields) => multipart({ ...WRITTEN, ...fields, jeton: token })),
+        body.map((fields) => ({
+          body: new URLSearchParams({ ...WRITTEN, ...fields, jeton: token }).toString(),
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        })),
+        fc.string({ unit: "binary", maxLength: 400 }).map((text) => ({ body: text, headers: multipart({}).headers })),
+      );
+      const failed: number[] = [];
+      const bodies = fc.sample(raw, { numRuns: FUZZED, seed });
+      for (const sent of bodies) {
+        const answer = await served.ask({
+          method: "POST",
+          path,
+          body: sent.body,
+          headers: { ...sent.headers, ...from() },
+        });
+        if (answer.status >= 500) failed.push(answer.status);
+      }
+      expect(failed).toEqual([]);
+      await sender.idle();
+      const toOthers = server.received.filter(({ to }) => to.length !== 1 || to.includes("victim@exemple.example"));
+      expect(toOthers).toEqual([]);
+      const names = new Set(server.received.flatMap(({ headers }) => [...headers.keys()]));
+      const ours = ["from", "to", "reply-to", "subject", "message-id", "date", "auto-submitted"];
+      const mime = ["mime-version", "content-type", "content-transfer-encoding"];
+      expect([...names].filter((name) => ![...ours, ...mime].includes(name))).toEqual([]);
+      const repeated = server.received.filter(({ headers }) =>
+        [...headers.values()].some((values) => values.length > 1),
+      );
+      expect(repeated).toEqual([]);
+      // One body in twenty is a message: enough of them arrive for the above to say something.
+      expect(server.received.length).toBeGreaterThan(FUZZED / 50);
+    },
+    600_000,
+  );
 });
 
 describe("a telephone number", () => {
@@ -409,6 +418,29 @@ describe("a telephone number", () => {
     const page = await ask(`/contact/telephone/${LISTING}`, "9.9.9.8");
     expect([page.status, page.body.includes("Vous avez demandé beaucoup de numéros")]).toEqual([429, true]);
     expect(page.body).not.toMatch(digits);
+  });
+});
+
+describe("whoever collects numbers", () => {
+  it.each([
+    ["an IPv4 address", (count: number) => `9.8.7.${String(count % 250)}`],
+    ["a /64 of IPv6", (count: number) => `2a01:cb00:12:${count.toString(16)}::1`],
+  ])("has three hundred an hour by asking from %s of one network a time", async (_, address) => {
+    let shown = 0;
+    for (let count = 0; count < 400; count += 1) {
+      const headers = from(address(count));
+      const path = `/contact/donnees/telephone/${LISTING}`;
+      if ((await served.ask({ method: "POST", path, body: "", headers })).status === 200) shown += 1;
+    }
+    expect(shown).toBe(300);
+    const elsewhere = from(address(1).replace("9.8.7.", "9.8.6.").replace("cb00:12:", "cb00:13:"));
+    const other = await served.ask({
+      method: "POST",
+      path: `/contact/donnees/telephone/${LISTING}`,
+      body: "",
+      headers: elsewhere,
+    });
+    expect(other.status).toBe(200);
   });
 });
 

@@ -7,12 +7,18 @@ import type { Purse } from "../web/services.ts";
 import { isNeighbour } from "./client-limits.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
 import type { Wait } from "./token-buckets.ts";
-import { clientAddress, visit } from "./visit.ts";
+import { clientAddress, clientNetwork, visit } from "./visit.ts";
 
 const HOUR_SECONDS = 3600;
 
 /** A buyer who writes to a seller every six minutes, and looks up a number every two, is not kept waiting for long. */
 const AN_HOUR: Readonly<Record<Purse, number>> = { message: 10, copy: 5, phone: 30, report: 10 };
+
+/**
+ * Numbers of one network: those of ten who ask for all that is theirs. Whoever collects numbers from an address a request has
+ * these and no more; where a provider puts hundreds behind one address, that address has run out long before.
+ */
+const NUMBERS_OF_A_NETWORK = 10 * AN_HOUR.phone;
 
 export interface Purses {
   /** Milliseconds until there is one; 0 when it was taken. `of`: whom to count instead of the one who asks. */
@@ -28,11 +34,13 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     phone: bucket(AN_HOUR.phone),
     report: bucket(AN_HOUR.report),
   };
+  const numbersOfNetworks = bucket(NUMBERS_OF_A_NETWORK);
   return {
     take: async (purse, asker, of) => {
       // An hour's worth is nobody's when nobody asks: such pages are made for all, and send nothing.
       if (!isLimited || asker === undefined || isNeighbour(visit(asker).address)) return 0;
-      return buckets[purse].take(of ?? clientAddress(asker), 1);
+      const wait = await buckets[purse].take(of ?? clientAddress(asker), 1);
+      return wait > 0 || purse !== "phone" ? wait : numbersOfNetworks.take(clientNetwork(asker), 1);
     },
   };
 }

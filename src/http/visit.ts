@@ -25,6 +25,8 @@ declare module "hono" {
 
 /** Bits of an IPv6 address that a provider gives to one household: limits by whole addresses would be none. */
 const HOUSEHOLD_GROUPS = 4;
+const NETWORK_GROUPS = 3;
+const GROUP_BITS = 16;
 const IPV6_GROUPS = 8;
 
 /** `proxies` are addresses and CIDRs; the first middleware of all. */
@@ -60,6 +62,15 @@ export function takeVisit(): MiddlewareHandler<VisitBindings> {
 export function clientAddress(c: Context): string {
   const { address } = visit(c);
   return isIPv6(address) ? householdOf(address) : address;
+}
+
+/**
+ * The network around who asks, a /24 of IPv4 or a /48 of IPv6: what one customer of a host or of a provider is given, who may
+ * ask from a new address each time.
+ */
+export function clientNetwork(c: Context): string {
+  const { address } = visit(c);
+  return isIPv6(address) ? beginningOf(address, NETWORK_GROUPS) : `${address.slice(0, address.lastIndexOf("."))}.0/24`;
 }
 
 /** Throws when `readVisit` did not run. */
@@ -136,12 +147,15 @@ function plain(address: string): string {
   return bare.replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/i, "");
 }
 
-function householdOf(address: string): string {
+const householdOf = (address: string) => beginningOf(address, HOUSEHOLD_GROUPS);
+
+/** The first groups of an IPv6 address, of 16 bits each, however it is abbreviated. */
+function beginningOf(address: string, count: number): string {
   const [head = "", tail] = address.split("::").map((part) => part.split(":").filter((group) => group !== ""));
   const missing = tail === undefined ? 0 : IPV6_GROUPS - head.length - tail.length;
   const groups = [...head, ...Array.from({ length: missing }, () => "0"), ...(tail ?? [])];
   return `${groups
-    .slice(0, HOUSEHOLD_GROUPS)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+    .join(":")}::/${String(count * GROUP_BITS)}`;
 }

@@ -15,6 +15,8 @@ import { smtpTransport } from "./smtp-transport.ts";
 
 const START = Date.parse("2026-01-15T09:00:00.000Z");
 const HOUR = 3_600_000;
+/** Milliseconds that a server may take. */
+const PATIENCE = 300;
 
 let directory: string;
 let storage: Storage;
@@ -37,7 +39,7 @@ const add = (...entries: readonly (readonly [string, Mail])[]) =>
 const start = (url = server.url) =>
   startMailSender({
     storage,
-    transport: smtpTransport(url, { greetingTimeout: 300, socketTimeout: 300 }),
+    transport: smtpTransport(url, { greetingTimeout: PATIENCE, socketTimeout: PATIENCE }),
     clock: () => now,
     log,
     grace: 50,
@@ -107,7 +109,7 @@ describe("a mail in the outbox", () => {
     expect(subjects()).toEqual(["un"]);
   });
 
-  it.each(["busy", "spent", "silent", "cutting"] as const)(
+  it.each(["busy", "spent", "silent", "hanging", "cutting"] as const)(
     "is sent later by a server that is %s, and once",
     async (mood) => {
       server.mood = mood;
@@ -123,6 +125,28 @@ describe("a mail in the outbox", () => {
       expect(server.received[0]?.headers.get("message-id")).toEqual(["<a@virage.example>"]);
     },
   );
+
+  it("is let go of a server that takes it whole and never answers, in the time that servers are given", async () => {
+    server.mood = "hanging";
+    await add(["a", mail("un")]);
+    const begun = performance.now();
+    await after(0);
+    expect(performance.now() - begun).toBeGreaterThan(PATIENCE - 50);
+    expect(performance.now() - begun).toBeLessThan(10 * PATIENCE);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ mail: "a", attempts: 1 }),
+      "mail cannot be sent yet",
+    );
+    // What waits outlives the process.
+    await sender.stop();
+    await storage.close();
+    storage = await openSqliteStorage({ directory });
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
+    server.mood = "taking";
+    sender = start();
+    await after(retryAfter(1));
+    expect(subjects()).toEqual(["un"]);
+  });
 
   it("is given up when the server refuses it for good, and the one that stands in for it is sent", async () => {
     server.mood = "refusing";
@@ -185,7 +209,7 @@ describe("a mail in the outbox", () => {
     expect(subjects()).toEqual(["un"]);
   });
 
-  it.each(["taking", "busy", "spent", "disgusted", "silent", "cutting", "refusing"] as const)(
+  it.each(["taking", "busy", "spent", "disgusted", "silent", "hanging", "cutting", "refusing"] as const)(
     "leaves nothing of itself in the log but its key, whatever is told at whichever level, by a server that is %s",
     async (mood) => {
       server.mood = mood;

@@ -82,14 +82,23 @@ it("is not moved by what it wrote itself", async () => {
 });
 
 it("tells why a fit failed, and tries again after a minute", async () => {
-  let isBroken = true;
+  let [isBroken, tries] = [true, 0];
   await keep(async function* broken(...parts) {
+    tries++;
     if (isBroken) throw new Error("out of memory");
     yield* fit(...parts);
   });
   await vi.waitFor(() => expect(failures).toEqual([new Error("out of memory")]));
+  // Not at once, which would hold a thread for ever, and not before the minute is over.
+  for (let second = 0; second < 59; second++) await pass(1000);
+  expect([tries, failures.length]).toEqual([1, 1]);
+  await pass(2000);
+  await vi.waitFor(() => expect(failures.length).toBe(2));
+  expect(tries).toBe(2);
   isBroken = false;
-  await pass(61_000);
-  await pass(10_000);
+  await pass(57_000);
+  expect([tries, done.length]).toEqual([2, 0]);
+  await pass(4000);
   await vi.waitFor(() => expect(done.length).toBe(1));
+  expect([tries, failures.length]).toEqual([3, 2]);
 });

@@ -21,6 +21,15 @@ describe("the past of a price", () => {
     });
   });
 
+  it("tells a variation in percent of the price before, to two decimals, half away from zero [5.22]", () => {
+    const told = (before: number, price: number) =>
+      announced(price, history(["2025-11-01", before], ["2026-01-10", price]))?.words.replace(/^.*\(/, "(");
+    expect(told(17_000, 16_129)).toBe("(−5,12\u202f%)"); // 5.1235 %
+    expect(told(20_000, 18_999)).toBe("(−5,01\u202f%)"); // 5.005 %, halfway
+    expect(told(30_000, 20_000)).toBe("(−33,33\u202f%)");
+    expect(told(10_000, 5000)).toBe("(−50\u202f%)");
+  });
+
   it("announces one reduction alone, however the price stood 30 days ago [3.39]", () => {
     const past = history(["2025-11-01", 23_799], ["2025-12-27", 22_799], ["2026-01-10", 21_499]);
     expect(pricePast(21_499, past, NOW)).toMatchObject({

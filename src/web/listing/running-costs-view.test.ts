@@ -18,7 +18,7 @@ const LYON = {
 };
 let tables: RunningCostTables;
 beforeAll(async () => {
-  const { energy, ...others } = await readRunningCosts({});
+  const { energy, ...others } = await readRunningCosts({}, 0);
   const said = { source: "relevé", date: "2026-01-02" };
   tables = {
     ...others,
