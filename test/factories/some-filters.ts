@@ -57,12 +57,19 @@ function textFor(key: FilterKey): fc.Arbitrary<string> {
     .map((values) => values.join(","));
 }
 
+/** Around departments nothing is searched: no address has a radius beside them alone. */
+function withoutIdleRadius(filters: Filters): Filters {
+  const { distance: _, ...others } = filters;
+  const { dptCp = [] } = filters;
+  return dptCp.length > 0 && dptCp.every((place) => place.length === 2) ? others : filters;
+}
+
 /** Any filter set that a query can hold. */
 export function someFilters(): fc.Arbitrary<Filters> {
   return fc.subarray([...FILTER_KEYS], { maxLength: 14 }).chain((keys) =>
     fc.tuple(...keys.map(textFor)).map((texts) => {
       const query = new URLSearchParams(keys.map((key, index): [string, string] => [key, texts[index] ?? ""]));
-      return parseQuery(query).filters;
+      return withoutIdleRadius(parseQuery(query).filters);
     }),
   );
 }

@@ -153,6 +153,16 @@ describe("the address of a search", () => {
     ]);
   });
 
+  it("leaves out what a form without a script sends and does not mean, in one move [2.4]", () => {
+    for (const [sent, meant] of [
+      ["/listing?energies=dies&priceMin=", "/listing?energies=dies"],
+      ["/listing?vertical=car&energies=dies&dptCp=69&distance=4", "/listing?vertical=car&dptCp=69&energies=dies"],
+      ["/listing?vertical=car&dptCp=69&distance=4&priceMax=", "/departement/occasion-voiture-rhone-69.html"],
+      ["/listing?vertical=car&yearMin=15&priceMax=9 000 €", "/listing?vertical=car&priceMax=9000&yearMin=2015"],
+    ] as const)
+      expect(read(sent)).toMatchObject({ kind: "redirect", status: 301, location: meant });
+  });
+
   it("shows any filters without a redirect, and is the canonical address of its page", () => {
     fc.assert(
       fc.property(someFilters(), (filters) => {

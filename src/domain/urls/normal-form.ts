@@ -1,10 +1,10 @@
 /**
  * One form for filter sets that mean the same: makes, models, generations and the city by the names of the catalogue,
- * old DS models under their make (spec 5.20), no category that says only its vertical.
+ * old DS models under their make (spec 5.20), no category that says only its vertical, no radius beside departments alone.
  * Names that the catalogue does not know stay as they are.
  */
 import { findCity } from "../catalogue/cities.ts";
-import { findDepartment } from "../catalogue/departments.ts";
+import { findDepartment, isDepartmentCode } from "../catalogue/departments.ts";
 import { isVehicleVertical, membersOf } from "../catalogue/verticals.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
 import type { MakeSelection } from "../filters/make-selection.ts";
@@ -14,7 +14,11 @@ import { isWholeVertical } from "./category-pages.ts";
 import { generationTable, makeTable, modelTable, named } from "./name-tables.ts";
 
 export function normalForm(filters: Filters): Filters {
-  const { vertical, makesModelsCommercialNames: selections, city, categories } = filters;
+  const { vertical, makesModelsCommercialNames: selections, city, categories, distance, dptCp = [] } = filters;
+  if (distance !== undefined && dptCp.length > 0 && dptCp.every(isDepartmentCode)) {
+    const { distance: _idle, ...others } = filters;
+    return normalForm(others);
+  }
   // Most are: a page asks for some two hundred addresses.
   if (categories === undefined && selections === undefined && city === undefined) return filters;
   const { categories: _, ...withoutCategories } = filters;

@@ -1,4 +1,5 @@
 /** The query beside a path: known filter keys are laid over what the path says, unknown keys are none of ours (docs/decisions/url-grammar.md). */
+import { isDepartmentCode } from "../catalogue/departments.ts";
 import type { KnownNames } from "../filters/known-names.ts";
 import { parseQuery } from "../filters/query.ts";
 import type { FilterKey, Filters } from "../filters/registry.ts";
@@ -10,25 +11,38 @@ export function hasFilterKeys(query: URLSearchParams): boolean {
   return false;
 }
 
+/** The radius that a form sends beside departments, around which nothing is searched. */
+function isIdleRadius(query: URLSearchParams): boolean {
+  if (!query.has("distance")) return false;
+  const places = query
+    .getAll("dptCp")
+    .flatMap((text) => text.split(","))
+    .filter((text) => text !== "");
+  return places.length > 0 && places.every(isDepartmentCode);
+}
+
 /**
  * A form without a script sends its fields as they stand. Empty values are dropped from a query (spec 2.4), blanks from its figures, and
  * its years are whole: an address that has some is not in its one form.
  */
 export function isAsSent(query: URLSearchParams): boolean {
   for (const [key, value] of query) if ((value === "" && isFilterKey(key)) || isAsTyped(key, value)) return true;
-  return false;
+  return isIdleRadius(query);
 }
 
-function withFigures(query: URLSearchParams): URLSearchParams {
+function asMeant(query: URLSearchParams): URLSearchParams {
+  const isIdle = isIdleRadius(query);
   return new URLSearchParams(
-    [...query].map(([key, value]) => [key, isAsTyped(key, value) ? typedValue(key, value) : value]),
+    [...query]
+      .filter(([key]) => !(isIdle && key === "distance"))
+      .map(([key, value]) => [key, isAsTyped(key, value) ? typedValue(key, value) : value]),
   );
 }
 
 /** The path's filters, each replaced by the query's readable value of the same key. */
 export function mergeQuery(said: Filters, sent: URLSearchParams, known?: KnownNames): Filters {
   if (!hasFilterKeys(sent)) return said;
-  const query = withFigures(sent);
+  const query = asMeant(sent);
   const { filters, unread } = parseQuery(query, known);
   const { vertical, ...asked } = filters;
   const { page, ...rest } = said;

@@ -1,5 +1,6 @@
 /** From a postcode to its town, and back. */
 import { cityOf } from "../../catalogue/cities.ts";
+import { isDepartmentCode } from "../../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE } from "../../catalogue/distance.ts";
 import { communesAt } from "../../catalogue/places.ts";
 import { aroundOf, townAround, townOf } from "../place-words.ts";
@@ -31,9 +32,10 @@ export function aroundTown(filters: Filters): Filters {
   return town === undefined ? filters : withChanges(filters, surroundings(aroundOf(town), filters));
 }
 
-/** A place as changes of the filters; a commune that is named is searched around only with a radius. */
+/** A place as changes of the filters; a commune that is named is searched around only with a radius, a department with none. */
 export function surroundings(place: PlaceFilters, { distance }: Filters): FilterChanges {
   const { dptCp, regions, city } = place;
   const usual = city === undefined ? undefined : DEFAULT_DISTANCE_CODE;
-  return { dptCp, regions, city, distance: dptCp === undefined ? undefined : (distance ?? usual) };
+  const isAround = dptCp?.some((code) => !isDepartmentCode(code)) === true;
+  return { dptCp, regions, city, distance: isAround ? (distance ?? usual) : undefined };
 }
