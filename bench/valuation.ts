@@ -6,23 +6,14 @@
  * of what the first fold teaches, which is none of the prices that they are measured by there.
  */
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { openDemonstration } from "../src/demonstration/listings.ts";
-import { findMake, findModel } from "../src/domain/catalogue/makes.ts";
 import { fitPriceCurve, expected } from "../src/domain/valuation/price-curve.ts";
 import { foldOf } from "../src/domain/valuation/fold.ts";
-import { teaches } from "../src/domain/valuation/market-model.ts";
 import { partRows } from "../src/domain/valuation/part-rows.ts";
 import { entriesOf, priceFactors, shrinkageOf } from "../src/domain/valuation/price-factors.ts";
 import type { ValuedListing } from "../src/domain/valuation/valued-listing.ts";
-import { valuedListing } from "../src/domain/valuation/valued-listing.ts";
-import { BUILT_IN_MAPPINGS } from "../src/feeds/built-in-mappings.ts";
-import { importFeed } from "../src/feeds/import-feed.ts";
-import { openSqliteStorage } from "../src/storage/sqlite.ts";
 import type { Boosting } from "./valuation/boosted-trees.ts";
+import { benchMarket } from "./valuation/bench-market.ts";
 import { boost } from "./valuation/boosted-trees.ts";
 import type { Neighbourhood } from "./valuation/nearest-neighbours.ts";
 import { neighbours } from "./valuation/nearest-neighbours.ts";
@@ -82,39 +73,12 @@ const errorsOf = (fit: Fit, taught: readonly ValuedListing[], asked: readonly Va
 const shareAt = (errors: readonly number[], share: number) =>
   errors.toSorted((a, b) => a - b)[Math.min(errors.length - 1, Math.floor(share * errors.length))] ?? 0;
 
-async function inventory(): Promise<readonly ValuedListing[]> {
-  if (values.feed === undefined) {
-    const drawn = openDemonstration({ seed: 20_260_115, now }).listings(0, Number(values.demonstration ?? "30000"));
-    return [...drawn].map(({ listing }) => valuedListing(listing)).filter(teaches);
-  }
-  const directory = await mkdtemp(join(tmpdir(), "virage-bench-valuation-"));
-  const storage = await openSqliteStorage({ directory });
-  try {
-    await importFeed({
-      storage,
-      dealer: { curef: "C4711", name: "Groupe d’essai", sellerType: "CONCESSION", place: {} },
-      catalogue: { findMake, findModel },
-      path: values.feed,
-      mappings: BUILT_IN_MAPPINGS,
-      now,
-    });
-    const listings: ValuedListing[] = [];
-    for await (const batch of storage.listings.all(500))
-      for (const { listing, withdrawnAt } of batch)
-        if (withdrawnAt === undefined) listings.push(valuedListing(listing));
-    return listings.filter(teaches);
-  } finally {
-    await storage.close();
-    await rm(directory, { recursive: true });
-  }
-}
-
 const MEGA = 1024;
 
 async function measure(name: string): Promise<void> {
   const model = MODELS[name];
   if (model === undefined) throw new Error(`no model ${name}`);
-  const listings = await inventory();
+  const listings = await benchMarket(values, now);
   const isOf = (listing: ValuedListing, part: number) => foldOf(listing.reference, parts) === part;
   const first = listings.filter((listing) => !isOf(listing, 0));
   const isHeld = (listing: ValuedListing) => foldOf(`choice ${listing.reference}`, 5) === 0;

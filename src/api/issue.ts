@@ -8,7 +8,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   TOO_MANY: "trop de valeurs",
   REPEATED: "une seule valeur est attendue",
   REQUIRED: "une valeur est attendue",
-  TOO_FEW_COMPARABLES: "moins de douze annonces comparables, ou véhicule de plus de 15 ans\u202f: pas d’estimation",
+  TOO_FEW_COMPARABLES: "trop peu d’annonces comparables, ou véhicule de plus de 15 ans\u202f: pas d’estimation",
   NOT_READY: "le marché n’est pas encore analysé, réessayez dans un instant",
   NOT_FOUND: "adresse inconnue",
   METHOD_NOT_ALLOWED: "cette adresse ne répond qu’à GET et HEAD",

@@ -1,5 +1,6 @@
 /** Fits a market in a thread of its own, which is then asked what it learnt until a later one has learnt more. */
 import { Worker } from "node:worker_threads";
+import type { Completions } from "../domain/valuation/asked-value.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
 import type { MarketAnswer } from "../domain/valuation/market-answer.ts";
 import type { MarketValue } from "../domain/valuation/market-value.ts";
@@ -18,7 +19,7 @@ export interface MarketThread {
   /** Whether there is a fitted market to ask. */
   isFitted(): boolean;
   /** What the completions of one vehicle are worth; undefined before a market was fitted. */
-  ask(vehicles: readonly ValuedListing[]): Promise<MarketAnswer | undefined>;
+  ask(vehicles: Completions): Promise<MarketAnswer | undefined>;
   close(): Promise<void>;
 }
 

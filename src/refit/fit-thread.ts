@@ -1,5 +1,6 @@
 /** The thread in which a market is fitted: it takes seconds to minutes of a processor, and visitors must not wait for it. */
 import { parentPort } from "node:worker_threads";
+import type { Completions } from "../domain/valuation/asked-value.ts";
 import { askedValue } from "../domain/valuation/asked-value.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
 import { judgementOn } from "../domain/valuation/judgement.ts";
@@ -15,7 +16,7 @@ import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
 export type ToFit =
   | { readonly listings: readonly ValuedListing[] }
   | { readonly now: number }
-  | { readonly asked: number; readonly vehicles: readonly ValuedListing[] };
+  | { readonly asked: number; readonly vehicles: Completions };
 
 /** What became another judgement, batch by batch, and then that there is no more; answers to what is asked. */
 export type Fitted =

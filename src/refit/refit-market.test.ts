@@ -47,7 +47,7 @@ describe("asking the market anew", () => {
   it("tells what a vehicle is worth that is not for sale once the market is fitted, and nothing before", async () => {
     site = await openTestSite(drawn);
     const thread = marketThread();
-    const asked = drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO").map(valuedListing);
+    const asked = [drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO").map(valuedListing)];
     expect(await thread.ask(asked)).toBeUndefined();
     await refit(thread.fit);
     expect(await thread.ask(asked)).toMatchObject({ fittedAt: NOW, listings: drawn.length });
@@ -60,7 +60,7 @@ describe("asking the market anew", () => {
     site = await openTestSite(drawn);
     const thread = marketThread();
     await refit(thread.fit);
-    const asked = drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO").map(valuedListing);
+    const asked = [drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO").map(valuedListing)];
     const answers: Promise<unknown>[] = [];
     const asking = async function* (...parts: Parameters<typeof thread.fit>) {
       for await (const judgements of thread.fit(...parts)) {

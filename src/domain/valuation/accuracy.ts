@@ -4,10 +4,14 @@ import { energyLabel } from "../catalogue/energies.ts";
 import { makeLabel, modelLabel } from "../catalogue/makes.ts";
 import { verticalLabel } from "../catalogue/verticals.ts";
 import { expectedUnseen } from "./cross-validation.ts";
+import { foldOf } from "./fold.ts";
+import type { MarketModel } from "./market-model.ts";
 import { fitMarket, teaches } from "./market-model.ts";
 import { marketValue } from "./market-value.ts";
 import { partRows } from "./part-rows.ts";
 import { entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
+import type { Expectation } from "./price-spread.ts";
+import { fitPriceSpread, intervalOf } from "./price-spread.ts";
 import { verdictOn } from "./verdict.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
@@ -20,6 +24,8 @@ export interface Accuracy {
   readonly ninetieth: number;
   /** Of those with an interval, the part whose price lies in it; undefined where none has. */
   readonly covered: number | undefined;
+  /** The same where the interval was learnt from the distances of other parts alone. */
+  readonly coveredUnseen: number | undefined;
 }
 
 export interface MarketReport {
@@ -36,6 +42,7 @@ interface Measured {
   readonly error: number;
   /** Undefined without an interval. */
   readonly isInside: boolean | undefined;
+  readonly isInsideUnseen: boolean | undefined;
 }
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
@@ -45,13 +52,19 @@ export function marketReport(offered: readonly ValuedListing[], now: number, fol
   const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
   const told = expectedUnseen(listings, rows, logPrices, now, folds);
   const model = fitMarket(listings, now);
+  const insideUnseen = pricesInside(model, folds);
   const verdicts = new Map<PriceVerdict, number>();
   const measured = listings.map((listing, row): Measured => {
     const value = marketValue(model, listing);
     const verdict = verdictOn(listing.price, value);
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
     const error = Math.abs(Math.exp((told[row] ?? 0) - (logPrices[row] ?? 0)) - 1);
-    return { listing, error, isInside: value && listing.price >= value.low && listing.price <= value.high };
+    return {
+      listing,
+      error,
+      isInside: value && listing.price >= value.low && listing.price <= value.high,
+      isInsideUnseen: insideUnseen.get(listing.reference),
+    };
   });
   const bySegment = new Map<string, Measured[]>();
   for (const one of measured)
@@ -70,6 +83,25 @@ export function marketReport(offered: readonly ValuedListing[], now: number, fol
   };
 }
 
+/** By reference: whether a price lies in the interval that the distances of other parts set. */
+function pricesInside({ expectations, now }: MarketModel, folds: number): ReadonlyMap<string, boolean> {
+  const partOf = ({ listing }: Expectation) => foldOf(listing.reference, folds);
+  const inside = new Map<string, boolean>();
+  for (const [part, tested] of Map.groupBy(expectations, partOf)) {
+    const spread = fitPriceSpread(
+      expectations.filter((expectation) => partOf(expectation) !== part),
+      now,
+    );
+    for (const expectation of tested) {
+      const interval = intervalOf(spread, expectation, now);
+      if (interval === undefined) continue;
+      const distance = Math.log(expectation.listing.price) - expectation.expected;
+      inside.set(expectation.listing.reference, distance >= interval.low && distance <= interval.high);
+    }
+  }
+  return inside;
+}
+
 function segmentsOf({ vertical, energy, make, model }: ValuedListing): readonly string[] {
   const ofEnergy = energy === undefined ? [] : [`${verticalLabel(vertical)}, ${energyLabel(energy)}`];
   return [verticalLabel(vertical), ...ofEnergy, makeLabel(make), `${makeLabel(make)} ${modelLabel(make, model)}`];
@@ -78,14 +110,18 @@ function segmentsOf({ vertical, energy, make, model }: ValuedListing): readonly 
 function accuracyOf(name: string, measured: readonly Measured[]): Accuracy {
   const errors = Float64Array.from(measured, ({ error }) => error).toSorted();
   const at = (share: number) => errors[Math.min(errors.length - 1, Math.floor(share * errors.length))] ?? 0;
-  const bounded = measured.filter(({ isInside }) => isInside !== undefined);
-  const inside = bounded.filter(({ isInside }) => isInside === true).length;
   return {
     name,
     count: measured.length,
     median: at(0.5),
     mean: errors.reduce((sum, error) => sum + error, 0) / Math.max(1, errors.length),
     ninetieth: at(0.9),
-    covered: bounded.length === 0 ? undefined : inside / bounded.length,
+    covered: shareOf(measured.map(({ isInside }) => isInside)),
+    coveredUnseen: shareOf(measured.map(({ isInsideUnseen }) => isInsideUnseen)),
   };
+}
+
+function shareOf(answers: readonly (boolean | undefined)[]): number | undefined {
+  const known = answers.filter((answer) => answer !== undefined);
+  return known.length === 0 ? undefined : known.filter(Boolean).length / known.length;
 }

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { NOW } from "../../../test/factories/listings.ts";
+import { openDemonstration } from "../../demonstration/listings.ts";
 import type { KnownFacts } from "./asked-value.ts";
 import { askedValue, completions } from "./asked-value.ts";
 import { fitMarket } from "./market-model.ts";
@@ -48,3 +50,49 @@ it("says nothing of what is too old, or of what nobody sells", () => {
   expect(askedValue(model, completions({ ...vehicle, year: 2001 }, market))).toBeUndefined();
   expect(askedValue(model, [])).toBeUndefined();
 });
+
+const offered = [...openDemonstration({ seed: 1, now: NOW }).listings(0, 3000)].map(({ listing }) =>
+  valuedListing(listing),
+);
+const drawn = fitMarket(offered, NOW);
+const byModel = [...Map.groupBy(offered, ({ vertical, make, model: name }) => `${vertical} ${make} ${name}`).values()]
+  .filter(({ length }) => length >= 12)
+  .map((adverts) => adverts.slice(0, 96));
+
+it("never falls with power and never rises with age or kilometres, whatever else is known of the vehicle", () => {
+  const question = fc.record({
+    group: fc.nat({ max: byModel.length - 1 }),
+    advert: fc.nat({ max: 95 }),
+    says: fc.record({ version: fc.boolean(), energy: fc.boolean(), gearbox: fc.boolean(), power: fc.boolean() }),
+    powers: fc.tuple(fc.integer({ min: 30, max: 500 }), fc.integer({ min: 0, max: 200 })),
+    years: fc.tuple(fc.integer({ min: 2012, max: 2024 }), fc.integer({ min: 0, max: 5 })),
+    kilometres: fc.tuple(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 100_000 })),
+  });
+  fc.assert(
+    fc.property(question, ({ group, advert, says, powers: [power, more], years, kilometres }) => {
+      const adverts = byModel[group] ?? [];
+      const one = adverts[advert % adverts.length];
+      if (one === undefined) throw new Error(`no advert in group ${group}`);
+      const { vertical, make, model: name, version, energy, gearbox } = one;
+      const known: KnownFacts = {
+        vertical,
+        make,
+        model: name,
+        year: years[0],
+        mileage: kilometres[0],
+        ...(says.version ? { version } : {}),
+        ...(says.energy && energy !== undefined ? { energy } : {}),
+        ...(says.gearbox && gearbox !== undefined ? { gearbox } : {}),
+        ...(says.power ? { powerDIN: power } : {}),
+      };
+      const worth = (facts: Partial<KnownFacts>) =>
+        askedValue(drawn, completions({ ...known, ...facts }, adverts))?.estimate;
+      const told = worth({});
+      const newer = worth({ year: Math.min(2025, years[0] + years[1]) }) ?? Infinity;
+      const driven = worth({ mileage: kilometres[0] + kilometres[1] }) ?? 0;
+      const [weaker, stronger] = [worth({ powerDIN: power }), worth({ powerDIN: power + more })];
+      return newer >= (told ?? 0) && driven <= (told ?? 0) && (stronger ?? 0) >= (weaker ?? 0);
+    }),
+    { numRuns: 1000, seed: 5 },
+  );
+}, 120_000);

@@ -25,11 +25,12 @@ const SAME_POWER = 0.05;
 
 const wordsOf = (version: string) => version.split(/\s+/).filter((word) => word !== "");
 
-/** From what matters most: those that agree with it complete a vehicle better, as long as there are enough of them. */
-const AGREEMENTS: readonly ((known: KnownFacts, other: ValuedListing) => boolean)[] = [
-  ({ energy }, other) => energy === undefined || energy === other.energy,
-  ({ powerDIN }, other) =>
-    powerDIN === undefined || Math.abs((other.powerDIN ?? 0) - powerDIN) <= powerDIN * SAME_POWER,
+type Agreement = (known: KnownFacts, other: ValuedListing) => boolean;
+
+/** What matters before the power. */
+const SAME_ENERGY: Agreement = ({ energy }, other) => energy === undefined || energy === other.energy;
+/** And after it, from what matters most. */
+const AGREEMENTS: readonly Agreement[] = [
   ({ gearbox }, other) => gearbox === undefined || gearbox === other.gearbox,
   ({ version = "" }, other) => {
     const own = new Set(wordsOf(other.version));
@@ -37,33 +38,61 @@ const AGREEMENTS: readonly ((known: KnownFacts, other: ValuedListing) => boolean
   },
 ];
 
-function alike(known: KnownFacts, comparables: readonly ValuedListing[]): readonly ValuedListing[] {
+/** Those that agree complete a vehicle better, as long as there are enough of them. */
+function agreeing(known: KnownFacts, comparables: readonly ValuedListing[], agreements: readonly Agreement[]) {
   let kept = comparables;
-  for (const agrees of AGREEMENTS) {
+  for (const agrees of agreements) {
     const fewer = kept.filter((other) => agrees(known, other));
     if (fewer.length >= FEWEST_COMPARABLES) kept = fewer;
   }
   return kept;
 }
 
-/** The vehicle once for each comparable that is most like it, with what is not known of it as that one has it. */
-export function completions(known: KnownFacts, comparables: readonly ValuedListing[]): readonly ValuedListing[] {
+/**
+ * The comparables of each power up to the one that is asked for, or of the least that there is. More power adds some and takes none
+ * away, so the dearest of what they come to never falls as power grows.
+ */
+function ofPowers({ powerDIN: asked }: KnownFacts, comparables: readonly ValuedListing[]) {
+  if (asked === undefined) return [comparables];
+  const powers = [...new Set(comparables.flatMap(({ powerDIN }) => powerDIN ?? []))].toSorted((a, b) => a - b);
+  const groups = powers.flatMap((power) => {
+    const near = comparables.filter(({ powerDIN = 0 }) => Math.abs(powerDIN - power) <= power * SAME_POWER);
+    return near.length < FEWEST_COMPARABLES ? [] : [{ power, near }];
+  });
+  const upTo = groups.filter(({ power }, index) => index === 0 || power <= asked);
+  return upTo.length === 0 ? [comparables] : upTo.map(({ near }) => near);
+}
+
+/** The vehicle in each way in which comparables complete it: once for each that is like it, with what is not known of it from that one. */
+export type Completions = readonly (readonly ValuedListing[])[];
+
+export function completions(known: KnownFacts, comparables: readonly ValuedListing[]): Completions {
   const isAged = known.year !== undefined;
-  return alike(known, comparables).map(({ firstTrafficDate, ...other }): ValuedListing => ({
-    ...other,
-    // A date of the other's would contradict the year that is known.
-    ...(isAged || firstTrafficDate === undefined ? {} : { firstTrafficDate }),
-    ...known,
-    reference: REFERENCE,
-    verdict: "NOT_COMPUTED",
-  }));
+  return ofPowers(known, agreeing(known, comparables, [SAME_ENERGY])).map((near) =>
+    agreeing(known, near, AGREEMENTS).map(({ firstTrafficDate, ...other }): ValuedListing => ({
+      ...other,
+      // A date of the other's would contradict the year that is known.
+      ...(isAged || firstTrafficDate === undefined ? {} : { firstTrafficDate }),
+      ...known,
+      reference: REFERENCE,
+      verdict: "NOT_COMPUTED",
+    })),
+  );
 }
 
 /** Of a vehicle, evenly from its least likely low price to its least likely high one. */
 const QUANTILES = [0.02, 0.06, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.94, 0.98];
 
-/** Undefined where the market says too little of it. `vehicles` are the completions of one. */
-export function askedValue(model: MarketModel, vehicles: readonly ValuedListing[]): MarketValue | undefined {
+/** The dearest of what one vehicle comes to; undefined where the market says too little of it. */
+export function askedValue(model: MarketModel, completed: Completions): MarketValue | undefined {
+  const values = completed.flatMap((vehicles) => valueOfAll(model, vehicles) ?? []);
+  return values.reduce<MarketValue | undefined>(
+    (dearest, value) => (dearest === undefined || value.estimate > dearest.estimate ? value : dearest),
+    undefined,
+  );
+}
+
+function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): MarketValue | undefined {
   const valued = vehicles.filter((vehicle) => isValued(vehicle, model.comparables, model.now));
   const [first] = valued;
   const group = first && comparablesOf(asOne(first, valued), model.comparables);

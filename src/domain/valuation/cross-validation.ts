@@ -5,6 +5,7 @@ import type { PriceCurve } from "./price-curve.ts";
 import { expected, fitPriceCurve } from "./price-curve.ts";
 import type { PartName } from "./price-factors.ts";
 import { priceFactors } from "./price-factors.ts";
+import { sellerWeights } from "./seller-weights.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
 export interface UnseenCurves {
@@ -20,12 +21,13 @@ export function fitUnseen(
   logPrices: Float64Array,
   folds: number,
 ): UnseenCurves {
+  const said = sellerWeights(listings);
   const own = listings.map(({ reference }) => foldOf(reference, folds));
   const curves = Array.from({ length: folds }, (_, fold) =>
     fitPriceCurve(
       rows,
       logPrices,
-      Float64Array.from(own, (mine) => (mine === fold ? 0 : 1)),
+      said.map((weight, row) => (own[row] === fold ? 0 : weight)),
     ),
   );
   return { curves, curveFor: ({ reference }) => curveUnseen(curves, reference) };

@@ -1,6 +1,6 @@
 /** What a fitted market says of a vehicle that is not for sale. */
+import type { Completions } from "./asked-value.ts";
 import type { MarketValue } from "./market-value.ts";
-import type { ValuedListing } from "./valued-listing.ts";
 
 export interface MarketAnswer {
   /** Undefined where it says too little. */
@@ -11,5 +11,5 @@ export interface MarketAnswer {
   readonly listings: number;
 }
 
-/** Undefined before a market was fitted. `vehicles` are the completions of one. */
-export type AskMarket = (vehicles: readonly ValuedListing[]) => Promise<MarketAnswer | undefined>;
+/** Undefined before a market was fitted. */
+export type AskMarket = (vehicles: Completions) => Promise<MarketAnswer | undefined>;

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
+import type { Listing } from "../listings/listing.ts";
 import { fitMarket, isValued } from "./market-model.ts";
 
 const NOW = Date.UTC(2026, 0, 15);
@@ -14,4 +15,22 @@ it.each([
 ])("a vehicle %s", (_, firstTrafficDate, expected) => {
   const listing = listingWith({ firstTrafficDate, year: 2011 });
   expect(isValued(listing, comparables, NOW)).toBe(expected);
+});
+
+describe("a model of few adverts", () => {
+  const adverts = (count: number) =>
+    Array.from({ length: count }, (_, index) => listingWith({ reference: `F${index}`, price: 10_000 + index * 100 }));
+  const others = Array.from({ length: 20 }, (_, index) => listingWith({ reference: `O${index}`, model: "208" }));
+  const told = (listings: readonly Listing[]) =>
+    listings.map((listing) => ({ ...listing, marketValue: { estimate: 11_000, low: 10_000, high: 12_000 } }));
+  const isTold = (market: readonly Listing[]) => {
+    const fitted = fitMarket(market, NOW);
+    return isValued(listingWith({ reference: "F0" }), fitted.comparables, NOW);
+  };
+
+  it("is valued from 12 in a market that never was, from 16 later, and until fewer than 8 are left", () => {
+    expect([11, 12].map((count) => isTold([...adverts(count), ...others]))).toEqual([false, true]);
+    expect([15, 16].map((count) => isTold([...adverts(count), ...told(others)]))).toEqual([false, true]);
+    expect([7, 8].map((count) => isTold([...told(adverts(count)), ...told(others)]))).toEqual([false, true]);
+  });
 });

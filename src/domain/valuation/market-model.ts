@@ -10,6 +10,7 @@ import type { Term } from "./price-factors.ts";
 import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
 import type { Expectation, PriceSpread } from "./price-spread.ts";
 import { fitPriceSpread } from "./price-spread.ts";
+import { sellerWeights } from "./seller-weights.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
 /** What a term adds to the logarithm of a price. */
@@ -17,6 +18,8 @@ export type Added = Readonly<Record<Term, number>>;
 
 export interface Comparables {
   readonly count: number;
+  /** Whether they show a market. */
+  readonly isEnough: boolean;
   /** On average. */
   readonly added: Added;
 }
@@ -27,6 +30,8 @@ export interface MarketModel {
   /** By fold. */
   readonly curves: readonly PriceCurve[];
   readonly comparables: ReadonlyMap<string, Comparables>;
+  /** Of those that are valued. */
+  readonly expectations: readonly Expectation[];
   readonly spread: PriceSpread;
 }
 
@@ -49,59 +54,72 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   const rows = partRows(listings, (listing) => entriesOf(priceFactors(listing, now)), shrinkageOf);
   const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
   const { curves, curveFor } = fitUnseen(listings, rows, logPrices, FOLDS);
-  const groups = new Map<string, { count: number; added: Record<Term, number> }>();
+  const groups = new Map<string, Group>();
   const expectations: Expectation[] = [];
-  for (const listing of listings) {
+  const says = sellerWeights(listings);
+  for (const [row, listing] of listings.entries()) {
     const curve = curveFor(listing);
     const factors = priceFactors(listing, now);
     const added = contributions(curve, factors);
-    for (const name of comparableGroups(listing)) addTo(groups, name, added);
-    expectations.push({ listing, expected: expected(curve, factors) });
+    for (const name of comparableGroups(listing)) addTo(groups, name, added, listing);
+    expectations.push({ listing, expected: expected(curve, factors), says: says[row] ?? 1 });
   }
-  return {
-    now,
-    curves,
-    comparables: new Map(
-      [...groups].map(([name, { count, added }]) => [name, { count, added: dividedBy(added, count) }]),
-    ),
-    spread: fitPriceSpread(
-      expectations.filter(({ listing }) => isValued(listing, groups, now)),
-      now,
-    ),
-  };
+  const isFirst = listings.every(({ marketValue }) => marketValue === undefined);
+  const comparables = new Map(
+    [...groups].map(([name, { count, isTold, added }]): [string, Comparables] => {
+      const fewest = isFirst ? FEWEST_COMPARABLES : isTold ? FEWEST_KEPT : FEWEST_ADDED;
+      return [name, { count, isEnough: count >= fewest, added: dividedBy(added, count) }];
+    }),
+  );
+  const valued = expectations.filter(({ listing }) => isValued(listing, comparables, now));
+  return { now, curves, comparables, expectations: valued, spread: fitPriceSpread(valued, now) };
 }
 
-/** Fewer comparables show no market. */
+/** Fewer comparables show no market that was never valued. */
 export const FEWEST_COMPARABLES = 12;
 /** Years; older vehicles are worth what somebody gives for them. */
 const OLDEST = 15;
 
+/**
+ * Where a model was valued before it stays so until clearly fewer are left, and where it was not it waits for clearly more: at one and
+ * the same number all verdicts of a model would come and go with an advert.
+ */
+const FEWEST_KEPT = 8;
+const FEWEST_ADDED = 16;
+
 /** The nearest comparables of which there are enough. */
-export function comparablesOf<Group extends { readonly count: number }>(
+export function comparablesOf(
   listing: ValuedListing,
-  groups: ReadonlyMap<string, Group>,
-): Group | undefined {
-  return comparableGroups(listing)
+  groups: ReadonlyMap<string, Comparables>,
+): Comparables | undefined {
+  const [whole, ofGeneration] = comparableGroups(listing)
     .map((name) => groups.get(name))
-    .find((group) => group !== undefined && group.count >= FEWEST_COMPARABLES);
+    .toReversed();
+  if (whole === undefined || !whole.isEnough) return undefined;
+  return ofGeneration !== undefined && ofGeneration.count >= FEWEST_COMPARABLES ? ofGeneration : whole;
 }
 
 /** Whether the market says enough of such a vehicle. */
-export function isValued(
-  listing: ValuedListing,
-  groups: ReadonlyMap<string, { readonly count: number }>,
-  now: number,
-): boolean {
+export function isValued(listing: ValuedListing, groups: ReadonlyMap<string, Comparables>, now: number): boolean {
   return ageAt(now, listing) <= OLDEST && comparablesOf(listing, groups) !== undefined;
 }
 
-function addTo(groups: Map<string, { count: number; added: Record<Term, number> }>, name: string, added: Added): void {
+interface Group {
+  count: number;
+  /** Whether one of them was valued before. */
+  isTold: boolean;
+  readonly added: Record<Term, number>;
+}
+
+function addTo(groups: Map<string, Group>, name: string, added: Added, { marketValue }: ValuedListing): void {
+  const isTold = marketValue !== undefined;
   const group = groups.get(name);
   if (group === undefined) {
-    groups.set(name, { count: 1, added: { ...added } });
+    groups.set(name, { count: 1, isTold, added: { ...added } });
     return;
   }
   group.count++;
+  group.isTold ||= isTold;
   for (const term of TERMS) group.added[term] += added[term];
 }
 

@@ -18,15 +18,13 @@ export interface PriceCurve {
 const ROBUST_TO = 0.08;
 const ROUNDS = 3;
 
-const isOf = (weights: Float64Array, row: number) => (weights[row] ?? 0) > 0;
-
-/** `included` is 0 for rows that are not to be learnt from, else 1. */
+/** `said` is how much each row may say, from 0 for one that is not to be learnt from to 1. */
 export function fitPriceCurve(
   { rows, parts, penalties }: PartRows<PartName>,
   logPrices: Float64Array,
-  included: Float64Array,
+  said: Float64Array,
 ): PriceCurve {
-  const weights = included.slice();
+  const weights = said.slice();
   let intercept = meanOf(logPrices, weights);
   let coefficients: Float64Array | undefined;
   for (let round = 0; round < ROUNDS; round++) {
@@ -34,7 +32,7 @@ export function fitPriceCurve(
     coefficients = ridge({ rows, targets, weights, penalties }, coefficients);
     const errors = timesVector(rows, coefficients).map((told, row) => (targets[row] ?? 0) - told);
     for (const [row, error] of errors.entries())
-      if (isOf(included, row)) weights[row] = Math.min(1, ROBUST_TO / Math.abs(error));
+      weights[row] = (said[row] ?? 0) * Math.min(1, ROBUST_TO / Math.abs(error));
     intercept += meanOf(errors, weights);
   }
   return { intercept, coefficients: byPart(parts, coefficients ?? new Float64Array(rows.width)) };

@@ -1,4 +1,5 @@
 /** How far prices lie from what is expected of them: more for the rare, the dear and the old, and not alike on both sides. */
+import { foldOf } from "./fold.ts";
 import { partRows } from "./part-rows.ts";
 import { ageAt } from "./price-factors.ts";
 import { ridge } from "./ridge.ts";
@@ -14,7 +15,7 @@ export interface Interval {
 export interface PriceSpread {
   readonly intercept: number;
   readonly coefficients: ReadonlyMap<string, number>;
-  /** Of distances over their usual size, by segment. */
+  /** Of distances over their usual size: what each segment adds to the tenths of all. */
   readonly tenths: ReadonlyMap<string, Interval>;
 }
 
@@ -22,6 +23,8 @@ export interface Expectation {
   readonly listing: ValuedListing;
   /** The logarithm of the price expected without it. */
   readonly expected: number;
+  /** How much it is believed, above 0, at most 1. */
+  readonly says: number;
 }
 
 /** Logarithms. */
@@ -32,10 +35,16 @@ const AGE_BANDS = [12, 8, 5, 3, 1.5];
 const LEAST = 0.005;
 /** Listings: one distance says little of the next. */
 const SHRINKAGE = 12;
-/** Fewer tell no tenth. */
-const FEWEST = 100;
+/** Listings: what a segment's tenths tell of others is doubted as much as so many. */
+const DOUBT = 80;
+const PASSES = 3;
+/** Sizes are learnt from other listings than those whose distances they are held against. */
+const FOLDS = 5;
 
-function partsOf({ listing, expected }: Expectation, now: number): readonly (readonly [string, number])[] {
+function partsOf(
+  { listing, expected }: Pick<Expectation, "listing" | "expected">,
+  now: number,
+): readonly (readonly [string, number])[] {
   const { vertical, make, model, energy = "", category = "" } = listing;
   const age = ageAt(now, listing);
   const band = AGE_BANDS.find((from) => age >= from) ?? 0;
@@ -49,21 +58,22 @@ function partsOf({ listing, expected }: Expectation, now: number): readonly (rea
   ].map((part) => [part, 1] as const);
 }
 
-const EVERYTHING = "";
-
-/** Of prices that spread alike, the narrowest first; the first of enough listings is held to eight of ten by itself. */
-function segmentsOf({ listing }: Expectation): readonly string[] {
+/** Of prices that spread alike, the widest first; what one adds is measured after those before it have added theirs. */
+function segmentsOf({ listing }: Pick<Expectation, "listing">): readonly string[] {
   const { vertical, make, model, energy = "", category = "" } = listing;
   return [
-    `${make}|${model}|${energy}`,
-    `${make}|${model}`,
-    `${make}|${energy}`,
-    make,
-    `${vertical}|${category}`,
-    vertical,
     EVERYTHING,
+    vertical,
+    `${vertical}|${category}`,
+    `${vertical}||${energy}`,
+    make,
+    `${make}||${energy}`,
+    `${make}|${model}`,
+    `${make}|${model}|${energy}`,
   ];
 }
+const EVERYTHING = "";
+const SEGMENTS = 8;
 
 /** `expectations` are those for which intervals will be asked: rarer and older vehicles spread otherwise. */
 export function fitPriceSpread(expectations: readonly Expectation[], now: number): PriceSpread {
@@ -72,47 +82,99 @@ export function fitPriceSpread(expectations: readonly Expectation[], now: number
     (expectation) => partsOf(expectation, now),
     () => SHRINKAGE,
   );
-  const distances = expectations.map(({ listing, expected }) => Math.log(listing.price) - expected);
-  const sizes = Float64Array.from(distances, (distance) => Math.log(Math.abs(distance) + LEAST));
-  const intercept = sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+  const distances = Float64Array.from(expectations, ({ listing, expected }) => Math.log(listing.price) - expected);
+  const sizes = distances.map((distance) => Math.log(Math.abs(distance) + LEAST));
+  const says = Float64Array.from(expectations, (expectation) => expectation.says);
+  const intercept = weightedMean(sizes, says);
   const targets = sizes.map((size) => size - intercept);
-  const coefficients = ridge({ rows, targets, weights: new Float64Array(sizes.length).fill(1), penalties });
-  const told = timesVector(rows, coefficients);
-  const relative = new Map<string, number[]>();
-  for (const [row, distance] of distances.entries()) {
-    const size = Math.exp(intercept + (told[row] ?? 0));
-    const expectation = expectations[row];
-    if (expectation === undefined) throw new Error(`no listing of row ${row}`);
-    for (const name of segmentsOf(expectation)) {
-      const others = relative.get(name);
-      if (others === undefined) relative.set(name, [distance / size]);
-      else others.push(distance / size);
-    }
+  const problem = { rows, targets, penalties };
+  const coefficients = ridge({ ...problem, weights: says });
+  const folds = expectations.map(({ listing }) => foldOf(listing.reference, FOLDS));
+  const relative = new Float64Array(distances.length);
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const weights = says.map((say, row) => (folds[row] === fold ? 0 : say));
+    const told = timesVector(rows, ridge({ ...problem, weights }, coefficients));
+    for (const [row, distance] of distances.entries())
+      if (folds[row] === fold) relative[row] = distance / Math.exp(intercept + (told[row] ?? 0));
   }
   return {
     intercept,
     coefficients: new Map(parts.map((part, column) => [part, coefficients[column] ?? 0])),
-    tenths: new Map(
-      [...relative].flatMap(([name, all]) =>
-        all.length < FEWEST && name !== EVERYTHING ? [] : [[name, tenthsOf(all)]],
-      ),
-    ),
+    tenths: tenthsOf(expectations.map(segmentsOf), relative, says),
   };
 }
 
-function tenthsOf(figures: readonly number[]): Interval {
-  const sorted = Float64Array.from(figures).toSorted();
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { low: at(0.1), high: at(0.9) };
+function weightedMean(figures: Float64Array, weights: Float64Array): number {
+  let [sum, all] = [0, 0];
+  for (const [row, figure] of figures.entries()) {
+    sum += figure * (weights[row] ?? 0);
+    all += weights[row] ?? 0;
+  }
+  return all === 0 ? 0 : sum / all;
 }
 
+/** What every segment adds to the tenth and the nine tenths, one kind of segment after the other. */
+function tenthsOf(
+  segments: readonly (readonly string[])[],
+  relative: Float64Array,
+  says: Float64Array,
+): ReadonlyMap<string, Interval> {
+  const added = new Map<string, Interval>();
+  const [above, below] = [relative.slice(), relative.slice()];
+  for (let pass = 0; pass < PASSES; pass++)
+    for (let kind = 0; kind < SEGMENTS; kind++) {
+      const rowsOf = Map.groupBy(relative.keys(), (row) => segments[row]?.[kind] ?? EVERYTHING);
+      for (const [name, rows] of rowsOf) {
+        const all = rows.reduce((sum, row) => sum + (says[row] ?? 0), 0);
+        const believed = name === EVERYTHING ? 1 : all / (all + DOUBT);
+        const low = believed * quantileOf(rows, below, says, 0.1);
+        const high = believed * quantileOf(rows, above, says, 0.9);
+        const before = added.get(name) ?? { low: 0, high: 0 };
+        added.set(name, { low: before.low + low, high: before.high + high });
+        for (const row of rows) {
+          below[row] = (below[row] ?? 0) - low;
+          above[row] = (above[row] ?? 0) - high;
+        }
+      }
+    }
+  return added;
+}
+
+/** Of figures with one more that is not known, on the outer side. */
+function quantileOf(rows: readonly number[], figures: Float64Array, weights: Float64Array, share: number): number {
+  const sorted = rows.toSorted((a, b) => (figures[a] ?? 0) - (figures[b] ?? 0));
+  const all = sorted.reduce((sum, row) => sum + (weights[row] ?? 0), 0);
+  const place = (all + 1) * share;
+  let [below, figure] = [0, 0];
+  for (const row of sorted) {
+    const weight = weights[row] ?? 0;
+    const last = figure;
+    figure = figures[row] ?? 0;
+    // Straight from one to the next, so that one listing more or less moves it by little.
+    if (below + weight >= place) return below === 0 ? figure : last + ((figure - last) * (place - below)) / weight;
+    below += weight;
+  }
+  return figure;
+}
+
+/** Of the usual size: a bound is never on the other side of what is expected. */
+const NEAREST = 0.1;
+
 /** Undefined before any price was seen. */
-export function intervalOf(spread: PriceSpread, expectation: Expectation, now: number): Interval | undefined {
-  const segment = segmentsOf(expectation).find((name) => spread.tenths.has(name));
-  const tenths = segment === undefined ? undefined : spread.tenths.get(segment);
-  if (tenths === undefined) return undefined;
+export function intervalOf(
+  spread: PriceSpread,
+  expectation: Pick<Expectation, "listing" | "expected">,
+  now: number,
+): Interval | undefined {
+  if (!spread.tenths.has(EVERYTHING)) return undefined;
+  let [low, high] = [0, 0];
+  for (const name of segmentsOf(expectation)) {
+    const added = spread.tenths.get(name);
+    low += added?.low ?? 0;
+    high += added?.high ?? 0;
+  }
   let log = spread.intercept;
   for (const [part] of partsOf(expectation, now)) log += spread.coefficients.get(part) ?? 0;
   const size = Math.exp(log);
-  return { low: tenths.low * size, high: tenths.high * size };
+  return { low: Math.min(-NEAREST, low) * size, high: Math.max(NEAREST, high) * size };
 }

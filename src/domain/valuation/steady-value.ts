@@ -5,7 +5,7 @@
 import type { ToldValue } from "../listings/market-facts.ts";
 
 /** Of half the interval: a value and bounds that moved by less stay as they were told. */
-const STEADY_WITHIN = 0.4;
+const STEADY_WITHIN = 0.5;
 
 export function isStill(told: ToldValue, fitted: ToldValue): boolean {
   const moved = Math.max(

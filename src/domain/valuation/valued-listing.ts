@@ -28,6 +28,7 @@ const READ = [
   "verdict",
   "marketValue",
   "sellerType",
+  "curef",
 ] as const satisfies readonly (keyof Listing)[];
 
 export interface ValuedListing extends Pick<Listing, (typeof READ)[number]> {

@@ -27,7 +27,7 @@ export function refusalView(isReady: boolean, comparables: readonly Listing[]): 
   }));
   const text = !isReady
     ? "Le marché n’est pas encore analysé. Revenez dans un instant\u202f: vos réponses restent dans l’adresse."
-    : `Il faut douze annonces comparables, et une voiture de moins de 15 ans, pour un chiffre honnête. ${
+    : `Il faut une douzaine d’annonces comparables, et une voiture de moins de 15 ans, pour un chiffre honnête. ${
         adverts.length === 0 ? "Aucune annonce de ce modèle n’est en vente." : "Voici des annonces elles-mêmes."
       }`;
   return {

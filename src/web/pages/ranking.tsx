@@ -188,7 +188,10 @@ const SECTIONS: readonly TextSection[] = [
               <th scope="row">
                 <Deal verdict="NOT_COMPUTED" />
               </th>
-              <td>moins de 12 annonces comparables, plus de 15 ans, ou prix manifestement faux</td>
+              <td>
+                trop peu d’annonces comparables (moins de 12&#8239;; ensuite un modèle estimé le reste jusqu’à 8, un
+                autre le devient à 16), plus de 15 ans, ou prix manifestement faux
+              </td>
             </tr>
           </tbody>
         </table>
