@@ -24,6 +24,7 @@ import { drawOwnership } from "./ownership.ts";
 import { drawPriceStory } from "./price-changes.ts";
 import type { Block, Seller } from "./sellers.ts";
 import { drawSeller, openBlock } from "./sellers.ts";
+import { drawPapers } from "./papers.ts";
 import { usualPrice } from "./usual-price.ts";
 import { drawVehicle } from "./vehicle.ts";
 import { VERSION_TABLES } from "./version-tables.ts";
@@ -56,6 +57,8 @@ const VERTICAL_SUMS = sumsOf([0.84, 0.08, 0.05, 0.02, 0.01]);
 
 /** The kind of stream that listings draw from. */
 const LISTING_STREAM = 2;
+/** Of what their sellers add: what was drawn before stays as it is. */
+const PAPERS_STREAM = 3;
 
 export function openDemonstration({
   seed,
@@ -129,7 +132,8 @@ function drawListing(number: number, block: Block, context: ShopContext, now: nu
     view360: shop !== undefined && chance.happens(0.04),
     place,
   };
-  return { listing, history };
+  const papers = drawPapers(new Chance(context.seed, PAPERS_STREAM, number), listing, now);
+  return { listing: { ...listing, ...papers }, history };
 }
 
 /** Two in three vehicles of a network's shop are of its make. */

@@ -3,6 +3,7 @@ import type { CreditTerms, LeaseTerms } from "../financing/terms.ts";
 import type { PriceVerdict } from "../catalogue/badges.ts";
 import type { CategoryCode } from "../catalogue/categories.ts";
 import type { Colour } from "../catalogue/colours.ts";
+import type { EmissionsCycle } from "../catalogue/emissions-cycles.ts";
 import type { Energy } from "../catalogue/energies.ts";
 import type { Gearbox } from "../catalogue/gearboxes.ts";
 import type { CritAir, EquipmentLevel } from "../catalogue/ratings.ts";
@@ -82,6 +83,8 @@ export interface Listing {
   readonly co2?: number;
   /** L/100 km, one decimal. */
   readonly consumption?: number;
+  /** Of the figures of consumption, emissions and range. */
+  readonly emissionsCycle?: EmissionsCycle;
   /** Electric range, km. */
   readonly autonomy?: number;
   /** kWh, one decimal. */
@@ -109,6 +112,10 @@ export interface Listing {
   /** A warranty of the maker's network, named by `networkWarrantyId` when known. */
   readonly networkWarranty: boolean;
   readonly networkWarrantyId?: string;
+  /** Of whichever warranty there is. */
+  readonly warrantyMonths?: number;
+  /** The last one, `YYYY-MM-DD`. */
+  readonly technicalInspectionDate?: string;
   readonly equipmentLevel?: EquipmentLevel;
   /** Keys by `equipmentKeys`, sorted, each once. */
   readonly options: readonly string[];

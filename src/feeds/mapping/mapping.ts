@@ -33,6 +33,7 @@ const choiceRules = {
   gearbox: choiceRule(CHOICE_TARGETS.gearbox.values).optional(),
   externalColor: choiceRule(CHOICE_TARGETS.externalColor.values).optional(),
   internalColor: choiceRule(CHOICE_TARGETS.internalColor.values).optional(),
+  emissionsCycle: choiceRule(CHOICE_TARGETS.emissionsCycle.values).optional(),
 };
 
 export const mappingSchema = z.strictObject({

@@ -13,7 +13,14 @@ import { readText, readVersion } from "./read-text.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, firstFilled, value } from "./reading.ts";
 import { readFourWheelDriveSlug, readNumberSlug, readVersionSlug } from "./read-slug.ts";
-import type { ChoiceTargetName, NumberTarget, NumberTargetName, TargetName, TextTargetName } from "./targets.ts";
+import type {
+  ChoiceTargetName,
+  DateTargetName,
+  NumberTarget,
+  NumberTargetName,
+  TargetName,
+  TextTargetName,
+} from "./targets.ts";
 import {
   CHOICE_TARGETS,
   DATE_TARGETS,
@@ -46,7 +53,7 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       if (issue !== undefined) issues.push(issue);
     };
 
-    const texts = new Map<TextTargetName | "firstTrafficDate", string>();
+    const texts = new Map<TextTargetName | DateTargetName, string>();
     for (const name of namesOf(TEXT_TARGETS))
       take(texts, name, TEXT_TARGETS[name].label, readTextField(fields[name], cells, name));
     for (const name of namesOf(DATE_TARGETS))

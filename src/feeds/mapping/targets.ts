@@ -4,6 +4,7 @@
  */
 import { CATEGORY_CODES } from "../../domain/catalogue/categories.ts";
 import { COLOURS } from "../../domain/catalogue/colours.ts";
+import { EMISSIONS_CYCLES } from "../../domain/catalogue/emissions-cycles.ts";
 import { ENERGIES } from "../../domain/catalogue/energies.ts";
 import { GEARBOXES } from "../../domain/catalogue/gearboxes.ts";
 import { VEHICLE_VERTICALS } from "../../domain/catalogue/verticals.ts";
@@ -47,6 +48,7 @@ export const TEXT_TARGETS = {
 
 export const DATE_TARGETS = {
   firstTrafficDate: { label: "date de mise en circulation" },
+  technicalInspectionDate: { label: "date du contrôle technique" },
 } as const satisfies Readonly<Record<string, PlainTarget>>;
 
 export const NUMBER_TARGETS = {
@@ -91,6 +93,7 @@ export const NUMBER_TARGETS = {
   /** Litres. */
   trunkVolume: { label: "volume du coffre", least: 1, most: 100_000, decimals: 0 },
   owners: { label: "nombre de propriétaires", least: 1, most: 50, decimals: 0, isCount: true },
+  warrantyMonths: { label: "durée de la garantie", least: 1, most: 120, decimals: 0, isCount: true },
   equipmentLevel: { label: "niveau d’équipement", least: 1, most: 3, decimals: 0, isCount: true },
 } as const satisfies Readonly<Record<string, NumberTarget>>;
 
@@ -119,6 +122,7 @@ export const CHOICE_TARGETS = {
   gearbox: { label: "boîte de vitesses", values: GEARBOXES },
   externalColor: { label: "couleur extérieure", values: COLOURS },
   internalColor: { label: "couleur intérieure", values: COLOURS },
+  emissionsCycle: { label: "cycle d’essai", values: EMISSIONS_CYCLES },
 } as const satisfies Readonly<Record<string, ChoiceTarget>>;
 
 export type TextTargetName = keyof typeof TEXT_TARGETS;

@@ -112,6 +112,10 @@ export const WORDS: Readonly<Record<ChoiceTargetName, WordTable>> = {
   category: wordTable(CATEGORY_WORDS),
   energy: wordTable(ENERGY_WORDS),
   gearbox: wordTable(GEARBOX_WORDS),
+  emissionsCycle: wordTable({
+    WLTP: ["Norme WLTP", "Cycle WLTP"],
+    NEDC: ["Norme NEDC", "Cycle NEDC", "NEDC corrélé", "NEDC 2.0"],
+  }),
   externalColor: wordTable(COLOUR_WORDS),
   internalColor: wordTable(COLOUR_WORDS),
 };

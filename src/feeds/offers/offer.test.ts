@@ -35,6 +35,22 @@ describe("an offer", () => {
     });
   });
 
+  it("carries the months of its warranty, its last inspection and the test of its figures", () => {
+    const stated = { warrantyMonths: "12", technicalInspectionDate: "2025-11-04", emissionsCycle: "wltp", co2: "120" };
+    expect(read(stated).offer).toMatchObject({
+      allWarranty: true,
+      warrantyMonths: 12,
+      technicalInspectionDate: "2025-11-04",
+      emissionsCycle: "WLTP",
+    });
+    const { offer, issues } = read({ warrantyMonths: "500", emissionsCycle: "EPA" });
+    expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      "warrantyMonths outOfRange",
+      "emissionsCycle unknownWord",
+    ]);
+    expect(offer).not.toHaveProperty("warrantyMonths");
+  });
+
   it("leaves out all that is not stated and not settled by the catalogue", () => {
     const { offer } = read({});
     for (const field of ["energy", "powerDIN", "co2", "owners", "critAir", "externalColor", "loaMonthly"])

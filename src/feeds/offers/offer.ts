@@ -98,6 +98,7 @@ function completeOffer(
   const owners = draft.numbers.get("owners");
   const networkWarrantyId = draft.texts.get("networkWarrantyId");
   const networkWarranty = draft.flags.get("networkWarranty") ?? networkWarrantyId !== undefined;
+  const warrantyMonths = draft.numbers.get("warrantyMonths");
   const offer: Offer = {
     reference,
     vertical: vehicle.vertical,
@@ -122,9 +123,13 @@ function completeOffer(
     conversionBonusEligibility: draft.flags.get("conversionBonusEligibility") ?? false,
     autoviza: draft.flags.get("autoviza") ?? false,
     delivery: draft.flags.get("delivery") ?? false,
-    allWarranty: draft.flags.get("allWarranty") ?? networkWarranty,
+    allWarranty: draft.flags.get("allWarranty") ?? (networkWarranty || warrantyMonths !== undefined),
     networkWarranty,
-    ...given({ networkWarrantyId: networkWarrantyId === undefined ? undefined : keyOf(networkWarrantyId) }),
+    ...given({
+      networkWarrantyId: networkWarrantyId === undefined ? undefined : keyOf(networkWarrantyId),
+      warrantyMonths,
+      technicalInspectionDate: draft.texts.get("technicalInspectionDate"),
+    }),
     ...equipmentLevelFact(draft),
     options: equipmentKeys(draft.lists.get("options") ?? []),
     customerFamilyCode: familyOf(dealer.sellerType),

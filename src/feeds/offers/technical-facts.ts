@@ -1,5 +1,6 @@
 /** What the feed states of a vehicle's build, and what the one generation that fits settles by itself. */
 import { isColour } from "../../domain/catalogue/colours.ts";
+import { isEmissionsCycle } from "../../domain/catalogue/emissions-cycles.ts";
 import { isEnergy } from "../../domain/catalogue/energies.ts";
 import { isGearbox } from "../../domain/catalogue/gearboxes.ts";
 import type { Generation } from "../../domain/catalogue/make-table.ts";
@@ -28,6 +29,7 @@ export function technicalFacts(draft: Draft, { generation }: IdentifiedVehicle) 
     internalColor: statedChoice(draft, "internalColor", isColour),
     co2: numbers.get("co2"),
     consumption: numbers.get("consumption"),
+    emissionsCycle: statedChoice(draft, "emissionsCycle", isEmissionsCycle),
     autonomy: numbers.get("autonomy"),
     batteryCapacity: numbers.get("batteryCapacity"),
     batteryConsumption: numbers.get("batteryConsumption"),

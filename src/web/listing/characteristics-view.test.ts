@@ -37,6 +37,18 @@ describe("the characteristics of a listing", () => {
     expect(group("Moteur et transmission", electric)?.untold).not.toContain("cylindrée");
   });
 
+  it("say under which test figures were measured, and ask for it only where there are figures", () => {
+    const facts = (listing: Partial<Listing>) => group("Consommation et environnement", listingWith(listing));
+    expect(facts({ co2: 127, emissionsCycle: "NEDC" })?.facts).toContainEqual({
+      label: "Cycle d’essai de ces chiffres",
+      value: "NEDC",
+    });
+    expect(characteristicsView(listingWith({ co2: 127, emissionsCycle: "WLTP" })).co2?.cycle).toBe("WLTP");
+    expect(facts({ vertical: "moto", co2: 98 })?.untold).toContain("cycle d’essai");
+    expect(facts({ co2: 127 })?.untold).not.toContain("cycle d’essai");
+    expect(facts({})?.untold).not.toContain("cycle d’essai");
+  });
+
   it("ask neither doors, seats nor boot of a motorcycle, and class no motorcycle by its emissions", () => {
     const moto = listingWith({ vertical: "moto", category: "62", make: "YAMAHA", model: "MT-07", co2: 98 });
     const { groups, co2 } = characteristicsView(moto);
@@ -50,8 +62,16 @@ describe("the characteristics of a listing", () => {
   });
 
   it("class a car by its emissions, and say so where they are not known", () => {
-    expect(characteristicsView(listingWith({ co2: 127 })).co2).toEqual({ letter: "C", emissions: "127\u202fg/km" });
-    expect(characteristicsView(listingWith({})).co2).toEqual({ letter: undefined, emissions: undefined });
+    expect(characteristicsView(listingWith({ co2: 127 })).co2).toEqual({
+      letter: "C",
+      emissions: "127\u202fg/km",
+      cycle: undefined,
+    });
+    expect(characteristicsView(listingWith({})).co2).toEqual({
+      letter: undefined,
+      emissions: undefined,
+      cycle: undefined,
+    });
   });
 });
 
@@ -65,7 +85,7 @@ describe("the warranty and the past of a vehicle", () => {
           { label: "Garantie", value: "du réseau constructeur" },
           { label: "Programme", value: "SPOTICAR" },
         ],
-        untold: "durée en mois",
+        untold: "durée",
       },
       {
         title: "Historique du véhicule",
@@ -74,9 +94,16 @@ describe("the warranty and the past of a vehicle", () => {
           { label: "Première main", value: "non" },
           { label: "Rapport d’historique", value: "joint par le vendeur" },
         ],
-        untold: "contrôle technique, carnet d’entretien",
+        untold: "dernier contrôle technique, carnet d’entretien",
       },
     ]);
+  });
+
+  it("tell how long a warranty is and when the vehicle was last inspected, where the seller says so", () => {
+    const told = listingWith({ allWarranty: true, warrantyMonths: 12, technicalInspectionDate: "2026-09-03" });
+    const [warranty, past] = guaranteesView(told);
+    expect(warranty?.facts).toContainEqual({ label: "Durée", value: "12\u202fmois" });
+    expect(past?.facts).toEqual([{ label: "Dernier contrôle technique", value: "03/09/2026" }]);
   });
 
   it("claim no second hand of who has not told the owners", () => {

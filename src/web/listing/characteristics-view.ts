@@ -1,4 +1,5 @@
 /** Everything known of the vehicle itself, in groups; of what its kind has and the seller has not told, the name. */
+import type { EmissionsCycle } from "../../domain/catalogue/emissions-cycles.ts";
 import { category } from "../../domain/catalogue/categories.ts";
 import { colourLabel } from "../../domain/catalogue/colours.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
@@ -16,7 +17,13 @@ import { factGroup, known } from "./fact.ts";
 export interface CharacteristicsView {
   readonly groups: readonly FactGroup[];
   /** The energy label of a car; none of other kinds, which have no such label. */
-  readonly co2: { readonly letter: Co2Class | undefined; readonly emissions: string | undefined } | undefined;
+  readonly co2:
+    | {
+        readonly letter: Co2Class | undefined;
+        readonly emissions: string | undefined;
+        readonly cycle: EmissionsCycle | undefined;
+      }
+    | undefined;
 }
 
 /** 1 ch = 75 kgf·m/s. */
@@ -88,6 +95,13 @@ function thirstOf(listing: Listing): FactGroup {
       : []),
     ["Émissions de CO₂", known(listing.co2, "g/km")],
     ["Vignette Crit’Air", labelled(listing.critAir, critAirLabel)],
+    // Without a figure there is nothing that was measured; of a car the class of its emissions asks for it.
+    ...([listing.consumption, listing.co2, listing.autonomy, listing.batteryConsumption].some(
+      (told) => told !== undefined,
+    ) &&
+    (listing.emissionsCycle !== undefined || listing.vertical !== "car")
+      ? ([["Cycle d’essai de ces chiffres", listing.emissionsCycle]] satisfies readonly AskedFact[])
+      : []),
   ]);
 }
 
@@ -113,6 +127,8 @@ export function characteristicsView(listing: Listing): CharacteristicsView {
   return {
     groups: [identityOf(listing), engineOf(listing), thirstOf(listing), ...cabin],
     co2:
-      listing.vertical === "car" ? { letter: co2ClassOf(listing), emissions: known(listing.co2, "g/km") } : undefined,
+      listing.vertical === "car"
+        ? { letter: co2ClassOf(listing), emissions: known(listing.co2, "g/km"), cycle: listing.emissionsCycle }
+        : undefined,
   };
 }

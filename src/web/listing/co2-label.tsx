@@ -1,3 +1,4 @@
+import type { EmissionsCycle } from "../../domain/catalogue/emissions-cycles.ts";
 import type { Co2Class } from "../../domain/listings/co2-class.ts";
 import { CO2_CLASSES, co2RangeOf } from "../../domain/listings/co2-class.ts";
 
@@ -5,10 +6,11 @@ interface Co2LabelProps {
   readonly letter: Co2Class | undefined;
   /** `134 g/km`. */
   readonly emissions: string | undefined;
+  readonly cycle: EmissionsCycle | undefined;
 }
 
 /** The seven arrows of the energy label; the sentence beside them says the same. */
-export function Co2Label({ letter, emissions }: Co2LabelProps) {
+export function Co2Label({ letter, emissions, cycle }: Co2LabelProps) {
   return (
     <div className="co2">
       <h3>
@@ -31,10 +33,14 @@ export function Co2Label({ letter, emissions }: Co2LabelProps) {
               </li>
             ))}
           </ol>
-          <p className="untold">
-            Cycle de mesure (WLTP ou NEDC) non communiqué par le vendeur&#8239;: d’un cycle à l’autre, un même véhicule
-            change parfois de classe.
-          </p>
+          {cycle === undefined ? (
+            <p className="untold">
+              Cycle de mesure (WLTP ou NEDC) non communiqué par le vendeur&#8239;: d’un cycle à l’autre, un même
+              véhicule change parfois de classe.
+            </p>
+          ) : (
+            <p className="meta soft">Mesuré selon le cycle {cycle}, d’après le vendeur.</p>
+          )}
         </>
       )}
     </div>
