@@ -107,6 +107,27 @@ describe("a vehicle under a new reference", () => {
     }
   });
 
+  it("is found as surely in ten draws of two stocks by which no threshold was chosen", () => {
+    let [right, findings, relisted] = [0, 0, 0];
+    for (const [stockSeed, seeds] of [
+      [11, [101, 102, 103, 104, 105]],
+      [14, [401, 402, 403, 404, 405]],
+    ] as const) {
+      const stock = [...openDemonstration({ seed: stockSeed, now: NOW }).listings(0, 2500)].map(
+        ({ listing }) => listing,
+      );
+      for (const seed of seeds) {
+        const { gone, come, truth } = trial(seed, stock);
+        const found = relistings(gone, come);
+        right += [...found].filter(([next, former]) => truth.get(next) === former.reference).length;
+        findings += found.size;
+        relisted += truth.size;
+      }
+    }
+    expect(right / findings, "precision").toBeGreaterThanOrEqual(0.99);
+    expect(right / relisted, "recall").toBeGreaterThanOrEqual(0.95);
+  }, 60_000);
+
   const former = listingWith({
     reference: "OLD",
     curef: "C1",
