@@ -54,6 +54,18 @@ test("a fifth is refused with a sentence", async ({ page }) => {
   await expect(compare(page).nth(4)).toHaveAttribute("aria-pressed", "false");
 });
 
+test("the address of a comparison is shared by a button, copied where the system has no sheet", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto(await addressOf(page, 2));
+  await page.getByRole("button", { name: "Partager ces deux" }).click();
+  await expect(page.getByText("L’adresse de la comparaison est copiée")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 test("vehicles stand side by side, the best of a row in words, and the address is theirs", async ({ page }) => {
   const names = await choose(page, 2);
   await tray(page).getByRole("link", { name: "Comparer" }).click();

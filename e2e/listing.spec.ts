@@ -28,7 +28,7 @@ test("a listing opens with offers like it, each with one line that says how it d
 test("what is not known of a listing is said to be the seller's to tell", async ({ page }) => {
   await openFirst(page);
   const history = page.getByRole("region", { name: "Garantie et historique" });
-  await expect(history).toContainText(/Non communiqué par le vendeur\s: .*contrôle technique/);
+  await expect(history).toContainText(/Non communiqué par le vendeur\s: .*carnet d’entretien/);
 });
 
 test("a car's class of CO₂ is told in words and shown as the label", async ({ page }) => {

@@ -4,6 +4,7 @@ import { Form, Link } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { COMPARISON_PATH, comparisonAddress } from "../../domain/comparison/compared-references.ts";
 import { CreditLine } from "../cards/credit-line.tsx";
+import { shareAddress } from "../cards/share-address.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { ComparedCell, ComparedGroup } from "./comparison-rows.ts";
@@ -219,6 +220,20 @@ function Nothing() {
   );
 }
 
+const SHARE: Readonly<Record<number, string>> = {
+  2: "Partager ces deux",
+  3: "Partager ces trois",
+  4: "Partager ces quatre",
+};
+
+/** The whole address, with the prefix of a preview where there is one. */
+const share = (references: readonly string[]) =>
+  shareAddress({
+    title: "Comparaison de véhicules",
+    url: new URL(comparisonAddress(references).replace(/^[^?]*/, location.pathname), location.href).href,
+    copied: "L’adresse de la comparaison est copiée",
+  });
+
 export function ComparisonContent({ view }: { readonly view: ComparisonView }) {
   const { vehicles, groups, references, longest, tallest, creditWarning } = view;
   const scale: Millimetres<"--columns" | "--longest" | "--tallest"> = {
@@ -288,6 +303,12 @@ export function ComparisonContent({ view }: { readonly view: ComparisonView }) {
             «&#8239;meilleur&#8239;» dépend de vous, rien n’est marqué.{" "}
             <a href={comparisonAddress(references)}>L’adresse de cette page</a> montre cette comparaison à qui vous
             l’envoyez.
+          </p>
+          <p className="share">
+            <button className="button" type="button" onClick={() => void share(references)}>
+              <Icon name="share" small />
+              {SHARE[references.length] ?? "Partager ce véhicule"}
+            </button>
           </p>
         </>
       )}
