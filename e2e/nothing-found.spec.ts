@@ -62,7 +62,7 @@ function journeys(): void {
     const near = page.locator(".cards").last().locator(".card");
     await expect(near.first()).toBeVisible();
     for (const card of await near.all())
-      await expect(card.locator(".differs")).toHaveText(/^Écart\s: \+.* Électrique, comme demandé$/);
+      await expect(card.locator(".differs")).toHaveText(/^Écart\s: \+.*\sÉlectrique, comme demandé$/);
   });
 
   test("few found are followed by the ways to more, and by the nearest that were not found", async ({

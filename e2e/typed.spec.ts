@@ -58,7 +58,7 @@ test("a pair turned round waits for neither the order nor the search by words, a
   isMobile,
 }) => {
   test.skip(isMobile, "a phone's sheet lies over both");
-  const wrong = page.getByText("Le prix max doit être supérieur au prix min");
+  const wrong = filters(page).getByText("Le prix max doit être supérieur au prix min");
   await openResults(page, "/listing?vertical=car&priceMax=9000");
   await typeInto(page, filters(page).getByLabel("Prix min"), "20000");
   await page.getByLabel("Trier par").focus();
