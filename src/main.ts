@@ -93,7 +93,8 @@ async function run(config: Config): Promise<void> {
   const thread = marketThread();
   const valuing = { storage, fit: thread.fit, now };
   const onValuingError = (error: unknown) => log.error({ err: error }, "the market could not be valued");
-  await valueBeforeServing(valuing, onValuingError);
+  const onBegin = (count: number) => log.info({ listings: count }, "valeurs de marché : premier calcul");
+  await valueBeforeServing(valuing, { onBegin, onError: onValuingError });
   const isInvented = await isDemonstration(storage);
   const scale = ownScale ?? (isInvented ? await readFinancingScale(DEMONSTRATION_SCALE, now()) : undefined);
   const { transport, folder, isTrial } = openMail(config);

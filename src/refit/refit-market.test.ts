@@ -127,17 +127,45 @@ describe("asking the market anew", () => {
     expect(await isRefitDue(site.storage)).toBe(true);
   });
 
-  it("comes before the first visitor where the market is small and was never valued", async () => {
+  it("comes before the first visitor where the market was never valued, and not again when nothing changed", async () => {
     site = await openTestSite(drawn);
     const parts = { storage: site.storage, fit: fitInThread, now: () => NOW };
-    const throwing = (error: unknown) => {
-      throw error;
+    const begun: number[] = [];
+    const told = {
+      onBegin: (listings: number) => begun.push(listings),
+      onError: (error: unknown) => {
+        throw error;
+      },
     };
-    await valueBeforeServing(parts, throwing);
+    await valueBeforeServing(parts, told);
     expect((await online()).some(({ verdict }) => verdict === "FAIR_PRICE")).toBe(true);
     const last = await site.storage.changes.last();
-    await valueBeforeServing(parts, throwing);
+    await valueBeforeServing(parts, told);
     expect(await site.storage.changes.last()).toBe(last);
+    expect(begun).toEqual([drawn.length]);
+  });
+
+  it("keeps nobody waiting where a market of the usual size was valued before, nor where it is very large", async () => {
+    site = await openTestSite(drawn.slice(0, 3));
+    const { storage } = site;
+    const begun: number[] = [];
+    const told = {
+      onBegin: (listings: number) => begun.push(listings),
+      onError: (error: unknown) => expect.unreachable(String(error)),
+    };
+    const sized = (online: number) => ({
+      storage: { ...storage, listings: { ...storage.listings, countOnline: () => Promise.resolve(online) } },
+      fit: fitInThread,
+      now: () => NOW,
+    });
+    await valueBeforeServing(sized(50_001), told);
+    expect(begun).toEqual([]);
+    await valueBeforeServing(sized(50_000), told);
+    await storage.listings.write([{ kind: "withdraw", reference: drawn[0]?.reference ?? "" }], AT);
+    await valueBeforeServing(sized(10_001), told);
+    expect(begun).toEqual([50_000]);
+    await valueBeforeServing(sized(10_000), told);
+    expect(begun).toEqual([50_000, 10_000]);
   });
 
   it("tells of a failure before the first visitor, stops no start for it, and is due again", async () => {
@@ -146,7 +174,10 @@ describe("asking the market anew", () => {
       [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("out of memory")) }),
     });
     const told: unknown[] = [];
-    await valueBeforeServing({ storage: site.storage, fit: failing, now: () => NOW }, (error) => told.push(error));
+    await valueBeforeServing(
+      { storage: site.storage, fit: failing, now: () => NOW },
+      { onBegin: () => {}, onError: (error) => told.push(error) },
+    );
     expect(told).toEqual([new Error("out of memory")]);
     expect(await isRefitDue(site.storage)).toBe(true);
   });

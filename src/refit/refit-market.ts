@@ -30,6 +30,11 @@ export async function isRefitDue({ changes, marks }: Pick<Storage, "changes" | "
   return (await changes.last()) !== (await marks.get(WROTE));
 }
 
+/** Whether what is stored was ever valued to the end. */
+export async function wasValued({ marks }: Pick<Storage, "marks">): Promise<boolean> {
+  return (await marks.get(WROTE)) > 0;
+}
+
 /**
  * `since` is an entry of the change log: who waited while another process fitted a market with it has nothing left to do, and
  * undefined is told. All of one database take turns.
