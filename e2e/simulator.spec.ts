@@ -90,6 +90,56 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(violations).toEqual([]);
   });
 
+/** Payments of sellers in the demonstration are whole euros. */
+async function offered(request: APIRequestContext): Promise<string> {
+  const answer = await request.get("/api/v5/search?vertical=car&financingType=credit&pageSize=100");
+  const { hits } = (await answer.json()) as { hits: { reference: string; teasingPrice: number }[] }; // as the API says
+  const hit = hits.find(({ teasingPrice }) => Number.isInteger(teasingPrice));
+  if (hit === undefined) throw new Error("no seller offers a credit");
+  return `/auto-occasion-annonce-${hit.reference}.html`;
+}
+
+const financing = (page: Page) => page.getByRole("region", { name: "Financement" });
+const simulating = (page: Page) => financing(page).getByRole("group", { name: "À crédit" });
+const stated = (page: Page) => financing(page).locator(".financing-offer").filter({ hasText: "mensualités" }).first();
+
+test("a seller’s own offer stands whole, and other deposits and months are simulated at its rate, by keys [1.2]", async ({
+  page,
+  request,
+}) => {
+  await page.goto(await offered(request));
+  await expect(financing(page).getByText("Offre du vendeur, telle qu’il l’annonce.")).toBeVisible();
+  const values = await stated(page).locator("dd").allTextContents();
+  await expect(simulating(page)).toBeHidden();
+  await financing(page).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(financing(page).getByText(/Ce n’est pas une offre/)).toBeVisible();
+  // What nobody has changed is the seller's offer to the cent.
+  expect(await simulating(page).locator("dd").allTextContents()).toEqual(values);
+  const usual = await monthly(simulating(page));
+  await simulating(page).getByLabel("Apport").focus();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => monthly(simulating(page))).toBeLessThan(usual);
+  const changed = (await simulating(page).locator("dd").allTextContents()).map(figure);
+  expect(Math.abs((changed.at(-1) ?? 0) - figure(values.at(-1) ?? ""))).toBeLessThan(0.12);
+  expect(await stated(page).locator("dd").allTextContents()).toEqual(values);
+  await simulating(page).getByLabel("Durée").selectOption({ index: 0 });
+  await expect(simulating(page).getByText(/^Exemple représentatif/)).toContainText("sur 12 mois");
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`a simulation beside a seller’s offer has no fault that axe finds, ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(await offered(request));
+    await financing(page).locator("summary").click();
+    const { violations } = await new AxeBuilder({ page }).include("#financement").analyze();
+    expect(violations).toEqual([]);
+  });
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -105,5 +155,19 @@ test.describe("without a script", () => {
     await expect(page).toHaveURL(/\?loyer=\d+&duree=36&km=15000&apport=\d+&mois=\d+#financement$/);
     expect(await monthly(lease(page))).not.toBe(usual);
     await expect(lease(page).getByText(/^Exemple représentatif/)).toContainText("sur 36 mois");
+  });
+
+  test("what is simulated beside a seller’s offer is open where it was asked, and the offer stands [1.2]", async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await offered(request));
+    const values = await stated(page).locator("dd").allTextContents();
+    await financing(page).locator("summary").click();
+    await simulating(page).getByLabel("Durée").selectOption("36 mois");
+    await financing(page).getByRole("button", { name: "Calculer" }).click();
+    await expect(page).toHaveURL(/mois=36.*#financement$/);
+    await expect(simulating(page).getByText(/^Exemple représentatif/)).toContainText("sur 36 mois");
+    expect(await stated(page).locator("dd").allTextContents()).toEqual(values);
   });
 });

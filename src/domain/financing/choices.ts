@@ -1,5 +1,6 @@
 /** What a scale leaves a buyer to choose for one vehicle: small enough to be sent to a browser with its page. */
 import type { Listing } from "../listings/listing.ts";
+import type { CreditTerms, LeaseTerms, Payments } from "./terms.ts";
 import type { Durations, FinancingScale, RateRow } from "./financing-scale.ts";
 
 interface Choices extends Durations {
@@ -15,6 +16,8 @@ export interface CreditChoices extends Choices {
   readonly kind: "credit";
   /** Euros. */
   readonly leastLent: number;
+  /** What the seller offers for what is usual, where it is the seller’s. */
+  readonly stated?: Payments<CreditTerms>;
 }
 
 export interface LeaseChoices extends Choices {
@@ -25,6 +28,8 @@ export interface LeaseChoices extends Choices {
   readonly perThousandKilometres: number;
   /** Of the price, by the months of the contract. */
   readonly residuals: Readonly<Record<string, number>>;
+  /** As of a credit. */
+  readonly stated?: Payments<LeaseTerms>;
 }
 
 export interface FinancingChoices {

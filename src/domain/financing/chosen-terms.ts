@@ -1,8 +1,9 @@
 /** What was chosen among what a scale leaves open, as a payment with its terms: in whole cents, rounded up to repay all of it. */
+import { annuity } from "./annuity.ts";
 import type { CreditChoices, LeaseChoices } from "./choices.ts";
 import type { CreditOffer, LeaseOffer } from "./financing-offer.ts";
 import { creditOffer, leaseOffer } from "./financing-offer.ts";
-import type { CreditTerms, LeaseTerms } from "./terms.ts";
+import type { CreditTerms, LeaseTerms, Payments } from "./terms.ts";
 
 export interface Chosen {
   /** Deposit or first rent, whole euros. */
@@ -13,12 +14,6 @@ export interface Chosen {
 export interface ChosenLease extends Chosen {
   /** A year. */
   readonly kilometres: number;
-}
-
-export interface Payments<Terms> {
-  /** Euros, with cents. */
-  readonly monthly: number;
-  readonly terms: Terms;
 }
 
 export const usualCredit = ({ paidAtOnce, usualMonths }: CreditChoices): Chosen => ({
@@ -32,18 +27,27 @@ export const usualLease = ({ paidAtOnce, usualMonths, usualKilometres }: LeaseCh
   kilometres: usualKilometres,
 });
 
+/** Kilometres are left out: who states an offer states one number of them. */
+const isUsual = ({ paidAtOnce: { usual }, usualMonths }: CreditChoices | LeaseChoices, chosen: Chosen) =>
+  chosen.paidAtOnce === usual && chosen.months === usualMonths;
+
 /** Undefined for what the scale does not offer. */
 export function creditPayments(choices: CreditChoices, chosen: Chosen): Payments<CreditTerms> | undefined {
+  if (choices.stated !== undefined && isUsual(choices, chosen)) return choices.stated;
   const { price, leastLent } = choices;
   const { paidAtOnce: deposit, months } = chosen;
   const lent = price - deposit;
   const nominalRate = rateOf(choices, chosen, lent);
   if (nominalRate === undefined || lent < leastLent) return undefined;
-  return { monthly: annuity(lent, months, nominalRate), terms: { deposit, months, nominalRate } };
+  return {
+    monthly: annuity(lent, months, nominalRate),
+    terms: { deposit, months, nominalRate: Math.round(nominalRate * 100) / 100 },
+  };
 }
 
 /** The same of a lease: n − 1 rents and the option repay what is left after the first rent. */
 export function leasePayments(choices: LeaseChoices, chosen: ChosenLease): Payments<LeaseTerms> | undefined {
+  if (choices.stated !== undefined && isUsual(choices, chosen)) return choices.stated;
   const { price, usualKilometres, perThousandKilometres, residuals } = choices;
   const { paidAtOnce: firstRent, months, kilometres } = chosen;
   const part = residuals[months];
@@ -76,14 +80,4 @@ function rateOf(
   if (!Number.isInteger(paidAtOnce) || paidAtOnce < least || paidAtOnce > most || !offered.includes(months))
     return undefined;
   return rates.find(({ leastLent = 0, longest = Infinity }) => lent >= leastLent && months <= longest)?.rate;
-}
-
-/** What arithmetic in binary may add to a whole number of cents. */
-const NOISE = 1e-6;
-
-/** The equal payment at the end of each month, euros and whole cents: the first that repays `amount` at `rate`, per cent a year. */
-function annuity(amount: number, months: number, rate: number): number {
-  const part = rate / 1200;
-  const exact = part === 0 ? amount / months : (amount * part) / (1 - (1 + part) ** -months);
-  return Math.ceil(exact * 100 - NOISE) / 100;
 }

@@ -19,3 +19,9 @@ export interface LeaseTerms {
   /** That may be driven during the contract. */
   readonly kilometres: number;
 }
+
+export interface Payments<Terms> {
+  /** Euros, with cents. */
+  readonly monthly: number;
+  readonly terms: Terms;
+}

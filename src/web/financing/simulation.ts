@@ -14,7 +14,7 @@ export interface Simulation {
   readonly issue: string | undefined;
 }
 
-const NOT_OFFERED = "Le barème n’a rien pour ces choix. Choisissez une autre durée ou une autre somme.";
+const NOT_OFFERED = "Rien ne se calcule pour ces choix. Choisissez une autre durée ou une autre somme.";
 
 export function simulate(choices: CreditChoices | LeaseChoices, typed: Partial<TypedChoice>): Simulation {
   if (choices.kind === "credit")

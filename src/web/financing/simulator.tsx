@@ -107,14 +107,16 @@ function Simulator({ choices, first }: SimulatedView) {
             </span>
           )}
         </div>
-        <Select
-          name={keys.months}
-          label="Durée"
-          value={typed.months}
-          options={choices.months.map((months) => [months, `${months} mois`])}
-          onChange={(months, form) => choose({ months }, form)}
-        />
-        {isLease && (
+        {choices.months.length > 1 && (
+          <Select
+            name={keys.months}
+            label="Durée"
+            value={typed.months}
+            options={choices.months.map((months) => [months, `${months} mois`])}
+            onChange={(months, form) => choose({ months }, form)}
+          />
+        )}
+        {isLease && choices.kilometres.length > 1 && (
           <Select
             name={SIMULATED.loa.kilometres}
             label="Kilométrage par an"

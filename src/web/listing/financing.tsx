@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Icon } from "../design/icon.tsx";
 import { FinancingOffer } from "../financing/offer.tsx";
 import { SIMULATED } from "../financing/simulated-keys.ts";
 import { Simulators } from "../financing/simulator.tsx";
@@ -13,7 +14,7 @@ interface FinancingProps {
   readonly warning: string;
 }
 
-export function Financing({ financing: { offers, source, simulated }, warning }: FinancingProps) {
+export function Financing({ financing: { offers, source, simulated, aside }, warning }: FinancingProps) {
   return (
     <section id="financement" aria-labelledby="t-financement" className="financing">
       <h2 id="t-financement">Financement</h2>
@@ -25,13 +26,14 @@ export function Financing({ financing: { offers, source, simulated }, warning }:
           de vous engager&#8239;: sans eux, une mensualité ne se compare à rien.
         </p>
       )}
-      {simulated !== undefined && (
+      {aside !== undefined && <p className="source">Offre du vendeur, telle qu’il l’annonce.</p>}
+      {simulated !== undefined && aside === undefined && (
         <Simulators simulated={simulated}>
           <KeptQuery own={OWN} />
         </Simulators>
       )}
       <div className="groups">
-        {simulated === undefined &&
+        {(simulated === undefined || aside !== undefined) &&
           offers.map((offer) => (
             <div key={offer.title}>
               <h3>{offer.title}</h3>
@@ -39,6 +41,23 @@ export function Financing({ financing: { offers, source, simulated }, warning }:
             </div>
           ))}
       </div>
+      {simulated !== undefined && aside !== undefined && (
+        <details className="simulation" open={aside.isAsked}>
+          <summary>
+            <Icon name="down" small />
+            Simuler un autre versement
+            {simulated.some(({ choices }) => choices.kind === "credit") && " ou une autre durée"}
+          </summary>
+          <p>
+            Simulation au taux de l’offre du vendeur. Ce n’est pas une offre&#8239;: le vendeur ne s’y engage pas.
+            {aside.isLeased &&
+              " En LOA, durée et kilométrage restent ceux de l’offre\u202f: pour d’autres, l’option d’achat n’est pas connue."}
+          </p>
+          <Simulators simulated={simulated}>
+            <KeptQuery own={OWN} />
+          </Simulators>
+        </details>
+      )}
       <p className="meta">
         <Link to="/financement.html">LOA ou crédit&#8239;: ce qui change</Link>
       </p>

@@ -1,5 +1,6 @@
 /** Paying a listing by the month: what its seller states, else what a scale offers, which says that it is one. */
 import { financingChoices } from "../../domain/financing/choices.ts";
+import { choicesOfOffer } from "../../domain/financing/offer-choices.ts";
 import { financingOffers } from "../../domain/financing/financing-offer.ts";
 import type { FinancingScale } from "../../domain/financing/financing-scale.ts";
 import type { TypedChoice } from "../../domain/financing/read-choice.ts";
@@ -20,7 +21,9 @@ export interface ListingFinancing {
   readonly offers: readonly FinancingOfferView[];
   /** Whose conditions these are when they are not the seller's. */
   readonly source?: string;
-  /** What the scale leaves to choose: the simulator stands in place of the offers. */
+  /** The simulator stands beside the seller's offers, which it only reckons with; open where it was asked. */
+  readonly aside?: { readonly isAsked: boolean; readonly isLeased: boolean };
+  /** What the scale leaves to choose: without `aside` the simulator stands in place of the offers. */
   readonly simulated?: readonly SimulatedView[];
 }
 
@@ -34,6 +37,17 @@ function typedIn(asked: URLSearchParams, kind: keyof typeof SIMULATED): Partial<
   );
 }
 
+/** Other sums and durations at the rate of what the seller offers. */
+function ofSeller(listing: Listing, asked: URLSearchParams): Partial<ListingFinancing> {
+  const all = financingOffers(listing).flatMap((offer) => choicesOfOffer(offer) ?? []);
+  if (all.length === 0) return {};
+  const keys = Object.values(SIMULATED).flatMap((own) => Object.values(own));
+  return {
+    aside: { isAsked: keys.some((key) => asked.has(key)), isLeased: all.some(({ kind }) => kind === "loa") },
+    simulated: all.map((choices) => ({ choices, first: simulate(choices, typedIn(asked, choices.kind)) })),
+  };
+}
+
 /** Undefined for a listing that is paid at once. `asked` is the query of its page. */
 export function listingFinancing(
   listing: Listing,
@@ -44,7 +58,8 @@ export function listingFinancing(
   if (lowest === undefined) return undefined;
   const kind = lowest === listing.loaMonthly ? "en LOA" : "à crédit";
   const stated = { beside: `${monthly(lowest)} ${kind}`, offers: financingOffers(listing).map(offerView) };
-  if (scale === undefined || listing.isPaidByScale !== true) return stated;
+  if (listing.isPaidByScale !== true) return { ...stated, ...ofSeller(listing, asked) };
+  if (scale === undefined) return stated;
   const { lease, credit } = financingChoices(scale, listing);
   const views = [lease, credit].filter((choices) => choices !== undefined);
   const simulated = views.map((choices) => ({ choices, first: simulate(choices, typedIn(asked, choices.kind)) }));
