@@ -5,6 +5,8 @@ import { expect, test } from "./journey.ts";
 
 const figure = (text: string) => Number(text.replaceAll(/[^\d,]/g, "").replace(",", "."));
 
+const spaced = (sum: number) => String(sum).replaceAll(/\B(?=(?:\d{3})+$)/g, "\u202f");
+
 /** The scale's payments have cents; those of sellers in the demonstration have none. */
 async function simulated(request: APIRequestContext): Promise<string> {
   const answer = await request.get("/api/v5/search?vertical=car&financingType=LOA&pageSize=100");
@@ -34,9 +36,9 @@ test("every step of the choices changes the figures and the whole example, by ke
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (one) => asked.push(one.url()));
-  const first = Number(await group.getByLabel("Premier loyer").inputValue());
+  const first = figure(await group.getByLabel("Premier loyer").inputValue());
   await page.keyboard.press("ArrowUp");
-  await expect(group.getByLabel("Premier loyer")).toHaveValue(String(first + 100));
+  await expect(group.getByLabel("Premier loyer")).toHaveValue(spaced(first + 100));
   await expect.poll(() => monthly(group)).toBeLessThan(usual);
   await group.getByLabel("Durée").selectOption("36 mois");
   await expect(group.locator("dt").first()).toHaveText(/^35 loyers mensuels/);
@@ -63,10 +65,18 @@ test("a sum that cannot be paid at once is said under its field, and stays as it
   await page.goto(await simulated(request));
   const field = lease(page).getByLabel("Premier loyer");
   await page.waitForLoadState("networkidle");
+  await field.fill("1200,50");
+  await expect(field).toHaveValue("1200,50");
+  await expect(field).toHaveAccessibleDescription(/en euros entiers\.$/);
   await field.fill("999999");
   await expect(field).toHaveAccessibleDescription(/^Premier loyer\s: de 0\s€ à .* en euros entiers\.$/);
-  await expect(field).toHaveValue("999999");
+  await expect(field).toHaveValue("999\u202f999");
   await expect(lease(page).locator("dd")).toHaveCount(0);
+  // Back into the number: a digit typed before the space stays where it was typed.
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "Backspace", "Backspace", "Backspace", "Digit1"])
+    await page.keyboard.press(key);
+  await expect(field).toHaveValue("1\u202f999");
+  await expect(lease(page).locator("dd")).not.toHaveCount(0);
 });
 
 test("where the rules do not load, a choice is asked of the server, and no old figures stand beside it", async ({

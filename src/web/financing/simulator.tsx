@@ -11,6 +11,7 @@ import { Icon } from "../design/icon.tsx";
 import { FinancingOffer } from "./offer.tsx";
 import { SIMULATED } from "./simulated-keys.ts";
 import type { Simulation } from "./simulation.ts";
+import { SumField } from "./sum-field.tsx";
 
 export interface SimulatedView {
   readonly choices: CreditChoices | LeaseChoices;
@@ -20,9 +21,6 @@ export interface SimulatedView {
 const loadRules = () => import("./simulation.ts");
 /** Should it fail, the first choice asks again. */
 const preload = () => void loadRules().catch(() => undefined);
-
-/** Arrow keys move a sum by so much, euros. */
-const STEP = 100;
 
 function Select({
   name,
@@ -81,32 +79,16 @@ function Simulator({ choices, first }: SimulatedView) {
     <div role="group" aria-labelledby={`${id}-kind`}>
       <h3 id={`${id}-kind`}>{isLease ? "En LOA" : "À crédit"}</h3>
       <div className="choices">
-        <div className="field">
-          <label htmlFor={id}>{isLease ? "Premier loyer" : "Apport"}</label>
-          <span className="input">
-            <input
-              id={id}
-              name={keys.paidAtOnce}
-              type="number"
-              inputMode="numeric"
-              min={choices.paidAtOnce.least}
-              max={choices.paidAtOnce.most}
-              step={STEP}
-              value={typed.paidAtOnce}
-              aria-invalid={issue === undefined ? undefined : true}
-              aria-describedby={issue === undefined ? undefined : `${id}-issue`}
-              onFocus={preload}
-              onChange={({ currentTarget: { value, form } }) => choose({ paidAtOnce: value }, form)}
-            />
-            <span className="unit">€</span>
-          </span>
-          {issue !== undefined && (
-            <span className="error" id={`${id}-issue`}>
-              <Icon name="alert" small />
-              {issue}
-            </span>
-          )}
-        </div>
+        <SumField
+          name={keys.paidAtOnce}
+          label={isLease ? "Premier loyer" : "Apport"}
+          value={typed.paidAtOnce}
+          least={choices.paidAtOnce.least}
+          most={choices.paidAtOnce.most}
+          issue={issue}
+          onReach={preload}
+          onType={(paidAtOnce, form) => choose({ paidAtOnce }, form)}
+        />
         {choices.months.length > 1 && (
           <Select
             name={keys.months}

@@ -1,0 +1,77 @@
+import type { ChangeEvent, KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import type { Edit } from "../browser/typed-figure.ts";
+import { caretBefore, editOf, figureIn, shownFigure } from "../browser/typed-figure.ts";
+import { Icon } from "../design/icon.tsx";
+
+interface SumFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** As it was typed, or a plain figure: euros. */
+  readonly value: string;
+  readonly least: number;
+  readonly most: number;
+  readonly issue: string | undefined;
+  readonly onReach: () => void;
+  readonly onType: (text: string, form: HTMLFormElement | null) => void;
+}
+
+/** Arrow keys move the sum by so much, euros. */
+const STEP = 100;
+const DIGITS = /^[\d\s]*\d[\d\s]*$/;
+
+/** `1 200`; what is no whole figure, `1200,50`, stays as it was typed. */
+const shownSum = (text: string) => (DIGITS.test(text) ? shownFigure(figureIn(text) ?? 0) : text);
+
+export function SumField({ name, label, value, least, most, issue, onReach, onType }: SumFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [edit, setEdit] = useState<Edit>();
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (edit === undefined || field === null || field !== document.activeElement) return;
+    const caret = caretBefore(field.value, edit.right);
+    field.setSelectionRange(caret, caret);
+  }, [edit]);
+
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
+    const next = editOf(currentTarget, shownSum(value), how);
+    setEdit(next);
+    onType(next.text, currentTarget.form);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
+    const sum = figureIn(value);
+    if (direction === undefined || sum === undefined || !DIGITS.test(value)) return;
+    event.preventDefault();
+    onType(String(Math.min(most, Math.max(least, sum + direction * STEP))), event.currentTarget.form);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="input">
+        <input
+          id={id}
+          ref={input}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          value={shownSum(value)}
+          aria-invalid={issue === undefined ? undefined : true}
+          aria-describedby={issue === undefined ? undefined : `${id}-issue`}
+          onFocus={onReach}
+          onChange={change}
+          onKeyDown={press}
+        />
+        <span className="unit">€</span>
+      </span>
+      {issue !== undefined && (
+        <span className="error" id={`${id}-issue`}>
+          <Icon name="alert" small />
+          {issue}
+        </span>
+      )}
+    </div>
+  );
+}
