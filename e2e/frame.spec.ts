@@ -34,12 +34,22 @@ test("the header reaches every vertical", async ({ page }) => {
   for (const name of isPhone(page) ? VERTICALS : VERTICALS.slice(1)) {
     const header = page.getByRole("banner");
     if (isPhone(page)) await header.getByRole("group").locator("summary").click();
-    const nav = header.getByRole("navigation", { name: isPhone(page) ? "Menu" : "Véhicules" });
+    const nav = header.getByRole("navigation", { name: isPhone(page) ? "Menu" : "Rubriques" });
     await nav.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} d’occasion`);
     // A navigation closes the menu behind it.
     await expect(header.getByRole("navigation", { name: "Menu" })).toBeHidden();
   }
+});
+
+test("the header leads whoever sells to the worth of their car", async ({ page }) => {
+  await page.goto("/listing");
+  const header = page.getByRole("banner");
+  if (isPhone(page)) await header.getByRole("group").locator("summary").click();
+  await header.getByRole("link", { name: "Estimer ma voiture" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Estimer ma voiture" })).toBeVisible();
+  if (!isPhone(page))
+    await expect(header.getByRole("link", { name: "Estimer ma voiture" })).toHaveAttribute("aria-current", "page");
 });
 
 test("the header keeps a place for what is to come", async ({ page }) => {
@@ -229,7 +239,7 @@ test("a listing prints without what only a screen can use", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
   expect(await ground(page)).toBe("clair");
-  for (const name of ["Véhicules", "Informations"]) await expect(page.getByRole("navigation", { name })).toBeHidden();
+  for (const name of ["Rubriques", "Informations"]) await expect(page.getByRole("navigation", { name })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Annonces similaires" })).toBeHidden();
 });
 

@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { Logo } from "../design/logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** What is for sellers, and the legal pages; a person who looks for one of them looks here. */
+/** The legal pages; a person who looks for one of them looks here. */
 const PAGES = [
-  { href: "/estimer.html", label: "Estimer ma voiture" },
   { href: "/classement.html", label: "Classement des annonces" },
   { href: "/sources.html", label: "Sources et licences" },
   { href: "/mentions-legales.html", label: "Mentions légales" },

@@ -8,20 +8,25 @@ import { FavouritesLink } from "./favourites-link.tsx";
 import { Menu } from "./menu.tsx";
 import { WordSearch } from "./word-search.tsx";
 
+const ESTIMATE = "/estimer.html";
+
 export function Header({ vertical }: { readonly vertical: Vertical | undefined }) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   return (
     <header className="top">
       <div className="wrap">
         <Link className="logo" to="/" aria-label="Virage, accueil">
           <Logo />
         </Link>
-        <nav aria-label="Véhicules">
+        <nav aria-label="Rubriques">
           {VERTICALS.filter((name) => name !== DEFAULT_VERTICAL).map((name) => (
             <Link key={name} to={verticalAddress(name)} aria-current={name === vertical ? "true" : undefined}>
               {verticalLabel(name)}
             </Link>
           ))}
+          <Link to={ESTIMATE} aria-current={pathname === ESTIMATE ? "page" : undefined}>
+            Estimer ma voiture
+          </Link>
         </nav>
         <search>
           <WordSearch />

@@ -9,6 +9,7 @@ const ENTRIES = [
   { href: "/voiture-electrique.html", label: "Voitures électriques" },
   { href: "/financement.html", label: "Financement" },
   { href: "/comparer", label: "Comparer" },
+  { href: "/estimer.html", label: "Estimer ma voiture" },
 ] as const;
 
 /** On a phone: every vertical, then what the home page leads to. A native disclosure, so it opens without a script; what lies under it closes it, and Escape does (`after-page.tsx`). */
