@@ -183,6 +183,29 @@ describe("a message to a seller", () => {
     expect((await served.ask({ path: "/contact/envoye/somebody-else" })).status).toBe(404);
   });
 
+  it("comes back whole where the vehicle left meanwhile, and tells what became of it after the sale", async () => {
+    const { location = "" } = (await write({}, MESSAGE)).headers;
+    const { token } = await formOf();
+    later += 3 * SECONDS;
+    const put = { kind: "put", listing: listingWith({ reference: LISTING, curef: "C123", price: 23_990 }) } as const;
+    const at = new Date(clock()).toISOString();
+    await site.storage.listings.write([{ kind: "withdraw", reference: LISTING }], at);
+    await site.catchUp();
+    const fields = { ...WRITTEN, message: "Bonjour, je viendrai mardi.", jeton: token };
+    const [page, data] = [await post(MESSAGE, fields), await post(DATA, fields)];
+    const asked = await served.ask({ path: MESSAGE });
+    const sent = await served.ask({ path: location });
+    await site.storage.listings.write([put], at);
+    await site.catchUp();
+    expect([page.status, asked.status, sent.status]).toEqual([410, 410, 200]);
+    expect(page.body).toContain("Bonjour, je viendrai mardi.");
+    expect(page.body).toContain("Ce véhicule n’est plus en vente");
+    expect(page.body).toContain("Voir les offres les plus proches");
+    expect(asked.body).not.toContain("Le message n’est pas parti");
+    expect(answerOf(data).why?.title).toBe("Ce véhicule n’est plus en vente");
+    expect(sent.body).toContain("Remis à");
+  });
+
   it("comes back with what is wrong, by field, and with what was typed", async () => {
     const page = await write({ nom: "", email: "camille@", demande: "appel" }, MESSAGE);
     expect(page.status).toBe(422);

@@ -5,7 +5,7 @@ import { ROUTES } from "../../domain/urls/route-table.ts";
 import { normaliseReference } from "../../domain/listings/listing.ts";
 import type { PageServices } from "../services.ts";
 import { aboutListing, contactView, listingOnSale } from "./contact-view.ts";
-import { askPhone, failing, receiveMessage } from "./receive-message.ts";
+import { SOLD, askPhone, failing, receiveMessage } from "./receive-message.ts";
 import { sentView } from "./sent-view.ts";
 import { guardsOf, typedMessage } from "./typed-fields.ts";
 
@@ -15,7 +15,7 @@ const UNPROCESSABLE = 422;
 
 export function createContactRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
-  const gone = { kind: "notSent", why: { title: "Cette annonce n’est plus en ligne", text: "Rechargez la page." } };
+  const gone = { kind: "notSent", why: SOLD.why };
   routes.get(ROUTES.contactMessageData.path, async (c) => {
     const services = await servicesFor(c);
     const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));

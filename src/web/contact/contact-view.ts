@@ -44,11 +44,20 @@ export function advertised(listing: Listing): AdvertisedVehicle {
 
 /** Undefined of a listing that is not on sale here. */
 export async function listingOnSale(services: PageServices, reference: string): Promise<Listing | undefined> {
+  const known = await listingKnown(services, reference);
+  return known?.isOnSale === true ? known.listing : undefined;
+}
+
+/** On sale or no longer; undefined of one that was never here. */
+export async function listingKnown(
+  services: PageServices,
+  reference: string,
+): Promise<{ readonly listing: Listing; readonly isOnSale: boolean } | undefined> {
   const stored = await services.listing(reference);
-  if (stored === undefined || stored.withdrawnAt !== undefined) return undefined;
   const { curef } = services.site;
   // A dealer's own domain has its listings alone.
-  return curef === undefined || stored.listing.curef === curef ? stored.listing : undefined;
+  if (stored === undefined || (curef !== undefined && stored.listing.curef !== curef)) return undefined;
+  return { listing: stored.listing, isOnSale: stored.withdrawnAt === undefined };
 }
 
 /** To follow `à`. Nobody has told a private seller’s name. */

@@ -15,6 +15,7 @@ import type { Guards } from "./typed-fields.ts";
 
 export const TOO_MANY = 429;
 export const UNAVAILABLE = 503;
+export const GONE = 410;
 const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 
@@ -36,6 +37,11 @@ const UNREACHABLE = notSent(
   CONFLICT,
   "Ce vendeur ne reçoit pas de messages par Virage",
   "Rien n’est parti. Si l’annonce montre un numéro, appelez-le.",
+);
+export const SOLD = notSent(
+  GONE,
+  "Ce véhicule n’est plus en vente",
+  "Il a quitté Virage pendant que vous écriviez. Rien n’est parti.",
 );
 const BAITED = notSent(
   UNPROCESSABLE,

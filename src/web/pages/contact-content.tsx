@@ -44,8 +44,9 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
   if (actionData?.step === "telephone") return <PhonePage {...actionData} />;
   switch (loaderData.step) {
     case "message": {
-      const { view } = loaderData;
+      const { view, gone } = loaderData;
       const came = actionData?.step === "message" ? actionData : undefined;
+      if (gone !== undefined) return <SoldPage href={gone} lines={came?.typed.message} />;
       if (view === undefined) return <FailingPage lines={came?.typed.message} />;
       return (
         <Layout
@@ -152,6 +153,33 @@ function FailingPage({ lines }: { readonly lines: string | undefined }) {
           </span>
         </div>
         {lines !== undefined && <p className="quote">{lines}</p>}
+      </div>
+    </Layout>
+  );
+}
+
+/** The vehicle left while somebody wrote: what they wrote is theirs. */
+function SoldPage({ href, lines }: { readonly href: string; readonly lines: string | undefined }) {
+  return (
+    <Layout back={{ href: "/", label: "Accueil" }} title="Ce véhicule n’est plus en vente">
+      <div className="write">
+        {lines !== undefined && (
+          <>
+            <div className="notice error" role="alert">
+              <Icon name="alert" />
+              <strong>Le message n’est pas parti</strong>
+              <span>
+                Le véhicule a quitté Virage pendant que vous écriviez. Vos lignes, pour un autre vendeur&#8239;:
+              </span>
+            </div>
+            <p className="quote">{lines}</p>
+          </>
+        )}
+        <p className="acts">
+          <Link className="button primary" to={href}>
+            Voir les offres les plus proches
+          </Link>
+        </p>
       </div>
     </Layout>
   );

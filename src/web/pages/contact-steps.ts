@@ -10,10 +10,19 @@ import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { contactPath } from "../contact/contact-address.ts";
 import type { ContactView } from "../contact/contact-view.ts";
-import { contactView, contactedListing, listingOnSale } from "../contact/contact-view.ts";
-import { UNAVAILABLE, askPhone, failing, receiveMessage, receiveReport } from "../contact/receive-message.ts";
+import { contactView, contactedListing, listingKnown } from "../contact/contact-view.ts";
+import {
+  GONE,
+  SOLD,
+  UNAVAILABLE,
+  askPhone,
+  failing,
+  receiveMessage,
+  receiveReport,
+} from "../contact/receive-message.ts";
 import { receiptView } from "../contact/receipt-view.ts";
 import { sentView } from "../contact/sent-view.ts";
+import type { Guards } from "../contact/typed-fields.ts";
 import { guardsOf, typedMessage, typedReport } from "../contact/typed-fields.ts";
 
 const SEE_OTHER = 303;
@@ -32,21 +41,24 @@ const missing = ({ services, url }: Asked) => notFound(services, url, { code: "n
 /** Throws the page of what is not there, and the way to a listing that is no longer on sale. */
 async function listingAsked(asked: Asked): Promise<Listing> {
   const { services, subject } = asked;
-  const reference = normaliseReference(subject);
-  const listing = await listingOnSale(services, reference);
-  if (listing !== undefined) return listing;
-  const gone = services.site.curef === undefined ? await services.listing(reference) : undefined;
-  throw gone === undefined ? await missing(asked) : redirect(listingPath(gone.listing));
+  const known = await listingKnown(services, normaliseReference(subject));
+  if (known === undefined) throw await missing(asked);
+  if (!known.isOnSale) throw redirect(listingPath(known.listing));
+  return known.listing;
 }
 
-/** What fails is returned: what a visitor has just sent comes back with the page all the same. */
-async function messageView(asked: Asked, request: Request): Promise<ContactView | Error> {
+/** A listing no longer on sale is returned, and what fails: what a visitor has just sent comes back with the page all the same. */
+async function messageView(asked: Asked, request: Request): Promise<ContactView | { readonly gone: string } | Error> {
+  const { services, subject } = asked;
   try {
-    return await contactView(asked.services, await listingAsked(asked));
+    const known = await listingKnown(services, normaliseReference(subject));
+    if (known === undefined) throw await missing(asked);
+    if (!known.isOnSale) return { gone: listingPath(known.listing) };
+    return await contactView(services, known.listing);
   } catch (error) {
     // The way to another page.
     if (!(error instanceof Error)) throw error;
-    asked.services.report(error, request);
+    services.report(error, request);
     return error;
   }
 }
@@ -56,9 +68,10 @@ export async function answerContact(asked: Asked, request: Request) {
   switch (step) {
     case "message": {
       const view = await messageView(asked, request);
-      if (view instanceof Error) return data({ step, view: undefined }, { status: UNAVAILABLE });
+      if (view instanceof Error) return data({ step, view: undefined, gone: undefined }, { status: UNAVAILABLE });
+      if ("gone" in view) return data({ step, view: undefined, gone: view.gone }, { status: GONE });
       if (!view.canWrite) throw redirect(view.href);
-      return { step, view };
+      return { step, view, gone: undefined };
     }
     case "telephone":
       return { step, view: await contactedListing(services, await listingAsked(asked)) };
@@ -74,9 +87,10 @@ export async function answerContact(asked: Asked, request: Request) {
     case "envoye": {
       const sent = await services.correspondence.sent(subject);
       if (sent === undefined || services.now() - Date.parse(sent.lead.at) > DAY_MS) throw await missing(asked);
-      const listing = await listingOnSale(services, sent.lead.listing);
-      if (listing === undefined) throw await missing(asked);
-      const view = await contactedListing(services, listing);
+      // Whoever wrote reads what became of it after the sale, too.
+      const known = await listingKnown(services, sent.lead.listing);
+      if (known === undefined) throw await missing(asked);
+      const view = await contactedListing(services, known.listing);
       return { step, view, sent: sentView(sent, view.seller) };
     }
     case "signalement": {
@@ -90,6 +104,13 @@ export async function answerContact(asked: Asked, request: Request) {
   }
 }
 
+async function receiveFrom(asked: Asked, typed: TypedMessage, guards: Guards) {
+  const { services, subject } = asked;
+  const known = await listingKnown(services, normaliseReference(subject));
+  if (known === undefined) throw await missing(asked);
+  return known.isOnSale ? receiveMessage({ services, listing: known.listing, typed, guards }) : SOLD;
+}
+
 export async function receiveContact(asked: Asked, request: Request) {
   const { services, step } = asked;
   const failed = (error: unknown) => {
@@ -100,14 +121,10 @@ export async function receiveContact(asked: Asked, request: Request) {
     case "message": {
       const form = await readForm(request);
       const typed: TypedMessage = typedMessage(form);
-      const sending = { services, typed, guards: guardsOf(form) };
-      const outcome = await listingAsked(asked).then(
-        (listing) => receiveMessage({ ...sending, listing }).catch(failed),
-        (error: unknown) => {
-          if (error instanceof Error) return failed(error);
-          throw error;
-        },
-      );
+      const outcome = await receiveFrom(asked, typed, guardsOf(form)).catch((error: unknown) => {
+        if (error instanceof Error) return failed(error);
+        throw error;
+      });
       if (outcome.kind === "sent") throw redirect(contactPath("envoye", outcome.id), SEE_OTHER);
       const status = outcome.kind === "issues" ? UNPROCESSABLE : outcome.status;
       return data({ step, typed, token: guardsOf(form).token, ...outcome } as const, { status });
