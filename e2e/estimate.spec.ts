@@ -45,11 +45,14 @@ test("the comparables of an estimate open under their picture, and how long such
   page,
 }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("48\u202f000");
   const account = page.getByRole("region", { name: "Le compte, terme par terme" });
   await expect(account.locator("svg .dots")).toHaveAttribute("d", /^(M\d+ \d+h0)+$/);
   await account.getByText("Les plus proches de ces annonces comparables").press("Enter");
   await expect(account.getByRole("listitem").getByRole("link").first()).toHaveAttribute("href", /-annonce-/);
-  await expect(account).toContainText(/La moitié des \d+ Peugeot 208 en vente le sont depuis \d+ jours? ou plus\./u);
+  await expect(account).toContainText(
+    /Sur \d+ annonces de Peugeot 208, la moitié sont en vente depuis \d+ jours? ou plus\./u,
+  );
 });
 
 test("three answers give an estimate whose terms add up, without a fault of accessibility", async ({ page }) => {

@@ -76,6 +76,7 @@ export async function estimateView(services: PageServices, fields: EstimateField
     fields: {
       ...fields,
       make,
+      mileage: /^\d{4,7}$/.test(fields.mileage) ? whole(Number(fields.mileage)) : fields.mileage,
       model: first?.model ?? (choices.models.some(({ value: key }) => key === fields.model) ? fields.model : ""),
     },
     errors: fieldErrors(issues),

@@ -61,7 +61,7 @@ it("warns of credit right under the monthly price, as the law words it", () => {
 
 it("counts its days on sale, and tells the median of its generation's", () => {
   expect(body).toContain("<p>En vente depuis 106 jours, ");
-  expect(body).toContain("La moitié des 11 Peugeot 308 II en vente le sont depuis 40 jours ou plus.");
+  expect(body).toContain("Sur 11 annonces de Peugeot 308 II, la moitié sont en vente depuis 40 jours ou plus.");
 });
 
 it("tells the price of 30 days ago, neither the first nor the lowest since [3.39]", () => {

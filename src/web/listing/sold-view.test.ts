@@ -66,7 +66,7 @@ describe("a sold listing", () => {
       summary: "1.2 PURETECH 130 ALLURE · 2019 · 64\u202f000\u202fkm",
       since: "28/01/2026",
       price: "11\u202f490\u202f€",
-      lesson: "La moitié des 12 Peugeot 308 II en vente le sont depuis 60 jours ou plus.",
+      lesson: "Sur 12 annonces de Peugeot 308 II, la moitié sont en vente depuis 60 jours ou plus.",
       others: {
         name: "Peugeot 308 II",
         total: 6,

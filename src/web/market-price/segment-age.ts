@@ -11,7 +11,7 @@ import { each, statistics, viewed } from "../../search/asking.ts";
 const FEWEST = 10;
 
 /**
- * `La moitié des 212 Peugeot 3008 II en vente le sont depuis 31 jours ou plus.`; undefined where there are too few of the model.
+ * `Sur 212 annonces de Peugeot 3008 II, la moitié sont en vente depuis 31 jours ou plus.`, where no model reads as a count; undefined where there are too few of the model.
  * Told of the median instant: at least half came online then or before.
  */
 export function segmentAge(
@@ -33,6 +33,6 @@ export function segmentAge(
     if (told?.found === undefined) return undefined;
     const { known, median } = told.found;
     const days = daysOnSale(new Date(median).toISOString(), now);
-    return `La moitié des ${whole(known)} ${told.name} en vente le sont depuis ${counted(days, "jour")} ou plus.`;
+    return `Sur ${whole(known)} annonces de ${told.name}, la moitié sont en vente depuis ${counted(days, "jour")} ou plus.`;
   });
 }
