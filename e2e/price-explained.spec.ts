@@ -50,7 +50,7 @@ test("who sells such a car is led from its price to what their own is worth, the
 }) => {
   await openFirst(page, GOOD);
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await page.getByRole("link", { name: "Estimer ma voiture" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Estimer ma voiture" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Estimer ma voiture" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: `${title}, vendue par un particulier` })).toBeVisible();
 });

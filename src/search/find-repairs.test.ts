@@ -244,6 +244,19 @@ describe("repairs of a search that finds nothing", () => {
     ]);
   });
 
+  it("say how far a bound has to move beside what is given up, however far that is, instead of giving the bound up as well", async () => {
+    const search = await searching([
+      listingWith({ reference: "OTHER-FUEL", vertical: "car", energy: "dies", price: 10_000, place: LYON }),
+      listingWith({ reference: "OTHER-TOWN", vertical: "car", energy: "elec", price: 12_000, place: PARIS }),
+    ]);
+    expect(await repairs(search, "energies=elec&priceMax=2000&dptCp=69003&distance=1")).toContainEqual(
+      "+8 000 € et retirer « Électrique » → 1",
+    );
+    expect((await repairs(search, "energies=elec&priceMax=2000&dptCp=69003&distance=1")).join()).not.toContain(
+      "2 000 € max",
+    );
+  });
+
   it("lead to another kind of vehicle when none of this one is for sale", async () => {
     const search = await searching([listingWith({ reference: "A", vertical: "car" })]);
     expect(await repairs(search, "vertical=quad&priceMax=900")).toEqual(["Voitures et utilitaires → 1"]);

@@ -10,7 +10,7 @@ import type { MovableBound } from "../domain/filters/movable-bounds.ts";
 import { beyond, facetOfBound, movableBounds, movedBy, movedTo } from "../domain/filters/movable-bounds.ts";
 import type { FilterKey, Filters } from "../domain/filters/registry.ts";
 import type { Opening, Repair } from "../domain/filters/repairs.ts";
-import { goTogether, isNear, repairBy, worthTelling } from "../domain/filters/repairs.ts";
+import { goTogether, isNear, repairBy, saysHowFar, worthTelling } from "../domain/filters/repairs.ts";
 import { withChanges } from "../domain/filters/transitions/set-filter.ts";
 import type { Asking } from "./asking.ts";
 import { certain, each, page, statistics, together, viewed } from "./asking.ts";
@@ -155,8 +155,9 @@ export async function findRepairs<Beside>(
     MOST_TRIPLES,
   ).filter((one) => opens(one) && [...alone, ...pairs].every(({ cost }) => one.cost < cost));
   const [whole] = isPairWanted ? cheapest([...second.rest, ...first.rest].filter(opens), 1) : [];
-  // More filters at once are told where they are all there is, or cost less than two.
-  const many = whole !== undefined && [...alone, ...pairs].every(({ cost }) => whole.cost < cost) ? [whole] : [];
+  // More filters at once are told where they are all there is, or cost less than two; a bound that is moved is not given up as well.
+  const isLess = (many: Repair) => [...alone, ...pairs].every((one) => many.cost < one.cost && !saysHowFar(one, many));
+  const many = whole !== undefined && isLess(whole) ? [whole] : [];
   const repairs = worthTelling([...alone, ...pairs, ...triples, ...many], MOST_TOLD);
   return { repairs, vain, beside: first.beside };
 }

@@ -54,6 +54,10 @@ const subjectOf = ({ changes }: Repair): string =>
     .join(" ");
 const isMoved = ({ changes }: Repair) => changes.some(({ kind }) => kind === "moved");
 
+/** Whether `one` says how far a bound has to move that `other` gives up among the same filters: nothing is hidden by what it costs. */
+export const saysHowFar = (one: Repair, other: Repair): boolean =>
+  isMoved(one) && !isMoved(other) && subjectOf(one) === subjectOf(other);
+
 /** A repair with the exact number of listings at its address. */
 export interface Opening extends Repair {
   readonly total: number;
