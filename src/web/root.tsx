@@ -16,7 +16,7 @@ import "./frame/footer.css";
 import "./frame/frame.css";
 import "./frame/print.css";
 import type { RootData } from "./frame/root-data.ts";
-import { useTheme } from "./frame/theme-switch.tsx";
+import { useTheme } from "./frame/chosen-theme.ts";
 import "./frame/word-search.css";
 import "./not-found/not-found.css";
 import "./offers/offers.css";

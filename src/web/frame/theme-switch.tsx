@@ -1,9 +1,6 @@
-import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
-import type { RootData } from "./root-data.ts";
+import { useFetcher, useLocation } from "react-router";
 import type { Theme } from "../cookies/theme-cookie.ts";
-import { isTheme } from "../cookies/theme-cookie.ts";
-
-const FETCHER = "theme";
+import { THEME_FETCHER, useTheme } from "./chosen-theme.ts";
 
 const CHOICES: readonly { readonly value: Theme | "system"; readonly label: string }[] = [
   { value: "system", label: "Système" },
@@ -11,18 +8,10 @@ const CHOICES: readonly { readonly value: Theme | "system"; readonly label: stri
   { value: "dark", label: "Sombre" },
 ];
 
-/** The theme as chosen, at once even while the choice is on its way; undefined leaves it to the system. */
-export function useTheme(): Theme | undefined {
-  const kept = useRouteLoaderData<RootData>("root")?.theme;
-  const chosen = useFetcher({ key: FETCHER }).formData?.get("theme");
-  if (chosen === undefined || chosen === null) return kept;
-  return isTheme(chosen) ? chosen : undefined;
-}
-
 /** Three buttons of one form: the server keeps the choice, so that the next page comes in it without a flash. */
 export function ThemeSwitch() {
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher({ key: FETCHER });
+  const fetcher = useFetcher({ key: THEME_FETCHER });
   const theme = useTheme() ?? "system";
   return (
     <fetcher.Form className="one-of" method="post" action="/affichage">
