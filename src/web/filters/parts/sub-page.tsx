@@ -18,7 +18,7 @@ export function SubPage({ group }: { readonly group: Section }) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    const leave = openLayer(() => store.cancel());
+    const leave = openLayer(() => void store.goBack());
     return () => {
       shown?.close();
       leave();
@@ -30,6 +30,10 @@ export function SubPage({ group }: { readonly group: Section }) {
   };
   const press = (event: KeyboardEvent) => {
     const { target } = event;
+    if (event.key === "Escape" && !event.defaultPrevented) {
+      event.preventDefault();
+      store.cancel();
+    }
     if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
     event.preventDefault(); // the form around would be sent
     if (target.type !== "checkbox" && target.type !== "radio") validate();
@@ -42,9 +46,10 @@ export function SubPage({ group }: { readonly group: Section }) {
       ref={dialog}
       aria-labelledby={id}
       onKeyDown={press}
+      // Not by Escape: the way back of a phone, which some browsers give to the dialog before the history.
       onCancel={(event) => {
         event.preventDefault();
-        store.cancel();
+        void store.goBack();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) store.cancel(); // the page behind

@@ -192,6 +192,35 @@ describe("the form in the browser", () => {
     expect(committed).toEqual([]);
   });
 
+  it("keeps what was chosen when the way back is taken, but for what breaks a rule", async () => {
+    const { store, questions, committed } = asking();
+    store.open("marque");
+    store.act(["toggle.makesModelsCommercialNames.RENAULT"]);
+    const left = store.goBack();
+    questions[0]?.answer.resolve(answerWith("makesModelsCommercialNames=RENAULT"));
+    await left;
+    expect(committed).toEqual(["makesModelsCommercialNames=RENAULT"]);
+    expect(store.snapshot()).toMatchObject({ open: undefined, state: { query: "makesModelsCommercialNames=RENAULT" } });
+    store.open("prix");
+    store.act(["set.priceMax.1"]);
+    questions[1]?.answer.resolve(answerWith("priceMin=2&priceMax=1", { issues: [fault] }));
+    await store.goBack();
+    expect(store.snapshot()).toMatchObject({ open: undefined, state: { query: "makesModelsCommercialNames=RENAULT" } });
+    expect(committed).toHaveLength(1);
+  });
+
+  it("is left by Annuler as it was, though the way back was taken a moment before", async () => {
+    const { store, questions, committed } = asking();
+    store.open("prix");
+    store.act(["set.priceMax.9000"]);
+    const left = store.goBack();
+    store.cancel();
+    questions[0]?.answer.resolve(answerWith("priceMax=9000"));
+    await left;
+    expect(committed).toEqual([]);
+    expect(store.snapshot().state.query).toBe("");
+  });
+
   it("counts a long list when its group is opened after a change, and not again", async () => {
     const { store, questions } = asking();
     store.open("marque");

@@ -125,6 +125,14 @@ export class FormStore {
     this.#onCommit(this.#held.state);
   }
 
+  /** The way back: what was chosen is kept, as it is beside the results; what breaks a rule is dropped, for nobody could mend it. */
+  async goBack(): Promise<void> {
+    await this.settled();
+    if (this.#open === undefined) return;
+    if (this.#held.state.issues.length > 0) this.cancel();
+    else await this.validate();
+  }
+
   /** Asks again after a failure. */
   retry(): void {
     this.#question();
