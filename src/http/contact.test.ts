@@ -195,12 +195,20 @@ describe("a message to a seller", () => {
     const [page, data] = [await post(MESSAGE, fields), await post(DATA, fields)];
     const asked = await served.ask({ path: MESSAGE });
     const sent = await served.ask({ path: location });
-    await site.storage.listings.write([put], at);
+    // The same vehicle under another reference.
+    const again = listingWith({ reference: "CONTACT-2", formerReference: LISTING, curef: "C123" });
+    await site.storage.listings.write([{ kind: "put", listing: again }], at);
+    await site.catchUp();
+    const replaced = await post(MESSAGE, fields);
+    await site.storage.listings.write([{ kind: "withdraw", reference: again.reference }, put], at);
     await site.catchUp();
     expect([page.status, asked.status, sent.status]).toEqual([410, 410, 200]);
     expect(page.body).toContain("Bonjour, je viendrai mardi.");
     expect(page.body).toContain("Ce véhicule n’est plus en vente");
     expect(page.body).toContain("Voir les offres les plus proches");
+    expect(replaced.body).toContain("Cette annonce a été remplacée");
+    expect(replaced.body).toContain("Bonjour, je viendrai mardi.");
+    expect(replaced.body).toContain("-CONTACT-2.html");
     expect(asked.body).not.toContain("Le message n’est pas parti");
     expect(answerOf(data).why?.title).toBe("Ce véhicule n’est plus en vente");
     expect(sent.body).toContain("Remis à");

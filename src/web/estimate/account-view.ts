@@ -9,7 +9,7 @@ import type { LedgerView } from "../market-price/ledger-view.ts";
 import { ledgerView } from "../market-price/ledger-view.ts";
 import type { Plot } from "../market-price/plot-view.ts";
 import { plotOf } from "../market-price/plot-view.ts";
-import { modelName } from "./vehicle-name.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
 
 export interface AccountView {
   readonly ledger: LedgerView;
@@ -38,7 +38,7 @@ export function accountView(
 ): Omit<AccountView, "timeOnSale" | "results"> {
   const { mileage } = vehicle;
   return {
-    ledger: ledgerView(vehicle, value, value, modelName(vehicle)),
+    ledger: ledgerView(vehicle, value, value, selectionLabel(vehicle)),
     plot: mileage === undefined ? undefined : plotOf({ mileage }, value, comparables, total),
     comparables: mileage === undefined ? [] : nearestComparables(comparables, mileage),
     basis: `Prix demandés de ${counted(listings, "annonce")}, relevés le ${shortDate(new Date(fittedAt).toISOString().slice(0, 10))}.`,

@@ -24,7 +24,8 @@ import type { OptionView } from "./options-view.ts";
 import { optionsView } from "./options-view.ts";
 import type { RefusalView } from "./refusal-view.ts";
 import { refusalView } from "./refusal-view.ts";
-import { modelName, vehicleName } from "./vehicle-name.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { vehicleName } from "./vehicle-name.ts";
 
 export interface ValuedView {
   readonly estimate: string;
@@ -129,6 +130,6 @@ function resultsOf(vehicle: KnownFacts, total: number): AccountView["results"] {
     ? undefined
     : {
         href: `/listing?${formatQuery({ vertical: "car", makesModelsCommercialNames: [selection] })}`,
-        label: `Voir les annonces ${modelName(vehicle)}`,
+        label: `Voir les annonces ${selectionLabel(vehicle)}`,
       };
 }

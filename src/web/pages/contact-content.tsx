@@ -46,7 +46,7 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
     case "message": {
       const { view, gone } = loaderData;
       const came = actionData?.step === "message" ? actionData : undefined;
-      if (gone !== undefined) return <SoldPage href={gone} lines={came?.typed.message} />;
+      if (gone !== undefined) return <SoldPage {...gone} lines={came?.typed.message} />;
       if (view === undefined) return <FailingPage lines={came?.typed.message} />;
       return (
         <Layout
@@ -158,10 +158,17 @@ function FailingPage({ lines }: { readonly lines: string | undefined }) {
   );
 }
 
-/** The vehicle left while somebody wrote: what they wrote is theirs. */
-function SoldPage({ href, lines }: { readonly href: string; readonly lines: string | undefined }) {
+interface SoldPageProps {
+  readonly href: string;
+  readonly isOfferedAgain: boolean;
+  readonly lines: string | undefined;
+}
+
+/** The vehicle, or its advert, left while somebody wrote: what they wrote is theirs. */
+function SoldPage({ href, isOfferedAgain, lines }: SoldPageProps) {
+  const title = isOfferedAgain ? "Cette annonce a été remplacée" : "Ce véhicule n’est plus en vente";
   return (
-    <Layout back={{ href: "/", label: "Accueil" }} title="Ce véhicule n’est plus en vente">
+    <Layout back={{ href: "/", label: "Accueil" }} title={title}>
       <div className="write">
         {lines !== undefined && (
           <>
@@ -169,7 +176,8 @@ function SoldPage({ href, lines }: { readonly href: string; readonly lines: stri
               <Icon name="alert" />
               <strong>Le message n’est pas parti</strong>
               <span>
-                Le véhicule a quitté Virage pendant que vous écriviez. Vos lignes, pour un autre vendeur&#8239;:
+                {isOfferedAgain ? "L’annonce a changé" : "Le véhicule a quitté Virage"} pendant que vous écriviez. Vos
+                lignes&#8239;:
               </span>
             </div>
             <p className="quote">{lines}</p>
@@ -177,7 +185,7 @@ function SoldPage({ href, lines }: { readonly href: string; readonly lines: stri
         )}
         <p className="acts">
           <Link className="button primary" to={href}>
-            Voir les offres les plus proches
+            {isOfferedAgain ? "Voir la nouvelle annonce" : "Voir les offres les plus proches"}
           </Link>
         </p>
       </div>

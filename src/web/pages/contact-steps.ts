@@ -10,6 +10,7 @@ import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { contactPath } from "../contact/contact-address.ts";
 import type { ContactView } from "../contact/contact-view.ts";
+import { offeredAgain } from "../listing/offered-again.ts";
 import { contactView, contactedListing, listingKnown } from "../contact/contact-view.ts";
 import {
   GONE,
@@ -47,13 +48,22 @@ async function listingAsked(asked: Asked): Promise<Listing> {
   return known.listing;
 }
 
+/** Of an advert that left: where its vehicle is on sale under another reference, else its own page. */
+interface Gone {
+  readonly href: string;
+  readonly isOfferedAgain: boolean;
+}
+
 /** A listing no longer on sale is returned, and what fails: what a visitor has just sent comes back with the page all the same. */
-async function messageView(asked: Asked, request: Request): Promise<ContactView | { readonly gone: string } | Error> {
+async function messageView(asked: Asked, request: Request): Promise<ContactView | { readonly gone: Gone } | Error> {
   const { services, subject } = asked;
   try {
     const known = await listingKnown(services, normaliseReference(subject));
     if (known === undefined) throw await missing(asked);
-    if (!known.isOnSale) return { gone: listingPath(known.listing) };
+    if (!known.isOnSale) {
+      const again = await offeredAgain(services, known.listing.reference);
+      return { gone: { href: listingPath(again ?? known.listing), isOfferedAgain: again !== undefined } };
+    }
     return await contactView(services, known.listing);
   } catch (error) {
     // The way to another page.
