@@ -189,6 +189,18 @@ test("three letters of which one slipped take no village: it is asked which plac
   await expect(field).toHaveValue("Lyon");
 });
 
+test("a postcode that is taken by Enter before it was looked up has its radius", async ({ page }) => {
+  await page.clock.install();
+  const field = await openPanel(page, "/listing");
+  await field.focus();
+  // Nothing stands there yet, around which anything could be searched.
+  await expect(field).toHaveAttribute("data-area");
+  await field.fill("69003");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/[?&]dptCp=69003(&|$)/);
+  await expect(filters(page).getByLabel("Rayon autour du lieu")).toBeVisible();
+});
+
 test("a place that is taken by Enter before it was looked up opens no list over what follows", async ({ page }) => {
   await page.clock.install();
   const field = await openPanel(page, "/listing");

@@ -31,6 +31,8 @@ export function listPlaces(input: HTMLInputElement, listeners: PlaceListeners, b
   if (input.value !== before || known === undefined) look(input.value === before);
 }
 
+const DEPARTMENT = /^\s*(?:\d{1,2}|2[ab])\s*$/i;
+
 /** Beside a department, a region or what no place is, a radius means nothing (the stylesheet hides it there). */
 function tellArea(input: HTMLInputElement, first: PlaceChoice | undefined): void {
   const isAround = first !== undefined && /(?:^|&)dptCp=\d{5}/.test(first.query);
@@ -149,8 +151,11 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
       mark(next > last ? 0 : next < 0 ? last : next);
       return true;
     }
-    // Taken as it was typed: no list comes over what follows.
-    if (key === "Enter" && active < 0) forget();
+    // Taken as it was typed: no list comes over what follows, and what it is the page says that follows.
+    if (key === "Enter" && active < 0) {
+      forget();
+      input.toggleAttribute("data-area", DEPARTMENT.test(input.value));
+    }
     if (list.hidden) return false;
     if (key === "Escape") open(false);
     else if (key === "Enter" && active >= 0) choose(active);
