@@ -77,6 +77,15 @@ describe("a typed place", () => {
     expect(first(text)?.filters).toEqual({ dptCp: [postcode], city: name.toUpperCase() });
   });
 
+  it("a postcode that stands for the whole city may mean its first arrondissement as well", () => {
+    expect(suggestPlaces("69001").map(({ name, detail }) => `${name} – ${detail}`)).toEqual([
+      "Lyon – 69001",
+      "Lyon 1er – 69001",
+    ]);
+    expect(texts("69003")).toEqual(["Lyon 3e"]);
+    expect(texts("01000")).toHaveLength(1);
+  });
+
   it.each([
     "",
     "   ",

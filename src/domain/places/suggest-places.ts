@@ -202,14 +202,19 @@ function suggestOne(typed: string, most = MAX_SUGGESTIONS): readonly PlaceSugges
   const commune = communeAt(typed);
   if (commune !== undefined) return [commune];
   const codes = codesIn(typed);
-  if (codes !== undefined) return byCodes(codes);
-  const places = placesFor(typed).slice(0, most);
-  return places.map((place) => ({
-    text: textOfPlace(place),
-    name: place.name,
-    detail: place.detail,
-    filters: place.filters,
-  }));
+  if (codes !== undefined) return [...byCodes(codes), ...firstArrondissementAt(codes)].slice(0, most);
+  return placesFor(typed).slice(0, most).map(suggestionOf);
+}
+
+function suggestionOf({ name, kind, detail, filters }: Found): PlaceSuggestion {
+  return { text: textOfPlace({ name, kind, filters }), name, detail, filters };
+}
+
+/** `Lyon 1er` beside `Lyon`, which its postcode stands for: who types `69001` may mean either. */
+function firstArrondissementAt(postcode: string): readonly PlaceSuggestion[] {
+  const arrondissement = readArrondissement(communesAt(postcode)[0]?.name ?? "");
+  if (arrondissement?.number !== 1) return [];
+  return placesFor(arrondissementName(arrondissement.city, 1)).slice(0, 1).map(suggestionOf);
 }
 
 /** The commune of that name at the postcode, where the postcode is called by another's. */
