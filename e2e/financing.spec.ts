@@ -46,7 +46,8 @@ test("a monthly price on a card stands with the warning of the law, and leads to
   page,
 }) => {
   await page.goto("/listing?financingType=LOA");
-  await expect(page.getByText(WARNING)).toBeVisible();
+  // Under the first row of cards: seen without scrolling.
+  await expect(page.getByText(WARNING)).toBeInViewport();
   await page.getByRole("link", { name: "Exemple complet" }).click();
   await expect(page).toHaveURL("/financement.html#exemple");
   const examples = page.getByRole("region", { name: "Ce que coûte une mensualité" });

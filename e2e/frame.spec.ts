@@ -278,14 +278,20 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a page that was refused a turn says so, and comes by itself", async ({ page }) => {
-  await page.goto("/occasion-voiture.html");
-  await page.route("**/*.data*", (route) => route.fulfill({ status: 429, body: "Trop de demandes." }), { times: 20 });
-  await page.getByRole("banner").getByRole("link", { name: "Virage, accueil" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un instant");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("véhicules d’occasion");
-  await expect(page).toHaveURL("/");
-});
+for (const [status, why] of [
+  [429, "Trop de pages sont demandées à la fois."],
+  [503, "Le site ne peut pas répondre pour le moment."],
+] as const) {
+  test(`a page that was refused with ${status} says why, and comes by itself`, async ({ page }) => {
+    await page.goto("/occasion-voiture.html");
+    await page.route("**/*.data*", (route) => route.fulfill({ status, body: "Non." }), { times: 20 });
+    await page.getByRole("banner").getByRole("link", { name: "Virage, accueil" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un instant");
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("véhicules d’occasion");
+    await expect(page).toHaveURL("/");
+  });
+}
 
 test.describe("a site in trouble", () => {
   let site: TroubledSite;

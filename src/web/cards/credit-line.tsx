@@ -1,8 +1,10 @@
 import { Link } from "react-router";
-import type { CardRow } from "./card-row.ts";
+interface CreditLineProps {
+  readonly cards: { readonly creditWarning?: string | undefined };
+}
 
 /** Stands above cards that show a monthly price (code de la consommation, L312-5 and L312-6). */
-export function CreditLine({ cards: { creditWarning } }: { readonly cards: CardRow }) {
+export function CreditLine({ cards: { creditWarning } }: CreditLineProps) {
   if (creditWarning === undefined) return null;
   return (
     <p className="credit-line">

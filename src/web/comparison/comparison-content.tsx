@@ -257,7 +257,7 @@ export function ComparisonContent({ view }: { readonly view: ComparisonView }) {
       {vehicles.length > 2 && <Picks vehicles={vehicles} />}
       {vehicles.length > 0 && (
         <>
-          {creditWarning !== undefined && <CreditLine cards={{ count: 0, creditWarning }} />}
+          <CreditLine cards={{ creditWarning }} />
           <table
             className="compare"
             role="table"

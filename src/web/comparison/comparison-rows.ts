@@ -109,18 +109,15 @@ function serviceFacts({ listing, dealer }: Compared): Facts {
 /** Told where it holds, and never asked for. */
 const SAID_ONLY_IF_SO: ReadonlySet<string> = new Set(["Transmission"]);
 
-/** Names as a sentence has them, and as they head a row, are told apart by their first letter alone. */
-const spoken = (label: string) => label.toLowerCase();
-
 interface OwnGroup {
   readonly title: string;
   readonly facts: Facts;
-  readonly untold?: string;
+  readonly untold?: readonly string[];
 }
 
 /** What the page of a vehicle says that its seller has not told. */
 function askedIn(group: OwnGroup | undefined): ReadonlySet<string> {
-  return new Set(group?.untold?.split(", ").map(spoken));
+  return new Set(group?.untold);
 }
 
 /** Groups of the same name side by side, in the order in which they first come. */
@@ -203,10 +200,7 @@ function rowOf(label: string, { facts, asked, otherwise }: ToldGroup, compared: 
   const cells = verdict.values.map(({ text, ...value }, index): ComparedCell => {
     const note = noteOf(label, value, suffix);
     const isForeign =
-      text === undefined &&
-      asked !== undefined &&
-      asked[index]?.has(spoken(label)) !== true &&
-      !SAID_ONLY_IF_SO.has(label);
+      text === undefined && asked !== undefined && asked[index]?.has(label) !== true && !SAID_ONLY_IF_SO.has(label);
     return {
       text,
       ...(isForeign ? { isForeign } : {}),

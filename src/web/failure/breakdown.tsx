@@ -62,10 +62,17 @@ interface Said {
   readonly text: string;
 }
 
-const REFUSED_TURN: Said = {
+const TOO_MANY: Said = {
   title: "Un instant",
   text: "Trop de pages sont demandées à la fois. Celle-ci revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
 };
+const NO_TURN: Said = {
+  title: "Un instant",
+  text: "Le site ne peut pas répondre pour le moment. La page revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
+};
+/** Of a refusal for too much, the visitor's own; of any other, the site's. */
+const refusedWith = (error: unknown): Said =>
+  isRouteErrorResponse(error) && error.status === 429 ? TOO_MANY : NO_TURN;
 const OFFLINE: Said = {
   title: "La connexion est coupée",
   text: "La page demandée n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez\u202f: rien n’est perdu.",
@@ -89,7 +96,7 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const isOurs = !isOffline && !isRefused;
   // The server has recorded what failed there.
   const isTold = useTold(isOurs && reference === null, error) || reference !== null;
-  const { title, text } = isOffline ? OFFLINE : isRefused ? REFUSED_TURN : OURS;
+  const { title, text } = isOffline ? OFFLINE : isRefused ? refusedWith(error) : OURS;
   return (
     <div className="breakdown">
       <a className="skip" href="#contenu">

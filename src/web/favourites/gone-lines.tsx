@@ -5,7 +5,7 @@ import { useStoredList } from "../browser/use-stored-list.ts";
 import { toggleFavourite } from "../cards/toggle-favourite.ts";
 import type { GoneView } from "./kept-view.ts";
 
-function Line({ view: { reference, name, summary, price, since, href } }: { readonly view: GoneView }) {
+function Line({ view: { reference, name, summary, price, since, href, again } }: { readonly view: GoneView }) {
   return (
     <li>
       <Link to={href}>
@@ -14,7 +14,13 @@ function Line({ view: { reference, name, summary, price, since, href } }: { read
       </Link>
       <span className="last">
         <s>{price}</s>
-        <span className="soft">plus en vente depuis le {since}</span>
+        {again === undefined ? (
+          <span className="soft">plus en vente depuis le {since}</span>
+        ) : (
+          <span>
+            de nouveau en vente à <b>{again}</b>
+          </span>
+        )}
       </span>
       <button className="button" type="button" onClick={() => toggleFavourite(reference, name)}>
         Retirer<span className="hide"> {name}</span>

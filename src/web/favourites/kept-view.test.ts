@@ -12,7 +12,8 @@ const held = new Map(
   ].map((stored) => [stored.listing.reference, stored] as const),
 );
 
-function services() {
+/** What was offered again, by the reference of before. */
+function services(again: Readonly<Record<string, string>> = {}) {
   const asked: (readonly string[])[] = [];
   return {
     asked,
@@ -22,6 +23,8 @@ function services() {
       asked.push(references);
       return Promise.resolve(held);
     },
+    listing: (reference: string) => Promise.resolve(held.get(reference)),
+    relistedAs: (reference: string) => Promise.resolve(again[reference]),
     priceHistories: () => Promise.resolve(new Map()),
     prefix: "",
     reportPart: () => undefined,
@@ -51,6 +54,18 @@ describe("what a browser keeps as favourites", () => {
       },
     ]);
     expect(unknown).toEqual(["ZORGLUB"]);
+  });
+
+  it("leads to the advert that replaced one, with its price of today", async () => {
+    const { gone } = await keptView(services({ P2: "P3" }), ["P2"]);
+    expect(gone).toMatchObject([
+      {
+        reference: "P2",
+        price: "11\u202f490\u202f€",
+        again: "12\u202f000\u202f€",
+        href: expect.stringContaining("annonce-P3"),
+      },
+    ]);
   });
 
   it("is read at once, and no more of it than is told, whatever the address asks for", async () => {

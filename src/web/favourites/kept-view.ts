@@ -6,6 +6,7 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import { listingSummary } from "../cards/listing-summary.ts";
 import type { CardRow } from "../cards/card-row.ts";
+import { offeredAgain } from "../offered-again.ts";
 import type { PageServices } from "../services.ts";
 import { ASKED_AT_ONCE } from "./asked-at-once.ts";
 
@@ -18,7 +19,10 @@ export interface GoneView {
   readonly price: string;
   /** `18/11/2026`. */
   readonly since: string;
+  /** The page of the advert; of the one that replaced it, where its vehicle is offered again. */
   readonly href: string;
+  /** What it costs where it is offered again. */
+  readonly again?: string;
 }
 
 export interface KeptView {
@@ -28,15 +32,19 @@ export interface KeptView {
   readonly unknown: readonly string[];
 }
 
-type Services = Pick<PageServices, "listings" | "priceHistories" | "now" | "prefix" | "reportPart">;
+type Services = Pick<
+  PageServices,
+  "listing" | "listings" | "relistedAs" | "priceHistories" | "now" | "prefix" | "reportPart"
+>;
 
-const goneView = (listing: Listing, withdrawnAt: string): GoneView => ({
+const goneView = (listing: Listing, withdrawnAt: string, again: Listing | undefined): GoneView => ({
   reference: listing.reference,
   name: selectionLabel(listing),
   summary: listingSummary(listing),
   price: euros(listing.price),
   since: shortDate(withdrawnAt),
-  href: listingPath(listing),
+  href: listingPath(again ?? listing),
+  ...(again === undefined ? {} : { again: euros(again.price) }),
 });
 
 /** In the order of the references, of which only the first `ASKED_AT_ONCE` count. Rejects when storage does. */
@@ -47,10 +55,15 @@ export async function keptView(services: Services, references: readonly string[]
   const forSale = stored.flatMap(({ held }) =>
     held === undefined || held.withdrawnAt !== undefined ? [] : [{ listing: held.listing }],
   );
+  const withdrawn = stored.flatMap(({ held }) =>
+    held?.withdrawnAt === undefined ? [] : [{ listing: held.listing, withdrawnAt: held.withdrawnAt }],
+  );
   return {
     cards: await cardRow({ ...services, isDocument: false }, forSale),
-    gone: stored.flatMap(({ held }) =>
-      held?.withdrawnAt === undefined ? [] : [goneView(held.listing, held.withdrawnAt)],
+    gone: await Promise.all(
+      withdrawn.map(async ({ listing, withdrawnAt }) =>
+        goneView(listing, withdrawnAt, await offeredAgain(services, listing.reference)),
+      ),
     ),
     unknown: stored.flatMap(({ reference, held }) => (held === undefined ? [reference] : [])),
   };

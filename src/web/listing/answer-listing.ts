@@ -10,7 +10,7 @@ import { showroomSign } from "../frame/showroom-sign.ts";
 import { breadcrumbData, vehicleData } from "../structured-data.ts";
 import { listingHead, soldHead } from "./listing-heads.ts";
 import { listingView } from "./listing-view.ts";
-import { offeredAgain } from "./offered-again.ts";
+import { offeredAgain } from "../offered-again.ts";
 import { soldView } from "./sold-view.ts";
 
 const MOVED_PERMANENTLY = 301;

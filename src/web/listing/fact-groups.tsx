@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FactGroup } from "./fact.ts";
+import { listed } from "./fact.ts";
 
 interface FactGroupsProps {
   readonly groups: readonly FactGroup[];
@@ -24,7 +25,7 @@ export function FactGroups({ groups, children }: FactGroupsProps) {
               ))}
             </dl>
           )}
-          {untold !== "" && <p className="untold">Non communiqué par le vendeur&#8239;: {untold}.</p>}
+          {untold.length > 0 && <p className="untold">Non communiqué par le vendeur&#8239;: {listed(untold)}.</p>}
         </div>
       ))}
       {children}

@@ -12,19 +12,22 @@ export type AskedFact = readonly [label: string, value: string | undefined];
 export interface FactGroup {
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** What the seller has not told and a buyer asks for, in a sentence: `portes, coffre`. Empty when all is told. */
-  readonly untold: string;
+  /** Labels of what the seller has not told and a buyer asks for. */
+  readonly untold: readonly string[];
 }
 
 const inSentence = (label: string) =>
   /^[A-ZÉ][a-zé]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** `portes, coffre`: within a sentence; acronyms keep their capitals. */
+export const listed = (labels: readonly string[]): string => labels.map(inSentence).join(", ");
 
 /** Nothing is left out: what is not known is named. */
 export function factGroup(title: string, asked: readonly AskedFact[]): FactGroup {
   return {
     title,
     facts: asked.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }])),
-    untold: asked.flatMap(([label, value]) => (value === undefined ? [inSentence(label)] : [])).join(", "),
+    untold: asked.flatMap(([label, value]) => (value === undefined ? [label] : [])),
   };
 }
 

@@ -5,6 +5,7 @@ import { serveSite } from "../../../test/served-site.ts";
 
 const dayOf = (day: number) => `2026-01-0${day}T08:00:00.000Z`;
 const LISTINGS = [1, 2, 3, 4].map((day) => listingWith({ reference: `E${day}`, firstOnlineDate: dayOf(day) }));
+const AGAIN = listingWith({ reference: "E5", firstOnlineDate: dayOf(1), formerReference: "E3" });
 const MOTO = listingWith({ reference: "M1", vertical: "moto", make: "YAMAHA", model: "MT-07", category: "62" });
 
 let served: ServedSite;
@@ -23,6 +24,21 @@ async function asked(query: string) {
 }
 
 describe("the adverts under a listing", () => {
+  it("are those of today where one that was opened was replaced, each vehicle once", async () => {
+    const renewed = await serveSite(LISTINGS);
+    const { listings } = renewed.site.storage;
+    await listings.write([{ kind: "withdraw", reference: "E3" }], dayOf(5));
+    await listings.write([{ kind: "put", listing: AGAIN }], dayOf(6));
+    await renewed.site.catchUp();
+    const references = async (query: string) => {
+      const { body } = await renewed.ask({ path: `/annonces/vues?${query}` });
+      return [...body.matchAll(/data-reference=\\"([^"\\]+)/g)].map(([, reference]) => reference);
+    };
+    expect(await references("annonce=E1&references=E3,E2,E5")).toEqual(["E5", "E2"]);
+    expect(await references("annonce=E5&references=E3,E2")).toEqual(["E2"]);
+    await renewed.close();
+  });
+
   it("are those that the browser has opened, the latest first, without this one and without what is sold [3.24]", async () => {
     await expect(asked("annonce=E1&references=E4,E1,E3,E2,ZORGLUB")).resolves.toEqual({
       status: 200,

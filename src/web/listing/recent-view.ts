@@ -6,6 +6,7 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
+import { offeredAgain } from "../offered-again.ts";
 import { RECENT_ASKED } from "./recent-asked.ts";
 
 export interface RecentView {
@@ -27,17 +28,23 @@ interface Asked {
 
 type Services = Pick<
   PageServices,
-  "listings" | "priceHistories" | "now" | "search" | "isDocument" | "prefix" | "reportPart"
+  "listing" | "listings" | "relistedAs" | "priceHistories" | "now" | "search" | "isDocument" | "prefix" | "reportPart"
 >;
 
 /** Rejects when storage or the engine does. */
 export async function recentView(services: Services, { reference, vertical, consulted }: Asked): Promise<RecentView> {
   const asked = [...new Set(consulted)].filter((other) => other !== reference).slice(0, RECENT_ASKED);
   const held = await services.listings(asked);
-  const seen = asked.flatMap((other) => {
-    const stored = held.get(other);
-    return stored === undefined || stored.withdrawnAt !== undefined ? [] : [{ listing: stored.listing }];
-  });
+  const offered = await Promise.all(
+    asked.map(async (other) => {
+      const stored = held.get(other);
+      return stored?.withdrawnAt === undefined ? stored?.listing : offeredAgain(services, other);
+    }),
+  );
+  // The vehicle of two adverts is shown once, and not under itself.
+  const seen = [...new Map(offered.map((listing) => [listing?.reference, listing])).values()].flatMap((listing) =>
+    listing === undefined || listing.reference === reference ? [] : [{ listing }],
+  );
   if (seen.length > 0) return { areConsulted: true, cards: await cardRow(services, seen.slice(0, RECENT_SHOWN)) };
   const { found } = await services.search.results({
     filters: { vertical, sortBy: "firstOnlineDateDesc" },

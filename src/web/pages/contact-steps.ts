@@ -10,7 +10,7 @@ import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { contactPath } from "../contact/contact-address.ts";
 import type { ContactView } from "../contact/contact-view.ts";
-import { offeredAgain } from "../listing/offered-again.ts";
+import { offeredAgain } from "../offered-again.ts";
 import { contactView, contactedListing, listingKnown } from "../contact/contact-view.ts";
 import {
   GONE,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { CardList } from "../cards/card-list.tsx";
+import { CreditLine } from "../cards/credit-line.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import { unpack } from "../packed.ts";
 import type { answerResults } from "./answer-results.ts";
@@ -49,6 +50,8 @@ export function MoreCards({ cards, following, search, entry }: MoreCardsProps) {
   return (
     <div className="cards" aria-busy={isComing} ref={box}>
       <div className="list">
+        {/* Said before the cards, and seen after their first row: above them it would push the cars out of a phone's window. */}
+        <CreditLine cards={cards} />
         <CardList cards={before ?? cards} more={last?.cards} coming={isComing ? COMING : 0} />
         {/* In the cells that the last row leaves empty. */}
         {next !== undefined && (

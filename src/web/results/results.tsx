@@ -2,6 +2,7 @@ import { lazy, useEffect, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
+import { CreditLine } from "../cards/credit-line.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
@@ -154,11 +155,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               <PageSizeChoice sizes={view.pageSizes} shown={view.pageSize} back={view.firstHref} />
             </div>
           )}
-          {view.creditWarning !== undefined && (
-            <p className="meta soft">
-              {view.creditWarning} <Link to="/financement.html#exemple">Exemple complet</Link>
-            </p>
-          )}
+          {drawn.view.cards.creditWarning === undefined && <CreditLine cards={view} />}
           <Neighbours groups={view.neighbours} />
         </section>
       </main>

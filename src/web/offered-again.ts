@@ -1,6 +1,6 @@
 /** A vehicle that came back under a new reference: who kept the address of its former advert is led to the one on sale. */
-import type { Listing } from "../../domain/listings/listing.ts";
-import type { PageServices } from "../services.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import type { PageServices } from "./services.ts";
 
 /** Far more than a vehicle is ever offered anew. */
 const MOST = 20;
