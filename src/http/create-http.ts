@@ -258,6 +258,7 @@ export function createHttp({
   http.use(
     pageCache({
       market,
+      engine,
       clock: () => performance.now(),
       now: config.now,
       originOf,

@@ -23,6 +23,8 @@ const VALIDATING = new Set(["cache-control", "content-location", "date", "etag",
 /** The objects of an entry beside what they hold, bytes. */
 const OVERHEAD = 1500;
 const BYTES_A_REFERENCE = 100;
+/** Of a question that is asked again after a refit, beside what was told to it. */
+const BYTES_A_QUESTION = 1000;
 
 /** Marked public, to be asked for again before it is used, and nobody's own. */
 export function mayBeKept({ status, headers }: Response): boolean {
@@ -36,9 +38,10 @@ export function etagOf(body: Uint8Array): string {
 }
 
 /** Bytes that it takes to keep it under this key, the address with it: up to 9 kB, more than many a page compressed. */
-export function sizeOf({ headers, body, shown }: KeptPage, key: string): number {
+export function sizeOf({ headers, body, shown, onValues }: KeptPage, key: string): number {
   const told = Object.entries(headers).reduce((length, [name, value]) => length + name.length + value.length, 0);
-  return body.length + key.length + told + shown.size * BYTES_A_REFERENCE + OVERHEAD;
+  const asked = onValues.reduce((length, one) => length + one.told.length + BYTES_A_QUESTION, 0);
+  return body.length + key.length + told + shown.size * BYTES_A_REFERENCE + asked + OVERHEAD;
 }
 
 interface Told {

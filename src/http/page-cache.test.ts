@@ -1,10 +1,12 @@
 import { zstdDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
+import { listingWith } from "../../test/factories/listing-with.ts";
 import { createRandom } from "../../test/factories/random.ts";
+import type { Filters } from "../domain/filters/registry.ts";
 import { createEmbeddedEngine } from "../search/embedded/engine.ts";
 import { followMarket } from "../search/market-changes.ts";
-import { noteListings, noteValues } from "../search/shown-listings.ts";
+import { noteListings, noteOnValues } from "../search/shown-listings.ts";
 import { createFairTurns } from "../turns/fair-turns.ts";
 import { compressAnswers } from "./compress.ts";
 import type { PageCacheParts } from "./page-cache.ts";
@@ -22,6 +24,9 @@ let pauses: (() => void)[];
 let write: (...references: readonly string[]) => Promise<void>;
 /** As a refit of the market writes. */
 let value: (...references: readonly string[]) => Promise<void>;
+/** Notes, as a page that counts good deals. */
+let countDeals: () => Promise<void>;
+let hold: (...references: readonly string[]) => Promise<void>;
 let site: Hono<SeenEnv>;
 /** What the pages of the site under test answer; each of them shows the listing E1 unless a test says otherwise. */
 let page: (request: Request) => Promise<Response> | Response;
@@ -38,6 +43,14 @@ function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
       references.map((reference) => ({ kind: "market", reference, market: { verdict: "GOOD_DEAL" } })),
       engine.status().cursor + 1,
     );
+  hold = (...references) =>
+    engine.load([references.map((reference) => listingWith({ reference, verdict: "EQUITABLE_DEAL" }))], 0);
+  countDeals = async () => {
+    const filters: Filters = { vertical: "car", goodDealBadges: ["GOOD_DEAL"] };
+    const question = { kind: "total" as const, filters, context: { now: NOW } };
+    const { answers } = await engine.ask([question]);
+    noteOnValues(question, answers[0]);
+  };
   const pages = new Hono();
   pages.use(compressAnswers());
   pages.all("*", (c) => page(c.req.raw));
@@ -49,6 +62,7 @@ function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
   app.use(
     pageCache({
       market: changes,
+      engine,
       clock: () => now,
       now: () => NOW,
       originOf: () => "http://localhost",
@@ -154,9 +168,9 @@ describe("remembered pages", () => {
 
   describe("once the market was asked anew what listings are worth", () => {
     beforeEach(() => {
-      page = ({ url }) => {
+      page = async ({ url }) => {
         noteListings(["E1"]);
-        if (url.includes("goodDealBadges")) noteValues();
+        if (url.includes("goodDealBadges")) await countDeals();
         made.push(new URL(url).pathname);
         return new Response(`page ${made.length}`, { headers: PUBLIC });
       };
@@ -176,7 +190,37 @@ describe("remembered pages", () => {
       expect(await get("/listing")).toBe("page 2");
     });
 
+    it("stay when what they count is counted as before, and are made anew when it is not", async () => {
+      await hold("E1", "E2");
+      await get("/listing?goodDealBadges=GOOD_DEAL");
+      await value("E9");
+      now += 30_000;
+      expect((await ask("/listing?goodDealBadges=GOOD_DEAL")).headers.get("Cache-Status")).toBe("Virage; hit");
+      expect(await get("/listing?goodDealBadges=GOOD_DEAL", { cookie: "seen=1" })).toBe("page 1");
+      await value("E2");
+      now += 1501;
+      expect(await get("/listing?goodDealBadges=GOOD_DEAL")).toBe("page 2");
+    });
+
+    it("are made anew, whatever they count, once something else was written beside it", async () => {
+      await hold("E1", "E2");
+      await get("/listing?goodDealBadges=GOOD_DEAL");
+      await write("E9");
+      await value("E9");
+      now += 1501;
+      expect(await get("/listing?goodDealBadges=GOOD_DEAL")).toBe("page 2");
+    });
+
+    it("are made anew when what they count cannot be asked again", async () => {
+      site = open({ engine: { ask: () => Promise.reject(new Error("engine away")) } });
+      await get("/listing?goodDealBadges=GOOD_DEAL");
+      await value("E9");
+      now += 1501;
+      expect(await get("/listing?goodDealBadges=GOOD_DEAL")).toBe("page 2");
+    });
+
     it("are a moment behind at most when they count badges", async () => {
+      await hold("E1", "E2");
       await get("/listing?goodDealBadges=GOOD_DEAL");
       await value("E2");
       now += 1501;

@@ -13,6 +13,12 @@ const WITHOUT = DRAWN.filter(({ vertical }) => vertical === "car")
   .slice(0, 24)
   .map(listingPath);
 const DEALS = "/listing?vertical=moto&goodDealBadges=VERY_GOOD_DEAL";
+/** Pages of results count badges beside their cards; those of cars, none of which became others. */
+const COUNTING = [
+  "/occasion-voiture.html",
+  "/listing?vertical=car&priceMax=9000",
+  "/listing?vertical=car&mileageMax=50000",
+];
 
 let served: ServedSite;
 beforeAll(async () => {
@@ -25,7 +31,7 @@ const isHit = async (path: string) => (await page(path)).headers["cache-status"]
 const hits = async (paths: readonly string[]) => (await Promise.all(paths.map(isHit))).filter(Boolean).length;
 
 it("makes only those pages anew that show or count what a refit of the market found, and these at once", async () => {
-  const all = [...OWN_PAGES, ...WITHOUT, DEALS];
+  const all = [...OWN_PAGES, ...WITHOUT, ...COUNTING, DEALS];
   // Once: what is asked for again is made again behind the scenes.
   for (const path of all) await page(path);
   await served.site.storage.listings.write(
@@ -45,6 +51,7 @@ it("makes only those pages anew that show or count what a refit of the market fo
     .poll(() => served.site.market.behind(served.site.market.version() - 1), { timeout: 10_000 })
     .toBeGreaterThan(1500);
   expect(await hits(WITHOUT)).toBe(WITHOUT.length);
+  expect(await hits(COUNTING)).toBe(COUNTING.length);
   for (const path of OWN_PAGES) expect((await page(path)).body).toContain("Offre exceptionnelle");
   const { body } = await page(DEALS);
   for (const path of OWN_PAGES) expect(body).toContain(path);

@@ -23,8 +23,7 @@ import type {
 } from "./asking.ts";
 import { facets, results, total } from "./asking.ts";
 import type { Aggregations, Question, SearchEngine, SearchPage } from "./engine.ts";
-import { restsOnValues } from "./rests-on-values.ts";
-import { noteValues } from "./shown-listings.ts";
+import { noteOnValues } from "./shown-listings.ts";
 
 /** What is asked of storage. */
 export interface ListingSource {
@@ -128,9 +127,10 @@ export function createListingSearch(
 
   const ask = async (all: readonly Wanted[]): Promise<readonly Told[]> => {
     if (all.length === 0) return [];
+    const questions = await Promise.all(all.map(questionOf));
+    const { answers } = await engine.ask(questions);
     // An answer that is remembered too: the page made of it is not true any more once it changes.
-    if (all.some(restsOnValues)) noteValues();
-    const { answers } = await engine.ask(await Promise.all(all.map(questionOf)));
+    for (const [place, question] of questions.entries()) noteOnValues(question, answers[place]);
     return Promise.all(
       all.map(async (wanted, place): Promise<Told> => {
         const answer = answers[place];

@@ -15,12 +15,16 @@ export interface MarketChanges {
   changed(references: Iterable<string>, version: number): boolean;
   /**
    * The last version of which an answer is still the newest: its own, and later ones that only brought what the market says of
-   * listings, as long as it shows none of these and does not rest on such facts otherwise.
+   * listings, as long as it shows none of these and nothing else of it rests on such facts.
    */
-  standsTo(answer: MadeOf & { readonly version: number }): number;
+  standsTo(answer: Made): number;
+  /** The same if all that rests on such facts is found as it was (`values-stand.ts`). */
+  mayStandTo(answer: Made): number;
   /** Called whenever a version came, once answers rest on it. */
   onChange(listener: (change: Change) => void): void;
 }
+
+export type Made = MadeOf & { readonly version: number };
 
 export interface Change {
   /** It brought nothing but what the market says of listings. */
@@ -48,7 +52,7 @@ const MAX_REFERENCES = 50_000;
 const rememberedFor = ({ isMarketOnly }: Note) => (isMarketOnly ? REFIT_REMEMBERED_MS : REMEMBERED_MS);
 
 function touches({ isMarketOnly, references }: Note, answer: MadeOf): boolean {
-  if (!isMarketOnly || answer.restsOnValues) return true;
+  if (!isMarketOnly || answer.onValues.length > 0) return true;
   for (const reference of answer.shown) if (references.has(reference)) return true;
   return false;
 }
@@ -71,6 +75,16 @@ export function followMarket(engine: SearchEngine, clock: () => number): Followe
       held -= oldest.references.size;
       forgotten = oldest.version - 1;
     }
+  };
+  const standsTo = (answer: Made): number => {
+    let stands = answer.version;
+    if (stands <= forgotten) return stands;
+    for (const known of notes) {
+      if (known.version <= stands) continue;
+      if (touches(known, answer)) break;
+      stands = known.version;
+    }
+    return stands;
   };
   const tell = (change: Change): void => {
     for (const listener of listeners) listener(change);
@@ -118,16 +132,8 @@ export function followMarket(engine: SearchEngine, clock: () => number): Followe
         for (const reference of references) if (since.some((known) => known.references.has(reference))) return true;
         return false;
       },
-      standsTo: (answer) => {
-        let stands = answer.version;
-        if (stands <= forgotten) return stands;
-        for (const known of notes) {
-          if (known.version <= stands) continue;
-          if (touches(known, answer)) break;
-          stands = known.version;
-        }
-        return stands;
-      },
+      standsTo,
+      mayStandTo: (answer) => standsTo({ ...answer, onValues: [] }),
       onChange: (listener) => listeners.push(listener),
     },
   };

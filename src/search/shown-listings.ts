@@ -1,27 +1,30 @@
 /**
- * What an answer was made of: which listings, and whether what the market says of others had a part in it. Noted where listings are
+ * What an answer was made of: which listings, and what of it rests on what the market says of others. Noted where listings are
  * read and questions asked, whoever does, so that no page can forget to tell; carried by the asynchronous context, so that nothing in
  * between has to pass it on.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Answer, Question } from "./engine.ts";
+import type { ToldOnValues } from "./rests-on-values.ts";
+import { restsOnValues, toldOnValues } from "./rests-on-values.ts";
 
 export interface MadeOf {
   /** References of all listings that were read. */
   readonly shown: ReadonlySet<string>;
-  /** Whether it counted, chose or ordered listings by what the market says of them. */
-  readonly restsOnValues: boolean;
+  /** What it counted, chose or ordered by what the market says of listings. */
+  readonly onValues: readonly ToldOnValues[];
 }
 
 interface Notes {
   readonly shown: Set<string>;
-  restsOnValues: boolean;
+  readonly onValues: ToldOnValues[];
 }
 
 const noted = new AsyncLocalStorage<Notes>();
 
 /** What `make` gives, and what it was made of. */
 export async function notingListings<T>(make: () => Promise<T>): Promise<MadeOf & { readonly made: T }> {
-  const notes: Notes = { shown: new Set(), restsOnValues: false };
+  const notes: Notes = { shown: new Set(), onValues: [] };
   const made = await noted.run(notes, make);
   return { ...notes, made };
 }
@@ -31,7 +34,7 @@ export function noteListings(references: readonly string[]): void {
   if (notes !== undefined) for (const reference of references) notes.shown.add(reference);
 }
 
-export function noteValues(): void {
+export function noteOnValues(question: Question, answer: Answer<Question>): void {
   const notes = noted.getStore();
-  if (notes !== undefined) notes.restsOnValues = true;
+  if (notes !== undefined && restsOnValues(question)) notes.onValues.push(toldOnValues(question, answer));
 }
