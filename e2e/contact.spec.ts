@@ -276,6 +276,23 @@ test.describe("without a script", () => {
     expect(mailFrom(email)[0]?.text).toContain("Pourriez-vous me rappeler");
   });
 
+  test("a listing is reported on pages: what is missing is said, the rest kept, and a reference given", async ({
+    page,
+    isMobile,
+  }) => {
+    const email = addressOf("signal-pages", isMobile);
+    await page.goto(listing.replace(/.*\/auto-occasion-annonce-(.*)\.html$/, `${site.origin}/contact/signaler/$1`));
+    await page.getByLabel(/^E-mail/).fill(email);
+    await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+    await expect(page.getByText("choisissez un motif")).toBeVisible();
+    await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
+    await page.getByLabel("Le prix, l’année ou les kilomètres sont faux").check();
+    await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+    await expect(page.getByRole("heading", { name: "Signalement reçu" })).toBeVisible();
+    await expect(page.getByText(/^S-2026-1122-/)).toBeVisible();
+    await expect.poll(() => server.received.some(({ to }) => to[0] === email)).toBe(true);
+  });
+
   test("a number is shown on a page", async ({ page, isMobile }) => {
     await page.goto(listing);
     await number(page, isMobile).click();

@@ -329,6 +329,19 @@ test.describe("a site in trouble", () => {
     await expect(page.getByText("N’est plus en vente depuis le 14/01/2026")).toBeVisible();
   });
 
+  test.describe("without a script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a sold vehicle tells its last price, and leads to the nearest offers", async ({ page }) => {
+      await page.goto(`${origin}/auto-occasion-annonce-VENDUE-1.html`);
+      await expect(page.locator(".gone .price")).toHaveText("11\u202f490\u202f€dernier prix affiché");
+      const nearest = page.getByRole("region", { name: "Les plus ressemblantes en vente" });
+      await expect(nearest.locator(".card")).toHaveCount(5);
+      await page.getByRole("link", { name: "Voir les 6 Peugeot 308 II" }).click();
+      await expect(page.locator(".card")).toHaveCount(6);
+    });
+  });
+
   test("a place that is paid for says so, and its listing is shown once", async ({ page }) => {
     await page.goto(`${origin}/voiture-occasion-peugeot-308-308-ii.html`);
     const first = page.locator(".card").first();

@@ -25,6 +25,28 @@ test("a listing opens with offers like it, each with one line that says how it d
     expect(line).toMatch(/^(même kilométrage|.+\skm de (moins|plus)), (même prix|.+\s€ de (moins|plus))/);
 });
 
+test("equipment stands by theme, each with its number", async ({ page }) => {
+  await openFirst(page, "/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL");
+  const themes = page.getByRole("region", { name: "Équipements" }).getByRole("heading", { level: 3 });
+  expect(await themes.count()).toBeGreaterThan(1);
+  for (const [index, theme] of (await themes.allTextContents()).entries()) {
+    const listed = themes.nth(index).locator("xpath=following-sibling::ul/li");
+    expect(theme.trim()).toMatch(new RegExp(`^\\p{L}.* ${await listed.count()}$`, "u"));
+  }
+});
+
+test("a warranty stands with its months where the seller tells them", async ({ page }) => {
+  const guaranteed = await addresses(page, "/listing?vertical=car&allWarranty=true&customerFamilyCodes=PROFESSIONNEL");
+  const told: string[] = [];
+  for (const address of guaranteed.slice(0, 6)) {
+    await page.goto(address);
+    told.push((await page.getByRole("region", { name: "Garantie et historique" }).textContent()) ?? "");
+  }
+  // Two of three sellers of the demonstration do.
+  expect(told.some((text) => /Durée\d+\smois/u.test(text))).toBe(true);
+  expect(told.every((text) => /Durée\d+\smois|Non communiqué par le vendeur\s: (.*, )?durée/u.test(text))).toBe(true);
+});
+
 test("what is not known of a listing is said to be the seller's to tell", async ({ page }) => {
   await openFirst(page);
   const history = page.getByRole("region", { name: "Garantie et historique" });
@@ -105,9 +127,13 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("all of a listing is there, and the distance is asked within the page [4.6]", async ({ page }) => {
-    await openFirst(page, "/listing?vertical=car&dptCp=69");
+    await openFirst(page, "/listing?vertical=car&dptCp=69&customerFamilyCodes=PROFESSIONNEL");
     for (const name of ["Historique du prix", "Caractéristiques", "Équipements", "Garantie et historique"])
       await expect(page.getByRole("region", { name })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Annonces similaires" }).locator(".card .differs")).toHaveCount(5);
+    const own = page.getByRole("region", { name: /^Du même vendeur\s:/u });
+    await expect(own.locator(".card").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Historique du prix" })).toContainText(/En vente depuis/);
     await page.getByRole("link", { name: "À quelle distance de chez vous ?" }).click();
     await page.getByRole("textbox", { name: "Votre ville ou code postal" }).fill("75011");
     await page.getByRole("button", { name: "Calculer la distance" }).click();

@@ -24,8 +24,11 @@ test("the verdict on a price leads to its estimate, explained by terms that add 
   const rows = await block.getByRole("row").locator("td:last-child").allTextContents();
   const [estimate = 0, ...terms] = [rows.at(-2) ?? "", ...rows.slice(0, -2)].map((text) => amountsOf([text])[0] ?? 0);
   expect(terms.reduce((sum, amount) => sum + amount, 0)).toBe(estimate);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
 });
 
 test("the comparables behind an estimate are a picture and, opened by the keyboard, a list that leads on", async ({
