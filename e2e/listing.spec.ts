@@ -127,16 +127,24 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("all of a listing is there, and the distance is asked within the page [4.6]", async ({ page }) => {
-    await openFirst(page, "/listing?vertical=car&dptCp=69&customerFamilyCodes=PROFESSIONNEL");
+    await openFirst(page, "/listing?vertical=car&dptCp=69");
     for (const name of ["Historique du prix", "Caractéristiques", "Équipements", "Garantie et historique"])
       await expect(page.getByRole("region", { name })).toBeVisible();
     await expect(page.getByRole("region", { name: "Annonces similaires" }).locator(".card .differs")).toHaveCount(5);
-    const own = page.getByRole("region", { name: /^Du même vendeur\s:/u });
-    await expect(own.locator(".card").first()).toBeVisible();
     await expect(page.getByRole("region", { name: "Historique du prix" })).toContainText(/En vente depuis/);
     await page.getByRole("link", { name: "À quelle distance de chez vous ?" }).click();
     await page.getByRole("textbox", { name: "Votre ville ou code postal" }).fill("75011");
     await page.getByRole("button", { name: "Calculer la distance" }).click();
     await expect(page.locator(".distance .sign")).toContainText(/\d{3}\skm/);
+  });
+
+  test("a dealer’s listing shows others of the same dealer", async ({ page }) => {
+    await openFirst(page, "/C525537/index");
+    const own = page.getByRole("region", { name: /^Du même vendeur\s:/u });
+    expect(await own.locator(".card").count()).toBeGreaterThan(1);
+    const shown = await own
+      .locator(".card h3 a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(shown).not.toContain(new URL(page.url()).pathname);
   });
 });
