@@ -97,6 +97,39 @@ test("the menu of the phone closes with Escape and keeps the focus", async ({ pa
   await expect(summary).toBeFocused();
 });
 
+test("the way back closes the menu of the phone and leaves the page, and its links lead on from it", async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), "the phone's");
+  await page.goto("/favoris");
+  await page.goto("/occasion-moto.html");
+  await page.waitForLoadState("networkidle");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await page.getByRole("banner").locator("summary").click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL("/occasion-moto.html");
+  await page.getByRole("banner").locator("summary").click();
+  await menu.getByRole("link", { name: "Scooters" }).click();
+  await expect(page).toHaveURL("/occasion-scooter.html");
+  await page.goBack();
+  await expect(page).toHaveURL("/occasion-moto.html");
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/favoris");
+});
+
+test("the page that asks what one looks for is ready to be typed into", async ({ page }) => {
+  test.skip(!isPhone(page), "the phone's");
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Chercher|Rechercher/ })
+    .click();
+  await expect(page.getByRole("searchbox", { name: "Chercher par mots" })).toBeFocused();
+});
+
 test("words in the search field find their filters", async ({ page }) => {
   await page.goto("/");
   if (isPhone(page)) {
@@ -224,12 +257,11 @@ test("without a connection the browser shows a page of ours, and the site again 
 test("a connection lost within a page is told as such", async ({ page, context }) => {
   await page.goto("/listing", { waitUntil: "networkidle" });
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Suivante" }).click();
+  await page.locator(".card h3 a").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion est coupée");
   await context.setOffline(false);
   await page.getByRole("link", { name: "Réessayer" }).click();
-  await expect(page.locator(".card").first()).toBeVisible();
-  await expect(page).toHaveURL("/listing?page=2");
+  await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
 });
 
 test("a listing prints without what only a screen can use", async ({ page }) => {

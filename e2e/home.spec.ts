@@ -59,6 +59,25 @@ test("a search by make, model and budget opens exactly the total it announced", 
   await expectTotal(page, affordable);
 });
 
+test("the way back from the results finds the form as it was sent", async ({ page }) => {
+  await page.goto("/");
+  await field(page, "Marque").selectOption({ value: "RENAULT" });
+  await finder(page).getByLabel("Budget maximum").fill("9 000");
+  const place = finder(page).getByLabel("Lieu", { exact: true });
+  await place.fill("Lyon");
+  await place.press("Tab");
+  const promised = await announced(page);
+  await action(page).click();
+  await expect(page).toHaveURL(/\/listing\?.*RENAULT/);
+  await page.goBack();
+  await expect(field(page, "Marque")).toHaveValue("RENAULT");
+  await expect(finder(page).getByLabel("Budget maximum")).toHaveValue(/^9\s?000$/u);
+  await expect(place).toHaveValue("Lyon");
+  await expect(action(page)).toContainText(new RegExp(`${promised}`));
+  await page.reload();
+  await expect(field(page, "Marque")).toHaveValue("RENAULT");
+});
+
 test("a monthly budget is one for a lease", async ({ page }) => {
   await page.goto("/");
   await finder(page).getByText("Par mois, LOA").click();

@@ -23,6 +23,48 @@ async function references(page: Page): Promise<readonly string[]> {
   return addresses.map((address) => /-annonce-(.+)\.html$/.exec(address)?.[1] ?? "");
 }
 
+test("without a connection the list and its tags stay, and what is chosen works once it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/listing?vertical=car&priceMax=15000");
+  await page.waitForLoadState("networkidle");
+  const before = await references(page);
+  await openFilters(page);
+  await context.setOffline(true);
+  const choice = facets(page).getByRole("link", { name: /^Volkswagen/ });
+  await choice.click();
+  await expect(page.getByText("La connexion est coupée. La liste et vos choix restent là")).toBeVisible();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=15000");
+  expect(await references(page)).toEqual(before);
+  await context.setOffline(false);
+  await choice.click();
+  await expect(page).toHaveURL(/VOLKSWAGEN/);
+});
+
+test("more offers that are asked for without a connection leave those that are there", async ({ page, context }) => {
+  await page.goto("/listing?vertical=car&priceMax=15000");
+  await page.waitForLoadState("networkidle");
+  const before = (await references(page)).length;
+  await context.setOffline(true);
+  const more = page.getByRole("button", { name: "Voir plus d’annonces" });
+  await more.click();
+  await expect(page.getByText("La connexion est coupée. La liste et vos choix restent là")).toBeVisible();
+  expect((await references(page)).length).toBe(before);
+  await context.setOffline(false);
+  await more.click();
+  await expect.poll(async () => (await references(page)).length).toBeGreaterThan(before);
+});
+
+test("a page past the last one says why it is not there, and leads to the first", async ({ page }) => {
+  await page.goto("/listing?vertical=car&page=501");
+  await expect(page.getByText("Seules les 500 premières pages d’une recherche se feuillettent")).toBeVisible();
+  await page.goto("/listing?vertical=car&priceMax=15000&page=400");
+  await expect(page.getByText("Cette recherche n’a pas autant de pages.")).toBeVisible();
+  await page.getByRole("main").getByRole("navigation").getByRole("link").first().click();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=15000");
+});
+
 test("a search that is asked clears its errors, and its answer takes the place of what was found [4.1]", async ({
   page,
 }) => {

@@ -77,6 +77,17 @@ describe("a typed place", () => {
     expect(first(text)?.filters).toEqual({ dptCp: [postcode], city: name.toUpperCase() });
   });
 
+  it.each([
+    ["Lyon, France", "Lyon", ["69001"]],
+    ["69001, Lyon, France", "Lyon", ["69001"]],
+    ["69003, Lyon", "Lyon 3e", ["69003"]],
+    ["Annecy, 74000, France", "Annecy", ["74000"]],
+    ["69 001", "Lyon", ["69001"]],
+    [" 69 003 ", "Lyon 3e", ["69003"]],
+  ])("%s, as addresses are written and pasted, is %s alone", (typed, name, dptCp) => {
+    expect(first(typed)).toMatchObject({ name, filters: { dptCp } });
+  });
+
   it("a postcode that stands for the whole city may mean its first arrondissement as well", () => {
     expect(suggestPlaces("69001").map(({ name, detail }) => `${name} – ${detail}`)).toEqual([
       "Lyon – 69001",

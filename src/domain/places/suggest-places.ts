@@ -188,14 +188,38 @@ function clearest(places: readonly Found[]): Found | undefined {
 /** A place that is meant a fifth as often as the first is no slip of the keys. */
 const RIVAL_SHARE = 1 / 5;
 
-/** Of equal ones the last, which may still be typed. */
+/** `69 001`, as figures are spaced. */
+const SPACED_POSTCODE = /^(\d{2})\s+(\d{3})$/;
+
+/** Whether a name is that of the town of a postcode beside it: `69003, Lyon` is the postcode’s place alone. */
+function isNamedBy(name: string, parts: readonly string[]): boolean {
+  const fold = foldPlaceName(name);
+  return parts.some(
+    (other) =>
+      /^\d{5}$/.test(other) &&
+      communesAt(other).some(
+        (commune) => foldPlaceName(commune.name) === fold || foldPlaceName(cityOf(commune).name) === fold,
+      ),
+  );
+}
+
+/**
+ * Of equal ones the last, which may still be typed. What an address says besides is no place of its own: `Lyon, France`,
+ * `69003, Lyon`, as browsers and maps write them.
+ */
 function partsOf(text: string): readonly string[] {
   const parts = text
     .slice(0, MAX_PLACE_TEXT)
     .split(/[,;]/)
-    .map((part) => part.trim());
+    .map((part) => part.trim().replace(SPACED_POSTCODE, "$1$2"))
+    .filter((part) => part !== "");
   const folds = parts.map((part) => part.toLowerCase());
-  return parts.filter((part, index) => part !== "" && !folds.includes(part.toLowerCase(), index + 1));
+  return parts.filter(
+    (part, index) =>
+      !folds.includes(part.toLowerCase(), index + 1) &&
+      (index === 0 || folds[index] !== "france") &&
+      !isNamedBy(part, parts),
+  );
 }
 
 function suggestOne(typed: string, most = MAX_SUGGESTIONS): readonly PlaceSuggestion[] {

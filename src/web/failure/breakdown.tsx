@@ -111,7 +111,17 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
       </header>
       <main className="wrap" id="contenu">
         <div className="shoulder" aria-hidden="true">
-          <img className="car" src={car} alt="" width="1600" height="537" />
+          {/* Without a connection it may not come. */}
+          <img
+            className="car"
+            src={car}
+            alt=""
+            width="1600"
+            height="537"
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+            }}
+          />
           <svg className="triangle" viewBox="0 0 48 44">
             <path d="M24 4 4 40h40Z" />
           </svg>

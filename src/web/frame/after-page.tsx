@@ -1,23 +1,43 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
 import { COMPARISON_PATH } from "../../domain/comparison/compared-references.ts";
+import { openLayer } from "../browser/layers.ts";
 import { followHeader } from "../cards/follow-header.ts";
 import Toasts from "../design/toast.tsx";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
 
 const loadBreakdown = () => import("../failure/breakdown.tsx");
 
-/** Escape closes the header's menu and gives the focus back to its button. */
+const MENU = "details.menu";
+
+/** Escape and the way back close the header's menu; Escape gives the focus back to its button. */
 function closeMenus(): () => void {
+  let leave: (() => void) | undefined;
+  const follow = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.matches(MENU)) return;
+    if (!target.open) leave?.();
+    leave = target.open
+      ? openLayer(
+          () => {
+            target.open = false;
+          },
+          () => target.open && target.isConnected,
+        )
+      : undefined;
+  };
   const close = ({ key, target }: KeyboardEvent) => {
     const menu =
-      key === "Escape" && target instanceof Element ? target.closest<HTMLDetailsElement>("details.menu[open]") : null;
+      key === "Escape" && target instanceof Element ? target.closest<HTMLDetailsElement>(`${MENU}[open]`) : null;
     if (menu === null) return;
     menu.open = false;
     menu.querySelector("summary")?.focus();
   };
   document.addEventListener("keydown", close);
-  return () => document.removeEventListener("keydown", close);
+  document.addEventListener("toggle", follow, true); // it does not bubble
+  return () => {
+    document.removeEventListener("keydown", close);
+    document.removeEventListener("toggle", follow, true);
+  };
 }
 
 /** What every page has and none needs at first: its code comes after that of the page. A dealer's own site compares nothing. */

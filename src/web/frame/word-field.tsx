@@ -6,10 +6,12 @@ interface WordFieldProps {
   /** Whether to search is the page's one primary action. */
   readonly primary?: boolean;
   readonly text?: string;
+  /** Whether the page is there for nothing else: who comes types at once. */
+  readonly focused?: boolean;
 }
 
 /** The search by plain words as a part of a page, which says what it reads. */
-export function WordField({ primary = true, text = "" }: WordFieldProps) {
+export function WordField({ primary = true, text = "", focused = false }: WordFieldProps) {
   const id = useId();
   return (
     <Form className="word-search with-label" action="/recherche">
@@ -29,6 +31,8 @@ export function WordField({ primary = true, text = "" }: WordFieldProps) {
               maxLength={200}
               autoComplete="off"
               enterKeyHint="search"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a page that asks what one looks for
+              autoFocus={focused}
             />
           </span>
           <button className={primary ? "button primary large" : "button large"} type="submit">

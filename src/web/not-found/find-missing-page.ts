@@ -13,13 +13,14 @@ const CARDS_SHOWN = 5;
 interface Missing {
   readonly title?: string;
   readonly code?: string;
+  readonly reason?: string;
 }
 
 /** Searches near an address that leads nowhere and offers of the first. Rejects when the engine does. */
 export async function missingPage(
   services: PageServices,
   url: URL,
-  { title = UNKNOWN_PAGE, code }: Missing = {},
+  { title = UNKNOWN_PAGE, code, reason }: Missing = {},
 ): Promise<MissingPage> {
   const { search, now } = services;
   const shown = { seed: seedAt(now()), pageSize: CARDS_SHOWN };
@@ -28,6 +29,7 @@ export async function missingPage(
   return {
     title,
     ...(code === undefined ? {} : { code }),
+    ...(reason === undefined ? {} : { reason }),
     isNear,
     searches: searches.map(({ filters: _filters, references: _references, ...told }) => told),
     cards: await cardRow(services, first === undefined ? [] : await search.listings(first.references, first)),

@@ -8,7 +8,7 @@ import { Offers } from "../offers/offers.tsx";
 
 /** The blue sign says which ways there are, with exact counts; the field beside it, any other. Below, offers of the first. */
 export default function NotFoundPage({ error }: { readonly error: ErrorResponse }) {
-  const { title, code, isNear, searches, cards } = missingPageIn(error);
+  const { title, code, reason, isNear, searches, cards } = missingPageIn(error);
   const { pathname, search } = useLocation();
   const [first] = searches;
   return (
@@ -24,9 +24,10 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
             </ol>
             <h1>{title}</h1>
             <p className="lead">
-              {isNear
-                ? "L’adresse est peut-être incomplète, ou l’annonce a disparu. Au plus près, il y a\u202f:"
-                : "L’adresse est peut-être incomplète, ou la page a disparu."}
+              {reason ??
+                (isNear
+                  ? "L’adresse est peut-être incomplète, ou l’annonce a disparu. Au plus près, il y a\u202f:"
+                  : "L’adresse est peut-être incomplète, ou la page a disparu.")}
             </p>
             {searches.length === 0 ? (
               <p>

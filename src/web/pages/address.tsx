@@ -20,6 +20,7 @@ import "../listing/running-costs.css";
 import "../listing/print.css";
 import "../listing/sold.css";
 import "../financing/offer.css";
+import { beyond } from "../not-found/beyond-last-page.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { headMeta } from "../page-meta.ts";
 import type { Packed } from "../packed.ts";
@@ -49,7 +50,10 @@ export async function loader({ request, url: asked, context }: Route.LoaderArgs)
     case "redirect":
       throw redirect(reading.location, reading.status);
     case "notFound":
-      throw await notFound(services, url, { code: reading.error });
+      throw await notFound(services, url, {
+        code: reading.error,
+        ...(reading.error === "notFound" ? beyond(Number(url.searchParams.get("page") ?? 1)) : {}),
+      });
     case "listing":
       return answerListing(services, url, reading.reference);
     case "page":

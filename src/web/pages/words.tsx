@@ -83,7 +83,7 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
             </span>
           </div>
         )}
-        <WordField primary={view.kind !== "partly"} text={view.text} />
+        <WordField primary={view.kind !== "partly"} text={view.text} focused={view.kind === "empty"} />
         {view.examples.length > 0 && (
           <section>
             <h2>Par exemple</h2>

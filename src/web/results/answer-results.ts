@@ -7,6 +7,7 @@ import type { DealerSign } from "../frame/dealer-sign.ts";
 import type { SearchToRemember } from "../recent/recent-search-of.ts";
 import { recentSearchOf } from "../recent/recent-search-of.ts";
 import { hrefsOf } from "../cards/card-row.ts";
+import { beyond } from "../not-found/beyond-last-page.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../cookies/page-size-cookie.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
@@ -63,7 +64,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     view: failedView(services, asked, visitor, report(error)),
     reading: asked,
   }));
-  if (answered === undefined) throw await notFound(services, url, { code: "noResults" });
+  if (answered === undefined) throw await notFound(services, url, { code: "noResults", ...beyond(asked.filters.page) });
   const { view, reading: shown } = answered;
   const headers = new Headers();
   if (kept === undefined) headers.append("Set-Cookie", writeCookie(services, "seed", seed));

@@ -7,6 +7,7 @@ import { spaceFigures } from "./figure-fields.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
 import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
 import { layerSheet } from "./sheet-layer.ts";
+import { holdWhileOffline } from "./while-offline.ts";
 import { PLACE_FIELD, applyForms, sendTyped, showApplied } from "./touched-forms.ts";
 
 let isListening = false;
@@ -24,6 +25,7 @@ export default function followTouches(isStill: boolean): void {
     followSkips();
     layerSheet();
     makeHandles();
+    holdWhileOffline();
   }
   if (!isStill) return;
   standHere();

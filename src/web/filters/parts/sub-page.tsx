@@ -7,7 +7,7 @@ import { useForm } from "../store/use-form.ts";
 import { HAS_ERRORS, offers, withTotal } from "../store/words.ts";
 import { GroupBody } from "./group-body.tsx";
 
-/** A group as a modal page over the form: what is done there is a draft until it is validated (spec 2.29). */
+/** A group as a modal page over the form: what is done there is kept by every way out but Annuler (spec 2.29). */
 export function SubPage({ group }: { readonly group: Section }) {
   const id = useId();
   const { state, store, isAsking, failed } = useForm();
@@ -32,7 +32,7 @@ export function SubPage({ group }: { readonly group: Section }) {
     const { target } = event;
     if (event.key === "Escape" && !event.defaultPrevented) {
       event.preventDefault();
-      store.cancel();
+      void store.goBack();
     }
     if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
     event.preventDefault(); // the form around would be sent
@@ -46,13 +46,13 @@ export function SubPage({ group }: { readonly group: Section }) {
       ref={dialog}
       aria-labelledby={id}
       onKeyDown={press}
-      // Not by Escape: the way back of a phone, which some browsers give to the dialog before the history.
+      // The way back of a phone, which some browsers give to the dialog before the history.
       onCancel={(event) => {
         event.preventDefault();
         void store.goBack();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) store.cancel(); // the page behind
+        if (event.target === event.currentTarget) void store.goBack(); // the page behind
       }}
     >
       <div className="sheet">
@@ -60,8 +60,8 @@ export function SubPage({ group }: { readonly group: Section }) {
           <button
             className="iconbutton"
             type="button"
-            aria-label="Retour aux filtres, sans valider"
-            onClick={() => store.cancel()}
+            aria-label="Retour aux filtres"
+            onClick={() => void store.goBack()}
           >
             <Icon name="left" />
           </button>

@@ -44,6 +44,14 @@ function chosenNames(form: HTMLFormElement): string {
     .join(" ");
 }
 
+/** The way back finds the form as it was sent: at the address by which it is asked for with its fields (`FIELD.step`). */
+function keepInHistory(data: FormData, { path }: FinderPage): void {
+  const query = new URLSearchParams();
+  for (const [name, value] of data) if (typeof value === "string" && value !== "") query.append(name, value);
+  query.set(FIELD.step, "modele");
+  history.replaceState(history.state, "", `${path}?${query}`);
+}
+
 /**
  * The fields of a search and the exact total that they promise. Without JavaScript they go to the page itself, which answers
  * with the results' address; with it the total follows every change and the results open at once.
@@ -110,6 +118,7 @@ export function Finder({ view, page }: FinderProps) {
     const query = fieldsQuery({ fields, page, place: place.query, order });
     const made = searchOfFields({ fields: { ...fields, place: place.label }, page, query, title });
     rememberSearch(made);
+    keepInHistory(data, page);
     void navigate(made.search.url);
   };
 
