@@ -37,6 +37,37 @@ test("photographs turn by keys, fill the window, and leave where they were looke
   await expect(page.getByRole("link", { name: "Plein écran" })).toBeFocused();
 });
 
+test("a touch on a photograph opens it, and the way back closes it and leaves the listing", async ({ page }) => {
+  await page.goto(site.origin + PHOTOGRAPHED);
+  const slide = page.locator(".gallery .strip li").first();
+  const whole = page.getByRole("dialog", { name: "Photographies en plein écran" });
+  // Before the script has come it leads to the photograph's own address.
+  await page.locator("[data-hydrated=true]").first().waitFor({ state: "attached" });
+  await slide.click();
+  await expect(whole).toContainText("1 sur 3");
+  await page.goBack();
+  await expect(whole).toBeHidden();
+  await expect(page).toHaveURL(site.origin + PHOTOGRAPHED);
+  await slide.click();
+  await page.keyboard.press("Escape");
+  await expect(whole).toBeHidden();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain("layer");
+});
+
+test("a drawing opens as photographs do, and says that it is one", async ({ page }) => {
+  await page.goto(`${site.origin}/auto-occasion-annonce-SEMBLABLE-0.html`);
+  await page.locator("[data-hydrated=true]").first().waitFor({ state: "attached" });
+  await page.getByRole("link", { name: "Plein écran" }).focus();
+  await page.keyboard.press("Enter");
+  const whole = page.getByRole("dialog", { name: "Dessin en plein écran" });
+  await expect(whole).toContainText("le vendeur n’a pas fourni de photo");
+  const { violations } = await new AxeBuilder({ page }).include(".full-screen").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.goBack();
+  await expect(whole).toBeHidden();
+  await expect(page.getByRole("link", { name: "Plein écran" })).toBeFocused();
+});
+
 test("the box of a photograph stands before it comes, and only the first is asked for at once", async ({ page }) => {
   await page.goto(site.origin + PHOTOGRAPHED);
   const slides = page.locator(".gallery .strip li");
@@ -46,6 +77,8 @@ test("the box of a photograph stands before it comes, and only the first is aske
     await expect(slides.nth(index).locator("picture img")).toHaveAttribute("loading", loading);
   const box = await slides.first().boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThan(1.2);
+  const stage = await page.locator(".gallery .stage").boundingBox();
+  expect(box?.width).toBe(stage?.width);
 });
 
 test.describe("without a script", () => {

@@ -1,20 +1,24 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
+import { openLayer } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
 import type { PhotoView } from "../design/photo-view.ts";
 import { Photo } from "../design/photo.tsx";
+import { DRAWN } from "./drawn.ts";
 import { stepOf } from "./strip-steps.ts";
 
 interface FullScreenProps {
   readonly photos: readonly PhotoView[];
+  /** The drawing of a vehicle without photographs. */
+  readonly children?: ReactNode;
   /** Where it opens. */
   readonly first: number;
   /** With the photograph that was looked at last. */
   readonly onClose: (last: number) => void;
 }
 
-/** The photographs alone, whole, as large as the window: by swipe, by keys, and by the buttons at its sides. */
-export default function FullScreen({ photos, first, onClose }: FullScreenProps) {
+/** The pictures alone, whole, as large as the window: by swipe, by keys, and by the buttons at its sides. */
+export default function FullScreen({ photos, children, first, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
@@ -31,6 +35,8 @@ export default function FullScreen({ photos, first, onClose }: FullScreenProps) 
     const list = strip.current;
     list?.scrollTo({ left: first * list.clientWidth, behavior: "instant" });
   }, [first]);
+  // Closed by the way back as every layer is; a closed dialog tells so itself.
+  useEffect(() => openLayer(() => dialog.current?.close()), []);
   function follow(): void {
     const { current: list } = strip;
     if (list !== null) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
@@ -57,14 +63,12 @@ export default function FullScreen({ photos, first, onClose }: FullScreenProps) 
     <dialog
       className="full-screen"
       ref={dialog}
-      aria-label="Photographies en plein écran"
+      aria-label={last < 0 ? "Dessin en plein écran" : "Photographies en plein écran"}
       onClose={() => onClose(current)}
       onKeyDown={onKeyDown}
     >
       <header>
-        <p aria-live="polite">
-          {current + 1} sur {photos.length}
-        </p>
+        <p aria-live="polite">{last < 0 ? DRAWN : `${current + 1} sur ${photos.length}`}</p>
         <button className="iconbutton" type="button" aria-label="Fermer" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
@@ -73,10 +77,11 @@ export default function FullScreen({ photos, first, onClose }: FullScreenProps) 
         ref={strip}
         // What scrolls must be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label="Flèches gauche et droite pour passer de l’une à l’autre"
+        tabIndex={last > 0 ? 0 : undefined}
+        aria-label={last > 0 ? "Flèches gauche et droite pour passer de l’une à l’autre" : undefined}
         onScroll={follow}
       >
+        {last < 0 && <li>{children}</li>}
         {photos.map((photo, index) => (
           <li key={photo.stem}>
             <Photo photo={photo} place="slide" eager={index === first} />

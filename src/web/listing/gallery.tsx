@@ -40,20 +40,24 @@ export function Gallery({ photos, children }: GalleryProps) {
     show(index);
   }
 
-  function enlarge(event: MouseEvent): void {
+  function enlarge(event: MouseEvent, index: number): void {
     if (isBrowsers(event)) return;
     event.preventDefault();
-    setEnlarged(current);
+    setEnlarged(index);
   }
+  const wholeOf = (index: number) => `${photos[index]?.stem ?? ""}-1920.jpg`;
 
   const slides = photos.map((photo, index) => (
     <li key={photo.stem} id={`photo-${index + 1}`}>
-      <Photo photo={photo} place="slide" eager={index === 0}>
-        {children}
-        <span className="note" aria-hidden="true">
-          Dessin, en attendant la photo
-        </span>
-      </Photo>
+      {/* For the pointer: by keys it is the link beneath the strip that leads to the same. */}
+      <a href={wholeOf(index)} tabIndex={-1} onClick={(event) => enlarge(event, index)}>
+        <Photo photo={photo} place="slide" eager={index === 0}>
+          {children}
+          <span className="note" aria-hidden="true">
+            Dessin, en attendant la photo
+          </span>
+        </Photo>
+      </a>
       {last > 0 && (
         <span className="count" aria-hidden="true">
           <Icon name="camera" small />
@@ -63,7 +67,7 @@ export function Gallery({ photos, children }: GalleryProps) {
     </li>
   ));
   const whole = (
-    <a className="enlarge" href={`${photos[current]?.stem ?? ""}-1920.jpg`} onClick={enlarge}>
+    <a className="enlarge" href={wholeOf(current)} onClick={(event) => enlarge(event, current)}>
       Plein écran
     </a>
   );

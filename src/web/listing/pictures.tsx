@@ -1,20 +1,14 @@
-import { standing } from "../design/landscapes/scene.ts";
 import { Vehicle } from "../design/vehicle.tsx";
+import { Drawing } from "./drawing.tsx";
 import { Gallery } from "./gallery.tsx";
 import type { ListingView } from "./listing-view.ts";
 
-/** The seller's photographs, else the drawing, which says that it is one. */
+/** The seller's photographs, else the drawing. */
 export function Pictures({ photos, picture, scene }: Pick<ListingView, "photos" | "picture" | "scene">) {
-  if (photos.length > 0)
-    return (
-      <Gallery photos={photos}>
-        <Vehicle picture={picture} eager />
-      </Gallery>
-    );
+  if (photos.length === 0) return <Drawing picture={picture} scene={scene} />;
   return (
-    <div className="picture" {...standing(scene)}>
+    <Gallery photos={photos}>
       <Vehicle picture={picture} eager />
-      <span className="note">Dessin&#8239;: le vendeur n’a pas fourni de photo</span>
-    </div>
+    </Gallery>
   );
 }
