@@ -180,6 +180,10 @@ test("a number is there when it is asked for, and not before", async ({ page, is
   await expect(link).toBeVisible();
   await expect(link).toBeFocused();
   expect(await link.getAttribute("href")).toMatch(/^tel:\+33(19900|26191|35301|46571|53649|63998)\d{4}$/);
+  // The icon stands on the line of the number, in the middle of the button.
+  const [button, icon] = [await link.boundingBox(), await link.locator("svg").boundingBox()];
+  const middle = (box: typeof button) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(icon) - middle(button))).toBeLessThan(2);
 });
 
 test("the number of one seller does not stay on the listing of another", async ({ page, isMobile }) => {
