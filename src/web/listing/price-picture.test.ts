@@ -17,7 +17,14 @@ describe("the picture of a price", () => {
     expect(pricePicture([], [], NOW)).toBeUndefined();
   });
 
-  it("puts no label on another, and the last at its end", () => {
+  it("puts every label at its step, and lets it end with the picture where there is no room for it", () => {
+    const history = [entry("2026-01-01", 10_000), entry("2026-01-06", 9000), entry("2026-01-10", 9500)];
+    const at = (steps: readonly PriceEntry[]) => pricePicture(history, steps, NOW)?.labels.map((label) => label.at);
+    expect(at(history.slice(0, 2))).toEqual([0, 50]);
+    expect(at(history)).toEqual([0, 50, 100]);
+  });
+
+  it("puts no label on another", () => {
     const days = fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { minLength: 2, maxLength: 5 });
     fc.assert(
       fc.property(days, (chosen) => {
@@ -25,7 +32,6 @@ describe("the picture of a price", () => {
           .toSorted((a, b) => a - b)
           .map((day, index) => entry(`2026-01-${String(day).padStart(2, "0")}`, 9000 + index));
         const labels = pricePicture(history, history, NOW)?.labels ?? [];
-        expect(labels.at(-1)?.at).toBe(100);
         const spans = labels.map(({ at, row }) => ({ row, from: at === 100 ? 85 : at }));
         for (const [index, one] of spans.entries())
           for (const other of spans.slice(index + 1))

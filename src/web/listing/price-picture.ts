@@ -45,16 +45,15 @@ export function pricePicture(
   return { path: `${path}H${WIDTH}`, labels: labelsOf(steps, (date) => part(date) * 100) };
 }
 
-/** The last one ends with the picture, and its row is kept free for it. */
+/** Each begins at its step; where there is no room to its right, it ends with the picture. */
 function labelsOf(steps: readonly PriceEntry[], partOf: (date: string) => number): readonly PriceLabel[] {
-  const last = steps.length - 1;
   const ends: number[] = [];
-  return steps.map(({ date, price }, index) => {
-    const at = Math.round(Math.min(partOf(date), index === last ? 100 : 100 - LABEL_ROOM) * 10) / 10;
-    const from = index === last ? 100 - LABEL_ROOM : at;
+  return steps.map(({ date, price }) => {
+    const part = Math.round(partOf(date) * 10) / 10;
+    const from = Math.min(part, 100 - LABEL_ROOM);
     let row = 0;
     while ((ends[row] ?? 0) > from) row += 1;
     ends[row] = from + LABEL_ROOM;
-    return { date: shortDate(date), price: euros(price), at: index === last ? 100 : at, row };
+    return { date: shortDate(date), price: euros(price), at: part > from ? 100 : part, row };
   });
 }
