@@ -570,6 +570,26 @@ test("the first tag moves nothing away from under the finger", async ({ page }) 
   await expect.poll(top).toBe(before);
 });
 
+test("a phone's sheet of filters has the focus while it is open, hides what is behind it, and gives the focus back", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "the phone's");
+  await openResults(page, "/listing?priceMax=9000");
+  const open = page.getByRole("button", { name: /^Filtrer/ });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  const close = page.getByRole("button", { name: "Fermer les filtres" });
+  await expect(close).toBeFocused();
+  const isBehind = () => page.getByRole("heading", { level: 1 }).evaluate((title) => title.closest("[inert]") !== null);
+  expect(await isBehind()).toBe(true);
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator("main > section :focus, header :focus")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+  expect(await isBehind()).toBe(false);
+});
+
 test("links to a place on the page keep what its entry of the history holds", async ({ page }) => {
   await openResults(page, "/listing?financingType=LOA");
   const cards = page.locator(".cards .card");

@@ -35,6 +35,13 @@ describe("a row of cards", () => {
     expect(hrefsOf(row)).toEqual(["/auto-occasion-annonce-A.html", "/auto-occasion-annonce-B.html"]);
   });
 
+  it("names the range of an electric vehicle, which would read as a second mileage", async () => {
+    const electric = { listing: listingWith({ reference: "E", energy: "elec", autonomy: 320, mileage: 17_000 }) };
+    const { html } = await cardRow(services, [electric]);
+    expect((html ?? "").replaceAll(/<[^>]+>/g, "")).toContain("320\u202fkm d’autonomie");
+    expect((await cardRow(services, [found("A")])).html).not.toContain("d’autonomie");
+  });
+
   it("asks at once for the pictures in view, and for the others as they come near", async () => {
     const { html } = await cardRow(services, [found("A"), found("B"), found("C")], { eager: 2 });
     expect(count(html, 'loading="eager"')).toBe(2);

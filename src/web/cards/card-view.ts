@@ -41,6 +41,8 @@ export interface CardView {
   readonly mileage: string;
   /** What a buyer of such a vehicle asks besides, in the card's order. */
   readonly facts: readonly [string, string, string, string];
+  /** The one of them that is how far it goes on a charge. */
+  readonly range?: string;
   readonly place: string;
   /** One of the eleven kinds of seller. */
   readonly seller: string;
@@ -186,6 +188,7 @@ function cardView(listing: Listing, reduction: AnnouncedReduction | undefined): 
     year: String(listing.year),
     mileage: kilometres(listing.mileage),
     facts: factsOf(listing),
+    ...(listing.energy === "elec" && listing.autonomy !== undefined ? { range: kilometres(listing.autonomy) } : {}),
     place: placeOf(listing),
     seller: sellerTypeLabel(listing.sellerType),
   };

@@ -73,7 +73,11 @@ export function Card({ card, scene, eager = false, sponsored = false }: CardProp
           {card.mileage}
         </li>
         {card.facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+          <li key={fact}>
+            {fact === card.range && <Icon name="plug" small />}
+            {fact}
+            {fact === card.range && <span className="hide"> d’autonomie</span>}
+          </li>
         ))}
       </ul>
       <p className="place">

@@ -1,4 +1,7 @@
-/** On a phone the filters are a sheet over the results: the way back closes it and keeps what was chosen. */
+/**
+ * On a phone the filters are a sheet over the results: what lies behind it cannot be reached while it is open, the focus is in it,
+ * and the way back closes it and keeps what was chosen.
+ */
 import { openLayer } from "../browser/layers.ts";
 import { isOnItsWay } from "./held-choice.ts";
 
@@ -7,10 +10,29 @@ const sheet = () => document.querySelector<HTMLElement>(SHEET);
 const isOpen = () => document.querySelector(`${SHEET}:popover-open`) !== null;
 
 let leave: (() => void) | undefined;
+let behind: readonly Element[] = [];
+
+/** Everything beside the sheet and beside the page's content; messages are still said. */
+function hideBehind(shown: HTMLElement): void {
+  const content = shown.parentElement;
+  const others = [...(content?.children ?? []), ...(content?.parentElement?.children ?? [])];
+  behind = others.filter((other) => other !== shown && other !== content && !other.matches(".toasts"));
+  for (const other of behind) other.toggleAttribute("inert", true);
+  shown.querySelector<HTMLElement>(".sheet-head button")?.focus({ preventScroll: true });
+}
+
+function showBehind(): void {
+  for (const other of behind) other.toggleAttribute("inert", false);
+  behind = [];
+}
 
 function follow(): void {
-  if (isOpen()) leave ??= openLayer(() => sheet()?.hidePopover(), isOpen);
-  else {
+  const shown = sheet();
+  if (shown !== null && isOpen()) {
+    leave ??= openLayer(() => sheet()?.hidePopover(), isOpen);
+    if (behind.length === 0) hideBehind(shown);
+  } else {
+    showBehind();
     // What was typed makes an entry of its own: the sheet's is passed by then.
     if (!isOnItsWay()) leave?.();
     leave = undefined;
@@ -25,5 +47,18 @@ export function layerSheet(): void {
     },
     true, // it does not bubble
   );
+  document.addEventListener(
+    "beforetoggle",
+    (event) => {
+      // Before it closes: the browser gives the focus back to the button that opened it.
+      if (event.target === sheet() && event.newState === "closed") showBehind();
+    },
+    true,
+  );
   follow(); // opened before this came
+}
+
+/** Told when the page stands: a page that came in the place of the one with the sheet has nothing hidden. */
+export function settleSheet(): void {
+  if (behind.length > 0 && !isOpen()) showBehind();
 }

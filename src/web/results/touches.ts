@@ -6,7 +6,7 @@ import { arrived } from "./held-choice.ts";
 import { spaceFigures } from "./figure-fields.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
 import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
-import { layerSheet } from "./sheet-layer.ts";
+import { layerSheet, settleSheet } from "./sheet-layer.ts";
 import { holdWhileOffline } from "./while-offline.ts";
 import { PLACE_FIELD, applyForms, sendTyped, showApplied } from "./touched-forms.ts";
 
@@ -28,6 +28,7 @@ export default function followTouches(isStill: boolean): void {
     holdWhileOffline();
   }
   if (!isStill) return;
+  settleSheet();
   standHere();
   keepFocus();
   if (isFirst) {
