@@ -33,6 +33,9 @@ function follow(): void {
     if (behind.length === 0) hideBehind(shown);
   } else {
     showBehind();
+    // The browser gives it back from within the sheet only.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`.dock [popovertarget="filtres"]`)?.focus({ preventScroll: true });
     // What was typed makes an entry of its own: the sheet's is passed by then.
     if (!isOnItsWay()) leave?.();
     leave = undefined;
