@@ -58,10 +58,17 @@ test("who sells such a car is led from its price to what their own is worth, the
   await expect(page.getByRole("heading", { level: 2, name: `${title}, vendue par un particulier` })).toBeVisible();
 });
 
-test("a price that was not analysed says so, and claims no estimate", async ({ page }) => {
+test("a price that was not analysed says so and why, and claims no estimate", async ({ page }) => {
   await openFirst(page, "/listing?vertical=car&goodDealBadges=NOT_COMPUTED");
   await expect(page.getByRole("complementary", { name: "Prix et vendeur" })).toContainText("Pas d’analyse");
-  await expect(page.getByRole("region", { name: "Le prix, expliqué" })).toHaveCount(0);
+  await page.getByRole("link", { name: /^pourquoi/ }).click();
+  const block = page.getByRole("region", { name: "Le prix, expliqué" });
+  await expect(block).toBeInViewport();
+  await expect(block).toContainText(
+    /Pas d’analyse\. (Ce véhicule a plus de 15 ans|Trop peu d’annonces|Le prix demandé)/,
+  );
+  await expect(block.getByRole("link", { name: "Comment nous estimons" })).toBeVisible();
+  await expect(block).not.toContainText("€");
 });
 
 test.describe("without JavaScript", () => {

@@ -7,6 +7,7 @@ import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { euros } from "../../domain/french.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { unanalysedReason } from "../../domain/valuation/unanalysed-price.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { Site } from "../../domain/urls/site.ts";
@@ -69,7 +70,7 @@ export interface ListingView {
   readonly verdict: PriceVerdict;
   /** From the estimate; none where the price was not analysed. */
   readonly priceDistance: string | undefined;
-  /** Why the vehicle is worth what the market says; none where the price was not analysed. */
+  /** Why the vehicle is worth what the market says, or why nothing is said of it; none until the market was asked. */
   readonly explained: LaidIn | undefined;
   readonly crumbs: readonly { readonly label: string; readonly href: string }[];
   readonly key: readonly KeyFact[];
@@ -149,7 +150,7 @@ export async function listingView(
     creditWarning: creditWarning(services.now()),
     verdict: listing.verdict,
     priceDistance: priceDistance(listing),
-    explained: writtenPrice(explainedOn(site, explained), services),
+    explained: writtenPrice(explainedOn(site, explained) ?? unanalysedReason(listing, services.now()), services),
     crumbs: [
       { label: verticalLabel(vertical), href: searchAddress({ vertical }) },
       // A model's only generation often has its name.

@@ -35,14 +35,13 @@ export function Offer({ view, address }: OfferProps) {
         )}
         <p>
           <Deal verdict={view.verdict} />
-          {view.priceDistance !== undefined &&
-            (view.explained === undefined ? (
-              <span className="meta">{view.priceDistance}</span>
-            ) : (
-              <a className="meta tall" href="#prix">
-                {view.priceDistance}
-              </a>
-            ))}
+          {view.explained === undefined ? (
+            <span className="meta">{view.priceDistance}</span>
+          ) : (
+            <a className="meta tall" href="#prix">
+              {view.priceDistance ?? "pourquoi\u202f?"}
+            </a>
+          )}
         </p>
         {view.financing !== undefined && (
           <>

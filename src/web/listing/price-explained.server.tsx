@@ -1,5 +1,6 @@
 /** The block is written on the server alone: nothing of it needs a script, so none is sent. */
 import { renderToStaticMarkup } from "react-dom/server";
+import type { UnanalysedReason } from "../../domain/valuation/unanalysed-price.ts";
 import { ComparableAdverts } from "../market-price/comparable-adverts.tsx";
 import type { LaidIn } from "../market-price/laid-in.ts";
 import { laidIn } from "../market-price/laid-in.ts";
@@ -46,10 +47,36 @@ function PriceExplained({ view }: { readonly view: PriceExplainedView }) {
   );
 }
 
+const REASONS: Readonly<Record<UnanalysedReason, string>> = {
+  tooOld:
+    "Ce véhicule a plus de 15 ans. À cet âge, l’état et l’entretien font le prix plus que les annonces comparables.",
+  fewComparables: "Trop peu d’annonces comparables sont en vente pour montrer un marché.",
+  unrealisticPrice:
+    "Le prix demandé est trop loin de celui des annonces comparables pour s’y mesurer\u202f: faites-vous dire pourquoi.",
+};
+
+/** What is not known is said, and why. */
+function PriceUnknown({ reason }: { readonly reason: UnanalysedReason }) {
+  return (
+    <>
+      <h2 id="t-prix">Le prix, expliqué</h2>
+      <p>
+        <b>Pas d’analyse.</b> {REASONS[reason]} Nous ne l’estimons donc pas.
+      </p>
+      <p className="meta soft">
+        <a className="tall" href="/classement.html#indicateur">
+          Comment nous estimons
+        </a>
+      </p>
+    </>
+  );
+}
+
 export function writtenPrice(
-  view: PriceExplainedView | undefined,
+  view: PriceExplainedView | UnanalysedReason | undefined,
   { isDocument, prefix }: { readonly isDocument: boolean; readonly prefix: string },
 ): LaidIn | undefined {
   if (view === undefined) return undefined;
-  return laidIn(withPrefix(renderToStaticMarkup(<PriceExplained view={view} />), prefix), isDocument);
+  const written = typeof view === "string" ? <PriceUnknown reason={view} /> : <PriceExplained view={view} />;
+  return laidIn(withPrefix(renderToStaticMarkup(written), prefix), isDocument);
 }
