@@ -22,6 +22,15 @@ export type Compared = Pick<
   | "place"
 >;
 
+/** As far as it is told. */
+export type ComparedVehicle = Pick<Listing, "make" | "model"> &
+  Partial<
+    Pick<
+      Listing,
+      "category" | "commercialName" | "year" | "firstTrafficDate" | "mileage" | "powerDIN" | "energy" | "gearbox"
+    >
+  >;
+
 /** What makes a step of each. */
 const STEP = { years: 1, km: 20_000, power: 0.15, price: 0.1, away: 150 } as const;
 /** Steps of kinship: of one generation none. */
@@ -29,6 +38,9 @@ const OTHER_GENERATION = 3;
 const OTHER_MODEL = 6;
 const OTHER_MAKE = 2;
 const OTHER_BODY = 3;
+/** Of vehicles whose prices are compared: another engine or gearbox is another vehicle. */
+const OTHER_ENERGY = 2;
+const OTHER_GEARBOX = 1;
 /** A vehicle that stands farther is not less alike for it. */
 const FARTHEST = 3;
 /** What is not known of one of two may be the same or not. */
@@ -37,7 +49,7 @@ const UNKNOWN = 1;
 const DAYS_A_YEAR = 365.25;
 const MILLISECONDS_A_DAY = 86_400_000;
 
-function kinship(one: Compared, other: Compared): number {
+function kinship(one: ComparedVehicle, other: ComparedVehicle): number {
   const make = one.make === other.make ? 0 : OTHER_MAKE;
   const body = one.category === other.category ? 0 : OTHER_BODY;
   if (make > 0 || one.model !== other.model) return OTHER_MODEL + make + body;
@@ -45,10 +57,9 @@ function kinship(one: Compared, other: Compared): number {
 }
 
 /** Years since 1970; one that is known by its year alone counts from the middle of it. */
-function bornIn({ year, firstTrafficDate }: Compared): number {
-  return firstTrafficDate === undefined
-    ? year - 1970 + 0.5
-    : Date.parse(firstTrafficDate) / MILLISECONDS_A_DAY / DAYS_A_YEAR;
+function bornIn({ year, firstTrafficDate }: ComparedVehicle): number | undefined {
+  if (firstTrafficDate !== undefined) return Date.parse(firstTrafficDate) / MILLISECONDS_A_DAY / DAYS_A_YEAR;
+  return year === undefined ? undefined : year - 1970 + 0.5;
 }
 
 function pointOf({ latitude, longitude }: Place): Point | undefined {
@@ -63,16 +74,25 @@ function kilometresBetween(one: Compared, other: Compared): number | undefined {
 /** In parts of the larger, so that it is the same both ways. */
 const relative = (a: number, b: number) => (a === b ? 0 : Math.abs(a - b) / Math.max(a, b));
 
+function stepsOf<Figure>(one: Figure | undefined, other: Figure | undefined, steps: (a: Figure, b: Figure) => number) {
+  return one === undefined || other === undefined ? UNKNOWN : steps(one, other);
+}
+
+/** By kind, age, mileage and power. */
+function vehicleUnlikeness(one: ComparedVehicle, other: ComparedVehicle): number {
+  return (
+    kinship(one, other) +
+    stepsOf(bornIn(one), bornIn(other), (a, b) => Math.abs(a - b) / STEP.years) +
+    stepsOf(one.mileage, other.mileage, (a, b) => Math.abs(a - b) / STEP.km) +
+    stepsOf(one.powerDIN, other.powerDIN, (a, b) => relative(a, b) / STEP.power)
+  );
+}
+
 /** How little two offers are alike, in steps; the same both ways, and 0 of an offer to itself when all of it is known. */
 export function unlikeness(one: Compared, other: Compared): number {
   const away = kilometresBetween(one, other);
   return (
-    kinship(one, other) +
-    Math.abs(bornIn(one) - bornIn(other)) / STEP.years +
-    Math.abs(one.mileage - other.mileage) / STEP.km +
-    (one.powerDIN === undefined || other.powerDIN === undefined
-      ? UNKNOWN
-      : relative(one.powerDIN, other.powerDIN) / STEP.power) +
+    vehicleUnlikeness(one, other) +
     relative(one.price, other.price) / STEP.price +
     (away === undefined ? UNKNOWN : Math.min(FARTHEST, away / STEP.away))
   );
@@ -84,9 +104,37 @@ export function nearestOffers<Offer extends Compared>(
   others: readonly Offer[],
   most: number,
 ): readonly Offer[] {
-  return others
-    .filter(({ reference }) => reference !== one.reference)
-    .map((offer) => ({ offer, steps: unlikeness(one, offer) }))
+  const choices = others.filter(({ reference }) => reference !== one.reference);
+  return nearestBy(choices, (offer) => unlikeness(one, offer), most);
+}
+
+/**
+ * Offers of the vehicles nearest to one, engine and gearbox included, whatever is asked for them and wherever they stand: chosen by
+ * price, they would bear out any price.
+ */
+export function nearestVehicles<Offer extends ComparedVehicle & Pick<Listing, "reference">>(
+  one: ComparedVehicle,
+  others: readonly Offer[],
+  most: number,
+): readonly Offer[] {
+  const differs = (steps: number) => (a: string, b: string) => (a === b ? 0 : steps);
+  return nearestBy(
+    others,
+    (offer) =>
+      vehicleUnlikeness(one, offer) +
+      stepsOf(one.energy, offer.energy, differs(OTHER_ENERGY)) +
+      stepsOf(one.gearbox, offer.gearbox, differs(OTHER_GEARBOX)),
+    most,
+  );
+}
+
+function nearestBy<Offer extends Pick<Listing, "reference">>(
+  offers: readonly Offer[],
+  stepsTo: (offer: Offer) => number,
+  most: number,
+): readonly Offer[] {
+  return offers
+    .map((offer) => ({ offer, steps: stepsTo(offer) }))
     .toSorted((a, b) => a.steps - b.steps || (a.offer.reference < b.offer.reference ? -1 : 1))
     .slice(0, most)
     .map(({ offer }) => offer);

@@ -11,22 +11,23 @@ const NEAR_YEARS = 1;
 /** And prices, in parts of the listing's own. */
 const NEAR_PRICE = 0.12;
 
+type Aged = Pick<Listing, "vertical" | "make" | "model" | "commercialName" | "mileage" | "year">;
+
 /** Before all others: of the generation, or of the model where that is not known, with nearly the same age, mileage and price. */
-export function nearSearch({
-  vertical,
-  make,
-  model,
-  commercialName,
-  price,
-  mileage,
-  year,
-}: Pick<Listing, "vertical" | "make" | "model" | "commercialName" | "price" | "mileage" | "year">): Filters {
+export function nearSearch({ price, ...vehicle }: Aged & Pick<Listing, "price">): Filters {
+  return {
+    ...nearVehicleSearch(vehicle),
+    priceMin: Math.round(price * (1 - NEAR_PRICE)),
+    priceMax: Math.round(price * (1 + NEAR_PRICE)),
+  };
+}
+
+/** The same whatever is asked for them. */
+export function nearVehicleSearch({ vertical, make, model, commercialName, mileage, year }: Aged): Filters {
   const selection = commercialName === undefined ? { make, model } : { make, model, commercialName };
   return {
     vertical,
     makesModelsCommercialNames: [selection],
-    priceMin: Math.round(price * (1 - NEAR_PRICE)),
-    priceMax: Math.round(price * (1 + NEAR_PRICE)),
     mileageMin: Math.max(0, mileage - NEAR_KM),
     mileageMax: mileage + NEAR_KM,
     yearMin: year - NEAR_YEARS,

@@ -40,7 +40,7 @@ export function accountView(
   return {
     ledger: ledgerView(vehicle, value, value, selectionLabel(vehicle)),
     plot: mileage === undefined ? undefined : plotOf({ mileage }, value, comparables, total),
-    comparables: mileage === undefined ? [] : nearestComparables(comparables, mileage),
+    comparables: mileage === undefined ? [] : nearestComparables(comparables, vehicle),
     basis: `Prix demandés de ${counted(listings, "annonce")}, relevés le ${shortDate(new Date(fittedAt).toISOString().slice(0, 10))}.`,
   };
 }

@@ -85,7 +85,7 @@ export function priceExplainedView(
     ruler: rulerOf(price, marketValue),
     ledger: ledgerView(listing, marketValue, explanation, selectionLabel(listing)),
     plot: plotOf(listing, marketValue, others, Math.max(total - 1, others.length)),
-    comparables: nearestComparables(others, listing.mileage),
+    comparables: nearestComparables(others, listing),
     estimateHref: listing.vertical === "car" ? estimateHref(listing) : undefined,
   };
 }

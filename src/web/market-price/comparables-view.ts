@@ -1,7 +1,11 @@
-/** The adverts behind a picture of the market: the nearest by kilometres, each leading to its page. */
+/** The adverts behind a picture of the market: of the nearest vehicles, each leading to its page. */
+import { energyLabel } from "../../domain/catalogue/energies.ts";
+import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
-import { euros, kilometres } from "../../domain/french.ts";
+import { euros, kilometres, measure } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { ComparedVehicle } from "../../domain/listings/nearest-offers.ts";
+import { nearestVehicles } from "../../domain/listings/nearest-offers.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 
 export interface Comparable {
@@ -13,14 +17,24 @@ export interface Comparable {
 
 const LISTED = 12;
 
-export function nearestComparables(others: readonly Listing[], mileage: number): readonly Comparable[] {
-  return others
-    .toSorted((a, b) => Math.abs(a.mileage - mileage) - Math.abs(b.mileage - mileage))
-    .slice(0, LISTED)
-    .map((other) => ({
-      href: listingPath(other),
-      name: `${selectionLabel(other)} ${other.version}`.trim(),
-      facts: `${other.year}, ${kilometres(other.mileage)}`,
-      price: euros(other.price),
-    }));
+/** Year and kilometres of all, and of the rest what is not as in `one`. */
+function factsOf({ year, mileage, energy, powerDIN, gearbox }: Listing, one: ComparedVehicle): string {
+  return [
+    String(year),
+    kilometres(mileage),
+    energy === undefined || energy === one.energy ? [] : energyLabel(energy).toLowerCase(),
+    powerDIN === undefined || powerDIN === one.powerDIN ? [] : measure(powerDIN, "ch"),
+    gearbox === undefined || gearbox === one.gearbox ? [] : `boîte ${gearboxLabel(gearbox).toLowerCase()}`,
+  ]
+    .flat()
+    .join(", ");
+}
+
+export function nearestComparables(others: readonly Listing[], one: ComparedVehicle): readonly Comparable[] {
+  return nearestVehicles(one, others, LISTED).map((other) => ({
+    href: listingPath(other),
+    name: `${selectionLabel(other)} ${other.version}`.trim(),
+    facts: factsOf(other, one),
+    price: euros(other.price),
+  }));
 }
