@@ -25,3 +25,23 @@ it("says what is told of a vehicle and what is not, in the words of any page", (
     labels({ ...told, version: "GT", energy: "dies", mileage: 68_000, allWarranty: false }, "version", "energy"),
   ).toEqual(["Version GT 0\u202f€", "Énergie diesel 0\u202f€"]);
 });
+
+it("tells version and power as one where one takes back what the other gives, and their sum stays", () => {
+  const rows = (version: number, power: number, told: { readonly powerDIN?: number } = { powerDIN: 435 }) =>
+    ledgerView(
+      { make: "MG", model: "MG4", version: "XPOWER", ...told },
+      VALUE,
+      {
+        comparables: 12,
+        typical: 12_280,
+        terms: [
+          { term: "power", euros: power },
+          { term: "version", euros: version },
+        ],
+      },
+      "MG MG4",
+    ).terms.map(({ label, amount }) => `${label} ${amount}`);
+  expect(rows(-4334, 5033)).toEqual(["Version XPOWER, 435\u202fch +699\u202f€"]);
+  expect(rows(434, 5033)).toEqual(["Puissance 435\u202fch +5\u202f033\u202f€", "Version XPOWER +434\u202f€"]);
+  expect(rows(-434, 5033, {})).toEqual(["Puissance, non dite +5\u202f033\u202f€", "Version XPOWER −434\u202f€"]);
+});

@@ -78,6 +78,27 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
   }
 }
 
+interface Row {
+  readonly label: string;
+  readonly amount: number;
+}
+
+/**
+ * A version and its power say the same twice where one takes back what the other gives: by itself neither is what the version is
+ * worth, so they are told as one.
+ */
+function rowsOf(terms: ValueExplanation["terms"], vehicle: ToldVehicle): readonly Row[] {
+  const { version = "", powerDIN } = vehicle;
+  const amountOf = (sought: Term) => terms.find(({ term }) => term === sought)?.euros ?? 0;
+  const [ofVersion, ofPower] = [amountOf("version"), amountOf("power")];
+  const isOne = version !== "" && powerDIN !== undefined && ofVersion * ofPower < 0;
+  return terms.flatMap(({ term, euros: amount }) => {
+    if (!isOne || (term !== "version" && term !== "power")) return { label: termLabel(term, vehicle), amount };
+    if (term === "power") return [];
+    return { label: `Version ${version}, ${measure(powerDIN, "ch")}`, amount: ofVersion + ofPower };
+  });
+}
+
 export const signed = (amount: number): string =>
   amount === 0 ? euros(0) : `${amount < 0 ? "−" : "+"}${euros(Math.abs(amount))}`;
 
@@ -94,15 +115,16 @@ export function ledgerView(
   { comparables, typical, terms }: ValueExplanation,
   name: string,
 ): LedgerView {
-  const longest = Math.max(1, ...terms.map((term) => Math.abs(term.euros)));
+  const rows = rowsOf(terms, vehicle);
+  const longest = Math.max(1, ...rows.map(({ amount }) => Math.abs(amount)));
   return {
     typical: {
       label: `Prix usuel de ${counted(comparables, "annonce comparable", "annonces comparables")}`,
       name,
       amount: euros(typical),
     },
-    terms: terms.map(({ term, euros: amount }) => ({
-      label: termLabel(term, vehicle),
+    terms: rows.map(({ label, amount }) => ({
+      label,
       amount: signed(amount),
       size: Math.round((amount / longest) * 100),
     })),
