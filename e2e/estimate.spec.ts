@@ -63,6 +63,37 @@ test("three answers give an estimate whose terms add up, without a fault of acce
   }
 });
 
+test("ticking and typing tell at once what they change, and neither the focus nor what is typed is lost", async ({
+  page,
+}) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  const estimate = page.locator(".big strong");
+  const before = figure(await estimate.innerText());
+  const option = page.getByRole("checkbox").first();
+  await option.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => widths(page)).toHaveLength(3);
+  await expect(option).toBeFocused();
+  await expect(option).toBeChecked();
+  await expect(page).toHaveURL(/options=/);
+  const key = await option.getAttribute("value");
+
+  const mileage = page.getByLabel("Kilométrage");
+  const ticked = figure(await estimate.innerText());
+  await mileage.click();
+  await mileage.press("ControlOrMeta+a");
+  await mileage.pressSequentially("150000");
+  await expect.poll(async () => figure(await estimate.innerText())).toBeLessThan(Math.min(before, ticked));
+  await expect(mileage).toBeFocused();
+  await expect(mileage).toHaveValue("150000");
+
+  // Question three closes while the second has no answer, and opens as it was.
+  await mileage.fill("");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await mileage.fill("48000");
+  await expect(page.locator(`input[name="options"][value="${key ?? ""}"]:checked`)).toBeVisible();
+});
+
 test("a month that is none is refused in words, and nothing typed is lost", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=13%2F2021&mileage=48000");
   await expect(page.getByText("Un mois passé est attendu, comme 06/2019.")).toBeVisible();

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "../design/icon.tsx";
 import type { Choice } from "./choices-view.ts";
 
@@ -8,15 +8,14 @@ interface SelectProps {
   readonly value: string;
   readonly choices: readonly Choice[];
   readonly none: string;
-  readonly onChange?: (event: FormEvent<HTMLSelectElement>) => void;
 }
 
-export function Select({ name, label, value, choices, none, onChange }: SelectProps) {
+export function Select({ name, label, value, choices, none }: SelectProps) {
   return (
     <div className="field">
       <label htmlFor={`e-${name}`}>{label}</label>
       <span className="input">
-        <select id={`e-${name}`} name={name} defaultValue={value} onChange={onChange}>
+        <select id={`e-${name}`} name={name} defaultValue={value}>
           <option value="">{none}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

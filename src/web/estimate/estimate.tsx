@@ -5,6 +5,7 @@ import { AgeAndDistance } from "./age-and-distance.tsx";
 import { EquipmentAndRegion } from "./equipment-and-region.tsx";
 import { EstimateDock } from "./estimate-dock.tsx";
 import type { EstimateView } from "./estimate-view.ts";
+import { useLiveForm } from "./live.ts";
 import { Narrowing } from "./narrowing.tsx";
 import { Refusal } from "./refusal.tsx";
 import { WhichCar } from "./which-car.tsx";
@@ -12,12 +13,13 @@ import { WhichCar } from "./which-car.tsx";
 /** Three questions on a road, what they give beside them, and the account of it below. */
 export function Estimate({ view }: { readonly view: EstimateView }) {
   const { name, picture, valued, refusal } = view;
+  const live = useLiveForm();
   return (
     <main className="wrap estimate" id="contenu">
       <h1>Estimer ma voiture</h1>
       <p className="soft">Trois questions, sans plaque, sans e-mail. L’intervalle se resserre à chaque réponse.</p>
       <div className="work">
-        <Form aria-label="Votre voiture" preventScrollReset>
+        <Form aria-label="Votre voiture" preventScrollReset {...live}>
           <ol className="ask">
             <WhichCar view={view} />
             <AgeAndDistance view={view} />

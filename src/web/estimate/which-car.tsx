@@ -1,16 +1,9 @@
-import type { FormEvent } from "react";
-import { useSubmit } from "react-router";
 import type { EstimateView } from "./estimate-view.ts";
 import { Select, Text } from "./estimate-field.tsx";
 
 /** The first question: a make and a model suffice, the rest narrows. */
 export function WhichCar({ view }: { readonly view: EstimateView }) {
   const { fields, choices, errors } = view;
-  const submit = useSubmit();
-  /** The choices of the next list depend on it. */
-  const narrow = ({ currentTarget: { form } }: FormEvent<HTMLSelectElement>) => {
-    if (form !== null) void submit(form, { preventScrollReset: true, replace: true });
-  };
   const isNamed = view.name !== "";
   return (
     <li data-answered={isNamed ? "" : undefined}>
@@ -22,7 +15,6 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
           value={fields.make}
           choices={choices.makes}
           none="Choisir"
-          onChange={narrow}
         />
         {fields.make !== "" && (
           <Select
@@ -32,7 +24,6 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
             value={fields.model}
             choices={choices.models}
             none="Choisir"
-            onChange={narrow}
           />
         )}
         {isNamed && (
