@@ -269,9 +269,10 @@ export function ComparisonContent({ view }: { readonly view: ComparisonView }) {
                 <td role="cell">
                   <span className="hide">Annonce</span>
                 </td>
-                {vehicles.map(({ reference, name, href, price }, at) => (
+                {vehicles.map(({ reference, name, version, href, price }, at) => (
                   <th key={reference} scope="col" role="columnheader" className={`k${at + 1}`}>
                     <Link to={href}>{name}</Link>
+                    <span className="version">{version === "" ? "Version non communiquée" : version}</span>
                     <strong>{price}</strong>
                     <Remove references={references} reference={reference} name={name} />
                   </th>

@@ -5,7 +5,10 @@ import type { ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
 
 const REFERENCES = ["E1", "E2", "E3", "E4", "E5"];
-const LISTINGS = REFERENCES.map((reference, index) => listingWith({ reference, price: 10_000 + index * 1000 }));
+const VERSION = "1.2 PURETECH 130 ALLURE";
+const LISTINGS = REFERENCES.map((reference, index) =>
+  listingWith({ reference, version: VERSION, price: 10_000 + index * 1000 }),
+);
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 let served: ServedSite;
@@ -39,6 +42,12 @@ describe("a comparison", () => {
     const body = await page(second.location);
     expect(body).toContain("Comparer 2 véhicules");
     expect(body).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it("tells vehicles of one model apart under their names, by their versions", async () => {
+    const body = await page("/comparer?annonces=E1,E2");
+    const heads = body.slice(body.indexOf("<thead"), body.indexOf("</thead>"));
+    expect(heads.split(`<span class="version">${VERSION}</span><strong>`)).toHaveLength(3);
   });
 
   it("refuses a fifth with a sentence, and loses neither the four nor the fifth", async () => {
