@@ -120,7 +120,7 @@ describe("the cost of use of a listing", () => {
     expect(beside("dptCp=97400")).toMatch(/votre région, La Réunion/);
     expect(beside("dptCp=59000,75001")).toMatch(/votre région, Hauts-de-France/);
     const wrong = view({ ratedHorsePower: 6 }, "dptCp=00000");
-    expect(wrong.place).toEqual({ text: "00000", issue: "Code postal\u202f: «\u202f00000\u202f» n’en est pas un." });
+    expect(wrong.place).toEqual({ text: "00000", issue: "Ce code postal n’existe pas." });
     expect(wrong.registration.beside).toMatch(/région du vendeur/);
   });
 

@@ -1,4 +1,5 @@
 /** For which place the cost of use is told: the visitor’s, from the address or the form, else the seller’s. */
+import { unknownPlaceMessage } from "../../domain/filters/place-messages.ts";
 import type { Point } from "../../domain/catalogue/points.ts";
 import { findDepartment } from "../../domain/catalogue/departments.ts";
 import { isPostcodePlaced, postcodePoint } from "../../domain/catalogue/places.ts";
@@ -59,5 +60,5 @@ export function whereabouts(asked: string | null, seller: Place): Whereabouts {
   if (text === "") return sellerAt(seller);
   const visitor = visitorAt(text.replaceAll(/\s/g, "").toUpperCase());
   if (visitor !== undefined) return { ...visitor, text, issue: undefined };
-  return { ...sellerAt(seller), text, issue: `Code postal\u202f: «\u202f${text}\u202f» n’en est pas un.` };
+  return { ...sellerAt(seller), text, issue: `${unknownPlaceMessage(text)}.` };
 }
