@@ -83,7 +83,7 @@ function Cell({
       ) : text === undefined ? (
         <span className="no">non communiqué</span>
       ) : verdict === undefined ? (
-        <span className={text === "non annoncé" ? "no" : undefined}>{text}</span>
+        <span className={/^non (annoncé|proposée)$/.test(text) ? "no" : undefined}>{text}</span>
       ) : (
         <Deal verdict={verdict} />
       )}

@@ -111,6 +111,21 @@ describe("the rows of a comparison", () => {
     expect(rowOf("Transmission", { fourWheelDrive: true }, {}).cells[1]).toEqual({ text: undefined });
   });
 
+  it("say of a vehicle that nobody finances that no monthly price is offered, and mark none as the lowest", () => {
+    const monthlies = ["259\u202f€/mois à crédit", undefined, "212\u202f€/mois à crédit"];
+    const [prices] = comparedGroups(
+      monthlies.map((monthly) => ({ listing: listingWith({}), dealer: undefined, entries: [], monthly })),
+    );
+    const cells = prices?.rows.find(({ label }) => label === "Mensualité")?.cells;
+    expect(cells).toEqual([{ text: monthlies[0] }, { text: "non proposée" }, { text: monthlies[2] }]);
+    expect(groupsOf({}, {})[0]?.rows.map(({ label }) => label)).not.toContain("Mensualité");
+  });
+
+  it("say of a car’s test cycle, which its energy label asks for, that it is not told rather than that it has none", () => {
+    const { cells } = rowOf("Cycle d’essai de ces chiffres", { co2: 120, emissionsCycle: "WLTP" }, { co2: 127 });
+    expect(cells).toEqual([{ text: "WLTP" }, { text: undefined }]);
+  });
+
   it("leave out what nobody tells", () => {
     expect(groupsOf({}, {}).flatMap(({ rows }) => rows.map(({ label }) => label))).not.toContain("Volume du coffre");
   });

@@ -67,6 +67,10 @@ const mapOf = (facts: readonly { readonly label: string; readonly value: string 
 const said = (rows: readonly (readonly [label: string, value: string | undefined])[]): Facts =>
   new Map(rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const])));
 
+/** Nothing is marked of it: deposit and duration make it small as well. */
+const MONTHLY = "Mensualité";
+const NOT_OFFERED = "non proposée";
+
 /** `−1 310 € (estimé 23 300 €)`; undefined where the market says nothing. */
 function aboveEstimate({ price, marketValue }: Listing): string | undefined {
   if (marketValue === undefined) return undefined;
@@ -80,9 +84,15 @@ function priceFacts({ listing, entries, monthly }: Compared): Facts {
     ["Prix", euros(listing.price)],
     ["Par rapport à l’estimation", aboveEstimate(listing)],
     ["Indice de prix", badgeLabel(listing.verdict)],
-    ["Mensualité", monthly],
+    [MONTHLY, monthly],
     ["Baisses depuis la mise en ligne", reductionsOf(entries) ?? "aucune"],
   ]);
+}
+
+/** Beside vehicles that have one: nobody offers to finance this one, which is not the seller's silence. */
+function withMonthly(facts: readonly Facts[]): readonly Facts[] {
+  if (!facts.some((own) => own.has(MONTHLY))) return facts;
+  return facts.map((own) => (own.has(MONTHLY) ? own : new Map([...own, [MONTHLY, NOT_OFFERED]])));
 }
 
 function mileageFact({ listing }: Compared): Facts {
@@ -106,8 +116,8 @@ function serviceFacts({ listing, dealer }: Compared): Facts {
   return said(promises.flatMap(({ text }) => (SERVICES.has(text) ? [[text, "oui"] as const] : [])));
 }
 
-/** Told where it holds, and never asked for. */
-const SAID_ONLY_IF_SO: ReadonlySet<string> = new Set(["Transmission"]);
+/** Told where it holds, and asked for by no group: of a car the class of its emissions asks for the cycle. */
+const SAID_ONLY_IF_SO: ReadonlySet<string> = new Set(["Transmission", "Cycle d’essai de ces chiffres"]);
 
 interface OwnGroup {
   readonly title: string;
@@ -150,7 +160,7 @@ function toldGroups(compared: readonly Compared[]): readonly ToldGroup[] {
     ),
   );
   return [
-    { title: "Prix", facts: compared.map(priceFacts) },
+    { title: "Prix", facts: withMonthly(compared.map(priceFacts)) },
     { title: "Usage", facts: compared.map(mileageFact) },
     ...known,
     ...sideBySide(past),
