@@ -5,8 +5,15 @@ import { contactPath } from "./contact-address.ts";
 import type { ContactedListing } from "./contact-view.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 
+interface VehicleAsideProps {
+  readonly view: ContactedListing;
+  /** Beside the report itself, which leads to no other. */
+  readonly isReported?: boolean;
+}
+
 /** The vehicle and the seller, beside the form. */
-export function VehicleAside({ view }: { readonly view: ContactedListing }) {
+export function VehicleAside({ view, isReported = false }: VehicleAsideProps) {
+  const reportPath = useHref(contactPath("signaler", view.reference));
   return (
     <aside className="side" aria-label="Le véhicule et le vendeur">
       <div className="picture" {...standing(view.scene)}>
@@ -23,10 +30,15 @@ export function VehicleAside({ view }: { readonly view: ContactedListing }) {
         {view.hasPhone && <PhoneNumber reference={view.reference} />}
       </div>
       <p className="meta soft caution">
-        Ne versez rien avant d’avoir vu le véhicule, ses papiers et le vendeur.{" "}
-        <a className="tall" href={useHref(contactPath("signaler", view.reference))}>
-          Signaler l’annonce
-        </a>
+        Ne versez rien avant d’avoir vu le véhicule, ses papiers et le vendeur.
+        {!isReported && (
+          <>
+            {" "}
+            <a className="tall" href={reportPath}>
+              Signaler l’annonce
+            </a>
+          </>
+        )}
       </p>
     </aside>
   );

@@ -94,7 +94,7 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
         <Layout
           back={{ href: view.href, label: view.name }}
           title="Signaler cette annonce"
-          aside={<VehicleAside view={view} />}
+          aside={<VehicleAside view={view} isReported />}
         >
           <ReportForm
             reference={view.reference}
