@@ -21,6 +21,11 @@ describe("the characteristics of a listing", () => {
     });
   });
 
+  it("measure every side to the centimetre", () => {
+    const facts = group("Dimensions", listingWith({ length: 4287, width: 1836, height: 1500 }))?.facts;
+    expect(facts?.slice(0, 3).map(({ value }) => value)).toEqual(["4,29\u202fm", "1,84\u202fm", "1,50\u202fm"]);
+  });
+
   it("ask no battery of a petrol car and no displacement of an electric one", () => {
     const petrol = group("Consommation et environnement", listingWith({}));
     expect(petrol?.untold).toEqual(["Consommation mixte", "Émissions de CO₂", "Vignette Crit’Air"]);

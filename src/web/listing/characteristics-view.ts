@@ -29,8 +29,9 @@ export interface CharacteristicsView {
 /** 1 ch = 75 kgf·m/s. */
 const KILOWATTS_A_HORSEPOWER = 0.735_498_75;
 
+/** To the centimetre, as the drawing beside it is measured: `1,50 m` beside `4,29 m`. */
 const metres = (millimetres: number | undefined) =>
-  millimetres === undefined ? undefined : measure(millimetres / 1000, "m");
+  millimetres === undefined ? undefined : `${(millimetres / 1000).toFixed(2).replace(".", ",")}\u202fm`;
 
 const powerOf = ({ powerDIN }: Listing) =>
   powerDIN === undefined
