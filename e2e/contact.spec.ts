@@ -225,6 +225,8 @@ test("everything is reached by keys: the form opens, is sent with Enter, and giv
 test("a report is answered with a reference and a date", async ({ page, isMobile }) => {
   await open(page);
   await page.getByRole("link", { name: "Signaler l’annonce" }).click();
+  await expect(page.getByRole("button", { name: "Envoyer le signalement" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Signaler l’annonce" })).toHaveCount(0);
   await page.getByRole("button", { name: "Envoyer le signalement" }).click();
   await expect(page.getByText("choisissez un motif")).toBeVisible();
   await page.getByLabel("Le prix, l’année ou les kilomètres sont faux").check();

@@ -75,7 +75,7 @@ test("a postcode brings the rate of its region and the zones around, without los
 test("a postcode that nobody has is told", async ({ page }) => {
   const costs = await openListing(page, "vertical=car");
   await costs.getByLabel("Votre code postal").fill("00000");
-  await expect(costs.getByText("n’en est pas un")).toBeVisible();
+  await expect(costs.getByText("Ce code postal n’existe pas.")).toBeVisible();
   await expect(costs.getByText(/région du vendeur/)).toBeVisible();
 });
 
