@@ -3,7 +3,7 @@ import { Select } from "./estimate-field.tsx";
 
 /** The third question, asked once the second is answered: only then is it known what each option changes. */
 export function EquipmentAndRegion({ view }: { readonly view: EstimateView }) {
-  const { options, fields } = view;
+  const { options, fields, refusal, answered } = view;
   return (
     <li data-answered={view.answered > 2 ? "" : undefined}>
       <h2>Avec quoi, et où&#8239;?</h2>
@@ -31,6 +31,9 @@ export function EquipmentAndRegion({ view }: { readonly view: EstimateView }) {
             L’état ne se lit pas dans les annonces&#8239;: le chiffre vaut pour une voiture sans défaut à signaler.
           </p>
         </>
+      )}
+      {refusal !== undefined && answered > 1 && (
+        <p className="hint">Sans estimation, rien à y ajouter ni à en ôter&#8239;: cette question ne se pose pas.</p>
       )}
       {options.length === 0 && fields.isEquipmentSaid && (
         // Closed while an answer before it is none: what was ticked is kept.

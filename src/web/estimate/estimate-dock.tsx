@@ -24,7 +24,8 @@ export function EstimateDock({ view: { valued, refusal, answered } }: { readonly
         </span>
       </p>
       <button type="submit" className="button primary">
-        {answered > 2 ? "Recalculer" : "Continuer"}
+        {/* With no estimate nothing is asked next. */}
+        {answered > 2 || (answered > 1 && refusal !== undefined) ? "Recalculer" : "Continuer"}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 /** In place of an estimate where the market says too little: why, and the adverts themselves. */
 import { counted, euros, kilometres, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { FEWEST_COMPARABLES, OLDEST } from "../../domain/valuation/market-model.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 
 interface Advert {
@@ -17,8 +18,19 @@ export interface RefusalView {
 
 const SHOWN_ADVERTS = 11;
 
-/** `isReady`: a market was fitted, and says nothing of this vehicle. */
-export function refusalView(isReady: boolean, comparables: readonly Listing[]): RefusalView {
+interface Refused {
+  /** A market was fitted, and says nothing of this vehicle. */
+  readonly isReady: boolean;
+  /** Years, as far as it is told. */
+  readonly age: number | undefined;
+  readonly comparables: readonly Listing[];
+}
+
+const WHY_OLD = `Passé ${OLDEST} ans, l’état et l’entretien font le prix, et les annonces ne les disent pas\u202f: aucun chiffre ne serait honnête.`;
+const WHY_FEW = `Il faut ${FEWEST_COMPARABLES} annonces comparables, de moins de ${OLDEST} ans, pour un chiffre honnête\u202f: il y en a trop peu.`;
+
+/** The one reason that holds. */
+export function refusalView({ isReady, age, comparables }: Refused): RefusalView {
   const prices = comparables.map(({ price }) => price);
   const adverts = comparables.slice(0, SHOWN_ADVERTS).map((listing) => ({
     href: listingPath(listing),
@@ -27,8 +39,8 @@ export function refusalView(isReady: boolean, comparables: readonly Listing[]): 
   }));
   const text = !isReady
     ? "Le marché n’est pas encore analysé. Revenez dans un instant\u202f: vos réponses restent dans l’adresse."
-    : `Il faut une douzaine d’annonces comparables, et une voiture de moins de 15 ans, pour un chiffre honnête. ${
-        adverts.length === 0 ? "Aucune annonce de ce modèle n’est en vente." : "Voici des annonces elles-mêmes."
+    : `${age !== undefined && age > OLDEST ? WHY_OLD : WHY_FEW} ${
+        adverts.length === 0 ? "Aucune annonce de ce modèle n’est en vente." : "Voici les annonces elles-mêmes."
       }`;
   return {
     text,
