@@ -4,8 +4,9 @@ import { listingWith } from "../../../test/factories/listing-with.ts";
 import { NOW } from "../../../test/factories/listings.ts";
 import { openDemonstration } from "../../demonstration/listings.ts";
 import type { KnownFacts } from "./asked-value.ts";
-import { askedValue, completions } from "./asked-value.ts";
+import { askedValue, completions, saidByVersion } from "./asked-value.ts";
 import { fitMarket } from "./market-model.ts";
+import type { ValuedListing } from "./valued-listing.ts";
 import { valuedListing } from "./valued-listing.ts";
 
 /** A market without chance: a tenth of the price a year, a twentieth for 20,000 km, noise that repeats. */
@@ -44,6 +45,23 @@ it("never asks more for the older or the further driven", () => {
   const prices = [2018, 2020, 2022].map((year) => ask({ year, mileage: 40_000 }).estimate);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(ask({ year: 2020, mileage: 90_000 }).estimate).toBeLessThan(ask({ year: 2020, mileage: 20_000 }).estimate);
+});
+
+it("lets a version say the engine that all of it have, and nothing where they differ or a field says it", () => {
+  const engines = [
+    ["1.2 PURETECH 130 ALLURE", "ess", 130],
+    ["1.5 BLUEHDI 100 ALLURE", "dies", 100],
+  ] as const;
+  const adverts = market.slice(0, 48).map((advert, number): ValuedListing => {
+    const [version, energy, powerDIN] = engines[number % 2] ?? engines[0];
+    return { ...advert, version, energy, powerDIN, gearbox: number % 3 === 0 ? "AUTO" : "MANUAL" };
+  });
+  const said = (facts: Partial<KnownFacts>) => saidByVersion({ ...vehicle, ...facts }, adverts);
+  expect(said({ version: "PURETECH 130" })).toEqual({ energy: "ess", powerDIN: 130 });
+  expect(said({ version: "PURETECH 130", energy: "ess" })).toEqual({ powerDIN: 130 });
+  expect(said({ version: "ALLURE" })).toEqual({});
+  expect(said({ version: "ZORGLUB" })).toEqual({});
+  expect(said({})).toEqual({});
 });
 
 it("says nothing of what is too old, or of what nobody sells", () => {

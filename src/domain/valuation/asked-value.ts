@@ -29,13 +29,15 @@ type Agreement = (known: KnownFacts, other: ValuedListing) => boolean;
 
 /** What matters before the power. */
 const SAME_ENERGY: Agreement = ({ energy }, other) => energy === undefined || energy === other.energy;
+const SAME_VERSION: Agreement = ({ version = "" }, other) => {
+  const own = new Set(wordsOf(other.version));
+  return wordsOf(version).every((word) => own.has(word));
+};
+
 /** And after it, from what matters most. */
 const AGREEMENTS: readonly Agreement[] = [
   ({ gearbox }, other) => gearbox === undefined || gearbox === other.gearbox,
-  ({ version = "" }, other) => {
-    const own = new Set(wordsOf(other.version));
-    return wordsOf(version).every((word) => own.has(word));
-  },
+  SAME_VERSION,
 ];
 
 /** Those that agree complete a vehicle better, as long as there are enough of them. */
@@ -78,6 +80,24 @@ export function completions(known: KnownFacts, comparables: readonly ValuedListi
       verdict: "NOT_COMPUTED",
     })),
   );
+}
+
+/** What a version says of the engine without a field of its own for it. */
+export type SaidByVersion = Partial<Pick<ValuedListing, "energy" | "gearbox" | "powerDIN">>;
+
+/** Where the version is known and all that complete the vehicle by it have the same. */
+export function saidByVersion(known: KnownFacts, comparables: readonly ValuedListing[]): SaidByVersion {
+  const isTold = wordsOf(known.version ?? "").length > 0 && comparables.some((other) => SAME_VERSION(known, other));
+  const [first, ...others] = isTold ? completions(known, comparables).flat() : [];
+  if (first === undefined) return {};
+  const { energy, gearbox, powerDIN } = first;
+  const isSaid = (name: keyof SaidByVersion) =>
+    known[name] === undefined && others.every((other) => other[name] === first[name]);
+  return {
+    ...(energy !== undefined && isSaid("energy") ? { energy } : {}),
+    ...(gearbox !== undefined && isSaid("gearbox") ? { gearbox } : {}),
+    ...(powerDIN !== undefined && isSaid("powerDIN") ? { powerDIN } : {}),
+  };
 }
 
 /** Of a vehicle, evenly from its least likely low price to its least likely high one. */

@@ -2,7 +2,9 @@
 import { counted, shortDate } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import { saidByVersion } from "../../domain/valuation/asked-value.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
+import { valuedListing } from "../../domain/valuation/valued-listing.ts";
 import type { Comparable } from "../market-price/comparables-view.ts";
 import { nearestComparables } from "../market-price/comparables-view.ts";
 import type { LedgerView } from "../market-price/ledger-view.ts";
@@ -37,8 +39,9 @@ export function accountView(
   { comparables, total, fittedAt, listings }: Market,
 ): Omit<AccountView, "timeOnSale" | "results"> {
   const { mileage } = vehicle;
+  const said = saidByVersion(vehicle, comparables.map(valuedListing));
   return {
-    ledger: ledgerView(vehicle, value, value, selectionLabel(vehicle)),
+    ledger: ledgerView({ ...vehicle, saidByVersion: said }, value, value, selectionLabel(vehicle)),
     plot: mileage === undefined ? undefined : plotOf({ mileage }, value, comparables, total),
     comparables: mileage === undefined ? [] : nearestComparables(comparables, vehicle),
     basis: `Prix demandés de ${counted(listings, "annonce")}, relevés le ${shortDate(new Date(fittedAt).toISOString().slice(0, 10))}.`,

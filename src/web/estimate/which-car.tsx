@@ -9,13 +9,7 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
     <li data-answered={isNamed ? "" : undefined}>
       <h2>Quelle voiture&#8239;?</h2>
       <div className="grid2">
-        <Select
-          name="make"
-          label="Marque"
-          value={fields.make}
-          choices={choices.makes}
-          none="Choisir"
-        />
+        <Select name="make" label="Marque" value={fields.make} choices={choices.makes} none="Choisir" />
         {fields.make !== "" && (
           <Select
             key={fields.make}

@@ -4,7 +4,7 @@ import { ledgerView } from "./ledger-view.ts";
 const VALUE = { estimate: 12_280, low: 11_600, high: 12_950 };
 const labels = (
   vehicle: Parameters<typeof ledgerView>[0],
-  ...terms: readonly ("energy" | "history" | "version" | "mileage")[]
+  ...terms: readonly ("energy" | "history" | "version" | "mileage" | "power")[]
 ) =>
   ledgerView(
     vehicle,
@@ -24,6 +24,11 @@ it("says what is told of a vehicle and what is not, in the words of any page", (
   expect(
     labels({ ...told, version: "GT", energy: "dies", mileage: 68_000, allWarranty: false }, "version", "energy"),
   ).toEqual(["Version GT 0\u202f€", "Énergie diesel 0\u202f€"]);
+  const version = { version: "1.2 PURETECH 130", saidByVersion: { energy: "ess", powerDIN: 130 } } as const;
+  expect(labels({ ...told, ...version }, "energy", "power")).toEqual([
+    "Énergie essence, d’après la version 0\u202f€",
+    "Puissance 130\u202fch, d’après la version 0\u202f€",
+  ]);
 });
 
 it("tells version and power as one where one takes back what the other gives, and their sum stays", () => {

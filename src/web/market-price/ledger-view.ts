@@ -6,6 +6,7 @@ import { findRegion } from "../../domain/catalogue/regions.ts";
 import { familyOf } from "../../domain/catalogue/sellers.ts";
 import { counted, euros, kilometres, measure, shortDate } from "../../domain/french.ts";
 import type { Listing, Place } from "../../domain/listings/listing.ts";
+import type { SaidByVersion } from "../../domain/valuation/asked-value.ts";
 import type { ValueExplanation } from "../../domain/valuation/market-value.ts";
 import type { Term } from "../../domain/valuation/price-factors.ts";
 
@@ -26,7 +27,11 @@ type ToldVehicle = Pick<Listing, "make" | "model"> &
       | "sellerType"
       | "allWarranty"
     >
-  > & { readonly place?: Pick<Place, "region"> };
+  > & {
+    readonly place?: Pick<Place, "region">;
+    /** What is not told of it in so many words. */
+    readonly saidByVersion?: SaidByVersion;
+  };
 
 interface TermRow {
   readonly label: string;
@@ -43,9 +48,11 @@ export interface LedgerView {
   readonly high: string;
 }
 
+const BY_VERSION = ", d’après la version";
+
 function termLabel(term: Term, vehicle: ToldVehicle): string {
   const { version = "", energy, gearbox, powerDIN, equipmentLevel, firstTrafficDate, year, mileage } = vehicle;
-  const { options, place, sellerType } = vehicle;
+  const { options, place, sellerType, saidByVersion: said = {} } = vehicle;
   switch (term) {
     case "vehicle":
       return "Modèle et génération";
@@ -57,10 +64,13 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
     case "version":
       return version === "" ? "Version, non dite" : `Version ${version}`;
     case "energy":
+      if (said.energy !== undefined) return `Énergie ${energyLabel(said.energy).toLowerCase()}${BY_VERSION}`;
       return energy === undefined ? "Énergie, non dite" : `Énergie ${energyLabel(energy).toLowerCase()}`;
     case "gearbox":
+      if (said.gearbox !== undefined) return `Boîte ${gearboxLabel(said.gearbox).toLowerCase()}${BY_VERSION}`;
       return gearbox === undefined ? "Boîte, non dite" : `Boîte ${gearboxLabel(gearbox).toLowerCase()}`;
     case "power":
+      if (said.powerDIN !== undefined) return `Puissance ${measure(said.powerDIN, "ch")}${BY_VERSION}`;
       return powerDIN === undefined ? "Puissance, non dite" : `Puissance ${measure(powerDIN, "ch")}`;
     case "equipment": {
       if (options === undefined) return "Équipement, non dit";
