@@ -171,7 +171,7 @@ test("a listing can be kept, shared and seen among its seller's others", async (
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await page.locator("link[rel=canonical]").getAttribute("href"));
   }
-  const stock = page.getByRole("link", { name: /^Voir tout son stock/ });
+  const stock = page.getByRole("link", { name: /^Voir ses \d/ });
   const total = ((await stock.textContent()) ?? "").replaceAll(/\D/g, "");
   await stock.click();
   await expect(page).toHaveURL(/\/C\d+\/index$/);

@@ -38,6 +38,19 @@ async function carDealer(request: APIRequestContext): Promise<string> {
 const figure = (text: string | null) => Number((text ?? "").replaceAll(/\D/g, ""));
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Type de véhicule" }).getByRole("link");
 
+test("what is kept in a showroom is counted in its header, which leads to it", async ({ page }) => {
+  await page.goto("/C525537/index");
+  await page
+    .locator(".card")
+    .getByRole("button", { name: /^Ajouter aux favoris/ })
+    .first()
+    .click();
+  const heart = page.getByRole("banner").getByRole("link", { name: /^Favoris/ });
+  await expect(heart).toHaveAccessibleName("Favoris\u202f: 1");
+  await heart.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 favori");
+});
+
 test("a showroom of motorcycles shows them at its own address, with a tab and a count for each kind it has [2.25, 3.33]", async ({
   page,
   request,
@@ -110,7 +123,7 @@ test("a showroom leads back to the listing that it was opened from, and to the w
 }) => {
   await page.goto("/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL");
   const search = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  const stock = page.getByRole("link", { name: /^Voir tout son stock/ });
+  const stock = page.getByRole("link", { name: /^Voir ses \d/ });
   for (let card = 0; card < 9; card += 1) {
     await page.locator(".card h3 a").nth(card).click();
     await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
@@ -154,7 +167,7 @@ test("a showroom that was entered from elsewhere leads back to no listing, whate
   await page.goto(`/${await carDealer(request)}/index`);
   await page.waitForLoadState("networkidle");
   await page.locator(".card h3 a").first().click();
-  await page.getByRole("link", { name: /^Voir tout son stock/ }).click();
+  await page.getByRole("link", { name: /^Voir ses \d/ }).click();
   const back = page.getByRole("navigation", { name: "Retour" });
   const toListing = back.getByRole("link", { name: /^Retour à/ });
   await expect(toListing).toBeVisible();

@@ -40,11 +40,17 @@ function closeMenus(): () => void {
   };
 }
 
+interface AfterPageProps {
+  readonly isDealers: boolean;
+  /** The header has the heart that counts them. */
+  readonly hasFavourites: boolean;
+}
+
 /** What every page has and none needs at first: its code comes after that of the page. A dealer's own site compares nothing. */
-export default function AfterPage({ isDealers }: { readonly isDealers: boolean }) {
+export default function AfterPage({ isDealers, hasFavourites }: AfterPageProps) {
   useKeptPages(loadBreakdown);
   useEffect(closeMenus, []);
-  useEffect(() => (isDealers ? undefined : followHeader()), [isDealers]);
+  useEffect(() => (hasFavourites ? followHeader() : undefined), [hasFavourites]);
   return (
     <>
       {/* What the buttons of cards and listings send (`cards/compare-button.tsx`). */}

@@ -1,7 +1,12 @@
 import { Link } from "react-router";
 import type { DealerSign } from "./dealer-sign.ts";
+import { FavouritesLink } from "./favourites-link.tsx";
 
-export default function DealerHeader({ dealer: { name, href, isTitle } }: { readonly dealer: DealerSign }) {
+export default function DealerHeader({
+  dealer: { name, href, isTitle, keepsFavourites },
+}: {
+  readonly dealer: DealerSign;
+}) {
   const sign = (
     <Link className="dealer-name" to={href}>
       {name}
@@ -9,7 +14,10 @@ export default function DealerHeader({ dealer: { name, href, isTitle } }: { read
   );
   return (
     <header className="top">
-      <div className="wrap">{isTitle ? <h1 tabIndex={-1}>{sign}</h1> : sign}</div>
+      <div className="wrap">
+        {isTitle ? <h1 tabIndex={-1}>{sign}</h1> : sign}
+        {keepsFavourites && <FavouritesLink />}
+      </div>
     </header>
   );
 }

@@ -28,7 +28,10 @@ export function Frame({ vertical, dealer, children }: FrameProps) {
       {children}
       <Suspense>
         <Footer />
-        <AfterPage isDealers={dealer !== undefined} />
+        <AfterPage
+          isDealers={dealer !== undefined}
+          hasFavourites={dealer === undefined || dealer.keepsFavourites === true}
+        />
       </Suspense>
     </>
   );

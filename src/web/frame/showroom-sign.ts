@@ -6,5 +6,6 @@ import type { Site } from "../../domain/urls/site.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 
 export function showroomSign({ curef, name }: Dealer, site: Site): DealerSign {
-  return { name, href: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, site) };
+  const sign = { name, href: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, site) };
+  return site.curef === undefined ? { ...sign, keepsFavourites: true } : sign;
 }

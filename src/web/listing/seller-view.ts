@@ -1,7 +1,8 @@
 /** Who sells, where, and what is promised. */
+import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { counted } from "../../domain/french.ts";
+import { whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
@@ -60,7 +61,10 @@ export function stockOf(listing: Listing, site: Site): Asking<SellerView["stock"
   return viewed(total(filters), (held) =>
     held < 2
       ? undefined
-      : { label: `Voir tout son stock (${counted(held, "véhicule")})`, href: showroomAddress(curef, filters, site) },
+      : {
+          label: `Voir ses ${whole(held)} ${verticalLabel(filters.vertical).toLowerCase()}`,
+          href: showroomAddress(curef, filters, site),
+        },
   );
 }
 
