@@ -81,6 +81,18 @@ test("the first card of a phone is at most 260 px from the top of the page", asy
   }
 });
 
+test("on the narrowest window the dock stands on both lines of the demonstration's sentence", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/listing");
+  const notice = page.getByRole("complementary", { name: "Démonstration" });
+  const dock = page.locator(".dock:visible").first();
+  await expect(dock).toBeVisible();
+  const edges = async () => [await dock.boundingBox(), await notice.boundingBox()];
+  await expect.poll(async () => (await edges()).map((box) => box?.height)).toContain(40);
+  const [above, below] = await edges();
+  expect(Math.round((above?.y ?? 0) + (above?.height ?? 0))).toBe(Math.round(below?.y ?? 0));
+});
+
 test("a demonstration says so in sight, and on a phone takes nothing from the head of the page", async ({
   page,
   isMobile,
