@@ -577,6 +577,7 @@ test("a phone's sheet of filters has the focus while it is open, hides what is b
   test.skip(!isMobile, "the phone's");
   await openResults(page, "/listing?priceMax=9000");
   const open = page.getByRole("button", { name: /^Filtrer/ });
+  await expect(page.locator(":focus")).toHaveCount(0);
   await open.focus();
   await page.keyboard.press("Enter");
   const close = page.getByRole("button", { name: "Fermer les filtres" });

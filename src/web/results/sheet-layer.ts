@@ -34,7 +34,7 @@ function follow(): void {
   } else {
     showBehind();
     // The browser gives it back from within the sheet only.
-    if (document.activeElement === document.body)
+    if (leave !== undefined && document.activeElement === document.body)
       document.querySelector<HTMLElement>(`.dock [popovertarget="filtres"]`)?.focus({ preventScroll: true });
     // What was typed makes an entry of its own: the sheet's is passed by then.
     if (!isOnItsWay()) leave?.();
