@@ -65,6 +65,13 @@ export function categoriesOf(vertical: Vertical): readonly Category[] {
   return CATEGORIES.filter((row) => members.includes(row.vertical));
 }
 
+/** The types that are most on sale of each kind: a long list begins with them, whatever else is chosen. */
+const FREQUENT: ReadonlySet<CategoryCode> = new Set<CategoryCode>(["40", "41", "44", "47", "62", "63", "67", "68"]);
+
+export function isFrequent(code: CategoryCode): boolean {
+  return FREQUENT.has(code);
+}
+
 /** Several of them, in a sentence. */
 const NOUNS: Readonly<Record<CategoryCode, string>> = {
   "40": "Citadines",

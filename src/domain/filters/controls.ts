@@ -9,6 +9,8 @@ export interface Option {
   /** A CSS colour. */
   readonly swatch?: string;
   readonly verdict?: PriceVerdict;
+  /** Among the most chosen of a long list, which shows these first. */
+  readonly frequent?: true;
 }
 
 /** Several values, or one where the filter holds one. */

@@ -18,6 +18,7 @@ interface Value {
   readonly key: string | number;
   readonly label: string;
   readonly swatch?: string | undefined;
+  readonly frequent?: true;
 }
 
 interface Choosing {
@@ -34,7 +35,7 @@ export function choices(
   values: readonly Value[],
   { key: filter, isChosen, after }: Choosing,
 ): readonly ChoiceView[] {
-  return values.flatMap(({ key, label, swatch }): readonly ChoiceView[] => {
+  return values.flatMap(({ key, label, swatch, frequent }): readonly ChoiceView[] => {
     const count = counts === undefined ? undefined : (counts.get(String(key)) ?? 0);
     const chosen = isChosen(key);
     if (count === 0 && !chosen) return [];
@@ -47,6 +48,7 @@ export function choices(
         href: addressOf(next),
         ...(count !== undefined && isNextTotal(filters, next, filter) ? { isTotal: true } : {}),
         ...(swatch === undefined ? {} : { swatch }),
+        ...(frequent === undefined ? {} : { frequent }),
       },
     ];
   });

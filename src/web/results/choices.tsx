@@ -53,12 +53,17 @@ function Choice({ choice, following, allHref }: ChoiceProps) {
   );
 }
 
+/** The most frequent ones, wherever they stand in the list. */
+const beginning = (choices: readonly ChoiceView[]) =>
+  [...choices.filter(({ frequent }) => frequent), ...choices.filter(({ frequent }) => !frequent)].slice(0, SHOWN);
+
 /** Chosen values stay in sight: they come among the first. The others take their places between them when they are asked for. */
 export function Choices({ subject, choices, following, allHref }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const isFirst = (choice: ChoiceView, index: number) => choices.length <= LONG || index < SHOWN || choice.chosen;
-  const others = choices.findIndex((choice, index) => !isFirst(choice, index));
+  const first = choices.length > LONG ? beginning(choices) : choices;
+  const isFirst = (choice: ChoiceView) => choice.chosen || first.includes(choice);
+  const others = choices.findIndex((choice) => !isFirst(choice));
   useEffect(() => {
     // The first of them, whatever hangs under those before it.
     if (isWhole) list.current?.children[others]?.querySelector("a")?.focus();
@@ -68,7 +73,7 @@ export function Choices({ subject, choices, following, allHref }: ChoicesProps) 
     <>
       <ul aria-label={`${subject}, avec le nombre d’annonces`} ref={list}>
         {choices
-          .filter((choice, index) => isWhole || isFirst(choice, index))
+          .filter((choice) => isWhole || isFirst(choice))
           .map((choice) => (
             <Choice key={choice.label} choice={choice} following={following} allHref={allHref} />
           ))}

@@ -17,6 +17,8 @@ export interface ChoiceView {
   /** Whether choosing it gives just this total; shown before the answer comes. */
   readonly isTotal?: boolean;
   readonly swatch?: string;
+  /** Shown before the others where the list is long. */
+  readonly frequent?: true;
   readonly inner?: readonly ChoiceView[];
 }
 

@@ -214,7 +214,7 @@ function valuesPart(
     aggregations && countsOf(aggregations, facet),
     options
       .filter(({ value }) => isOffered(name, value, filters))
-      .map(({ value, label, swatch }) => ({ key: value, label, swatch })),
+      .map(({ value, ...shown }) => ({ key: value, ...shown })),
     {
       key,
       isChosen: (value) => isChosen(filters, key, String(value)),

@@ -73,8 +73,8 @@ interface Wording<T> {
   readonly unit?: string;
   /** One value in words, beside its box and on its tag. */
   words?(value: ElementOf<T>): string;
-  /** What a value shows beside its words: a CSS colour, a verdict on prices. */
-  mark?(value: ElementOf<T>): { readonly swatch?: string; readonly verdict?: PriceVerdict };
+  /** How a value is shown beside its words: by a CSS colour, a verdict on prices, before others. */
+  mark?(value: ElementOf<T>): { readonly swatch?: string; readonly verdict?: PriceVerdict; readonly frequent?: true };
   /** On its tag, where that says more; `silent`: another tag, the page or the sort control says it. */
   readonly tag?: "silent" | { of(value: ElementOf<T>): string };
   /** Absent: its tag is told after the sentence. */

@@ -1,5 +1,5 @@
 /** What is searched, and where. */
-import { CATEGORY_CODES, category } from "../../catalogue/categories.ts";
+import { CATEGORY_CODES, category, isFrequent } from "../../catalogue/categories.ts";
 import { DISTANCE_CODES } from "../../catalogue/distance.ts";
 import { keyOf } from "../../catalogue/names.ts";
 import { REGIONS, findRegion, regionOf } from "../../catalogue/regions.ts";
@@ -30,6 +30,7 @@ export const SUBJECT = {
   }),
   categories: entry("Type de véhicule", "categories", listOf(choice(CATEGORY_CODES)), oneOf("category"), {
     words: (code) => category(code).label,
+    mark: (code) => (isFrequent(code) ? { frequent: true } : {}),
     form: { section: "type", widget: "choices", facet: "vehicle.category", verticals: WITH_TYPES },
     sentence: { part: "subject" },
   }),

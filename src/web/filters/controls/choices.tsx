@@ -47,6 +47,7 @@ export function Choices({ control }: { readonly control: ChoicesControl }) {
       ) : (
         <LongList
           items={options}
+          first={[...options.filter(({ frequent }) => frequent), ...options.filter(({ frequent }) => !frequent)]}
           keyOf={({ value }) => value}
           labelOf={({ label }) => label}
           isChosen={({ value }) => chosen.includes(value)}
