@@ -80,6 +80,15 @@ test("a message reaches the seller’s mail server, and its milestones say so [4
   await expect(page).toHaveURL(listing);
 });
 
+test("what became of a long message is in view once it is sent", async ({ page, isMobile }) => {
+  await open(page);
+  await contact(page, isMobile).click();
+  await write(page, addressOf("long", isMobile));
+  await page.getByLabel("Message", { exact: true }).fill("Une ligne de plus.\n".repeat(60));
+  await send(page);
+  await expect(page.getByText(/^Remis à/)).toBeInViewport();
+});
+
 test("what is wrong is said by field, and nothing typed is lost on Back, on reload or by a failing connection [4.2]", async ({
   page,
   isMobile,

@@ -94,6 +94,18 @@ test("ticking and typing tell at once what they change, and neither the focus no
   await expect(page.locator(`input[name="options"][value="${key ?? ""}"]:checked`)).toBeVisible();
 });
 
+test("no figure under the lanes runs into the next", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  await expect(page.locator(".sharp")).toBeVisible();
+  const boxes = await page.locator(".sharp li:visible").all();
+  const sides = (await Promise.all(boxes.map((box) => box.boundingBox()))).map((box) => box ?? { x: 0, width: 0 });
+  expect(sides.length).toBeGreaterThan(1);
+  for (const [index, { x }] of sides.slice(1).entries()) {
+    const before = sides[index] ?? { x: 0, width: 0 };
+    expect(x).toBeGreaterThan(before.x + before.width);
+  }
+});
+
 test("a month that is none is refused in words, and nothing typed is lost", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=13%2F2021&mileage=48000");
   await expect(page.getByText("Un mois passé est attendu, comme 06/2019.")).toBeVisible();

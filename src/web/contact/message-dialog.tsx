@@ -1,5 +1,5 @@
 /** Writing to the seller over the listing, on a wide screen. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { openLayer } from "../browser/layers.ts";
 import { Dialog } from "../design/dialog.tsx";
 import type { ContactView } from "./contact-view.ts";
@@ -17,10 +17,15 @@ interface MessageDialogProps {
 /** Stays open until it is closed: by its cross, Escape or Back, which keep what was written. */
 export default function MessageDialog({ view, onClose }: MessageDialogProps) {
   const [sent, setSent] = useState<SentView>();
+  const told = useRef<HTMLDivElement>(null);
   useEffect(() => openLayer(onClose), [onClose]);
+  // A long message was scrolled to its end; what became of it stands at the top.
+  useEffect(() => {
+    if (sent !== undefined) told.current?.closest("dialog")?.querySelector(".body")?.scrollTo(0, 0);
+  }, [sent]);
   return (
     <Dialog wide title={sent?.title ?? `Écrire à ${view.seller}`} isOpen onClose={onClose}>
-      <div className="two-up">
+      <div className="two-up" ref={told}>
         {sent === undefined ? (
           <MessageForm view={view} onSent={(_id, told) => setSent(told)} />
         ) : (
