@@ -121,7 +121,11 @@ test("a dealer's stock stands under the dealer's address, nine to a page [2.6, 9
   const all = await request.get(`/api/v5/search?curef=${curef}&pageSize=0`);
   expect(String(((await all.json()) as { total: number }).total)).toBe(await total(page)); // as api/answers.ts says
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`/${curef}/index$`));
-  await expect(page.getByRole("banner").getByRole("link")).toHaveAttribute("href", `/${curef}/index`);
+  const ways = page.getByRole("banner").getByRole("link");
+  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+    `/${curef}/index`,
+    "/favoris",
+  ]);
   const short = await request.get(`/${curef}`, { maxRedirects: 0 });
   expect(short.status()).toBe(200);
   expect((await request.get("/C999999999999/index")).status()).toBe(404);

@@ -74,14 +74,14 @@ function vainSentence(filters: Filters, vain: readonly FilterKey[]): string | un
 
 export interface NearOffer {
   readonly offer: FoundListing;
-  /** What differs from the request, where its card does not say it, and what is of the kind that was asked for: `Écart : +490 €`, and on a line of its own `Électrique, comme demandé`. */
+  /** What differs from the request, where its card does not say it, and what is of the kind that was asked for: `Ce qui diffère : +490 €`, and on a line of its own `Électrique, comme demandé`. */
   readonly note: string;
 }
 
 function noteOn(falling: readonly Shortfall[], shared: readonly string[]): string {
   const words = falling.flatMap((one) => one.words ?? []);
   const like = shared.length === 0 ? "" : `${shared.join(", ")}, comme demandé`;
-  const apart = words.length === 0 ? "" : `Écart\u202f: ${words.join(", ")}`;
+  const apart = words.length === 0 ? "" : `Ce qui diffère\u202f: ${words.join(", ")}`;
   return [apart, like].filter((part) => part !== "").join("\n");
 }
 
