@@ -62,7 +62,7 @@ function journeys(): void {
     const near = page.locator(".cards").last().locator(".card");
     await expect(near.first()).toBeVisible();
     for (const card of await near.all())
-      await expect(card.locator(".differs")).toHaveText(/^Écart\s: \+.*\sÉlectrique, comme demandé$/);
+      await expect(card.locator(".differs")).toHaveText(/^Ce qui diffère\s: \+.*\sÉlectrique, comme demandé$/);
   });
 
   test("few found are followed by the ways to more, and by the nearest that were not found", async ({
@@ -90,7 +90,7 @@ function journeys(): void {
       page
         .locator(".cards")
         .last()
-        .getByText(/^Écart\s:/)
+        .getByText(/^Ce qui diffère\s:/)
         .first(),
     ).toBeVisible();
     await expectExact(page);
