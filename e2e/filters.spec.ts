@@ -355,6 +355,27 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test("the last group that an address may name is scrolled to as far as the page goes, however it grows [2.33]", async ({
+  page,
+}) => {
+  await page.goto("/filters?vertical=car&ancre=annonce");
+  const left = () =>
+    page.evaluate(() => {
+      const end = document.documentElement.scrollHeight - innerHeight - scrollY;
+      const bar = document.querySelector("main.filters > .bar")?.getBoundingClientRect().bottom ?? 0;
+      const group = document.querySelector("#annonce")?.getBoundingClientRect().top ?? Number.NaN;
+      return Math.round(Math.min(end, Math.abs(group - bar)));
+    });
+  await expect.poll(left).toBeLessThanOrEqual(1);
+  // Part of the page comes later still.
+  await page.evaluate(() => {
+    const late = document.createElement("div");
+    late.style.setProperty("block-size", "600px");
+    document.querySelector("main.filters")?.prepend(late);
+  });
+  await expect.poll(left).toBeLessThanOrEqual(1);
+});
+
 test("beside the results the other groups of the form open in place, and choose at once [2.20, 2.29]", async ({
   page,
   isMobile,

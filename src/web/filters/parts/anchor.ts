@@ -12,12 +12,37 @@ export function scrollToId(id: string): void {
 
 export const anchorIn = (search: string): string | null => new URLSearchParams(search).get("ancre");
 
+/** Milliseconds in which parts of the page may still come, and push down what was scrolled to. */
+const GROWING = 3000;
+/** Whoever moves the page themselves is not moved any more. */
+const OWN_MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+/** Scrolls to the element, and again whenever the page grows before it is whole or moved. Until the returned function is called. */
+function holdAt(id: string): () => void {
+  const growth = new ResizeObserver(() => scrollToId(id)); // called once at first
+  const release = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const move of OWN_MOVES) removeEventListener(move, release);
+  };
+  const timer = setTimeout(release, GROWING);
+  for (const move of OWN_MOVES) addEventListener(move, release, { passive: true });
+  growth.observe(document.body);
+  return release;
+}
+
 /** Scrolls to the element that `ancre` names, once the page stands. */
 export function useAnchor(search: string): void {
   useEffect(() => {
     const id = anchorIn(search);
     if (id === null) return;
-    const timer = setTimeout(() => scrollToId(id), DELAY);
-    return () => clearTimeout(timer);
+    let release: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      release = holdAt(id);
+    }, DELAY);
+    return () => {
+      clearTimeout(timer);
+      release?.();
+    };
   }, [search]);
 }
