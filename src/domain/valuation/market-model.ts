@@ -85,7 +85,7 @@ export const OLDEST = 15;
  * the same number all verdicts of a model would come and go with an advert.
  */
 const FEWEST_KEPT = 8;
-const FEWEST_ADDED = 16;
+export const FEWEST_ADDED = 16;
 
 /** The nearest comparables of which there are enough. */
 export function comparablesOf(

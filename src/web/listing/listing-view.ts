@@ -35,7 +35,7 @@ import { keyFacts } from "./key-facts-view.ts";
 import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
 import { nearestRow, sellersRow } from "./nearest-row.ts";
-import { comparablesOf } from "./comparables.ts";
+import { comparablesOf, youngOfModel } from "./comparables.ts";
 import type { LaidIn } from "../market-price/laid-in.ts";
 import { priceDistance } from "./price-distance.ts";
 import type { PriceExplainedView } from "./price-explained-view.ts";
@@ -110,6 +110,7 @@ export async function listingView(
       together({
         alike: candidatesFor(listing),
         comparable: listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
+        ofModel: listing.marketValue === undefined ? youngOfModel(listing, services.now()) : certain(0),
         stock: stockOf(listing, site),
         segment: segmentAge(listing, services.now()),
         ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
@@ -150,7 +151,10 @@ export async function listingView(
     creditWarning: creditWarning(services.now()),
     verdict: listing.verdict,
     priceDistance: priceDistance(listing),
-    explained: writtenPrice(explainedOn(site, explained) ?? unanalysedReason(listing, services.now()), services),
+    explained: writtenPrice(
+      explainedOn(site, explained) ?? unanalysedReason(listing, services.now(), found.ofModel),
+      services,
+    ),
     crumbs: [
       { label: verticalLabel(vertical), href: searchAddress({ vertical }) },
       // A model's only generation often has its name.

@@ -51,8 +51,8 @@ const REASONS: Readonly<Record<UnanalysedReason, string>> = {
   tooOld:
     "Ce véhicule a plus de 15 ans. À cet âge, l’état et l’entretien font le prix plus que les annonces comparables.",
   fewComparables: "Trop peu d’annonces comparables sont en vente pour montrer un marché.",
-  unrealisticPrice:
-    "Le prix demandé est trop loin de celui des annonces comparables pour s’y mesurer\u202f: faites-vous dire pourquoi.",
+  notMeasured:
+    "Le prix demandé est trop loin de celui des annonces comparables pour s’y mesurer, ou le marché n’a pas encore été regardé depuis la mise en ligne.",
 };
 
 /** What is not known is said, and why. */
