@@ -70,7 +70,7 @@ export interface ListingView {
   readonly verdict: PriceVerdict;
   /** From the estimate; none where the price was not analysed. */
   readonly priceDistance: string | undefined;
-  /** Why the vehicle is worth what the market says, or why nothing is said of it; none until the market was asked. */
+  /** Why the vehicle is worth what the market says, or why nothing is said of it; none of a price that was analysed and whose account cannot be had. */
   readonly explained: LaidIn | undefined;
   readonly crumbs: readonly { readonly label: string; readonly href: string }[];
   readonly key: readonly KeyFact[];

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useEffect, useRef, useState } from "react";
+import { frequentFirst } from "../../domain/filters/frequent-first.ts";
 import { whole } from "../../domain/french.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
 import type { ChoiceView } from "./facet-view.ts";
@@ -53,15 +54,11 @@ function Choice({ choice, following, allHref }: ChoiceProps) {
   );
 }
 
-/** The most frequent ones, wherever they stand in the list. */
-const beginning = (choices: readonly ChoiceView[]) =>
-  [...choices.filter(({ frequent }) => frequent), ...choices.filter(({ frequent }) => !frequent)].slice(0, SHOWN);
-
 /** Chosen values stay in sight: they come among the first. The others take their places between them when they are asked for. */
 export function Choices({ subject, choices, following, allHref }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const first = choices.length > LONG ? beginning(choices) : choices;
+  const first = choices.length > LONG ? frequentFirst(choices).slice(0, SHOWN) : choices;
   const isFirst = (choice: ChoiceView) => choice.chosen || first.includes(choice);
   const others = choices.findIndex((choice) => !isFirst(choice));
   useEffect(() => {

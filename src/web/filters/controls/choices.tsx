@@ -1,4 +1,5 @@
 import { Deal } from "../../design/deal.tsx";
+import { frequentFirst } from "../../../domain/filters/frequent-first.ts";
 import type { ChoicesControl, Option } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { Check } from "./check.tsx";
@@ -47,7 +48,7 @@ export function Choices({ control }: { readonly control: ChoicesControl }) {
       ) : (
         <LongList
           items={options}
-          first={[...options.filter(({ frequent }) => frequent), ...options.filter(({ frequent }) => !frequent)]}
+          first={frequentFirst(options)}
           keyOf={({ value }) => value}
           labelOf={({ label }) => label}
           isChosen={({ value }) => chosen.includes(value)}
