@@ -24,10 +24,8 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
             </ol>
             <h1>{title}</h1>
             <p className="lead">
-              {reason ??
-                (isNear
-                  ? "L’adresse est peut-être incomplète, ou l’annonce a disparu. Au plus près, il y a\u202f:"
-                  : "L’adresse est peut-être incomplète, ou la page a disparu.")}
+              {reason ?? `L’adresse est peut-être incomplète, ou ${isNear ? "l’annonce" : "la page"} a disparu.`}
+              {isNear && " Au plus près, il y a\u202f:"}
             </p>
             {searches.length === 0 ? (
               <p>
