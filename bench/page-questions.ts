@@ -104,6 +104,7 @@ try {
     ["listing", listingPath(first.listing)],
     ["showroom", `/${first.listing.curef ?? ""}/index`],
     ["nothing found", "/listing?vertical=car&priceMax=600&mileageMax=1000&energies=elec&dptCp=69003"],
+    ["no such name", "/listing?vertical=car&makesModelsCommercialNames=PORSCHE:911&priceMax=3000&gearbox=MANUAL"],
     ["404", "/departement/occasion-voiture-modele-alpine-a110-creuse-23.html"],
   ];
   console.log(`${values.listings} listings, ${ROUNDS} rounds, Node ${process.version}`);

@@ -1,7 +1,12 @@
-/** How near a listing comes to a search that does not find it: what it costs to loosen each filter up to it (`repair-cost.ts`). */
+/**
+ * How near a listing comes to a search that does not find it, in one unit: 1 is a bound that doubles, or halves. What a vehicle is
+ * weighs more than what is asked for it: another price is still the vehicle that was wanted.
+ */
+import type { CategoryCode } from "../catalogue/categories.ts";
 import { category } from "../catalogue/categories.ts";
 import { departmentOf, isDepartmentCode } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, distanceKm, radiusKm } from "../catalogue/distance.ts";
+import { findMake, findModel } from "../catalogue/makes.ts";
 import { postcodePoint } from "../catalogue/places.ts";
 import { membersOf } from "../catalogue/verticals.ts";
 import { FIELDS } from "../listings/fields.ts";
@@ -9,12 +14,13 @@ import type { Listing } from "../listings/listing.ts";
 import type { Condition } from "./condition.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { QueryContext } from "./context.ts";
+import type { MakeSelection } from "./make-selection.ts";
 import { meets } from "./meets.ts";
 import type { MovableBound } from "./movable-bounds.ts";
 import { differenceFrom, movableBounds } from "./movable-bounds.ts";
 import type { FilterKey, Filters } from "./registry.ts";
-import { FILTERS, FILTER_KEYS } from "./registry.ts";
-import { NAME_COST, PLACE_COST, givingUpCost, movingCost, wideningCost } from "./repair-cost.ts";
+import { FILTERS, FILTER_KEYS, entryOf } from "./registry.ts";
+import { PLACE_COST, givingUpCost, wideningCost } from "./repair-cost.ts";
 import { labelOf } from "./tags.ts";
 
 export interface Shortfall {
@@ -24,13 +30,36 @@ export interface Shortfall {
   readonly words?: string;
 }
 
+/** Another kind of vehicle, energy, body than was asked for: what no price makes up for, but a tenfold one or more. */
+const OTHER_VEHICLE = 12;
+const OTHER_ENERGY = 6;
+const OTHER_BODY = 3;
+/** Another generation, model, make than was asked for: one of the make is nearer than one of another make that costs a sixteenth. */
+const OTHER_GENERATION = 0.3;
+const OTHER_MODEL = 1.5;
+const OTHER_MAKE = 4;
+/** Of another model, where a name alone was asked for: not the body, or not the energy, that this name stands for. */
+const OTHER_BODY_THAN_NAMED = 2;
+const OTHER_ENERGY_THAN_NAMED = 1;
+/** A price unlike that of what was named, below the bounds: cheaper is no fault, but it is another vehicle. */
+const OTHER_LEVEL = 0.25;
+
+/** How often one number doubles up to the other; counted from 1, for nothing doubles up from 0. */
+const doublings = (a: number, b: number) => Math.abs(Math.log2(Math.max(a, 1) / Math.max(b, 1)));
+
+/** A year or a class is not measured from zero: it counts in parts of what the registry calls its whole. */
+function beyondBound(key: FilterKey, current: number, value: number): number {
+  const whole = entryOf(key).relaxing?.whole;
+  return whole === undefined ? doublings(current, value) : Math.abs(value - current) / whole;
+}
+
 function boundShortfall(bound: MovableBound, listing: Listing): readonly Shortfall[] {
   const { key, current, side, field, factor } = bound;
   const held = FIELDS[field].read(listing);
   if (held === undefined) return [{ key, cost: givingUpCost(key) }];
   const value = held / factor;
   if (side === "max" ? value <= current : value >= current) return [];
-  return [{ key, cost: movingCost(key, current, value), words: differenceFrom(bound, value) }];
+  return [{ key, cost: beyondBound(key, current, value), words: differenceFrom(bound, value) }];
 }
 
 function placeCost({ dptCp = [], distance = DEFAULT_DISTANCE_CODE }: Filters, { place }: Listing): number {
@@ -48,8 +77,8 @@ function placeCost({ dptCp = [], distance = DEFAULT_DISTANCE_CODE }: Filters, { 
 
 function nameCost({ makesModelsCommercialNames: chosen = [] }: Filters, { make, model }: Listing): number {
   const ofMake = chosen.filter((selection) => selection.make === make);
-  if (ofMake.length === 0) return NAME_COST.make;
-  return ofMake.some((selection) => selection.model === model) ? NAME_COST.generation : NAME_COST.model;
+  if (ofMake.length === 0) return OTHER_MAKE;
+  return ofMake.some((selection) => selection.model === model) ? OTHER_GENERATION : OTHER_MODEL;
 }
 
 /** What the listing has in place of what was chosen: its value in the words of its tag, or that it has none. */
@@ -80,33 +109,88 @@ export function shortfalls(filters: Filters, listing: Listing, context: QueryCon
       if (key === undefined) return [];
       if (group === "place") return [{ key, cost: placeCost(filters, listing) }];
       if (group === "makes") return [{ key, cost: nameCost(filters, listing) }];
-      return [{ key, cost: givingUpCost(key), ...otherValue(key, filters, listing) }];
+      const cost = key === "energies" ? OTHER_ENERGY : key === "categories" ? OTHER_BODY : givingUpCost(key);
+      return [{ key, cost, ...otherValue(key, filters, listing) }];
     }),
   ];
 }
 
-/** Of what a vehicle is: weighed before any other difference. */
+/** Of what a vehicle is: told where a listing has it. */
 const OF_KIND = ["energies", "categories"] as const;
-/** Another kind of vehicle comes after whatever is of the kind. */
-const OTHER_ENERGY = 2;
-const OTHER_BODY = 1;
-const OTHER_VEHICLE = 4;
 
 function isOfVehicle({ vertical, categories = [] }: Filters, listing: Listing): boolean {
   const asked = categories.map((code) => category(code).vertical);
   return (asked.length === 0 ? membersOf(vertical) : asked).includes(listing.vertical);
 }
 
+/** What the names of a search stand for besides: who asks for a 911 has a coupé in mind. Nothing where no name is asked for. */
+export interface NamedKind {
+  readonly bodies: ReadonlySet<CategoryCode>;
+  readonly energies: ReadonlySet<string>;
+  /** The middle one of those that are known, within the bounds that are asked for. */
+  readonly price: number | undefined;
+}
+
+function bodiesOf({ make, model, commercialName }: MakeSelection, { vertical }: Filters): readonly CategoryCode[] {
+  const members = membersOf(vertical);
+  const found = model === undefined ? undefined : findModel(make, model, members);
+  const models = model === undefined ? (findMake(make, members)?.models ?? []) : found === undefined ? [] : [found];
+  const generations = models.flatMap((one) => one.generations);
+  const exact = generations.filter(({ key }) => key === commercialName);
+  return (exact.length === 0 ? generations : exact).map((generation) => generation.category);
+}
+
+/** A body that fewer generations of the names have is not what they stand for: Ferrari is no maker of SUVs. */
+const LEAST_SHARE = 0.25;
+
+function usualBodies(generations: readonly CategoryCode[]): ReadonlySet<CategoryCode> {
+  const counts = [...Map.groupBy(generations, (body) => body)];
+  const usual = counts.filter(([, all]) => all.length >= LEAST_SHARE * generations.length);
+  return new Set((usual.length === 0 ? counts : usual).map(([body]) => body));
+}
+
+/** `known`: listings at hand; those of the names tell their energies and prices, the catalogue tells their bodies. */
+export function namedKind(filters: Filters, known: readonly Listing[]): NamedKind {
+  const { makesModelsCommercialNames: chosen = [], priceMin = 0, priceMax = Number.POSITIVE_INFINITY } = filters;
+  const named = known.filter(({ make, model }) =>
+    chosen.some((one) => one.make === make && (one.model === undefined || one.model === model)),
+  );
+  const prices = named.map(({ price }) => price).toSorted((a, b) => a - b);
+  const usual = prices[Math.floor(prices.length / 2)];
+  const inCatalogue = chosen.flatMap((one) => bodiesOf(one, filters));
+  return {
+    bodies: usualBodies(inCatalogue.length === 0 ? named.flatMap((one) => one.category ?? []) : inCatalogue),
+    energies: new Set(named.flatMap(({ energy }) => energy ?? [])),
+    price: usual === undefined ? undefined : Math.min(Math.max(usual, priceMin), priceMax),
+  };
+}
+
+/** A listing of another name beside what the names stand for, as far as nothing was asked of it. */
+function unlikeNamed(filters: Filters, { bodies, energies, price }: NamedKind, listing: Listing): number {
+  const isOther = <Value>(all: ReadonlySet<Value>, value: Value | undefined) =>
+    all.size > 0 && (value === undefined || !all.has(value));
+  return (
+    (filters.categories === undefined && isOther(bodies, listing.category) ? OTHER_BODY_THAN_NAMED : 0) +
+    (filters.energies === undefined && isOther(energies, listing.energy) ? OTHER_ENERGY_THAN_NAMED : 0) +
+    (price === undefined || listing.price > price ? 0 : OTHER_LEVEL * doublings(price, listing.price))
+  );
+}
+
 /**
- * How unlike in kind a listing is to what is asked, the least first: of the energy and the body that are asked for, of that energy, of
- * that body, of neither, another kind of vehicle. Who looks for an electric car is shown no diesel before it, and for a cabriolet no van.
+ * How far a listing is from what is asked. By far the most for another kind of vehicle, then for another energy, make and body: who
+ * looks for an electric car is shown no diesel before it, for a cabriolet no van, and for a 911 no city car because it is cheap.
  */
-export function strangeness(filters: Filters, falling: readonly Shortfall[], listing: Listing): number {
-  const lacks = (kind: FilterKey) => falling.some(({ key }) => key === kind);
+export function unlikeness(
+  filters: Filters,
+  falling: readonly Shortfall[],
+  named: NamedKind,
+  listing: Listing,
+): number {
+  const isOtherName = falling.some(({ key, cost }) => key === "makesModelsCommercialNames" && cost >= OTHER_MODEL);
   return (
     (isOfVehicle(filters, listing) ? 0 : OTHER_VEHICLE) +
-    (lacks("energies") ? OTHER_ENERGY : 0) +
-    (lacks("categories") ? OTHER_BODY : 0)
+    falling.reduce((sum, { cost }) => sum + cost, 0) +
+    (isOtherName ? unlikeNamed(filters, named, listing) : 0)
   );
 }
 
@@ -118,5 +202,3 @@ export function sharedKind(filters: Filters, falling: readonly Shortfall[], list
     return isShared ? [labelOf(key, held[key])] : [];
   });
 }
-
-export const shortfallCost = (all: readonly Shortfall[]): number => all.reduce((sum, { cost }) => sum + cost, 0);

@@ -1,6 +1,8 @@
 /** Ways out of a search that finds nothing or little, worded: what to loosen, exactly what that opens, and the nearest offers. */
+import { CATEGORY_CODES } from "../../domain/catalogue/categories.ts";
+import { ENERGIES } from "../../domain/catalogue/energies.ts";
 import type { Shortfall } from "../../domain/filters/nearness.ts";
-import { sharedKind, shortfallCost, shortfalls, strangeness } from "../../domain/filters/nearness.ts";
+import { namedKind, sharedKind, shortfalls, unlikeness } from "../../domain/filters/nearness.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
@@ -97,33 +99,61 @@ const OF_SELLER: readonly FilterKey[] = ["curef", "showroomStock", "allFamilies"
 const OF_PLACE: readonly FilterKey[] = ["dptCp", "distance", "regions", "city"];
 const OF_PRICE: readonly FilterKey[] = ["priceMin", "priceMax", "financingType", "teasingPriceMin", "teasingPriceMax"];
 
+/** Where names alone say what kind of vehicle is meant, others of that kind are like it. */
+function withKindOfNames(filters: Filters, found: readonly FoundListing[]): Filters {
+  const { bodies, energies } = namedKind(
+    filters,
+    found.map(({ listing }) => listing),
+  );
+  return {
+    ...filters,
+    ...(filters.categories === undefined && bodies.size > 0
+      ? { categories: CATEGORY_CODES.filter((code) => bodies.has(code)) }
+      : {}),
+    ...(filters.energies === undefined && energies.size > 0
+      ? { energies: ENERGIES.filter((code) => energies.has(code)) }
+      : {}),
+  };
+}
+
 /** References of vehicles of the kind, the makes and the seller that are asked for, whatever else they lack: some of them are the nearest. */
-export function alike(filters: Filters, seed: string): Asking<readonly string[]> {
+export function alike(filters: Filters, found: readonly FoundListing[], seed: string): Asking<readonly string[]> {
   const bodies: readonly FilterKey[] = [...OF_SELLER, "categories"];
   const energies: readonly FilterKey[] = [...OF_SELLER, "energies"];
-  const kinds = [[...bodies, "energies"] as const, bodies]
+  const { makesModelsCommercialNames: names, ...ofKind } = withKindOfNames(filters, found);
+  const named = [[...bodies, "energies"] as const, bodies]
     .flatMap((kind): readonly (readonly FilterKey[])[] => [
       [...kind, "makesModelsCommercialNames"],
       [...kind, "makesModelsCommercialNames", ...OF_PLACE],
+    ])
+    .concat([[...energies, "makesModelsCommercialNames"]])
+    .map((keys) => pick(filters, keys));
+  const unnamed = [[...bodies, "energies"] as const, bodies]
+    .flatMap((kind): readonly (readonly FilterKey[])[] => [
       [...kind, ...OF_PLACE, ...OF_PRICE],
       [...kind, ...OF_PRICE],
       kind,
     ])
-    .concat([energies, [...energies, ...OF_PLACE, ...OF_PRICE], [...energies, "makesModelsCommercialNames"]]);
+    // Without a kind these would be of any.
+    .concat(
+      names !== undefined && ofKind.energies === undefined ? [] : [energies, [...energies, ...OF_PLACE, ...OF_PRICE]],
+    )
+    .map((keys) => pick(ofKind, keys));
   const { page: _page, sortBy: _sortBy, ...asked } = filters;
   // What says no less than the search itself finds nothing else.
-  const searches = new Map(kinds.map((keys) => [formatQuery(pick(filters, keys)), pick(filters, keys)]));
+  const searches = new Map([...named, ...unnamed].map((kept) => [formatQuery(kept), kept]));
   searches.delete(formatQuery(asked));
   const pages = [...searches.values()].map((kept) => {
-    // The cheapest lie nearest above a highest price that nothing is below.
-    const isCheapest = filters.priceMax !== undefined && kept.priceMax === undefined;
-    const sorted: Filters = isCheapest ? { ...kept, sortBy: "priceAsc" } : kept;
+    // The cheapest lie nearest above a highest price that nothing is below; in place of what was named, the dearest nearest below it.
+    const isAbove = filters.priceMax !== undefined && kept.priceMax === undefined;
+    const isBelow = names !== undefined && kept.priceMax !== undefined;
+    const sorted: Filters = isAbove || isBelow ? { ...kept, sortBy: isAbove ? "priceAsc" : "priceDesc" } : kept;
     return page({ filters: sorted, seed, page: 0, pageSize: ALIKE_READ });
   });
-  return viewed(each(pages), (found) => [...new Set(found.flatMap(({ references }) => references))]);
+  return viewed(each(pages), (lists) => [...new Set(lists.flatMap(({ references }) => references))]);
 }
 
-/** The nearest of what the ways out find and of what is alike: those of the kind that is asked for first, the dearest differences last. */
+/** The nearest of what the ways out find and of what is alike. */
 export async function nearestOffers(
   { search, now }: PageServices,
   { filters }: Searched,
@@ -133,19 +163,20 @@ export async function nearestOffers(
   const shown = new Set(found.map(({ listing }) => listing.reference));
   const references = [...new Set(candidates)].filter((one) => !shown.has(one));
   const context = { now: now() };
-  const weighed = (await search.listings(references, { filters })).map((offer) => {
-    const falling = shortfalls(filters, offer.listing, context);
-    return {
-      offer,
-      note: noteOn(falling, sharedKind(filters, falling, offer.listing)),
-      strange: strangeness(filters, falling, offer.listing),
-      cost: shortfallCost(falling),
-      reference: offer.listing.reference,
-    };
+  const others = await search.listings(references, { filters });
+  const named = namedKind(
+    filters,
+    [...found, ...others].map(({ listing }) => listing),
+  );
+  const weighed = others.map((offer) => {
+    const { listing } = offer;
+    const falling = shortfalls(filters, listing, context);
+    return { offer, falling, apart: unlikeness(filters, falling, named, listing), reference: listing.reference };
   });
   return weighed
-    .toSorted((a, b) => a.strange - b.strange || a.cost - b.cost || (a.reference < b.reference ? -1 : 1))
-    .slice(0, NEAR_SHOWN);
+    .toSorted((a, b) => a.apart - b.apart || (a.reference < b.reference ? -1 : 1))
+    .slice(0, NEAR_SHOWN)
+    .map(({ offer, falling }) => ({ offer, note: noteOn(falling, sharedKind(filters, falling, offer.listing)) }));
 }
 
 export async function waysView(

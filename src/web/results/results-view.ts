@@ -150,7 +150,7 @@ export async function resultsView(
     ? await findRepairs(
         services.search,
         searched,
-        together({ empty: around, kin: withStandIn(alike(filters, seed), lacking([])) }),
+        together({ empty: around, kin: withStandIn(alike(filters, found?.found ?? [], seed), lacking([])) }),
       ).catch(lacking(undefined))
     : {
         ...NO_REPAIRS,
