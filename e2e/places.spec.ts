@@ -55,7 +55,7 @@ test("the home page proposes towns in the order people mean them, chosen by keys
   await field.press("Enter");
   await expect(page).toHaveURL("/listing?vertical=car&dptCp=38400");
   await expect(page.getByRole("link", { name: `Retirer le filtre Saint-Martin-d’Hères, 100${KM}` })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`à 100${KM} de Saint-Martin-d’Hères`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`à moins de 100${KM} de Saint-Martin-d’Hères`);
 });
 
 test("beside the results a town is taken as on the home page, by touch and by keys", async ({ page }) => {
@@ -161,7 +161,7 @@ test("a village is called by its own name in field, tag and title, not by the to
   await options(page).filter({ hasText: "Quibou" }).click();
   await expect(page).toHaveURL("/listing?vertical=car&dptCp=50750&distance=4&city=QUIBOU");
   await expect(field).toHaveValue("Quibou");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`à 100${KM} de Quibou`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`à moins de 100${KM} de Quibou`);
   await expect(page.getByRole("list", { name: "Filtres sélectionnés" })).toContainText(`Quibou, 100${KM}`);
   await expect(page.locator("main")).not.toContainText("Bourgvallées");
   await openForm(page, "?vertical=car&dptCp=50750&distance=3&city=QUIBOU");
@@ -176,7 +176,7 @@ test("on the home page, too, a village is searched around by its own name", asyn
   await field.fill("quibou");
   await field.press("Enter");
   await expect(page).toHaveURL("/listing?vertical=car&dptCp=50750&distance=4&city=QUIBOU");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`à 100${KM} de Quibou`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`à moins de 100${KM} de Quibou`);
 });
 
 test("three letters of which one slipped take no village: it is asked which place is meant", async ({ page }) => {

@@ -55,7 +55,7 @@ export function counted(count: number, singular: string, plural = `${singular}s`
 }
 
 /** Lists longer than this are counted instead of told. */
-const MAX_TOLD = 3;
+export const MAX_TOLD = 3;
 
 /** `diesel, essence ou électriques`; what `counting` says of lists too long to tell. */
 export function either(words: readonly string[], counting: (count: number) => string): string {

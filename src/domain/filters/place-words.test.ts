@@ -55,9 +55,9 @@ describe("a place in a sentence", () => {
   });
 
   it.each([
-    ["vertical=moto&dptCp=69003&distance=3", `Motos d’occasion à 50${KM} de Lyon 3e`],
-    ["vertical=car&dptCp=50750&distance=4&city=QUIBOU", `Voitures d’occasion à 100${KM} de Quibou`],
-    ["vertical=car&dptCp=72000", `Voitures d’occasion à 100${KM} du Mans`],
+    ["vertical=moto&dptCp=69003&distance=3", `Motos d’occasion à moins de 50${KM} de Lyon 3e`],
+    ["vertical=car&dptCp=50750&distance=4&city=QUIBOU", `Voitures d’occasion à moins de 100${KM} de Quibou`],
+    ["vertical=car&dptCp=72000", `Voitures d’occasion à moins de 100${KM} du Mans`],
     ["vertical=car&dptCp=72&city=LE+MANS", "Voitures d’occasion au Mans"],
     ["vertical=car&city=LYON", "Voitures d’occasion à Lyon"],
   ])("%s is called %s", (query, title) => {

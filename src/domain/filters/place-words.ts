@@ -1,4 +1,4 @@
-/** A place as people say it: `Lyon, 100 km`, `Rhône, Isère`, `Le Mans`; in a sentence `à 100 km de Lyon`, `au Mans`. */
+/** A place as people say it: `Lyon, 100 km`, `Rhône, Isère`, `Le Mans`; in a sentence `à moins de 100 km de Lyon`, `au Mans`. */
 import { citiesNamed, cityAt, findCity } from "../catalogue/cities.ts";
 import type { City } from "../catalogue/cities.ts";
 import { findDepartment, isDepartmentCode } from "../catalogue/departments.ts";

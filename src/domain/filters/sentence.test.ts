@@ -12,7 +12,7 @@ describe("the sentence of a filter set", () => {
     ["vertical=moto", "Motos"],
     [
       "categories=47&energies=hyb&gearbox=AUTO&priceMax=20000&dptCp=69001&distance=3",
-      "SUV et 4x4 hybrides automatiques à 50 km de Lyon, moins de 20 000 €",
+      "SUV et 4x4 hybrides automatiques à moins de 50 km de Lyon, moins de 20 000 €",
     ],
     ["makesModelsCommercialNames=PEUGEOT:208:208 II&energies=dies,ess", "Peugeot 208 II diesel ou essence"],
     ["makesModelsCommercialNames=RENAULT,PEUGEOT&categories=43", "Breaks Peugeot ou Renault"],
@@ -23,11 +23,25 @@ describe("the sentence of a filter set", () => {
     ["vertical=car&teasingPriceMax=250&financingType=LOA", "Voitures, moins de 250 €/mois en LOA"],
     ["vertical=car&financingType=CLASSIC", "Voitures à crédit"],
     ["vertical=car&regions=FR-HDF,FR-BRE", "Voitures en Bretagne ou dans les Hauts-de-France"],
-    ["vertical=car&dptCp=69,38", "Voitures (Isère ou Rhône)"],
-    ["vertical=car&dptCp=74000", "Voitures à 100 km d’Annecy"],
+    ["vertical=car&dptCp=69,38", "Voitures en Isère ou dans le Rhône"],
+    ["vertical=car&dptCp=74000", "Voitures à moins de 100 km d’Annecy"],
+    [
+      "vertical=moto&makesModelsCommercialNames=DUCATI&dptCp=2A&priceMax=1500",
+      "Motos Ducati en Corse-du-Sud, moins de 1 500 €",
+    ],
+    ["vertical=car&dptCp=75", "Voitures à Paris"],
+    ["vertical=car&dptCp=75,77,78,91", "Voitures dans 4 départements"],
+    [
+      "makesModelsCommercialNames=RENAULT,PEUGEOT,DACIA,FIAT&energies=ess",
+      "Voitures et utilitaires essence, 4 marques et modèles",
+    ],
+    [
+      "vertical=car&categories=40,41,43,47&makesModelsCommercialNames=RENAULT",
+      "Voitures Renault, 4 types de véhicules",
+    ],
     ["vertical=car&city=SAINT-ETIENNE&dptCp=42", "Voitures à Saint-Étienne"],
     ["vertical=car&externalColors=noir,gris&topOptions=gps&firstHand=true", "Voitures, GPS, Noir, Gris, Première main"],
-    ["vertical=car&energies=dies,ess,elec,gpl", "Voitures de 4 énergies"],
+    ["vertical=car&energies=dies,ess,elec,gpl", "Voitures, 4 énergies"],
   ])("%s is “%s”", (query, sentence) => {
     expect(plain(query)).toBe(sentence);
   });

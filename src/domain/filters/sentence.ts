@@ -1,13 +1,15 @@
 /**
  * One sentence for a whole filter set, for titles, saved searches and mail:
- * "SUV hybrides automatiques à 50 km de Lyon, moins de 20 000 €, noir".
+ * "SUV hybrides automatiques à moins de 50 km de Lyon, moins de 20 000 €, noir".
  */
 import { categoryNoun } from "../catalogue/categories.ts";
+import { isDepartmentCode } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, radiusKm } from "../catalogue/distance.ts";
+import { inDepartment } from "../catalogue/in-department.ts";
 import { inRegion } from "../catalogue/regions.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
 import { verticalLabel } from "../catalogue/verticals.ts";
-import { counted, either, euros, kilometres, whole } from "../french.ts";
+import { MAX_TOLD, either, euros, kilometres, whole } from "../french.ts";
 import { monthly } from "../french-sums.ts";
 import { atPlace, namesOfPlaces, ofPlace, townAround, townName } from "./place-words.ts";
 import type { FilterKey, Filters } from "./registry.ts";
@@ -16,19 +18,20 @@ import type { SentencePart } from "./sentence-parts.ts";
 import { SENTENCE_PARTS } from "./sentence-parts.ts";
 import { selectionLabel, tagsOf } from "./tags.ts";
 
-const countedMakes = (count: number) => `de ${count} marques et modèles`;
+/** A choice of more is in no title: nobody says eight makes in one breath. Its tags stand beside it. */
+const told = <Value>(values: readonly Value[] | undefined): readonly Value[] =>
+  values === undefined || values.length > MAX_TOLD ? [] : values;
+
+const or = (words: readonly string[]) => either(words, String);
 
 function nounOf({ vertical, categories, makesModelsCommercialNames: selections }: Filters): string {
-  const makes = either((selections ?? []).map(selectionLabel), countedMakes);
-  const nouns = categories?.map((code) => categoryNoun(code));
-  const noun =
-    nouns === undefined
-      ? VERTICAL_NOUNS[vertical]
-      : capitalised(either(nouns.map(lowered), (count) => `Véhicules de ${count} catégories`));
+  const makes = or(told(selections).map(selectionLabel));
+  const nouns = or(told(categories).map((code) => lowered(categoryNoun(code))));
+  const noun = nouns === "" ? VERTICAL_NOUNS[vertical] : capitalised(nouns);
   if (makes === "") return noun;
   // A name alone is understood as a car's.
   const isCar = vertical === "car" || vertical === "carTruck";
-  return isCar && nouns === undefined && makes !== countedMakes(selections?.length ?? 0) ? makes : `${noun} ${makes}`;
+  return isCar && categories === undefined ? makes : `${noun} ${makes}`;
 }
 
 const VERTICAL_NOUNS: Readonly<Record<Vertical, string>> = {
@@ -83,11 +86,15 @@ function place(filters: Filters): string | undefined {
   if (regions.length > 0) return either(regions.map(inRegion), (count) => `dans ${count} régions`);
   if (dptCp.length === 0) return undefined;
   const departments = dptCp.filter((code) => code.length === 2);
-  if (departments.length > 0)
-    return `(${either(namesOfPlaces(departments), (count) => counted(count, "département"))})`;
+  if (departments.length > 0) return either(departments.map(inPlace), (count) => `dans ${count} départements`);
   const names = centre === undefined ? namesOfPlaces(dptCp) : [centre];
   const around = either(names.map(ofPlace), (count) => `de ${count} villes`);
-  return `à ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))} ${around}`;
+  return `à moins de ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))} ${around}`;
+}
+
+/** What is no department is said as it was typed. */
+function inPlace(code: string): string {
+  return isDepartmentCode(code) ? inDepartment(code) : `dans le ${code}`;
 }
 
 /** What each part says of a filter set; the parts of one filter alone say what its entry does. */
@@ -115,9 +122,14 @@ function sayingOf(key: FilterKey, filters: Filters): string | undefined {
   return value === undefined ? undefined : entryOf(key).sentence?.say?.(value);
 }
 
+/** Chosen by the handful, said together. */
+const LISTS = ["makesModelsCommercialNames", "categories"] as const;
+
 /** Whether the sentence says it; what it does not say follows as it is tagged. */
 function isSaid(key: FilterKey, filters: Filters): boolean {
   const { sentence } = entryOf(key);
+  const list = LISTS.find((one) => one === key);
+  if (list !== undefined) return (filters[list]?.length ?? 0) <= MAX_TOLD;
   return sentence !== undefined && (sentence.say === undefined || sayingOf(key, filters) !== undefined);
 }
 
@@ -134,10 +146,22 @@ export function titleOf(filters: Filters, state?: string): string {
   return [named, ...said("budget", filters)].filter((part) => part !== undefined && part !== "").join(", ");
 }
 
+/** Choices too many for a line, said by how many they are. */
+const COUNTED: Partial<Readonly<Record<FilterKey, string>>> = {
+  makesModelsCommercialNames: "marques et modèles",
+  categories: "types de véhicules",
+  energies: "énergies",
+};
+
 /** The whole filter set: its title, then the tags of what the title does not say. */
 export function sentenceOf(filters: Filters, state?: string): string {
-  const rest = tagsOf(filters)
-    .filter(({ key }) => !isSaid(key, filters))
-    .map(({ label }) => label);
+  const unsaid = Map.groupBy(
+    tagsOf(filters).filter(({ key }) => !isSaid(key, filters)),
+    ({ key }) => key,
+  );
+  const rest = [...unsaid].flatMap(([key, tags]) => {
+    const { [key]: many } = COUNTED;
+    return many === undefined || tags.length <= MAX_TOLD ? tags.map(({ label }) => label) : [`${tags.length} ${many}`];
+  });
   return [titleOf(filters, state), ...rest].join(", ");
 }

@@ -33,7 +33,7 @@ describe("the searches nearest to what was asked", () => {
     expect(isNear).toBe(true);
     expect(searches.map(({ label, note, total }) => [label, note, total])).toEqual([
       ["Alpine A110 en Nouvelle-Aquitaine", undefined, "9 annonces"],
-      ["Voitures (Creuse)", "Sans «\u202fAlpine A110\u202f»", "12 annonces"],
+      ["Voitures dans la Creuse", "Sans «\u202fAlpine A110\u202f»", "12 annonces"],
       ["Alpine A110", "Sans «\u202fCreuse\u202f»", "147 annonces"],
       ["Voitures", undefined, "5\u202f000 annonces"],
     ]);

@@ -2,7 +2,7 @@
 import { ENERGIES, energyAdjective, energyLabel } from "../../catalogue/energies.ts";
 import { GEARBOXES, gearboxLabel } from "../../catalogue/gearboxes.ts";
 import { CRIT_AIR, critAirLabel } from "../../catalogue/ratings.ts";
-import { counted, either, measure } from "../../french.ts";
+import { MAX_TOLD, counted, either, measure } from "../../french.ts";
 import { choice, flag, listOf, oneOfNumbers } from "../codec.ts";
 import {
   AUTONOMY_STEPS,
@@ -44,7 +44,7 @@ export const DRIVE = {
     form: { section: "carburant", widget: "choices", facet: "vehicle.energy" },
     sentence: {
       part: "drive",
-      say: (energies) => either(energies.map(energyAdjective), (count) => `de ${count} énergies`),
+      say: (energies) => (energies.length > MAX_TOLD ? undefined : either(energies.map(energyAdjective), String)),
     },
   }),
   autonomyMin: entry("Autonomie", "autonomy", upTo(LARGEST), atLeast("autonomy"), {
