@@ -461,3 +461,19 @@ test("no page scrolls sideways at 320 px", async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test("a card says where and by whom on one line, however long the town's name", async ({ page }) => {
+  for (const path of ["/listing?vertical=moto&categories=68", "/listing?vertical=car&dptCp=72000", "/"]) {
+    await page.goto(path);
+    const places = page.locator(".card .place");
+    await expect(places.first()).toBeVisible();
+    const broken = await places.evaluateAll((all) =>
+      all.flatMap((place) => {
+        const line = Number.parseFloat(getComputedStyle(place).lineHeight);
+        const isOneLine = place.getBoundingClientRect().height < 1.5 * line && place.scrollWidth <= place.clientWidth;
+        return isOneLine ? [] : [place.textContent];
+      }),
+    );
+    expect(broken).toEqual([]);
+  }
+});

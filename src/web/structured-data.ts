@@ -7,6 +7,7 @@ import { makeLabel, modelLabel } from "../domain/catalogue/makes.ts";
 import type { VehicleVertical } from "../domain/catalogue/verticals.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { countryOf } from "../domain/listings/place-told.ts";
 
 export type StructuredData = WithContext<BreadcrumbList | Car | ItemList | Motorcycle | Vehicle>;
 
@@ -122,7 +123,7 @@ function offerData({ price, place, customerFamilyCode }: Listing, dealer: OnSale
               "@type": "PostalAddress" as const,
               addressLocality: cityLabel,
               ...(zipcode === undefined ? {} : { postalCode: zipcode }),
-              addressCountry: "FR",
+              addressCountry: countryOf(place) ?? "FR",
             },
           },
         }),

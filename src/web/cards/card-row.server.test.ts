@@ -52,7 +52,7 @@ describe("a row of cards", () => {
   it("tells every visitor his own distance, on cards that are written once", async () => {
     const { listing } = found("A");
     const place = async (distance?: number) =>
-      /class="place"><span>(.*?)<span>/
+      /class="place"><span title="Lyon \(69\)">(.*?) <span>/
         .exec((await cardRow(services, [{ listing, ...(distance === undefined ? {} : { distance }) }])).html ?? "")?.[1]
         ?.replace("</span>", "");
     await expect(place(12.4)).resolves.toBe("Lyon (69) · à 12\u202fkm");

@@ -29,7 +29,7 @@ describe("a card", () => {
       monthly: "199\u202f€/mois",
       mileage: "64\u202f000\u202fkm",
       facts: ["Essence", "Man.", "5,2\u202fL/100\u202fkm", "Crit’Air 1"],
-      place: "Lyon (69)",
+      place: { name: "Lyon", beside: "(69)" },
       seller: "Garage",
     });
   });
@@ -57,7 +57,7 @@ describe("a card", () => {
   it("keeps the place of what is not known", async () => {
     expect(await card({})).toMatchObject({
       facts: ["Essence", "Man.", "Conso. n.c.", "Crit’Air n.c."],
-      place: "Lieu n.c.",
+      place: { name: "Lieu n.c.", beside: "" },
       monthly: undefined,
     });
   });

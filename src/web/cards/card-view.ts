@@ -1,7 +1,6 @@
 /** What a card shows of a listing, ready worded (design: card). A missing value keeps its place. */
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
-import { findDepartment } from "../../domain/catalogue/departments.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { isPostcodePlaced } from "../../domain/catalogue/places.ts";
@@ -14,6 +13,8 @@ import { announcedReduction, mayBeAnnounced } from "../../domain/listings/announ
 import { licenceOf } from "../../domain/listings/licence.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
+import { placeTold } from "../../domain/listings/place-told.ts";
+import type { ToldPlace } from "../../domain/listings/place-told.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import type { FoundListing } from "../../search/asking.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
@@ -43,7 +44,7 @@ export interface CardView {
   readonly facts: readonly [string, string, string, string];
   /** The one of them that is how far it goes on a charge. */
   readonly range?: string;
-  readonly place: string;
+  readonly place: ToldPlace;
   /** One of the eleven kinds of seller. */
   readonly seller: string;
 }
@@ -106,24 +107,17 @@ function factsOf(listing: Listing): CardView["facts"] {
   }
 }
 
-const UNKNOWN_PLACE = "Lieu n.c.";
+const UNKNOWN_PLACE: ToldPlace = { name: "Lieu n.c.", beside: "" };
 
 function farAway(distance: number): string {
   return distance < 1 ? `à moins d’${kilometres(1)}` : `à ${kilometres(Math.round(distance))}`;
-}
-
-function placeOf({ place }: Listing): string {
-  const { cityLabel, department, region } = place;
-  const around = department === undefined ? region : (findDepartment(department)?.label ?? department);
-  const town = cityLabel === undefined ? around : department === undefined ? cityLabel : `${cityLabel} (${department})`;
-  return town ?? UNKNOWN_PLACE;
 }
 
 /** What follows the place for one visitor: ` · à 12 km`; nothing when the place is not measured. No character of it needs escaping. */
 export function distanceNote({ listing, distance }: FoundListing): string {
   const { zipcode } = listing.place;
   const isMeasured = distance !== undefined && (zipcode === undefined || isPostcodePlaced(zipcode));
-  return isMeasured && placeOf(listing) !== UNKNOWN_PLACE ? ` · ${farAway(distance)}` : "";
+  return isMeasured && placeTold(listing.place) !== undefined ? ` · ${farAway(distance)}` : "";
 }
 
 /** What is asked of storage for cards, and when. */
@@ -189,7 +183,7 @@ function cardView(listing: Listing, reduction: AnnouncedReduction | undefined): 
     mileage: kilometres(listing.mileage),
     facts: factsOf(listing),
     ...(listing.energy === "elec" && listing.autonomy !== undefined ? { range: kilometres(listing.autonomy) } : {}),
-    place: placeOf(listing),
+    place: placeTold(listing.place) ?? UNKNOWN_PLACE,
     seller: sellerTypeLabel(listing.sellerType),
   };
 }

@@ -81,10 +81,9 @@ export function Card({ card, scene, eager = false, sponsored = false }: CardProp
         ))}
       </ul>
       <p className="place">
-        <span>{card.place}</span>
+        <span title={`${card.place.name} ${card.place.beside}`.trim()}>{card.place.name}</span> {card.place.beside}
         {/* Where the distance from a visitor goes. */}
-        <slot />
-        <span>{card.seller}</span>
+        <slot /> <span>{card.seller}</span>
       </p>
       <CompareButton reference={card.reference} name={card.name} />
       {/* The heart in a notch of the picture. It needs a script, and is not shown without one. */}

@@ -9,6 +9,7 @@ import { visitDays } from "../../domain/contact/visit.ts";
 import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { townTold } from "../../domain/listings/place-told.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { AboutListing } from "../../correspondence/letters.ts";
 import type { Reachable } from "../../correspondence/correspondence.ts";
@@ -70,7 +71,7 @@ export async function aboutListing(services: PageServices, listing: Listing): Pr
 }
 
 export async function contactedListing(services: PageServices, listing: Listing): Promise<ContactedListing> {
-  const { zipcode = "", cityLabel = "" } = listing.place;
+  const { zipcode = "" } = listing.place;
   const [reachable, seller] = await Promise.all([
     services.correspondence.reachable(listing),
     sellerName(services, listing),
@@ -85,7 +86,7 @@ export async function contactedListing(services: PageServices, listing: Listing)
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
     scene: sceneOf(listing),
     seller,
-    place: `${zipcode} ${cityLabel}`.trim(),
+    place: `${zipcode} ${townTold(listing.place) ?? ""}`.trim(),
   };
 }
 

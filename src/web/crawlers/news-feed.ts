@@ -4,6 +4,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { titleOf } from "../../domain/filters/sentence.ts";
 import { euros, kilometres } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { townTold } from "../../domain/listings/place-told.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
@@ -49,7 +50,7 @@ export async function newsFeed(search: ListingSearch, asked: Filters, feed: Feed
 function itemOf(listing: Listing, origin: string): string {
   const { version, price, mileage, year, firstOnlineDate, place } = listing;
   const link = origin + listingPath(listing);
-  const facts = [version, String(year), kilometres(mileage), place.cityLabel].filter(
+  const facts = [version, String(year), kilometres(mileage), townTold(place)].filter(
     (fact) => fact !== undefined && fact !== "",
   );
   return [

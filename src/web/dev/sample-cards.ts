@@ -17,7 +17,7 @@ const PLAIN: CardView = {
   year: "2020",
   mileage: "62\u202f400\u202fkm",
   facts: ["Hybride", "Auto", "4,8\u202fL/100\u202fkm", "Crit’Air 1"],
-  place: "Villeurbanne (69) · à 4\u202fkm",
+  place: { name: "Villeurbanne", beside: "(69) · à 4\u202fkm" },
   seller: "Réparateur agréé",
 };
 
@@ -44,7 +44,7 @@ export const SAMPLE_CARDS: readonly CardView[] = [
     verdict: "NOT_COMPUTED",
     delivery: false,
     facts: ["Hybride", "Auto", "Conso. n.c.", "Crit’Air n.c."],
-    place: "Lieu n.c.",
+    place: { name: "Lieu n.c.", beside: "" },
     seller: "Particulier",
   },
   {

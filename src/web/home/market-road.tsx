@@ -70,7 +70,8 @@ function OnRoad({ vehicle, trail }: { readonly vehicle: OnRoadView; readonly tra
           </s>
         )}
       </span>{" "}
-      <Deal verdict={vehicle.verdict} /> <span className="place">{vehicle.place}</span>
+      <Deal verdict={vehicle.verdict} />{" "}
+      <span className="place">{`${vehicle.place.name} ${vehicle.place.beside}`}</span>
     </Link>
   );
 }

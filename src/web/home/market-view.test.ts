@@ -90,7 +90,7 @@ describe("the market of the day", () => {
     const place = { city: "LYON", cityLabel: "Lyon", department: "69" };
     const { market } = await roadOf([{ ...fresh("N1"), place }]);
     expect(market[0]?.standing[0]).toMatchObject({
-      place: "Lyon (69)",
+      place: { name: "Lyon", beside: "(69)" },
       scene: { strip: expect.stringContaining("lyon") },
     });
   });

@@ -4,6 +4,7 @@ import { isPostcodePlaced, postcodePoint } from "../../domain/catalogue/places.t
 import { unknownPlaceMessage } from "../../domain/filters/place-messages.ts";
 import { kilometres } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { townTold } from "../../domain/listings/place-told.ts";
 import { MAX_PLACE_TEXT } from "../../domain/places/place-limits.ts";
 import { suggestPlaces } from "../../domain/places/suggest-places.ts";
 import { placeNamesRead } from "../place-names.ts";
@@ -25,10 +26,10 @@ const EMPTY_MESSAGE = "Écrivez votre ville ou votre code postal";
 
 /** Undefined when nobody knows where the vehicle stands. `asked` is null when nothing was. */
 export async function distanceView({ place }: Listing, asked: string | null): Promise<DistanceView | undefined> {
-  const { latitude, longitude, zipcode, cityLabel } = place;
-  if (latitude === undefined || longitude === undefined || cityLabel === undefined) return undefined;
+  const { latitude, longitude, zipcode } = place;
+  const town = townTold(place);
+  if (latitude === undefined || longitude === undefined || town === undefined) return undefined;
   if (zipcode !== undefined && !isPostcodePlaced(zipcode)) return undefined;
-  const town = cityLabel;
   if (asked === null) return { town };
   const text = asked.trim().slice(0, MAX_PLACE_TEXT);
   if (text === "") return { town, asked: "", issue: EMPTY_MESSAGE };

@@ -5,6 +5,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { placeTold, townTold } from "../../domain/listings/place-told.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { Asking } from "../../search/asking.ts";
@@ -39,9 +40,10 @@ function promisesOf({ networkWarranty, allWarranty, delivery, autoviza, reclaimV
   return rows.flatMap(([holds, icon, text]) => (holds ? [{ icon, text }] : []));
 }
 
-function placeOf({ place: { zipcode, cityLabel, department, region } }: Listing): string {
+function placeOf({ place }: Listing): string {
+  const { zipcode } = place;
   return (
-    [zipcode, cityLabel ?? (zipcode === undefined ? (department ?? region) : undefined)]
+    [zipcode, townTold(place) ?? (zipcode === undefined ? placeTold(place)?.name : undefined)]
       .filter((part) => part !== undefined)
       .join(" ") || "Lieu non précisé"
   );

@@ -9,6 +9,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { counted, euros, shortDate, whole } from "../../domain/french.ts";
 import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { placeTold, townTold } from "../../domain/listings/place-told.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Asking } from "../../search/asking.ts";
@@ -62,7 +63,7 @@ export function reductionsOf(entries: readonly PriceEntry[]): string | undefined
 
 function factsOf(listing: Listing, withdrawnAt: string, entries: readonly PriceEntry[]): SoldView["facts"] {
   const { firstOnlineDate, initialPrice, price, sellerType, place } = listing;
-  const town = place.cityLabel ?? place.department;
+  const town = townTold(place) ?? placeTold(place)?.name;
   const reductions = reductionsOf(entries);
   return [
     { label: "En ligne", value: onlineFor(firstOnlineDate, withdrawnAt) },

@@ -6,6 +6,7 @@ import { isPostcodePlaced, postcodePoint } from "../../domain/catalogue/places.t
 import { postcodeName } from "../../domain/catalogue/postcode-name.ts";
 import { postcodeToDepartment } from "../../domain/catalogue/postcodes.ts";
 import type { Place } from "../../domain/listings/listing.ts";
+import { placeTold, townTold } from "../../domain/listings/place-told.ts";
 
 export interface Whereabouts {
   readonly whose: "visitor" | "seller";
@@ -41,11 +42,11 @@ function visitorAt(text: string): Omit<Whereabouts, "text" | "issue"> | undefine
   return { whose: "visitor", name: label, region: regionOf(code, undefined), department: code, point: undefined };
 }
 
-function sellerAt({ zipcode, cityLabel, department, region, latitude, longitude }: Place): Whereabouts {
-  const label = department === undefined ? undefined : findDepartment(department)?.label;
+function sellerAt(place: Place): Whereabouts {
+  const { zipcode, department, region, latitude, longitude } = place;
   return {
     whose: "seller",
-    name: cityLabel ?? label ?? "",
+    name: townTold(place) ?? placeTold(place)?.name ?? "",
     region: regionOf(department, zipcode) ?? region,
     department,
     point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },

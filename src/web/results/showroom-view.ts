@@ -7,6 +7,7 @@ import type { ShowroomStock } from "../../domain/filters/showroom-verticals.ts";
 import { stockedVerticals } from "../../domain/filters/showroom-verticals.ts";
 import { counted, euros, whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
+import { townTold } from "../../domain/listings/place-told.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { Asking } from "../../search/asking.ts";
@@ -89,8 +90,8 @@ function spread({ min, max }: Statistics): string {
   return min === max ? euros(min) : `de ${whole(min)} à ${euros(max)}`;
 }
 
-function aboutOf({ sellerType, group, place: { zipcode, cityLabel } }: Dealer): string {
-  const address = [zipcode, cityLabel].filter((part) => part !== undefined).join(" ");
+function aboutOf({ sellerType, group, place }: Dealer): string {
+  const address = [place.zipcode, townTold(place)].filter((part) => part !== undefined).join(" ");
   return [sellerTypeLabel(sellerType), group, address].filter((part) => part !== undefined && part !== "").join(" · ");
 }
 
