@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { ServerRouter, isRouteErrorResponse } from "react-router";
@@ -9,6 +8,8 @@ import { scriptMark, seal } from "./page-policy.ts";
 import { placeNamesRead } from "./place-names.ts";
 import { servicesContext } from "./services.ts";
 import { stylesheetLink } from "./stylesheet-link.ts";
+import { WholeResponse } from "./whole-response.ts";
+import { writtenBy } from "./written-page.ts";
 
 export { contextWith } from "./services.ts";
 
@@ -16,24 +17,6 @@ export { contextWith } from "./services.ts";
 export const streamTimeout = 5000;
 
 const INTERNAL_ERROR = 500;
-
-/** Takes what React writes, all of it in one go: through a stream that is read again it cost a page 0.2 ms. */
-function collected(pipe: (destination: Writable) => void): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve) => {
-    const parts: Uint8Array[] = [];
-    const destination = new Writable({
-      writev: (chunks, next) => {
-        for (const { chunk } of chunks) parts.push(chunk as Buffer); // text is made bytes before it comes here
-        next();
-      },
-      final: (next) => {
-        resolve(Buffer.concat(parts));
-        next();
-      },
-    });
-    pipe(destination);
-  });
-}
 
 /** Whole: pages wait for nothing once their loader has answered, and are compressed and remembered whole. */
 export default function handleRequest(
@@ -54,12 +37,12 @@ export default function handleRequest(
     const report = (ofFrame?: unknown) => {
       for (const error of failures) if (error !== ofFrame) reportIncident(context.get(servicesContext), error, request);
     };
-    const answer = async () => {
+    const answer = () => {
       report();
-      const { html, policy } = seal(await collected(pipe), mark);
+      const { html, policy } = writtenBy(pipe, (whole) => seal(whole, mark));
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.set("Content-Security-Policy", policy);
-      return new Response(html, { headers, status: failures.length > 0 ? INTERNAL_ERROR : status });
+      return new WholeResponse(html, { headers, status: failures.length > 0 ? INTERNAL_ERROR : status });
     };
     const { pipe, abort } = renderToPipeableStream(
       <IncidentReference value={context.get(incidentContext)}>
@@ -70,7 +53,11 @@ export default function handleRequest(
         // Pages are sent whole: no part may stand after the page and be put into its place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
-          answer().then(resolve, reject);
+          try {
+            resolve(answer());
+          } catch (error) {
+            reject(error);
+          }
         },
         onShellError: (error) => {
           report(error);
