@@ -29,6 +29,47 @@ test("the panel beside the results and the page of all filters have the same sec
   }
 });
 
+test("the whole list of makes is searched beside the results as on the page of all filters [9.10]", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/listing?vertical=car");
+  if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+  const makes = filters(page).getByRole("list", { name: /^Marque, Modèle/ });
+  await expect(makes.getByRole("link")).toHaveCount(6);
+  await filters(page)
+    .locator("#marque")
+    .getByRole("link", { name: /^Voir tout/ })
+    .click();
+  const field = filters(page).getByRole("searchbox", { name: /^Chercher parmi \d+ marques$/ });
+  await expect(async () => {
+    await field.fill("");
+    await field.fill("citroe");
+    await expect(makes.getByRole("link")).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await field.fill("zzz");
+  await expect(makes.getByRole("link")).toHaveCount(0);
+  await field.fill("CITROË");
+  await makes.getByRole("link", { name: /^Citroën/ }).click();
+  await expect(page).toHaveURL(/citroen/i);
+  await expect(field).toHaveValue("CITROË");
+  await expect(makes.getByRole("link", { name: /^Peugeot/ })).toHaveCount(0);
+  await field.fill("");
+  await expect(makes.getByRole("link", { name: /^Peugeot/ })).toBeVisible();
+});
+
+test("bounds of a section that opens beside the results are as those of the price", async ({ page, isMobile }) => {
+  await page.goto("/listing?vertical=car");
+  if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+  await filters(page).locator("summary", { hasText: "Performance" }).click();
+  const power = filters(page).getByRole("textbox", { name: "Puissance DIN min" });
+  await expect(power).toHaveAttribute("placeholder", "Min");
+  const price = filters(page).getByRole("textbox", { name: "Prix min" });
+  const [one, other] = [await power.boundingBox(), await price.boundingBox()];
+  expect(one?.height).toBe(other?.height);
+  await expect(filters(page).getByText(/^Annonces de/)).toHaveCount(0);
+});
+
 test("short sections stand on the page of all filters and apply as they are touched", async ({ page }) => {
   await openForm(page, "?vertical=car");
   for (const title of [

@@ -3,6 +3,7 @@ import type { FacetKey } from "../../domain/filters/facets.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import type { Aggregations, FacetItem } from "../../search/engine.ts";
 import type { ChoiceView, FacetScope } from "./facet-view.ts";
+import { listed } from "./list-beginning.ts";
 
 export function itemsOf(aggregations: Aggregations, key: FacetKey): readonly FacetItem[] {
   const result = aggregations.aggs[key];
@@ -35,7 +36,7 @@ export function choices(
   values: readonly Value[],
   { key: filter, isChosen, after }: Choosing,
 ): readonly ChoiceView[] {
-  return values.flatMap(({ key, label, swatch, frequent }): readonly ChoiceView[] => {
+  const views = values.flatMap(({ key, label, swatch, frequent }) => {
     const count = counts === undefined ? undefined : (counts.get(String(key)) ?? 0);
     const chosen = isChosen(key);
     if (count === 0 && !chosen) return [];
@@ -52,6 +53,7 @@ export function choices(
       },
     ];
   });
+  return listed(views);
 }
 
 /**

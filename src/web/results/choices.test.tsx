@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import { Choices } from "./choices.tsx";
+import { listed } from "./list-beginning.ts";
 
 /** What a list of types shows before it is opened, with one of them chosen. */
 function shown(vertical: Vertical, chosen?: string): readonly string[] {
@@ -18,7 +19,8 @@ function shown(vertical: Vertical, chosen?: string): readonly string[] {
   const html = renderToStaticMarkup(
     <Choices
       subject="Type de véhicule"
-      choices={choices}
+      choices={listed(choices)}
+      searched={undefined}
       following={{ pending: undefined, follow: () => undefined }}
       allHref="/filters"
     />,

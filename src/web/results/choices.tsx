@@ -1,19 +1,17 @@
 import type { CSSProperties } from "react";
 import { useEffect, useRef, useState } from "react";
-import { frequentFirst } from "../../domain/filters/frequent-first.ts";
 import { whole } from "../../domain/french.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
+import { Icon } from "../design/icon.tsx";
 import type { ChoiceView } from "./facet-view.ts";
 import type { Following } from "./use-following.ts";
-
-/** Values shown before "Voir tout", in lists of more than six (spec 9.9). */
-const SHOWN = 4;
-const LONG = 6;
 
 interface ChoicesProps {
   /** Says once to who does not see the columns what the figures are. */
   readonly subject: string;
   readonly choices: readonly ChoiceView[];
+  /** Of the field over the whole list, where it is long; `search-list.ts` hears it. */
+  readonly searched: string | undefined;
   readonly following: Following;
   /** Where the whole list is without a script. */
   readonly allHref: string;
@@ -47,7 +45,13 @@ function Choice({ choice, following, allHref }: ChoiceProps) {
       </a>
       {choice.inner !== undefined && choice.inner.length > 0 && (
         <div className="tree">
-          <Choices subject={choice.label} choices={choice.inner} following={following} allHref={allHref} />
+          <Choices
+            subject={choice.label}
+            choices={choice.inner}
+            following={following}
+            allHref={allHref}
+            searched={choice.searched}
+          />
         </div>
       )}
     </li>
@@ -55,11 +59,10 @@ function Choice({ choice, following, allHref }: ChoiceProps) {
 }
 
 /** Chosen values stay in sight: they come among the first. The others take their places between them when they are asked for. */
-export function Choices({ subject, choices, following, allHref }: ChoicesProps) {
+export function Choices({ subject, choices, following, allHref, searched }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const first = choices.length > LONG ? frequentFirst(choices).slice(0, SHOWN) : choices;
-  const isFirst = (choice: ChoiceView) => choice.chosen || first.includes(choice);
+  const isFirst = ({ chosen, later }: ChoiceView) => chosen || !later;
   const others = choices.findIndex((choice) => !isFirst(choice));
   useEffect(() => {
     // The first of them, whatever hangs under those before it.
@@ -68,6 +71,12 @@ export function Choices({ subject, choices, following, allHref }: ChoicesProps) 
   }, [isWhole]);
   return (
     <>
+      {isWhole && searched !== undefined && (
+        <span className="input sought">
+          <Icon name="search" small />
+          <input type="search" placeholder={searched} />
+        </span>
+      )}
       <ul aria-label={`${subject}, avec le nombre d’annonces`} ref={list}>
         {choices
           .filter((choice) => isWhole || isFirst(choice))

@@ -17,9 +17,11 @@ export interface ChoiceView {
   /** Whether choosing it gives just this total; shown before the answer comes. */
   readonly isTotal?: boolean;
   readonly swatch?: string;
-  /** Shown before the others where the list is long. */
-  readonly frequent?: true;
+  /** Shown once the whole list is asked for (`list-beginning.ts`). */
+  readonly later?: true;
   readonly inner?: readonly ChoiceView[];
+  /** Of the field that searches the whole list of these; only where that is long. */
+  readonly searched?: string;
 }
 
 export interface BoundView {
@@ -67,6 +69,7 @@ export type FacetPart = { readonly title?: string } & (
   | {
       readonly kind: "choices";
       readonly choices: readonly ChoiceView[];
+      readonly searched?: string;
       /** Closed until it is asked for. */
       readonly folded?: boolean;
     }

@@ -18,6 +18,7 @@ import { boundsFacet, hiddenFields } from "./bound-views.ts";
 import { choices, countsOf } from "./choice-views.ts";
 import { chosenValues } from "./chosen-values.ts";
 import type { FacetPart, FacetScope, FacetView, TabView } from "./facet-view.ts";
+import { listed, searchedAs } from "./list-beginning.ts";
 import { knownMakeChoices, makeChoices } from "./make-choices.ts";
 import type { Neighbour } from "./neighbours.ts";
 import { PLACES_OF_NAME } from "./places-of-name.ts";
@@ -133,13 +134,10 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
         })),
       ];
     }
-    case "makes":
-      return [
-        {
-          kind: "choices",
-          choices: aggregations === undefined ? knownMakeChoices(scope) : makeChoices(scope, aggregations),
-        },
-      ];
+    case "makes": {
+      const makes = aggregations === undefined ? knownMakeChoices(scope) : makeChoices(scope, aggregations);
+      return [{ kind: "choices", choices: makes, ...searchedAs(makes, "marques") }];
+    }
     case "price": {
       const current = isMonthly(filters);
       const shown = current ? control.monthly : control.total;
@@ -196,7 +194,7 @@ function meantPart({ meant = [], scope: { addressOf } }: PartContext): readonly 
     href: addressOf(filters),
     chosen: false,
   }));
-  return [{ kind: "choices", title: PLACES_OF_NAME, choices }];
+  return [{ kind: "choices", title: PLACES_OF_NAME, choices: listed(choices) }];
 }
 
 function valuesPart(

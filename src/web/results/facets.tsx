@@ -55,7 +55,13 @@ function Part({ facet, part, action, following, allHref }: PartProps) {
   switch (part.kind) {
     case "choices":
       return (
-        <Choices subject={part.title ?? facet.title} choices={part.choices} following={following} allHref={allHref} />
+        <Choices
+          subject={part.title ?? facet.title}
+          choices={part.choices}
+          following={following}
+          allHref={allHref}
+          searched={part.searched}
+        />
       );
     case "bounds":
       return (

@@ -6,6 +6,12 @@ import { isMakeChosen, toggleMake } from "../../domain/filters/transitions/choos
 import type { Aggregations, FacetItem } from "../../search/engine.ts";
 import { isNextTotal, itemsOf } from "./choice-views.ts";
 import type { ChoiceView, FacetScope } from "./facet-view.ts";
+import { listed, searchedAs } from "./list-beginning.ts";
+
+/** Shown before "Voir tout", as on the form (spec 9.10). */
+const MAKES = 6;
+const MODELS = 6;
+const GENERATIONS = 4;
 
 /** The items of one level of the tree; what is chosen stays in sight even when nothing else fits it. */
 function withChosen(items: readonly FacetItem[], chosen: readonly (string | undefined)[]): readonly FacetItem[] {
@@ -28,6 +34,7 @@ function makeChoice(
     href: addressOf(next),
     ...(isNextTotal(filters, next, "makesModelsCommercialNames") ? { isTotal: true } : {}),
     inner,
+    ...searchedAs(inner, selection.model === undefined ? "modèles" : "générations"),
   };
 }
 
@@ -40,17 +47,18 @@ function generationChoices(
   const chosen = (scope.filters.makesModelsCommercialNames ?? []).filter(
     (held) => held.make === make && held.model === model,
   );
-  return withChosen(
+  const all = withChosen(
     items,
     chosen.map(({ commercialName }) => commercialName),
   ).map((item) =>
     makeChoice(scope, { make, model, commercialName: item.key }, generationLabel(make, model, item.key), item, []),
   );
+  return listed(all, GENERATIONS);
 }
 
 function modelChoices(scope: FacetScope, make: string, items: readonly FacetItem[]): readonly ChoiceView[] {
   const chosen = (scope.filters.makesModelsCommercialNames ?? []).filter((held) => held.make === make);
-  return withChosen(
+  const all = withChosen(
     items,
     chosen.map(({ model }) => model),
   ).map((item) => {
@@ -60,16 +68,18 @@ function modelChoices(scope: FacetScope, make: string, items: readonly FacetItem
       : [];
     return makeChoice(scope, selection, modelLabel(make, item.key), item, inner);
   });
+  return listed(all, MODELS);
 }
 
 export function makeChoices(scope: FacetScope, aggregations: Aggregations): readonly ChoiceView[] {
   const chosen = (scope.filters.makesModelsCommercialNames ?? []).map(({ make }) => make);
-  return withChosen(itemsOf(aggregations, "vehicle.makeModelCommercialName"), chosen).map((item) => {
+  const all = withChosen(itemsOf(aggregations, "vehicle.makeModelCommercialName"), chosen).map((item) => {
     const inner = isMakeChosen(scope.filters, { make: item.key })
       ? modelChoices(scope, item.key, item.agg?.items ?? [])
       : [];
     return makeChoice(scope, { make: item.key }, makeLabel(item.key), item, inner);
   });
+  return listed(all, MAKES);
 }
 
 const uncounted = ({ isTotal: _isTotal, inner, ...choice }: ChoiceView): ChoiceView => ({

@@ -87,7 +87,7 @@ interface LoadedProps {
 
 function Loaded({ page, store, id }: LoadedProps) {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
-  const form = useMemo(() => ({ ...snapshot, store, isStill: false }), [snapshot, store]);
+  const form = useMemo(() => ({ ...snapshot, store, isStill: false, isBeside: true }) as const, [snapshot, store]);
   const { isAsking, failed } = snapshot;
   const leadsNowhere = failed || snapshot.state.issues.length > 0;
   // Its answer leads to other results: what is chosen elsewhere meanwhile waits for them.

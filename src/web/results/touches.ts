@@ -7,6 +7,7 @@ import { spaceFigures } from "./figure-fields.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
 import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
 import { layerSheet, settleSheet } from "./sheet-layer.ts";
+import { searchAgain, searchAsTyped } from "./search-list.ts";
 import { holdWhileOffline } from "./while-offline.ts";
 import { PLACE_FIELD, applyForms, sendTyped, showApplied } from "./touched-forms.ts";
 
@@ -26,6 +27,7 @@ export default function followTouches(isStill: boolean): void {
     layerSheet();
     makeHandles();
     holdWhileOffline();
+    searchAsTyped();
   }
   if (!isStill) return;
   settleSheet();
@@ -39,6 +41,7 @@ export default function followTouches(isStill: boolean): void {
     return;
   }
   showApplied();
+  searchAgain();
   showHandles();
   showOrder();
   arrived();

@@ -20,6 +20,8 @@ interface FigureFieldProps {
   readonly decimal?: boolean;
   /** Figures that are told as they are, without a space between thousands. */
   readonly isYear?: boolean;
+  /** Said in the field itself, in place of its label: `Min`. */
+  readonly end?: string | undefined;
 }
 
 /** Milliseconds without a key before what was typed is asked about. */
@@ -42,6 +44,7 @@ export function FigureField({
   start,
   decimal = false,
   isYear = false,
+  end,
 }: FigureFieldProps) {
   const { store, state } = useForm();
   const [value] = useChosen(name);
@@ -109,13 +112,16 @@ export function FigureField({
   const issue = state.issues.find(({ field }) => field === name);
   return (
     <div className="field">
-      <label htmlFor={`champ-${name}`}>{label}</label>
+      <label className={end && "hide"} htmlFor={`champ-${name}`}>
+        {label}
+      </label>
       <span className="input">
         <input
           id={`champ-${name}`}
           name={name}
           inputMode={decimal ? "decimal" : "numeric"}
           autoComplete="off"
+          placeholder={end}
           value={shown}
           ref={input}
           aria-invalid={issue !== undefined}

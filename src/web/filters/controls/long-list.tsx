@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { folded } from "../../browser/folded.ts";
 import { Icon } from "../../design/icon.tsx";
 import { useForm } from "../store/use-form.ts";
-import { folded } from "../store/words.ts";
 
 /** Values shown before "Voir tout", in lists of more than six (spec 9.9). */
 const SHOWN = 4;
@@ -73,7 +73,13 @@ export function LongList<T>({
       {wanted !== "" && found.length === 0 && <p className="meta soft">Rien de ce nom dans la liste.</p>}
       {isLong && wanted === "" && (isWhole || visible.length < items.length) && (
         <button className="more" type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? "Voir moins" : `Voir tout (${items.length})`}
+          {isWhole ? (
+            "Voir moins"
+          ) : (
+            <>
+              Voir tout<span className="soft"> ({items.length})</span>
+            </>
+          )}
         </button>
       )}
     </>

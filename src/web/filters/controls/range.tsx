@@ -6,10 +6,13 @@ import { FigureField } from "./figure-field.tsx";
 import { scaleOf } from "./scale.ts";
 import { Slider } from "./slider.tsx";
 
+/** What fields say that have no room for a label of their own. */
+const ENDS = ["Min", "Max"] as const;
+
 /** A least and a greatest value: where the offers lie, two thumbs, two fields. */
 export function Range({ control }: { readonly control: RangeControl }) {
   const { title, names, labels, counts: facet, unit, max: greatest, step, only } = control;
-  const { counts, store, isStill } = useForm();
+  const { counts, store, isStill, isBeside = false } = useForm();
   const [min] = useChosen(names[0]);
   const [max] = useChosen(names[1]);
   const histogram = counts.histograms[facet];
@@ -41,7 +44,7 @@ export function Range({ control }: { readonly control: RangeControl }) {
           onRelease={(least, most) => set([least, most])}
         />
       )}
-      {histogram?.min !== undefined && histogram.max !== undefined && (
+      {!isBeside && histogram?.min !== undefined && histogram.max !== undefined && (
         <p className="meta soft">
           {histogram.min === histogram.max
             ? `Toutes les annonces\u202f: ${figure(histogram.min)}`
@@ -60,6 +63,7 @@ export function Range({ control }: { readonly control: RangeControl }) {
               key={name}
               name={name}
               label={labels[index] ?? ""}
+              end={isBeside ? ENDS[index] : undefined}
               unit={unit}
               max={greatest}
               step={step}
@@ -67,7 +71,14 @@ export function Range({ control }: { readonly control: RangeControl }) {
               isYear={isYear}
             />
           ) : (
-            <StepField key={name} name={name} label={labels[index] ?? ""} unit={unit ?? ""} steps={only} />
+            <StepField
+              key={name}
+              name={name}
+              label={labels[index] ?? ""}
+              end={isBeside ? ENDS[index] : undefined}
+              unit={unit ?? ""}
+              steps={only}
+            />
           ),
         )}
       </div>
@@ -80,16 +91,19 @@ interface StepFieldProps {
   readonly label: string;
   readonly unit: string;
   readonly steps: readonly number[];
+  readonly end: string | undefined;
 }
 
 /** One of the values there are; one from an address that is none of them is shown too. */
-function StepField({ name, label, unit, steps }: StepFieldProps) {
+function StepField({ name, label, unit, steps, end }: StepFieldProps) {
   const { store } = useForm();
   const [value = ""] = useChosen(name);
   const other = value !== "" && !steps.includes(Number(value)) ? [Number(value)] : [];
   return (
     <div className="field">
-      <label htmlFor={`champ-${name}`}>{label}</label>
+      <label className={end && "hide"} htmlFor={`champ-${name}`}>
+        {label}
+      </label>
       <span className="input">
         <select
           id={`champ-${name}`}
@@ -101,7 +115,7 @@ function StepField({ name, label, unit, steps }: StepFieldProps) {
             })
           }
         >
-          <option value="">Peu importe</option>
+          <option value="">{end ?? "Peu importe"}</option>
           {[...other, ...steps].map((step) => (
             <option key={step} value={step}>{`${whole(step)}\u202f${unit}`}</option>
           ))}

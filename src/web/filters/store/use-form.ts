@@ -5,6 +5,8 @@ import type { FormSnapshot, FormStore } from "./form-store.ts";
 export interface FormUse extends FormSnapshot {
   /** Without JavaScript everything is shown at once, and fields speak for themselves. */
   readonly isStill: boolean;
+  /** Beside the results: bounds are as those of the price, which stand there without the form. */
+  readonly isBeside?: true;
   readonly store: FormStore;
 }
 

@@ -16,8 +16,3 @@ export function withTotal(word: string, total: number | undefined): string {
 }
 
 export const HAS_ERRORS = "Oups, il y a des erreurs";
-
-/** Lower case without accents, so that `Citroen` finds `Citroën`. */
-export function folded(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-}
