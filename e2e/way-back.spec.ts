@@ -22,6 +22,26 @@ test("a listing leads back to its results and on to its neighbours there", async
   await expect(page).toHaveURL(first ?? "");
 });
 
+test("the last listing of a page leads on to the first of the next, and each says where it stands", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  const last = page.locator(".card h3 a").last();
+  const [from, second] = [await last.getAttribute("href"), page.getByRole("link", { name: "Suivante" })];
+  const shown = (await page.getByText(/^Annonces 1 à \d+ sur /).textContent()) ?? "";
+  const [, to = "", total = ""] = /à (\d+) sur (.+)$/.exec(shown) ?? [];
+  const next = await (await page.request.get((await second.getAttribute("href")) ?? "")).text();
+  const [, first = ""] = /data-reference[^]*?<h3><a href="([^"]+)"/.exec(next) ?? [];
+  await last.click();
+  const way = page.getByRole("navigation", { name: "Résultats" });
+  await expect(way.getByText(`Annonce ${to} sur ${total}`)).toBeVisible();
+  await way.getByRole("link", { name: "Annonce suivante" }).click();
+  await expect(page).toHaveURL(first);
+  await expect(way.getByText(`Annonce ${Number(to) + 1} sur ${total}`)).toBeVisible();
+  await way.getByRole("link", { name: "Annonce précédente" }).click();
+  await expect(page).toHaveURL(from ?? "");
+});
+
 test("a listing that was reached some other way leads to no results of others", async ({ page }) => {
   await page.goto(SEARCH);
   const href = await page.locator(".card h3 a").first().getAttribute("href");

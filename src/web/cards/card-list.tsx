@@ -38,10 +38,13 @@ function append(list: Element, html: string): void {
 function trailOf(list: Element) {
   const links = list.querySelectorAll<HTMLAnchorElement>("h3 a");
   const title = document.querySelector("h1")?.textContent ?? "";
+  const page = list.closest(".list")?.ownerDocument;
   return stateOf({
     title,
     href: location.pathname + location.search,
     cards: Array.from(links, (link) => link.pathname),
+    shown: (page?.querySelector(".range-shown p") ?? page?.querySelector(".count"))?.textContent,
+    next: page?.querySelector<HTMLElement>(".append")?.dataset["next"],
   });
 }
 

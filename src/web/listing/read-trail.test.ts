@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TrailState } from "../cards/trail.ts";
 import { stateOf } from "../cards/trail.ts";
-import { besideIn, isApart, trailIn } from "./read-trail.ts";
+import { besideIn, followed, isApart, standingIn, trailIn } from "./read-trail.ts";
 
 const trail = { title: "Peugeot 208", href: "/listing?page=2", cards: ["/a.html", "/b.html", "/c.html"] };
 
@@ -19,6 +19,33 @@ describe("where a listing was chosen", () => {
     expect(isApart(stateOf(trail))).toBe(false);
     expect(isApart({ ...stateOf(trail), isApart: true } satisfies TrailState)).toBe(true);
     for (const state of [null, undefined, "x", { isApart: "x" }]) expect(isApart(state)).toBe(false);
+  });
+
+  it("tells where a card stands among all that were found, of the pages before it too", () => {
+    const standing = (shown: string | undefined, address = "/b.html") =>
+      standingIn({ ...trail, ...(shown === undefined ? {} : { shown }) }, address)?.replaceAll("\u202f", " ");
+    expect(standing("Annonces 1 à 23 sur 3\u202f123")).toBe("2 sur 3 123");
+    expect(standing("Annonces 1\u202f001 à 1\u202f023 sur 3\u202f123", "/c.html")).toBe("1 003 sur 3 123");
+    expect(standing("Annonces 1 à 23 sur 12\u202f123. Seules les 500 premières pages, soit 11\u202f500 annonces")).toBe(
+      "2 sur 12 123",
+    );
+    expect(standing("3 véhicules")).toBe("2 sur 3");
+    expect(standing("1 véhicule")).toBeUndefined();
+    expect(standing(undefined)).toBeUndefined();
+    expect(standing("3 véhicules", "/elsewhere.html")).toBeUndefined();
+  });
+
+  it("goes on with the page after it, each card once", () => {
+    const longer = followed({ ...trail, next: "/listing?page=3" }, ["/c.html", "/d.html"], "/listing?page=4");
+    expect(longer).toEqual({ ...trail, cards: [...trail.cards, "/d.html"], next: "/listing?page=4" });
+    expect(besideIn(longer, "/c.html")).toEqual({ before: "/b.html", after: "/d.html" });
+    expect(followed(longer, [], undefined)).not.toHaveProperty("next");
+    expect(trailIn({ trail: { ...trail, shown: "3 véhicules", next: "/listing?page=3" } })).toEqual({
+      ...trail,
+      shown: "3 véhicules",
+      next: "/listing?page=3",
+    });
+    expect(trailIn({ trail: { ...trail, shown: 3, next: "https://other.example/" } })).toEqual(trail);
   });
 
   it("knows the cards on either side, and none beyond the ends", () => {

@@ -1,4 +1,5 @@
 /** Reading where a listing was chosen: needed by listings alone, so apart from what every first page carries. */
+import { whole } from "../../domain/french.ts";
 import type { Trail } from "../cards/trail.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -8,9 +9,33 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function trailIn(state: unknown): Trail | undefined {
   const trail = isObject(state) ? state["trail"] : undefined;
   if (!isObject(trail)) return undefined;
-  const { title, href, cards } = trail;
+  const { title, href, cards, shown, next } = trail;
   if (typeof title !== "string" || typeof href !== "string" || !Array.isArray(cards)) return undefined;
-  return { title, href, cards: cards.filter((card) => typeof card === "string") };
+  return {
+    title,
+    href,
+    cards: cards.filter((card) => typeof card === "string"),
+    ...(typeof shown === "string" ? { shown } : {}),
+    ...(typeof next === "string" && next.startsWith("/") ? { next } : {}),
+  };
+}
+
+/** `23 sur 3 123`: where an address stands in the whole search; undefined where nobody told how many there are. */
+export function standingIn({ cards, shown }: Trail, address: string): string | undefined {
+  const at = cards.indexOf(address);
+  const figures = [...(shown ?? "").matchAll(/\d[\d\s]*(?=\D|$)/g)].map(([figure]) =>
+    Number(figure.replaceAll(/\s/g, "")),
+  );
+  const [from, , total] = figures.length >= 3 ? figures : [1, 0, figures[0]];
+  if (at === -1 || from === undefined || total === undefined || from + at > total) return undefined;
+  return `${whole(from + at)} sur ${whole(total)}`;
+}
+
+/** The trail with the cards of the page after it; those that it has already, for the market moves, are not told twice. */
+export function followed(trail: Trail, cards: readonly string[], next: string | undefined): Trail {
+  const { next: _next, ...held } = trail;
+  const more = cards.filter((card) => !trail.cards.includes(card));
+  return { ...held, cards: [...trail.cards, ...more], ...(next === undefined ? {} : { next }) };
 }
 
 /** Whether the way back leads through the address of the search: the entry before this one is another page. */

@@ -1,9 +1,40 @@
 import type { MouseEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useEffect } from "react";
+import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { isBrowsers } from "../browser/is-browsers.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
-import { besideIn, isApart, trailIn } from "./read-trail.ts";
+import type { Trail } from "../cards/trail.ts";
+import type { CardRow } from "../cards/card-row.ts";
+import type { Packed } from "../packed.ts";
+import { unpack } from "../packed.ts";
+import { besideIn, followed, isApart, standingIn, trailIn } from "./read-trail.ts";
+
+/** What is read of a page of results. */
+interface ResultsAnswer {
+  readonly kind: string;
+  readonly packed: Packed<{ readonly view: { readonly cards: CardRow; readonly paging?: { readonly next?: string } } }>;
+}
+
+/** The trail, and at its last card that of the page after it too. */
+function useFollowed(trail: Trail | undefined, address: string): Trail | undefined {
+  const isLast = trail !== undefined && trail.cards.at(-1) === address;
+  const next = isLast ? trail.next : undefined;
+  const { data, load } = useFetcher<ResultsAnswer>({ key: `after ${next ?? ""}` });
+  useEffect(() => {
+    if (next !== undefined) void load(next);
+  }, [next, load]);
+  if (trail === undefined || next === undefined || data?.kind !== "results") return trail;
+  const { cards, paging } = unpack(data.packed).view;
+  const template = document.createElement("template");
+  template.innerHTML = cards.html ?? "";
+  const links = template.content.querySelectorAll<HTMLAnchorElement>("h3 a");
+  return followed(
+    trail,
+    Array.from(links, (link) => link.getAttribute("href") ?? ""),
+    paging?.next,
+  );
+}
 
 /** The search a listing was chosen in, and its neighbours there; nothing for who came some other way. */
 export function WayBack() {
@@ -11,9 +42,10 @@ export function WayBack() {
   const navigate = useNavigate();
   // The server knows nothing of the browser's history.
   const isHydrated = useHydrated();
-  const trail = isHydrated ? trailIn(state) : undefined;
+  const trail = useFollowed(isHydrated ? trailIn(state) : undefined, pathname);
   if (trail === undefined) return null;
   const { before, after } = besideIn(trail, pathname);
+  const standing = standingIn(trail, pathname);
   const beside = [
     { href: before, icon: "left", label: "Annonce précédente" },
     { href: after, icon: "right", label: "Annonce suivante" },
@@ -33,6 +65,12 @@ export function WayBack() {
           {trail.title}
         </span>
       </Link>
+      {standing !== undefined && (
+        <span className="meta soft">
+          <span className="hide">Annonce </span>
+          {standing}
+        </span>
+      )}
       {beside.map(
         ({ href, icon, label }) =>
           href !== undefined && (
@@ -40,7 +78,7 @@ export function WayBack() {
               className="iconbutton"
               to={href}
               replace
-              state={state}
+              state={{ ...Object(state), trail }}
               prefetch="intent"
               aria-label={label}
               key={icon}

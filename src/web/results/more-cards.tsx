@@ -55,7 +55,7 @@ export function MoreCards({ cards, following, search, entry }: MoreCardsProps) {
         <CardList cards={before ?? cards} more={last?.cards} coming={isComing ? COMING : 0} />
         {/* In the cells that the last row leaves empty. */}
         {next !== undefined && (
-          <div className="append">
+          <div className="append" data-next={next}>
             <p>{after?.left}</p>
             <button
               className="button"
