@@ -300,7 +300,7 @@ test("six makes are shown and the others on demand", async ({ page }) => {
   await page.goto("/");
   const makes = list(page, "Marques de voitures");
   await expect(makes.getByRole("link")).toHaveCount(6);
-  await makes.getByText("7 autres marques").click();
+  await makes.getByText("7 marques de plus").click();
   await expect(makes.getByRole("link")).toHaveCount(13);
   await expect(list(page, "Modèles de voitures").getByRole("link")).toHaveCount(6);
 });

@@ -36,7 +36,7 @@ export function repairBy(filters: Filters, loosened: readonly Loosening[]): Repa
   return {
     changes,
     label: labels.length < 2 ? last : `${labels.slice(0, -1).join(", ")} et ${last}`,
-    detail: changes.map(({ detail }) => detail).join(" · "),
+    detail: changes.map(({ detail }) => detail).join("\u00a0· "),
     cost: changes.reduce((sum, { cost }) => sum + cost, 0),
     filters: changes.reduce((held, change) => change.from(held), filters),
   };

@@ -48,7 +48,7 @@ export default function HomeContent({ view }: { readonly view: HomeView }) {
         <LedgerSection title={`Marques ${view.ofVertical}`} rows={view.makes} short>
           {view.moreMakes.length > 0 && (
             <details className="more">
-              <summary>{view.moreMakes.length} autres marques</summary>
+              <summary>{view.moreMakes.length} marques de plus</summary>
               <ul className="ledger links">
                 <LedgerRows rows={view.moreMakes} />
               </ul>
