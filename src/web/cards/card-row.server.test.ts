@@ -49,6 +49,21 @@ describe("a row of cards", () => {
     expect(html).not.toContain("<link");
   });
 
+  it("leads with the monthly price where that is what is looked for, and with the price where there is none", async () => {
+    const leased = { listing: { ...found("A").listing, loaMonthly: 199 } };
+    const prices = async (byTheMonth: boolean) => {
+      const { html } = await cardRow(services, [leased, found("B")], { byTheMonth });
+      return [...(html ?? "").matchAll(/<p class="price">(.*?)<\/p>/g)].map(([, inner = ""]) =>
+        inner
+          .replaceAll(/<[^>]+>/g, " ")
+          .replaceAll(/\s+/g, " ")
+          .trim(),
+      );
+    };
+    expect(await prices(true)).toEqual(["199 €/mois 15 990 €", "15 990 €"]);
+    expect(await prices(false)).toEqual(["15 990 € 199 €/mois", "15 990 €"]);
+  });
+
   it("tells every visitor his own distance, on cards that are written once", async () => {
     const { listing } = found("A");
     const place = async (distance?: number) =>

@@ -26,9 +26,9 @@ const DISTANCE = "<slot></slot>";
 /** A view is the same object for as long as its listing is. */
 const written = new WeakMap<CardView, Map<string, Written>>();
 
-function writeCard(view: CardView, way: Way, scene: Scene): Written {
+function writeCard(view: CardView, way: Way, scene: Scene, byTheMonth: boolean): Written {
   const html = renderToStaticMarkup(
-    <Card card={view} scene={scene} eager={way !== "plain"} sponsored={way === "sponsored"} />,
+    <Card card={view} scene={scene} eager={way !== "plain"} sponsored={way === "sponsored"} byTheMonth={byTheMonth} />,
   );
   // React asks for eager pictures ahead, by a link that belongs into the head of a document.
   const [before = "", after = ""] = html.slice(html.indexOf("<li ")).split(DISTANCE);
@@ -36,11 +36,11 @@ function writeCard(view: CardView, way: Way, scene: Scene): Written {
 }
 
 /** Among neighbours that look alike a listing's land is seen from another point: hence several writings of one card. */
-function writtenCard(view: CardView, way: Way, scene: Scene): Written {
+function writtenCard(view: CardView, way: Way, scene: Scene, byTheMonth: boolean): Written {
   const ways = written.get(view) ?? new Map<string, Written>();
   written.set(view, ways);
-  const key = `${way} ${scene.view} ${scene.mirrored}`;
-  const card = ways.get(key) ?? writeCard(view, way, scene);
+  const key = `${way} ${scene.view} ${scene.mirrored} ${byTheMonth}`;
+  const card = ways.get(key) ?? writeCard(view, way, scene, byTheMonth);
   ways.set(key, card);
   return card;
 }
@@ -52,6 +52,8 @@ interface RowOptions {
   readonly sponsored?: FoundListing | undefined;
   /** Told under each card, in the order of what was found; empty: nothing. */
   readonly notes?: readonly string[];
+  /** Where the search is for a monthly price. */
+  readonly byTheMonth?: boolean;
 }
 
 const END = "</li>";
@@ -65,7 +67,7 @@ function withNote(card: string, note: string | undefined): string {
 export async function cardRow(
   services: Pick<PageServices, "priceHistories" | "now" | "isDocument" | "prefix" | "reportPart">,
   found: readonly FoundListing[],
-  { eager = 0, sponsored, notes = [] }: RowOptions = {},
+  { eager = 0, sponsored, notes = [], byTheMonth = false }: RowOptions = {},
 ): Promise<CardRow> {
   const others = found.filter(({ listing }) => listing.reference !== sponsored?.listing.reference);
   const shown = sponsored === undefined ? others : [sponsored, ...others];
@@ -79,7 +81,7 @@ export async function cardRow(
     const way = index < first ? "sponsored" : index < first + eager ? "eager" : "plain";
     const one = shown[index];
     if (one === undefined) throw new Error(`no listing behind card ${index}`);
-    const [before, after] = writtenCard(view, way, sceneFor(one.listing));
+    const [before, after] = writtenCard(view, way, sceneFor(one.listing), byTheMonth);
     return withNote(withPrefix(before + distanceNote(one) + after, services.prefix), notes[index - first]);
   });
   const hrefs = views.slice(first).map(({ href }) => href);

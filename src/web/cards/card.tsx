@@ -15,13 +15,15 @@ interface CardProps {
   /** For cards in view at once. */
   readonly eager?: boolean;
   readonly sponsored?: boolean;
+  /** The monthly price first: who looks by the month compares by it. */
+  readonly byTheMonth?: boolean;
 }
 
 /**
  * Left the vehicle, right the terms; the whole card is the name's link. Written once for each listing (`card-row.server.tsx`): what
  * depends on the visitor is put in by `mark-cards.ts`, and what is done with it is heard by the list around it.
  */
-export function Card({ card, scene, eager = false, sponsored = false }: CardProps) {
+export function Card({ card, scene, eager = false, sponsored = false, byTheMonth = false }: CardProps) {
   return (
     <li className="card" data-reference={card.reference}>
       <div className="picture" {...(card.photo === undefined ? standing(scene) : {})}>
@@ -47,16 +49,22 @@ export function Card({ card, scene, eager = false, sponsored = false }: CardProp
       <p className="version" title={card.version}>
         {card.version || "Version non précisée"}
       </p>
-      <p className="price">
-        <strong>{card.price}</strong>
-        {card.struckPrice !== undefined && (
-          <s>
-            <span className="hide">au lieu de </span>
-            {card.struckPrice}
-          </s>
-        )}
-        {card.monthly !== undefined && <span className="monthly">{card.monthly}</span>}
-      </p>
+      {byTheMonth && card.monthly !== undefined ? (
+        <p className="price">
+          <strong>{card.monthly}</strong> <span className="monthly">{card.price}</span>
+        </p>
+      ) : (
+        <p className="price">
+          <strong>{card.price}</strong>
+          {card.struckPrice !== undefined && (
+            <s>
+              <span className="hide">au lieu de </span>
+              {card.struckPrice}
+            </s>
+          )}
+          {card.monthly !== undefined && <span className="monthly">{card.monthly}</span>}
+        </p>
+      )}
       <p className="terms">
         <Deal verdict={card.verdict} />
         {card.delivery && (

@@ -1,12 +1,16 @@
 /** The results page as data: everything worded and counted on the server, so that the page only lays it out. */
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import { creditWarning } from "../credit-warning.ts";
+import { monthlyField } from "../../domain/filters/conditions.ts";
 import { LAST_PAGE } from "../../domain/filters/constants.ts";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { verticalShown } from "../../domain/filters/showroom-verticals.ts";
+import { isMonthly } from "../../domain/filters/transitions/choose-price.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
 import { withoutBroken } from "../../domain/filters/validate.ts";
+import { euros } from "../../domain/french.ts";
+import { wholeMonthly } from "../../domain/french-sums.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
 import type { Repairs } from "../../search/find-repairs.ts";
 import { findRepairs } from "../../search/find-repairs.ts";
@@ -97,6 +101,7 @@ export async function resultsView(
   const sound = withoutBroken(filters, issues);
   const isFurnished = indexable && issues.length === 0 && showroom === undefined;
   const keys = [...pageFacets(filters), ...(isFurnished ? NEIGHBOUR_FACETS : [])];
+  const byTheMonth = isMonthly(filters);
   const from = measuringPoint(filters, position);
   /** What may fail alone: the operator is told, and the page stands without it. */
   const lacking =
@@ -113,7 +118,7 @@ export async function resultsView(
       beside: withStandIn(
         together({
           aggregations: facets(sound, [...new Set(keys)]),
-          prices: isFurnished ? statistics(filters, "price") : certain(undefined),
+          prices: isFurnished ? statistics(filters, byTheMonth ? monthlyField(filters) : "price") : certain(undefined),
           budgets: isFurnished ? budgetsOf(filters) : certain([]),
         }),
         lacking(undefined),
@@ -174,14 +179,17 @@ export async function resultsView(
     // Where the smallest page holds all, there is nothing to choose.
     pageSizes: (total ?? 0) > SMALLEST_PAGE ? frame.pageSizes : [],
     showroom: dealer && showroomView(dealer, filters, held, services.site),
-    figures: prices && aggregations && total !== 0 ? figuresSentence(prices, yearsOf(aggregations)) : undefined,
+    figures:
+      prices && aggregations && total !== 0
+        ? figuresSentence(prices, yearsOf(aggregations), byTheMonth ? wholeMonthly : euros)
+        : undefined,
     total,
     creditWarning: [...(found?.found ?? []), ...near.map(({ offer }) => offer)].some(
       ({ listing }) => lowestMonthly(listing) !== undefined,
     )
       ? creditWarning(services.now())
       : undefined,
-    cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid }),
+    cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid, byTheMonth }),
     // With the faults: nothing typed is lost.
     facets: facetViews({ filters, addressOf }, issues, aggregations, {
       isShowroom: showroom !== undefined,
