@@ -117,6 +117,7 @@ export const BIKES = {
   "moto-classique": roadBikes.classic,
   "moto-sportive": roadBikes.sport,
   "moto-routiere": touringBikes.sportTourer,
+  "moto-carenee": touringBikes.faired,
   "moto-gt": touringBikes.armchair,
   "moto-custom": cruisers.cruiser,
   "side-car": cruisers.sidecar,

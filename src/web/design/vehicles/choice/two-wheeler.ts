@@ -11,12 +11,21 @@ const TRIALS = "TXT TRIAL COTA EVO TRS VERTIGO 4RT 4RIDE ST+125 ST+250 ST+290 ST
 
 const CHILDRENS = "PW50 CRF50F CRF110F CRF125F TT+R SX MC EE+5 KX YZ YCF PITSTER X4R XTR CROSS";
 
+/** Millimetres: a lower one is no tourer that is sold with its cases. */
+const LOW_SCREEN = 1260;
+const WITHOUT_CASES = "XR TRACER NIKEN RS GX SUPER+DUKE";
+/** A name of classics that is of another age with this word. */
+const OF_TODAY = "HORNET";
+
 type Choose = (facts: VehicleFacts, words: Words) => ProfileName;
 
 const BY_CATEGORY: Readonly<Partial<Record<CategoryCode, Choose>>> = {
   "60": ({ length = 2380, height = 1190 }) => (height >= 1330 && length >= 2450 ? "moto-gt" : "moto-custom"),
   "61": (_, words) => (words.any(TRIALS) ? "moto-trial" : "moto-enduro"),
-  "63": ({ length = 2200 }) => (length >= 2370 ? "moto-gt" : "moto-routiere"),
+  "63": ({ length = 2200, height = 1400 }, words) => {
+    if (length >= 2370) return "moto-gt";
+    return height < LOW_SCREEN || words.any(WITHOUT_CASES) ? "moto-carenee" : "moto-routiere";
+  },
   "64": (_, words) => (words.any(CHILDRENS) ? "moto-enduro" : "mini-moto"),
   "65": () => "mobylette",
   "66": () => "supermotard",
@@ -28,7 +37,7 @@ const BY_CATEGORY: Readonly<Partial<Record<CategoryCode, Choose>>> = {
 export function motorcycleBody(facts: VehicleFacts, words: Words): ProfileName {
   const choose = facts.category && BY_CATEGORY[facts.category];
   if (choose !== undefined) return choose(facts, words);
-  if (words.any(CLASSICS)) return "moto-classique";
+  if (words.any(CLASSICS) && !words.any(OF_TODAY)) return "moto-classique";
   return words.any(TUBULAR) ? "moto-roadster-treillis" : "moto-roadster";
 }
 
