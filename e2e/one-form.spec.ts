@@ -164,8 +164,32 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/listing?sortBy=priceAsc");
     if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
     await filters(page).getByLabel("Prix max").fill("9000");
-    await filters(page).locator("#prix").getByRole("button", { name: "Appliquer" }).click();
+    await filters(page).getByRole("button", { name: "Appliquer" }).click();
     await expect(page).toHaveURL("/listing?priceMax=9000&sortBy=priceAsc");
     await expect(filters(page).getByRole("slider")).toHaveCount(0);
+  });
+
+  test("one button at the foot of the filters sends all that was typed, and keeps what was chosen", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto("/listing?vertical=car&energies=dies&priceMin=1000");
+    if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+    await filters(page).getByLabel("Prix max").fill("19000");
+    await filters(page).getByLabel("Année min").fill("2012");
+    await filters(page).getByLabel("Ville, code postal ou départements").fill("lyon 3");
+    const apply = filters(page).getByRole("button", { name: "Appliquer" });
+    await expect(apply).toHaveCount(1);
+    // Where one stands, it is in sight.
+    await expect(apply).toBeInViewport();
+    await apply.click();
+    await expect(page).toHaveURL(
+      "/listing?vertical=car&dptCp=69003&distance=4&priceMin=1000&priceMax=19000&yearMin=2012&energies=dies",
+    );
+    if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+    await filters(page).getByLabel("Ville, code postal ou départements").fill("");
+    await filters(page).getByLabel("Prix min").fill("");
+    await filters(page).getByLabel("Prix max").press("Enter");
+    await expect(page).toHaveURL("/listing?vertical=car&priceMax=19000&yearMin=2012&energies=dies");
   });
 });

@@ -11,14 +11,14 @@ export function hasFilterKeys(query: URLSearchParams): boolean {
   return false;
 }
 
-/** The radius that a form sends beside departments, around which nothing is searched. */
+/** The radius that a form sends beside departments or beside an empty field, around which nothing is searched. */
 function isIdleRadius(query: URLSearchParams): boolean {
-  if (!query.has("distance")) return false;
+  if (!query.has("distance") || !query.has("dptCp")) return false;
   const places = query
     .getAll("dptCp")
     .flatMap((text) => text.split(","))
     .filter((text) => text !== "");
-  return places.length > 0 && places.every(isDepartmentCode);
+  return places.every(isDepartmentCode);
 }
 
 /**

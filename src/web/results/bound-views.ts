@@ -10,6 +10,7 @@ import type { Scale } from "../filters/controls/scale.ts";
 import { scaleOf } from "../filters/controls/scale.ts";
 import { writeStops } from "./stop-runs.ts";
 import type { BarsView, BoundView } from "./facet-view.ts";
+import { ONE_FORM } from "./facet-view.ts";
 
 /** The other filters as hidden fields, so that a form keeps them. */
 export function hiddenFields(filters: Filters, without: readonly FilterKey[]): readonly (readonly [string, string])[] {
@@ -73,6 +74,7 @@ export function boundsFacet(
     return {
       input: {
         name,
+        form: ONE_FORM,
         defaultValue: value === undefined ? "" : shownFigure(Number(value), isYear),
         placeholder: end,
         inputMode: "numeric",

@@ -2,6 +2,9 @@
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import type { SectionId } from "../../domain/filters/sections.ts";
 
+/** The form of all that is typed here, without a script; a script gives each group its own back (`touched-forms.ts`). */
+export const ONE_FORM = "saisie";
+
 /** What facets are worded from: the filters of the page, and where the pages of other filters are. */
 export interface FacetScope {
   readonly filters: Filters;
@@ -28,6 +31,7 @@ export interface BoundView {
   /** The attributes of its field; those of data say how a script takes what is typed (`figure-fields.ts`). */
   readonly input: {
     readonly name: FilterKey;
+    readonly form: string;
     readonly defaultValue: string;
     readonly placeholder: string;
     readonly inputMode: "numeric";
@@ -86,6 +90,7 @@ export type FacetPart = { readonly title?: string } & (
       /** The place as it is said, or as it was typed; the attributes of its field. */
       readonly input: {
         readonly name: FilterKey;
+        readonly form: string;
         readonly defaultValue: string;
         readonly placeholder: string;
         readonly "aria-label": string;
@@ -96,7 +101,12 @@ export type FacetPart = { readonly title?: string } & (
       };
       /** The rule that the place breaks, in words. */
       readonly error: string | undefined;
-      readonly radius: { readonly name: FilterKey; readonly defaultValue: string; readonly "aria-label": string };
+      readonly radius: {
+        readonly name: FilterKey;
+        readonly form: string;
+        readonly defaultValue: string;
+        readonly "aria-label": string;
+      };
       readonly radii: readonly { readonly value: string; readonly label: string }[];
       readonly hidden: readonly (readonly [string, string])[];
     }

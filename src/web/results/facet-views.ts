@@ -18,6 +18,7 @@ import { boundsFacet, hiddenFields } from "./bound-views.ts";
 import { choices, countsOf } from "./choice-views.ts";
 import { chosenValues } from "./chosen-values.ts";
 import type { FacetPart, FacetScope, FacetView, TabView } from "./facet-view.ts";
+import { ONE_FORM } from "./facet-view.ts";
 import { listed, searchedAs } from "./list-beginning.ts";
 import { knownMakeChoices, makeChoices } from "./make-choices.ts";
 import type { Neighbour } from "./neighbours.ts";
@@ -111,6 +112,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
           kind: "place",
           input: {
             name: "dptCp",
+            form: ONE_FORM,
             defaultValue: placeText(filters),
             placeholder: "Ville, code postal",
             "aria-label": "Ville, code postal ou départements",
@@ -121,6 +123,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
           error,
           radius: {
             name: "distance",
+            form: ONE_FORM,
             defaultValue: String(filters.distance ?? control.usualRadius),
             "aria-label": "Rayon autour du lieu",
           },

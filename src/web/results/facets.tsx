@@ -29,12 +29,13 @@ function Fault({ id, message, reversed }: FaultProps) {
   );
 }
 
-/** With a script it is sent when it is touched (`touches.ts`); without one, and only then, its button is seen. */
+/** With a script it is sent when it is touched (`touches.ts`); without one its fields are those of the one form of all. */
 function Bounds({ action, children }: { readonly action: string; readonly children: ReactNode }) {
   return (
     <Form action={action} className="bounds" autoComplete="off" preventScrollReset>
       {children}
-      <button className="button apply" type="submit">
+      {/* Enter asks for one. */}
+      <button type="submit" hidden>
         Appliquer
       </button>
     </Form>
@@ -151,6 +152,24 @@ function TitledPart({ part, ...props }: PartProps) {
       <h3 className="of-part">{part.title}</h3>
       {body}
     </>
+  );
+}
+
+interface OneFormProps {
+  readonly id: string;
+  readonly action: string;
+  readonly hidden: readonly (readonly [string, string])[];
+}
+
+/** Of all that is typed beside the results: seen, and sent by its button, without a script alone. */
+export function OneForm({ id, action, hidden }: OneFormProps) {
+  return (
+    <Form id={id} action={action} className="apply" autoComplete="off" preventScrollReset>
+      <Hidden fields={hidden} />
+      <button className="button primary" type="submit">
+        Appliquer
+      </button>
+    </Form>
   );
 }
 

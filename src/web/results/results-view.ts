@@ -30,6 +30,8 @@ import { facetViews, pageFacets } from "./facet-views.ts";
 import { figuresSentence } from "./market-figures.ts";
 import type { NeighbourGroup } from "./neighbours.ts";
 import { NEIGHBOUR_FACETS, budgetsOf, neighboursOf } from "./neighbours.ts";
+import type { OneFormView } from "./one-form.ts";
+import { oneForm } from "./one-form.ts";
 import type { PagingView } from "./paging-view.ts";
 import { pagingView } from "./paging-view.ts";
 import { groupOfName, placesOfName } from "./places-of-name.ts";
@@ -65,6 +67,7 @@ export interface ResultsView extends SearchFrame {
   /** When a card tells a monthly price. */
   readonly creditWarning: string | undefined;
   readonly facets: readonly FacetView[];
+  readonly oneForm: OneFormView;
   readonly paging: PagingView | undefined;
   readonly neighbours: readonly NeighbourGroup[];
   readonly indexed: boolean;
@@ -174,6 +177,11 @@ export async function resultsView(
   const empty = new Set([...narrowedToNothing, ...widenedToNothing]);
   const addressOf = addressesOn(services.site, showroom, empty);
   const frame = searchFrame(services, reading, visitor, empty);
+  // With the faults: nothing typed is lost.
+  const panel = facetViews({ filters, addressOf }, issues, aggregations, {
+    isShowroom: showroom !== undefined,
+    meant,
+  });
   const view: ResultsView = {
     ...frame,
     // Where the smallest page holds all, there is nothing to choose.
@@ -190,11 +198,8 @@ export async function resultsView(
       ? creditWarning(services.now())
       : undefined,
     cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid, byTheMonth }),
-    // With the faults: nothing typed is lost.
-    facets: facetViews({ filters, addressOf }, issues, aggregations, {
-      isShowroom: showroom !== undefined,
-      meant,
-    }),
+    facets: panel,
+    oneForm: oneForm(filters, panel),
     ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
     neighbours: [
@@ -232,6 +237,7 @@ export function failedView(
     creditWarning: undefined,
     cards: NO_CARDS,
     facets: [],
+    oneForm: oneForm(reading.filters, []),
     ways: undefined,
     paging: undefined,
     neighbours: [],

@@ -7,7 +7,7 @@ import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
 import type { SearchToRemember } from "../recent/recent-search-of.ts";
-import { Facets } from "./facets.tsx";
+import { Facets, OneForm } from "./facets.tsx";
 import { MoreCards } from "./more-cards.tsx";
 import { Neighbours } from "./neighbour-links.tsx";
 import { Order } from "./order.tsx";
@@ -82,6 +82,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               Tous les filtres
             </Link>
           </p>
+          <OneForm action={view.action} {...view.oneForm} />
           <div className="sheet-foot">
             <button className="button primary large" type="button" popoverTarget="filtres" popoverTargetAction="hide">
               {/* The sheet of styles shows one of them: a field may be wrong before the server knows. */}

@@ -1,7 +1,7 @@
 /**
  * The forms beside the results apply as they are touched: a bound that is typed once its field is left, a place once its form is, both
- * before anything else is chosen; what is picked from a list at once. Their page works with Enter, and without a script with their
- * button.
+ * before anything else is chosen; what is picked from a list at once. Their page works with Enter, and without a script they are one form
+ * with one button.
  */
 import { figureIn } from "../browser/typed-figure.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
@@ -50,6 +50,11 @@ function tellReversed(form: HTMLFormElement, isLeft: boolean): void {
   if (!isWrong && fault.textContent !== reversed) return;
   fault.textContent = isWrong ? reversed : "";
   max.ariaInvalid = String(isWrong);
+}
+
+/** Without a script they are one form (`one-form.ts`). */
+export function partForms(): void {
+  for (const field of document.querySelectorAll(`${FORM} [form]`)) field.removeAttribute("form");
 }
 
 export function applyForms(): void {

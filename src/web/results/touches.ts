@@ -9,7 +9,7 @@ import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
 import { layerSheet, settleSheet } from "./sheet-layer.ts";
 import { searchAgain, searchAsTyped } from "./search-list.ts";
 import { holdWhileOffline } from "./while-offline.ts";
-import { PLACE_FIELD, applyForms, sendTyped, showApplied } from "./touched-forms.ts";
+import { PLACE_FIELD, applyForms, partForms, sendTyped, showApplied } from "./touched-forms.ts";
 
 let isListening = false;
 
@@ -17,6 +17,7 @@ let isListening = false;
 export default function followTouches(isStill: boolean): void {
   const isFirst = !isListening;
   isListening = true;
+  partForms();
   if (isFirst) {
     reachPlace();
     spaceFigures();
