@@ -48,6 +48,8 @@ export function pageFacets(filters: Filters): readonly FacetKey[] {
 
 interface FacetContext {
   readonly isShowroom: boolean;
+  /** The page says already that nothing was found, and why. */
+  readonly hasFailed?: true;
   /** What may be meant by the name in the field for a place, where several are called so. */
   readonly meant?: readonly Neighbour[];
 }
@@ -85,7 +87,7 @@ export function facetViews(
         ? []
         : [{ id, title, ...folded, order: SECTION_IDS.indexOf(id), open: beside === "open", parts: titled }];
     });
-  return aggregations === undefined ? withReason(views) : views;
+  return aggregations === undefined && context.hasFailed === undefined ? withReason(views) : views;
 }
 
 const UNCOUNTED =

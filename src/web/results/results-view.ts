@@ -228,16 +228,23 @@ export function failedView(
   visitor: Visitor,
   failure: string,
 ): ResultsView {
+  const { filters, showroom } = reading;
+  const frame = searchFrame(services, reading, visitor);
+  // What was asked can be corrected where it stands; nobody counted.
+  const panel = facetViews({ filters, addressOf: addressesOn(services.site, showroom) }, frame.issues, undefined, {
+    isShowroom: showroom !== undefined,
+    hasFailed: true,
+  });
   return {
-    ...searchFrame(services, reading, visitor),
+    ...frame,
     showroom: reading.dealer && showroomView(reading.dealer, reading.filters, undefined, services.site),
     issues: [],
     figures: undefined,
     total: 0,
     creditWarning: undefined,
     cards: NO_CARDS,
-    facets: [],
-    oneForm: oneForm(reading.filters, []),
+    facets: panel,
+    oneForm: oneForm(filters, panel),
     ways: undefined,
     paging: undefined,
     neighbours: [],
