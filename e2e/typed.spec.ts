@@ -206,6 +206,32 @@ test("a pair turned round is told where its field is left, the list stays behind
   await expect(page).toHaveURL(/[?&]energies=dies(&|$)/);
 });
 
+test("a year out of range is told under its field, the list stays behind it, and any other choice leaves it there [5.3, 5.9]", async ({
+  page,
+}) => {
+  await openResults(page, "/listing?vertical=car&priceMax=9000");
+  await openFilters(page);
+  const min = filters(page).getByLabel("Année min");
+  const message = filters(page).getByText("L’année doit être compris entre 1900 et 2026");
+  await typeInto(page, min, "1850");
+  await page.keyboard.press("Enter");
+  await expect(message).toBeVisible();
+  await expect(min).toHaveAttribute("aria-invalid", "true");
+  await expect(min).toHaveAccessibleDescription("L’année doit être compris entre 1900 et 2026");
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
+  await filters(page)
+    .getByRole("link", { name: /^Renault/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=9000");
+  await expect(min).toHaveValue("1850");
+  await expect(message).toBeVisible();
+  await min.fill("2010");
+  await expect(message).toBeHidden();
+  await min.press("Enter");
+  await expect(page).toHaveURL(/[?&]yearMin=2010(&|$)/);
+});
+
 test("a pair turned round is there again after a card was chosen, with its message and a list without it", async ({
   page,
   isMobile,

@@ -65,6 +65,9 @@ function placeIssues({ dptCp }: Filters, { postcodeExists, isPlaceName }: Valida
   }));
 }
 
+export const yearMessage = (currentYear: number): string =>
+  `L’année doit être compris entre ${FIRST_YEAR} et ${currentYear}`;
+
 function yearIssues(filters: Filters, { currentYear }: ValidationContext): readonly FilterIssue[] {
   return (["yearMin", "yearMax"] as const).flatMap((field): readonly FilterIssue[] => {
     const year = filters[field];
@@ -74,7 +77,7 @@ function yearIssues(filters: Filters, { currentYear }: ValidationContext): reado
         field,
         value: String(year),
         code: "INVALID_YEAR",
-        message: `L’année doit être compris entre ${FIRST_YEAR} et ${currentYear}`,
+        message: yearMessage(currentYear),
       },
     ];
   });

@@ -1,10 +1,12 @@
 /** Least and most of a number, with a picture of where the offers lie. */
 import type { RangeControl } from "../../domain/filters/controls.ts";
+import { FIRST_YEAR } from "../../domain/filters/constants.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import { entryOf } from "../../domain/filters/registry.ts";
 import type { Aggregations, FacetHistogram } from "../../search/engine.ts";
+import { yearMessage } from "../../domain/filters/validate.ts";
 import { shownFigure } from "../browser/typed-figure.ts";
 import type { Scale } from "../filters/controls/scale.ts";
 import { scaleOf } from "../filters/controls/scale.ts";
@@ -56,6 +58,7 @@ export function boundsFacet(
   filters: Filters,
   aggregations: Aggregations | undefined,
   { names: keys, counts: facet }: RangeControl,
+  currentYear?: number,
 ) {
   const result = aggregations?.aggs[facet] ?? NOTHING_COUNTED;
   if (!("histogram" in result)) throw new Error(`no histogram was counted for ${facet}`);
@@ -84,6 +87,9 @@ export function boundsFacet(
         "data-max": max,
         ...(step === 1 ? {} : { "data-step": step }),
         ...(isYear ? { "data-start": end === "Min" ? result.min : result.max, "data-year": true } : {}),
+        ...(isYear && currentYear !== undefined
+          ? { "data-least": FIRST_YEAR, "data-most": currentYear, "data-beyond": yearMessage(currentYear) }
+          : {}),
       },
       unit,
       error,

@@ -42,6 +42,10 @@ export interface BoundView {
     readonly "data-step"?: number;
     readonly "data-start"?: number | undefined;
     readonly "data-year"?: true;
+    /** The least and the greatest year, and what is said of any other. */
+    readonly "data-least"?: number;
+    readonly "data-most"?: number;
+    readonly "data-beyond"?: string;
   };
   readonly unit: string | undefined;
   /** The rule that the value breaks, in words. */

@@ -48,6 +48,8 @@ export function pageFacets(filters: Filters): readonly FacetKey[] {
 
 interface FacetContext {
   readonly isShowroom: boolean;
+  /** The last year that a vehicle can be of. */
+  readonly currentYear?: number;
   /** The page says already that nothing was found, and why. */
   readonly hasFailed?: true;
   /** What may be meant by the name in the field for a place, where several are called so. */
@@ -149,7 +151,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
       return [{ ...boundsFacet(issues, filters, aggregations, shown), tabs: priceTabs(scope) }];
     }
     case "range":
-      return [boundsFacet(issues, filters, aggregations, control)];
+      return [boundsFacet(issues, filters, aggregations, control, context.currentYear)];
     case "choices":
     case "swatches":
       return valuesPart(control.name, control.title, control.options, control.counts, context);

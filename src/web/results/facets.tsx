@@ -16,12 +16,11 @@ function Hidden({ fields }: { readonly fields: readonly (readonly [string, strin
 interface FaultProps {
   readonly id: string;
   readonly message: string | undefined;
-  /** What a script says here before the server knows (`touched-forms.ts`). */
+  /** What a script says here before the server knows (`touched-forms.ts`); until then it is empty, and not seen. */
   readonly reversed?: string | undefined;
 }
 
 function Fault({ id, message, reversed }: FaultProps) {
-  if ((message ?? reversed) === undefined) return null;
   return (
     <p className="fault" id={id} role="alert" data-reversed={reversed}>
       {message}

@@ -180,6 +180,7 @@ export async function resultsView(
   // With the faults: nothing typed is lost.
   const panel = facetViews({ filters, addressOf }, issues, aggregations, {
     isShowroom: showroom !== undefined,
+    currentYear: yearAt(services.now()),
     meant,
   });
   const view: ResultsView = {
@@ -233,6 +234,7 @@ export function failedView(
   // What was asked can be corrected where it stands; nobody counted.
   const panel = facetViews({ filters, addressOf: addressesOn(services.site, showroom) }, frame.issues, undefined, {
     isShowroom: showroom !== undefined,
+    currentYear: yearAt(services.now()),
     hasFailed: true,
   });
   return {

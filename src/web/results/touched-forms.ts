@@ -3,6 +3,7 @@
  * before anything else is chosen; what is picked from a list at once. Their page works with Enter, and without a script they are one form
  * with one button.
  */
+import { yearMeant } from "../../domain/filters/short-year.ts";
 import { figureIn } from "../browser/typed-figure.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import { chooseThen, isOnItsWay, send } from "./held-choice.ts";
@@ -24,6 +25,12 @@ function isReversed(form: HTMLFormElement): boolean {
   return min !== undefined && max !== undefined && min > max && form.querySelector("[data-reversed]") !== null;
 }
 
+function isBeyond({ value, dataset }: HTMLInputElement): boolean {
+  const year = figureIn(value);
+  if (year === undefined || dataset["beyond"] === undefined) return false;
+  return yearMeant(year) < Number(dataset["least"]) || yearMeant(year) > Number(dataset["most"]);
+}
+
 /** What the filters held when they were last shown. */
 const applied = new WeakMap<HTMLInputElement, string>();
 
@@ -31,15 +38,33 @@ function noteApplied(): void {
   for (const field of forms().flatMap(pairIn)) applied.set(field, field.defaultValue);
 }
 
-/** Holds a place that nobody knows (`place-list.ts`), or bounds turned round: they stay as they were typed, and are not searched. */
+/**
+ * Holds a place that nobody knows (`place-list.ts`), bounds turned round, or a year out of range: they stay as they were typed, and are
+ * not searched.
+ */
 const isHeld = (form: HTMLFormElement): boolean =>
-  form.querySelector("[data-unknown]") !== null || (isReversed(form) && !isLeaving);
+  form.querySelector("[data-unknown]") !== null || (!isLeaving && (isReversed(form) || pairIn(form).some(isBeyond)));
 
 function isTyped(form: HTMLFormElement): boolean {
   return !isHeld(form) && [...form.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 /** Said once the field is left, for half a figure is less than any least one; taken back at once. */
+function tellBroken(form: HTMLFormElement, isLeft: boolean): void {
+  tellReversed(form, isLeft);
+  for (const field of pairIn(form)) tellBeyond(field, isLeft);
+}
+
+function tellBeyond(field: HTMLInputElement, isLeft: boolean): void {
+  const { beyond } = field.dataset;
+  const fault = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+  const isWrong = isBeyond(field);
+  if (fault === null || beyond === undefined || (isWrong && !isLeft)) return;
+  if (!isWrong && fault.textContent !== beyond) return;
+  fault.textContent = isWrong ? beyond : "";
+  field.ariaInvalid = String(isWrong);
+}
+
 function tellReversed(form: HTMLFormElement, isLeft: boolean): void {
   const fault = form.querySelector<HTMLElement>("[data-reversed]");
   const max = pairIn(form).at(-1);
@@ -64,12 +89,12 @@ export function applyForms(): void {
   });
   document.addEventListener("input", (event) => {
     const form = formOf(event);
-    if (form !== null) tellReversed(form, false);
+    if (form !== null) tellBroken(form, false);
   });
   document.addEventListener("focusout", (event) => {
     const form = formOf(event);
     if (form === null) return;
-    tellReversed(form, true);
+    tellBroken(form, true);
     const isLeft = !(event.relatedTarget instanceof Node && form.contains(event.relatedTarget));
     if ((isLeft || pairIn(form).length > 0) && isTyped(form)) form.requestSubmit();
   });
@@ -81,7 +106,7 @@ export function applyForms(): void {
       if (!isHeld(form)) return send();
       event.preventDefault();
       event.stopPropagation();
-      tellReversed(form, true);
+      tellBroken(form, true);
     },
     true,
   );
@@ -182,7 +207,7 @@ export function showApplied(): void {
       if (before !== undefined && before !== field.defaultValue && field !== document.activeElement)
         field.value = field.defaultValue;
     }
-    tellReversed(form, !form.contains(document.activeElement));
+    tellBroken(form, !form.contains(document.activeElement));
   }
   noteApplied();
   closeFoot();
