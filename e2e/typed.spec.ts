@@ -232,6 +232,21 @@ test("a year out of range is told under its field, the list stays behind it, and
   await expect(page).toHaveURL(/[?&]yearMin=2010(&|$)/);
 });
 
+test("an address with a broken value shows no tag for it, and says once what is wrong", async ({ page }) => {
+  await openResults(page, "/listing?vertical=car&priceMax=9000&yearMin=1850");
+  await expect(page.getByRole("link", { name: /^Retirer le filtre/, includeHidden: true })).toHaveCount(1);
+  await openFilters(page);
+  await expect(filters(page).getByLabel("Année min")).toHaveValue("1850");
+  await openResults(page, "/listing?vertical=car&priceMax=9000&dptCp=zzz&distance=4");
+  await expect(page.getByRole("link", { name: /^Retirer le filtre/, includeHidden: true })).toHaveCount(1);
+  await openFilters(page);
+  const known = page.waitForResponse(/zzz/);
+  await filters(page).getByLabel("Ville, code postal ou départements").click();
+  await known;
+  await expect(filters(page).locator("[data-unknown]")).toHaveCount(1);
+  await expect(filters(page).getByText("Aucun lieu ne s’appelle").filter({ visible: true })).toHaveCount(1);
+});
+
 test("a pair turned round is there again after a card was chosen, with its message and a list without it", async ({
   page,
   isMobile,

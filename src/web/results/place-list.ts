@@ -28,7 +28,8 @@ export function listPlaces(input: HTMLInputElement, isTaken: boolean): void {
     const tell = () => {
       input.ariaInvalid = "true";
       fault.textContent = message;
-      fault.hidden = false;
+      // The page may say it already.
+      fault.hidden = document.getElementById("dptCp-error")?.textContent === message;
     };
     clearTimeout(telling);
     telling = setTimeout(tell, Math.max(0, lastKey + toldAfter - Date.now()));

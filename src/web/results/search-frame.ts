@@ -101,16 +101,21 @@ export function searchFrame(
   const distance = distanceView(filters, visitor.position, addressOf);
   const issues = issuesOf(filters, yearAt(services.now()));
   const filtersHref = filtersAddress(filters, site, showroom);
+  const sound = withoutBroken(filters, issues);
+  // A tag says what is applied; what breaks a rule stands in its field, and stays in the addresses of the others.
+  const applied = new Set(tagsOf(sound).map(({ label }) => label));
   return {
     // What breaks a rule is told beside its field, and names no page.
-    title: titleOf(withoutBroken(withoutDealer(filters), issues), "d’occasion"),
+    title: titleOf(withoutDealer(sound), "d’occasion"),
     vertical: filters.vertical,
     page,
     pageSize: pageSizeOf(showroom, visitor),
     pageSizes: pageSizesOf(showroom),
     issues,
     crumbs: showroom === undefined ? [HOME, ...crumbsOf(filters, empty)] : [],
-    tags: tagsOf(filters).map(({ label, without: left }) => ({ label, href: addressOf(left) })),
+    tags: tagsOf(filters)
+      .filter(({ label }) => applied.has(label))
+      .map(({ label, without: left }) => ({ label, href: addressOf(left) })),
     clearHref: addressOf(clearAll(filters)),
     sorts: [
       { value: "", label: "Au hasard" },
