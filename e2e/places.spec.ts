@@ -321,6 +321,17 @@ test.describe("a postcode that nobody has", () => {
   });
 });
 
+test("one Tab leaves the field for a place, however long its list is", async ({ page }) => {
+  const field = await openPanel(page, "/listing?vertical=car");
+  await field.click();
+  await page.keyboard.type("saint denis");
+  await expect(list(page)).toBeVisible();
+  await expect.poll(() => list(page).evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect(list(page)).toBeHidden();
+  await expect(filters(page).locator(":focus")).toHaveCount(1);
+});
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 

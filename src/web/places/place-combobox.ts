@@ -56,6 +56,8 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
   list.hidden = true;
   list.role = "listbox";
   list.ariaLabel = "Lieux proposés";
+  // A long one scrolls, and browsers would let Tab stop in it: it closes, and the focus would be nowhere.
+  list.tabIndex = -1;
   input.parentElement?.append(list);
   input.role = "combobox";
   input.ariaAutoComplete = "list";
