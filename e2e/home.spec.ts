@@ -62,7 +62,11 @@ test("a search by make, model and budget opens exactly the total it announced", 
 test("the way back from the results finds the form as it was sent", async ({ page }) => {
   await page.goto("/");
   await field(page, "Marque").selectOption({ value: "RENAULT" });
-  await finder(page).getByLabel("Budget maximum").fill("9 000");
+  const before = await announced(page);
+  await finder(page).getByLabel("Budget maximum").fill(" 9 000 € ");
+  await expect.poll(() => announced(page)).toBeLessThan(before);
+  await finder(page).getByLabel("Budget maximum").blur();
+  await expect(finder(page).getByLabel("Budget maximum")).toHaveValue("9\u202f000");
   const place = finder(page).getByLabel("Lieu", { exact: true });
   await place.fill("Lyon");
   await place.press("Tab");

@@ -35,6 +35,28 @@ test("an order is looked for with the arrows and chosen with Enter, and the list
   await expect(page).toHaveURL(/\/listing\?sortBy=/);
 });
 
+test("the focus goes to where the cards begin when others come in the place of the one that has it", async ({
+  page,
+}) => {
+  await openResults(page, "/listing?priceMax=9000");
+  const first = () => page.locator(".card").first().getAttribute("data-reference");
+  const before = await first();
+  await order(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await expect.poll(first).not.toBe(before);
+  await expect(page.getByRole("heading", { name: "Annonces", exact: true })).toBeFocused();
+});
+
+test("a list of places that scrolls takes no Tab from its field", async ({ page }) => {
+  await openResults(page, "/listing");
+  await filters(page).getByLabel("Ville, code postal").click();
+  await page.keyboard.type("saint denis");
+  await expect(page.getByRole("listbox", { name: "Lieux proposés" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Rayon autour du lieu")).toBeFocused();
+});
+
 test("a value answers Space as the box that it looks like, and keeps the focus", async ({ page }) => {
   await openResults(page, "/listing");
   const diesel = filters(page).getByRole("link", { name: /^Diesel/ });

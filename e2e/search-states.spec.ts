@@ -180,7 +180,7 @@ test("what a search holds is on the page: filters, hits, total, page size, order
       .getByRole("list", { name: /^Marque, Modèle, Génération/ })
       .first()
       .getByRole("listitem"),
-  ).toHaveCount(4);
+  ).toHaveCount(6);
 
   await openForm(page, "?vertical=car&energies=dies&texte=diesel");
   await expect(search(page)).toHaveText(new RegExp(`^Rechercher \\(`));
@@ -253,6 +253,14 @@ test.describe("when the engine fails", () => {
     await page.getByLabel("Prix max").fill("65000");
     await page.getByLabel("Prix max").press("Enter");
     await expect(page.locator(".card").first()).toBeAttached();
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test("a search that failed is left by taking back what was chosen [8.4]", async ({ page }) => {
+    await page.goto(`${site.origin}/listing?vertical=car&energies=dies&priceMax=66600`);
+    await expect(alert(page)).toContainText("La recherche n’a pas répondu");
+    await page.getByRole("link", { name: /^Retirer le filtre 66/ }).click();
+    await expect(page.locator(".card").first()).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
   });
 });

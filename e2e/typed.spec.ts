@@ -88,6 +88,21 @@ test("the button under a phone's filters says that it is closed while a pair is 
   await expect(page.getByRole("button", { name: /^Voir .+ véhicules/ })).toHaveAttribute("aria-disabled", "false");
 });
 
+test("a figure typed just before the form is closed is kept", async ({ page }) => {
+  await openForm(page, "?vertical=car&priceMax=20000");
+  let answer = () => {};
+  const closed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/filters/etat?**", async (route) => {
+    await closed;
+    await route.continue();
+  });
+  const group = await openGroup(page, "Prix et mensualités");
+  await typeInto(page, group.getByLabel("Prix min"), "7000");
+  await page.getByRole("link", { name: "Fermer les filtres" }).click();
+  answer();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMin=7000&priceMax=20000");
+});
+
 test("a year typed short is the one that is meant, beside the results and on the form [5.3]", async ({ page }) => {
   await openResults(page, "/listing");
   await openFilters(page);

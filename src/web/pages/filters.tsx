@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { FormEvent } from "react";
+import type { FormEvent, MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { isBrowsers } from "../browser/is-browsers.ts";
 import { standHere } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
 import "../filters/controls/controls.css";
@@ -87,6 +88,12 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
       showFirstError(first.group);
     });
   };
+  /** What was typed last is still being asked about. */
+  const leave = (event: MouseEvent) => {
+    if (isBrowsers(event)) return;
+    event.preventDefault();
+    void store.settled().then(() => navigate(store.snapshot().state.results, { state: SAME_VISIT }));
+  };
   return (
     <Frame vertical={vertical} dealer={page.dealer}>
       <main
@@ -108,7 +115,13 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
             <header className="bar">
               <div className="wrap">
                 <h1>Filtrer</h1>
-                <Link className="iconbutton" to={state.results} state={SAME_VISIT} aria-label="Fermer les filtres">
+                <Link
+                  className="iconbutton"
+                  to={state.results}
+                  state={SAME_VISIT}
+                  aria-label="Fermer les filtres"
+                  onClick={leave}
+                >
                   <Icon name="close" />
                 </Link>
               </div>

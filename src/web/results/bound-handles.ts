@@ -82,10 +82,9 @@ function move(box: HTMLElement, moved: HTMLInputElement): void {
 export function makeHandles(): void {
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const box = target.closest("form")?.querySelector<HTMLElement>(HANDLES);
-    if (box === null || box === undefined) return;
-    if (target.type === "range") move(box, target);
-    else show(box);
+    // What is typed moves them once it is applied, with the bars and the totals.
+    const box = target.closest<HTMLElement>(HANDLES);
+    if (box !== null) move(box, target);
   });
   document.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest(HANDLES) !== null) target.form?.requestSubmit();

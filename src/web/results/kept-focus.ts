@@ -12,23 +12,39 @@ interface Touched {
 const TAG = ".toolbar .tag";
 
 let touched: Touched | undefined;
+/** What has the focus among the cards, or had it. */
+let amongCards: Element | undefined;
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Other cards come after the page stands; where one of those before had the focus, it goes to where they begin. */
+const cardsThatGo = new MutationObserver(() => {
+  if (amongCards?.isConnected === false && isNowhere())
+    document.querySelector<HTMLElement>("main.results #annonces")?.focus({ preventScroll: true });
+});
 /** The listing that was opened last. */
 let opened: string | undefined;
 let page: Element | null | undefined;
 
 export function followFocus(): void {
+  document.addEventListener("focusin", ({ target }) => {
+    cardsThatGo.disconnect();
+    const cards = target instanceof Element ? target.closest("main.results .cards") : null;
+    amongCards = target instanceof Element && cards !== null ? target : undefined;
+    if (cards?.parentElement) cardsThatGo.observe(cards.parentElement, { childList: true, subtree: true });
+  });
   document.addEventListener(
     "click",
     (event) => {
-      const link = choiceAt(event);
-      if (link !== undefined)
+      const choice = choiceAt(event);
+      if (choice !== undefined)
         touched = {
-          identity: identityOf(link),
-          facet: link.closest(".facet")?.id,
-          tag: [...document.querySelectorAll(TAG)].indexOf(link),
+          identity: identityOf(choice),
+          facet: choice.closest(".facet")?.id,
+          tag: [...document.querySelectorAll(TAG)].indexOf(choice),
         };
-      const card = event.target instanceof Element ? event.target.closest(".cards h3 a") : null;
-      opened = card?.getAttribute("href") ?? opened;
+      const link = event.target instanceof Element ? event.target.closest(".cards h3 a") : null;
+      opened = link?.getAttribute("href") ?? opened;
     },
     true,
   );
@@ -52,8 +68,7 @@ export function keepFocus(): void {
   const now = document.querySelector("main.results");
   const isNew = now !== page && isReached();
   page = now;
-  const isNowhere = document.activeElement === null || document.activeElement === document.body;
-  if (isNowhere && (isNew || touched !== undefined))
+  if (isNowhere() && (isNew || touched !== undefined))
     (isNew ? onArrival() : afterChoice())?.focus({ preventScroll: true });
   touched = undefined;
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { FocusEvent, KeyboardEvent } from "react";
 import { stepInteger } from "../../../domain/filters/transitions/type-number.ts";
 import { whole } from "../../../domain/french.ts";
 import type { FinderFields } from "./finder-fields.ts";
@@ -29,6 +29,12 @@ function step(event: KeyboardEvent<HTMLInputElement>): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** What is understood of it: ` 9 000 € ` is `9 000`. */
+function showSum({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
+  const sum = readEuros(field.value);
+  if (sum !== undefined) field.value = whole(sum);
+}
+
 /** One amount, and what it is meant for. The unit follows the choice by style alone. */
 export function BudgetField({ page, fields, monthly, id }: BudgetFieldProps) {
   const onlyMonthly = !page.budgetKinds.includes("total");
@@ -52,6 +58,7 @@ export function BudgetField({ page, fields, monthly, id }: BudgetFieldProps) {
           autoComplete="off"
           placeholder="Maximum"
           onKeyDown={step}
+          onBlur={showSum}
           defaultValue={fields.budget === undefined ? "" : whole(fields.budget)}
         />
         <span className="unit">€</span>
