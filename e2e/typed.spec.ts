@@ -247,6 +247,54 @@ test("a year out of range is told under its field, the list stays behind it, and
   await expect(page).toHaveURL(/[?&]yearMin=2010(&|$)/);
 });
 
+test("a place that nobody knows stays in its field while another choice is made in the same instant", async ({
+  page,
+}) => {
+  await openResults(page, "/listing?vertical=car&priceMax=20000");
+  await openFilters(page);
+  const place = filters(page).getByLabel("Ville, code postal");
+  // Nobody has said yet whether there is such a place.
+  await typeInto(page, place, "zzz");
+  await filters(page)
+    .getByRole("link", { name: /^Renault/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=20000");
+  await expect(place).toHaveValue("zzz");
+  await expect(filters(page).getByText("Aucun lieu").filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator(".card").first()).toBeAttached();
+  await place.fill("lyon");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/RENAULT&dptCp=69001&distance=4&priceMax=20000$/);
+});
+
+test("a place that is known is searched with the choice that is made in the same instant", async ({ page }) => {
+  await openResults(page, "/listing?vertical=car&priceMax=20000");
+  await openFilters(page);
+  await typeInto(page, filters(page).getByLabel("Ville, code postal"), "lyon");
+  await filters(page)
+    .getByRole("link", { name: /^Renault/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/RENAULT&dptCp=69001&distance=4&priceMax=20000$/);
+});
+
+test("a bound that was typed and not left is searched after the page is loaded anew", async ({ page }) => {
+  await openResults(page, "/listing?vertical=car");
+  await openFilters(page);
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await page.reload();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
+  await openFilters(page);
+  await expect(filters(page).getByLabel("Prix max")).toHaveValue(/^9\s000$/);
+  await typeInto(page, filters(page).getByLabel("Année min"), "1850");
+  await page.reload();
+  await openFilters(page);
+  await expect(filters(page).getByLabel("Année min")).toHaveValue("1850");
+  await expect(filters(page).getByText("L’année doit être compris")).toBeVisible();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
+});
+
 test("an address with a broken value shows no tag for it, and says once what is wrong", async ({ page }) => {
   await openResults(page, "/listing?vertical=car&priceMax=9000&yearMin=1850");
   await expect(page.getByRole("link", { name: /^Retirer le filtre/, includeHidden: true })).toHaveCount(1);

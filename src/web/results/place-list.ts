@@ -1,29 +1,22 @@
 /** The field for a place beside the results: its list, and what is said of a place that nobody knows. */
 import type { FoundPlaces } from "../places/found-places.ts";
+import { findPlaces } from "../places/found-places.ts";
 import { listPlaces as listUnder } from "../places/place-combobox.ts";
 
 /** Names, whole postcodes: what is looked up is known or not; other figures are still being typed. */
 const IS_WHOLE = /\p{L}|^\d{5}$/u;
 
-const faults = new WeakMap<HTMLInputElement, HTMLElement>();
+type Refuse = (issue: NonNullable<FoundPlaces["issue"]>) => void;
+
+const fields = new WeakMap<HTMLInputElement, Refuse>();
 
 /** Once for each field; what was typed before this came is looked up, unless it was taken by Enter. */
 export function listPlaces(input: HTMLInputElement, isTaken: boolean): void {
-  if (faults.has(input)) return;
+  if (fields.has(input)) return;
   const fault = makeFault(input);
-  faults.set(input, fault);
   let lastKey = Date.now();
   let telling: ReturnType<typeof setTimeout> | undefined;
-  input.addEventListener("input", () => {
-    lastKey = Date.now();
-    clearTimeout(telling);
-    delete input.dataset["unknown"];
-    input.ariaInvalid = "false";
-    fault.hidden = true;
-  });
-  const onFound = (found: FoundPlaces | undefined, text: string) => {
-    if (found?.issue === undefined || !IS_WHOLE.test(text)) return;
-    const { message, toldAfter } = found.issue;
+  const refuse: Refuse = ({ message, toldAfter }) => {
     input.dataset["unknown"] = "";
     const tell = () => {
       input.ariaInvalid = "true";
@@ -34,11 +27,31 @@ export function listPlaces(input: HTMLInputElement, isTaken: boolean): void {
     clearTimeout(telling);
     telling = setTimeout(tell, Math.max(0, lastKey + toldAfter - Date.now()));
   };
-  listUnder(
-    input,
-    { onChoose: () => input.form?.requestSubmit(), onFound },
-    isTaken ? input.value : input.defaultValue,
-  );
+  fields.set(input, refuse);
+  input.addEventListener("input", () => {
+    lastKey = Date.now();
+    clearTimeout(telling);
+    delete input.dataset["unknown"];
+    input.ariaInvalid = "false";
+    fault.hidden = true;
+  });
+  const onFound = (found: FoundPlaces | undefined, text: string) => {
+    if (found === undefined || (found.issue !== undefined && !IS_WHOLE.test(text))) return;
+    input.dataset["judged"] = input.value;
+    if (found.issue !== undefined) refuse(found.issue);
+  };
+  const onChoose = (text: string) => {
+    input.dataset["judged"] = text;
+    input.form?.requestSubmit();
+  };
+  listUnder(input, { onChoose, onFound }, isTaken ? input.value : input.defaultValue);
+}
+
+/** Asks what is not looked up yet, as it is; rejects when nobody answers. */
+export async function judge(input: HTMLInputElement): Promise<void> {
+  listPlaces(input, true);
+  const { issue } = await findPlaces(input.value.trim(), new AbortController().signal);
+  if (issue !== undefined) fields.get(input)?.(issue);
 }
 
 /** Beside the one that the page itself may show, which goes with the next results. */

@@ -6,7 +6,8 @@
 import { yearMeant } from "../../domain/filters/short-year.ts";
 import { figureIn } from "../browser/typed-figure.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
-import { chooseThen, isOnItsWay, send } from "./held-choice.ts";
+import { arrived, chooseThen, isOnItsWay, send } from "./held-choice.ts";
+import { keepOverReload, typedBeforeReload } from "./typed-before-reload.ts";
 
 const FORM = "form.bounds";
 
@@ -77,13 +78,45 @@ function tellReversed(form: HTMLFormElement, isLeft: boolean): void {
   max.ariaInvalid = String(isWrong);
 }
 
+/** A place of which nobody has said yet whether it is known (`place-list.ts`). */
+const unsureIn = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  [...form.querySelectorAll<HTMLInputElement>(PLACE_FIELD)].find(
+    ({ value, dataset }) => value !== "" && dataset["judged"] !== value,
+  );
+
+/** What is chosen meanwhile waits for it; a place that is none is not searched. */
+function sendOnceSure(form: HTMLFormElement, field: HTMLInputElement): void {
+  send();
+  const text = field.value;
+  const go = () => {
+    field.dataset["judged"] = text;
+    if (isTyped(form)) form.requestSubmit();
+    else arrived();
+  };
+  // Where nobody answers, the server says what it is.
+  void import("./place-list.ts").then(({ judge }) => judge(field)).then(go, go);
+}
+
 /** Without a script they are one form (`one-form.ts`). */
 export function partForms(): void {
   for (const field of document.querySelectorAll(`${FORM} [form]`)) field.removeAttribute("form");
 }
 
+const fieldsToType = () => forms().flatMap((form) => [...form.querySelectorAll<HTMLInputElement>("input[name]")]);
+
+function typeAgain(): void {
+  for (const [name, value] of typedBeforeReload()) {
+    const field = fieldsToType().find((one) => one.name === name);
+    if (field === undefined) continue;
+    field.value = value;
+    if (field.form !== null) tellBroken(field.form, true);
+  }
+}
+
 export function applyForms(): void {
   noteApplied();
+  keepOverReload(fieldsToType);
+  typeAgain();
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLSelectElement) formOf(event)?.requestSubmit();
   });
@@ -103,10 +136,12 @@ export function applyForms(): void {
     (event) => {
       const form = formOf(event);
       if (form === null) return leaveByForm(event);
-      if (!isHeld(form)) return send();
+      const unsure = isTyped(form) ? unsureIn(form) : undefined;
+      if (!isHeld(form) && unsure === undefined) return send();
       event.preventDefault();
       event.stopPropagation();
-      tellBroken(form, true);
+      if (unsure !== undefined) sendOnceSure(form, unsure);
+      else tellBroken(form, true);
     },
     true,
   );
