@@ -1,8 +1,14 @@
 import type { FinancingOfferView } from "./offer-view.ts";
 
-export function FinancingOffer({ offer }: { readonly offer: FinancingOfferView }) {
+interface FinancingOfferProps {
+  readonly offer: FinancingOfferView;
+  /** Of a choice before the one that is shown beside it, of which nothing can be reckoned. */
+  readonly isFormer?: boolean;
+}
+
+export function FinancingOffer({ offer, isFormer = false }: FinancingOfferProps) {
   return (
-    <div className="financing-offer">
+    <div className={`financing-offer${isFormer ? " former" : ""}`}>
       <dl className="ledger">
         {offer.facts.map(({ label, value, isMain }) => (
           <div key={label} className={isMain === true ? "main" : undefined}>

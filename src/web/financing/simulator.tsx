@@ -62,6 +62,7 @@ function Select({
 function Simulator({ choices, first }: SimulatedView) {
   const [typed, setTyped] = useState(first.typed);
   const [{ offer, issue }, setTold] = useState(first);
+  const [isTouched, setTouched] = useState(false);
   const main = offer?.facts.find(({ isMain }) => isMain === true);
   const id = useId();
   const isLease = choices.kind === "loa";
@@ -69,14 +70,20 @@ function Simulator({ choices, first }: SimulatedView) {
   const choose = (change: Partial<TypedChoice>, form: HTMLFormElement | null) => {
     const next = { ...typed, ...change };
     setTyped(next);
+    setTouched(true);
     void loadRules().then(
-      ({ simulate }) => setTold(simulate(choices, next)),
+      // Figures that nothing can be paid by stay as they were, told apart from those of a choice.
+      ({ simulate }) =>
+        setTold((before) => {
+          const told = simulate(choices, next);
+          return told.issue === undefined ? told : { ...told, offer: before.offer ?? told.offer };
+        }),
       // No figures of former choices beside new ones: without the rules the server reckons, as it does without a script.
       () => form?.submit(),
     );
   };
   return (
-    <div role="group" aria-labelledby={`${id}-kind`}>
+    <div role="group" aria-labelledby={`${id}-kind`} data-touched={isTouched ? "" : undefined}>
       <h3 id={`${id}-kind`}>{isLease ? "En LOA" : "À crédit"}</h3>
       <div className="choices">
         <SumField
@@ -85,7 +92,7 @@ function Simulator({ choices, first }: SimulatedView) {
           value={typed.paidAtOnce}
           least={choices.paidAtOnce.least}
           most={choices.paidAtOnce.most}
-          issue={issue}
+          issueId={issue === undefined ? undefined : `${id}-issue`}
           onReach={preload}
           onType={(paidAtOnce, form) => choose({ paidAtOnce }, form)}
         />
@@ -108,10 +115,16 @@ function Simulator({ choices, first }: SimulatedView) {
           />
         )}
       </div>
+      {issue !== undefined && (
+        <p className="issue" id={`${id}-issue`}>
+          <Icon name="alert" small />
+          {issue}
+        </p>
+      )}
       <p className="hide" role="status">
-        {main !== undefined && `${main.label}\u202f: ${main.value}`}
+        {issue === undefined && main !== undefined && `${main.label}\u202f: ${main.value}`}
       </p>
-      {offer !== undefined && <FinancingOffer offer={offer} />}
+      {offer !== undefined && <FinancingOffer offer={offer} isFormer={issue !== undefined} />}
     </div>
   );
 }

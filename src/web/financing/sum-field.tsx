@@ -2,7 +2,6 @@ import type { ChangeEvent, KeyboardEvent } from "react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Edit } from "../browser/typed-figure.ts";
 import { caretBefore, editOf, figureIn, shownFigure } from "../browser/typed-figure.ts";
-import { Icon } from "../design/icon.tsx";
 
 interface SumFieldProps {
   readonly name: string;
@@ -11,7 +10,8 @@ interface SumFieldProps {
   readonly value: string;
   readonly least: number;
   readonly most: number;
-  readonly issue: string | undefined;
+  /** Of the sentence that says what is wrong with it. */
+  readonly issueId: string | undefined;
   readonly onReach: () => void;
   readonly onType: (text: string, form: HTMLFormElement | null) => void;
 }
@@ -23,7 +23,7 @@ const DIGITS = /^[\d\s]*\d[\d\s]*$/;
 /** `1 200`; what is no whole figure, `1200,50`, stays as it was typed. */
 const shownSum = (text: string) => (DIGITS.test(text) ? shownFigure(figureIn(text) ?? 0) : text);
 
-export function SumField({ name, label, value, least, most, issue, onReach, onType }: SumFieldProps) {
+export function SumField({ name, label, value, least, most, issueId, onReach, onType }: SumFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [edit, setEdit] = useState<Edit>();
@@ -67,20 +67,14 @@ export function SumField({ name, label, value, least, most, issue, onReach, onTy
           inputMode="numeric"
           autoComplete="off"
           value={shownSum(value)}
-          aria-invalid={issue === undefined ? undefined : true}
-          aria-describedby={issue === undefined ? undefined : `${id}-issue`}
+          aria-invalid={issueId === undefined ? undefined : true}
+          aria-describedby={issueId}
           onFocus={onReach}
           onChange={change}
           onKeyDown={press}
         />
         <span className="unit">€</span>
       </span>
-      {issue !== undefined && (
-        <span className="error" id={`${id}-issue`}>
-          <Icon name="alert" small />
-          {issue}
-        </span>
-      )}
     </div>
   );
 }

@@ -15,6 +15,23 @@ interface FinancingProps {
 }
 
 export function Financing({ financing: { offers, source, simulated, aside }, warning }: FinancingProps) {
+  const asksFor = simulated?.some(({ choices }) => choices.kind === "credit")
+    ? "Simuler un autre versement ou une autre durée"
+    : "Simuler un autre versement";
+  // Beside the only offer there is room for it.
+  const isBeside = aside !== undefined && offers.length === 1;
+  const simulation = simulated !== undefined && aside !== undefined && (
+    <>
+      <p className="source">
+        Simulation au taux de l’offre du vendeur. Ce n’est pas une offre&#8239;: le vendeur ne s’y engage pas.
+        {aside.isLeased &&
+          " En LOA, durée et kilométrage restent ceux de l’offre\u202f: pour d’autres, l’option d’achat n’est pas connue."}
+      </p>
+      <Simulators simulated={simulated}>
+        <KeptQuery own={OWN} />
+      </Simulators>
+    </>
+  );
   return (
     <section id="financement" aria-labelledby="t-financement" className="financing">
       <h2 id="t-financement">Financement</h2>
@@ -40,22 +57,20 @@ export function Financing({ financing: { offers, source, simulated, aside }, war
               <FinancingOffer offer={offer} />
             </div>
           ))}
+        {isBeside && simulation !== false && (
+          <div className="beside" data-asked={aside.isAsked ? "" : undefined}>
+            <h3>{asksFor}</h3>
+            {simulation}
+          </div>
+        )}
       </div>
-      {simulated !== undefined && aside !== undefined && (
-        <details className="simulation" open={aside.isAsked}>
+      {!isBeside && simulation !== false && (
+        <details className="simulation" open={aside?.isAsked}>
           <summary>
             <Icon name="down" small />
-            Simuler un autre versement
-            {simulated.some(({ choices }) => choices.kind === "credit") && " ou une autre durée"}
+            {asksFor}
           </summary>
-          <p>
-            Simulation au taux de l’offre du vendeur. Ce n’est pas une offre&#8239;: le vendeur ne s’y engage pas.
-            {aside.isLeased &&
-              " En LOA, durée et kilométrage restent ceux de l’offre\u202f: pour d’autres, l’option d’achat n’est pas connue."}
-          </p>
-          <Simulators simulated={simulated}>
-            <KeptQuery own={OWN} />
-          </Simulators>
+          {simulation}
         </details>
       )}
       <p className="meta">

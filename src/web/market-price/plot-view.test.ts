@@ -11,7 +11,7 @@ it("shows each comparable as a dot, this one apart, and counts the cheaper and t
   const plot = plotOf({ mileage: 45_600, price: 23_990 }, VALUE, OTHERS, 60);
   expect(plot?.dots.match(/M/g)).toHaveLength(2);
   expect(plot?.here).toMatch(/^M/);
-  expect(plot?.note).toBe("Prix selon le kilométrage, 2 sur 60 en vente. 1 moins chère, 1 a plus roulé.");
+  expect(plot?.note).toBe("Prix selon le kilométrage, 2 des 60 autres en vente. 1 moins chère, 1 a plus roulé.");
 });
 
 it("marks a vehicle that is not on sale at its estimate, and shows no price that nobody asks", () => {

@@ -51,7 +51,7 @@ export function plotOf(
   const dot = (one: Priced) => `M${x(one.mileage)} ${y(one.price)}h0`;
   return {
     caption: `Parmi ${counted(others.length, "annonce comparable", "annonces comparables")}`,
-    note: noteOf({ mileage, marked }, others, total),
+    note: noteOf({ mileage, marked, isOnSale: price !== undefined }, others, total),
     dots: others.map(dot).join(""),
     grid: priceSteps.map((step) => `M0 ${y(step)}H${BOX}`).join(""),
     interval: `M${x(mileage)} ${y(high)}V${y(low)}`,
@@ -64,12 +64,14 @@ export function plotOf(
 }
 
 function noteOf(
-  { mileage, marked }: { readonly mileage: number; readonly marked: number },
+  { mileage, marked, isOnSale }: { readonly mileage: number; readonly marked: number; readonly isOnSale: boolean },
   others: readonly Priced[],
   total: number,
 ): string {
   const cheaper = others.filter((other) => other.price < marked).length;
   const further = others.filter((other) => other.mileage > mileage).length;
-  const part = total > others.length ? `, ${whole(others.length)} sur ${whole(total)} en vente` : "";
+  // Totals told elsewhere on the page of an advert count it, too.
+  const part =
+    total > others.length ? `, ${whole(others.length)} des ${whole(total)}${isOnSale ? " autres" : ""} en vente` : "";
   return `Prix selon le kilométrage${part}. ${whole(cheaper)} moins ${cheaper > 1 ? "chères" : "chère"}, ${whole(further)} ${further > 1 ? "ont" : "a"} plus roulé.`;
 }
