@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { someListings } from "../../../test/factories/listings.ts";
 import type { Compared } from "./nearest-offers.ts";
-import { differenceWords, nearestOffers, unlikeness } from "./nearest-offers.ts";
+import { FARTHEST_POWER, differenceWords, nearestOffers, nearestVehicles, unlikeness } from "./nearest-offers.ts";
 
 const LYON = { latitude: 45.76, longitude: 4.84 };
 const VIENNE = { latitude: 45.525, longitude: 4.874 };
@@ -112,5 +112,41 @@ describe("the offers nearest to one", () => {
     );
     expect(differenceWords(one, other({}))).toBe("même kilométrage, même prix, au même endroit");
     expect(differenceWords(one, other({ price: 15_000, place: {} }))).toBe("même kilométrage, 990\u202f€ de moins");
+  });
+});
+
+describe("the vehicles nearest to one", () => {
+  it("are never of an engine that no buyer takes for its own, however few are left", () => {
+    const stock = someListings(9, 150).map((listing, index) => ({ ...listing, powerDIN: 60 + ((index * 37) % 240) }));
+    const at = fc.nat(stock.length - 1);
+    fc.assert(
+      fc.property(at, fc.integer({ min: 1, max: 20 }), (index, most) => {
+        const from = stock[index] ?? one;
+        const near = nearestVehicles(from, stock, most);
+        for (const { powerDIN = 0, energy } of near) {
+          const [less, more] = [Math.min(powerDIN, from.powerDIN ?? 0), Math.max(powerDIN, from.powerDIN ?? 0)];
+          expect(more - less).toBeLessThanOrEqual(more * FARTHEST_POWER);
+          if (energy !== undefined && from.energy !== undefined) expect(energy === "elec").toBe(from.energy === "elec");
+        }
+        // None is left out for another reason.
+        const alike = stock.filter(
+          ({ powerDIN, energy }) =>
+            Math.abs(powerDIN - (from.powerDIN ?? 0)) <= Math.max(powerDIN, from.powerDIN ?? 0) * FARTHEST_POWER &&
+            (energy === undefined || from.energy === undefined || (energy === "elec") === (from.energy === "elec")),
+        );
+        expect(near).toHaveLength(Math.min(most, alike.length));
+      }),
+    );
+  });
+
+  it.each([
+    ["225 horsepower beside 130", { powerDIN: 225 }, 0],
+    ["75 beside 130", { powerDIN: 75 }, 0],
+    ["150 beside 130", { powerDIN: 150 }, 1],
+    ["the same power from a battery", { energy: "elec" }, 0],
+    ["the same power from another fuel", { energy: "dies" }, 1],
+  ] as const)("take %s as it is", (_, differences, count) => {
+    const petrol = { ...one, energy: "ess" } as const;
+    expect(nearestVehicles(petrol, [{ ...petrol, ...differences }], 3)).toHaveLength(count);
   });
 });

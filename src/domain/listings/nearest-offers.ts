@@ -41,6 +41,8 @@ const OTHER_BODY = 3;
 /** Of vehicles whose prices are compared: another engine or gearbox is another vehicle. */
 const OTHER_ENERGY = 2;
 const OTHER_GEARBOX = 1;
+/** In parts of the larger: beyond it no buyer takes one engine for the other, and fewer are listed instead. */
+export const FARTHEST_POWER = 0.25;
 /** A vehicle that stands farther is not less alike for it. */
 const FARTHEST = 3;
 /** What is not known of one of two may be the same or not. */
@@ -110,7 +112,8 @@ export function nearestOffers<Offer extends Compared>(
 
 /**
  * Offers of the vehicles nearest to one, engine and gearbox included, whatever is asked for them and wherever they stand: chosen by
- * price, they would bear out any price.
+ * price, they would bear out any price. Far stronger and far weaker ones are others, and so are those with a battery alone beside
+ * those that burn something: where a market is thin, there are fewer.
  */
 export function nearestVehicles<Offer extends ComparedVehicle & Pick<Listing, "reference">>(
   one: ComparedVehicle,
@@ -119,12 +122,22 @@ export function nearestVehicles<Offer extends ComparedVehicle & Pick<Listing, "r
 ): readonly Offer[] {
   const differs = (steps: number) => (a: string, b: string) => (a === b ? 0 : steps);
   return nearestBy(
-    others,
+    others.filter((offer) => isSameKindOfEngine(one, offer)),
     (offer) =>
       vehicleUnlikeness(one, offer) +
       stepsOf(one.energy, offer.energy, differs(OTHER_ENERGY)) +
       stepsOf(one.gearbox, offer.gearbox, differs(OTHER_GEARBOX)),
     most,
+  );
+}
+
+/** As far as both are told. */
+function isSameKindOfEngine(one: ComparedVehicle, other: ComparedVehicle): boolean {
+  const [power, otherPower] = [one.powerDIN, other.powerDIN];
+  const [energy, otherEnergy] = [one.energy, other.energy];
+  return (
+    (power === undefined || otherPower === undefined || relative(power, otherPower) <= FARTHEST_POWER) &&
+    (energy === undefined || otherEnergy === undefined || (energy === "elec") === (otherEnergy === "elec"))
   );
 }
 

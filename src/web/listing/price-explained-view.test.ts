@@ -66,19 +66,20 @@ it("shows nothing of a price that was not analysed", () => {
   expect(priceExplainedView(listingWith({ reference: "E2" }), undefined, [], 0)).toBeUndefined();
 });
 
-it("lists the same engine and gearbox before a nearer mileage, whatever the price, and says of others what differs", () => {
+it("lists the same engine and gearbox before a nearer mileage, whatever the price, says of others what differs, and leaves out what is far stronger", () => {
   const petrol = { ...LISTING, energy: "ess", gearbox: "MANUAL", powerDIN: 130, year: 2019 } as const;
   const others = [
-    { ...petrol, reference: "H", energy: "plug_hyb", gearbox: "AUTO", powerDIN: 300, year: 2023, price: 32_790 },
+    { ...petrol, reference: "H", energy: "plug_hyb", gearbox: "AUTO", powerDIN: 160, year: 2023, price: 32_790 },
+    { ...petrol, reference: "S", powerDIN: 300 },
     { ...petrol, reference: "D", energy: "dies", mileage: petrol.mileage + 100 },
     { ...petrol, reference: "P", mileage: petrol.mileage + 9000, price: petrol.price * 2 },
   ] as const;
-  const listed = priceExplainedView(petrol, EXPLANATION, others, 4)?.comparables;
+  const listed = priceExplainedView(petrol, EXPLANATION, others, 5)?.comparables;
   expect(listed?.map(({ href }) => /annonce-(.)/.exec(href)?.[1])).toEqual(["P", "D", "H"]);
   expect(listed?.map(({ facts }) => facts.split(", ").slice(2))).toEqual([
     [],
     ["diesel"],
-    [expect.stringContaining("hybride"), "300\u202fch", "boîte automatique"],
+    [expect.stringContaining("hybride"), "160\u202fch", "boîte automatique"],
   ]);
 });
 

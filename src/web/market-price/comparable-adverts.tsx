@@ -1,7 +1,8 @@
 import type { Comparable } from "./comparables-view.ts";
 
-/** What opens under the picture. Written on the server: the links are the browser's own. */
+/** What opens under the picture, where there is something to open. Written on the server: the links are the browser's own. */
 export function ComparableAdverts({ comparables }: { readonly comparables: readonly Comparable[] }) {
+  if (comparables.length === 0) return null;
   return (
     <details>
       <summary>Les plus proches de ces annonces comparables</summary>
