@@ -53,6 +53,27 @@ test("the comparables of an estimate open under their picture, and how long such
   await expect(account).toContainText(
     /Sur \d+ annonces de Peugeot 208, la moitié sont en vente depuis \d+ jours? ou plus\./u,
   );
+  const levels = account.locator(".delay .ledger > div");
+  await expect(levels.filter({ hasText: "l’estimation, à 5\u202f% près" })).toContainText(/\d+ annonces\d+ jours?/u);
+  await expect(account).toContainText(/annonces de Peugeot 208 encore en vente/u);
+});
+
+test("an estimate leads on: to its likes, to what its sum buys, and to itself with all that was answered", async ({
+  page,
+}) => {
+  const path = "/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000&equipment=";
+  await page.goto(path);
+  const estimate = (await page.locator(".big strong").textContent()) ?? "";
+  const account = page.getByRole("region", { name: "Le compte, terme par terme" });
+  await account.getByRole("link", { name: "Lien de cette estimation" }).click();
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("48\u202f000");
+  await expect(page.locator(".big strong")).toHaveText(estimate);
+  await account.getByRole("link", { name: `Voir les voitures jusqu’à ${estimate}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/voitures/i);
+  await expect(page.locator(".card").first()).toBeVisible();
+  await page.goto(path);
+  await account.getByRole("link", { name: "Voir les annonces Peugeot 208" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Peugeot 208");
 });
 
 test("three answers give an estimate whose terms add up, without a fault of accessibility", async ({ page }) => {

@@ -3,9 +3,8 @@ import { Worker } from "node:worker_threads";
 import type { Completions } from "../domain/valuation/asked-value.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
 import type { MarketAnswer } from "../domain/valuation/market-answer.ts";
-import type { MarketValue } from "../domain/valuation/market-value.ts";
 import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
-import type { Fitted, ToFit } from "./fit-thread.ts";
+import type { Answer, Fitted, ToFit } from "./fit-thread.ts";
 
 /** Judgements other than those told before, in batches. */
 export type Fit = (
@@ -35,7 +34,7 @@ export function marketThread(): MarketThread {
   let questions = 0;
   const waiting = new Map<
     number,
-    { readonly thread: Worker; resolve(value: MarketValue | undefined): void; reject(reason: unknown): void }
+    { readonly thread: Worker; resolve(answer: Answer): void; reject(reason: unknown): void }
   >();
 
   /** Replaced by a thread that has learnt more, and still asked. */
@@ -54,7 +53,7 @@ export function marketThread(): MarketThread {
     if (!("asked" in message)) return;
     const question = waiting.get(message.asked);
     waiting.delete(message.asked);
-    question?.resolve(message.value);
+    question?.resolve({ value: message.value, ages: message.ages });
     if (question !== undefined && retired.has(question.thread) && !isAsked(question.thread)) {
       retired.delete(question.thread);
       void question.thread.terminate();
@@ -129,11 +128,11 @@ export function marketThread(): MarketThread {
       if (current === undefined) return undefined;
       const { thread, fittedAt, listings } = current;
       const question = questions++;
-      const value = await new Promise<MarketValue | undefined>((resolve, reject) => {
+      const answer = await new Promise<Answer>((resolve, reject) => {
         waiting.set(question, { thread, resolve, reject });
         thread.postMessage({ asked: question, vehicles } satisfies ToFit);
       });
-      return { value, fittedAt, listings };
+      return { ...answer, fittedAt, listings };
     },
     close: async () => {
       await Promise.all([...retired].map((thread) => thread.terminate()));

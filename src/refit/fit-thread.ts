@@ -1,9 +1,11 @@
 /** The thread in which a market is fitted: it takes seconds to minutes of a processor, and visitors must not wait for it. */
 import { parentPort } from "node:worker_threads";
+import type { AgesOf, Offered, SegmentAges } from "../domain/valuation/ages-by-price.ts";
+import { agesOnMarket } from "../domain/valuation/ages-by-price.ts";
 import type { Completions } from "../domain/valuation/asked-value.ts";
 import { askedValue } from "../domain/valuation/asked-value.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
-import { judgementOn } from "../domain/valuation/judgement.ts";
+import { factsOn, judgementOn } from "../domain/valuation/judgement.ts";
 import type { MarketModel } from "../domain/valuation/market-model.ts";
 import { fitMarket } from "../domain/valuation/market-model.ts";
 import type { MarketValue } from "../domain/valuation/market-value.ts";
@@ -22,17 +24,23 @@ export type ToFit =
 export type Fitted =
   | { readonly judgements: readonly Judgement[] }
   | { readonly listings: number }
-  | { readonly asked: number; readonly value: MarketValue | undefined };
+  | ({ readonly asked: number } & Answer);
+
+export interface Answer {
+  readonly value: MarketValue | undefined;
+  readonly ages: SegmentAges | undefined;
+}
 
 const BATCH = 500;
 
 if (parentPort === null) throw new Error("not a thread");
 const port = parentPort;
 let listings: ValuedListing[] = [];
-let model: MarketModel | undefined;
+let asked: { readonly model: MarketModel; readonly agesOf: AgesOf } | undefined;
 
 function tell(now: number): void {
   const fitted = fitMarket(listings, now);
+  const offers: Offered[] = [];
   let batch: Judgement[] = [];
   const send = () => {
     if (batch.length > 0) port.postMessage({ judgements: batch } satisfies Fitted);
@@ -41,19 +49,35 @@ function tell(now: number): void {
   for (const listing of listings) {
     const judgement = judgementOn(fitted, listing);
     if (judgement !== undefined && batch.push(judgement) === BATCH) send();
+    const { price, vertical, make, model, commercialName, firstOnlineDate } = listing;
+    // As it is told from now on.
+    const told = factsOn(price, judgement === undefined ? listing.marketValue : judgement.value).marketValue;
+    if (told === undefined) continue;
+    const named = { vertical, make, model, ...(commercialName === undefined ? {} : { commercialName }) };
+    offers.push({ ...named, price, estimate: told.estimate, onlineSince: Date.parse(firstOnlineDate) });
   }
   send();
   port.postMessage({ listings: listings.length } satisfies Fitted);
-  model = fitted;
-  // The model alone is asked from now on.
+  asked = { model: fitted, agesOf: agesOnMarket(offers) };
+  // They alone are asked from now on.
   listings = [];
+}
+
+/** By their generation only where it is that of all. */
+function agesOfOne(vehicles: Completions): SegmentAges | undefined {
+  const [first, ...others] = vehicles.flat();
+  if (first === undefined) return undefined;
+  const { vertical, make, model, commercialName } = first;
+  const isOne = commercialName !== undefined && others.every((other) => other.commercialName === commercialName);
+  return asked?.agesOf({ vertical, make, model, ...(isOne ? { commercialName } : {}) });
 }
 
 port.on("message", (message: ToFit) => {
   if ("now" in message) tell(message.now);
   else if ("listings" in message) for (const listing of message.listings) listings.push(listing);
   else {
-    const value = model && askedValue(model, message.vehicles);
-    port.postMessage({ asked: message.asked, value } satisfies Fitted);
+    const { vehicles } = message;
+    const value = asked && askedValue(asked.model, vehicles);
+    port.postMessage({ asked: message.asked, value, ages: agesOfOne(vehicles) } satisfies Fitted);
   }
 });

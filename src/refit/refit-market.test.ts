@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openDemonstration } from "../demonstration/listings.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { priceLevel } from "../domain/valuation/ages-by-price.ts";
 import { valuedListing } from "../domain/valuation/valued-listing.ts";
 import { verdictOn } from "../domain/valuation/verdict.ts";
 import { NOW } from "../../test/factories/listings.ts";
@@ -54,6 +55,28 @@ describe("asking the market anew", () => {
     expect((await thread.ask(asked))?.value?.estimate).toBeGreaterThan(500);
     await thread.close();
     expect(await thread.ask(asked)).toBeUndefined();
+  });
+
+  it("tells how long its likes are on sale by their prices, each beside the value that is told of it", async () => {
+    const market = [...openDemonstration({ seed: 2, now: NOW }).listings(0, 3000)];
+    const clios = market.flatMap(({ listing }) =>
+      listing.vertical === "car" && listing.model === "CLIO" ? [listing] : [],
+    );
+    site = await openTestSite(clios);
+    const thread = marketThread();
+    await refit(thread.fit);
+    const told = await thread.ask([clios.map(valuedListing)]);
+    const { segment, ages = [] } = told?.ages ?? {};
+    expect(segment).toEqual({ vertical: "car", make: "RENAULT", model: "CLIO" });
+    expect(ages.length).toBeGreaterThan(1);
+    const valued = (await online()).filter(({ marketValue }) => marketValue !== undefined);
+    for (const { level, count, onlineSince } of ages) {
+      const own = valued.filter(({ price, marketValue }) => priceLevel(price, marketValue?.estimate ?? 0) === level);
+      expect(count).toBe(own.length);
+      const until = own.filter(({ firstOnlineDate }) => Date.parse(firstOnlineDate) <= onlineSince);
+      expect(until.length).toBe(Math.ceil(count / 2));
+    }
+    await thread.close();
   });
 
   it("answers what it was asked while the market is fitted anew", async () => {

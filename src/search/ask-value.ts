@@ -1,5 +1,6 @@
 /** What a vehicle that is not for sale is worth, by the adverts that are most like it. */
 import type { Listing } from "../domain/listings/listing.ts";
+import type { SegmentAges } from "../domain/valuation/ages-by-price.ts";
 import type { KnownFacts } from "../domain/valuation/asked-value.ts";
 import { completions } from "../domain/valuation/asked-value.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
@@ -12,6 +13,8 @@ import type { ListingSearch } from "./listing-search.ts";
 export interface ValueAnswers {
   /** Of each that was asked; undefined where the market says too little. */
   readonly values: readonly (MarketValue | undefined)[];
+  /** How long the likes of the last are on sale, where there are enough to tell. */
+  readonly ages: SegmentAges | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly fittedAt: number;
   /** All that the market was learnt from. */
@@ -60,6 +63,7 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
   return {
     answers: some && {
       values: told.map((answer) => answer?.value),
+      ages: told.at(-1)?.ages,
       fittedAt: some.fittedAt,
       listings: some.listings,
     },

@@ -15,7 +15,12 @@ import type { ValuedListing } from "./valued-listing.ts";
 
 /** What the visitor or caller says of it. */
 export type KnownFacts = Pick<ValuedListing, "vertical" | "make" | "model"> &
-  Partial<Omit<ValuedListing, "vertical" | "make" | "model" | "reference" | "price" | "verdict" | "marketValue">>;
+  Partial<
+    Omit<
+      ValuedListing,
+      "vertical" | "make" | "model" | "reference" | "price" | "verdict" | "marketValue" | "firstOnlineDate"
+    >
+  >;
 
 /** No advert has it: the same part of the market values every vehicle that is asked for. */
 const REFERENCE = "NOT-ON-SALE";

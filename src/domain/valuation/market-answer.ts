@@ -1,10 +1,13 @@
 /** What a fitted market says of a vehicle that is not for sale. */
+import type { SegmentAges } from "./ages-by-price.ts";
 import type { Completions } from "./asked-value.ts";
 import type { MarketValue } from "./market-value.ts";
 
 export interface MarketAnswer {
   /** Undefined where it says too little. */
   readonly value: MarketValue | undefined;
+  /** How long its likes are on sale, where there are enough to tell. */
+  readonly ages?: SegmentAges | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly fittedAt: number;
   /** How many it was learnt from. */

@@ -29,6 +29,7 @@ const READ = [
   "marketValue",
   "sellerType",
   "curef",
+  "firstOnlineDate",
 ] as const satisfies readonly (keyof Listing)[];
 
 export interface ValuedListing extends Pick<Listing, (typeof READ)[number]> {

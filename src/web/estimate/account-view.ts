@@ -11,6 +11,8 @@ import type { LedgerView } from "../market-price/ledger-view.ts";
 import { ledgerView } from "../market-price/ledger-view.ts";
 import type { Plot } from "../market-price/plot-view.ts";
 import { plotOf } from "../market-price/plot-view.ts";
+import type { ByPriceView } from "./by-price-view.ts";
+import type { NextSteps } from "./next-steps-view.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 
 export interface AccountView {
@@ -22,7 +24,9 @@ export interface AccountView {
   readonly basis: string;
   /** How long such vehicles stay on sale; undefined where there are too few. */
   readonly timeOnSale: string | undefined;
-  readonly results: { readonly href: string; readonly label: string } | undefined;
+  /** The same by their prices; undefined where there are too few. */
+  readonly byPrice: ByPriceView | undefined;
+  readonly next: NextSteps;
 }
 
 interface Market {
@@ -37,7 +41,7 @@ export function accountView(
   vehicle: KnownFacts,
   value: MarketValue,
   { comparables, total, fittedAt, listings }: Market,
-): Omit<AccountView, "timeOnSale" | "results"> {
+): Pick<AccountView, "ledger" | "plot" | "comparables" | "basis"> {
   const { mileage } = vehicle;
   const said = saidByVersion(vehicle, comparables.map(valuedListing));
   return {

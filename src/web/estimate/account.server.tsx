@@ -7,9 +7,29 @@ import { PriceLedger } from "../market-price/price-ledger.tsx";
 import { PricePlot } from "../market-price/price-plot.tsx";
 import { withPrefix } from "../preview-links.ts";
 import type { AccountView } from "./account-view.ts";
+import type { ByPriceView } from "./by-price-view.ts";
+
+function ByPrice({ view: { rows, note } }: { readonly view: ByPriceView }) {
+  return (
+    <div className="delay">
+      <dl className="ledger">
+        {rows.map(({ level, price, adverts, age }) => (
+          <div key={level} className={level === "near" ? "here" : undefined}>
+            <dt>
+              {price}
+              <small>{adverts}</small>
+            </dt>
+            <dd>{age}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="meta soft">{note}</p>
+    </div>
+  );
+}
 
 function Account({ view }: { readonly view: AccountView }) {
-  const { ledger, plot, timeOnSale, results } = view;
+  const { ledger, plot, timeOnSale, byPrice, next } = view;
   return (
     <>
       <h2 id="t-compte">Le compte, terme par terme</h2>
@@ -32,17 +52,23 @@ function Account({ view }: { readonly view: AccountView }) {
       </p>
       {timeOnSale !== undefined && (
         <>
-          <h2>Combien de temps elles restent en vente</h2>
+          <h2>À quel prix, depuis combien de temps en vente</h2>
           <p>{timeOnSale}</p>
+          {byPrice !== undefined && <ByPrice view={byPrice} />}
         </>
       )}
-      {results !== undefined && (
-        <p className="acts">
-          <a className="button" href={results.href}>
-            {results.label}
-          </a>
-        </p>
-      )}
+      <h2>Et maintenant&#8239;?</h2>
+      <div className="then">
+        {next.map(({ title, text, href, label }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <a className="button" href={href}>
+              {label}
+            </a>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

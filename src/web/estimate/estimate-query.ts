@@ -36,6 +36,17 @@ export function readFields(parameters: URLSearchParams): EstimateFields {
   };
 }
 
+/** What was answered, as the query of its own page. */
+export function estimateQuery(fields: EstimateFields): string {
+  const said = ([...TYPED, "date", "mileage"] as const)
+    .map((name) => [name, fields[name]] as const)
+    .filter(([, text]) => text !== "");
+  const query = new URLSearchParams(said.map(([name, text]): [string, string] => [name, text]));
+  for (const option of fields.options) query.append("options", option);
+  if (fields.isEquipmentSaid) query.set("equipment", "");
+  return query.toString();
+}
+
 const MONTH = /^(0?[1-9]|1[0-2])\s*[/.-]\s*(\d{4})$/;
 const MIDDLE = "15";
 const SPACES_AND_UNITS = /[\s\u00a0\u202f.]|km|ch/gi;

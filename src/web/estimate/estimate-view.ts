@@ -1,5 +1,4 @@
 /** The page of an estimate as data: three questions with their choices, the interval after each, the account of it. */
-import { formatQuery } from "../../domain/filters/query.ts";
 import { counted, euros, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
@@ -11,9 +10,9 @@ import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { LaidIn } from "../market-price/laid-in.ts";
 import { segmentAge } from "../market-price/segment-age.ts";
 import type { PageServices } from "../services.ts";
-import type { AccountView } from "./account-view.ts";
 import { accountView } from "./account-view.ts";
 import { writtenAccount } from "./account.server.tsx";
+import { byPriceView } from "./by-price-view.ts";
 import type { ChoicesView } from "./choices-view.ts";
 import { choicesView, namesOnSale } from "./choices-view.ts";
 import type { EstimateFields } from "./estimate-query.ts";
@@ -21,11 +20,11 @@ import { readEstimate } from "./estimate-query.ts";
 import { fieldErrors } from "./field-errors.ts";
 import type { NarrowingView } from "./narrowing-view.ts";
 import { narrowingView } from "./narrowing-view.ts";
+import { nextSteps } from "./next-steps-view.ts";
 import type { OptionView } from "./options-view.ts";
 import { optionsView } from "./options-view.ts";
 import type { RefusalView } from "./refusal-view.ts";
 import { refusalView } from "./refusal-view.ts";
-import { selectionLabel } from "../../domain/filters/tags.ts";
 import { vehicleName } from "./vehicle-name.ts";
 
 export interface ValuedView {
@@ -105,7 +104,14 @@ export async function estimateView(services: PageServices, fields: EstimateField
               {
                 ...accountView(last, value, { comparables, total, ...market }),
                 timeOnSale,
-                results: resultsOf(last, total),
+                byPrice: byPriceView(market.ages, value.estimate, now()),
+                next: nextSteps({
+                  vehicle: last,
+                  fields,
+                  estimate: value.estimate,
+                  onSale: total,
+                  fittedAt: market.fittedAt,
+                }),
               },
               services,
             ),
@@ -131,15 +137,4 @@ function drawnOf({ vertical, make, model }: KnownFacts, comparables: readonly Li
 
 function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-}
-
-function resultsOf(vehicle: KnownFacts, total: number): AccountView["results"] {
-  const { make, model, commercialName } = vehicle;
-  const selection = { make, model, ...(commercialName === undefined ? {} : { commercialName }) };
-  return total === 0
-    ? undefined
-    : {
-        href: `/listing?${formatQuery({ vertical: "car", makesModelsCommercialNames: [selection] })}`,
-        label: `Voir les annonces ${selectionLabel(vehicle)}`,
-      };
 }

@@ -1,0 +1,57 @@
+/** Where an estimate leads: its likes on sale, what its sum buys, and the estimate itself to keep or to show. */
+import { formatQuery } from "../../domain/filters/query.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { counted, euros, shortDate } from "../../domain/french.ts";
+import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import type { EstimateFields } from "./estimate-query.ts";
+import { estimateQuery } from "./estimate-query.ts";
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  readonly label: string;
+}
+
+export type NextSteps = readonly Step[];
+
+interface Told {
+  readonly vehicle: KnownFacts;
+  readonly fields: EstimateFields;
+  /** Euros. */
+  readonly estimate: number;
+  /** Of the generation, else of the model. */
+  readonly onSale: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly fittedAt: number;
+}
+
+export function nextSteps({ vehicle, fields, estimate, onSale, fittedAt }: Told): NextSteps {
+  const { make, model, commercialName } = vehicle;
+  const selection = { make, model, ...(commercialName === undefined ? {} : { commercialName }) };
+  const [name, sum] = [selectionLabel(vehicle), euros(estimate)];
+  return [
+    ...(onSale === 0
+      ? []
+      : [
+          {
+            title: "La situer",
+            text: `${counted(onSale, "annonce")} de ${name} en vente\u202f: ce que vos acheteurs verront à côté de la vôtre.`,
+            href: `/listing?${formatQuery({ vertical: "car", makesModelsCommercialNames: [selection] })}`,
+            label: `Voir les annonces ${name}`,
+          },
+        ]),
+    {
+      title: "En changer",
+      text: "Ce que le prix de la vôtre achète, les plus récentes d’abord.",
+      href: `/listing?${formatQuery({ vertical: "car", priceMax: estimate, sortBy: "firstTrafficDateDesc" })}`,
+      label: `Voir les voitures jusqu’à ${sum}`,
+    },
+    {
+      title: "La garder ou la montrer",
+      text: `Ce lien garde vos réponses, sans votre nom\u202f: le garage ou l’acheteur lit le même compte que vous. Il donne le prix du jour où on l’ouvre\u202f: ${sum} le ${shortDate(new Date(fittedAt).toISOString().slice(0, 10))}.`,
+      href: `/estimer.html?${estimateQuery(fields)}`,
+      label: "Lien de cette estimation",
+    },
+  ];
+}
