@@ -37,6 +37,7 @@ test("the comparables behind an estimate are a picture and, opened by the keyboa
   await openFirst(page, GOOD);
   const block = page.getByRole("region", { name: "Le prix, expliqué" });
   await expect(block.locator("svg .dots")).toHaveAttribute("d", /^(M\d+ \d+h0)+$/);
+  await expect(block.locator("svg .worth")).toHaveAttribute("d", /^M\d+ \d+(L\d+ \d+){24}$/);
   const list = block.getByText("Les plus proches de ces annonces comparables");
   await list.focus();
   await page.keyboard.press("Enter");

@@ -7,6 +7,7 @@ import { FEWEST_COMPARABLES, comparablesOf, isValued } from "./market-model.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import type { MarketValue } from "./market-value.ts";
 import { explained } from "./market-value.ts";
+import { meanSlopes, mileageSlopes } from "./price-by-mileage.ts";
 import { contributions } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors } from "./price-factors.ts";
@@ -144,11 +145,12 @@ function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): Mar
   for (const term of TERMS) added[term] = mean(sums.get(term) ?? 0);
   const sorted = prices.toSorted((a, b) => a.log - b.log);
   const around = mean(logs);
-  return explained(added, curve.intercept, group, {
+  const value = explained(added, curve.intercept, group, {
     // Never without the estimate between them.
     low: Math.min(0, quantileOf(sorted, 0.1) - around),
     high: Math.max(0, quantileOf(sorted, 0.9) - around),
   });
+  return { ...value, mileageSlopes: meanSlopes(valued.map((vehicle) => mileageSlopes(curve, vehicle))) };
 }
 
 /** As all of them are compared: by their generation only where it is the same. */

@@ -1,9 +1,12 @@
 /** What a fitted market says of a listing that it did not say before. */
 import type { MarketFacts, ToldValue } from "../listings/market-facts.ts";
 import { UNVALUED, isSameFacts } from "../listings/market-facts.ts";
+import { curveUnseen } from "./cross-validation.ts";
 import type { MarketModel } from "./market-model.ts";
 import type { ValueExplanation } from "./market-value.ts";
 import { marketValue } from "./market-value.ts";
+import type { MileageSlopes } from "./price-by-mileage.ts";
+import { mileageSlopes } from "./price-by-mileage.ts";
 import { isStill } from "./steady-value.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { verdictOn } from "./verdict.ts";
@@ -27,7 +30,12 @@ export function judgementOn(model: MarketModel, listing: ValuedListing): Judgeme
   const { estimate, low, high, comparables, typical, terms } = fitted;
   const value = { estimate, low, high };
   if (isSameFacts(listing, factsOn(price, value))) return undefined;
-  return { reference, value, explanation: { comparables, typical, terms } };
+  return { reference, value, explanation: { comparables, typical, terms, mileageSlopes: slopesOf(model, listing) } };
+}
+
+/** By the curve that its value comes from. */
+function slopesOf({ curves }: MarketModel, listing: ValuedListing): MileageSlopes {
+  return mileageSlopes(curveUnseen(curves, listing.reference), listing);
 }
 
 /** A price that the value makes unrealistic is that of another vehicle: nothing is told of it. */

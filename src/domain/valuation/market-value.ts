@@ -4,6 +4,7 @@ import { curveUnseen } from "./cross-validation.ts";
 import type { Comparables, MarketModel } from "./market-model.ts";
 import { comparablesOf, isValued } from "./market-model.ts";
 import { contributions } from "./price-curve.ts";
+import type { MileageSlopes } from "./price-by-mileage.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors } from "./price-factors.ts";
 import type { Interval } from "./price-spread.ts";
@@ -24,6 +25,8 @@ export interface ValueExplanation {
   readonly typical: number;
   /** Those that come to something; with the typical price they add up to the estimate. */
   readonly terms: readonly ValueTerm[];
+  /** How the value falls with kilometres alone; values told before it was kept have none. */
+  readonly mileageSlopes?: MileageSlopes;
 }
 
 export interface MarketValue extends ToldValue, ValueExplanation {}

@@ -77,7 +77,8 @@ const NOTHING: Readonly<Record<Term, number>> = {
   seller: 0,
 };
 
-function steepness(
+/** Never against its direction. */
+export function steepness(
   coefficients: PriceCurve["coefficients"],
   parts: readonly PartName[],
   direction: Slope["direction"],

@@ -90,11 +90,11 @@ export interface PriceFactors {
 
 /** Years. */
 const AGES = [0, 1, 2, 3, 5, 8, 12];
-/** Thousands of kilometres. */
-const MILEAGES = [0, 10, 25, 50, 90, 140, 200];
+/** Thousands of kilometres: where the slope of a price may change. */
+export const MILEAGES = [0, 10, 25, 50, 90, 140, 200];
 /** Slopes are shrunk alike when their figures are of about one. */
 const FIVE_YEARS = 5;
-const HUNDRED_THOUSAND = 100;
+export const HUNDRED_THOUSAND = 100;
 const USUAL_POWER = 110;
 
 const YEAR_MS = 365.25 * 86_400_000;
@@ -142,16 +142,12 @@ export function priceFactors(listing: ValuedListing, now: number): PriceFactors 
     ];
     return { term: "age", direction: -1, amount: amount / FIVE_YEARS, parts };
   });
-  const mileages = ramps(listing.mileage / 1000, MILEAGES).map((amount, span): Slope => {
-    const parts: readonly PartName[] = [
-      `mileage:${span}`,
-      `mileageOfVertical:${vertical}|${span}`,
-      `mileageOfEnergy:${energy}|${span}`,
-      `mileageOfMake:${make}`,
-      `mileageOfModel:${model}`,
-    ];
-    return { term: "mileage", direction: -1, amount: amount / HUNDRED_THOUSAND, parts };
-  });
+  const mileages = ramps(listing.mileage / 1000, MILEAGES).map((amount, span): Slope => ({
+    term: "mileage",
+    direction: -1,
+    amount: amount / HUNDRED_THOUSAND,
+    parts: mileageParts(listing, span),
+  }));
   const powers: readonly Slope[] =
     powerDIN === undefined
       ? []
@@ -164,6 +160,20 @@ export function priceFactors(listing: ValuedListing, now: number): PriceFactors 
           },
         ];
   return { levels, slopes: [...ages, ...mileages, ...powers].filter(({ amount }) => amount !== 0) };
+}
+
+/** What makes up the slope of its price in a span of kilometres. */
+export function mileageParts(
+  { vertical, make, model, energy }: Pick<ValuedListing, "vertical" | "make" | "model" | "energy">,
+  span: number,
+): readonly PartName[] {
+  return [
+    `mileage:${span}`,
+    `mileageOfVertical:${vertical}|${span}`,
+    `mileageOfEnergy:${energy ?? ""}|${span}`,
+    `mileageOfMake:${make}`,
+    `mileageOfModel:${make}|${model}`,
+  ];
 }
 
 const MOST_OWNERS = 5;

@@ -84,7 +84,12 @@ export function priceExplainedView(
     isBelow: apart < 0,
     ruler: rulerOf(price, marketValue),
     ledger: ledgerView(listing, marketValue, explanation, selectionLabel(listing)),
-    plot: plotOf(listing, marketValue, others, Math.max(total - 1, others.length)),
+    plot: plotOf(
+      listing,
+      { ...marketValue, mileageSlopes: explanation.mileageSlopes },
+      others,
+      Math.max(total - 1, others.length),
+    ),
     comparables: nearestComparables(others, listing),
     estimateHref: listing.vertical === "car" ? estimateHref(listing) : undefined,
   };

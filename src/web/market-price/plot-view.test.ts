@@ -14,6 +14,21 @@ it("shows each comparable as a dot, this one apart, and counts the cheaper and t
   expect(plot?.note).toBe("Prix selon le kilométrage, 2 des 60 autres en vente. 1 moins chère, 1 a plus roulé.");
 });
 
+it("draws the estimate as a line by kilometres through this one’s, never rising, from the least to the most driven", () => {
+  const mileageSlopes = [-1, -0.6, -0.6, -0.5, -0.4, -0.4, -0.3];
+  const plot = plotOf({ mileage: 45_600, price: 23_990 }, { ...VALUE, mileageSlopes }, OTHERS, 2);
+  const points = (plot?.estimate ?? "")
+    .slice(1)
+    .split("L")
+    .map((point) => point.split(" ").map(Number));
+  const [ys, xs] = [points.map(([, y]) => y ?? 0), points.map(([x]) => x ?? 0)];
+  expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+  expect(ys).toEqual(ys.toSorted((a, b) => a - b));
+  for (const y of ys) expect(y >= 0 && y <= 1000).toBe(true);
+  const own = plotOf({ mileage: 45_600 }, VALUE, OTHERS, 2);
+  expect(own?.estimate).toMatch(/^M\d+ \d+H\d+$/);
+});
+
 it("marks a vehicle that is not on sale at its estimate, and shows no price that nobody asks", () => {
   const plot = plotOf({ mileage: 45_600 }, VALUE, OTHERS, 2);
   expect(plot?.here).toBeUndefined();

@@ -2,6 +2,8 @@
 import { counted, euros, kilometres, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
+import type { MileageSlopes } from "../../domain/valuation/price-by-mileage.ts";
+import { priceAtMileage } from "../../domain/valuation/price-by-mileage.ts";
 import type { At } from "./along.ts";
 import { roundSteps } from "./round-steps.ts";
 
@@ -13,6 +15,8 @@ export interface Plot {
   readonly grid: string;
   readonly interval: string;
   readonly estimate: string;
+  /** Whether it is told along all kilometres, or at the vehicle's own alone. */
+  readonly isEstimatedAlong: boolean;
   /** At the price that is asked; none of a vehicle that is not on sale, whose mark stands at its estimate. */
   readonly here: string | undefined;
   readonly mark: { readonly x: number; readonly y: number };
@@ -29,19 +33,28 @@ interface Plotted {
 }
 
 const BOX = 1000;
-/** To either side of a vehicle: its estimate is no point, and no line through all of them. */
+/** To either side of a vehicle of which no more is known: its estimate is no point. */
 const BESIDE = 60;
+/** Straight pieces of a line that bends. */
+const PIECES = 24;
 
 /** Undefined where nobody else offers such a vehicle now; `total` is how many do. */
 export function plotOf(
   { mileage, price }: Plotted,
-  { low, high, estimate }: ToldValue,
+  { low, high, estimate, mileageSlopes }: ToldValue & { readonly mileageSlopes?: MileageSlopes | undefined },
   others: readonly Priced[],
   total: number,
 ): Plot | undefined {
   if (others.length === 0) return undefined;
   const marked = price ?? estimate;
-  const prices = [marked, low, high, ...others.map((other) => other.price)];
+  const along =
+    mileageSlopes === undefined
+      ? []
+      : mileagesAlong([mileage, ...others.map((other) => other.mileage)]).map((one) => ({
+          mileage: one,
+          price: priceAtMileage({ estimate, mileage }, mileageSlopes, one),
+        }));
+  const prices = [marked, low, high, ...[...others, ...along].map((other) => other.price)];
   const priceSteps = roundSteps(Math.min(...prices), Math.max(...prices), 4);
   const distanceSteps = roundSteps(0, Math.max(mileage, ...others.map((other) => other.mileage)), 3);
   const [cheapest = 0, dearest = 1] = [priceSteps[0], priceSteps.at(-1)];
@@ -55,12 +68,22 @@ export function plotOf(
     dots: others.map(dot).join(""),
     grid: priceSteps.map((step) => `M0 ${y(step)}H${BOX}`).join(""),
     interval: `M${x(mileage)} ${y(high)}V${y(low)}`,
-    estimate: `M${Math.max(0, x(mileage) - BESIDE)} ${y(estimate)}H${Math.min(BOX, x(mileage) + BESIDE)}`,
+    estimate:
+      along.length === 0
+        ? `M${Math.max(0, x(mileage) - BESIDE)} ${y(estimate)}H${Math.min(BOX, x(mileage) + BESIDE)}`
+        : `M${along.map((one) => `${x(one.mileage)} ${y(one.price)}`).join("L")}`,
+    isEstimatedAlong: along.length > 0,
     here: price === undefined ? undefined : dot({ mileage, price }),
     mark: { x: x(mileage) / 10, y: y(marked) / 10 },
     prices: priceSteps.map((step) => ({ at: y(step) / 10, label: euros(step) })),
     distances: distanceSteps.map((step) => ({ at: x(step) / 10, label: kilometres(step) })),
   };
+}
+
+/** From the least to the most, in equal steps. */
+function mileagesAlong(mileages: readonly number[]): readonly number[] {
+  const [least, most] = [Math.min(...mileages), Math.max(...mileages)];
+  return Array.from({ length: PIECES + 1 }, (_, piece) => least + ((most - least) * piece) / PIECES);
 }
 
 function noteOf(

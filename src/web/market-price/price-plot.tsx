@@ -43,7 +43,7 @@ export function PricePlot({ plot, name, isBelow }: PricePlotProps) {
       </div>
       <p className="key-line meta soft" aria-hidden="true">
         <i className="dash" />
-        estimation
+        {plot.isEstimatedAlong ? "son estimation, selon les kilomètres" : "estimation"}
         <i className="swath" />
         intervalle
       </p>
