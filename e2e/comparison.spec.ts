@@ -45,6 +45,28 @@ test("cards put vehicles into a tray that says who is in it, and lets one go", a
   await expect(tray(page).getByText("1 véhicule à comparer")).toBeVisible();
 });
 
+test("a name stands on its version and a version on its price, however long those beside it", async ({ page }) => {
+  await page.goto(await addressOf(page, 4));
+  await expect(columns(page).first()).toBeVisible();
+  const gaps = await page.locator(".heads th").evaluateAll((heads) =>
+    heads
+      .filter((head) => head.getClientRects().length > 0)
+      .flatMap((head) => {
+        const boxOf = (part: string) => head.querySelector(part)?.getBoundingClientRect();
+        const [name, version, price] = [boxOf("a"), boxOf(".version"), boxOf("strong")];
+        return [(version?.top ?? Infinity) - (name?.bottom ?? 0), (price?.top ?? Infinity) - (version?.bottom ?? 0)];
+      }),
+  );
+  expect(gaps.length).toBeGreaterThan(1);
+  for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(4);
+  // All of it leads to the listing, but for the button that takes it away.
+  const head = page.locator(".heads th").first();
+  const { width = 0, height = 0 } = (await head.boundingBox()) ?? {};
+  if ((page.viewportSize()?.width ?? 0) < 1024) await head.click({ position: { x: width / 4, y: height - 12 } });
+  else await head.getByRole("link").click();
+  await expect(page).toHaveURL(/-annonce-/);
+});
+
 test("a fifth is refused with a sentence", async ({ page }) => {
   await choose(page, 4);
   await compare(page).nth(4).click();
