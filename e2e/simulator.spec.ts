@@ -76,12 +76,14 @@ test("a sum that cannot be paid at once is said under the fields, and stays as i
   await expect(field).toHaveValue("999\u202f999");
   await expect(lease(page).locator(".former")).toBeVisible();
   expect(await lease(page).locator("dd").allTextContents()).toEqual(figures);
+  await expect(lease(page)).toContainText("Ces chiffres sont ceux d’un autre choix.");
   await expect(lease(page).getByRole("status")).toBeEmpty();
   // Back into the number: a digit typed before the space stays where it was typed.
   for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "Backspace", "Backspace", "Backspace", "Digit1"])
     await page.keyboard.press(key);
   await expect(field).toHaveValue("1\u202f999");
   await expect(lease(page).locator(".former")).toHaveCount(0);
+  await expect(lease(page)).not.toContainText("autre choix");
   await expect(lease(page).locator("dd").nth(1)).toHaveText(/1\s999/);
 });
 

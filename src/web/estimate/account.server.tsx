@@ -52,7 +52,11 @@ function Account({ view }: { readonly view: AccountView }) {
       </p>
       {timeOnSale !== undefined && (
         <>
-          <h2>À quel prix, depuis combien de temps en vente</h2>
+          <h2>
+            {byPrice === undefined
+              ? "Depuis combien de temps elles sont en vente"
+              : "À quel prix, depuis combien de temps en vente"}
+          </h2>
           <p>{timeOnSale}</p>
           {byPrice !== undefined && <ByPrice view={byPrice} />}
         </>

@@ -9,6 +9,7 @@ interface FinancingOfferProps {
 export function FinancingOffer({ offer, isFormer = false }: FinancingOfferProps) {
   return (
     <div className={`financing-offer${isFormer ? " former" : ""}`}>
+      {isFormer && <p className="meta">Ces chiffres sont ceux d’un autre choix.</p>}
       <dl className="ledger">
         {offer.facts.map(({ label, value, isMain }) => (
           <div key={label} className={isMain === true ? "main" : undefined}>
