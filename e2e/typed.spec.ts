@@ -295,8 +295,12 @@ test("a bound that was typed and not left is searched after the page is loaded a
   await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
 });
 
-test("an address with a broken value shows no tag for it, and says once what is wrong", async ({ page }) => {
+test("an address with a broken value is not searched, shows no tag for it, and says once what is wrong [5.9]", async ({
+  page,
+}) => {
   await openResults(page, "/listing?vertical=car&priceMax=9000&yearMin=1850");
+  await expect(page.getByText("La recherche attend cette correction.")).toBeVisible();
+  await expect(page.locator(".cards .card")).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Retirer le filtre/, includeHidden: true })).toHaveCount(1);
   await openFilters(page);
   await expect(filters(page).getByLabel("Année min")).toHaveValue("1850");
@@ -310,20 +314,75 @@ test("an address with a broken value shows no tag for it, and says once what is 
   await expect(filters(page).getByText("Aucun lieu ne s’appelle").filter({ visible: true })).toHaveCount(1);
 });
 
-test("a pair turned round is there again after a card was chosen, with its message and a list without it", async ({
+test("what breaks a rule or is no place is there again after a listing and the way back, with its message and the list of before", async ({
   page,
   isMobile,
 }) => {
   test.skip(isMobile, "a phone's sheet lies over the cards");
   await openResults(page, "/listing?priceMax=9000");
+  const count = await page.getByRole("status").first().textContent();
   await typeInto(page, filters(page).getByLabel("Prix min"), "20000");
+  await typeInto(page, filters(page).getByLabel("Ville, code postal"), "zzz");
   await page.locator(".cards h3 a").first().click();
   await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL("/listing?priceMin=20000&priceMax=9000");
+  await expect(page).toHaveURL("/listing?priceMax=9000");
   await expect(filters(page).getByLabel("Prix min")).toHaveValue(`20${NARROW}000`);
   await expect(filters(page).getByLabel("Prix max")).toHaveAccessibleDescription(/^Le prix max doit être supérieur/);
+  await expect(filters(page).getByLabel("Ville, code postal")).toHaveValue("zzz");
+  await expect(filters(page).getByText("Aucun lieu").filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole("status").first()).toHaveText(count ?? "");
   await expect(page.locator(".cards .card")).toHaveCount(23);
+  // Another visit to the same address begins anew.
+  await openResults(page, "/listing?priceMax=9000");
+  await expect(filters(page).getByLabel("Prix min")).toHaveValue("");
+});
+
+test("a bound or a place that the way back takes away leaves its field, though the keyboard is still there", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "on a phone the way back closes the sheet first");
+  await openResults(page, "/listing");
+  const max = filters(page).getByLabel("Prix max");
+  await typeInto(page, max, "9000");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/listing?priceMax=9000");
+  await expect(page.getByRole("link", { name: /^Retirer le filtre/ })).toHaveCount(1);
+  await expect(max).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/listing");
+  await expect(max).toHaveValue("");
+  await page.getByRole("heading", { level: 1 }).click();
+  const place = filters(page).getByLabel("Ville, code postal");
+  await typeInto(page, place, "lyon");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/dptCp=69001/);
+  await expect(page.getByRole("link", { name: /^Retirer le filtre/ })).toHaveCount(1);
+  await expect(place).toHaveValue("Lyon");
+  await page.goBack();
+  await expect(page).toHaveURL("/listing");
+  await expect(place).toHaveValue("");
+  await expect(page.getByRole("link", { name: /^Retirer le filtre/ })).toHaveCount(0);
+});
+
+test("arrow keys lead a year from 1900 to this one and no further, beside the results and on the form [5.6]", async ({
+  page,
+}) => {
+  await openResults(page, "/listing");
+  await openFilters(page);
+  const stopsIn = async (min: Locator, max: Locator) => {
+    await min.fill("1901");
+    for (let press = 0; press < 3; press++) await min.press("ArrowDown");
+    await expect(min).toHaveValue("1900");
+    await max.fill("2025");
+    for (let press = 0; press < 3; press++) await max.press("ArrowUp");
+    await expect(max).toHaveValue("2026");
+  };
+  await stopsIn(filters(page).getByLabel("Année min"), filters(page).getByLabel("Année max"));
+  await openForm(page, "?vertical=car");
+  const group = await openGroup(page, "Année");
+  await stopsIn(group.getByLabel("Année min"), group.getByLabel("Année max"));
 });
 
 test("“Tout effacer” takes away what was typed and could not be applied", async ({ page, isMobile }) => {

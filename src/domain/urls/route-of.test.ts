@@ -66,6 +66,7 @@ describe("what may be kept", () => {
     expect(cacheControlOf(ROUTES.assets.keep)).toBe("public, max-age=31536000, immutable");
     expect(cacheControlOf(ROUTES.home.keep)).toBe("public, no-cache");
     expect(cacheControlOf(ROUTES.filtersOptions.keep)).toBe("private, max-age=60");
+    expect(cacheControlOf(ROUTES.filtersState.keep)).toBe("private, max-age=300"); // spec 7.10, 9.3
     expect(cacheControlOf(ROUTES.display.keep)).toBe("no-store");
   });
 });

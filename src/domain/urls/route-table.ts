@@ -9,6 +9,8 @@ type Said = Pick<Route, "path" | "metric"> & Partial<Route>;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+/** The client's cache of the form's questions (spec 7.10, 9.3). */
+const FORM_SECONDS = 300;
 
 const row =
   (common: Omit<Route, "path" | "metric">) =>
@@ -99,7 +101,7 @@ export const ROUTES = {
   recentListings: data({ path: "/annonces/vues", metric: "recent listings data", keep: FOR_NOBODY }),
   comparison: filters({ path: "/comparer", metric: "comparison page" }),
   filters: filters({ path: "/filters", metric: "filters page" }),
-  filtersState: data({ path: "/filters/etat", metric: "filters data" }),
+  filtersState: data({ path: "/filters/etat", metric: "filters data", keep: forBrowser(FORM_SECONDS) }),
   filtersOptions: data({ path: "/filters/options", metric: "filters data", keep: forBrowser(60) }),
   filtersMap: data({ path: "/filters/carte", metric: "filters data", keep: forAll(7 * DAY) }),
   filtersElsewhere: filters({ path: "/filters/*", metric: "filters page" }),

@@ -41,5 +41,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     (error) => services.report(error, request),
   );
-  return Response.json(answer, { headers: { "Cache-Control": "private, no-cache" } });
+  // What could not be counted is asked again; the rest is of a visitor whose position may become known.
+  return Response.json(answer, { headers: answer.failed ? { "Cache-Control": "no-store" } : { Vary: "Cookie" } });
 }

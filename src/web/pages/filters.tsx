@@ -57,7 +57,7 @@ function showAddress(address: string): void {
 }
 
 export default function FiltersPage({ loaderData: page }: Route.ComponentProps) {
-  const { groups, tabs, device, curef, vertical } = page;
+  const { groups, tabs, device, curef, vertical, currentYear } = page;
   const navigate = useNavigate();
   const { search } = useLocation();
   useAnchor(search);
@@ -73,7 +73,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
     [page, curef, groups],
   );
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
-  const form = useMemo(() => ({ ...snapshot, store, isStill: false }), [snapshot, store]);
+  const form = useMemo(() => ({ ...snapshot, store, isStill: false, currentYear }), [snapshot, store, currentYear]);
   const { state, open, failed } = snapshot;
   const opened = groups.find(({ id }) => id === open);
   const isHydrated = useHydrated();

@@ -27,18 +27,14 @@ function MeasuredFrom({ distance }: Pick<ResultsView, "distance">) {
 }
 
 /** The rules that the search breaks. What is being asked anew is no longer wrong (spec 4.1). */
-function BrokenRules({ issues, total }: Pick<ResultsView, "issues" | "total">) {
+function BrokenRules({ issues }: Pick<ResultsView, "issues">) {
   const isAsking = useNavigation().state === "loading";
   if (isAsking) return null;
   return issues.map(({ code, field, message }) => (
     <p className="notice error" role="alert" key={`${code}-${field}`}>
       <Icon name="alert" />
       <strong>{message}</strong>
-      <span>
-        {total === undefined
-          ? "La recherche attend cette correction."
-          : "En attendant cette correction, les annonces sont cherchées sans cette limite."}
-      </span>
+      <span>La recherche attend cette correction.</span>
     </p>
   ));
 }
@@ -48,7 +44,7 @@ export function BeforeCards({ view }: { readonly view: ResultsView }) {
   return (
     <>
       <MeasuredFrom distance={view.distance} />
-      <BrokenRules issues={view.issues} total={view.total} />
+      <BrokenRules issues={view.issues} />
     </>
   );
 }

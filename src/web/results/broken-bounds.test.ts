@@ -26,16 +26,17 @@ it("makes no title of a pair whose ends are turned round", async () => {
 
 const cardsOf = (body: string) => [...body.matchAll(/data-reference="([^"]+)"/g)].map(([, reference]) => reference);
 
-it("finds what it would without a pair whose ends are turned round, says so beside the field, and keeps both as they were typed [5.4]", async () => {
-  const { status, body } = await site.ask({
-    path: "/listing?priceMax=20000&mileageMin=90000&mileageMax=100",
-  });
+it("searches nothing while a pair's ends are turned round or a year is none, says so beside the field, and keeps all as it was typed [5.4, 5.9]", async () => {
+  const { status, body } = await site.ask({ path: "/listing?priceMax=20000&mileageMin=90000&mileageMax=100" });
   expect(status).toBe(200);
-  expect(cardsOf(body)).toEqual(["E1"]);
+  expect(cardsOf(body)).toEqual([]);
+  expect(body).toContain("La recherche attend cette correction.");
+  expect(body).not.toMatch(/Aucun véhicule|<p class="count"/);
   expect(body.match(/<p [^>]*id="mileageMax-error"[^>]*>([^<]*)</)?.[1]).toMatch(/^Le kilométrage max doit être/);
   expect(body).toMatch(/name="mileageMin"[^>]*value="90\u202f000"/);
   expect(body).toMatch(/name="mileageMax"[^>]*value="100"/);
-  expect(body).toContain("sans cette limite");
+  expect(body).toMatch(/name="priceMax"[^>]*value="20\u202f000"/);
+  expect(cardsOf((await site.ask({ path: "/listing?priceMax=20000&yearMin=1850" })).body)).toEqual([]);
 });
 
 it("finds nothing in place of a town that nobody knows, and says that the search waits", async () => {

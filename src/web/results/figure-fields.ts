@@ -11,9 +11,10 @@ const FIELD = ".bounds .pair input";
 const fieldOf = ({ target }: Event) =>
   target instanceof HTMLInputElement && target.matches(FIELD) ? target : undefined;
 
-const boundsOf = ({ dataset }: HTMLInputElement) => ({
-  min: 0,
-  max: Number(dataset["max"]),
+/** Of a year those that there are; other figures of it are being typed. */
+const boundsOf = ({ dataset }: HTMLInputElement, isStep = false) => ({
+  min: isStep ? Number(dataset["least"] ?? 0) : 0,
+  max: Number((isStep ? dataset["most"] : undefined) ?? dataset["max"]),
   step: Number(dataset["step"] ?? 1),
 });
 
@@ -41,7 +42,7 @@ function step(field: HTMLInputElement, direction: 1 | -1): void {
   const { start } = field.dataset;
   writeFigure(
     field,
-    before === undefined && start !== undefined ? Number(start) : stepInteger(before, boundsOf(field), direction),
+    before === undefined && start !== undefined ? Number(start) : stepInteger(before, boundsOf(field, true), direction),
   );
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -60,7 +60,7 @@ export interface ResultsView extends SearchFrame {
   readonly ways: WaysView | undefined;
   /** The figures of the search in a sentence; only where search engines look, or when something was found. */
   readonly figures: string | undefined;
-  /** Absent while the place breaks a rule: nothing was searched. */
+  /** Absent while something breaks a rule: nothing was searched. */
   readonly total: number | undefined;
   /** That which is paid for before the others. */
   readonly cards: CardRow;
@@ -98,8 +98,9 @@ export async function resultsView(
   if (page > LAST_PAGE) return undefined;
   const pageSize = pageSizeOf(showroom, visitor);
   const issues = issuesOf(filters, yearAt(services.now()));
-  // A bound that breaks a rule is left out. A place is not: offers from all over the country would not be those of a town.
-  const searchable = issues.every(({ field }) => field !== "dptCp");
+  // Errors stop the request (spec 5.9): neither a town that nobody knows nor half of what was asked is searched in its place.
+  const searchable = issues.length === 0;
+  const hasBrokenPlace = issues.some(({ field }) => field === "dptCp");
   // Facets are counted even then, so that the form stays whole.
   const sound = withoutBroken(filters, issues);
   const isFurnished = indexable && issues.length === 0 && showroom === undefined;
@@ -126,7 +127,7 @@ export async function resultsView(
         }),
         lacking(undefined),
       ),
-      meant: withStandIn(searchable ? certain([]) : placesOfName(filters), lacking([])),
+      meant: withStandIn(hasBrokenPlace ? placesOfName(filters) : certain([]), lacking([])),
       narrowedToNothing: withStandIn(
         emptyPaths(showroom === undefined ? narrowingRemovals(filters) : []),
         lacking(NO_PATHS),
@@ -152,8 +153,7 @@ export async function resultsView(
   const hasFound = total !== undefined && total > 0;
   const around = hasFound || showroom !== undefined ? certain(NO_PATHS) : emptyPaths(linkedFrom(filters));
   const searched = { filters: sound, total: total ?? 0, counted: aggregations, seed };
-  // Ways to more would leave behind what was typed.
-  const isShort = total !== undefined && total <= FEW && page === 1 && issues.length === 0;
+  const isShort = total !== undefined && total <= FEW && page === 1;
   const out = isShort
     ? await findRepairs(
         services.search,

@@ -44,7 +44,7 @@ const ShowroomHead = lazy(() => import("./showroom-head.tsx"));
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(recent);
   const promised = usePromisedTotal();
-  // Without its place nothing is searched, whatever else is chosen.
+  // What breaks a rule is not searched, whatever else is chosen.
   const total = view.total === undefined ? undefined : (promised ?? view.total);
   // Totals first: they are what a choice is made by.
   const { key: entry } = useLocation();

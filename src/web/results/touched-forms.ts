@@ -7,7 +7,8 @@ import { yearMeant } from "../../domain/filters/short-year.ts";
 import { figureIn } from "../browser/typed-figure.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import { arrived, chooseThen, isOnItsWay, send } from "./held-choice.ts";
-import { keepOverReload, typedBeforeReload } from "./typed-before-reload.ts";
+import type { Typed } from "./typed-before-leaving.ts";
+import { keepTyped, typedBefore } from "./typed-before-leaving.ts";
 
 const FORM = "form.bounds";
 
@@ -17,9 +18,6 @@ const formOf = ({ target }: Event) => (target instanceof Element ? target.closes
 const forms = () => [...document.querySelectorAll<HTMLFormElement>(FORM)];
 /** The least and the greatest; none in the form for a place. */
 const pairIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(".pair input")];
-
-/** The page is left for another one: what is wrong goes with the entry that the visitor comes back to, or it would be lost. */
-let isLeaving = false;
 
 function isReversed(form: HTMLFormElement): boolean {
   const [min, max] = pairIn(form).map(({ value }) => figureIn(value));
@@ -34,9 +32,30 @@ function isBeyond({ value, dataset }: HTMLInputElement): boolean {
 
 /** What the filters held when they were last shown. */
 const applied = new WeakMap<HTMLInputElement, string>();
+/** What was sent of a field since, and not typed over. */
+const sent = new WeakMap<HTMLInputElement, string>();
+
+const TO_TYPE = 'input[name]:not([type="hidden"])';
+
+const fieldsToType = () => forms().flatMap((form) => [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)]);
+
+const isChanged = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;
+
+/** The way back or a link leads to another search: what was typed and not applied is of the one that was left. */
+let isElsewhere = false;
+
+/** But for a form that is sent: its fields are those of the next entry. */
+function noteTyped(isSent?: HTMLFormElement): void {
+  const typed = fieldsToType().filter((field) => isChanged(field) && field.form !== isSent);
+  keepTyped(typed.map(({ name, value }) => [name, value]));
+}
 
 function noteApplied(): void {
-  for (const field of forms().flatMap(pairIn)) applied.set(field, field.defaultValue);
+  for (const field of fieldsToType()) {
+    applied.set(field, field.defaultValue);
+    sent.delete(field);
+  }
+  noteTyped();
 }
 
 /**
@@ -44,10 +63,10 @@ function noteApplied(): void {
  * not searched.
  */
 const isHeld = (form: HTMLFormElement): boolean =>
-  form.querySelector("[data-unknown]") !== null || (!isLeaving && (isReversed(form) || pairIn(form).some(isBeyond)));
+  form.querySelector("[data-unknown]") !== null || isReversed(form) || pairIn(form).some(isBeyond);
 
 function isTyped(form: HTMLFormElement): boolean {
-  return !isHeld(form) && [...form.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
+  return !isHeld(form) && [...form.querySelectorAll("input")].some(isChanged);
 }
 
 /** Said once the field is left, for half a figure is less than any least one; taken back at once. */
@@ -84,6 +103,14 @@ const unsureIn = (form: HTMLFormElement): HTMLInputElement | undefined =>
     ({ value, dataset }) => value !== "" && dataset["judged"] !== value,
   );
 
+function sendForm(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll("input")) sent.set(field, field.value);
+  noteTyped(form);
+  send();
+}
+
+const judged = (field: HTMLInputElement) => import("./place-list.ts").then(({ judge }) => judge(field));
+
 /** What is chosen meanwhile waits for it; a place that is none is not searched. */
 function sendOnceSure(form: HTMLFormElement, field: HTMLInputElement): void {
   send();
@@ -94,7 +121,7 @@ function sendOnceSure(form: HTMLFormElement, field: HTMLInputElement): void {
     else arrived();
   };
   // Where nobody answers, the server says what it is.
-  void import("./place-list.ts").then(({ judge }) => judge(field)).then(go, go);
+  void judged(field).then(go, go);
 }
 
 /** Without a script they are one form (`one-form.ts`). */
@@ -102,27 +129,39 @@ export function partForms(): void {
   for (const field of document.querySelectorAll(`${FORM} [form]`)) field.removeAttribute("form");
 }
 
-const fieldsToType = () => forms().flatMap((form) => [...form.querySelectorAll<HTMLInputElement>("input[name]")]);
-
-function typeAgain(): void {
-  for (const [name, value] of typedBeforeReload()) {
+function typeAgain(typed: Typed): void {
+  for (const [name, value] of typed) {
     const field = fieldsToType().find((one) => one.name === name);
     if (field === undefined) continue;
     field.value = value;
     if (field.form !== null) tellBroken(field.form, true);
+    // Where nobody answers, it is asked about when it is sent.
+    if (field.matches(PLACE_FIELD)) void judged(field).catch(() => undefined);
   }
 }
 
+/** As it is applied; a place that nobody knows is no longer spoken of. */
+function takeBack(form: HTMLFormElement): void {
+  const unknown = form.querySelector("[data-unknown]");
+  form.reset();
+  unknown?.dispatchEvent(new Event("input"));
+  tellBroken(form, false);
+}
+
 export function applyForms(): void {
+  typeAgain(typedBefore(true));
   noteApplied();
-  keepOverReload(fieldsToType);
-  typeAgain();
+  addEventListener("popstate", () => {
+    isElsewhere = true;
+  });
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLSelectElement) formOf(event)?.requestSubmit();
   });
   document.addEventListener("input", (event) => {
     const form = formOf(event);
-    if (form !== null) tellBroken(form, false);
+    if (form === null) return;
+    tellBroken(form, false);
+    noteTyped();
   });
   document.addEventListener("focusout", (event) => {
     const form = formOf(event);
@@ -137,7 +176,7 @@ export function applyForms(): void {
       const form = formOf(event);
       if (form === null) return leaveByForm(event);
       const unsure = isTyped(form) ? unsureIn(form) : undefined;
-      if (!isHeld(form) && unsure === undefined) return send();
+      if (!isHeld(form) && unsure === undefined) return sendForm(form);
       event.preventDefault();
       event.stopPropagation();
       if (unsure !== undefined) sendOnceSure(form, unsure);
@@ -196,10 +235,11 @@ function holdChoice(event: MouseEvent): void {
   const link = choice ?? wayOutAt(event);
   if (link === undefined) return;
   if (link.matches(CLEAR)) for (const form of forms()) form.reset();
-  isLeaving = choice === undefined;
   sendAllTyped();
-  isLeaving = false;
-  if (!isOnItsWay()) return;
+  if (!isOnItsWay()) {
+    isElsewhere = choice === undefined;
+    return;
+  }
   event.preventDefault();
   event.stopPropagation();
   chooseThen(choice === undefined ? () => leaveBy(link) : () => chooseAgain(identityOf(link)));
@@ -209,13 +249,15 @@ function holdChoice(event: MouseEvent): void {
 function leaveByForm(event: Event): void {
   const form = event.target;
   if (isMade || !(form instanceof HTMLFormElement) || !form.matches(".word-search")) return;
-  isLeaving = true;
   sendAllTyped();
-  isLeaving = false;
-  if (!isOnItsWay()) return;
+  if (!isOnItsWay()) {
+    isElsewhere = true;
+    return;
+  }
   event.preventDefault();
   event.stopPropagation();
   chooseThen(() => {
+    isElsewhere = true;
     isMade = true;
     form.requestSubmit();
     isMade = false;
@@ -228,6 +270,7 @@ function chooseAgain(identity: string): void {
 
 /** A card may be none of the new results. */
 function leaveBy(link: HTMLAnchorElement): void {
+  isElsewhere = true;
   const same = [...document.querySelectorAll("a")].find(({ href }) => href === link.href);
   if (same === undefined) location.assign(link.href);
   else make(same);
@@ -235,15 +278,23 @@ function leaveBy(link: HTMLAnchorElement): void {
 
 /** Fields show what the filters hold now, without losing the focus; what is being typed stays, unless it was taken away. */
 export function showApplied(): void {
-  for (const form of forms()) {
-    if (!form.contains(document.activeElement) && !isHeld(form)) form.reset();
-    for (const field of pairIn(form)) {
-      const before = applied.get(field);
-      if (before !== undefined && before !== field.defaultValue && field !== document.activeElement)
-        field.value = field.defaultValue;
-    }
-    tellBroken(form, !form.contains(document.activeElement));
-  }
+  if (isElsewhere || fieldsToType().every((field) => !applied.has(field))) {
+    const typed = typedBefore(false);
+    for (const form of forms()) takeBack(form);
+    typeAgain(typed);
+    isElsewhere = false;
+  } else for (const form of forms()) showAppliedIn(form);
   noteApplied();
   closeFoot();
+}
+
+function showAppliedIn(form: HTMLFormElement): void {
+  const isReached = form.contains(document.activeElement);
+  if (!isReached && !isHeld(form)) form.reset();
+  for (const field of form.querySelectorAll<HTMLInputElement>(TO_TYPE)) {
+    const before = applied.get(field);
+    const isTakenAway = before !== undefined && before !== field.defaultValue && field !== document.activeElement;
+    if (isTakenAway || sent.get(field) === field.value) field.value = field.defaultValue;
+  }
+  tellBroken(form, !isReached);
 }

@@ -12,6 +12,8 @@ interface FigureFieldProps {
   readonly label: string;
   readonly unit: string | undefined;
   readonly max: number;
+  /** Where arrow keys stop, when that is not nothing and the greatest (spec 5.6). */
+  readonly stops?: { readonly min: number; readonly max: number } | undefined;
   /** What an arrow key adds (spec 5.6). */
   readonly step?: number;
   /** Where the first arrow key leads; without it, to the first step. */
@@ -40,6 +42,7 @@ export function FigureField({
   label,
   unit,
   max,
+  stops,
   step = 1,
   start,
   decimal = false,
@@ -99,7 +102,9 @@ export function FigureField({
     event.preventDefault();
     const before = figure();
     const next =
-      before === undefined && start !== undefined ? start : stepInteger(before, { min: 0, max, step }, direction);
+      before === undefined && start !== undefined
+        ? start
+        : stepInteger(before, { min: 0, max, ...stops, step }, direction);
     type(next === undefined ? "" : String(next));
   };
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

@@ -1,4 +1,5 @@
 import { Icon } from "../../design/icon.tsx";
+import { FIRST_YEAR } from "../../../domain/filters/constants.ts";
 import type { RangeControl } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { whole } from "../store/words.ts";
@@ -12,7 +13,7 @@ const ENDS = ["Min", "Max"] as const;
 /** A least and a greatest value: where the offers lie, two thumbs, two fields. */
 export function Range({ control }: { readonly control: RangeControl }) {
   const { title, names, labels, counts: facet, unit, max: greatest, step, only } = control;
-  const { counts, store, isStill, isBeside = false } = useForm();
+  const { counts, store, isStill, isBeside = false, currentYear } = useForm();
   const [min] = useChosen(names[0]);
   const [max] = useChosen(names[1]);
   const histogram = counts.histograms[facet];
@@ -66,6 +67,7 @@ export function Range({ control }: { readonly control: RangeControl }) {
               end={isBeside ? ENDS[index] : undefined}
               unit={unit}
               max={greatest}
+              stops={isYear && currentYear !== undefined ? { min: FIRST_YEAR, max: currentYear } : undefined}
               step={step}
               start={isYear ? (index === 0 ? histogram?.min : histogram?.max) : undefined}
               isYear={isYear}

@@ -7,6 +7,8 @@ export interface FormUse extends FormSnapshot {
   readonly isStill: boolean;
   /** Beside the results: bounds are as those of the price, which stand there without the form. */
   readonly isBeside?: true;
+  /** Absent beside the results, where years stand without the form. */
+  readonly currentYear?: number;
   readonly store: FormStore;
 }
 
