@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import type { ResultsView } from "./results-view.ts";
 
@@ -27,16 +27,25 @@ function MeasuredFrom({ distance }: Pick<ResultsView, "distance">) {
 }
 
 /** The rules that the search breaks. What is being asked anew is no longer wrong (spec 4.1). */
-function BrokenRules({ issues }: Pick<ResultsView, "issues">) {
+function BrokenRules({ issues, soundWay }: Pick<ResultsView, "issues" | "soundWay">) {
   const isAsking = useNavigation().state === "loading";
-  if (isAsking) return null;
-  return issues.map(({ code, field, message }) => (
-    <p className="notice error" role="alert" key={`${code}-${field}`}>
-      <Icon name="alert" />
-      <strong>{message}</strong>
-      <span>La recherche attend cette correction.</span>
-    </p>
-  ));
+  if (isAsking || soundWay === undefined) return null;
+  return (
+    <>
+      {issues.map(({ code, field, message }) => (
+        <p className="notice error" role="alert" key={`${code}-${field}`}>
+          <Icon name="alert" />
+          <strong>{message}</strong>
+          <span>La recherche attend cette correction.</span>
+        </p>
+      ))}
+      <p className="way-on">
+        <Link className="button" to={soundWay.href} rel="nofollow">
+          {soundWay.label}
+        </Link>
+      </p>
+    </>
+  );
 }
 
 /** What few pages say of their search before its cards. */
@@ -44,7 +53,7 @@ export function BeforeCards({ view }: { readonly view: ResultsView }) {
   return (
     <>
       <MeasuredFrom distance={view.distance} />
-      <BrokenRules issues={view.issues} />
+      <BrokenRules issues={view.issues} soundWay={view.soundWay} />
     </>
   );
 }

@@ -39,6 +39,26 @@ it("searches nothing while a pair's ends are turned round or a year is none, say
   expect(cardsOf((await site.ask({ path: "/listing?priceMax=20000&yearMin=1850" })).body)).toEqual([]);
 });
 
+it("leads to the same search without what is wrong, by a link that says what is left out", async () => {
+  const wayOf = async (path: string) => {
+    const { body } = await site.ask({ path });
+    return /<p class="way-on"><a[^>]*href="([^"]*)"[^>]*>([^<]*)</.exec(body)?.slice(1);
+  };
+  expect(await wayOf("/listing?priceMax=20000&mileageMin=90000&mileageMax=100")).toEqual([
+    "/listing?priceMax=20000",
+    "Chercher sans ces limites",
+  ]);
+  expect(await wayOf("/listing?priceMax=20000&yearMin=1850")).toEqual([
+    "/listing?priceMax=20000",
+    "Chercher sans cette limite",
+  ]);
+  expect(await wayOf("/listing?priceMax=20000&dptCp=99999&distance=50")).toEqual([
+    "/listing?priceMax=20000",
+    "Chercher dans toute la France",
+  ]);
+  expect(await wayOf("/listing?priceMax=20000")).toBeUndefined();
+});
+
 it("finds nothing in place of a town that nobody knows, and says that the search waits", async () => {
   const { body } = await site.ask({ path: "/listing?dptCp=99999" });
   expect(cardsOf(body)).toEqual([]);

@@ -241,6 +241,7 @@ export function failedView(
     ...frame,
     showroom: reading.dealer && showroomView(reading.dealer, reading.filters, undefined, services.site),
     issues: [],
+    soundWay: undefined,
     figures: undefined,
     total: 0,
     creditWarning: undefined,

@@ -32,6 +32,8 @@ export interface SearchFrame {
   readonly pageSize: number;
   readonly pageSizes: readonly PageSizeOption[];
   readonly issues: readonly FilterIssue[];
+  /** The same search without what breaks a rule; absent when nothing does. */
+  readonly soundWay: SoundWay | undefined;
   /** From the home page on; none in a showroom. */
   readonly crumbs: readonly Crumb[];
   readonly tags: readonly { readonly label: string; readonly href: string }[];
@@ -50,6 +52,17 @@ export interface SearchFrame {
   readonly groups: readonly MoreGroup[];
   /** The first page of this search. */
   readonly firstHref: string;
+}
+
+export interface SoundWay {
+  readonly label: string;
+  readonly href: string;
+}
+
+function soundWay(filters: Filters, sound: Filters, href: string): SoundWay {
+  const left = Object.keys(filters).filter((key) => !(key in sound) && key !== "distance");
+  if (left.length === 1 && left[0] === "dptCp") return { label: "Chercher dans toute la France", href };
+  return { label: left.length === 1 ? "Chercher sans cette limite" : "Chercher sans ces limites", href };
 }
 
 /** What the page asks of the reading of its address. */
@@ -112,6 +125,7 @@ export function searchFrame(
     pageSize: pageSizeOf(showroom, visitor),
     pageSizes: pageSizesOf(showroom),
     issues,
+    soundWay: issues.length === 0 ? undefined : soundWay(filters, sound, addressOf(sound)),
     crumbs: showroom === undefined ? [HOME, ...crumbsOf(filters, empty)] : [],
     tags: tagsOf(filters)
       .filter(({ label }) => applied.has(label))
