@@ -160,6 +160,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(
       "configuration refusée\n  MAIL_FROM : attendue avec SMTP_URL, comme Virage <messages@virage.fr>",
     );
+  // Mail carries addresses of the site, which whoever asks could otherwise say.
+  if (SMTP_URL !== undefined && PUBLIC_URL === undefined)
+    throw new ConfigError("configuration refusée\n  PUBLIC_URL : attendue avec SMTP_URL, comme https://www.virage.fr");
   // A database or an address of its own is a site that somebody means: invented offers come there by command only.
   const isTrial = DATABASE_URL === undefined && PUBLIC_URL === undefined;
   const fixed = VIRAGE_NOW === undefined ? undefined : Date.parse(VIRAGE_NOW);

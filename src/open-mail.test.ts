@@ -10,7 +10,7 @@ const opened = (variables: Readonly<Record<string, string>>) => {
   return { ...openMail(config), isMailDelivered: config.isMailDelivered };
 };
 const PUBLIC_URL = "https://virage.example";
-const SERVER = { SMTP_URL: "smtp://127.0.0.1:2525", MAIL_FROM: "messages@virage.example" };
+const SERVER = { PUBLIC_URL, SMTP_URL: "smtp://127.0.0.1:2525", MAIL_FROM: "messages@virage.example" };
 const letter = {
   from: { address: "messages@virage.example" },
   to: { address: "garage@vendeur.example" },
@@ -33,7 +33,11 @@ it("a site that is meant and has no server takes no messages, and what waits is 
 it("a trial writes mail to files, and a site with a server shows none to anybody", () => {
   expect(opened({})).toMatchObject({ isMailDelivered: true, isTrial: true });
   expect(opened(SERVER)).toMatchObject({ isMailDelivered: true, isTrial: false });
-  expect(opened({ ...SERVER, PUBLIC_URL })).toMatchObject({ isMailDelivered: true, isTrial: false });
+});
+
+it("a site whose mail reaches people has an address of its own: whoever asks could say what its letters lead to", () => {
+  const { PUBLIC_URL: _, ...nameless } = SERVER;
+  expect(() => readConfig(nameless)).toThrow("PUBLIC_URL : attendue avec SMTP_URL");
 });
 
 it("files of a trial are forgotten by age and by key, also once there is a server", async () => {

@@ -24,8 +24,8 @@ export interface MailServer {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
   mood: Mood;
-  /** Whom a refusing server has never heard of; nobody is known to it at first. */
-  refuses: (address: string) => boolean;
+  /** Whom a refusing server has never heard of, as soon as it says so; nobody is known to it at first. */
+  refuses: (address: string) => boolean | Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -34,6 +34,10 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const state: Pick<MailServer, "mood" | "refuses"> = { mood: "taking", refuses: () => true };
+  const refuse = async (address: string, done: (error?: Error) => void) => {
+    const isRefused = await state.refuses(address);
+    done(isRefused ? refusal(550, "no such mailbox") : undefined);
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -48,7 +52,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     onRcptTo: ({ address }, _session, done) => {
       if (state.mood === "busy") done(refusal(451, "come again"));
-      else if (state.mood === "refusing" && state.refuses(address)) done(refusal(550, "no such mailbox"));
+      else if (state.mood === "refusing") void refuse(address, done);
       else done();
     },
     onData: (stream, session, done) => {

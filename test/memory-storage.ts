@@ -136,6 +136,7 @@ export function memoryStorage(
         moveCursor: unused,
         setMark: unused,
         add: unused,
+        refuse: unused,
         putSellerContacts: unused,
         addLead: unused,
         addReport: unused,

@@ -28,6 +28,7 @@ class SmallStorage {
           moveCursor: unused,
           setMark: async (name, value) => void this.marks.set(name, value),
           add: unused,
+          refuse: unused,
           putSellerContacts: unused,
           addLead: unused,
           addReport: unused,

@@ -59,7 +59,7 @@ export interface FeedImport {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Ends the import after the batch that is being written, and rejects with its reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Every issue in order of rows, given as batches become durable. */
+  /** As batches become durable: of each what is wrong in its rows, in their order, then the adverts that may not come back. */
   readonly onIssues?: (issues: readonly FeedIssue[]) => Promise<void>;
 }
 
@@ -90,11 +90,13 @@ async function importAlone(request: FeedImport): Promise<ImportReport> {
       await storeDealer(request);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
       try {
+        const removed = await request.storage.marks.under(REMOVED_MARK);
         const formers = formerListings({
           listings: request.storage.listings,
           curef: request.dealer.curef,
           absent,
-          isInFeed: (reference) => check.references.has(reference),
+          // What comes back in vain may come under another reference too.
+          isInFeed: (reference) => check.references.has(reference) && !removed.has(reference),
           at,
         });
         await importRows(request, { rows: inTurns(rows()), check, at, report, formers });
@@ -151,24 +153,35 @@ interface RowImport {
 /** The second pass: rows become offers, and batches of them become durable. */
 async function importRows(request: FeedImport, { rows, check, at, report, formers }: RowImport): Promise<void> {
   const { counts } = report;
-  const removed = await request.storage.marks.under(REMOVED_MARK);
-  const importRow = rowImporter(request, check, { at, report, removed });
+  const rowsOf = new WeakMap<Offer, OfferedRow>();
+  const refuse = (offer: Offer) => {
+    const { line, own } = rowsOf.get(offer) ?? { line: 0, own: offer.reference };
+    counts.rejected += 1;
+    report.note([{ line, reference: own, field: "reference", value: shown(own), ...REMOVED }]);
+  };
+  const importRow = rowImporter(request, check, { at, report });
   let offers: Offer[] = [];
   const candidates: Offer[] = [];
   const { storage } = request;
-  const commit = async () => {
-    request.signal?.throwIfAborted();
-    const stock = { counts, waiting: formers.candidates, pasts: async () => new Map() };
-    candidates.push(...(await writeOffers(storage, offers, at, stock)));
-    offers = [];
+  const tellIssues = async () => {
     const issues = report.takeNew();
     if (issues.length > 0) await request.onIssues?.(issues);
+  };
+  const commit = async () => {
+    request.signal?.throwIfAborted();
+    const stock = { counts, waiting: formers.candidates, pasts: async () => new Map(), refuse };
+    candidates.push(...(await writeOffers(storage, offers, at, stock)));
+    offers = [];
+    await tellIssues();
     request.onProgress?.({ phase: "importing", done: counts.read, total: check.rows });
   };
   let uncommitted = 0;
   for await (const row of rows) {
-    const offer = importRow(row);
-    if (offer !== undefined) offers.push(offer);
+    const offered = importRow(row);
+    if (offered !== undefined) {
+      offers.push(offered.offer);
+      rowsOf.set(offered.offer, offered);
+    }
     uncommitted += 1;
     if (uncommitted < BATCH_ROWS) continue;
     await commit();
@@ -182,8 +195,18 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
       counts,
       waiting: async () => [],
       pasts,
+      refuse,
     });
+    await tellIssues();
   }
+}
+
+/** An offer, and where the dealer finds it. */
+interface OfferedRow {
+  readonly offer: Offer;
+  readonly line: number;
+  /** The dealer’s own reference. */
+  readonly own: string;
 }
 
 const REMOVED = {
@@ -196,8 +219,8 @@ const REMOVED = {
 function rowImporter(
   request: FeedImport,
   { mapping, references }: FeedCheck,
-  { at, report, removed }: Pick<RowImport, "at" | "report"> & { readonly removed: ReadonlySet<string> },
-): (row: FeedRow) => Offer | undefined {
+  { at, report }: Pick<RowImport, "at" | "report">,
+): (row: FeedRow) => OfferedRow | undefined {
   const { counts, note } = report;
   const { curef } = request.dealer;
   const readRow = rowReader(mapping, at.slice(0, 10));
@@ -216,16 +239,12 @@ function rowImporter(
     const reference = own === undefined ? undefined : listingReference(curef, own);
     const { offer, issues } = readOffer(reference, readRow(row.cells), context);
     const repeated = offer && claimReference(references, offer, own ?? offer.reference, row.line);
-    if (offer !== undefined && removed.has(offer.reference)) {
-      counts.rejected += 1;
-      tell([{ field: "reference", value: shown(own ?? offer.reference), ...REMOVED }]);
-      return undefined;
-    }
     if (offer === undefined) counts.rejected += 1;
     if (repeated !== undefined) counts.duplicates += 1;
     // What else is wrong with a row that is not imported concerns nobody.
     tell(repeated === undefined ? issues : [repeated]);
-    return repeated === undefined ? offer : undefined;
+    if (offer === undefined || repeated !== undefined) return undefined;
+    return { offer, line: row.line, own: own ?? offer.reference };
   };
 }
 

@@ -70,6 +70,28 @@ describe("while an import runs", () => {
     expect((await trial.listings.get("C100-R1"))?.withdrawnAt).toBeDefined();
   });
 
+  it("an advert that is taken away while its stock is read does not come back by what was read before", async () => {
+    const storage = memoryStorage(trial.listings, trial.dealers);
+    await trial.run(feedOf(feedRow("r1"), feedRow("r2")), { storage });
+    let decided = false;
+    const under = async (beginning: string) => {
+      const read = await storage.marks.under(beginning);
+      if (!decided) {
+        decided = true;
+        await trial.listings.write([{ kind: "withdraw", reference: "C100-R1" }], new Date(MONDAY).toISOString());
+        await storage.marks.set(`${REMOVED_MARK}C100-R1`, MONDAY);
+      }
+      return read;
+    };
+    const report = await trial.run(feedOf(feedRow("r1", { price: 9990 }), feedRow("r2")), {
+      storage: { ...storage, marks: { ...storage.marks, under } },
+      now: MONDAY + DAY,
+    });
+    expect(decided).toBe(true);
+    expect(report.counts).toMatchObject({ rejected: 1, unchanged: 1, returned: 0 });
+    expect((await trial.listings.get("C100-R1"))?.withdrawnAt).toBeDefined();
+  });
+
   it("what another writes while a batch is made comes after it, and is not written over", async () => {
     const storage = await openSqliteStorage({ directory: join(trial.directory, "data") });
     await trial.run(feedOf(feedRow("r1")), { storage });

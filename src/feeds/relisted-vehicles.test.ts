@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FeedTrial } from "../../test/feed-trial.ts";
+import { memoryStorage } from "../../test/memory-storage.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import type { FeedIssue } from "./feed-issue.ts";
 import { DAY, FEED_HEADER, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
 
 const HEADER = `${FEED_HEADER},firstTrafficDate,externalColor`;
@@ -49,6 +52,22 @@ describe("a vehicle that a feed brings under a new reference", () => {
     expect(await listing("C100-A1")).toMatchObject({ marketValue });
     expect(await listing("C100-NEW")).toMatchObject({ formerReference: "C100-A1", verdict: "NOT_COMPUTED" });
     expect(await listing("C100-NEW")).not.toHaveProperty("marketValue");
+  });
+
+  it("does not come back when the site took its former advert away upon a report, whether that one is still in the feed or not", async () => {
+    const storage = memoryStorage(trial.listings, trial.dealers);
+    await trial.run(feed(row("a1"), row("b2", { model: "308" })), { storage });
+    await trial.listings.write([{ kind: "withdraw", reference: "C100-A1" }], "2026-03-02T07:00:00.000Z");
+    await storage.marks.set(`${REMOVED_MARK}C100-A1`, MONDAY);
+    const issues: FeedIssue[] = [];
+    const onIssues = async (told: readonly FeedIssue[]) => void issues.push(...told);
+    const renamed = feed(row("new", { price: 13_990 }), row("b2", { model: "308" }));
+    const report = await trial.run(renamed, { storage, now: MONDAY + DAY, onIssues });
+    expect(report.counts).toMatchObject({ added: 0, unchanged: 1, rejected: 1 });
+    expect(issues).toMatchObject([{ line: 2, reference: "new", code: "removedUponReport", consequence: "rejected" }]);
+    const both = feed(row("a1"), row("new", { price: 13_990 }), row("b2", { model: "308" }));
+    expect((await trial.run(both, { storage, now: MONDAY + 2 * DAY })).counts).toMatchObject({ added: 0, rejected: 2 });
+    expect(await listing("C100-NEW")).toBeUndefined();
   });
 
   it("is found weeks after it was withdrawn, and keeps what it has when it is offered again and once more", async () => {

@@ -1,4 +1,5 @@
 /** Offers of a feed written in batches, each with its price steps and change-log entries in one transaction. */
+import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
 import { relistedAs, stockChange } from "../domain/listings/stock-change.ts";
 import type { ListingWrite, Listings, Storage } from "../storage/storage.ts";
@@ -13,6 +14,8 @@ export interface WrittenStock {
   /** Of new offers those that wait for the end of the feed, and what those that waited go on. */
   readonly waiting: (offers: readonly Offer[]) => Promise<readonly Offer[]>;
   readonly pasts: (offers: readonly Offer[]) => Promise<Pasts>;
+  /** Is told of an offer whose advert, under this reference or its former one, the site took away upon a report. */
+  readonly refuse: (offer: Offer) => void;
 }
 
 /**
@@ -20,13 +23,14 @@ export interface WrittenStock {
  * nothing written meanwhile, by another import or another process, is written over as it was before.
  */
 export async function writeOffers(
-  { listings, together }: Pick<Storage, "listings" | "together">,
+  { listings, marks, together }: Pick<Storage, "listings" | "marks" | "together">,
   offers: readonly Offer[],
   at: string,
-  { counts, waiting, pasts }: WrittenStock,
+  { counts, waiting, pasts, refuse }: WrittenStock,
 ): Promise<readonly Offer[]> {
   if (offers.length === 0) return [];
   return together(async (unit) => {
+    const removed = await marks.under(REMOVED_MARK);
     const known = await listings.getMany(offers.map(({ reference }) => reference));
     const fallen = offers.filter(({ reference, price }) => price < (known.get(reference)?.listing.price ?? 0));
     const histories = await listings.priceHistories(fallen.map(({ reference }) => reference));
@@ -38,6 +42,10 @@ export async function writeOffers(
     for (const offer of offers) {
       if (isLater.has(offer)) continue;
       const former = relisted.get(offer.reference);
+      if (removed.has(offer.reference) || (former !== undefined && removed.has(former.listing.reference))) {
+        refuse(offer);
+        continue;
+      }
       if (former !== undefined) {
         counts.added += 1;
         const { listing, history: past } = relistedAs(former, offer, at);

@@ -71,8 +71,9 @@ afterEach(async () => {
 
 /** From an address of its own unless one is said: what one has sent is counted. */
 let visitors = 0;
+/** And from a network of its own. */
 const nextVisitor = () =>
-  `8.${String((visitors += 1) >> 16)}.${String((visitors >> 8) & 255)}.${String(visitors & 255)}`;
+  `${String(8 + ((visitors += 1) >> 16))}.${String((visitors >> 8) & 255)}.${String(visitors & 255)}.1`;
 const from = (address = nextVisitor()) => ({ "X-Forwarded-For": address });
 
 const formOf = async () => JSON.parse((await served.ask({ path: DATA })).body) as { readonly token: string }; // as contact-view.ts says
@@ -247,6 +248,21 @@ describe("a message to a seller", () => {
       statuses.push((await write({ message: `n° ${String(count)}` }, DATA, "9.9.9.9")).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     expect((await write({ message: "n° 12" }, MESSAGE, "9.9.9.9")).body).toMatch(/Réessayez dans \d+ minutes?/);
+  });
+
+  it("is taken a hundred times an hour from one network, of which fifty have copies, whatever address of it asks", async () => {
+    const { token } = await formOf();
+    later += 3 * SECONDS;
+    const statuses: number[] = [];
+    for (let count = 0; count < 110; count += 1) {
+      const fields = { ...WRITTEN, jeton: token, copie: "on", email: `etranger${String(count)}@exemple.example` };
+      statuses.push((await post(DATA, fields, `2a01:cb00:12:${count.toString(16)}::1`)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 100 }, () => 200), ...Array.from({ length: 10 }, () => 429)]);
+    await sender.idle();
+    expect(recipients().filter((to) => to === SELLER)).toHaveLength(100);
+    expect(recipients().filter((to) => to !== SELLER)).toHaveLength(50);
+    expect((await post(DATA, { ...WRITTEN, jeton: token, message: "d’ailleurs" }, "2a01:cb00:13::1")).status).toBe(200);
   });
 
   it.each(["Ж", "語", "🚗"])(

@@ -82,7 +82,7 @@ export interface HttpParts {
 
 const METHOD_NOT_ALLOWED = 405;
 /** Others would reach the action of a form too. */
-const FORM_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
+const PAGE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 /** Listings read at once for the sitemaps: a few milliseconds. */
 const STORED_BATCH = 100;
 
@@ -204,10 +204,11 @@ export function createHttp({
   /** `asker`: undefined where the page is made for whoever asks. */
   const answerPage = async (request: Request, site: Site, asker?: Context): Promise<Response> => {
     const isForm = routeOf(new URL(request.url).pathname).kind === "form";
-    if (isForm && !FORM_METHODS.has(request.method))
-      return new Response("Ce formulaire s’envoie par POST.\n", {
+    // Beside reading, forms are sent by POST and by nothing else, be it to a page.
+    if (!PAGE_METHODS.has(request.method))
+      return new Response("Un formulaire s’envoie par POST.\n", {
         status: METHOD_NOT_ALLOWED,
-        headers: { Allow: "POST", "Content-Type": "text/plain; charset=utf-8" },
+        headers: { Allow: isForm ? "POST" : "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" },
       });
     const failures: unknown[] = [];
     const services = servicesFor(request.url, site, (error) => failures.push(error), asker);

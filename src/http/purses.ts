@@ -15,10 +15,11 @@ const HOUR_SECONDS = 3600;
 const AN_HOUR: Readonly<Record<Purse, number>> = { message: 10, copy: 5, phone: 30, report: 10 };
 
 /**
- * Numbers of one network: those of ten who ask for all that is theirs. Whoever collects numbers from an address a request has
- * these and no more; where a provider puts hundreds behind one address, that address has run out long before.
+ * A network has what ten who ask for all that is theirs have: whoever owns a /48 of IPv6 has 65,536 households to ask from, and
+ * would write to sellers and to strangers from each. Where a provider puts hundreds behind one address, that address has run out
+ * long before.
  */
-const NUMBERS_OF_A_NETWORK = 10 * AN_HOUR.phone;
+const OF_A_NETWORK = 10;
 
 export interface Purses {
   /** Milliseconds until there is one; 0 when it was taken. `of`: whom to count instead of the one who asks. */
@@ -28,19 +29,20 @@ export interface Purses {
 /** `clock`: milliseconds, of any monotonic clock. */
 export function createPurses(isLimited: boolean, clock: () => number): Purses {
   const bucket = (capacity: number) => bucketsInMemory({ capacity, perSecond: capacity / HOUR_SECONDS }, clock);
-  const buckets = {
-    message: bucket(AN_HOUR.message),
-    copy: bucket(AN_HOUR.copy),
-    phone: bucket(AN_HOUR.phone),
-    report: bucket(AN_HOUR.report),
-  };
-  const numbersOfNetworks = bucket(NUMBERS_OF_A_NETWORK);
+  const bucketsOf = (times: number) => ({
+    message: bucket(times * AN_HOUR.message),
+    copy: bucket(times * AN_HOUR.copy),
+    phone: bucket(times * AN_HOUR.phone),
+    report: bucket(times * AN_HOUR.report),
+  });
+  const own = bucketsOf(1);
+  const ofNetworks = bucketsOf(OF_A_NETWORK);
   return {
     take: async (purse, asker, of) => {
       // An hour's worth is nobody's when nobody asks: such pages are made for all, and send nothing.
       if (!isLimited || asker === undefined || isNeighbour(visit(asker).address)) return 0;
-      const wait = await buckets[purse].take(of ?? clientAddress(asker), 1);
-      return wait > 0 || purse !== "phone" ? wait : numbersOfNetworks.take(clientNetwork(asker), 1);
+      const wait = await own[purse].take(of ?? clientAddress(asker), 1);
+      return wait > 0 ? wait : ofNetworks[purse].take(clientNetwork(asker), 1);
     },
   };
 }

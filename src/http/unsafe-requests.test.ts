@@ -24,6 +24,13 @@ describe("a method that a page does not take", () => {
     },
   );
 
+  it("is answered 405 at a page that takes forms, and changes nothing", async () => {
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const { status, headers } = await served.ask({ method, path: "/comparer", headers: FORM, body: "annonces=E1" });
+      expect([status, headers["set-cookie"]], method).toEqual([405, undefined]);
+    }
+  });
+
   it.each(["/affichage", "/position", "/incident"])("is answered 405 at the form %s, with its own", async (path) => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const { status, headers } = await served.ask({ method, path, headers: FORM, body: "theme=dark" });

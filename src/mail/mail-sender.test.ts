@@ -163,6 +163,25 @@ describe("a mail in the outbox", () => {
     expect(server.received[0]?.to).toEqual(["camille@exemple.example"]);
   });
 
+  it("is followed by no letter in its place when its words are erased while the server refuses it", async () => {
+    const email = "camille@exemple.example";
+    const at = new Date(START).toISOString();
+    const lead = { intent: "reponse", text: "Bonjour", name: "Camille", email, copy: false, id: "1", at } as const;
+    await storage.together((unit) => unit.addLead({ ...lead, listing: "E1", seller: "C1" }));
+    server.mood = "refusing";
+    server.refuses = async (address) => {
+      if (address === email) return false;
+      await storage.correspondence.leads.erase(email, () => ["a"]);
+      return true;
+    };
+    const { from, text, date } = mail("");
+    await add(["a", mail("un", { ifRefused: { from, to: { address: email }, subject: "pas remis", text, date } })]);
+    await after(0);
+    await after(5 * HOUR);
+    expect(subjects()).toEqual([]);
+    expect(await storage.outbox.standing("a.refused")).toBeUndefined();
+  });
+
   it("is given up when the server wants nothing of what it says", async () => {
     server.mood = "disgusted";
     await add(["a", mail("un")]);

@@ -91,9 +91,11 @@ export function startMailSender({ storage, transport, clock, log, grace = GRACE 
 
   const refuse = async (key: string, { ifRefused }: Partial<Mail>) => {
     await storage.together(async (unit) => {
-      if (ifRefused !== undefined) await unit.add([mailEntry(`${key}.refused`, { ...ifRefused, date: iso() })]);
+      // Erased while it was under way: nobody is written to in its place, for that letter holds the same words.
+      const hasWaited = await unit.refuse(key, iso());
+      if (hasWaited && ifRefused !== undefined)
+        await unit.add([mailEntry(`${key}.refused`, { ...ifRefused, date: iso() })]);
     });
-    await outbox.refused(key, iso());
     settle(key);
   };
 

@@ -27,6 +27,18 @@ export async function addToOutbox(tables: Kysely<Tables>, entries: readonly Outb
 /** The payload of what is done with: nobody reads it again, and it may hold what a visitor wrote. */
 const NOTHING = "null";
 
+/** Whether it waited: what was erased meanwhile is nobody’s any more. */
+export async function refuseInOutbox(tables: Kysely<Tables>, key: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables
+    .updateTable("outbox")
+    .set({ refused: at, payload: NOTHING })
+    .where("key", "=", key)
+    .where("sent", "is", null)
+    .where("refused", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export function createOutbox({ reads, writes, dialect }: Database): Outbox {
   return {
     claim: async ({ kind, now, abandoned, limit }) => {
@@ -60,9 +72,6 @@ export function createOutbox({ reads, writes, dialect }: Database): Outbox {
     },
     retry: async (key, due) => {
       await writes.updateTable("outbox").set({ due, claimed: null }).where("key", "=", key).execute();
-    },
-    refused: async (key, at) => {
-      await writes.updateTable("outbox").set({ refused: at, payload: NOTHING }).where("key", "=", key).execute();
     },
     standing: async (key) => {
       const row = await reads

@@ -7,7 +7,7 @@ import { createDealers, dealerWriter } from "./dealers.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
-import { addToOutbox, createOutbox } from "./outbox.ts";
+import { addToOutbox, createOutbox, refuseInOutbox } from "./outbox.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
 import { takeSequences } from "./sequences.ts";
@@ -42,6 +42,7 @@ export function storageOn(database: Database): Storage {
           moveCursor: (consumer, sequence) => moveCursor(transaction, consumer, sequence),
           setMark: (name, value) => setMark(transaction, name, value),
           add: (entries) => addToOutbox(transaction, entries),
+          refuse: (key, at) => refuseInOutbox(transaction, key, at),
           putSellerContacts: (contacts) => putSellerContacts(transaction, contacts),
           addLead: (lead) => addWritten(transaction, "leads", lead),
           addReport: (report) => addWritten(transaction, "reports", report),

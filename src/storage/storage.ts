@@ -171,8 +171,6 @@ export interface Outbox {
   sent(key: string, at: string): Promise<void>;
   /** To be claimed again from `due`, ISO 8601 UTC. */
   retry(key: string, due: string): Promise<void>;
-  /** It will never be taken: nobody is handed it again, and its payload is gone. */
-  refused(key: string, at: string): Promise<void>;
   /** Undefined for a key that was never added. */
   standing(key: string): Promise<Standing | undefined>;
 }
@@ -214,6 +212,11 @@ export interface UnitOfWork {
   moveCursor(consumer: string, sequence: number): Promise<void>;
   setMark(name: string, value: number): Promise<void>;
   add(entries: readonly OutboxEntry[]): Promise<void>;
+  /**
+   * An entry of the outbox that will never be taken: nobody is handed it again, and its payload is gone. Resolves to whether it
+   * waited; `at` is ISO 8601 UTC.
+   */
+  refuse(key: string, at: string): Promise<boolean>;
   putSellerContacts(contacts: readonly SellerContact[]): Promise<void>;
   /** Resolves to whether it was new: of two with one id the first stands. */
   addLead(lead: Lead): Promise<boolean>;

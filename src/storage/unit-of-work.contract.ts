@@ -93,7 +93,9 @@ export function describeUnitOfWork(storage: () => Storage): void {
       await add(entry("a"), entry("b"), entry("c"));
       await claim(MONDAY);
       await storage().outbox.sent("a", TUESDAY);
-      await storage().outbox.refused("b", TUESDAY);
+      const refuse = (key: string) => storage().together((unit) => unit.refuse(key, TUESDAY));
+      expect(await refuse("b")).toBe(true);
+      for (const key of ["a", "b", "never added"]) expect(await refuse(key)).toBe(false);
       await storage().outbox.retry("c", TUESDAY);
       expect(await storage().outbox.standing("a")).toEqual({ kind: "sent", at: TUESDAY });
       expect(await storage().outbox.standing("b")).toEqual({ kind: "refused", at: TUESDAY });

@@ -45,7 +45,10 @@ describe("a message to a seller", () => {
   it.each([
     [{ message: " " }, "message", "Message\u202f: écrivez quelques mots au vendeur."],
     [{ message: "a".repeat(1501) }, "message", "Message\u202f: 1\u202f500 signes au plus, le vôtre en a 1\u202f501."],
+    [{ message: "\u200b\u2800\u3164" }, "message", "Message\u202f: écrivez quelques mots au vendeur."],
     [{ nom: "" }, "nom", "Nom\u202f: dites au vendeur à qui il répond."],
+    [{ nom: "\u200b\u3164\u2800\u00ad" }, "nom", "Nom\u202f: dites au vendeur à qui il répond."],
+    [{ nom: "=?utf-8?q?Service_Client?=" }, "nom", "Nom\u202f: dites au vendeur à qui il répond."],
     [{ email: "camille" }, "email", "E-mail\u202f: une adresse comme camille@exemple.fr est attendue."],
     [
       { telephone: "12" },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isEmailAddress, mailboxOf } from "./email-address.ts";
+import { isEmailAddress, mailboxOf, normaliseEmail } from "./email-address.ts";
 
 const part = fc.string({ unit: fc.constantFrom(...'aé1.-+ <>,;:"()[]\\\r\n\t@\u2028'), minLength: 1, maxLength: 4 });
 
@@ -57,5 +57,19 @@ describe("a mailbox", () => {
   it("is one under every sub-address and in every case", () => {
     expect(["A@b.example", "a+1@b.example", "a+1+2@B.example"].map(mailboxOf)).toEqual(Array(3).fill("a@b.example"));
     expect(mailboxOf("+a@b.example")).toBe("+a@b.example");
+  });
+
+  it("is one with dots and without where its provider says so, and two elsewhere", () => {
+    const spellings = ["camille.dupont@gmail.com", "c.a.milledupont+x@gmail.com", "Camilledupont@googlemail.com"];
+    expect(spellings.map(mailboxOf)).toEqual(Array(3).fill("camilledupont@gmail.com"));
+    expect(mailboxOf("camille.dupont@orange.example")).toBe("camille.dupont@orange.example");
+  });
+});
+
+describe("a person", () => {
+  it("is one whether the domain is written in letters or as DNS has it", () => {
+    expect(normaliseEmail(" Camille@É.fr ")).toBe("camille@xn--9ca.fr");
+    expect(normaliseEmail("camille@xn--9ca.fr")).toBe("camille@xn--9ca.fr");
+    expect(normaliseEmail("camille")).toBe("camille");
   });
 });

@@ -33,12 +33,21 @@ function isDomainOfMail(domain: string): boolean {
   return hostname.length <= LONGEST_DOMAIN && DOMAIN.test(hostname);
 }
 
-/** Two spellings of one address are one person’s: what is kept is found by this one. */
+/** Two spellings of one address are one person’s, its domain in letters or as DNS has it: what is kept is found by this one. */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
+  const small = text.trim().toLowerCase();
+  const at = small.lastIndexOf("@") + 1;
+  const address = `http://${small.slice(at)}/`;
+  return small.slice(0, at) + (at > 0 && URL.canParse(address) ? new URL(address).hostname : small.slice(at));
 }
+
+/** Domains of one provider, which takes a name with dots anywhere in it for the same name (support.google.com/mail/answer/7436150). */
+const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
 
 /** Of a mailbox, whatever it is called: what stands after a plus sign is its owner’s own sorting. */
 export function mailboxOf(email: string): string {
-  return normaliseEmail(email).replace(/(?<=.)\+.*(?=@)/u, "");
+  const bare = normaliseEmail(email).replace(/(?<=.)\+.*(?=@)/u, "");
+  const at = bare.lastIndexOf("@");
+  if (!DOTLESS.has(bare.slice(at + 1))) return bare;
+  return `${bare.slice(0, at).replaceAll(".", "")}@gmail.com`;
 }

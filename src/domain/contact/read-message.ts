@@ -57,10 +57,11 @@ export function readMessage(typed: TypedMessage, context: MessageContext): ReadM
     issues.push({ field, value: typeof value === "string" ? value.slice(0, LONGEST_FIELD) : String(value), message });
   };
   if (visit === undefined) wrong("jour", "Jour souhaité\u202f: choisissez un jour de la liste.");
-  if (text === "") wrong("message", "Message\u202f: écrivez quelques mots au vendeur.");
+  if (!isSeen(text)) wrong("message", "Message\u202f: écrivez quelques mots au vendeur.");
   if (text.length > LONGEST_MESSAGE)
     wrong("message", `Message\u202f: ${whole(LONGEST_MESSAGE)} signes au plus, le vôtre en a ${whole(text.length)}.`);
-  if (name === "") wrong("nom", "Nom\u202f: dites au vendeur à qui il répond.");
+  if (!/[\p{L}\p{N}]/u.test(seen(name)) || ENCODED_WORD.test(name))
+    wrong("nom", "Nom\u202f: dites au vendeur à qui il répond.");
   if (name.length > LONGEST_NAME) wrong("nom", `Nom\u202f: ${LONGEST_NAME} signes au plus.`);
   if (!isEmailAddress(email)) wrong("email", "E-mail\u202f: une adresse comme camille@exemple.fr est attendue.");
   if (typed.telephone.trim() !== "" && phone === undefined)
@@ -80,6 +81,13 @@ function messageText(typed: string, intent: Intent, vehicle: AdvertisedVehicle):
   const isPrefilled = INTENTS.some((other) => text === prefilledMessage(other, vehicle));
   return isPrefilled ? prefilledMessage(intent, vehicle) : text;
 }
+
+/** Readers of mail would show what it stands for, which may be any sender’s name (RFC 2047). */
+const ENCODED_WORD = /=\?.*\?=/u;
+
+/** Without what is drawn as nothing; inside words such signs join emoji and the letters of other scripts. */
+const seen = (text: string) => text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "");
+const isSeen = (text: string) => seen(text).trim() !== "";
 
 function readVisit({ jour, moment }: TypedMessage, today: string): Pick<WrittenMessage, "day" | "moment"> | undefined {
   const at = MOMENTS.find((known) => known === moment) ?? "matin";
