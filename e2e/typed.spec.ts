@@ -406,6 +406,22 @@ test("a bound typed is kept by a tag that goes and by another order", async ({ p
   await expect(page).toHaveURL("/listing?priceMin=5000&priceMax=19000&sortBy=priceAsc");
 });
 
+test("a choice that is pressed slowly is made, though what was typed is applied meanwhile", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a finger leaves the field as it goes up");
+  await openResults(page, "/listing?energies=dies");
+  await typeInto(page, filters(page).getByLabel("Prix max"), "19000");
+  // Longer than the answer takes; a person presses for a tenth of a second.
+  await page.getByRole("link", { name: "Retirer le filtre Diesel" }).click({ delay: 800 });
+  await expect(page).toHaveURL("/listing?priceMax=19000");
+  // Elsewhere it is applied as the button comes up.
+  await typeInto(page, filters(page).getByLabel("Prix max"), "0");
+  await page.getByRole("heading", { level: 1 }).click({ delay: 200 });
+  await expect(page).toHaveURL("/listing?priceMax=190000");
+});
+
 test("the way back closes the sheet of filters with its choices, and then leads to the results before them", async ({
   page,
   isMobile,
@@ -414,6 +430,7 @@ test("the way back closes the sheet of filters with its choices, and then leads 
   await openResults(page, "/occasion-moto.html");
   await openResults(page, "/listing");
   await openFilters(page);
+  await expect(filters(page).getByRole("button", { name: "Fermer les filtres" })).toBeFocused();
   await page.goBack();
   await expect(filters(page)).toBeHidden();
   await expect(page).toHaveURL("/listing");

@@ -148,6 +148,21 @@ function takeBack(form: HTMLFormElement): void {
   tellBroken(form, false);
 }
 
+/**
+ * A field is left as a button goes down, and the results may be there before it comes up: what was pressed would have moved away
+ * from under the pointer, and be no choice.
+ */
+let isPressing = false;
+let leftByPress: HTMLFormElement | undefined;
+
+/** Once the press has had its click. */
+function sendLeft(): void {
+  isPressing = false;
+  const form = leftByPress;
+  leftByPress = undefined;
+  if (form !== undefined && isTyped(form) && !isOnItsWay()) form.requestSubmit();
+}
+
 export function applyForms(): void {
   typeAgain(typedBefore(true));
   noteApplied();
@@ -168,8 +183,14 @@ export function applyForms(): void {
     if (form === null) return;
     tellBroken(form, true);
     const isLeft = !(event.relatedTarget instanceof Node && form.contains(event.relatedTarget));
-    if ((isLeft || pairIn(form).length > 0) && isTyped(form)) form.requestSubmit();
+    if (!isLeft && pairIn(form).length === 0) return;
+    if (isPressing) leftByPress = form;
+    else if (isTyped(form)) form.requestSubmit();
   });
+  document.addEventListener("pointerdown", () => {
+    isPressing = true;
+  });
+  for (const release of ["pointerup", "pointercancel"]) document.addEventListener(release, () => setTimeout(sendLeft));
   document.addEventListener(
     "submit",
     (event) => {
