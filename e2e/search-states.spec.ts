@@ -42,6 +42,42 @@ test("without a connection the list and its tags stay, and what is chosen works 
   await expect(page).toHaveURL(/VOLKSWAGEN/);
 });
 
+test("a bound typed without a connection holds up no link once it is back, here or on another page", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.goto("/listing?vertical=car");
+  await page.waitForLoadState("networkidle");
+  await openFilters(page);
+  await context.setOffline(true);
+  await facets(page).getByLabel("Prix max").fill("9000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("La connexion est coupée. La liste et vos choix restent là")).toBeVisible();
+  await context.setOffline(false);
+  await facets(page)
+    .getByRole("link", { name: /^Volkswagen/ })
+    .click();
+  await expect(page).toHaveURL(/VOLKSWAGEN.*priceMax=9000/);
+  if (isMobile) await page.getByRole("button", { name: /^Voir .+ véhicules?/ }).click();
+  await page.locator(".card h3 a").first().click();
+  await expect(page).toHaveURL(/-annonce-/);
+});
+
+test("a bound whose answer never comes holds up no link of the page that stands in its place", async ({ page }) => {
+  await page.goto("/listing?vertical=car");
+  await page.waitForLoadState("networkidle");
+  await page.route(/listing\.data\?.*priceMax=/, (route) => route.abort());
+  await openFilters(page);
+  // The handles come with what follows touches.
+  await expect(facets(page).getByRole("slider").first()).toBeVisible();
+  await facets(page).getByLabel("Prix max").fill("9000");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main.results")).toHaveCount(0);
+  await page.getByRole("link", { name: "Virage" }).first().click();
+  await expect(page).toHaveURL("/");
+});
+
 test("more offers that are asked for without a connection leave those that are there", async ({ page, context }) => {
   await page.goto("/listing?vertical=car&priceMax=15000");
   await page.waitForLoadState("networkidle");

@@ -53,8 +53,8 @@ export interface Correspondence {
     mayCopy: () => Promise<boolean>,
   ): Promise<Received | { readonly kind: "unreachable" }>;
   sent(id: string): Promise<SentMessage | undefined>;
-  /** E.164, counted; undefined where the seller gave none. */
-  showPhone(listing: Sellers): Promise<string | undefined>;
+  /** E.164, counted as far as that can be written down; undefined where the seller gave none. */
+  showPhone(listing: Sellers, onUncounted: (error: unknown) => void): Promise<string | undefined>;
   /** Of a report that is new, `mayWrite` is asked whether its receipt may be sent to that address. */
   report(
     report: WrittenReport,
@@ -112,7 +112,8 @@ export function createCorrespondence({
   /** Undefined for a token that does not hold. One that was used in haste is waited for: it costs only who is no person. */
   const taken = async (subject: string, token: string) => {
     const found = takeToken(await secret(), subject, token, clock());
-    if (found !== undefined && found.age < LEAST_MS) await pause(LEAST_MS - found.age);
+    // A clock that went back, or another machine's, makes nobody wait longer.
+    if (found !== undefined && found.age < LEAST_MS) await pause(Math.min(LEAST_MS, LEAST_MS - found.age));
     return found;
   };
 
@@ -156,9 +157,11 @@ export function createCorrespondence({
       if (toSeller === undefined) throw new Error(`the message ${id} has no mail`);
       return { lead, toSeller, copy: lead.copy ? await outbox.standing(keyOf(id, "copy")) : undefined };
     },
-    showPhone: async (listing) => {
+    showPhone: async (listing, onUncounted) => {
       const phone = (await sellerContacts.get(sellerOf(listing)))?.phone;
-      if (phone !== undefined) await sellerContacts.countPhoneView(listing.reference, dayInParis(now()));
+      // Where nothing can be written a call is the one way left.
+      if (phone !== undefined)
+        await sellerContacts.countPhoneView(listing.reference, dayInParis(now())).catch(onUncounted);
       return phone;
     },
     report: async (written, token, about, mayWrite) => {

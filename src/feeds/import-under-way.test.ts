@@ -70,6 +70,14 @@ describe("while an import runs", () => {
     expect((await trial.listings.get("C100-R1"))?.withdrawnAt).toBeDefined();
   });
 
+  it("an advert that the site took away, and that stands all the same, goes with the next stock", async () => {
+    const storage = memoryStorage(trial.listings, trial.dealers);
+    await trial.run(feedOf(feedRow("r1"), feedRow("r2")), { storage });
+    await storage.marks.set(`${REMOVED_MARK}C100-R1`, MONDAY);
+    await trial.run(feedOf(feedRow("r1"), feedRow("r2")), { storage, now: MONDAY + DAY });
+    expect((await trial.listings.get("C100-R1"))?.withdrawnAt).toBeDefined();
+  });
+
   it("an advert that is taken away while its stock is read does not come back by what was read before", async () => {
     const storage = memoryStorage(trial.listings, trial.dealers);
     await trial.run(feedOf(feedRow("r1"), feedRow("r2")), { storage });

@@ -44,6 +44,9 @@ export async function writeOffers(
       const former = relisted.get(offer.reference);
       if (removed.has(offer.reference) || (former !== undefined && removed.has(former.listing.reference))) {
         refuse(offer);
+        const standing = known.get(offer.reference);
+        if (standing !== undefined && standing.withdrawnAt === undefined)
+          writes.push({ kind: "withdraw", reference: offer.reference });
         continue;
       }
       if (former !== undefined) {

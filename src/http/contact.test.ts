@@ -112,6 +112,13 @@ describe("a message to a seller", () => {
     expect(copy?.raw).not.toContain(SELLER);
   });
 
+  it("waits no longer for a clock that went back than for haste", async () => {
+    const { token } = await formOf();
+    later -= 3600 * SECONDS;
+    expect((await post(DATA, { ...WRITTEN, jeton: token })).status).toBe(200);
+    later += 3600 * SECONDS;
+  });
+
   it("is one when it is sent twice with one form, and another when it says something else", async () => {
     const { token } = await formOf();
     later += 3 * SECONDS;
@@ -454,6 +461,13 @@ describe("a telephone number", () => {
     expect(page.body).toContain(`href="tel:${PHONE}"`);
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(await site.storage.sellerContacts.phoneViews(LISTING)).toBe(before + 2);
+  });
+
+  it("is shown all the same where nobody can write down that it was", async () => {
+    const full = vi.spyOn(site.storage.sellerContacts, "countPhoneView").mockRejectedValue(new Error("disk is full"));
+    const answer = await ask(`/contact/donnees/telephone/${LISTING}`);
+    full.mockRestore();
+    expect([answer.status, answer.body]).toEqual([200, expect.stringContaining(PHONE)]);
   });
 
   it("is shown thirty times an hour to one visitor", async () => {

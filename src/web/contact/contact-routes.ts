@@ -47,7 +47,7 @@ export function createContactRoutes(servicesFor: (c: Context) => Promise<PageSer
     const services = await servicesFor(c);
     const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
     if (listing === undefined) return c.json(gone, NOT_FOUND);
-    const answer = await askPhone(services, listing);
+    const answer = await askPhone(services, listing, c.req.raw);
     return answer.kind === "shown" ? c.json(answer) : c.json(answer, asStatus(answer.status));
   });
   return routes;

@@ -119,11 +119,11 @@ export interface ShownPhone {
 
 export type PhoneAnswer = { readonly kind: "shown"; readonly phone: ShownPhone } | ReturnType<typeof notSent>;
 
-/** A number, once it is asked for; counted by listing. Rejects when storage does. */
-export async function askPhone(services: PageServices, listing: Listing): Promise<PhoneAnswer> {
+/** A number, once it is asked for; counted by listing. Rejects when it cannot be read. */
+export async function askPhone(services: PageServices, listing: Listing, request: Request): Promise<PhoneAnswer> {
   const wait = await services.allow("phone");
   if (wait > 0) return tooMany(wait, "Vous avez demandé beaucoup de numéros en une heure");
-  const number = await services.correspondence.showPhone(listing);
+  const number = await services.correspondence.showPhone(listing, (error) => services.report(error, request));
   return number === undefined
     ? notSent(CONFLICT, "Ce vendeur n’a plus de numéro", "Écrivez-lui\u202f: la réponse arrivera dans votre boîte.")
     : { kind: "shown", phone: { label: phoneLabel(number), href: `tel:${number}` } };

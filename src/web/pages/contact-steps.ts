@@ -153,7 +153,7 @@ export async function receiveContact(asked: Asked, request: Request) {
     case "telephone": {
       const listing = await listingAsked(asked);
       const view = await contactedListing(services, listing);
-      const answer = await askPhone(services, listing);
+      const answer = await askPhone(services, listing, request);
       return data({ step, view, ...answer } as const, { status: answer.kind === "shown" ? 200 : answer.status });
     }
     default:

@@ -24,3 +24,9 @@ export function arrived(): void {
   waiting = undefined;
   choice?.();
 }
+
+/** The page that it was sent from has gone: nobody waits for its answer. */
+export function forgetSent(): void {
+  isSent = false;
+  waiting = undefined;
+}

@@ -6,7 +6,7 @@
 import { yearMeant } from "../../domain/filters/short-year.ts";
 import { figureIn } from "../browser/typed-figure.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
-import { arrived, chooseThen, isOnItsWay, send } from "./held-choice.ts";
+import { arrived, chooseThen, forgetSent, isOnItsWay, send } from "./held-choice.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 import { keepTyped, typedBefore } from "./typed-before-leaving.ts";
 
@@ -168,6 +168,7 @@ export function applyForms(): void {
   noteApplied();
   addEventListener("popstate", () => {
     isElsewhere = true;
+    forgetSent();
   });
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLSelectElement) formOf(event)?.requestSubmit();
@@ -252,6 +253,8 @@ function make(link: HTMLAnchorElement | undefined): void {
 
 function holdChoice(event: MouseEvent): void {
   if (isMade) return;
+  // Another page, be it in the place of the answer: its links lead where they say.
+  if (forms().length === 0) return forgetSent();
   const choice = choiceAt(event);
   const link = choice ?? wayOutAt(event);
   if (link === undefined) return;
@@ -270,6 +273,7 @@ function holdChoice(event: MouseEvent): void {
 function leaveByForm(event: Event): void {
   const form = event.target;
   if (isMade || !(form instanceof HTMLFormElement) || !form.matches(".word-search")) return;
+  if (forms().length === 0) return forgetSent();
   sendAllTyped();
   if (!isOnItsWay()) {
     isElsewhere = true;

@@ -19,6 +19,7 @@ export default function followTouches(isStill: boolean): void {
   isListening = true;
   partForms();
   if (isFirst) {
+    holdWhileOffline();
     reachPlace();
     spaceFigures();
     applyForms();
@@ -27,7 +28,6 @@ export default function followTouches(isStill: boolean): void {
     followSkips();
     layerSheet();
     makeHandles();
-    holdWhileOffline();
     searchAsTyped();
   }
   if (!isStill) return;

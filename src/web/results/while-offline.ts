@@ -10,10 +10,12 @@ const ASKING = ".facets a[href], .toolbar a[href], .append button, .pages a[href
 function hold(event: Event): void {
   if (navigator.onLine) return;
   event.preventDefault();
-  event.stopPropagation();
+  // Nor is it taken for sent by who listens where this does.
+  event.stopImmediatePropagation();
   showToast({ text: "La connexion est coupée. La liste et vos choix restent là\u202f: réessayez quand elle revient." });
 }
 
+/** To be called before any other listener of the document is added. */
 export function holdWhileOffline(): void {
   // Before whoever follows the link, sends the form or asks for more.
   document.addEventListener(
