@@ -64,18 +64,26 @@ test("a bound typed without a connection holds up no link once it is back, here 
   await expect(page).toHaveURL(/-annonce-/);
 });
 
-test("a bound whose answer never comes holds up no link of the page that stands in its place", async ({ page }) => {
-  await page.goto("/listing?vertical=car");
+test("a bound whose answer never comes holds up no choice after the way back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "on a phone the way back closes the sheet first");
+  await page.goto("/listing?vertical=car&priceMin=1000");
   await page.waitForLoadState("networkidle");
-  await page.route(/listing\.data\?.*priceMax=/, (route) => route.abort());
-  await openFilters(page);
-  // The handles come with what follows touches.
-  await expect(facets(page).getByRole("slider").first()).toBeVisible();
+  await facets(page)
+    .getByRole("link", { name: /^Diesel/ })
+    .click();
+  await expect(page).toHaveURL(/energies=dies/);
+  const asked = page.waitForRequest(/priceMax=9000/);
+  await page.route(/listing\.data\?.*priceMax=/, () => undefined);
   await facets(page).getByLabel("Prix max").fill("9000");
   await page.keyboard.press("Enter");
-  await expect(page.locator("main.results")).toHaveCount(0);
-  await page.getByRole("link", { name: "Virage" }).first().click();
-  await expect(page).toHaveURL("/");
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMin=1000");
+  await expect(page.getByRole("link", { name: "Retirer le filtre Diesel" })).toHaveCount(0);
+  await facets(page)
+    .getByRole("link", { name: /^Volkswagen/ })
+    .click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=VOLKSWAGEN&priceMin=1000");
 });
 
 test("more offers that are asked for without a connection leave those that are there", async ({ page, context }) => {
