@@ -33,6 +33,12 @@ function storeOf(page: FormPage, goTo: (results: string) => void): FormStore {
       if (issues.length === 0) goTo(results);
     },
   });
+  // Its answer leads to other results: what is chosen elsewhere meanwhile waits for them, be the group closed or not.
+  store.subscribe(() => {
+    const { isAsking, failed, state } = store.snapshot();
+    if (isAsking) send();
+    else if (failed || state.issues.length > 0) arrived();
+  });
   stores.set(page, store);
   return store;
 }
@@ -88,13 +94,6 @@ interface LoadedProps {
 function Loaded({ page, store, id }: LoadedProps) {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const form = useMemo(() => ({ ...snapshot, store, isStill: false, isBeside: true }) as const, [snapshot, store]);
-  const { isAsking, failed } = snapshot;
-  const leadsNowhere = failed || snapshot.state.issues.length > 0;
-  // Its answer leads to other results: what is chosen elsewhere meanwhile waits for them.
-  useEffect(() => {
-    if (isAsking) send();
-    else if (leadsNowhere) arrived();
-  }, [isAsking, leadsNowhere]);
   const group = page.groups.find((one) => one.id === id);
   const reason = snapshot.state.disabled[id];
   if (group === undefined) return null;
