@@ -5,7 +5,8 @@
  * The market is valued for the first time, told, changed and valued again as a refit does it; listings that stay as they were are counted.
  */
 import { parseArgs } from "node:util";
-import { factsOn, judgementOn } from "../src/domain/valuation/judgement.ts";
+import { judgementOn } from "../src/domain/valuation/judgement.ts";
+import { factsOn } from "../src/domain/valuation/verdict.ts";
 import { fitMarket } from "../src/domain/valuation/market-model.ts";
 import type { ValuedListing } from "../src/domain/valuation/valued-listing.ts";
 import { createRandom } from "../test/factories/random.ts";

@@ -32,8 +32,9 @@ export function memoryListings(): MemoryListings {
 
   const put = ({ listing, priceEntry, history = [] }: Extract<ListingWrite, { kind: "put" }>, at: string) => {
     const { verdict, marketValue }: MarketFacts = stored.get(listing.reference)?.listing ?? UNVALUED;
-    const market = { verdict, ...(marketValue && { marketValue }) };
-    stored.set(listing.reference, { listing: structuredClone({ ...market, ...listing }), updatedAt: at });
+    // A put that says what the market says says all of it.
+    const market = listing.verdict === undefined ? { verdict, ...(marketValue && { marketValue }) } : {};
+    stored.set(listing.reference, { listing: structuredClone({ verdict, ...market, ...listing }), updatedAt: at });
     for (const entry of priceEntry === undefined ? history : [...history, priceEntry]) {
       const others = (histories.get(listing.reference) ?? []).filter(({ date }) => date !== entry.date);
       histories.set(

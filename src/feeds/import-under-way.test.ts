@@ -100,6 +100,27 @@ describe("while an import runs", () => {
     expect((await trial.listings.get("C100-R1"))?.withdrawnAt).toBeDefined();
   });
 
+  it("a vehicle that its seller corrects is told no value until the market is asked again, one that is driven a little keeps it", async () => {
+    const storage = await openSqliteStorage({ directory: join(trial.directory, "data") });
+    await trial.run(feedOf(feedRow("r1"), feedRow("r2")), { storage });
+    const marketValue = { estimate: 15_000, low: 14_000, high: 16_000 };
+    const market = { verdict: "FAIR_PRICE", marketValue } as const;
+    const valued = ["C100-R1", "C100-R2"].map((reference) => ({ kind: "market" as const, reference, market }));
+    await storage.listings.write(valued, new Date(MONDAY).toISOString());
+    const before = (await storage.listings.get("C100-R1"))?.listing;
+    expect(before).toMatchObject(market);
+    const mileage = before?.mileage ?? 0;
+    await trial.run(feedOf(feedRow("r1", { mileage: mileage + 50_000 }), feedRow("r2", { mileage: mileage + 300 })), {
+      storage,
+      now: MONDAY + DAY,
+    });
+    const corrected = (await storage.listings.get("C100-R1"))?.listing;
+    expect(corrected?.verdict).toBe("NOT_COMPUTED");
+    expect(corrected).not.toHaveProperty("marketValue");
+    expect((await storage.listings.get("C100-R2"))?.listing).toMatchObject(market);
+    await storage.close();
+  });
+
   it("what another writes while a batch is made comes after it, and is not written over", async () => {
     const storage = await openSqliteStorage({ directory: join(trial.directory, "data") });
     await trial.run(feedOf(feedRow("r1")), { storage });

@@ -62,9 +62,14 @@ export async function writeOffers(
       if (change.kind === "unchanged") continue;
       const { kind, listing, priceEntry } = change;
       if (kind !== "added" && priceEntry !== undefined) counts.priceChanged += 1;
-      // What the market says of a price stays with it, whatever it says by now.
-      const { verdict: _, marketValue: _value, ...asBefore } = listing;
-      writes.push(priceEntry === undefined ? { kind: "put", listing: asBefore } : { kind: "put", listing, priceEntry });
+      const isUnvalued = listing.marketValue === undefined && stored?.listing.marketValue !== undefined;
+      if (priceEntry !== undefined) writes.push({ kind: "put", listing, priceEntry });
+      else if (isUnvalued) writes.push({ kind: "put", listing });
+      else {
+        // What the market says of a price stays with it, whatever it says by now.
+        const { verdict: _, marketValue: _value, ...asBefore } = listing;
+        writes.push({ kind: "put", listing: asBefore });
+      }
     }
     if (writes.length > 0) await unit.writeListings(writes, at);
     return later;

@@ -1,7 +1,7 @@
 /** Asks the market anew what everything online is worth, and writes what it says otherwise than before. */
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
-import { factsOn } from "../domain/valuation/judgement.ts";
+import { factsOn } from "../domain/valuation/verdict.ts";
 import { valuedListing } from "../domain/valuation/valued-listing.ts";
 import type { ListingWrite, Storage } from "../storage/storage.ts";
 import type { Fit } from "./fit-in-thread.ts";

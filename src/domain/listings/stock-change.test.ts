@@ -122,10 +122,30 @@ describe("an offer of a listing that is online", () => {
     const marketValue = { estimate: 15_500, low: 14_500, high: 16_500 };
     const valued: KnownListing = { listing: { ...known.listing, verdict: "EQUITABLE_DEAL", marketValue } };
     expect(stockChange(valued, offer, TUESDAY)).toEqual({ kind: "unchanged" });
-    const driven = listingAfter(valued, { ...offer, mileage: 33_000 }, TUESDAY);
+    const driven = listingAfter(valued, { ...offer, mileage: offer.mileage + 400 }, TUESDAY);
     expect(driven).toMatchObject({ verdict: "EQUITABLE_DEAL", marketValue });
     const dearer = listingAfter(valued, { ...offer, price: 16_000 }, TUESDAY);
     expect(dearer).toMatchObject({ verdict: "FAIR_PRICE", marketValue });
+    const unreal = listingAfter(valued, { ...offer, price: 40_000 }, TUESDAY);
+    expect(unreal.verdict).toBe("NOT_COMPUTED");
+    expect(unreal).not.toHaveProperty("marketValue");
+  });
+
+  it("waits for the market to be asked again once it is another vehicle: what was said is explained by what it was", () => {
+    const marketValue = { estimate: 15_500, low: 14_500, high: 16_500 };
+    const valued: KnownListing = { listing: { ...known.listing, verdict: "EQUITABLE_DEAL", marketValue } };
+    for (const changes of [
+      { mileage: offer.mileage + 40_000 },
+      { options: ["bluetooth"] },
+      { version: "1.6 THP 208 GTi" },
+      { place: { ...offer.place, region: "FR-BRE" } },
+    ] as const) {
+      const after = listingAfter(valued, { ...offer, ...changes }, TUESDAY);
+      expect(after.verdict).toBe("NOT_COMPUTED");
+      expect(after).not.toHaveProperty("marketValue");
+    }
+    const moved = listingAfter(valued, { ...offer, place: { ...offer.place, zipcode: "69007" } }, TUESDAY);
+    expect(moved).toMatchObject({ verdict: "EQUITABLE_DEAL", marketValue });
   });
 
   it("has no verdict on another price where the market was not asked", () => {

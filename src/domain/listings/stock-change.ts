@@ -3,7 +3,8 @@
  * a vehicle that comes back keeps its age and its price history, and the same offer twice changes nothing.
  */
 import { reductionDay } from "./announced-reduction.ts";
-import { verdictOn } from "../valuation/verdict.ts";
+import { valuedFacts } from "../valuation/valued-listing.ts";
+import { factsOn } from "../valuation/verdict.ts";
 import type { Listing } from "./listing.ts";
 import type { MarketFacts } from "./market-facts.ts";
 import { UNVALUED } from "./market-facts.ts";
@@ -52,7 +53,16 @@ function firstListing(offer: Offer, now: string): Listing {
   return { ...offer, initialPrice: offer.price, firstOnlineDate: now, ...UNVALUED };
 }
 
-/** What the vehicle is worth stays until the market is asked again; another price is judged by it at once. */
+/** Kilometres: what a seller drives or corrects by less is within the steadiness of a told value. */
+const SAME_MILEAGE = 1000;
+
+/** Whether what the market said of the vehicle is still of this one: its terms and amounts are those of its facts. */
+function isValuedAlike(before: Listing, offer: Offer): boolean {
+  const isNear = Math.abs(before.mileage - offer.mileage) < SAME_MILEAGE;
+  return isNear && isSame(valuedFacts(before), valuedFacts(offer));
+}
+
+/** What the vehicle is worth stays until the market is asked again; another price is judged by it at once, another vehicle by nothing. */
 function nextListing({ listing: before, history }: KnownListing, offer: Offer, now: string): Listing {
   const earlier = history ?? [{ date: before.firstOnlineDate, price: before.price }];
   const isSamePrice = offer.price === before.price;
@@ -63,8 +73,7 @@ function nextListing({ listing: before, history }: KnownListing, offer: Offer, n
     ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
     firstOnlineDate: before.firstOnlineDate,
     ...(before.formerReference === undefined ? {} : { formerReference: before.formerReference }),
-    ...(before.marketValue === undefined ? {} : { marketValue: before.marketValue }),
-    verdict: isSamePrice ? before.verdict : verdictOn(offer.price, before.marketValue),
+    ...(isValuedAlike(before, offer) ? factsOn(offer.price, before.marketValue) : UNVALUED),
   };
 }
 

@@ -1,5 +1,6 @@
 /** How long the adverts of a segment have been on sale, by how their prices stand to what each of their vehicles is worth. */
-import type { ValuedListing } from "./valued-listing.ts";
+import type { ModelSegment } from "./model-segment.ts";
+import { segmentName, segmentsOf } from "./model-segment.ts";
 
 /** From the cheapest. */
 export const PRICE_LEVELS = ["cheaper", "near", "dearer"] as const;
@@ -21,14 +22,12 @@ interface LevelAge {
 /** From the cheapest level; those of too few adverts are left out. */
 type AgesByPrice = readonly LevelAge[];
 
-export type Segment = Pick<ValuedListing, "vertical" | "make" | "model" | "commercialName">;
-
 export interface SegmentAges {
-  readonly segment: Segment;
+  readonly segment: ModelSegment;
   readonly ages: AgesByPrice;
 }
 
-export interface Offered extends Segment {
+export interface Offered extends ModelSegment {
   readonly price: number;
   /** What its vehicle is worth, euros. */
   readonly estimate: number;
@@ -48,12 +47,12 @@ export function priceLevel(price: number, estimate: number): PriceLevel {
 }
 
 /** Of its generation, else of its model; undefined where there are too few adverts of both. */
-export type AgesOf = (segment: Segment) => SegmentAges | undefined;
+export type AgesOf = (segment: ModelSegment) => SegmentAges | undefined;
 
 export function agesOnMarket(offers: Iterable<Offered>): AgesOf {
   const levels = new Map<string, Record<PriceLevel, number[]>>();
   for (const { price, estimate, onlineSince, ...offer } of offers) {
-    for (const name of segmentsOf(offer).map(nameOf)) {
+    for (const name of segmentsOf(offer).map(segmentName)) {
       const seen = levels.get(name) ?? { cheaper: [], near: [], dearer: [] };
       levels.set(name, seen);
       seen[priceLevel(price, estimate)].push(onlineSince);
@@ -67,21 +66,12 @@ export function agesOnMarket(offers: Iterable<Offered>): AgesOf {
   }
   return (asked) => {
     for (const segment of segmentsOf(asked)) {
-      const ages = told.get(nameOf(segment));
+      const ages = told.get(segmentName(segment));
       if (ages !== undefined) return { segment, ages };
     }
     return undefined;
   };
 }
-
-/** The nearest first. */
-function segmentsOf({ vertical, make, model, commercialName }: Segment): readonly Segment[] {
-  const whole = { vertical, make, model };
-  return [...(commercialName === undefined ? [] : [{ ...whole, commercialName }]), whole];
-}
-
-const nameOf = ({ vertical, make, model, commercialName = "" }: Segment) =>
-  [vertical, make, model, commercialName].join("|");
 
 function ageOf(level: PriceLevel, instants: readonly number[]): LevelAge | undefined {
   if (instants.length < FEWEST_OF_LEVEL) return undefined;

@@ -1,5 +1,5 @@
 /** What a fitted market says of a listing that it did not say before. */
-import type { MarketFacts, ToldValue } from "../listings/market-facts.ts";
+import type { ToldValue } from "../listings/market-facts.ts";
 import { UNVALUED, isSameFacts } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import type { MarketModel } from "./market-model.ts";
@@ -9,7 +9,7 @@ import type { MileageSlopes } from "./price-by-mileage.ts";
 import { mileageSlopes } from "./price-by-mileage.ts";
 import { isStill } from "./steady-value.ts";
 import type { ValuedListing } from "./valued-listing.ts";
-import { verdictOn } from "./verdict.ts";
+import { factsOn } from "./verdict.ts";
 
 export interface Judgement {
   readonly reference: string;
@@ -36,10 +36,4 @@ export function judgementOn(model: MarketModel, listing: ValuedListing): Judgeme
 /** By the curve that its value comes from. */
 function slopesOf({ curves }: MarketModel, listing: ValuedListing): MileageSlopes {
   return mileageSlopes(curveUnseen(curves, listing.reference), listing);
-}
-
-/** A price that the value makes unrealistic is that of another vehicle: nothing is told of it. */
-export function factsOn(price: number, value: ToldValue | undefined): MarketFacts {
-  const verdict = verdictOn(price, value);
-  return value === undefined || verdict === "NOT_COMPUTED" ? UNVALUED : { verdict, marketValue: value };
 }

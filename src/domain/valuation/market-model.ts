@@ -3,6 +3,7 @@
  * under the same reference, never makes it look fair.
  */
 import { fitUnseen } from "./cross-validation.ts";
+import { segmentName, segmentsOf } from "./model-segment.ts";
 import { partRows } from "./part-rows.ts";
 import type { PriceCurve } from "./price-curve.ts";
 import { contributions, expected } from "./price-curve.ts";
@@ -42,11 +43,8 @@ const LEAST_PRICE = 300;
 /** Whether the price of a listing teaches those of others. */
 export const teaches = ({ price }: Pick<ValuedListing, "price">) => price >= LEAST_PRICE;
 
-/** Of vehicles that a buyer would take one for the other, the nearest first. */
-function comparableGroups({ make, model, commercialName }: ValuedListing): readonly string[] {
-  const whole = `${make}|${model}`;
-  return commercialName === undefined ? [whole] : [`${whole}|${commercialName}`, whole];
-}
+/** The nearest first. */
+const comparableGroups = (listing: ValuedListing) => segmentsOf(listing).map(segmentName);
 
 /** The same for the same listings in whatever order. `now` in milliseconds since 1970-01-01 UTC. */
 export function fitMarket(offered: readonly ValuedListing[], now: number): MarketModel {

@@ -42,3 +42,20 @@ export function valuedListing(listing: Listing): ValuedListing {
   // Each key with what the listing has of it.
   return { ...(read as unknown as Omit<ValuedListing, "place">), place: region === undefined ? {} : { region } };
 }
+
+/** What changes while the vehicle stays the one that was valued; kilometres are told apart. */
+const NOT_OF_VEHICLE: ReadonlySet<string> = new Set([
+  "reference",
+  "price",
+  "mileage",
+  "verdict",
+  "marketValue",
+  "curef",
+  "firstOnlineDate",
+]);
+
+/** By name, all that its value comes from beside its kilometres. */
+export function valuedFacts(vehicle: Partial<Listing> & Pick<Listing, "place">): Readonly<Record<string, unknown>> {
+  const keys = READ.filter((key) => !NOT_OF_VEHICLE.has(key));
+  return { ...Object.fromEntries(keys.map((key) => [key, vehicle[key]])), region: vehicle.place.region };
+}

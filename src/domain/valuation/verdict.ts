@@ -1,7 +1,8 @@
 /** How a price stands to what the market says (spec 3.14, 3.15). */
 import type { PriceVerdict } from "../catalogue/badges.ts";
 import { MARKET_VERDICTS } from "../catalogue/badges.ts";
-import type { ToldValue } from "../listings/market-facts.ts";
+import type { MarketFacts, ToldValue } from "../listings/market-facts.ts";
+import { UNVALUED } from "../listings/market-facts.ts";
 
 /** How far below the interval, in halves of it, a price is exceptional, and how far above it is off the market. */
 const WELL_BEYOND = 0.5;
@@ -18,4 +19,10 @@ export function verdictOn(price: number, value: ToldValue | undefined): PriceVer
   const part = price / value.estimate;
   if (part < UNREALISTIC.below || part > UNREALISTIC.above) return "NOT_COMPUTED";
   return MARKET_VERDICTS[verdictBounds(value).filter((end) => price >= end).length] ?? "OFF_MARKET";
+}
+
+/** A price that the value makes unrealistic is that of another vehicle: nothing is told of it. */
+export function factsOn(price: number, value: ToldValue | undefined): MarketFacts {
+  const verdict = verdictOn(price, value);
+  return value === undefined || verdict === "NOT_COMPUTED" ? UNVALUED : { verdict, marketValue: value };
 }
