@@ -1,4 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { MailServer } from "../test/mail-server.ts";
 import { startMailServer } from "../test/mail-server.ts";
@@ -245,6 +247,46 @@ test("a report is answered with a reference and a date", async ({ page, isMobile
   await expect(page.getByText(/^S-2026-1122-/)).toBeVisible();
   await expect(page.getByText("Mardi 24/11 au plus tard")).toBeVisible();
   await expect.poll(() => server.received.some(({ to }) => to[0] === addressOf("signal", isMobile))).toBe(true);
+});
+
+/** What the operator types beside the running site. */
+async function decide(...args: readonly string[]): Promise<string> {
+  const env = { PATH: process.env["PATH"], VIRAGE_DATA: site.dataDirectory };
+  const { stdout } = await promisify(execFile)(process.execPath, ["src/cli/main.ts", "decide", ...args], { env });
+  return stdout;
+}
+
+test("an advert that a report removes is gone for everybody, and stands again once that is taken back", async ({
+  page,
+  isMobile,
+}) => {
+  const html = await (await fetch(`${site.origin}/occasion-moto.html`)).text();
+  const advert = site.origin + (/\/moto-occasion-annonce-[\w-]+\.html/.exec(html)?.[0] ?? "");
+  await page.goto(advert);
+  const name = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.getByRole("link", { name: "Signaler l’annonce" }).click();
+  await page.getByLabel("Le prix, l’année ou les kilomètres sont faux").check();
+  const email = addressOf("retabli", isMobile);
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+  await expect(page.getByRole("heading", { name: "Signalement reçu" })).toBeVisible();
+  const receipt = page.url();
+  const id = receipt.split("/").at(-1) ?? "";
+
+  const why = ["--facts", "Le prix est faux.", "--ground", "Code de la consommation, article L121-2"];
+  expect(await decide(id, "--outcome", "retiree", ...why)).toContain("l’annonce est retirée");
+  await expect.poll(async () => (await page.goto(advert))?.status()).toBe(410);
+  await page.goto(receipt);
+  await expect(page.getByText(/^Décidé .*l’annonce est retirée/)).toBeVisible();
+
+  const told = await decide(id, "--outcome", "retablie", "--reason", "Le prix était juste.");
+  expect(told).toContain("l’annonce est de nouveau en ligne");
+  await expect.poll(async () => (await page.goto(advert))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+  await page.goto(receipt);
+  await expect(page.getByText(/^Retrait annulé .*l’annonce est de nouveau en ligne/)).toBeVisible();
+  const mailed = () => server.received.filter(({ to }) => to[0] === email).map(({ text }) => text);
+  await expect.poll(() => mailed().some((text) => text.includes("Le prix était juste."))).toBe(true);
 });
 
 for (const scheme of ["light", "dark"] as const)

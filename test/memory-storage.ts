@@ -126,7 +126,9 @@ export function memoryStorage(
       get: async (name) => marks.get(name) ?? 0,
       under: async (beginning) =>
         new Set(
-          [...marks.keys()].flatMap((name) => (name.startsWith(beginning) ? [name.slice(beginning.length)] : [])),
+          [...marks.keys()].flatMap((name) =>
+            name.startsWith(beginning) && marks.get(name) !== 0 ? [name.slice(beginning.length)] : [],
+          ),
         ),
       set: async (name, value) => void marks.set(name, value),
     },
@@ -135,13 +137,14 @@ export function memoryStorage(
         writeListings: (writes, at) => listings.write(writes, at),
         putDealers: (put) => dealers.put(put),
         moveCursor: unused,
-        setMark: unused,
+        setMark: async (name, value) => void marks.set(name, value),
         add: unused,
         refuse: unused,
         putSellerContacts: unused,
         addLead: unused,
         addReport: unused,
         decideReport: unused,
+        takeBackRemoval: unused,
       }),
     alone: (_name, work) => work(),
   };

@@ -17,6 +17,7 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   import FICHIER --dealer C… [--mapping FICHIER]   importe le stock d’un professionnel
   reports [--since 2026-11-01]                 montre ce que des visiteurs ont signalé
   decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs
+  decide SIGNALEMENT --outcome retablie --reason TEXTE   annule un retrait, et l’écrit avec le motif
   export ADRESSE                               montre ce qui est gardé de qui a écrit sous cette adresse
   erase ADRESSE                                l’efface
   value [--parts 10]                           compare les prix à ce que le marché en dit

@@ -11,6 +11,7 @@ import { DataDirectoryInUse } from "../storage/storage-error.ts";
 import { operate, operationSchema } from "../correspondence/operations.ts";
 import { listenForFeeds } from "../feeds/intake/intake-server.ts";
 import { createIntake } from "../feeds/intake/intake.ts";
+import { LEFT_MARK } from "../domain/contact/report.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { EXIT, operatorCommand } from "./operator-commands.ts";
 
@@ -94,6 +95,7 @@ it("erases it, and the mail that has not left, to the last trace in the database
     "lead.a.copy",
     "report.S-1",
     "report.S-1.decision",
+    "report.S-1.restoration",
   ]);
   expect((await run(exportCommand, EMAIL)).told).not.toContain(`"id"`);
   const storage = await openSqliteStorage({ directory });
@@ -111,6 +113,11 @@ it("asks for what it needs, and says how", async () => {
   expect([code, told]).toEqual([EXIT.usage, expect.stringContaining("--ground TEXTE")]);
   expect((await run(decideCommand, ...removal, "--ground")).code).toBe(EXIT.usage);
   expect((await run(decideCommand, ...removal, "--because", "x")).code).toBe(EXIT.usage);
+  const restoration = ["S-1", "--outcome", "retablie"];
+  const unreasoned = await run(decideCommand, ...restoration);
+  expect([unreasoned.code, unreasoned.told]).toEqual([EXIT.usage, expect.stringContaining("--reason TEXTE")]);
+  expect((await run(decideCommand, ...restoration, "--reason", " ")).code).toBe(EXIT.usage);
+  expect((await run(decideCommand, ...restoration, "--reason", "x", "--facts", "x")).code).toBe(EXIT.usage);
 });
 
 const FACTS = "Le prix annoncé n’est pas celui du vendeur.";
@@ -185,6 +192,107 @@ describe("a report that is decided", () => {
   });
 });
 
+describe("a removal that is taken back", () => {
+  const REASON = "Le vendeur a montré la facture\u202f: le prix était juste.";
+  const RESTORATION = ["S-1", "--outcome", "retablie", "--reason", REASON];
+  const opened = async <Result>(work: (storage: Storage) => Promise<Result>) => {
+    const storage = await openSqliteStorage({ directory });
+    const result = await work(storage);
+    await storage.close();
+    return result;
+  };
+  const report = (id: string) =>
+    opened((storage) =>
+      storage.together((unit) =>
+        unit.addReport({ id, listing: "R1", reason: "faux", words: "", at: AT, due: "2026-01-19" }),
+      ),
+    );
+
+  it("puts the vehicle on sale again with its price and its past, with the reason to who reported and to the seller", async () => {
+    await putAdvert();
+    const before = await opened((storage) => storage.listings.get("R1"));
+    await run(decideCommand, ...REMOVAL);
+    const { code, told } = await run(decideCommand, ...RESTORATION);
+    expect([code, told]).toEqual([
+      EXIT.done,
+      "S-1 : l’annonce est de nouveau en ligne.\nQui a signalé reçoit la décision et ses motifs par e-mail.\nLe vendeur reçoit la décision et ses motifs par e-mail.\n",
+    ]);
+    const { mails, isOnline, removed } = await mailsWaiting();
+    expect([isOnline, removed.size]).toEqual([true, 0]);
+    expect((await opened((storage) => storage.listings.get("R1")))?.listing).toEqual(before?.listing);
+    const [reporter, seller] = [mails.get("report.S-1.restoration"), mails.get("report.S-1.seller.restoration")];
+    expect(reporter?.to.address).toBe(EMAIL);
+    expect(reporter?.subject).toContain("le retrait de l’annonce est annulé");
+    expect(seller?.to.address).toBe("garage@vendeur.example");
+    expect(seller?.subject).toContain("de nouveau en ligne");
+    for (const mail of [reporter, seller])
+      for (const words of [REASON, "de nouveau en ligne", "article 21", "rien n’a été décidé par un programme"])
+        expect(mail?.text).toContain(words);
+    expect(JSON.stringify(seller)).not.toContain(CANARY);
+    const at = new Date(NOW).toISOString();
+    expect(JSON.parse((await run(reportsCommand)).told)).toMatchObject([
+      { id: "S-1", decision: { outcome: "retiree" }, restoration: { reason: REASON, at, advert: "onSale" } },
+    ]);
+  });
+
+  it("puts nothing on sale that has left its stock meanwhile, and says so; a stock may bring it again", async () => {
+    await putAdvert();
+    await run(decideCommand, ...REMOVAL);
+    await opened((storage) => storage.marks.set(`${LEFT_MARK}R1`, NOW));
+    expect((await run(decideCommand, ...RESTORATION)).told).toContain("le véhicule n’est plus en vente");
+    const { mails, isOnline, removed } = await mailsWaiting();
+    expect([isOnline, removed.size]).toEqual([false, 0]);
+    expect(mails.get("report.S-1.seller.restoration")?.text).toContain("si le véhicule y revient");
+    expect(await opened((storage) => storage.marks.under(LEFT_MARK))).toEqual(new Set());
+  });
+
+  it("puts nothing on sale that was not when it was removed, and tells its seller nothing, who heard of no removal", async () => {
+    await putAdvert();
+    await opened((storage) => storage.listings.write([{ kind: "withdraw", reference: "R1" }], AT));
+    await run(decideCommand, ...REMOVAL);
+    await run(decideCommand, ...RESTORATION);
+    const { mails, isOnline, removed } = await mailsWaiting();
+    expect([isOnline, removed.size, mails.has("report.S-1.seller.restoration")]).toEqual([false, 0, false]);
+    expect(mails.has("report.S-1.restoration")).toBe(true);
+  });
+
+  it("leaves away what another removal takes away too, whose reasons its seller is told, until that is taken back", async () => {
+    await putAdvert();
+    await report("S-2");
+    await run(decideCommand, ...REMOVAL);
+    const other = "Les photos sont celles d’un autre véhicule.";
+    await run(decideCommand, "S-2", "--outcome", "retiree", "--facts", other, "--ground", GROUND);
+    expect((await run(decideCommand, ...RESTORATION)).told).toContain("un autre tient l’annonce hors ligne");
+    const first = await mailsWaiting();
+    expect([first.isOnline, first.removed]).toEqual([false, new Set(["R1"])]);
+    const letter = first.mails.get("report.S-1.seller.restoration")?.text;
+    for (const words of [REASON, other]) expect(letter).toContain(words);
+    expect((await run(decideCommand, "S-2", ...RESTORATION.slice(1))).told).toContain("de nouveau en ligne");
+    const second = await mailsWaiting();
+    expect([second.isOnline, second.removed.size]).toEqual([true, 0]);
+  });
+
+  it("is one removal, once: nothing else is taken back, and each is refused with a sentence", async () => {
+    await putAdvert();
+    const refused = async (sentence: string, ...args: readonly string[]) => {
+      const { code, told } = await run(decideCommand, ...args);
+      expect([code, told]).toEqual([EXIT.failed, expect.stringContaining(sentence)]);
+    };
+    await refused("S-9 : aucun signalement", "S-9", ...RESTORATION.slice(1));
+    await refused("S-1 : aucune décision n’est prise", ...RESTORATION);
+    await report("S-2");
+    await run(decideCommand, "S-2", "--outcome", "maintenue", "--facts", FACTS);
+    await refused("S-2 : l’annonce est restée en ligne", "S-2", ...RESTORATION.slice(1));
+    await run(decideCommand, ...REMOVAL);
+    await run(decideCommand, ...RESTORATION);
+    await refused("S-1 : le retrait est déjà annulé depuis vendredi 16/01", ...RESTORATION);
+    await refused("puis le retrait annulé. Rien n’a changé", ...REMOVAL);
+    await report("S-3");
+    await run(decideCommand, "S-3", ...REMOVAL.slice(1));
+    expect((await mailsWaiting()).isOnline).toBe(false);
+  });
+});
+
 describe("beside a running site", () => {
   it("the site does the work, and the command tells the same", async () => {
     await putAdvert();
@@ -209,6 +317,8 @@ describe("beside a running site", () => {
       expect(await told(decideCommand, ...REMOVAL)).toContain("S-1 : l’annonce est retirée.");
       const again = await runWith(byHolder, decideCommand, REMOVAL);
       expect([again.code, again.told]).toEqual([EXIT.failed, expect.stringContaining("Rien n’a changé")]);
+      const restored = await told(decideCommand, "S-1", "--outcome", "retablie", "--reason", FACTS);
+      expect(restored).toContain("S-1 : l’annonce est de nouveau en ligne.");
       expect(JSON.parse(await told(exportCommand, EMAIL))).toMatchObject({ messages: [{ id: "a" }] });
       expect(await told(eraseCommand, EMAIL)).toBe("Effacé : 1 message, 1 signalement.\n");
       expect(JSON.parse(await told(exportCommand, EMAIL))).toEqual({ email: EMAIL, messages: [], reports: [] });

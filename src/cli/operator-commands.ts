@@ -43,12 +43,16 @@ function processSurroundings(): OperatorSurroundings {
 }
 
 const DECIDE_USAGE = `decide RÉFÉRENCE --outcome retiree|maintenue --facts TEXTE [--ground TEXTE]
+                       decide RÉFÉRENCE --outcome retablie --reason TEXTE
 
 Décide d’un signalement. Qui a signalé reçoit la décision et ses motifs, et le vendeur aussi quand l’annonce est retirée.
+Un retrait s’annule une fois : l’annonce revient en ligne si le véhicule est encore en vente, et les mêmes en reçoivent le motif.
 
   --outcome retiree|maintenue  l’annonce est retirée, ou reste en ligne
   --facts TEXTE                ce qui a été constaté, dit à l’un et à l’autre : ne nommez pas qui a signalé
-  --ground TEXTE               la loi ou la règle du site que l’annonce enfreint (obligatoire pour retirer)`;
+  --ground TEXTE               la loi ou la règle du site que l’annonce enfreint (obligatoire pour retirer)
+  --outcome retablie           le retrait est annulé
+  --reason TEXTE               pourquoi, dit à l’un et à l’autre : ne nommez pas qui a signalé`;
 
 const USAGES: Readonly<Record<Operation["kind"], string>> = {
   export: "export ADRESSE\n\nUne adresse e-mail, et une seule, est attendue.",
@@ -61,7 +65,12 @@ const OPTIONS = {
   export: {},
   erase: {},
   reports: { since: { type: "string" } },
-  decide: { outcome: { type: "string" }, facts: { type: "string" }, ground: { type: "string" } },
+  decide: {
+    outcome: { type: "string" },
+    facts: { type: "string" },
+    ground: { type: "string" },
+    reason: { type: "string" },
+  },
 } as const;
 
 const SUBJECTS: Readonly<Record<Operation["kind"], string | undefined>> = {

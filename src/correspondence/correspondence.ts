@@ -83,10 +83,11 @@ const TOLD_WITHIN = 4000;
 /** The keys of the mails about a message, in the outbox. */
 export const keysOfLead = ({ id }: Pick<Lead, "id">): readonly string[] =>
   ["seller", "seller.refused", "copy"].map((which) => `lead.${id}.${which}`);
-/** The receipt, and the decision. What the seller is told of it names nobody, and is the seller’s. */
-export const keysOfReport = ({ id }: Pick<Report, "id">): readonly [string, string] => [
+/** The receipt, the decision, and that it is taken back. What the seller is told of it names nobody, and is the seller’s. */
+export const keysOfReport = ({ id }: Pick<Report, "id">): readonly [string, string, string] => [
   `report.${id}`,
   `report.${id}.decision`,
+  `report.${id}.restoration`,
 ];
 
 const keyOf = (id: string, which: "seller" | "copy") => `lead.${id}.${which}`;

@@ -9,7 +9,7 @@ import { keysOfReport } from "./correspondence.ts";
 import { decisionToReporter, removalToSeller } from "./letters.ts";
 
 export interface DecisionParts {
-  readonly storage: Pick<Storage, "correspondence" | "listings" | "sellerContacts" | "together">;
+  readonly storage: Pick<Storage, "correspondence" | "listings" | "marks" | "sellerContacts" | "together">;
   readonly from: Mailbox;
   /** Mail reaches whom it is written to. Otherwise none is written. */
   readonly isDelivered: boolean;
@@ -28,7 +28,7 @@ export type Decided =
       readonly seller: Told | undefined;
     }
   | { readonly kind: "unknown" }
-  | { readonly kind: "decidedBefore"; readonly decision: Decision };
+  | { readonly kind: "decidedBefore"; readonly decision: Decision; readonly isTakenBack: boolean };
 
 export async function decideReport(
   id: string,
@@ -37,7 +37,8 @@ export async function decideReport(
 ): Promise<Decided> {
   const report = await storage.correspondence.reports.get(id);
   if (report === undefined) return { kind: "unknown" };
-  if (report.decision !== undefined) return { kind: "decidedBefore", decision: report.decision };
+  if (report.decision !== undefined)
+    return { kind: "decidedBefore", decision: report.decision, isTakenBack: report.restoration !== undefined };
   const stored = await storage.listings.get(report.listing);
   const removed = decision.outcome === "retiree" && stored?.withdrawnAt === undefined ? stored?.listing : undefined;
   const contact = removed && (await storage.sellerContacts.get(sellerOf(removed)));
@@ -46,7 +47,10 @@ export async function decideReport(
   const decided = await storage.together(async (unit): Promise<Report | undefined> => {
     const kept = await unit.decideReport(id, decision);
     if (kept === undefined) return undefined;
-    if (decision.outcome === "retiree") await unit.setMark(`${REMOVED_MARK}${report.listing}`, Date.parse(decision.at));
+    const mark = `${REMOVED_MARK}${report.listing}`;
+    // The moment of the first of several removals stands: it tells whether one took the advert off sale.
+    if (decision.outcome === "retiree" && (removed !== undefined || (await storage.marks.get(mark)) === 0))
+      await unit.setMark(mark, Date.parse(decision.at));
     if (removed !== undefined)
       await unit.writeListings([{ kind: "withdraw", reference: removed.reference }], decision.at);
     const [, key] = keysOfReport(report);

@@ -2,7 +2,7 @@
 import type { Lead } from "../domain/contact/lead.ts";
 import { momentInParis, weekdayLabel } from "../domain/contact/paris-time.ts";
 import { phoneLabel } from "../domain/contact/phone-number.ts";
-import type { Decision, Report } from "../domain/contact/report.ts";
+import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { reasonLabel } from "../domain/contact/report.ts";
 import { visitWords } from "../domain/contact/visit.ts";
 import { euros } from "../domain/french.ts";
@@ -191,5 +191,87 @@ export function removalToSeller(
       REDRESS,
     ),
     date: decision.at,
+  };
+}
+
+/** What the advert is by now, as either is told it. */
+const BY_NOW: Readonly<Record<AfterRemoval, string>> = {
+  onSale: "elle est de nouveau en ligne.",
+  gone: "elle ne revient pas en ligne pour autant, parce que le véhicule n’est plus en vente.",
+  removed: "elle reste pourtant retirée, par une autre décision.",
+};
+
+const whyTakenBack = ({ reason }: Restoration) => [
+  "Pourquoi nous revenons sur cette décision\u202f:",
+  reason,
+  "",
+  "Une personne a relu et décidé\u202f; rien n’a été décidé par un programme.",
+];
+
+/** As who reported was told of the removal: it is one no more. */
+export function restorationToReporter(
+  report: Report,
+  { decision, restoration }: TakenBack,
+  to: string,
+  from: Mailbox,
+): Mail {
+  return {
+    from,
+    to: { address: to },
+    subject: `Signalement ${report.id}\u202f: le retrait de l’annonce est annulé`,
+    text: lines(
+      `Vous nous avez signalé une annonce ${moment(report.at)}.`,
+      "",
+      `Référence\u202f: ${report.id}`,
+      `Annonce\u202f: ${report.listing}`,
+      `Motif\u202f: ${reasonLabel(report.reason)}`,
+      "",
+      `L’annonce avait été retirée ${moment(decision.at)}. Ce retrait est annulé ${moment(restoration.at)}\u202f:`,
+      BY_NOW[restoration.advert],
+      "",
+      whyTakenBack(restoration),
+      "",
+      REDRESS,
+    ),
+    date: restoration.at,
+  };
+}
+
+/** A removal and what takes it back; `standing` is another one by which the advert stays away. */
+export interface TakenBack {
+  readonly decision: Decision;
+  readonly restoration: Restoration;
+  readonly standing: Decision | undefined;
+}
+
+/** As the seller was told of the removal, and, where the advert stays away by another, the reasons of that one. */
+export function restorationToSeller(
+  { decision, restoration, standing }: TakenBack,
+  to: string,
+  { listing, from }: Omit<LetterParts, "seller" | "address">,
+): Mail {
+  const { advert } = restoration;
+  const title = titleOf(listing);
+  return {
+    from,
+    to: { address: to },
+    subject:
+      advert === "onSale"
+        ? `Votre annonce est de nouveau en ligne\u202f: ${title}`
+        : `Le retrait de votre annonce est annulé\u202f: ${title}`,
+    text: lines(
+      `Votre annonce ${listing.reference}, ${title}, avait été retirée de Virage ${moment(decision.at)},`,
+      `après le signalement d’un visiteur. Ce retrait est annulé ${moment(restoration.at)}\u202f:`,
+      BY_NOW[advert],
+      advert === "gone" ? "L’import de votre stock la remettra en ligne si le véhicule y revient." : undefined,
+      "",
+      whyTakenBack(restoration),
+      ...(standing === undefined
+        ? []
+        : ["", `L’autre décision a été prise ${moment(standing.at)}.`, ...reasonsOf(standing)]),
+      "",
+      REDRESS,
+    ),
+    date: restoration.at,
   };
 }

@@ -6,32 +6,33 @@ import { z } from "zod";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
 import { keptSince } from "../domain/contact/lead.ts";
 import { momentInParis } from "../domain/contact/paris-time.ts";
-import type { Decision } from "../domain/contact/report.ts";
-import { LONGEST_REASONS, OUTCOMES } from "../domain/contact/report.ts";
+import type { AfterRemoval, Decision } from "../domain/contact/report.ts";
+import { LONGEST_REASONS } from "../domain/contact/report.ts";
 import { counted } from "../domain/french.ts";
 import type { Storage } from "../storage/storage.ts";
 import { keysOfLead, keysOfReport } from "./correspondence.ts";
 import type { Decided, DecisionParts, Told } from "./decide-report.ts";
 import { decideReport } from "./decide-report.ts";
+import type { TakenBackRemoval } from "./take-back-removal.ts";
+import { takeBackRemoval } from "./take-back-removal.ts";
 
 const email = z.string().refine(isEmailAddress);
 const reasons = z.string().trim().min(1).max(LONGEST_REASONS);
 
-export const operationSchema = z
-  .discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("export"), email }),
-    z.strictObject({ kind: z.literal("erase"), email }),
-    /** `since` is a day, `2026-11-01`. */
-    z.strictObject({ kind: z.literal("reports"), since: z.iso.date().optional() }),
-    z.strictObject({
-      kind: z.literal("decide"),
-      id: z.string().min(1).max(100),
-      outcome: z.enum(OUTCOMES),
-      facts: reasons,
-      ground: reasons.optional(),
-    }),
-  ])
-  .refine((asked) => asked.kind !== "decide" || asked.outcome !== "retiree" || asked.ground !== undefined);
+const decide = { kind: z.literal("decide"), id: z.string().min(1).max(100) };
+
+export const operationSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("export"), email }),
+  z.strictObject({ kind: z.literal("erase"), email }),
+  /** `since` is a day, `2026-11-01`. */
+  z.strictObject({ kind: z.literal("reports"), since: z.iso.date().optional() }),
+  z.discriminatedUnion("outcome", [
+    z.strictObject({ ...decide, outcome: z.literal("retiree"), facts: reasons, ground: reasons }),
+    z.strictObject({ ...decide, outcome: z.literal("maintenue"), facts: reasons, ground: reasons.optional() }),
+    /** Takes a removal back. */
+    z.strictObject({ ...decide, outcome: z.literal("retablie"), reason: reasons }),
+  ]),
+]);
 export type Operation = z.output<typeof operationSchema>;
 
 /** What is told is French, whole lines; `refused` where nothing was done. */
@@ -67,8 +68,11 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
     case "reports":
       return json(await reports.since(asked.since ?? keptSince(parts.now())));
     case "decide": {
-      const { id, outcome, facts, ground } = asked;
+      const { id } = asked;
       const at = new Date(parts.now()).toISOString();
+      if (asked.outcome === "retablie")
+        return toldOfTakenBack(id, await takeBackRemoval(id, { reason: asked.reason, at }, parts));
+      const { outcome, facts, ground } = asked;
       const decision: Decision = { outcome, facts, ...(ground === undefined ? {} : { ground }), at };
       return toldOf(id, decision, await decideReport(id, decision, parts));
     }
@@ -78,10 +82,15 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
 function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {
   switch (decided.kind) {
     case "unknown":
-      return { kind: "refused", told: `${id} : aucun signalement n’a cette référence.\n` };
+      return unknown(id);
     case "decidedBefore": {
       const { at, outcome: earlier } = decided.decision;
-      const what = earlier === "retiree" ? "l’annonce est retirée" : "l’annonce reste en ligne";
+      const what =
+        earlier === "maintenue"
+          ? "l’annonce reste en ligne"
+          : decided.isTakenBack
+            ? "l’annonce est retirée, puis le retrait annulé"
+            : "l’annonce est retirée";
       return { kind: "refused", told: `${id} : décidé ${momentInParis(Date.parse(at))}, ${what}. Rien n’a changé.\n` };
     }
     case "decided": {
@@ -100,6 +109,39 @@ function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {
     }
   }
 }
+
+const BY_NOW: Readonly<Record<AfterRemoval, string>> = {
+  onSale: "l’annonce est de nouveau en ligne",
+  gone: "le retrait est annulé ; le véhicule n’est plus en vente, et l’annonce ne revient pas d’elle-même",
+  removed: "le retrait est annulé ; un autre tient l’annonce hors ligne",
+};
+
+function toldOfTakenBack(id: string, taken: TakenBackRemoval): Operated {
+  const refused = (why: string): Operated => ({ kind: "refused", told: `${id} : ${why}. Rien n’a changé.\n` });
+  switch (taken.kind) {
+    case "unknown":
+      return unknown(id);
+    case "undecided":
+      return refused("aucune décision n’est prise, il n’y a pas de retrait à annuler");
+    case "kept":
+      return refused("l’annonce est restée en ligne, il n’y a pas de retrait à annuler");
+    case "takenBackBefore":
+      return refused(`le retrait est déjà annulé depuis ${momentInParis(Date.parse(taken.restoration.at))}`);
+    case "takenBack": {
+      const told = [
+        `${id} : ${BY_NOW[taken.advert]}.`,
+        mailed("Qui a signalé", taken.reporter),
+        ...(taken.seller === undefined ? [] : [mailed("Le vendeur", taken.seller)]),
+      ];
+      return { kind: "done", told: `${told.join("\n")}\n` };
+    }
+  }
+}
+
+const unknown = (id: string): Operated => ({
+  kind: "refused",
+  told: `${id} : aucun signalement n’a cette référence.\n`,
+});
 
 const mailed = (who: string, told: Told) =>
   told === "told"

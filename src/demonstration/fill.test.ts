@@ -33,6 +33,7 @@ class SmallStorage {
           addLead: unused,
           addReport: unused,
           decideReport: unused,
+          takeBackRemoval: unused,
         });
       },
       alone: <Result>(_name: string, work: () => Promise<Result>) => work(),

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { whole } from "../domain/french.ts";
-import { REMOVED_MARK } from "../domain/contact/report.ts";
+import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
 import { absentFrom, isLargeWithdrawal } from "../domain/listings/stock-change.ts";
@@ -104,6 +104,7 @@ async function importAlone(request: FeedImport): Promise<ImportReport> {
         await refuseChangedFile(file);
       }
       await withdraw(request, absent, at, report);
+      await noteRemoved(request, check.references);
     } finally {
       await file.close();
     }
@@ -260,5 +261,24 @@ async function withdraw(
     request.signal?.throwIfAborted();
     report.counts.withdrawn += count;
     request.onProgress?.({ phase: "withdrawing", done: report.counts.withdrawn, total });
+  });
+}
+
+/**
+ * An advert that the site took away is not online to be withdrawn: whether the feed still has its vehicle is noted, for the day its
+ * removal is taken back.
+ */
+async function noteRemoved({ storage, dealer, now }: FeedImport, references: ReferenceBook): Promise<void> {
+  const { listings, marks, together } = storage;
+  if ((await marks.under(REMOVED_MARK)).size === 0) return;
+  await together(async (unit) => {
+    // Read again when the turn to write has come: a removal may be taken back meanwhile.
+    const removed = await listings.getMany([...(await marks.under(REMOVED_MARK))]);
+    const left = await marks.under(LEFT_MARK);
+    for (const [reference, { listing }] of removed) {
+      const hasLeft = !references.has(reference);
+      if (listing.curef === dealer.curef && left.has(reference) !== hasLeft)
+        await unit.setMark(`${LEFT_MARK}${reference}`, hasLeft ? now : 0);
+    }
   });
 }

@@ -1,10 +1,10 @@
-import { REMOVED_MARK } from "../domain/contact/report.ts";
+import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FeedTrial } from "../../test/feed-trial.ts";
-import { DAY, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
+import { DAY, DEALER, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
 import { memoryStorage } from "../../test/memory-storage.ts";
 import { openSqliteStorage } from "../storage/sqlite.ts";
 import type { ImportProgress } from "./import-feed.ts";
@@ -119,6 +119,25 @@ describe("while an import runs", () => {
     expect(corrected).not.toHaveProperty("marketValue");
     expect((await storage.listings.get("C100-R2"))?.listing).toMatchObject(market);
     await storage.close();
+  });
+
+  it("whether the vehicle of such an advert is still in the stock is noted, of this seller’s alone", async () => {
+    const storage = memoryStorage(trial.listings, trial.dealers);
+    const other = { ...DEALER, curef: "C200" };
+    const all = feedOf(feedRow("r1"), feedRow("r2"), feedRow("r3"));
+    await trial.run(all, { storage });
+    await trial.run(all, { storage, dealer: other });
+    const removed = ["C100-R1", "C100-R2", "C200-R3"];
+    await trial.listings.write(
+      removed.map((reference) => ({ kind: "withdraw", reference })),
+      new Date(MONDAY).toISOString(),
+    );
+    for (const reference of removed) await storage.marks.set(`${REMOVED_MARK}${reference}`, MONDAY);
+    const left = () => storage.marks.under(LEFT_MARK);
+    await trial.run(feedOf(feedRow("r1"), feedRow("r3")), { storage, now: MONDAY + DAY });
+    expect(await left()).toEqual(new Set(["C100-R2"]));
+    await trial.run(all, { storage, now: MONDAY + 2 * DAY });
+    expect(await left()).toEqual(new Set());
   });
 
   it("what another writes while a batch is made comes after it, and is not written over", async () => {

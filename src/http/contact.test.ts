@@ -9,7 +9,9 @@ import { serveOpened } from "../../test/served-site.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import { decideReport } from "../correspondence/decide-report.ts";
+import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { listingPath } from "../domain/urls/listing-path.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
 import { smtpTransport } from "../mail/smtp-transport.ts";
@@ -566,6 +568,36 @@ describe("a report of a listing", () => {
     expect(body).toMatch(/Décidé [^<]*l’annonce reste en ligne/);
     expect(body).not.toContain("au plus tard");
     expect(body).not.toMatch(/canari|camille/);
+  });
+
+  it("takes the advert from its page, and gives it back when the removal is taken back, with the reason for whoever asks", async () => {
+    const { storage, catchUp } = site;
+    const advert = listingWith({ reference: "REPORTED-1", curef: "C125" });
+    await storage.listings.write([{ kind: "put", listing: advert }], "2026-01-15T10:00:00.000Z");
+    const id = "S-2026-0115-REPORTED";
+    const report = { id, listing: advert.reference, reason: "faux", words: "", due: "2026-01-19" } as const;
+    await storage.together((unit) => unit.addReport({ ...report, at: "2026-01-15T11:00:00.000Z" }));
+    const parts = {
+      storage,
+      from: { address: "messages@virage.example" },
+      isDelivered: true,
+      clock: () => Date.now(),
+    };
+    const page = async () => {
+      await catchUp();
+      const { status } = await served.ask({ path: listingPath(advert) });
+      return [status, (await served.ask({ path: `/contact/signalement/${id}` })).body] as const;
+    };
+    const removal = { outcome: "retiree", facts: "Le prix est faux.", ground: "Article L121-2" } as const;
+    await decideReport(id, { ...removal, at: "2026-01-16T10:00:00.000Z" }, parts);
+    expect(await page()).toEqual([410, expect.stringMatching(/Décidé [^<]*l’annonce est retirée/)]);
+    const taken = { reason: "Le prix était juste.", at: "2026-01-17T10:00:00.000Z" };
+    await takeBackRemoval(id, taken, parts);
+    const [status, receipt] = await page();
+    expect(status).toBe(200);
+    expect(receipt).toMatch(/Retrait annulé [^<]*l’annonce est de nouveau en ligne/);
+    // Who left no address reads why here.
+    expect(receipt).toContain(taken.reason);
   });
 
   it("fills nobody’s box with receipts: five an hour to one mailbox whoever asks, and is kept beyond them", async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { MONDAY, numbers, TUESDAY, WEDNESDAY } from "../../test/storage/sample-writes.ts";
 import type { Lead } from "../domain/contact/lead.ts";
-import type { Decision, Report } from "../domain/contact/report.ts";
+import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
 import type { Storage } from "./storage.ts";
 
 const lead = (id: string, email = "camille@exemple.example", at = MONDAY): Lead => ({
@@ -90,6 +90,25 @@ export function describeCorrespondence(storage: () => Storage): void {
       expect(await reports.get("S-1")).toEqual({ ...report, email, decision });
       await reports.erase(email, () => []);
       expect(await reports.get("S-1")).toBeUndefined();
+    });
+
+    it("is taken back once where it was a removal, with its reason and date", async () => {
+      const restoration: Restoration = { reason: "Le prix était juste.", at: WEDNESDAY, advert: "onSale" };
+      const takeBack = (id: string, taken = restoration) =>
+        storage().together((unit) => unit.takeBackRemoval(id, taken));
+      const removal: Decision = { ...decision, outcome: "retiree", ground: "Code de la consommation" };
+      const { reports } = storage().correspondence;
+      await storage().together(async (unit) => {
+        for (const id of ["S-1", "S-2", "S-3"]) await unit.addReport({ ...report, id });
+      });
+      await decide("S-1", removal);
+      await decide("S-2");
+      for (const id of ["S-2", "S-3", "S-4"]) expect(await takeBack(id)).toBeUndefined();
+      const taken = { ...report, decision: removal, restoration };
+      expect(await takeBack("S-1")).toEqual(taken);
+      expect(await takeBack("S-1", { ...restoration, reason: "autre" })).toBeUndefined();
+      expect(await reports.get("S-1")).toEqual(taken);
+      expect(await decide("S-1", removal)).toBeUndefined();
     });
   });
 

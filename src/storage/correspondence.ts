@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import type { Lead } from "../domain/contact/lead.ts";
-import type { Decision, Report } from "../domain/contact/report.ts";
+import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
 import type { Database } from "./database.ts";
 import type { Correspondences, Written } from "./storage.ts";
 import type { Tables } from "./tables.ts";
@@ -19,19 +19,28 @@ export async function addWritten(tables: Kysely<Tables>, kind: "leads" | "report
 }
 
 /** Undefined where there is none of that name, or it is decided: of two decisions the first stands. */
-export async function decideReport(tables: Kysely<Tables>, id: string, decision: Decision) {
+export function decideReport(tables: Kysely<Tables>, id: string, decision: Decision) {
+  return changeReport(tables, id, (report) => (report.decision === undefined ? { ...report, decision } : undefined));
+}
+
+/** Undefined where there is none of that name, or no removal by it that still holds. */
+export function takeBackRemoval(tables: Kysely<Tables>, id: string, restoration: Restoration) {
+  return changeReport(tables, id, (report) =>
+    report.decision?.outcome === "retiree" && report.restoration === undefined ? { ...report, restoration } : undefined,
+  );
+}
+
+async function changeReport(tables: Kysely<Tables>, id: string, change: (report: Report) => Report | undefined) {
   const row = await tables.selectFrom("reports").select("document").where("id", "=", id).executeTakeFirst();
-  if (row === undefined) return undefined;
   // The cast: as below.
-  const report = JSON.parse(row.document) as Report;
-  if (report.decision !== undefined) return undefined;
-  const decided: Report = { ...report, decision };
+  const changed = row && change(JSON.parse(row.document) as Report);
+  if (changed === undefined) return undefined;
   await tables
     .updateTable("reports")
-    .set({ document: JSON.stringify(decided) })
+    .set({ document: JSON.stringify(changed) })
     .where("id", "=", id)
     .execute();
-  return decided;
+  return changed;
 }
 
 export function createCorrespondences({ reads, writes }: Database): Correspondences {

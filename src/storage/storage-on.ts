@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
-import { addWritten, createCorrespondences, decideReport } from "./correspondence.ts";
+import { addWritten, createCorrespondences, decideReport, takeBackRemoval } from "./correspondence.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
@@ -47,6 +47,7 @@ export function storageOn(database: Database): Storage {
           addLead: (lead) => addWritten(transaction, "leads", lead),
           addReport: (report) => addWritten(transaction, "reports", report),
           decideReport: (id, decision) => decideReport(transaction, id, decision),
+          takeBackRemoval: (id, restoration) => takeBackRemoval(transaction, id, restoration),
         });
       });
       if (hasDealers) dealers.written();

@@ -1,6 +1,6 @@
 /** Storage, as the rest of the product knows it: SQLite and PostgreSQL pass the same `storage.contract.ts`. */
 import type { Lead } from "../domain/contact/lead.ts";
-import type { Decision, Report } from "../domain/contact/report.ts";
+import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
 import type { SellerContact } from "../domain/contact/seller-contact.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
@@ -223,6 +223,8 @@ export interface UnitOfWork {
   addReport(report: Report): Promise<boolean>;
   /** Resolves to the report with its decision; undefined where there is no such report, or one is decided already. */
   decideReport(id: string, decision: Decision): Promise<Report | undefined>;
+  /** Resolves to the report with it; undefined where there is no such report, or no removal by it that still holds. */
+  takeBackRemoval(id: string, restoration: Restoration): Promise<Report | undefined>;
 }
 
 export interface Storage {

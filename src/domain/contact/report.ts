@@ -28,9 +28,8 @@ export interface WrittenReport {
   readonly email?: string;
 }
 
-export const OUTCOMES = ["retiree", "maintenue"] as const;
 /** The advert goes, or stays. */
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = "retiree" | "maintenue";
 
 /** What a person has decided, told with its reasons to who reported and to whom it concerns (articles 16 and 17). */
 export interface Decision {
@@ -43,8 +42,31 @@ export interface Decision {
   readonly at: string;
 }
 
-/** Before the reference of an advert that was taken away, in what storage marks: a stock that is imported does not bring it back. */
+/** What a removal that is taken back leaves of the advert. */
+export type AfterRemoval =
+  /** On sale again. */
+  | "onSale"
+  /** Off sale for a reason of its own: it was before the removal, or its vehicle has left its seller’s stock since. */
+  | "gone"
+  /** Away by another removal. */
+  | "removed";
+
+/** A removal taken back by a person, told as the removal was. */
+export interface Restoration {
+  /** Names nobody who reported. */
+  readonly reason: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly advert: AfterRemoval;
+}
+
+/**
+ * Before the reference of an advert that was taken away, in what storage marks with the moment: a stock that is imported does not
+ * bring it back.
+ */
 export const REMOVED_MARK = "removed upon report ";
+/** Before the reference of such an advert whose vehicle the latest stock of its seller lacks. */
+export const LEFT_MARK = "left its stock while removed ";
 
 /** Characters of the facts, and of the ground. */
 export const LONGEST_REASONS = 2000;
@@ -60,6 +82,8 @@ export interface Report extends WrittenReport {
   readonly due: string;
   /** Absent until then. */
   readonly decision?: Decision;
+  /** Of a decision to remove, where it was taken back. */
+  readonly restoration?: Restoration;
 }
 
 export interface TypedReport {

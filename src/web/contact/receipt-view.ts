@@ -1,6 +1,6 @@
 /** The receipt of a report: a reference, a date, a decision (server only). */
 import { momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
-import type { Decision } from "../../domain/contact/report.ts";
+import type { AfterRemoval, Decision, Restoration } from "../../domain/contact/report.ts";
 import { reasonLabel } from "../../domain/contact/report.ts";
 import type { KeptReport } from "../../correspondence/correspondence.ts";
 import type { Milestone } from "./outcome.ts";
@@ -14,7 +14,7 @@ export interface ReceiptView {
 
 /** Never says who reported: the reference is quoted to others, and it opens this for as long as the report is kept. */
 export function receiptView({ report, receipt }: KeptReport): ReceiptView {
-  const { id, listing, reason, at, due, email, decision } = report;
+  const { id, listing, reason, at, due, email, decision, restoration } = report;
   const received = Date.parse(at);
   return {
     id,
@@ -32,6 +32,7 @@ export function receiptView({ report, receipt }: KeptReport): ReceiptView {
               : "Un reçu part vers votre boîte.",
       },
       ...(decision === undefined ? awaited(due, email !== undefined) : [decided(decision, email !== undefined)]),
+      ...(restoration === undefined ? [] : [takenBack(restoration, email !== undefined)]),
     ],
   };
 }
@@ -64,5 +65,19 @@ function decided({ outcome, facts, ground, at }: Decision, hasAddress: boolean):
     isDone: true,
     title: `Décidé ${momentInParis(Date.parse(at))}\u202f: l’annonce ${isRemoved ? "est retirée" : "reste en ligne"}`,
     text: told,
+  };
+}
+
+const BY_NOW: Readonly<Record<AfterRemoval, string>> = {
+  onSale: "l’annonce est de nouveau en ligne",
+  gone: "le véhicule n’est plus en vente",
+  removed: "l’annonce reste retirée par une autre décision",
+};
+
+function takenBack({ reason, at, advert }: Restoration, hasAddress: boolean): Milestone {
+  return {
+    isDone: true,
+    title: `Retrait annulé ${momentInParis(Date.parse(at))}\u202f: ${BY_NOW[advert]}`,
+    text: hasAddress ? "Le motif et les voies de recours vous sont écrits." : reason,
   };
 }

@@ -1,0 +1,88 @@
+/** Takes back the removal of an advert: with its reason, once, and told to whom the removal was told. */
+import { keptSince } from "../domain/contact/lead.ts";
+import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
+import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
+import { sellerOf } from "../domain/contact/seller-contact.ts";
+import { mailEntry } from "../mail/mail.ts";
+import { keysOfReport } from "./correspondence.ts";
+import type { DecisionParts, Told } from "./decide-report.ts";
+import { restorationToReporter, restorationToSeller } from "./letters.ts";
+
+export type TakenBackRemoval =
+  | {
+      readonly kind: "takenBack";
+      readonly advert: AfterRemoval;
+      readonly reporter: Told;
+      /** Undefined where the seller never heard of the removal: it took nothing off sale, and puts nothing back. */
+      readonly seller: Told | undefined;
+    }
+  | { readonly kind: "unknown" | "undecided" | "kept" }
+  | { readonly kind: "takenBackBefore"; readonly restoration: Restoration };
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+export async function takeBackRemoval(
+  id: string,
+  { reason, at }: Pick<Restoration, "reason" | "at">,
+  { storage, from, isDelivered, clock }: DecisionParts,
+): Promise<TakenBackRemoval> {
+  const { listings, marks, correspondence, sellerContacts } = storage;
+  return storage.together(async (unit): Promise<TakenBackRemoval> => {
+    // Read when the turn to write has come: no other operator decides meanwhile, and no import is told otherwise.
+    const report = await correspondence.reports.get(id);
+    if (report === undefined) return { kind: "unknown" };
+    const { listing: reference, decision, restoration: before } = report;
+    if (decision === undefined) return { kind: "undecided" };
+    if (decision.outcome === "maintenue") return { kind: "kept" };
+    if (before !== undefined) return { kind: "takenBackBefore", restoration: before };
+
+    const standing = removalOf(await correspondence.reports.since(keptSince(Date.parse(at))), report);
+    const stored = await listings.get(reference);
+    const isByRemoval = stored?.withdrawnAt === iso(await marks.get(`${REMOVED_MARK}${reference}`));
+    const hasLeft = (await marks.get(`${LEFT_MARK}${reference}`)) > 0;
+    const advert = standing !== undefined ? "removed" : isByRemoval && !hasLeft ? "onSale" : "gone";
+    const restoration: Restoration = { reason, at, advert };
+    await unit.takeBackRemoval(id, restoration);
+    if (standing === undefined)
+      for (const mark of [REMOVED_MARK, LEFT_MARK]) await unit.setMark(`${mark}${reference}`, 0);
+    if (advert === "onSale" && stored !== undefined) {
+      // What the market says of it stays with it.
+      const { verdict: _, marketValue: _value, ...listing } = stored.listing;
+      await unit.writeListings([{ kind: "put", listing }], at);
+    }
+
+    const heard = advert === "onSale" || stored?.withdrawnAt === decision.at ? stored?.listing : undefined;
+    const contact = heard && (await sellerContacts.get(sellerOf(heard)));
+    const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
+    const date = iso(clock());
+    const taken = { decision, restoration, standing };
+    const [, , key] = keysOfReport(report);
+    await unit.add([
+      ...(reporter === undefined
+        ? []
+        : [mailEntry(key, { ...restorationToReporter(report, taken, reporter, from), date })]),
+      ...(heard === undefined || seller === undefined
+        ? []
+        : [
+            mailEntry(`report.${id}.seller.restoration`, {
+              ...restorationToSeller(taken, seller, { listing: heard, from }),
+              date,
+            }),
+          ]),
+    ]);
+    const told = (address: string | undefined): Told => (address === undefined ? "nobody" : "told");
+    return { kind: "takenBack", advert, reporter: told(reporter), seller: heard && told(seller) };
+  });
+}
+
+/** Another removal of the same advert that still holds. */
+function removalOf(reports: readonly Report[], { id, listing }: Report): Decision | undefined {
+  const other = reports.find(
+    (report) =>
+      report.id !== id &&
+      report.listing === listing &&
+      report.decision?.outcome === "retiree" &&
+      report.restoration === undefined,
+  );
+  return other?.decision;
+}
