@@ -406,6 +406,18 @@ test("a bound typed is kept by a tag that goes and by another order", async ({ p
   await expect(page).toHaveURL("/listing?priceMin=5000&priceMax=19000&sortBy=priceAsc");
 });
 
+test("of two makes with a model of one name, the one that was chosen is kept with what was typed", async ({ page }) => {
+  await openResults(page, "/listing?makesModelsCommercialNames=CUPRA,SEAT");
+  await openFilters(page);
+  await typeInto(page, filters(page).getByLabel("Prix max"), "90000");
+  await filters(page)
+    .getByRole("list", { name: /^Cupra,/ })
+    .getByRole("link", { name: /^Ateca/ })
+    .click();
+  await expect(page).toHaveURL(/CUPRA:ATECA/);
+  await expect(page).toHaveURL(/priceMax=90000/);
+});
+
 test("a choice that is pressed slowly is made, though what was typed is applied meanwhile", async ({
   page,
   isMobile,

@@ -16,8 +16,9 @@ export function wayOutAt(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.pathname + link.search === location.pathname + location.search ? undefined : link;
 }
 
-/** Its section and its first words: what stays of a link when the page has other filters. */
+/** Its section, its list and its first words: what stays of a link when the page has other filters. Makes share names of models. */
 export function identityOf(link: Element): string {
   const words = [...link.childNodes].find(({ textContent }) => textContent?.trim())?.textContent;
-  return `${link.closest(".facet")?.id ?? ""} ${link.className} ${words ?? ""}`;
+  const list = link.closest("ul")?.getAttribute("aria-label");
+  return `${link.closest(".facet")?.id ?? ""} ${list ?? ""} ${link.className} ${words ?? ""}`;
 }
