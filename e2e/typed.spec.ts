@@ -414,7 +414,7 @@ test("of two makes with a model of one name, the one that was chosen is kept wit
     .getByRole("list", { name: /^Cupra,/ })
     .getByRole("link", { name: /^Ateca/ })
     .click();
-  await expect(page).toHaveURL(/CUPRA:ATECA/);
+  await expect(page).toHaveURL(/CUPRA%3AATECA/);
   await expect(page).toHaveURL(/priceMax=90000/);
 });
 
