@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { caretBefore, editOf, figureIn, shownFigure } from "./typed-figure.ts";
+import { readFigure } from "../../domain/filters/bare-figure.ts";
+import { caretBefore, editOf, shownFigure } from "./typed-figure.ts";
 
 const N = "\u202f";
 
 /** What stands in the field after a change, a bar for the caret. */
 function after(shown: string, value: string, caret: number, how: string): string {
   const { text, right } = editOf({ value, selectionStart: caret }, shown, how);
-  const figure = figureIn(text);
+  const figure = readFigure(text);
   const now = figure === undefined ? "" : shownFigure(figure);
   const at = caretBefore(now, right);
   return `${now.slice(0, at)}|${now.slice(at)}`;
@@ -19,13 +20,13 @@ describe("a figure that is typed", () => {
   });
 
   it("is read however it is spaced, and back as it was", () => {
-    expect([figureIn("9 000"), figureIn(`9${N}000`), figureIn("9000"), figureIn("")]).toEqual([
+    expect([readFigure("9 000"), readFigure(`9${N}000`), readFigure("9000"), readFigure("")]).toEqual([
       9000,
       9000,
       9000,
       undefined,
     ]);
-    fc.assert(fc.property(fc.nat(), (value) => figureIn(shownFigure(value)) === value));
+    fc.assert(fc.property(fc.nat(), (value) => readFigure(shownFigure(value)) === value));
   });
 
   it("keeps the caret between the same digits", () => {

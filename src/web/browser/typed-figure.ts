@@ -4,12 +4,6 @@ import { whole } from "../../domain/french.ts";
 /** What a figure looks like in its field: `25 000`; a year as it is. */
 export const shownFigure = (value: number, isYear = false): string => (isYear ? String(value) : whole(value));
 
-/** Undefined where nothing stands in the field. */
-export function figureIn(text: string): number | undefined {
-  const digits = text.replaceAll(/\D/g, "");
-  return digits === "" ? undefined : Number(digits);
-}
-
 const SIGNIFICANT = /[\d,]/;
 const digitsIn = (text: string) => [...text].filter((sign) => SIGNIFICANT.test(sign)).length;
 

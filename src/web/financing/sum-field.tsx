@@ -1,7 +1,8 @@
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Edit } from "../browser/typed-figure.ts";
-import { caretBefore, editOf, figureIn, shownFigure } from "../browser/typed-figure.ts";
+import { readFigure } from "../../domain/filters/bare-figure.ts";
+import { caretBefore, editOf, shownFigure } from "../browser/typed-figure.ts";
 
 interface SumFieldProps {
   readonly name: string;
@@ -21,7 +22,7 @@ const STEP = 100;
 const DIGITS = /^[\d\s]*\d[\d\s]*$/;
 
 /** `1 200`; what is no whole figure, `1200,50`, stays as it was typed. */
-const shownSum = (text: string) => (DIGITS.test(text) ? shownFigure(figureIn(text) ?? 0) : text);
+const shownSum = (text: string) => (DIGITS.test(text) ? shownFigure(readFigure(text) ?? 0) : text);
 
 export function SumField({ name, label, value, least, most, issueId, onReach, onType }: SumFieldProps) {
   const id = useId();
@@ -51,7 +52,7 @@ export function SumField({ name, label, value, least, most, issueId, onReach, on
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
-    const sum = figureIn(value);
+    const sum = readFigure(value);
     if (direction === undefined || sum === undefined || !DIGITS.test(value)) return;
     event.preventDefault();
     onType(String(Math.min(most, Math.max(least, sum + direction * STEP))), event.currentTarget.form);

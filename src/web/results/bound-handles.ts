@@ -1,7 +1,7 @@
 /** Two handles under the picture of a bound, which set its fields; made by the script, for nothing else moves them. */
 import type { Scale } from "../filters/controls/scale.ts";
 import { maximumAt, minimumAt, thumbsOf } from "../filters/controls/scale.ts";
-import { figureIn } from "../browser/typed-figure.ts";
+import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { writeFigure } from "./figure-fields.ts";
 import { readStops } from "./stop-runs.ts";
 
@@ -49,7 +49,7 @@ function show(box: HTMLElement): void {
   const scale = scaleOf(box);
   const { handles, fields } = endsOf(box);
   const last = scale.stops.length - 1;
-  const [min, max] = fields.map(({ value }) => figureIn(value));
+  const [min, max] = fields.map(({ value }) => readFigure(value));
   const { from, to } = thumbsOf(scale, min, max);
   const unit = box.closest("form")?.querySelector(".unit")?.textContent ?? "";
   for (const [index, handle] of handles.entries()) {

@@ -4,7 +4,8 @@
  */
 import { yearMeant } from "../../domain/filters/short-year.ts";
 import { stepInteger, typeInteger } from "../../domain/filters/transitions/type-number.ts";
-import { caretBefore, editOf, figureIn, shownFigure } from "../browser/typed-figure.ts";
+import { readFigure } from "../../domain/filters/bare-figure.ts";
+import { caretBefore, editOf, shownFigure } from "../browser/typed-figure.ts";
 
 const FIELD = ".bounds .pair input";
 
@@ -25,20 +26,20 @@ export function writeFigure(field: HTMLInputElement, value: number | undefined):
 
 /** Once it is typed: of a year that is written short, the whole one. */
 function complete(field: HTMLInputElement): void {
-  const year = figureIn(field.value);
+  const year = readFigure(field.value);
   if ("year" in field.dataset && year !== undefined) writeFigure(field, yearMeant(year));
 }
 
 /** Digits only; one above the greatest is ignored (spec 5.5). */
 function type(field: HTMLInputElement, shown: string, how: string): void {
   const { text, right } = editOf(field, shown, how);
-  writeFigure(field, typeInteger(text, boundsOf(field), figureIn(shown)));
+  writeFigure(field, typeInteger(text, boundsOf(field), readFigure(shown)));
   const caret = caretBefore(field.value, right);
   field.setSelectionRange(caret, caret);
 }
 
 function step(field: HTMLInputElement, direction: 1 | -1): void {
-  const before = figureIn(field.value);
+  const before = readFigure(field.value);
   const { start } = field.dataset;
   writeFigure(
     field,
@@ -48,8 +49,11 @@ function step(field: HTMLInputElement, direction: 1 | -1): void {
 }
 
 export function spaceFigures(): void {
-  // Typed before this came.
-  for (const field of document.querySelectorAll<HTMLInputElement>(FIELD)) writeFigure(field, figureIn(field.value));
+  // Typed before this came; what is no figure stays as it was typed.
+  for (const field of document.querySelectorAll<HTMLInputElement>(FIELD)) {
+    const figure = typeInteger(field.value, boundsOf(field), undefined);
+    if (figure !== undefined) writeFigure(field, figure);
+  }
   let shown = "";
   document.addEventListener("beforeinput", (event) => {
     shown = fieldOf(event)?.value ?? "";
@@ -82,7 +86,7 @@ export function spaceFigures(): void {
     if (!(target instanceof HTMLFormElement) || !target.matches(".bounds")) return;
     for (const field of target.querySelectorAll<HTMLInputElement>(".pair input")) {
       complete(field);
-      formData.set(field.name, String(figureIn(field.value) ?? ""));
+      formData.set(field.name, String(readFigure(field.value) ?? ""));
     }
   });
 }

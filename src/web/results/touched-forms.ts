@@ -4,7 +4,7 @@
  * with one button.
  */
 import { yearMeant } from "../../domain/filters/short-year.ts";
-import { figureIn } from "../browser/typed-figure.ts";
+import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import { arrived, chooseThen, forgetSent, isOnItsWay, send } from "./held-choice.ts";
 import type { Typed } from "./typed-before-leaving.ts";
@@ -20,12 +20,12 @@ const forms = () => [...document.querySelectorAll<HTMLFormElement>(FORM)];
 const pairIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(".pair input")];
 
 function isReversed(form: HTMLFormElement): boolean {
-  const [min, max] = pairIn(form).map(({ value }) => figureIn(value));
+  const [min, max] = pairIn(form).map(({ value }) => readFigure(value));
   return min !== undefined && max !== undefined && min > max && form.querySelector("[data-reversed]") !== null;
 }
 
 function isBeyond({ value, dataset }: HTMLInputElement): boolean {
-  const year = figureIn(value);
+  const year = readFigure(value);
   if (year === undefined || dataset["beyond"] === undefined) return false;
   return yearMeant(year) < Number(dataset["least"]) || yearMeant(year) > Number(dataset["most"]);
 }

@@ -1,5 +1,5 @@
 /** What a numeric input makes of the text typed into it (spec 5.5–5.7). */
-import { bareFigure } from "../bare-figure.ts";
+import { readFigure } from "../bare-figure.ts";
 import type { Bounds } from "../codec.ts";
 
 /**
@@ -7,12 +7,9 @@ import type { Bounds } from "../codec.ts";
  * (spec 5.5). `previous` is the value before the text was typed.
  */
 export function typeInteger(text: string, bounds: Bounds, previous: number | undefined): number | undefined {
-  const trimmed = bareFigure(text);
-  if (trimmed === "") return undefined;
-  if (/^-\d+$/.test(trimmed)) return 0;
-  if (!/^\d{1,15}$/.test(trimmed)) return previous;
-  const value = Number(trimmed);
-  return value > bounds.max ? previous : value;
+  if (text.trim() === "") return undefined;
+  const value = readFigure(text);
+  return value === undefined || value > bounds.max ? previous : value;
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Vertical } from "../../../domain/catalogue/verticals.ts";
 import { DEFAULT_VERTICAL, isVehicleVertical } from "../../../domain/catalogue/verticals.ts";
+import { readFigure } from "../../../domain/filters/bare-figure.ts";
 import { encodeValue } from "../../../domain/filters/encode-value.ts";
 import type { BudgetKind, FinderKey, FinderPage } from "./finder-page.ts";
 import { MONTHLY_BUDGET, TOTAL_BUDGET } from "./finder-page.ts";
@@ -49,10 +50,10 @@ function lastText(texts: Texts, name: string): string {
 /** As much as either of the filters that a budget becomes can hold. */
 export const MAX_EUROS = 99_999_999;
 
-/** `15 000 €` is 15000; what holds no digit is no budget. Cents are left out. */
+/** `15 000 €` is 15000; what is no figure is no budget. */
 export function readEuros(text: string): number | undefined {
-  const digits = (text.split(",")[0] ?? "").replaceAll(/\D/g, "");
-  return digits === "" ? undefined : Math.min(MAX_EUROS, Number(digits));
+  const figure = readFigure(text);
+  return figure === undefined ? undefined : Math.min(MAX_EUROS, figure);
 }
 
 /** Of the home page, where the site means cars and vans. */
