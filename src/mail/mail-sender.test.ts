@@ -199,10 +199,34 @@ describe("a mail in the outbox", () => {
   });
 
   it("does not keep the others waiting when the server hangs on it", async () => {
-    await add(...Array.from({ length: 20 }, (_, number) => [`k${number}`, mail(`n${number}`)] as const));
-    await after(0);
+    server.mood = "refusing";
+    let letGo = () => {};
+    const held = new Promise<boolean>((resolve) => (letGo = () => resolve(false)));
+    server.refuses = (address) => address.startsWith("garage") && held;
+    const others = Array.from(
+      { length: 20 },
+      (_, number) => [`k${number}`, mail(`n${number}`, { to: { address: `autre${number}@vendeur.example` } })] as const,
+    );
+    await add(["hung", mail("un")], ...others);
+    sender.look();
+    await vi.waitFor(() => expect(server.received).toHaveLength(20));
     expect(new Set(subjects()).size).toBe(20);
-    expect(server.received).toHaveLength(20);
+    letGo();
+    await sender.idle();
+  });
+
+  it("is not handed over a second time when it was taken and that could not be written down", async () => {
+    const forgetful = vi.spyOn(storage.outbox, "sent").mockRejectedValueOnce(new Error("disk is full"));
+    await sender.stop();
+    sender = start();
+    await add(["a", mail("un")]);
+    await after(0);
+    expect(await storage.outbox.standing("a")).toMatchObject({ kind: "waiting" });
+    // Its claim is old by then, and the same process has it again.
+    await after(6 * 60_000);
+    expect(subjects()).toEqual(["un"]);
+    expect(await storage.outbox.standing("a")).toMatchObject({ kind: "sent" });
+    forgetful.mockRestore();
   });
 
   it("waits for the next start when the sender is stopped on a server that hangs", async () => {

@@ -24,6 +24,9 @@ describe("the sentence of a filter set", () => {
     ["vertical=car&financingType=CLASSIC", "Voitures à crédit"],
     ["vertical=car&regions=FR-HDF,FR-BRE", "Voitures en Bretagne ou dans les Hauts-de-France"],
     ["vertical=car&dptCp=69,38", "Voitures en Isère ou dans le Rhône"],
+    ["vertical=car&regions=FR-BRE&dptCp=69", "Voitures en Bretagne, dans le Rhône"],
+    ["vertical=car&regions=FR-BRE&city=LYON", "Voitures à Lyon, en Bretagne"],
+    ["vertical=car&dptCp=38,69003", "Voitures en Isère ou à moins de 100 km de Lyon 3e"],
     ["vertical=car&dptCp=74000", "Voitures à moins de 100 km d’Annecy"],
     [
       "vertical=moto&makesModelsCommercialNames=DUCATI&dptCp=2A&priceMax=1500",

@@ -79,17 +79,29 @@ function financing(filters: Filters): string | undefined {
     : KINDS[filters.financingType];
 }
 
+/** Each of them narrows the search, so each is said: `en Bretagne, dans le Rhône`. */
 function place(filters: Filters): string | undefined {
-  const { dptCp = [], distance, regions = [], city } = filters;
-  const centre = townAround(filters)?.name;
-  if (city !== undefined && centre === undefined) return atPlace(townName(filters));
-  if (regions.length > 0) return either(regions.map(inRegion), (count) => `dans ${count} régions`);
-  if (dptCp.length === 0) return undefined;
+  const { regions = [], city } = filters;
+  const isTown = city !== undefined && townAround(filters) === undefined;
+  const said = [
+    isTown ? atPlace(townName(filters)) : undefined,
+    regions.length > 0 ? either(regions.map(inRegion), (count) => `dans ${count} régions`) : undefined,
+    isTown ? undefined : departmentsOrTowns(filters),
+  ].filter((part) => part !== undefined);
+  return said.length === 0 ? undefined : said.join(", ");
+}
+
+function departmentsOrTowns(filters: Filters): string | undefined {
+  const { dptCp = [], distance } = filters;
   const departments = dptCp.filter((code) => code.length === 2);
-  if (departments.length > 0) return either(departments.map(inPlace), (count) => `dans ${count} départements`);
-  const names = centre === undefined ? namesOfPlaces(dptCp) : [centre];
-  const around = either(names.map(ofPlace), (count) => `de ${count} villes`);
-  return `à moins de ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))} ${around}`;
+  const postcodes = dptCp.filter((code) => code.length !== 2);
+  const within = either(departments.map(inPlace), (count) => `dans ${count} départements`);
+  if (postcodes.length === 0) return departments.length === 0 ? undefined : within;
+  const centre = townAround(filters)?.name;
+  const names = centre === undefined ? namesOfPlaces(postcodes) : [centre];
+  const towns = either(names.map(ofPlace), (count) => `de ${count} villes`);
+  const around = `à moins de ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))} ${towns}`;
+  return departments.length === 0 ? around : `${within} ou ${around}`;
 }
 
 /** What is no department is said as it was typed. */

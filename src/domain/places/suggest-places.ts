@@ -94,8 +94,22 @@ function found({ fold, department, kind }: Asked): readonly Found[] {
   return [...places.slice(0, MAX_SUGGESTIONS - slips.length), ...slips];
 }
 
+/** Of names looked up last: one page asks some five times for the same, and each takes milliseconds for a short beginning. */
+const recent = new Map<string, readonly Found[]>();
+const MOST_RECENT = 64;
+
 /** By what is typed, the likeliest first. */
 function placesFor(text: string): readonly Found[] {
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const places = lookUp(text);
+  recent.set(text, places);
+  const [oldest] = recent.keys();
+  if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+  return places;
+}
+
+function lookUp(text: string): readonly Found[] {
   const typed = text.replace(DEPARTMENT_FIRST, "$2 ($1)");
   const arrondissement = readArrondissement(typed);
   if (arrondissement === undefined) return found(asked(typed));

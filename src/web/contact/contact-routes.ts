@@ -5,7 +5,7 @@ import { ROUTES } from "../../domain/urls/route-table.ts";
 import { normaliseReference } from "../../domain/listings/listing.ts";
 import type { PageServices } from "../services.ts";
 import { aboutListing, contactView, listingOnSale } from "./contact-view.ts";
-import { SOLD, askPhone, failing, receiveMessage } from "./receive-message.ts";
+import { SOLD, UNREADABLE, askPhone, failing, receiveMessage } from "./receive-message.ts";
 import { sentView } from "./sent-view.ts";
 import { guardsOf, typedMessage } from "./typed-fields.ts";
 
@@ -26,7 +26,7 @@ export function createContactRoutes(servicesFor: (c: Context) => Promise<PageSer
   routes.post(ROUTES.contactMessageData.path, async (c) => {
     const services = await servicesFor(c);
     const form = await readBody(c);
-    if (form === undefined) return c.json(gone, BAD_REQUEST);
+    if (form === undefined) return c.json({ kind: "notSent", why: UNREADABLE.why }, BAD_REQUEST);
     try {
       const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
       if (listing === undefined) return c.json(gone, NOT_FOUND);

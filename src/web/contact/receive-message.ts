@@ -17,6 +17,7 @@ export const TOO_MANY = 429;
 export const UNAVAILABLE = 503;
 export const GONE = 410;
 const CONFLICT = 409;
+const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
 
 const notSent = (status: number, title: string, text: string) =>
@@ -42,6 +43,11 @@ export const SOLD = notSent(
   GONE,
   "Ce véhicule n’est plus en vente",
   "Il a quitté Virage pendant que vous écriviez. Rien n’est parti.",
+);
+export const UNREADABLE = notSent(
+  BAD_REQUEST,
+  "Le message n’est pas parti",
+  "Ce qui a été envoyé ne se lit pas. Rechargez la page et réessayez.",
 );
 const BAITED = notSent(
   UNPROCESSABLE,

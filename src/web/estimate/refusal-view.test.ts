@@ -9,7 +9,7 @@ const textOf = (refused: Partial<Parameters<typeof refusalView>[0]>) =>
 it("gives the one reason that holds: too old, or too few adverts", () => {
   expect(textOf({ age: 26.6 })).toMatch(/^Passé 15 ans/);
   expect(textOf({ age: 26.6 })).not.toMatch(/annonces comparables/);
-  for (const age of [undefined, 4, 15]) expect(textOf({ age })).toMatch(/^Il faut 12 annonces comparables/);
+  for (const age of [undefined, 4, 15]) expect(textOf({ age })).toMatch(/^Trop peu d’annonces comparables/);
 });
 
 it("shows the adverts instead, and says when there are none", () => {

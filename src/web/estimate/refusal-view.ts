@@ -1,7 +1,7 @@
 /** In place of an estimate where the market says too little: why, and the adverts themselves. */
 import { counted, euros, kilometres, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { FEWEST_COMPARABLES, OLDEST } from "../../domain/valuation/market-model.ts";
+import { OLDEST } from "../../domain/valuation/market-model.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 
 interface Advert {
@@ -27,7 +27,7 @@ interface Refused {
 }
 
 const WHY_OLD = `Passé ${OLDEST} ans, l’état et l’entretien font le prix, et les annonces ne les disent pas\u202f: aucun chiffre ne serait honnête.`;
-const WHY_FEW = `Il faut ${FEWEST_COMPARABLES} annonces comparables, de moins de ${OLDEST} ans, pour un chiffre honnête\u202f: il y en a trop peu.`;
+const WHY_FEW = "Trop peu d’annonces comparables pour un chiffre honnête.";
 
 /** The one reason that holds. */
 export function refusalView({ isReady, age, comparables }: Refused): RefusalView {
