@@ -1,5 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { execFile } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { MailServer } from "../test/mail-server.ts";
@@ -8,13 +11,26 @@ import { expect, test } from "./journey.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
 
+/** The site has to know its address before it stands there. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo; // it listens on a port
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
 let server: MailServer;
 let site: SiteProcess;
 let listing: string;
 
 test.beforeAll(async () => {
   server = await startMailServer();
+  const port = String(await freePort());
   site = await startSite({
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: server.url,
     MAIL_FROM: "Virage <messages@virage.example>",
     VIRAGE_DEMO: "300",
