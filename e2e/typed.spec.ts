@@ -88,6 +88,26 @@ test("the button under a phone's filters says that it is closed while a pair is 
   await expect(page.getByRole("button", { name: /^Voir .+ véhicules/ })).toHaveAttribute("aria-disabled", "false");
 });
 
+test("the button under a phone's filters tells no number while what is typed is not counted", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a laptop has no such button");
+  await openResults(page, "/listing?vertical=car");
+  await openFilters(page);
+  const max = filters(page).getByLabel("Prix max");
+  await typeInto(page, max, "9000");
+  await expect(page.getByRole("button", { name: "Voir les véhicules" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
+  const count = await page.getByRole("status").first().textContent();
+  await expect(page.getByRole("button", { name: `Voir ${count ?? ""}` })).toBeVisible();
+  // Typed, and seen by pressing what tells no number.
+  await max.fill("8000");
+  await page.getByRole("button", { name: "Voir les véhicules" }).click();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=8000");
+});
+
 test("a figure typed just before the form is closed is kept", async ({ page }) => {
   await openForm(page, "?vertical=car&priceMax=20000");
   let answer = () => {};

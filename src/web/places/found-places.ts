@@ -19,8 +19,6 @@ export interface FoundPlaces {
   readonly issue?: { readonly message: string; readonly toldAfter: number };
 }
 
-const NONE: FoundPlaces = { places: [], isAmbiguous: false };
-
 function isFound(value: unknown): value is FoundPlaces {
   return typeof value === "object" && value !== null && "places" in value && Array.isArray(value.places);
 }
@@ -37,7 +35,7 @@ export async function findPlaces(text: string, signal: AbortSignal): Promise<Fou
   const response = await fetch(`/accueil/lieux?texte=${encodeURIComponent(text)}`, { signal });
   if (!response.ok) throw new Error("Failed to fetch");
   const answer: unknown = await response.json();
-  const found = isFound(answer) ? answer : NONE;
-  known.set(text, found);
-  return found;
+  if (!isFound(answer)) throw new Error("no answer about places");
+  known.set(text, answer);
+  return answer;
 }

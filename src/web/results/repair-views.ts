@@ -48,20 +48,23 @@ interface Heading {
 }
 
 function headingOf({ total }: Searched, repairs: Repairs["repairs"]): Heading {
-  if (total > 0) return { title: "Pour en voir davantage", lead: `${IN_ORDER} ${EXACT}` };
+  // One way has no order.
+  const lead = repairs.length > 1 ? `${IN_ORDER} ${EXACT}` : EXACT;
+  if (total > 0) return { title: "Pour en voir davantage", lead };
   const sizes = new Set(repairs.map(({ changes }) => changes.length));
   const most = Math.max(...sizes);
   if (repairs.some(({ changes }) => changes.some(({ key }) => key === "vertical")))
     return { title: "Rien de ce type n’est en vente.", lead: EXACT };
   if (most === 1)
-    return repairs.length === 1
-      ? { title: "Un filtre à desserrer suffit.", lead: EXACT }
-      : { title: "Un seul filtre à desserrer suffit.", lead: `${IN_ORDER} ${EXACT}` };
-  if (most > 2 && sizes.size > 1) return { title: "Plusieurs filtres à la fois", lead: `${IN_ORDER} ${EXACT}` };
+    return {
+      title: repairs.length === 1 ? "Un filtre à desserrer suffit." : "Un seul filtre à desserrer suffit.",
+      lead,
+    };
+  if (most > 2 && sizes.size > 1) return { title: "Plusieurs filtres à la fois", lead };
   if (most > 2) return { title: "Plusieurs filtres à la fois", lead: `En desserrer un ou deux n’ouvre rien. ${EXACT}` };
   return sizes.has(1)
-    ? { title: "Deux petits écarts, ou un grand", lead: `${IN_ORDER} ${EXACT}` }
-    : { title: "Deux filtres à desserrer ensemble", lead: `Un seul n’ouvre rien. ${IN_ORDER} ${EXACT}` };
+    ? { title: "Deux petits écarts, ou un grand", lead }
+    : { title: "Deux filtres à desserrer ensemble", lead: `Un seul n’ouvre rien. ${lead}` };
 }
 
 /** `Retirer « Hybride » ou « Boîte automatique » n’ouvre aucune annonce de plus.` */

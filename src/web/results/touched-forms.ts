@@ -178,6 +178,7 @@ export function applyForms(): void {
     if (form === null) return;
     tellBroken(form, false);
     noteTyped();
+    closeFoot();
   });
   document.addEventListener("focusout", (event) => {
     const form = formOf(event);
@@ -214,10 +215,16 @@ export function applyForms(): void {
 
 const wrongField = () => document.querySelector<HTMLElement>('.facets [aria-invalid="true"]');
 
-/** The button under the filters shows no vehicles while something is wrong with them (spec 5.9). */
+/**
+ * The button under the filters shows no vehicles while something is wrong with them (spec 5.9), and tells no number of them while
+ * something typed is not counted.
+ */
 function closeFoot(): void {
   const button = document.querySelector<HTMLElement>(".sheet-foot button");
-  if (button !== null) button.ariaDisabled = String(wrongField() !== null);
+  if (button === null) return;
+  const isWrong = wrongField() !== null;
+  button.ariaDisabled = String(isWrong);
+  button.toggleAttribute("data-uncounted", !isWrong && forms().some(isTyped));
 }
 
 /** It leads to what is wrong. */
