@@ -426,6 +426,19 @@ test("a bound typed is kept by a tag that goes and by another order", async ({ p
   await expect(page).toHaveURL("/listing?priceMin=5000&priceMax=19000&sortBy=priceAsc");
 });
 
+test("a value is chosen with what was typed also where nothing is found with that", async ({ page }) => {
+  await openResults(page, "/listing?vertical=car&energies=dies");
+  await openFilters(page);
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9");
+  await filters(page)
+    .getByRole("link", { name: /^Renault/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/makesModelsCommercialNames=RENAULT/);
+  await expect(page).toHaveURL(/energies=dies/);
+  await expect(page).toHaveURL(/priceMax=9(&|$)/);
+});
+
 test("of two makes with a model of one name, the one that was chosen is kept with what was typed", async ({ page }) => {
   await openResults(page, "/listing?makesModelsCommercialNames=CUPRA,SEAT");
   await openFilters(page);

@@ -266,6 +266,7 @@ function holdChoice(event: MouseEvent): void {
   const link = choice ?? wayOutAt(event);
   if (link === undefined) return;
   if (link.matches(CLEAR)) for (const form of forms()) form.reset();
+  const typed = typedNow();
   sendAllTyped();
   if (!isOnItsWay()) {
     isElsewhere = choice === undefined;
@@ -273,7 +274,32 @@ function holdChoice(event: MouseEvent): void {
   }
   event.preventDefault();
   event.stopPropagation();
-  chooseThen(choice === undefined ? () => leaveBy(link) : () => chooseAgain(identityOf(link)));
+  const { href } = link;
+  const identity = identityOf(link);
+  chooseThen(choice === undefined ? () => leaveBy(link) : () => chooseAgain(identity, withTyped(href, typed)));
+}
+
+/** What is typed and not applied, as it is sent. */
+function typedNow(): Typed {
+  return forms()
+    .filter(isTyped)
+    .flatMap((form) => {
+      const sent = new FormData(form);
+      const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`${TO_TYPE}, select[name]`)];
+      return fields.map(({ name }) => {
+        const value = sent.get(name);
+        return [name, typeof value === "string" ? value : ""] as const;
+      });
+    });
+}
+
+function withTyped(href: string, typed: Typed): string {
+  const address = new URL(href);
+  for (const [name, value] of typed) {
+    if (value === "") address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+  }
+  return address.href;
 }
 
 /** The search by words leaves these results as a link does. */
@@ -296,8 +322,11 @@ function leaveByForm(event: Event): void {
   });
 }
 
-function chooseAgain(identity: string): void {
-  make([...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity));
+/** Where nothing is found with what was typed, its facet has no such value any more: `address` has both. */
+function chooseAgain(identity: string, address: string): void {
+  const same = [...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity);
+  if (same === undefined) location.assign(address);
+  else make(same);
 }
 
 /** A card may be none of the new results. */
