@@ -5,8 +5,7 @@
  */
 import { yearMeant } from "../../domain/filters/short-year.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
-import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
-import { arrived, chooseThen, forgetSent, isOnItsWay, send } from "./held-choice.ts";
+import { arrived, forgetSent, isOnItsWay, send } from "./held-choice.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 import { keepTyped, typedBefore } from "./typed-before-leaving.ts";
 
@@ -15,7 +14,7 @@ const FORM = "form.bounds";
 export const PLACE_FIELD = 'form.bounds input[name="dptCp"]';
 
 const formOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLFormElement>(FORM) : null);
-const forms = () => [...document.querySelectorAll<HTMLFormElement>(FORM)];
+export const forms = () => [...document.querySelectorAll<HTMLFormElement>(FORM)];
 /** The least and the greatest; none in the form for a place. */
 const pairIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(".pair input")];
 
@@ -35,7 +34,7 @@ const applied = new WeakMap<HTMLInputElement, string>();
 /** What was sent of a field since, and not typed over. */
 const sent = new WeakMap<HTMLInputElement, string>();
 
-const TO_TYPE = 'input[name]:not([type="hidden"])';
+export const TO_TYPE = 'input[name]:not([type="hidden"])';
 
 const fieldsToType = () => forms().flatMap((form) => [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)]);
 
@@ -43,6 +42,10 @@ const isChanged = ({ value, defaultValue }: HTMLInputElement) => value !== defau
 
 /** The way back or a link leads to another search: what was typed and not applied is of the one that was left. */
 let isElsewhere = false;
+
+export function goElsewhere(isSo = true): void {
+  isElsewhere = isSo;
+}
 
 /** But for a form that is sent: its fields are those of the next entry. */
 function noteTyped(isSent?: HTMLFormElement): void {
@@ -65,7 +68,7 @@ function noteApplied(): void {
 const isHeld = (form: HTMLFormElement): boolean =>
   form.querySelector("[data-unknown]") !== null || isReversed(form) || pairIn(form).some(isBeyond);
 
-function isTyped(form: HTMLFormElement): boolean {
+export function isTyped(form: HTMLFormElement): boolean {
   return !isHeld(form) && [...form.querySelectorAll("input")].some(isChanged);
 }
 
@@ -167,7 +170,7 @@ export function applyForms(): void {
   typeAgain(typedBefore(true));
   noteApplied();
   addEventListener("popstate", () => {
-    isElsewhere = true;
+    goElsewhere();
     forgetSent();
   });
   document.addEventListener("change", (event) => {
@@ -197,7 +200,7 @@ export function applyForms(): void {
     "submit",
     (event) => {
       const form = formOf(event);
-      if (form === null) return leaveByForm(event);
+      if (form === null) return;
       const unsure = isTyped(form) ? unsureIn(form) : undefined;
       if (!isHeld(form) && unsure === undefined) return sendForm(form);
       event.preventDefault();
@@ -210,7 +213,6 @@ export function applyForms(): void {
   new MutationObserver(closeFoot).observe(document.body, { subtree: true, attributeFilter: ["aria-invalid"] });
   closeFoot();
   document.addEventListener("click", stayWhileWrong, true);
-  document.addEventListener("click", holdChoice, true);
 }
 
 const wrongField = () => document.querySelector<HTMLElement>('.facets [aria-invalid="true"]');
@@ -245,97 +247,6 @@ export function sendTyped(isLeft = (form: HTMLFormElement) => !form.contains(doc
 }
 
 export const sendAllTyped = (): void => sendTyped(() => true);
-
-/** Takes away what was typed and not applied, too. */
-const CLEAR = ".tags .meta";
-
-/** A choice that was held is made. */
-let isMade = false;
-
-function make(link: HTMLAnchorElement | undefined): void {
-  isMade = true;
-  link?.click();
-  isMade = false;
-}
-
-function holdChoice(event: MouseEvent): void {
-  if (isMade) return;
-  // Another page, be it in the place of the answer: its links lead where they say.
-  if (forms().length === 0) return forgetSent();
-  const choice = choiceAt(event);
-  const link = choice ?? wayOutAt(event);
-  if (link === undefined) return;
-  if (link.matches(CLEAR)) for (const form of forms()) form.reset();
-  const typed = typedNow();
-  sendAllTyped();
-  if (!isOnItsWay()) {
-    isElsewhere = choice === undefined;
-    return;
-  }
-  event.preventDefault();
-  event.stopPropagation();
-  const { href } = link;
-  const identity = identityOf(link);
-  chooseThen(choice === undefined ? () => leaveBy(link) : () => chooseAgain(identity, withTyped(href, typed)));
-}
-
-/** What is typed and not applied, as it is sent. */
-function typedNow(): Typed {
-  return forms()
-    .filter(isTyped)
-    .flatMap((form) => {
-      const sent = new FormData(form);
-      const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`${TO_TYPE}, select[name]`)];
-      return fields.map(({ name }) => {
-        const value = sent.get(name);
-        return [name, typeof value === "string" ? value : ""] as const;
-      });
-    });
-}
-
-function withTyped(href: string, typed: Typed): string {
-  const address = new URL(href);
-  for (const [name, value] of typed) {
-    if (value === "") address.searchParams.delete(name);
-    else address.searchParams.set(name, value);
-  }
-  return address.href;
-}
-
-/** The search by words leaves these results as a link does. */
-function leaveByForm(event: Event): void {
-  const form = event.target;
-  if (isMade || !(form instanceof HTMLFormElement) || !form.matches(".word-search")) return;
-  if (forms().length === 0) return forgetSent();
-  sendAllTyped();
-  if (!isOnItsWay()) {
-    isElsewhere = true;
-    return;
-  }
-  event.preventDefault();
-  event.stopPropagation();
-  chooseThen(() => {
-    isElsewhere = true;
-    isMade = true;
-    form.requestSubmit();
-    isMade = false;
-  });
-}
-
-/** Where nothing is found with what was typed, its facet has no such value any more: `address` has both. */
-function chooseAgain(identity: string, address: string): void {
-  const same = [...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity);
-  if (same === undefined) location.assign(address);
-  else make(same);
-}
-
-/** A card may be none of the new results. */
-function leaveBy(link: HTMLAnchorElement): void {
-  isElsewhere = true;
-  const same = [...document.querySelectorAll("a")].find(({ href }) => href === link.href);
-  if (same === undefined) location.assign(link.href);
-  else make(same);
-}
 
 /** Fields show what the filters hold now, without losing the focus; what is being typed stays, unless it was taken away. */
 export function showApplied(): void {

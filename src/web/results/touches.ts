@@ -1,6 +1,7 @@
 /** What a script adds to a page of results once it stands; it comes after the page, which works without. */
 import { standHere } from "../browser/layers.ts";
 import { followSkips } from "../browser/skips.ts";
+import { holdChoices } from "./choice-with-typed.ts";
 import { makeHandles, showHandles } from "./bound-handles.ts";
 import { arrived } from "./held-choice.ts";
 import { spaceFigures } from "./figure-fields.ts";
@@ -23,6 +24,7 @@ export default function followTouches(isStill: boolean): void {
     reachPlace();
     spaceFigures();
     applyForms();
+    holdChoices();
     applyOrder();
     followFocus();
     followSkips();

@@ -1,0 +1,104 @@
+/**
+ * A choice that is made while something typed is not applied: what was typed is sent first, and the choice is made of its answer. A
+ * link that leads away, and the search by words, wait for it too, so that the way back finds it applied.
+ */
+import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
+import { chooseThen, forgetSent, isOnItsWay } from "./held-choice.ts";
+import { TO_TYPE, forms, goElsewhere, isTyped, sendAllTyped } from "./touched-forms.ts";
+import type { Typed } from "./typed-before-leaving.ts";
+
+export function holdChoices(): void {
+  document.addEventListener("click", holdChoice, true);
+  document.addEventListener("submit", leaveByForm, true);
+}
+
+/** Takes away what was typed and not applied, too. */
+const CLEAR = ".tags .meta";
+
+/** A choice that was held is made. */
+let isMade = false;
+
+function make(link: HTMLAnchorElement | undefined): void {
+  isMade = true;
+  link?.click();
+  isMade = false;
+}
+
+function holdChoice(event: MouseEvent): void {
+  if (isMade) return;
+  // Another page, be it in the place of the answer: its links lead where they say.
+  if (forms().length === 0) return forgetSent();
+  const choice = choiceAt(event);
+  const link = choice ?? wayOutAt(event);
+  if (link === undefined) return;
+  if (link.matches(CLEAR)) for (const form of forms()) form.reset();
+  const typed = typedNow();
+  sendAllTyped();
+  if (!isOnItsWay()) {
+    goElsewhere(choice === undefined);
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  const { href } = link;
+  const identity = identityOf(link);
+  chooseThen(choice === undefined ? () => leaveBy(link) : () => chooseAgain(identity, withTyped(href, typed)));
+}
+
+/** What is typed and not applied, as it is sent. */
+function typedNow(): Typed {
+  return forms()
+    .filter(isTyped)
+    .flatMap((form) => {
+      const sent = new FormData(form);
+      const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`${TO_TYPE}, select[name]`)];
+      return fields.map(({ name }) => {
+        const value = sent.get(name);
+        return [name, typeof value === "string" ? value : ""] as const;
+      });
+    });
+}
+
+function withTyped(href: string, typed: Typed): string {
+  const address = new URL(href);
+  for (const [name, value] of typed) {
+    if (value === "") address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
+  }
+  return address.href;
+}
+
+/** The search by words leaves these results as a link does. */
+function leaveByForm(event: Event): void {
+  const form = event.target;
+  if (isMade || !(form instanceof HTMLFormElement) || !form.matches(".word-search")) return;
+  if (forms().length === 0) return forgetSent();
+  sendAllTyped();
+  if (!isOnItsWay()) {
+    goElsewhere();
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  chooseThen(() => {
+    goElsewhere();
+    isMade = true;
+    form.requestSubmit();
+    isMade = false;
+  });
+}
+
+/** Where nothing is found with what was typed, its facet has no such value any more: `address` has both. */
+function chooseAgain(identity: string, address: string): void {
+  const same = [...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity);
+  if (same === undefined) location.assign(address);
+  else make(same);
+}
+
+/** A card may be none of the new results. */
+function leaveBy(link: HTMLAnchorElement): void {
+  goElsewhere();
+  const same = [...document.querySelectorAll("a")].find(({ href }) => href === link.href);
+  if (same === undefined) location.assign(link.href);
+  else make(same);
+}
