@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import type { TroubledSite } from "./start-troubled-site.ts";
 import { startTroubledSite } from "./start-troubled-site.ts";
@@ -440,4 +440,26 @@ test("no page around the search scrolls sideways at 320 px", async ({ page }) =>
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
   }
+});
+
+test("the header lies over what is scrolled under it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone's order stands at its foot");
+  await page.goto("/occasion-voiture.html");
+  const heart = page.getByRole("banner").getByRole("link", { name: "Favoris" });
+  const order = page.getByLabel("Trier par");
+  const middleOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    if (box === null) throw new Error("the header or the order is not drawn");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  // The header stays where it is once what stands above it is gone.
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
+  await page.mouse.wheel(0, (await middleOf(order)).y - (await middleOf(heart)).y);
+  await expect.poll(async () => Math.abs((await middleOf(order)).y - (await middleOf(heart)).y)).toBeLessThan(2);
+  const reached = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest("a")?.getAttribute("href"),
+    await middleOf(heart),
+  );
+  expect(reached).toBe("/favoris");
 });
