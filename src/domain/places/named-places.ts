@@ -6,6 +6,7 @@ import { DEPARTMENTS } from "../catalogue/departments.ts";
 import { firstArrondissement } from "../catalogue/first-arrondissement.ts";
 import { foldPlaceName, readArrondissement } from "../catalogue/place-names.ts";
 import type { Commune } from "../catalogue/places.ts";
+import { ofPlace } from "../filters/place-words.ts";
 import { arrondissementName } from "../catalogue/postcode-name.ts";
 import type { Region, RegionKey } from "../catalogue/regions.ts";
 import { REGIONS } from "../catalogue/regions.ts";
@@ -136,7 +137,47 @@ function areas(): readonly NamedPlace[] {
     filters: { regions: [key] },
     weight: COUNTRIES[key] ?? within.reduce((sum, code) => sum + (people.get(code) ?? 0), 0),
   }));
-  return [...departments, ...regions, ...territories()];
+  return [...departments, ...regions, ...territories(), ...knownAreas()];
+}
+
+/** Islands and parts of the country that everybody names and no code has, each with the town around which people look there. */
+const KNOWN_AREAS: readonly (readonly [postcode: string, name: string, ...others: readonly string[]])[] = [
+  ["17410", "Île de Ré"],
+  ["17310", "Île d’Oléron", "Oléron"],
+  ["85330", "Île de Noirmoutier"],
+  ["56360", "Belle-Île-en-Mer", "Belle-Île"],
+  ["64100", "Pays basque", "Côte basque"],
+  ["33120", "Bassin d’Arcachon"],
+  ["06000", "Côte d’Azur"],
+  ["13200", "Camargue"],
+  ["50100", "Cotentin"],
+  ["84400", "Luberon"],
+  ["38250", "Vercors"],
+  ["41200", "Sologne"],
+  ["01170", "Pays de Gex"],
+  ["92800", "La Défense"],
+];
+/** Typed whole, an area is meant before a village that begins so. */
+const AREA_WEIGHT = 20_000;
+
+function knownAreas(): readonly NamedPlace[] {
+  return KNOWN_AREAS.flatMap(([postcode, ...names]) => {
+    const department = postcode.slice(0, 2);
+    const city = DEPARTMENTS.filter(({ code }) => code === department)
+      .flatMap(({ code }) => citiesIn(code))
+      .find(({ postcodes }) => postcodes.includes(postcode));
+    if (city === undefined) throw new Error(`no town at ${postcode} for ${names.join(", ")}`);
+    const filters = { ...aroundOf(city) };
+    const detail = `autour ${ofPlace(nameBesideItsPlace(city))} (${department})`;
+    return names.map((name): NamedPlace => ({
+      kind: "former",
+      name,
+      detail,
+      department,
+      filters,
+      weight: AREA_WEIGHT,
+    }));
+  });
 }
 
 /** An island has no filter of its own: around its largest town it is found whole. */

@@ -15,6 +15,20 @@ const texts = (text: string) => suggestPlaces(text).map((place) => place.text);
 
 describe("a typed place", () => {
   it.each([
+    ["ile de re", "Île de Ré", "autour de Saint-Martin-de-Ré (17)", "17410"],
+    ["Belle-Île", "Belle-Île", "autour du Palais (56)", "56360"],
+    ["pays basque", "Pays basque", "autour de Bayonne (64)", "64100"],
+    ["oleron", "Oléron", "autour de Saint-Pierre-d’Oléron (17)", "17310"],
+  ])(
+    "%s is known, though no code stands for it, and says around which town it looks",
+    (typed, text, detail, postcode) => {
+      expect(suggestPlaces(typed)[0]).toMatchObject({ text, detail, filters: { dptCp: [postcode] } });
+      expect(suggestPlaces(text)[0]?.filters).toEqual({ dptCp: [postcode] });
+      expect(isAmbiguous(typed)).toBe(false);
+    },
+  );
+
+  it.each([
     ["69003", { dptCp: ["69003"] }],
     ["06100 Nice", { dptCp: ["06100"] }],
     [" 69 ", { dptCp: ["69"] }],

@@ -54,16 +54,16 @@ function headingOf({ total }: Searched, repairs: Repairs["repairs"]): Heading {
   const sizes = new Set(repairs.map(({ changes }) => changes.length));
   const most = Math.max(...sizes);
   if (repairs.some(({ changes }) => changes.some(({ key }) => key === "vertical")))
-    return { title: "Rien de ce type n’est en vente.", lead: EXACT };
+    return { title: "Rien de ce type n’est en vente", lead: EXACT };
   if (most === 1)
     return {
-      title: repairs.length === 1 ? "Un filtre à desserrer suffit." : "Un seul filtre à desserrer suffit.",
+      title: repairs.length === 1 ? "Un filtre à desserrer suffit" : "Un seul filtre à desserrer suffit",
       lead,
     };
   if (most > 2 && sizes.size > 1) return { title: "Plusieurs filtres à la fois", lead };
   if (most > 2) return { title: "Plusieurs filtres à la fois", lead: `En desserrer un ou deux n’ouvre rien. ${EXACT}` };
   return sizes.has(1)
-    ? { title: "Deux petits écarts, ou un grand", lead }
+    ? { title: "Deux filtres à la fois, ou un seul", lead }
     : { title: "Deux filtres à desserrer ensemble", lead: `Un seul n’ouvre rien. ${lead}` };
 }
 
