@@ -6,11 +6,10 @@ import { DEPARTMENTS } from "../catalogue/departments.ts";
 import { firstArrondissement } from "../catalogue/first-arrondissement.ts";
 import { foldPlaceName, readArrondissement } from "../catalogue/place-names.ts";
 import type { Commune } from "../catalogue/places.ts";
-import { ofPlace } from "../filters/place-words.ts";
 import { arrondissementName } from "../catalogue/postcode-name.ts";
 import type { Region, RegionKey } from "../catalogue/regions.ts";
 import { REGIONS } from "../catalogue/regions.ts";
-import { aroundOf } from "../filters/place-words.ts";
+import { aroundOf, ofPlace } from "../filters/place-words.ts";
 import type { PlaceFilters } from "../filters/transitions/choose-town.ts";
 
 export interface NamedPlace {

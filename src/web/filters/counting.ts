@@ -15,6 +15,7 @@ import type { FlagField } from "../../domain/listings/fields.ts";
 import type { Asking } from "../../search/asking.ts";
 import { certain, each, facets, flags, together, total, viewed } from "../../search/asking.ts";
 import type { Aggregations, FacetItem, FlagCounts } from "../../search/engine.ts";
+import { withChosen } from "../../search/with-chosen.ts";
 import { facetsOf } from "../../domain/filters/controls.ts";
 import type { Section } from "../../domain/filters/form.ts";
 import type { CountedOption, Counts, NamedList } from "./form.ts";
@@ -171,12 +172,6 @@ function itemsOf(aggregations: Aggregations, key: FacetKey): readonly FacetItem[
 }
 
 const byLabel = (a: CountedOption, b: CountedOption) => a.label.localeCompare(b.label, "fr", { numeric: true });
-
-/** What is chosen stays in the list even when nothing else fits it. */
-function withChosen(items: readonly FacetItem[], chosen: readonly string[]): readonly FacetItem[] {
-  const missing = [...new Set(chosen)].filter((key) => !items.some((item) => item.key === key));
-  return [...items, ...missing.map((key) => ({ key, count: 0 }))];
-}
 
 function makeLists(filters: Filters, aggregations: Aggregations): NonNullable<Counts["makes"]> {
   const chosen = filters.makesModelsCommercialNames ?? [];

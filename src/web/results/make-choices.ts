@@ -2,22 +2,13 @@
 import { KNOWN_MAKES } from "../../domain/catalogue/known-makes.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
+import { SHOWN_GENERATIONS, SHOWN_MAKES, SHOWN_MODELS } from "../../domain/filters/list-lengths.ts";
 import { isMakeChosen, toggleMake } from "../../domain/filters/transitions/choose-make.ts";
 import type { Aggregations, FacetItem } from "../../search/engine.ts";
+import { withChosen } from "../../search/with-chosen.ts";
 import { isNextTotal, itemsOf } from "./choice-views.ts";
 import type { ChoiceView, FacetScope } from "./facet-view.ts";
 import { listed, searchedAs } from "./list-beginning.ts";
-
-/** Shown before "Voir tout", as on the form (spec 9.10). */
-const MAKES = 6;
-const MODELS = 6;
-const GENERATIONS = 4;
-
-/** The items of one level of the tree; what is chosen stays in sight even when nothing else fits it. */
-function withChosen(items: readonly FacetItem[], chosen: readonly (string | undefined)[]): readonly FacetItem[] {
-  const missing = new Set(chosen.filter((key) => key !== undefined && !items.some((item) => item.key === key)));
-  return [...items, ...[...missing].flatMap((key) => (key === undefined ? [] : [{ key, count: 0 }]))];
-}
 
 function makeChoice(
   { filters, addressOf }: FacetScope,
@@ -53,7 +44,7 @@ function generationChoices(
   ).map((item) =>
     makeChoice(scope, { make, model, commercialName: item.key }, generationLabel(make, model, item.key), item, []),
   );
-  return listed(all, GENERATIONS);
+  return listed(all, SHOWN_GENERATIONS);
 }
 
 function modelChoices(scope: FacetScope, make: string, items: readonly FacetItem[]): readonly ChoiceView[] {
@@ -68,7 +59,7 @@ function modelChoices(scope: FacetScope, make: string, items: readonly FacetItem
       : [];
     return makeChoice(scope, selection, modelLabel(make, item.key), item, inner);
   });
-  return listed(all, MODELS);
+  return listed(all, SHOWN_MODELS);
 }
 
 export function makeChoices(scope: FacetScope, aggregations: Aggregations): readonly ChoiceView[] {
@@ -79,7 +70,7 @@ export function makeChoices(scope: FacetScope, aggregations: Aggregations): read
       : [];
     return makeChoice(scope, { make: item.key }, makeLabel(item.key), item, inner);
   });
-  return listed(all, MAKES);
+  return listed(all, SHOWN_MAKES);
 }
 
 const uncounted = ({ isTotal: _isTotal, inner, ...choice }: ChoiceView): ChoiceView => ({

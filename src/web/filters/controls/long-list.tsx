@@ -1,14 +1,9 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { LONG_LIST, SEARCHED_LIST, SHOWN_VALUES } from "../../../domain/filters/list-lengths.ts";
 import { folded } from "../../browser/folded.ts";
 import { Icon } from "../../design/icon.tsx";
 import { useForm } from "../store/use-form.ts";
-
-/** Values shown before "Voir tout", in lists of more than six (spec 9.9). */
-const SHOWN = 4;
-const LONG = 6;
-/** Lists longer than this have a search box. */
-const SEARCHED = 12;
 
 interface LongListProps<T> {
   readonly items: readonly T[];
@@ -32,7 +27,7 @@ export function LongList<T>({
   labelOf,
   isChosen,
   draw,
-  shown = SHOWN,
+  shown = SHOWN_VALUES,
   first = items,
   searched,
   className,
@@ -40,7 +35,7 @@ export function LongList<T>({
   const { isStill } = useForm();
   const [isWhole, setWhole] = useState(false);
   const [text, setText] = useState("");
-  const isLong = items.length > LONG && !isStill;
+  const isLong = items.length > LONG_LIST && !isStill;
   const beginning = first.slice(0, shown);
   const chosen = items.filter((item) => isChosen(item) && !beginning.some((other) => keyOf(other) === keyOf(item)));
   const wanted = folded(text.trim());
@@ -48,7 +43,7 @@ export function LongList<T>({
   const visible = !isLong ? items : wanted !== "" ? found : isWhole ? items : [...beginning, ...chosen];
   return (
     <>
-      {searched !== undefined && items.length > SEARCHED && !isStill && (
+      {searched !== undefined && items.length > SEARCHED_LIST && !isStill && (
         <span className="input">
           <Icon name="search" small />
           <input

@@ -1,13 +1,10 @@
+import { SHOWN_GENERATIONS, SHOWN_MAKES, SHOWN_MODELS } from "../../../domain/filters/list-lengths.ts";
 import type { CountedOption, NamedList } from "../form.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { Check } from "./check.tsx";
 import { LongList } from "./long-list.tsx";
 
 const NAME = "makesModelsCommercialNames";
-/** Shown before "Voir tout" (spec 9.10). */
-const TOP_MAKES = 6;
-const TOP_MODELS = 6;
-const TOP_GENERATIONS = 4;
 /** Makes, models and generations chosen at once (spec 9.6). */
 const MOST = 50;
 
@@ -29,7 +26,7 @@ export function Makes() {
         <LongList
           items={all}
           first={top.length > 0 ? top : all}
-          shown={TOP_MAKES}
+          shown={SHOWN_MAKES}
           searched={`parmi ${all.length} marques`}
           keyOf={({ value }) => value}
           labelOf={({ label }) => label}
@@ -37,8 +34,8 @@ export function Makes() {
           draw={drawMake}
         />
       </section>
-      <Named title="Modèle" lists={models} shown={TOP_MODELS} searched="un modèle" />
-      <Named title="Génération" lists={generations} shown={TOP_GENERATIONS} searched="une génération" />
+      <Named title="Modèle" lists={models} shown={SHOWN_MODELS} searched="un modèle" />
+      <Named title="Génération" lists={generations} shown={SHOWN_GENERATIONS} searched="une génération" />
     </>
   );
 }
