@@ -59,7 +59,7 @@ try {
     listing: (reference) => storage.listings.get(reference),
     listings: (references) => storage.listings.getMany(references),
     priceHistory: (reference) => storage.listings.priceHistory(reference),
-    relistedAs: (reference) => storage.listings.relistedAs(reference),
+    relistedAs: (references) => storage.listings.relistedAs(references),
     explanation: (reference) => storage.listings.explanation(reference),
     priceHistories: (references) => storage.listings.priceHistories(references),
     dealer: (curef) => storage.dealers.get(curef),

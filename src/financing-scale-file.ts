@@ -1,8 +1,8 @@
 /** The file of a financing scale, checked whole: what it could not lend, or would lend for nothing anybody may ask, stops the start. */
-import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { ConfigError } from "./config.ts";
+import { readConfigurationFile } from "./configuration-file.ts";
 import { VEHICLE_VERTICALS } from "./domain/catalogue/verticals.ts";
+import { dayInParis } from "./domain/contact/paris-time.ts";
 import type { FinancingScale } from "./domain/financing/financing-scale.ts";
 
 const years = z.int().min(0).max(100);
@@ -87,25 +87,8 @@ const scale = z.strictObject({
   lease: lease.optional(),
 });
 
-const PARIS_YEAR = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", year: "numeric" });
-
 /** `now` in milliseconds since 1970-01-01 UTC. Throws a `ConfigError` that names the file and every value that cannot be used. */
 export async function readFinancingScale(path: string, now: number): Promise<FinancingScale> {
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    throw new ConfigError(`barème de financement illisible : ${path} (${String(error)})`);
-  });
-  const parsed = scale.safeParse(parsedJson(path, text));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} : ${issue.message}`);
-    throw new ConfigError(`barème de financement refusé : ${path}\n  ${lines.join("\n  ")}`);
-  }
-  return { ...parsed.data, year: parsed.data.year ?? Number(PARIS_YEAR.format(now)) };
-}
-
-function parsedJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ConfigError(`barème de financement refusé : ${path} n’est pas du JSON (${String(error)})`);
-  }
+  const read = await readConfigurationFile(path, { name: "barème de financement", schema: scale });
+  return { ...read, year: read.year ?? Number(dayInParis(now).slice(0, 4)) };
 }

@@ -1,11 +1,10 @@
 /** The files behind the cost of use – prices of energy, rates of registration, low-emission zones – each checked whole at the start. */
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Config } from "./config.ts";
-import { ConfigError } from "./config.ts";
+import type { Fault } from "./configuration-file.ts";
+import { readConfigurationFile } from "./configuration-file.ts";
 import { dayInParis } from "./domain/contact/paris-time.ts";
-import { lineOf } from "./json-line.ts";
 import { isDepartmentCode } from "./domain/catalogue/departments.ts";
 import { VEHICLE_VERTICALS } from "./domain/catalogue/verticals.ts";
 import type { EnergyPrices } from "./domain/running-costs/energy-prices.ts";
@@ -100,29 +99,17 @@ export async function readRunningCosts(files: Files, now: number): Promise<Runni
   return { energy, registration, zones };
 }
 
-async function checked<Table>(
+function checked<Table>(
   own: string | undefined,
   shipped: string,
   schema: z.ZodType<Table>,
   now: number,
 ): Promise<Table> {
-  const path = own ?? join(SHIPPED, shipped);
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    throw new ConfigError(`fichier illisible : ${path} (${String(error)})`);
+  return readConfigurationFile(own ?? join(SHIPPED, shipped), {
+    name: "fichier",
+    schema,
+    faultsOf: (table) => (own === undefined ? [] : untimely(table, now)),
   });
-  const json = parsedJson(path, text);
-  const parsed = schema.safeParse(json);
-  const faults = parsed.success ? (own === undefined ? [] : untimely(json, now)) : parsed.error.issues;
-  if (parsed.success && faults.length === 0) return parsed.data;
-  const lines = faults.map(
-    (fault) => `ligne ${String(lineOf(text, fault.path))}, ${fault.path.join(".")} : ${fault.message}`,
-  );
-  throw new ConfigError(`fichier refusé : ${path}\n  ${lines.join("\n  ")}`);
-}
-
-interface Fault {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
 }
 
 /** Before the euro’s first coins nothing that these files hold was as it is. */
@@ -146,12 +133,4 @@ function yearsAfter(now: number, years: number): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() + years);
   return dayInParis(date.getTime());
-}
-
-function parsedJson(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ConfigError(`fichier refusé : ${path} n’est pas du JSON (${String(error)})`);
-  }
 }

@@ -74,8 +74,12 @@ export function memoryListings(): MemoryListings {
         }),
       ),
     explanation: async () => undefined,
-    relistedAs: async (former) =>
-      [...stored.values()].findLast(({ listing }) => listing.formerReference === former)?.listing.reference,
+    relistedAs: async (references) =>
+      new Map(
+        [...stored.values()].flatMap(({ listing: { formerReference: former, reference } }) =>
+          former !== undefined && references.includes(former) ? [[former, reference] as const] : [],
+        ),
+      ),
     onlineOf: async (curef) =>
       onlineListings()
         .filter((listing) => listing.curef === curef)

@@ -161,7 +161,7 @@ export function createHttp({
         return storage.listings.getMany(references);
       },
       priceHistory: (reference) => storage.listings.priceHistory(reference),
-      relistedAs: (reference) => storage.listings.relistedAs(reference),
+      relistedAs: (references) => storage.listings.relistedAs(references),
       explanation: (reference) => storage.listings.explanation(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),

@@ -1,13 +1,12 @@
 /** What a vehicle that is not for sale is worth, by the adverts that are most like it. */
 import type { Listing } from "../domain/listings/listing.ts";
 import type { SegmentAges } from "../domain/valuation/ages-by-price.ts";
-import type { KnownFacts } from "../domain/valuation/asked-value.ts";
-import { completions } from "../domain/valuation/asked-value.ts";
+import type { KnownFacts, SaidByVersion } from "../domain/valuation/asked-value.ts";
+import { completed } from "../domain/valuation/asked-value.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
-import { FEWEST_COMPARABLES } from "../domain/valuation/market-model.ts";
 import type { MarketValue } from "../domain/valuation/market-value.ts";
 import { valuedListing } from "../domain/valuation/valued-listing.ts";
-import { page, together } from "./asking.ts";
+import { comparableOffers } from "./comparable-offers.ts";
 import type { ListingSearch } from "./listing-search.ts";
 
 export interface ValueAnswers {
@@ -28,6 +27,8 @@ export interface ToldOfVehicle {
   readonly comparables: readonly Listing[];
   /** How many there are. */
   readonly total: number;
+  /** Of the last. */
+  readonly saidByVersion: SaidByVersion;
 }
 
 /** Enough for what they differ in to be told, few enough to be read at once. */
@@ -44,21 +45,11 @@ interface Asked {
 export async function askValue({ search, askMarket }: Asked, asked: readonly KnownFacts[]): Promise<ToldOfVehicle> {
   const [first] = asked;
   if (first === undefined) throw new Error("no vehicle is asked for");
-  const { vertical, make, model, commercialName } = first;
-  const offers = (selection: { readonly commercialName?: string }) =>
-    page({
-      filters: { vertical, makesModelsCommercialNames: [{ make, model, ...selection }] },
-      seed: SEED,
-      page: 0,
-      pageSize: READ,
-    });
-  const { ofModel, ofGeneration } = await search.answer(
-    together({ ofModel: offers({}), ofGeneration: offers(commercialName === undefined ? {} : { commercialName }) }),
-  );
-  const found = ofGeneration.total >= FEWEST_COMPARABLES ? ofGeneration : ofModel;
+  const found = await search.answer(comparableOffers(first, { seed: SEED, pageSize: READ }));
   const comparables = (await search.listings(found.references)).map(({ listing }) => listing);
   const others = comparables.map(valuedListing);
-  const told = await Promise.all(asked.map(async (facts) => askMarket?.(completions(facts, others))));
+  const each = asked.map((facts) => completed(facts, others));
+  const told = await Promise.all(each.map(async ({ vehicles }) => askMarket?.(vehicles)));
   const [some] = told;
   return {
     answers: some && {
@@ -69,5 +60,6 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
     },
     comparables,
     total: found.total,
+    saidByVersion: each.at(-1)?.saidByVersion ?? {},
   };
 }

@@ -38,7 +38,7 @@ export function describeFirstVersion(open: () => Promise<Storage>): void {
       "R3 withdrawn",
       "R3 back",
     ]);
-    expect([await listings.relistedAs("R0"), await listings.relistedAs("R1")]).toEqual(["R3", undefined]);
+    expect(await listings.relistedAs(["R0", "R1"])).toEqual(new Map([["R0", "R3"]]));
     await listings.write([put(1, 8_000), put(3, 700)], WEDNESDAY);
     expect(await entriesAfter(storage, 7, 10)).toMatchObject([
       { reference: "R1", kind: "price", oldPrice: 9_000 },

@@ -220,8 +220,8 @@ export function describeListings(storage: () => Storage): void {
       });
       expect(await storage().listings.priceHistory("NEW")).toEqual(history);
       expect(await storage().listings.priceHistory("OLD")).toEqual([{ date: MONDAY, price: 9000 }]);
-      expect(await storage().listings.relistedAs("OLD")).toBe("NEW");
-      expect(await storage().listings.relistedAs("NEW")).toBeUndefined();
+      expect(await storage().listings.relistedAs(["NEW", "OLD"])).toEqual(new Map([["OLD", "NEW"]]));
+      expect(await storage().listings.relistedAs([])).toEqual(new Map());
     });
 
     it("leads to the latest advert that goes on a former one", async () => {
@@ -230,7 +230,7 @@ export function describeListings(storage: () => Storage): void {
       await storage().listings.write([{ kind: "put", listing: former }], MONDAY);
       await storage().listings.write([{ kind: "put", listing: next("SECOND") }], TUESDAY);
       await storage().listings.write([{ kind: "put", listing: next("THIRD") }], WEDNESDAY);
-      expect(await storage().listings.relistedAs("OLD")).toBe("THIRD");
+      expect(await storage().listings.relistedAs(["OLD"])).toEqual(new Map([["OLD", "THIRD"]]));
     });
   });
 }

@@ -48,6 +48,11 @@ export function createListings(database: Database, write: WriteListings): Listin
         .compile(),
     (reference) => [reference],
   );
+  const nextOf = manyRows(
+    (references: readonly string[]) =>
+      reads.selectFrom("relistings").select(["former", "next"]).where("former", "in", references).compile(),
+    (reference) => [reference],
+  );
   const priceHistories = async (references: readonly string[]) => {
     const histories = new Map<string, PriceEntry[]>();
     for (const { reference, date, price } of await historiesOf(reads, [...new Set(references)])) {
@@ -78,13 +83,9 @@ export function createListings(database: Database, write: WriteListings): Listin
       if (row === undefined || row.estimate === null || row.explanation === null) return undefined;
       return readExplanation(row.explanation);
     },
-    relistedAs: async (reference) => {
-      const row = await reads
-        .selectFrom("relistings")
-        .select("next")
-        .where("former", "=", reference)
-        .executeTakeFirst();
-      return row?.next;
+    relistedAs: async (references) => {
+      const rows = await nextOf(reads, [...new Set(references)]);
+      return new Map(rows.map(({ former, next }) => [former, next]));
     },
     onlineOf: async (curef) => {
       const rows = await reads

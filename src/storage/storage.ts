@@ -70,8 +70,8 @@ export interface Listings {
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
   /** Why a listing is worth what the market says; undefined where it says nothing. */
   explanation(reference: string): Promise<ValueExplanation | undefined>;
-  /** The reference under which the vehicle of a former advert was offered again, online or not. */
-  relistedAs(reference: string): Promise<string | undefined>;
+  /** The reference under which the vehicle of each former advert was offered again, online or not; absent where none was. */
+  relistedAs(references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** References of a dealer's listings that are online. */
   onlineOf(curef: string): Promise<readonly string[]>;
   /** References of a dealer's listings that were withdrawn at an instant or after it, ISO 8601 UTC: the latest first, at most so many. */

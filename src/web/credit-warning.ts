@@ -1,4 +1,6 @@
 /** The warning that the law puts beside every offer of credit, by the day from which it is worded so. */
+import { dayInParis } from "../domain/contact/paris-time.ts";
+
 interface Wording {
   /** The first day, in Paris, `YYYY-MM-DD`. */
   readonly from: string;
@@ -14,11 +16,9 @@ const WORDINGS: readonly Wording[] = [
   },
 ];
 
-const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
-
 /** `now` in milliseconds since 1970-01-01 UTC. */
 export function creditWarning(now: number): string {
-  const today = PARIS_DAY.format(now);
+  const today = dayInParis(now);
   const wording = WORDINGS.find(({ from }) => from <= today);
   if (wording === undefined) throw new Error(`no credit warning for ${today}`);
   return wording.text;

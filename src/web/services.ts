@@ -30,8 +30,8 @@ export interface PageServices {
   listing(reference: string): Promise<StoredListing | undefined>;
   /** Of each that there is, by reference. */
   listings(references: readonly string[]): Promise<ReadonlyMap<string, StoredListing>>;
-  /** The reference under which the vehicle of a former advert was offered again, online or not. */
-  relistedAs(reference: string): Promise<string | undefined>;
+  /** The reference under which the vehicle of each former advert was offered again, online or not; absent where none was. */
+  relistedAs(references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   priceHistory(reference: string): Promise<readonly PriceEntry[]>;
   /** Why a listing is worth what the market says; undefined where it says nothing. */
   explanation(reference: string): Promise<ValueExplanation | undefined>;

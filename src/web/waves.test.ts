@@ -46,7 +46,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       listing: (reference) => storage.listings.get(reference),
       listings: (references) => storage.listings.getMany(references),
       priceHistory: (reference) => storage.listings.priceHistory(reference),
-      relistedAs: (reference) => storage.listings.relistedAs(reference),
+      relistedAs: (references) => storage.listings.relistedAs(references),
       explanation: (reference) => storage.listings.explanation(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),

@@ -4,7 +4,7 @@ import { listingWith } from "../../../test/factories/listing-with.ts";
 import { NOW } from "../../../test/factories/listings.ts";
 import { openDemonstration } from "../../demonstration/listings.ts";
 import type { KnownFacts } from "./asked-value.ts";
-import { askedValue, completions, saidByVersion } from "./asked-value.ts";
+import { askedValue, completed } from "./asked-value.ts";
 import { fitMarket } from "./market-model.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { valuedListing } from "./valued-listing.ts";
@@ -19,7 +19,7 @@ const market = Array.from({ length: 240 }, (_one, number) => {
 const model = fitMarket(market, NOW);
 const vehicle: KnownFacts = { vertical: "car", make: "PEUGEOT", model: "208" };
 const ask = (facts: Partial<KnownFacts>) => {
-  const value = askedValue(model, completions({ ...vehicle, ...facts }, market));
+  const value = askedValue(model, completed({ ...vehicle, ...facts }, market).vehicles);
   if (value === undefined) throw new Error("no value");
   return value;
 };
@@ -56,7 +56,7 @@ it("lets a version say the engine that all of it have, and nothing where they di
     const [version, energy, powerDIN] = engines[number % 2] ?? engines[0];
     return { ...advert, version, energy, powerDIN, gearbox: number % 3 === 0 ? "AUTO" : "MANUAL" };
   });
-  const said = (facts: Partial<KnownFacts>) => saidByVersion({ ...vehicle, ...facts }, adverts);
+  const said = (facts: Partial<KnownFacts>) => completed({ ...vehicle, ...facts }, adverts).saidByVersion;
   expect(said({ version: "PURETECH 130" })).toEqual({ energy: "ess", powerDIN: 130 });
   expect(said({ version: "PURETECH 130", energy: "ess" })).toEqual({ powerDIN: 130 });
   expect(said({ version: "ALLURE" })).toEqual({});
@@ -65,7 +65,7 @@ it("lets a version say the engine that all of it have, and nothing where they di
 });
 
 it("says nothing of what is too old, or of what nobody sells", () => {
-  expect(askedValue(model, completions({ ...vehicle, year: 2001 }, market))).toBeUndefined();
+  expect(askedValue(model, completed({ ...vehicle, year: 2001 }, market).vehicles)).toBeUndefined();
   expect(askedValue(model, [])).toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ it("never falls with power and never rises with age or kilometres, whatever else
         ...(says.power ? { powerDIN: power } : {}),
       };
       const worth = (facts: Partial<KnownFacts>) =>
-        askedValue(drawn, completions({ ...known, ...facts }, adverts))?.estimate;
+        askedValue(drawn, completed({ ...known, ...facts }, adverts).vehicles)?.estimate;
       const told = worth({});
       const newer = worth({ year: Math.min(2025, years[0] + years[1]) }) ?? Infinity;
       const driven = worth({ mileage: kilometres[0] + kilometres[1] }) ?? 0;

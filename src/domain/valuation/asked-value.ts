@@ -71,10 +71,24 @@ function ofPowers({ powerDIN: asked }: KnownFacts, comparables: readonly ValuedL
   return upTo.length === 0 ? [comparables] : upTo.map(({ near }) => near);
 }
 
+/** What a known version says of the engine without a field of its own for it. */
+export type SaidByVersion = Partial<Pick<ValuedListing, "energy" | "gearbox" | "powerDIN">>;
+
 /** The vehicle in each way in which comparables complete it: once for each that is like it, with what is not known of it from that one. */
 export type Completions = readonly (readonly ValuedListing[])[];
 
-export function completions(known: KnownFacts, comparables: readonly ValuedListing[]): Completions {
+export interface Completed {
+  readonly vehicles: Completions;
+  readonly saidByVersion: SaidByVersion;
+}
+
+export function completed(known: KnownFacts, comparables: readonly ValuedListing[]): Completed {
+  const vehicles = completions(known, comparables);
+  const isTold = wordsOf(known.version ?? "").length > 0 && comparables.some((other) => SAME_VERSION(known, other));
+  return { vehicles, saidByVersion: isTold ? saidOfAll(known, vehicles.flat()) : {} };
+}
+
+function completions(known: KnownFacts, comparables: readonly ValuedListing[]): Completions {
   const isAged = known.year !== undefined;
   return ofPowers(known, agreeing(known, comparables, [SAME_ENERGY])).map((near) =>
     agreeing(known, near, AGREEMENTS).map(({ firstTrafficDate, ...other }): ValuedListing => ({
@@ -88,13 +102,8 @@ export function completions(known: KnownFacts, comparables: readonly ValuedListi
   );
 }
 
-/** What a version says of the engine without a field of its own for it. */
-export type SaidByVersion = Partial<Pick<ValuedListing, "energy" | "gearbox" | "powerDIN">>;
-
-/** Where the version is known and all that complete the vehicle by it have the same. */
-export function saidByVersion(known: KnownFacts, comparables: readonly ValuedListing[]): SaidByVersion {
-  const isTold = wordsOf(known.version ?? "").length > 0 && comparables.some((other) => SAME_VERSION(known, other));
-  const [first, ...others] = isTold ? completions(known, comparables).flat() : [];
+/** Where all that complete the vehicle have the same. */
+function saidOfAll(known: KnownFacts, [first, ...others]: readonly ValuedListing[]): SaidByVersion {
   if (first === undefined) return {};
   const { energy, gearbox, powerDIN } = first;
   const isSaid = (name: keyof SaidByVersion) =>
@@ -110,8 +119,8 @@ export function saidByVersion(known: KnownFacts, comparables: readonly ValuedLis
 const QUANTILES = [0.02, 0.06, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.94, 0.98];
 
 /** The dearest of what one vehicle comes to; undefined where the market says too little of it. */
-export function askedValue(model: MarketModel, completed: Completions): MarketValue | undefined {
-  const values = completed.flatMap((vehicles) => valueOfAll(model, vehicles) ?? []);
+export function askedValue(model: MarketModel, vehicles: Completions): MarketValue | undefined {
+  const values = vehicles.flatMap((ofOnePower) => valueOfAll(model, ofOnePower) ?? []);
   return values.reduce<MarketValue | undefined>(
     (dearest, value) => (dearest === undefined || value.estimate > dearest.estimate ? value : dearest),
     undefined,

@@ -1,10 +1,8 @@
 /** The estimate term by term and among comparable adverts, as a listing's page tells it. */
 import { counted, shortDate } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
-import { saidByVersion } from "../../domain/valuation/asked-value.ts";
+import type { KnownFacts, SaidByVersion } from "../../domain/valuation/asked-value.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
-import { valuedListing } from "../../domain/valuation/valued-listing.ts";
 import type { Comparable } from "../market-price/comparables-view.ts";
 import { nearestComparables } from "../market-price/comparables-view.ts";
 import type { LedgerView } from "../market-price/ledger-view.ts";
@@ -32,6 +30,7 @@ export interface AccountView {
 interface Market {
   readonly comparables: readonly Listing[];
   readonly total: number;
+  readonly saidByVersion: SaidByVersion;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly fittedAt: number;
   readonly listings: number;
@@ -40,12 +39,11 @@ interface Market {
 export function accountView(
   vehicle: KnownFacts,
   value: MarketValue,
-  { comparables, total, fittedAt, listings }: Market,
+  { comparables, total, saidByVersion, fittedAt, listings }: Market,
 ): Pick<AccountView, "ledger" | "plot" | "comparables" | "basis"> {
   const { mileage } = vehicle;
-  const said = saidByVersion(vehicle, comparables.map(valuedListing));
   return {
-    ledger: ledgerView({ ...vehicle, saidByVersion: said }, value, value, selectionLabel(vehicle)),
+    ledger: ledgerView({ ...vehicle, saidByVersion }, value, value, selectionLabel(vehicle)),
     plot: mileage === undefined ? undefined : plotOf({ mileage }, value, comparables, total),
     comparables: mileage === undefined ? [] : nearestComparables(comparables, vehicle),
     basis: `Prix demandés de ${counted(listings, "annonce")}, relevés le ${shortDate(new Date(fittedAt).toISOString().slice(0, 10))}.`,

@@ -70,7 +70,7 @@ export async function estimateView(services: PageServices, fields: EstimateField
   ]);
   const make = first?.make ?? fields.make;
   const choices = choicesView(onSale, make, first?.model ?? "");
-  const { comparables = [], total = 0, answers: market } = told ?? {};
+  const { comparables = [], total = 0, saidByVersion = {}, answers: market } = told ?? {};
   const value = market?.values.at(-1);
   const isAged = last?.year !== undefined && last.mileage !== undefined;
   return {
@@ -102,7 +102,7 @@ export async function estimateView(services: PageServices, fields: EstimateField
             narrowing: narrowingView(market.values.filter((one) => one !== undefined)),
             account: writtenAccount(
               {
-                ...accountView(last, value, { comparables, total, ...market }),
+                ...accountView(last, value, { comparables, total, saidByVersion, ...market }),
                 timeOnSale,
                 byPrice: byPriceView(market.ages, value.estimate, now()),
                 next: nextSteps({

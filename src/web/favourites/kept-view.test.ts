@@ -9,22 +9,26 @@ const held = new Map(
     { listing: listingWith({ reference: "P1" }) },
     { listing: listingWith({ reference: "P2", price: 11_490 }), withdrawnAt: WITHDRAWN },
     { listing: listingWith({ reference: "P3", price: 12_000 }) },
+    { listing: listingWith({ reference: "P4" }), withdrawnAt: WITHDRAWN },
   ].map((stored) => [stored.listing.reference, stored] as const),
 );
 
 /** What was offered again, by the reference of before. */
 function services(again: Readonly<Record<string, string>> = {}) {
-  const asked: (readonly string[])[] = [];
+  const [asked, sought]: [(readonly string[])[], (readonly string[])[]] = [[], []];
   return {
     asked,
+    sought,
     site: {},
     now: () => Date.parse(WITHDRAWN),
     listings: (references: readonly string[]) => {
       asked.push(references);
       return Promise.resolve(held);
     },
-    listing: (reference: string) => Promise.resolve(held.get(reference)),
-    relistedAs: (reference: string) => Promise.resolve(again[reference]),
+    relistedAs: (references: readonly string[]) => {
+      sought.push(references);
+      return Promise.resolve(new Map(Object.entries(again).filter(([former]) => references.includes(former))));
+    },
     priceHistories: () => Promise.resolve(new Map()),
     prefix: "",
     reportPart: () => undefined,
@@ -66,6 +70,13 @@ describe("what a browser keeps as favourites", () => {
         href: expect.stringContaining("annonce-P3"),
       },
     ]);
+  });
+
+  it("looks for what was offered again together, in as many rounds as one was", async () => {
+    const kept = services({ P4: "P2", P2: "P3" });
+    const { gone } = await keptView(kept, ["P2", "P4"]);
+    expect(gone.map(({ again }) => again)).toEqual(["12\u202f000\u202f€", "12\u202f000\u202f€"]);
+    expect(kept.sought).toEqual([["P2", "P4"], ["P2"]]);
   });
 
   it("is read at once, and no more of it than is told, whatever the address asks for", async () => {

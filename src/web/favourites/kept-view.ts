@@ -32,10 +32,7 @@ export interface KeptView {
   readonly unknown: readonly string[];
 }
 
-type Services = Pick<
-  PageServices,
-  "listing" | "listings" | "relistedAs" | "priceHistories" | "now" | "prefix" | "reportPart"
->;
+type Services = Pick<PageServices, "listings" | "relistedAs" | "priceHistories" | "now" | "prefix" | "reportPart">;
 
 const goneView = (listing: Listing, withdrawnAt: string, again: Listing | undefined): GoneView => ({
   reference: listing.reference,
@@ -58,13 +55,13 @@ export async function keptView(services: Services, references: readonly string[]
   const withdrawn = stored.flatMap(({ held }) =>
     held?.withdrawnAt === undefined ? [] : [{ listing: held.listing, withdrawnAt: held.withdrawnAt }],
   );
+  const again = await offeredAgain(
+    services,
+    withdrawn.map(({ listing }) => listing.reference),
+  );
   return {
     cards: await cardRow({ ...services, isDocument: false }, forSale),
-    gone: await Promise.all(
-      withdrawn.map(async ({ listing, withdrawnAt }) =>
-        goneView(listing, withdrawnAt, await offeredAgain(services, listing.reference)),
-      ),
-    ),
+    gone: withdrawn.map(({ listing, withdrawnAt }) => goneView(listing, withdrawnAt, again.get(listing.reference))),
     unknown: stored.flatMap(({ reference, held }) => (held === undefined ? [reference] : [])),
   };
 }

@@ -1,8 +1,9 @@
 /** The market of the day: what is new, what came down, what is far below its usual price – how many, and true vehicles of each. */
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
-import { whole } from "../../domain/french.ts";
+import { shortDate, whole } from "../../domain/french.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Asking, FoundListing } from "../../search/asking.ts";
 import { each, results, viewed } from "../../search/asking.ts";
@@ -103,18 +104,9 @@ export async function marketView(services: HomeServices, news: readonly FoundNew
   });
 }
 
-const PARIS_DATE = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: "Europe/Paris",
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-});
-const PARIS_TIME = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit" });
-
 /** `21/11/2026 à 9 h 40`. */
 export function instantLabel(now: number): string {
-  const [hour = "", minute = ""] = PARIS_TIME.format(now).split(":");
-  return `${PARIS_DATE.format(now)} à ${Number(hour)}\u202fh\u202f${minute}`;
+  return `${shortDate(dayInParis(now))} à ${clockInParis(now)}`;
 }
 
 /** The references of the listings on the road. */

@@ -30,7 +30,7 @@ export async function answerListing(services: PageServices, url: URL, reference:
   const address = listingPath(listing);
   const canonical = origin + address;
   if (withdrawnAt !== undefined) {
-    const again = await offeredAgain(services, reference);
+    const again = (await offeredAgain(services, [reference])).get(reference);
     if (again !== undefined && (!isAlone || again.curef === site.curef))
       throw redirect(listingPath(again) + url.search, MOVED_PERMANENTLY);
     const sold = await soldView(services, listing, withdrawnAt);

@@ -3,8 +3,9 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { mostAlike, nearVehicleSearch } from "../../domain/listings/similar-searches.ts";
 import type { Asking } from "../../search/asking.ts";
 import { page, together, total, viewed } from "../../search/asking.ts";
+import { comparableOffers } from "../../search/comparable-offers.ts";
 import type { SearchPage } from "../../search/engine.ts";
-import { FEWEST_COMPARABLES, OLDEST } from "../../domain/valuation/market-model.ts";
+import { OLDEST } from "../../domain/valuation/market-model.ts";
 
 /** Of a picture: enough to see a market, few enough to be read at once. */
 const SHOWN = 48;
@@ -17,22 +18,15 @@ export function youngOfModel({ vertical, make, model }: Listing, now: number): A
   return total({ vertical, makesModelsCommercialNames: [{ make, model }], yearMin });
 }
 
-/** Of the generation, or of the whole model where there are too few, as the market compares them. */
+/** As the market compares them, those nearest in age and mileage before others. */
 export function comparablesOf(listing: Listing): Asking<Pick<SearchPage, "references" | "total">> {
-  const { vertical, make, model, commercialName, reference } = listing;
+  const { reference } = listing;
   // The listing's own seed: the same offers whoever looks.
-  const first = { seed: reference, page: 0 };
-  const asked = (selection: { readonly commercialName?: string }) =>
-    page({
-      ...first,
-      filters: { vertical, makesModelsCommercialNames: [{ make, model, ...selection }] },
-      pageSize: SHOWN,
-    });
-  const ofModel = asked({});
-  const ofGeneration = commercialName === undefined ? ofModel : asked({ commercialName });
-  const near = page({ ...first, filters: nearVehicleSearch(listing), pageSize: NEAR + 1 });
-  return viewed(together({ near, ofGeneration, ofModel }), (found) => {
-    const { references, total } = found.ofGeneration.total >= FEWEST_COMPARABLES ? found.ofGeneration : found.ofModel;
-    return { references: mostAlike(reference, [found.near.references, references], SHOWN), total };
-  });
+  const seed = reference;
+  const near = page({ seed, page: 0, filters: nearVehicleSearch(listing), pageSize: NEAR + 1 });
+  const around = comparableOffers(listing, { seed, pageSize: SHOWN });
+  return viewed(together({ near, around }), (found) => ({
+    references: mostAlike(reference, [found.near.references, found.around.references], SHOWN),
+    total: found.around.total,
+  }));
 }

@@ -1,11 +1,12 @@
-import type { KeyboardEvent, ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { openLayer } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
 import type { PhotoView } from "../design/photo-view.ts";
 import { Photo } from "../design/photo.tsx";
 import { DRAWN } from "./drawn.ts";
-import { stepOf } from "./strip-steps.ts";
+import { Turn } from "./turn.tsx";
+import { useStrip } from "./use-strip.ts";
 
 interface FullScreenProps {
   readonly photos: readonly PhotoView[];
@@ -20,44 +21,18 @@ interface FullScreenProps {
 /** The pictures alone, whole, as large as the window: by swipe, by keys, and by the buttons at its sides. */
 export default function FullScreen({ photos, children, first, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(first);
   const last = photos.length - 1;
+  const { strip, current, show, follow, onKeyDown } = useStrip<HTMLUListElement>(last, first);
 
-  function show(index: number): void {
-    const { current: list } = strip;
-    list?.scrollTo({ left: Math.min(Math.max(index, 0), last) * list.clientWidth, behavior: "instant" });
-  }
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return;
     element.showModal();
     const list = strip.current;
     list?.scrollTo({ left: first * list.clientWidth, behavior: "instant" });
-  }, [first]);
+  }, [first, strip]);
   // Closed by the way back as every layer is; a closed dialog tells so itself.
   useEffect(() => openLayer(() => dialog.current?.close()), []);
-  function follow(): void {
-    const { current: list } = strip;
-    if (list !== null) setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = stepOf(event);
-    if (step === undefined) return;
-    event.preventDefault();
-    show(current + step);
-  }
-  const turn = (to: "left" | "right", label: string, by: -1 | 1) => (
-    <button
-      className={`turn ${to}`}
-      type="button"
-      aria-label={label}
-      aria-disabled={current + by < 0 || current + by > last}
-      onClick={() => show(current + by)}
-    >
-      <Icon name={to} />
-    </button>
-  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys turn the photographs wherever in it the focus is
     <dialog
@@ -90,8 +65,8 @@ export default function FullScreen({ photos, children, first, onClose }: FullScr
       </ul>
       {last > 0 && (
         <>
-          {turn("left", "Photographie précédente", -1)}
-          {turn("right", "Photographie suivante", 1)}
+          <Turn to="left" isEnd={current === 0} onTurn={() => show(current - 1)} />
+          <Turn to="right" isEnd={current === last} onTurn={() => show(current + 1)} />
         </>
       )}
     </dialog>

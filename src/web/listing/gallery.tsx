@@ -1,10 +1,11 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { Suspense, lazy, useRef, useState } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { Suspense, lazy, useState } from "react";
 import { isBrowsers } from "../browser/is-browsers.ts";
 import { Icon } from "../design/icon.tsx";
 import type { PhotoView } from "../design/photo-view.ts";
 import { Photo } from "../design/photo.tsx";
-import { stepOf } from "./strip-steps.ts";
+import { Turn } from "./turn.tsx";
+import { useStrip } from "./use-strip.ts";
 
 const FullScreen = lazy(() => import("./full-screen.tsx"));
 
@@ -16,25 +17,10 @@ interface GalleryProps {
 
 /** A strip that snaps from photograph to photograph: under the thumb, by its thumbnails, and with the arrow keys. */
 export function Gallery({ photos, children }: GalleryProps) {
-  const strip = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
   const last = photos.length - 1;
+  const { strip, current, show, follow, onKeyDown } = useStrip<HTMLDivElement>(last);
 
-  function show(index: number): void {
-    const target = Math.min(Math.max(index, 0), last);
-    strip.current?.scrollTo({ left: target * strip.current.clientWidth, behavior: "instant" });
-  }
-  function follow(): void {
-    if (strip.current === null) return;
-    setCurrent(Math.round(strip.current.scrollLeft / Math.max(1, strip.current.clientWidth)));
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = stepOf(event);
-    if (step === undefined) return;
-    event.preventDefault();
-    show(current + step);
-  }
   function onThumbnail(event: MouseEvent, index: number): void {
     event.preventDefault();
     show(index);
@@ -128,30 +114,5 @@ export function Gallery({ photos, children }: GalleryProps) {
       </ul>
       {fullScreen}
     </section>
-  );
-}
-
-interface TurnProps {
-  readonly to: "left" | "right";
-  readonly isEnd: boolean;
-  readonly onTurn: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-const TURNS = { left: "Photographie précédente", right: "Photographie suivante" } as const;
-
-/** Needs a script, and is not shown without one. Not `disabled` at the ends: the focus would fall off it. */
-function Turn({ to, isEnd, onTurn, onKeyDown }: TurnProps) {
-  return (
-    <button
-      className={`turn ${to}`}
-      type="button"
-      aria-label={TURNS[to]}
-      aria-disabled={isEnd}
-      onClick={onTurn}
-      onKeyDown={onKeyDown}
-    >
-      <Icon name={to} />
-    </button>
   );
 }

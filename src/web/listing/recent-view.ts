@@ -28,19 +28,19 @@ interface Asked {
 
 type Services = Pick<
   PageServices,
-  "listing" | "listings" | "relistedAs" | "priceHistories" | "now" | "search" | "isDocument" | "prefix" | "reportPart"
+  "listings" | "relistedAs" | "priceHistories" | "now" | "search" | "isDocument" | "prefix" | "reportPart"
 >;
 
 /** Rejects when storage or the engine does. */
 export async function recentView(services: Services, { reference, vertical, consulted }: Asked): Promise<RecentView> {
   const asked = [...new Set(consulted)].filter((other) => other !== reference).slice(0, RECENT_ASKED);
   const held = await services.listings(asked);
-  const offered = await Promise.all(
-    asked.map(async (other) => {
-      const stored = held.get(other);
-      return stored?.withdrawnAt === undefined ? stored?.listing : offeredAgain(services, other);
-    }),
-  );
+  const withdrawn = asked.filter((other) => held.get(other)?.withdrawnAt !== undefined);
+  const again = await offeredAgain(services, withdrawn);
+  const offered = asked.map((other) => {
+    const stored = held.get(other);
+    return stored?.withdrawnAt === undefined ? stored?.listing : again.get(other);
+  });
   // The vehicle of two adverts is shown once, and not under itself.
   const seen = [...new Map(offered.map((listing) => [listing?.reference, listing])).values()].flatMap((listing) =>
     listing === undefined || listing.reference === reference ? [] : [{ listing }],

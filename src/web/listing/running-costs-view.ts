@@ -1,4 +1,5 @@
 /** What using the vehicle costs, figure by figure; nothing where the site has no tables for it. */
+import { dayInParis } from "../../domain/contact/paris-time.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { RunningCostTables } from "../../domain/running-costs/tables.ts";
 import type { EnergyView } from "./energy-view.ts";
@@ -18,8 +19,6 @@ export interface RunningCostsView {
   readonly place: Pick<Whereabouts, "text" | "issue">;
 }
 
-const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
-
 /** `asked` is the query of the page, `now` milliseconds since 1970-01-01 UTC. */
 export function runningCostsView(
   listing: Listing,
@@ -28,7 +27,7 @@ export function runningCostsView(
   now: number,
 ): RunningCostsView | undefined {
   if (tables === undefined) return undefined;
-  const today = PARIS_DAY.format(now);
+  const today = dayInParis(now);
   const where = whereabouts(asked.get(RUNNING_COST_KEYS.place), listing.place);
   return {
     energy: energyView(listing, tables.energy, asked.get(RUNNING_COST_KEYS.kilometres) ?? undefined, today),

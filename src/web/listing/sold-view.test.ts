@@ -39,7 +39,7 @@ function services(
     prefix: "",
     isDocument: false,
     viewer: GUEST,
-    relistedAs: async () => undefined,
+    relistedAs: async () => new Map(),
     sponsored: [],
     known: knownNames(() => false),
     isDemonstration: false,

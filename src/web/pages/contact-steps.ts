@@ -61,7 +61,8 @@ async function messageView(asked: Asked, request: Request): Promise<ContactView 
     const known = await listingKnown(services, normaliseReference(subject));
     if (known === undefined) throw await missing(asked);
     if (!known.isOnSale) {
-      const again = await offeredAgain(services, known.listing.reference);
+      const { reference } = known.listing;
+      const again = (await offeredAgain(services, [reference])).get(reference);
       return { gone: { href: listingPath(again ?? known.listing), isOfferedAgain: again !== undefined } };
     }
     return await contactView(services, known.listing);
