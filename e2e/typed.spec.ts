@@ -291,11 +291,19 @@ test("a place that nobody knows stays in its field while another choice is made 
 test("a place that is known is searched with the choice that is made in the same instant", async ({ page }) => {
   await openResults(page, "/listing?vertical=car&priceMax=20000");
   await openFilters(page);
+  // Before anybody has answered, and a list stands over the choice.
+  let answer = () => {};
+  const chosen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/accueil\/lieux/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
   await typeInto(page, filters(page).getByLabel("Ville, code postal"), "lyon");
   await filters(page)
     .getByRole("link", { name: /^Renault/ })
     .first()
     .click();
+  answer();
   await expect(page).toHaveURL(/RENAULT&dptCp=69001&distance=4&priceMax=20000$/);
 });
 
