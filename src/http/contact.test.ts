@@ -15,6 +15,7 @@ import { listingPath } from "../domain/urls/listing-path.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
 import { smtpTransport } from "../mail/smtp-transport.ts";
+import type { ContactView } from "../web/contact/contact-view.ts";
 
 const LISTING = "CONTACT-1";
 const MESSAGE = `/contact/message/${LISTING}`;
@@ -231,6 +232,16 @@ describe("a message to a seller", () => {
     expect(page.body).toContain("camille@");
     expect(page.body).toContain("3 champs sont à revoir");
     expect((await write({ nom: "" })).status).toBe(422);
+  });
+
+  it("comes back with the sentence of the wish that was chosen, where another’s was left as it stood", async () => {
+    const { prefilled } = JSON.parse((await served.ask({ path: DATA })).body) as ContactView; // as contact-view.ts says
+    const lines = async (message: string) => {
+      const { body } = await write({ nom: "", demande: "visite", message }, MESSAGE);
+      return /<textarea[^>]*>([^<]*)</.exec(body)?.[1];
+    };
+    expect(await lines(prefilled.reponse)).toBe(prefilled.visite);
+    expect(await lines("Bonjour, je viendrai mardi.")).toBe("Bonjour, je viendrai mardi.");
   });
 
   it("is not taken from who did not read the form, filled what nobody sees, or kept it for two days", async () => {

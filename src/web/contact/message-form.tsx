@@ -66,11 +66,15 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
     if (issues !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [issues]);
 
+  /** The sentence of another wish, left as it stood, is that of this one. */
+  const worded = (message: string, wished: string) => {
+    const [known] = WISHES.find(([value]) => value === wished) ?? ["reponse"];
+    return Object.values(prefilled).includes(message) ? prefilled[known] : message;
+  };
   const wish = (chosen: Intent) => {
     setIntent(chosen);
     const message = form.current?.elements.namedItem("message");
-    if (message instanceof HTMLTextAreaElement && Object.values(prefilled).includes(message.value))
-      message.value = prefilled[chosen];
+    if (message instanceof HTMLTextAreaElement) message.value = worded(message.value, chosen);
   };
 
   const send = async (body: FormData) => {
@@ -177,7 +181,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
           <textarea
             name="message"
             rows={5}
-            defaultValue={typed?.message ?? prefilled.reponse}
+            defaultValue={typed === undefined ? prefilled.reponse : worded(typed.message, typed.demande)}
             readOnly={isPending}
             aria-required
             {...aria}

@@ -11,7 +11,15 @@ it("shows each comparable as a dot, this one apart, and counts the cheaper and t
   const plot = plotOf({ mileage: 45_600, price: 23_990 }, VALUE, OTHERS, 60);
   expect(plot?.dots.match(/M/g)).toHaveLength(2);
   expect(plot?.here).toMatch(/^M/);
-  expect(plot?.note).toBe("Prix selon le kilométrage, 2 des 60 autres en vente. 1 moins chère, 1 a plus roulé.");
+  expect(plot?.note).toBe("Prix selon le kilométrage, 2 des 60 autres en vente. 1 est moins chère, 1 a plus roulé.");
+});
+
+it.each([
+  [19_000, 10_000, "Aucune n’est moins chère, 2 ont plus roulé."],
+  [30_000, 95_000, "2 sont moins chères, aucune n’a plus roulé."],
+  [19_000, 95_000, "Aucune n’est moins chère ni n’a plus roulé."],
+])("says of none what a person would: at %i € with %i km", (price, mileage, words) => {
+  expect(plotOf({ mileage, price }, VALUE, OTHERS, 2)?.note).toBe(`Prix selon le kilométrage. ${words}`);
 });
 
 it("draws the estimate as a line by kilometres through this one’s, never rising, from the least to the most driven", () => {
@@ -33,5 +41,5 @@ it("marks a vehicle that is not on sale at its estimate, and shows no price that
   const plot = plotOf({ mileage: 45_600 }, VALUE, OTHERS, 2);
   expect(plot?.here).toBeUndefined();
   expect(plot?.mark).toEqual(plotOf({ mileage: 45_600, price: VALUE.estimate }, VALUE, OTHERS, 2)?.mark);
-  expect(plot?.note).toBe("Prix selon le kilométrage. 1 moins chère, 1 a plus roulé.");
+  expect(plot?.note).toBe("Prix selon le kilométrage. 1 est moins chère, 1 a plus roulé.");
 });

@@ -96,5 +96,15 @@ function noteOf(
   // Totals told elsewhere on the page of an advert count it, too.
   const part =
     total > others.length ? `, ${whole(others.length)} des ${whole(total)}${isOnSale ? " autres" : ""} en vente` : "";
-  return `Prix selon le kilométrage${part}. ${whole(cheaper)} moins ${cheaper > 1 ? "chères" : "chère"}, ${whole(further)} ${further > 1 ? "ont" : "a"} plus roulé.`;
+  return `Prix selon le kilométrage${part}. ${comparedWords(cheaper, further)}`;
 }
+
+/** `Aucune n’est moins chère, 12 ont plus roulé.` */
+function comparedWords(cheaper: number, further: number): string {
+  if (cheaper === 0 && further === 0) return "Aucune n’est moins chère ni n’a plus roulé.";
+  const price = cheaper === 0 ? "Aucune n’est moins chère" : ofSome(cheaper, "est moins chère", "sont moins chères");
+  const distance = further === 0 ? "aucune n’a plus roulé" : ofSome(further, "a plus roulé", "ont plus roulé");
+  return `${price}, ${distance}.`;
+}
+
+const ofSome = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${whole(count)} ${many}`);
