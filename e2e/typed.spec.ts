@@ -88,23 +88,34 @@ test("the button under a phone's filters says that it is closed while a pair is 
   await expect(page.getByRole("button", { name: /^Voir .+ véhicules/ })).toHaveAttribute("aria-disabled", "false");
 });
 
-test("the button under a phone's filters tells no number while what is typed is not counted", async ({
+test("the button under a phone's filters counts what is being typed, and tells no number of other filters meanwhile", async ({
   page,
   isMobile,
 }) => {
   test.skip(!isMobile, "a laptop has no such button");
   await openResults(page, "/listing?vertical=car");
   await openFilters(page);
+  let answer = () => {};
+  const awaited = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/filters/etat?**", async (route) => {
+    await awaited;
+    await route.continue();
+  });
   const max = filters(page).getByLabel("Prix max");
   await typeInto(page, max, "9000");
   await expect(page.getByRole("button", { name: "Voir les véhicules" })).toBeVisible();
+  answer();
+  const button = page.getByRole("button", { name: /^Voir \d[\d\s]* véhicules/ });
+  const promised = await button.textContent().then(() => button.evaluate((one) => one.dataset["typed"]));
+  await expect(page).toHaveURL("/occasion-voiture.html");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
   const count = await page.getByRole("status").first().textContent();
   await expect(page.getByRole("button", { name: `Voir ${count ?? ""}` })).toBeVisible();
-  // Typed, and seen by pressing what tells no number.
+  expect(promised).toBe(`Voir ${count ?? ""}`);
+  // Typed, and seen by pressing the button.
   await max.fill("8000");
-  await page.getByRole("button", { name: "Voir les véhicules" }).click();
+  await page.getByRole("button", { name: /^Voir .*véhicules/ }).click();
   await expect(page).toHaveURL("/listing?vertical=car&priceMax=8000");
 });
 

@@ -4,7 +4,7 @@
  */
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import { chooseThen, forgetSent, isOnItsWay } from "./held-choice.ts";
-import { TO_TYPE, forms, goElsewhere, isTyped, sendAllTyped } from "./touched-forms.ts";
+import { forms, goElsewhere, sendAllTyped, typedNow } from "./touched-forms.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 
 export function holdChoices(): void {
@@ -43,20 +43,6 @@ function holdChoice(event: MouseEvent): void {
   const { href } = link;
   const identity = identityOf(link);
   chooseThen(choice === undefined ? () => leaveBy(link) : () => chooseAgain(identity, withTyped(href, typed)));
-}
-
-/** What is typed and not applied, as it is sent. */
-function typedNow(): Typed {
-  return forms()
-    .filter(isTyped)
-    .flatMap((form) => {
-      const sent = new FormData(form);
-      const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`${TO_TYPE}, select[name]`)];
-      return fields.map(({ name }) => {
-        const value = sent.get(name);
-        return [name, typeof value === "string" ? value : ""] as const;
-      });
-    });
 }
 
 function withTyped(href: string, typed: Typed): string {

@@ -5,6 +5,7 @@
  */
 import { yearMeant } from "../../domain/filters/short-year.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
+import { followFoot, showFoot } from "./sheet-foot.ts";
 import { arrived, forgetSent, isOnItsWay, send } from "./held-choice.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 import { keepTyped, typedBefore } from "./typed-before-leaving.ts";
@@ -34,7 +35,7 @@ const applied = new WeakMap<HTMLInputElement, string>();
 /** What was sent of a field since, and not typed over. */
 const sent = new WeakMap<HTMLInputElement, string>();
 
-export const TO_TYPE = 'input[name]:not([type="hidden"])';
+const TO_TYPE = 'input[name]:not([type="hidden"])';
 
 const fieldsToType = () => forms().flatMap((form) => [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)]);
 
@@ -70,6 +71,30 @@ const isHeld = (form: HTMLFormElement): boolean =>
 
 export function isTyped(form: HTMLFormElement): boolean {
   return !isHeld(form) && [...form.querySelectorAll("input")].some(isChanged);
+}
+
+/** What is typed and not applied, as it is sent. */
+export function typedNow(): Typed {
+  return forms()
+    .filter(isTyped)
+    .flatMap((form) => {
+      const sent = new FormData(form);
+      const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`${TO_TYPE}, select[name]`)];
+      return fields.map(({ name }) => {
+        const value = sent.get(name);
+        return [name, typeof value === "string" ? value : ""] as const;
+      });
+    });
+}
+
+/** The filters with all that is typed and not applied; undefined where nothing is. */
+function filtersTyped(): URLSearchParams | undefined {
+  const form = forms().find(isTyped);
+  if (form === undefined) return undefined;
+  const filters = new URLSearchParams();
+  for (const [name, value] of [...new FormData(form), ...typedNow()])
+    if (typeof value === "string") filters.set(name, value);
+  return filters;
 }
 
 /** Said once the field is left, for half a figure is less than any least one; taken back at once. */
@@ -181,7 +206,7 @@ export function applyForms(): void {
     if (form === null) return;
     tellBroken(form, false);
     noteTyped();
-    closeFoot();
+    showFoot(filtersTyped());
   });
   document.addEventListener("focusout", (event) => {
     const form = formOf(event);
@@ -210,32 +235,7 @@ export function applyForms(): void {
     },
     true,
   );
-  new MutationObserver(closeFoot).observe(document.body, { subtree: true, attributeFilter: ["aria-invalid"] });
-  closeFoot();
-  document.addEventListener("click", stayWhileWrong, true);
-}
-
-const wrongField = () => document.querySelector<HTMLElement>('.facets [aria-invalid="true"]');
-
-/**
- * The button under the filters shows no vehicles while something is wrong with them (spec 5.9), and tells no number of them while
- * something typed is not counted.
- */
-function closeFoot(): void {
-  const button = document.querySelector<HTMLElement>(".sheet-foot button");
-  if (button === null) return;
-  const isWrong = wrongField() !== null;
-  button.ariaDisabled = String(isWrong);
-  button.toggleAttribute("data-uncounted", !isWrong && forms().some(isTyped));
-}
-
-/** It leads to what is wrong. */
-function stayWhileWrong(event: MouseEvent): void {
-  const isButton = event.target instanceof Element && event.target.closest(".sheet-foot") !== null;
-  const wrong = isButton ? wrongField() : null;
-  if (wrong === null) return;
-  event.preventDefault();
-  wrong.focus();
+  followFoot(filtersTyped);
 }
 
 /** Of the forms that were left, or of all before anything else is chosen. */
@@ -257,7 +257,7 @@ export function showApplied(): void {
     isElsewhere = false;
   } else for (const form of forms()) showAppliedIn(form);
   noteApplied();
-  closeFoot();
+  showFoot(filtersTyped());
 }
 
 function showAppliedIn(form: HTMLFormElement): void {
