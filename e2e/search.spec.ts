@@ -462,6 +462,32 @@ test("no page scrolls sideways at 320 px", async ({ page }) => {
   }
 });
 
+test("a name is told whole, with its generation, and prices beside it still stand on one line", async ({
+  page,
+  isMobile,
+}) => {
+  for (const [address, names] of [
+    ["/listing?vertical=car", ".card h3 a"],
+    ["/", ".market b"],
+  ] as const) {
+    await page.goto(address);
+    const name = page.locator(names).nth(1);
+    await name.evaluate((one) => {
+      one.textContent = "Mercedes-Benz CLA X118 Shooting Brake";
+    });
+    const isWhole = await name.evaluate((one) => {
+      const box = (one instanceof HTMLAnchorElement ? one.parentElement : one) ?? one;
+      // A link is ringed two pixels below its line.
+      return box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 2;
+    });
+    expect(isWhole, address).toBe(true);
+    if (isMobile) continue;
+    const prices = page.locator(names.replace(/ .*/, " .price"));
+    const tops = await prices.evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size, address).toBe(1);
+  }
+});
+
 test("a card says where and by whom on one line, however long the town's name", async ({ page }) => {
   for (const path of ["/listing?vertical=moto&categories=68", "/listing?vertical=car&dptCp=72000", "/"]) {
     await page.goto(path);

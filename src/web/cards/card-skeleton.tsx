@@ -18,12 +18,14 @@ export default function CardSkeleton() {
   return (
     <li className="card" aria-hidden="true">
       <div className="picture skeleton" />
-      <h3>
-        <Words width={NAME} />
-      </h3>
-      <p className="version">
-        <Words width={VERSION} />
-      </p>
+      <div className="naming">
+        <h3>
+          <Words width={NAME} />
+        </h3>
+        <p className="version">
+          <Words width={VERSION} />
+        </p>
+      </div>
       <p className="price">
         <strong>
           <Words width={PRICE} />

@@ -43,12 +43,14 @@ export function Card({ card, scene, eager = false, sponsored = false, byTheMonth
         )}
         {sponsored && <span className="note top">Annonce sponsorisée</span>}
       </div>
-      <h3>
-        <a href={card.href}>{card.name}</a>
-      </h3>
-      <p className="version" title={card.version}>
-        {card.version || "Version non précisée"}
-      </p>
+      <div className="naming">
+        <h3>
+          <a href={card.href}>{card.name}</a>
+        </h3>
+        <p className="version" title={card.version}>
+          {card.version || "Version non précisée"}
+        </p>
+      </div>
       {byTheMonth && card.monthly !== undefined ? (
         <p className="price">
           <strong>{card.monthly}</strong> <span className="monthly">{card.price}</span>

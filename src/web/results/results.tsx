@@ -53,6 +53,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   );
   // In a showroom the dealer's name stands above.
   const isMarket = dealer === undefined;
+  const figures = view.figures !== undefined && <p className="figures soft">{view.figures}</p>;
   const Title = isMarket ? "h1" : "h2";
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
@@ -110,8 +111,9 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               </p>
             )}
           </div>
-          {view.figures !== undefined && <p className="figures soft">{view.figures}</p>}
+          {view.tags.length > 0 && figures}
           <div className="toolbar">
+            {view.tags.length === 0 && figures}
             {view.tags.length > 0 && (
               <ul className="tags" aria-label="Filtres sélectionnés">
                 {view.tags.map(({ label, href }) => (
