@@ -24,6 +24,14 @@ export function writeFigure(field: HTMLInputElement, value: number | undefined):
   field.value = value === undefined ? "" : shownFigure(value, "year" in field.dataset);
 }
 
+/** Without its spaces, a short year whole; of other fields what is in them. */
+export function valueSent(field: HTMLInputElement | HTMLSelectElement): string {
+  if (!field.matches(FIELD)) return field.value;
+  const figure = readFigure(field.value);
+  if (figure === undefined) return "";
+  return String("year" in field.dataset ? yearMeant(figure) : figure);
+}
+
 /** Once it is typed: of a year that is written short, the whole one. */
 function complete(field: HTMLInputElement): void {
   const year = readFigure(field.value);
@@ -86,7 +94,7 @@ export function spaceFigures(): void {
     if (!(target instanceof HTMLFormElement) || !target.matches(".bounds")) return;
     for (const field of target.querySelectorAll<HTMLInputElement>(".pair input")) {
       complete(field);
-      formData.set(field.name, String(readFigure(field.value) ?? ""));
+      formData.set(field.name, valueSent(field));
     }
   });
 }

@@ -5,6 +5,7 @@
  */
 import { yearMeant } from "../../domain/filters/short-year.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
+import { valueSent } from "./figure-fields.ts";
 import { followFoot, showFoot } from "./sheet-foot.ts";
 import { arrived, forgetSent, isOnItsWay, send } from "./held-choice.ts";
 import type { Typed } from "./typed-before-leaving.ts";
@@ -87,13 +88,18 @@ export function typedNow(): Typed {
     });
 }
 
-/** The filters with all that is typed and not applied; undefined where nothing is. */
+/**
+ * The filters with all that is typed and not applied; undefined where nothing is. Read field by field: forms that are asked for their data
+ * complete the years that are being typed.
+ */
 function filtersTyped(): URLSearchParams | undefined {
-  const form = forms().find(isTyped);
-  if (form === undefined) return undefined;
+  const typed = forms().filter(isTyped);
+  if (typed.length === 0) return undefined;
   const filters = new URLSearchParams();
-  for (const [name, value] of [...new FormData(form), ...typedNow()])
-    if (typeof value === "string") filters.set(name, value);
+  const read = (selector: string, some: readonly HTMLFormElement[]) =>
+    some.flatMap((form) => [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)]);
+  for (const { name, value } of read('[name][type="hidden"]', typed.slice(0, 1))) filters.set(name, value);
+  for (const field of read(`${TO_TYPE}, select[name]`, typed)) filters.set(field.name, valueSent(field));
   return filters;
 }
 

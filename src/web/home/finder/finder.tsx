@@ -44,7 +44,10 @@ function chosenNames(form: HTMLFormElement): string {
     .join(" ");
 }
 
-/** The way back finds the form as it was sent: at the address by which it is asked for with its fields (`FIELD.step`). */
+/**
+ * The way back, and a page that is loaded anew, find the form as it was left: at the address by which it is asked for with its fields
+ * (`FIELD.step`).
+ */
 function keepInHistory(data: FormData, { path }: FinderPage): void {
   const query = new URLSearchParams();
   for (const [name, value] of data) if (typeof value === "string" && value !== "") query.append(name, value);
@@ -78,7 +81,9 @@ export function Finder({ view, page }: FinderProps) {
 
   const count = (wait: number) => {
     if (form.current === null) return;
-    const fields = readFields(new FormData(form.current), page);
+    const data = new FormData(form.current);
+    const fields = readFields(data, page);
+    keepInHistory(data, page);
     const answer = async (signal: AbortSignal): Promise<LiveTotal> => {
       await pause(wait, signal);
       const place = await placeOf(fields.place, signal);
