@@ -31,7 +31,10 @@ test("energy follows the kilometres that are typed, and its formula makes the su
   await expect(energy).toContainText("pour 11\u202f900\u202fkm");
   const before = figure(await energy.locator(".figure b").textContent());
   const { href } = new URL(page.url());
-  await costs.getByLabel("Kilomètres par an").fill("23 800");
+  await expect(costs.getByLabel("Kilomètres par an")).toHaveValue("11\u202f900");
+  await costs.getByLabel("Kilomètres par an").fill("23800");
+  await costs.getByLabel("Kilomètres par an").blur();
+  await expect(costs.getByLabel("Kilomètres par an")).toHaveValue("23\u202f800");
   await expect(energy).toContainText("pour 23\u202f800\u202fkm");
   expect(Math.abs(figure(await energy.locator(".figure b").textContent()) - 2 * before)).toBeLessThanOrEqual(1);
   expect(page.url()).toBe(href);

@@ -1,8 +1,17 @@
 /** A figure in a field of text, whoever draws the field: spaces between thousands, and a caret that stays between the same digits. */
+import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { whole } from "../../domain/french.ts";
 
 /** What a figure looks like in its field: `25 000`; a year as it is. */
 export const shownFigure = (value: number, isYear = false): string => (isYear ? String(value) : whole(value));
+
+const DIGITS = /^[\d\s]*\d[\d\s]*$/;
+
+/** Whether the text is a whole figure, spaced or not; `1200,50` is none. */
+export const isWhole = (text: string): boolean => DIGITS.test(text);
+
+/** `1 200` of `1200`; what is no whole figure stays as it was typed. */
+export const shownAsTyped = (text: string): string => (isWhole(text) ? shownFigure(readFigure(text) ?? 0) : text);
 
 const SIGNIFICANT = /[\d,]/;
 const digitsIn = (text: string) => [...text].filter((sign) => SIGNIFICANT.test(sign)).length;

@@ -3,6 +3,7 @@ import sprite from "./icons.svg?no-inline";
 export type IconName =
   | "alert"
   | "arrow"
+  | "battery"
   | "borne"
   | "calendar"
   | "camera"
@@ -10,6 +11,7 @@ export type IconName =
   | "close"
   | "compare"
   | "down"
+  | "drop"
   | "filter"
   | "fuel"
   | "gauge"

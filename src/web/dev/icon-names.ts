@@ -4,6 +4,7 @@ import type { IconName } from "../design/icon.tsx";
 const NAMES: Readonly<Record<IconName, true>> = {
   alert: true,
   arrow: true,
+  battery: true,
   borne: true,
   calendar: true,
   camera: true,
@@ -11,6 +12,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   close: true,
   compare: true,
   down: true,
+  drop: true,
   filter: true,
   fuel: true,
   gauge: true,

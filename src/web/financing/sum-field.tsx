@@ -2,7 +2,7 @@ import type { ChangeEvent, KeyboardEvent } from "react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Edit } from "../browser/typed-figure.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
-import { caretBefore, editOf, shownFigure } from "../browser/typed-figure.ts";
+import { caretBefore, editOf, isWhole, shownAsTyped } from "../browser/typed-figure.ts";
 
 interface SumFieldProps {
   readonly name: string;
@@ -19,10 +19,6 @@ interface SumFieldProps {
 
 /** Arrow keys move the sum by so much, euros. */
 const STEP = 100;
-const DIGITS = /^[\d\s]*\d[\d\s]*$/;
-
-/** `1 200`; what is no whole figure, `1200,50`, stays as it was typed. */
-const shownSum = (text: string) => (DIGITS.test(text) ? shownFigure(readFigure(text) ?? 0) : text);
 
 export function SumField({ name, label, value, least, most, issueId, onReach, onType }: SumFieldProps) {
   const id = useId();
@@ -36,7 +32,7 @@ export function SumField({ name, label, value, least, most, issueId, onReach, on
   }, [edit]);
 
   // What was typed before the script came stands in the field, and is meant.
-  const served = useRef(shownSum(value));
+  const served = useRef(shownAsTyped(value));
   useEffect(() => {
     const field = input.current;
     if (field !== null && field.value !== served.current) onType(field.value, field.form);
@@ -46,14 +42,14 @@ export function SumField({ name, label, value, least, most, issueId, onReach, on
 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
-    const next = editOf(currentTarget, shownSum(value), how);
+    const next = editOf(currentTarget, shownAsTyped(value), how);
     setEdit(next);
     onType(next.text, currentTarget.form);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : undefined;
     const sum = readFigure(value);
-    if (direction === undefined || sum === undefined || !DIGITS.test(value)) return;
+    if (direction === undefined || sum === undefined || !isWhole(value)) return;
     event.preventDefault();
     onType(String(Math.min(most, Math.max(least, sum + direction * STEP))), event.currentTarget.form);
   };
@@ -67,7 +63,7 @@ export function SumField({ name, label, value, least, most, issueId, onReach, on
           name={name}
           inputMode="numeric"
           autoComplete="off"
-          value={shownSum(value)}
+          value={shownAsTyped(value)}
           aria-invalid={issueId === undefined ? undefined : true}
           aria-describedby={issueId}
           onFocus={onReach}

@@ -8,6 +8,7 @@ import { isOld } from "../../domain/running-costs/energy-prices.ts";
 import { readKilometres } from "../../domain/running-costs/typed-kilometres.ts";
 import type { EnergyPart, EnergyRemark, EnergyUse } from "../../domain/running-costs/yearly-energy.ts";
 import { energyUse } from "../../domain/running-costs/yearly-energy.ts";
+import { shownAsTyped } from "../browser/typed-figure.ts";
 import type { EnergyBasis, EnergyTold, ToldPart } from "./energy-told.ts";
 import { tellEnergy } from "./energy-told.ts";
 
@@ -105,7 +106,7 @@ export function energyView(
 ): EnergyView {
   const { vertical, energy } = listing;
   const usual = prices.kilometres[vertical];
-  const asked = { kilometres: readKilometres(typed, usual).text, usual: usualWords(vertical, prices) };
+  const asked = { kilometres: shownAsTyped(readKilometres(typed, usual).text), usual: usualWords(vertical, prices) };
   const use = energyUse(listing, prices);
   if (use.kind === "unknown") {
     const told = use.untold === "price" && energy !== undefined ? `${energyLabel(energy)}\u202f: ` : "";

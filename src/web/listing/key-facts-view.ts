@@ -20,8 +20,8 @@ function sizeFact({ energy, cubic }: Listing): KeyRow {
 }
 
 function thirstFact({ energy, autonomy, consumption }: Listing): KeyRow {
-  if (energy === "elec") return ["plug", "Autonomie", autonomy === undefined ? undefined : kilometres(autonomy)];
-  return ["fuel", "Consommation", consumption === undefined ? undefined : litresPer100(consumption)];
+  if (energy === "elec") return ["battery", "Autonomie", autonomy === undefined ? undefined : kilometres(autonomy)];
+  return ["drop", "Consommation", consumption === undefined ? undefined : litresPer100(consumption)];
 }
 
 /** One that is not told keeps its place. */

@@ -5,6 +5,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useId, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
+import { shownAsTyped } from "../browser/typed-figure.ts";
 import { Icon } from "../design/icon.tsx";
 import { KeptQuery } from "./kept-query.tsx";
 import type { RegistrationView } from "./registration-view.ts";
@@ -151,6 +152,9 @@ export function RunningCosts({ view: { energy, registration, zones, place } }: {
               aria-describedby={`${id}-km-hint`}
               onFocus={preload}
               onChange={({ currentTarget: { value, form } }) => drive(value, form)}
+              onBlur={({ currentTarget }) => {
+                currentTarget.value = shownAsTyped(currentTarget.value);
+              }}
             />
             <span className="unit">km</span>
           </span>

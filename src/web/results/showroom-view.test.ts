@@ -40,7 +40,7 @@ describe("the head of a showroom", () => {
       "Prix sous l’estimation: 45 sur 1\u202f050",
       "Sous garantie: 43 sur 1\u202f050",
       "Livraison possible: 1\u202f050 sur 1\u202f050",
-      "Historique fourni: 0 sur 1\u202f050",
+      "Historique fourni: aucun",
     ]);
     const nothing = { ...counts, held: { ...counts.held, total: 0 } };
     expect(showroomView(dealer, { vertical: "moto" }, nothing, {}).facts).toEqual([]);

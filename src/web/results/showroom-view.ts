@@ -75,7 +75,7 @@ function heldBy(own: Filters): Asking<Held> {
 /** Always six, so that they stand in full rows; none of who sells nothing. */
 function factsOf({ total: all, underpriced, analysed, flags: held, prices }: Held): ShowroomView["facts"] {
   if (all === 0) return [];
-  const share = (part = 0) => `${whole(part)} sur ${whole(all)}`;
+  const share = (part = 0) => (part === 0 ? "aucun" : `${whole(part)} sur ${whole(all)}`);
   return [
     { label: "En vente", value: counted(all, "véhicule") },
     { label: "Prix", value: prices === undefined ? "n.c." : spread(prices) },
