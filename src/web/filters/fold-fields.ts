@@ -2,9 +2,6 @@
 import { isFilterKey } from "../../domain/filters/registry.ts";
 import { typedValue } from "../../domain/filters/typed-value.ts";
 
-/** The button that asks for results rather than for the form again. */
-export const SEARCH_FIELD = "rechercher";
-
 /**
  * The same query with one value for each key: repeated values joined (a value that holds commas sends them escaped), blanks of
  * figures taken out, the comma of metres made a point. Keys that are no filters stay as they are.

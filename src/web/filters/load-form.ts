@@ -19,7 +19,8 @@ import { withPlacesFound } from "../place-names.ts";
 import type { PageServices } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { deviceOf } from "./device.ts";
-import { SEARCH_FIELD, foldFields } from "./fold-fields.ts";
+import { foldFields } from "./fold-fields.ts";
+import { SEARCH_FIELD } from "./search-field.ts";
 import { formAddress, resultsAddress } from "./state.ts";
 import { tabsOf } from "./tabs.ts";
 

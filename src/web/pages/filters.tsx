@@ -21,6 +21,7 @@ import type { FormSnapshot } from "../filters/store/form-store.ts";
 import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { unansweredSearch } from "../filters/unanswered-search.ts";
 import { HAS_ERRORS } from "../filters/store/words.ts";
 import { LivesOn } from "../failure/lives-on.tsx";
 import type { VisitState } from "../listing/read-origin.ts";
@@ -78,21 +79,26 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
   const opened = groups.find(({ id }) => id === open);
   const isHydrated = useHydrated();
   useEffect(standHere, [page]);
+  useEffect(() => () => void store.stop(), [store]);
 
+  /** Once what was typed last is answered; where nobody answers, the server is asked with all that was chosen. Nowhere once the page is left. */
+  const showResults = async (isLeaving: boolean): Promise<void> => {
+    await store.settled();
+    if (store.isStopped) return;
+    const { state: settled, isUnanswered } = store.snapshot();
+    const [first] = isLeaving ? [] : settled.issues;
+    if (isUnanswered) await navigate(unansweredSearch(settled), { state: SAME_VISIT });
+    else if (first === undefined) await navigate(settled.results, { state: SAME_VISIT });
+    else showFirstError(first.group);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void store.settled().then(() => {
-      const { state: settled } = store.snapshot();
-      const [first] = settled.issues;
-      if (first === undefined) return navigate(settled.results, { state: SAME_VISIT });
-      showFirstError(first.group);
-    });
+    void showResults(false);
   };
-  /** What was typed last is still being asked about. */
   const leave = (event: MouseEvent) => {
     if (isBrowsers(event)) return;
     event.preventDefault();
-    void store.settled().then(() => navigate(store.snapshot().state.results, { state: SAME_VISIT }));
+    void showResults(true);
   };
   return (
     <Frame vertical={vertical} dealer={page.dealer}>

@@ -1,10 +1,11 @@
 /**
- * A choice that is made while something typed is not applied: what was typed is sent first, and the choice is made of its answer. A
- * link that leads away, and the search by words, wait for it too, so that the way back finds it applied.
+ * A choice that is made while something typed is not applied, or another choice is on its way: those come first, and the choice is made
+ * of their answer. A link that leads away, and the search by words, wait for what was typed too, so that the way back finds it applied.
  */
+import { showToast } from "../design/show-toast.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
-import { chooseThen, forgetSent, isOnItsWay } from "./held-choice.ts";
-import { forms, goElsewhere, sendAllTyped, typedNow } from "./touched-forms.ts";
+import { arrived, chooseThen, forgetSent, isOnItsWay, isTypedOnItsWay, onArrival } from "./held-choice.ts";
+import { forms, goElsewhere, noteTyped, sendAllTyped, typedNow } from "./touched-forms.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 
 export function holdChoices(): void {
@@ -34,15 +35,37 @@ function holdChoice(event: MouseEvent): void {
   if (link.matches(CLEAR)) for (const form of forms()) form.reset();
   const typed = typedNow();
   sendAllTyped();
-  if (!isOnItsWay()) {
+  const waits = choice === undefined ? isTypedOnItsWay() : isOnItsWay();
+  if (!waits) {
     goElsewhere(choice === undefined);
     return;
   }
   event.preventDefault();
   event.stopPropagation();
+  if (choice === undefined) {
+    const giveUp = () => {
+      noteTyped();
+      leaveBy(link);
+    };
+    return chooseThen(() => leaveBy(link), giveUp);
+  }
   const { href } = link;
   const identity = identityOf(link);
-  chooseThen(choice === undefined ? () => leaveBy(link) : () => chooseAgain(identity, withTyped(href, typed)));
+  // What was followed is in no address of this page.
+  const address = isTypedOnItsWay() ? withTyped(href, typed) : undefined;
+  showHeld(link);
+  chooseThen(
+    () => chooseAgain(identity, address),
+    () => location.assign(address ?? href),
+  );
+}
+
+/** It is on its way, as far as the visitor is concerned. */
+function showHeld(link: HTMLAnchorElement): void {
+  link.ariaBusy = "true";
+  onArrival(() => {
+    link.ariaBusy = null;
+  });
 }
 
 function withTyped(href: string, typed: Typed): string {
@@ -60,7 +83,7 @@ function leaveByForm(event: Event): void {
   if (isMade || !(form instanceof HTMLFormElement) || !form.matches(".word-search")) return;
   if (forms().length === 0) return forgetSent();
   sendAllTyped();
-  if (!isOnItsWay()) {
+  if (!isTypedOnItsWay()) {
     goElsewhere();
     return;
   }
@@ -74,11 +97,18 @@ function leaveByForm(event: Event): void {
   });
 }
 
-/** Where nothing is found with what was typed, its facet has no such value any more: `address` has both. */
-function chooseAgain(identity: string, address: string): void {
+/**
+ * Where nothing is found with what was typed, its facet has no such value any more: `address` has both. Undefined where a choice before
+ * has left no vehicle with it.
+ */
+function chooseAgain(identity: string, address: string | undefined): void {
   const same = [...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity);
-  if (same === undefined) location.assign(address);
-  else make(same);
+  if (same !== undefined) make(same);
+  else if (address !== undefined) location.assign(address);
+  else {
+    showToast({ text: "Plus aucune annonce n’a aussi ce dernier choix. Le précédent est appliqué." });
+    arrived();
+  }
 }
 
 /** A card may be none of the new results. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { NavigationType, useFetcher, useNavigate, useNavigationType } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { LivesOn } from "../failure/lives-on.tsx";
 import "../filters/controls/controls.css";
@@ -8,9 +8,11 @@ import "../filters/map/france-map.css";
 import type { FormPage, loadForm } from "../filters/load-form.ts";
 import { GroupBody } from "../filters/parts/group-body.tsx";
 import { Failure } from "../filters/parts/sub-page.tsx";
+import { askForm } from "../filters/store/ask-form.ts";
+import type { Undone } from "../filters/store/form-store.ts";
 import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
-import { arrived, send } from "./held-choice.ts";
+import { arrived, onceStood, send } from "./held-choice.ts";
 
 interface OpenGroupProps {
   readonly id: string;
@@ -22,15 +24,30 @@ interface OpenGroupProps {
 /** One form for all groups that are open: what is chosen in one, the others know. */
 const stores = new WeakMap<FormPage, FormStore>();
 
+const addressNow = () => location.pathname + location.search;
+
+/** The address of the results that a form is of: what it is answered after the way back leads nowhere. */
+const standsAt = new WeakMap<FormStore, string>();
+
+/** Chosen in a form while other results were on their way, and not asked about: the form of those asks. */
+let carried: Undone | undefined;
+
+/** A choice that was followed is no part of this form: its results come with another. */
+const stood = () => new Promise<void>((resolve) => onceStood(resolve));
+
 function storeOf(page: FormPage, goTo: (results: string) => void): FormStore {
   const known = stores.get(page);
   if (known !== undefined) return known;
-  const store = new FormStore({
+  const store: FormStore = new FormStore({
     first: page,
     curef: page.curef,
     onOpening: page.groups.filter(({ onOpening }) => onOpening).map(({ id }) => id),
+    ask: async (...question) => {
+      await stood();
+      return askForm(...question);
+    },
     onCommit: ({ results, issues }) => {
-      if (issues.length === 0) goTo(results);
+      if (issues.length === 0 && standsAt.get(store) === addressNow()) goTo(results);
     },
   });
   // Its answer leads to other results: what is chosen elsewhere meanwhile waits for them, be the group closed or not.
@@ -69,6 +86,7 @@ function Broken({ children }: Pick<OpenGroupProps, "children">) {
 
 function Open({ id, filtersHref, children }: OpenGroupProps) {
   const navigate = useNavigate();
+  const navigationType = useNavigationType();
   const { data, load } = useFetcher<typeof loadForm>({ key: "form" });
   const store = useMemo(
     () =>
@@ -79,9 +97,19 @@ function Open({ id, filtersHref, children }: OpenGroupProps) {
   // Missing, or chosen elsewhere on the page: what was chosen in the form it knows already. Asked once for each address.
   useEffect(() => {
     const isKnown = store?.snapshot().state.address === filtersHref;
-    if (!isKnown && asked.current !== filtersHref) void load(filtersHref);
+    if (!isKnown && asked.current !== filtersHref) {
+      const undone = store?.stop();
+      if (undone !== undefined && undone.actions.length > 0 && navigationType !== NavigationType.Pop) carried = undone;
+      void load(filtersHref);
+    }
     asked.current = isKnown ? undefined : filtersHref;
-  }, [store, filtersHref, load]);
+    if (!isKnown || store === undefined) return;
+    standsAt.set(store, addressNow());
+    if (carried === undefined) return;
+    const { actions, expected } = carried;
+    carried = undefined;
+    store.act(actions, expected);
+  }, [store, filtersHref, load, navigationType]);
   return data === undefined || store === undefined ? children : <Loaded page={data} store={store} id={id} />;
 }
 

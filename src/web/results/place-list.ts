@@ -47,10 +47,13 @@ export function listPlaces(input: HTMLInputElement, isTaken: boolean): void {
   listUnder(input, { onChoose, onFound }, isTaken ? input.value : input.defaultValue);
 }
 
+/** What was typed waits for no more, and is searched: the page says what the place is. */
+const PATIENCE_MS = 3000;
+
 /** Asks what is not looked up yet, as it is; rejects when nobody answers. */
 export async function judge(input: HTMLInputElement): Promise<void> {
   listPlaces(input, true);
-  const { issue } = await findPlaces(input.value.trim(), new AbortController().signal);
+  const { issue } = await findPlaces(input.value.trim(), AbortSignal.timeout(PATIENCE_MS));
   if (issue !== undefined) fields.get(input)?.(issue);
 }
 

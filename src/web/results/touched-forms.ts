@@ -7,7 +7,7 @@ import { yearMeant } from "../../domain/filters/short-year.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { valueSent } from "./figure-fields.ts";
 import { followFoot, showFoot } from "./sheet-foot.ts";
-import { arrived, forgetSent, isOnItsWay, send } from "./held-choice.ts";
+import { arrived, chooseThen, forgetSent, isOnItsWay, send } from "./held-choice.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 import { keepTyped, typedBefore } from "./typed-before-leaving.ts";
 
@@ -49,8 +49,10 @@ export function goElsewhere(isSo = true): void {
   isElsewhere = isSo;
 }
 
+export const isGoingElsewhere = (): boolean => isElsewhere;
+
 /** But for a form that is sent: its fields are those of the next entry. */
-function noteTyped(isSent?: HTMLFormElement): void {
+export function noteTyped(isSent?: HTMLFormElement): void {
   const typed = fieldsToType().filter((field) => isChanged(field) && field.form !== isSent);
   keepTyped(typed.map(({ name, value }) => [name, value]));
 }
@@ -72,6 +74,12 @@ const isHeld = (form: HTMLFormElement): boolean =>
 
 export function isTyped(form: HTMLFormElement): boolean {
   return !isHeld(form) && [...form.querySelectorAll("input")].some(isChanged);
+}
+
+const isUnsentField = (field: HTMLInputElement) => field.value !== (sent.get(field) ?? field.defaultValue);
+
+function isUnsent(form: HTMLFormElement): boolean {
+  return !isHeld(form) && [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)].some(isUnsentField);
 }
 
 /** What is typed and not applied, as it is sent. */
@@ -143,16 +151,44 @@ function sendForm(form: HTMLFormElement): void {
   send();
 }
 
+/** Other results are on their way, of which its hidden fields know nothing: it is sent from those. */
+function sendLater(form: HTMLFormElement): void {
+  const typed = [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)].filter(isUnsentField);
+  const chosen = [...typed, ...form.querySelectorAll("select")].map(({ name, value }) => [name, value] as const);
+  for (const field of typed) sent.set(field, field.value);
+  const choose = () => {
+    const changed = chosen.flatMap(([name, value]) => {
+      const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(
+        `${FORM} :is(${TO_TYPE}, select)[name="${name}"]`,
+      );
+      if (field === null || field.value === value) return [];
+      field.value = value;
+      return [field];
+    });
+    const [first] = changed;
+    if (first?.form === undefined || first.form === null) arrived();
+    else first.form.requestSubmit();
+  };
+  chooseThen(choose, () => location.assign(`${form.action}?${filtersTyped()?.toString() ?? ""}`));
+}
+
 const judged = (field: HTMLInputElement) => import("./place-list.ts").then(({ judge }) => judge(field));
+
+/** What is on its way is this form. */
+let sure: HTMLFormElement | undefined;
 
 /** What is chosen meanwhile waits for it; a place that is none is not searched. */
 function sendOnceSure(form: HTMLFormElement, field: HTMLInputElement): void {
   send();
   const text = field.value;
+  sent.set(field, text);
   const go = () => {
     field.dataset["judged"] = text;
-    if (isTyped(form)) form.requestSubmit();
-    else arrived();
+    sent.delete(field);
+    if (!isTyped(form)) return arrived();
+    sure = form;
+    form.requestSubmit();
+    sure = undefined;
   };
   // Where nobody answers, the server says what it is.
   void judged(field).then(go, go);
@@ -194,7 +230,7 @@ function sendLeft(): void {
   isPressing = false;
   const form = leftByPress;
   leftByPress = undefined;
-  if (form !== undefined && isTyped(form) && !isOnItsWay()) form.requestSubmit();
+  if (form !== undefined && isUnsent(form)) form.requestSubmit();
 }
 
 export function applyForms(): void {
@@ -221,7 +257,7 @@ export function applyForms(): void {
     const isLeft = !(event.relatedTarget instanceof Node && form.contains(event.relatedTarget));
     if (!isLeft && pairIn(form).length === 0) return;
     if (isPressing) leftByPress = form;
-    else if (isTyped(form)) form.requestSubmit();
+    else if (isUnsent(form)) form.requestSubmit();
   });
   document.addEventListener("pointerdown", () => {
     isPressing = true;
@@ -233,11 +269,13 @@ export function applyForms(): void {
       const form = formOf(event);
       if (form === null) return;
       const unsure = isTyped(form) ? unsureIn(form) : undefined;
-      if (!isHeld(form) && unsure === undefined) return sendForm(form);
+      const waits = isOnItsWay() && form !== sure;
+      if (!isHeld(form) && unsure === undefined && !waits) return sendForm(form);
       event.preventDefault();
       event.stopPropagation();
-      if (unsure !== undefined) sendOnceSure(form, unsure);
-      else tellBroken(form, true);
+      if (isHeld(form)) tellBroken(form, true);
+      else if (waits) sendLater(form);
+      else if (unsure !== undefined) sendOnceSure(form, unsure);
     },
     true,
   );
@@ -246,10 +284,7 @@ export function applyForms(): void {
 
 /** Of the forms that were left, or of all before anything else is chosen. */
 export function sendTyped(isLeft = (form: HTMLFormElement) => !form.contains(document.activeElement)): void {
-  if (!isOnItsWay())
-    forms()
-      .find((form) => isTyped(form) && isLeft(form))
-      ?.requestSubmit();
+  for (const form of forms()) if (isUnsent(form) && isLeft(form)) form.requestSubmit();
 }
 
 export const sendAllTyped = (): void => sendTyped(() => true);

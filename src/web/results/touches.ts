@@ -3,14 +3,14 @@ import { standHere } from "../browser/layers.ts";
 import { followSkips } from "../browser/skips.ts";
 import { holdChoices } from "./choice-with-typed.ts";
 import { makeHandles, showHandles } from "./bound-handles.ts";
-import { arrived } from "./held-choice.ts";
+import { arrived, follow } from "./held-choice.ts";
 import { spaceFigures } from "./figure-fields.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
 import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
 import { layerSheet, settleSheet } from "./sheet-layer.ts";
 import { searchAgain, searchAsTyped } from "./search-list.ts";
 import { holdWhileOffline } from "./while-offline.ts";
-import { PLACE_FIELD, applyForms, partForms, sendTyped, showApplied } from "./touched-forms.ts";
+import { PLACE_FIELD, applyForms, isGoingElsewhere, partForms, sendTyped, showApplied } from "./touched-forms.ts";
 
 let isListening = false;
 
@@ -32,7 +32,10 @@ export default function followTouches(isStill: boolean): void {
     makeHandles();
     searchAsTyped();
   }
-  if (!isStill) return;
+  if (!isStill) {
+    if (!isGoingElsewhere()) follow();
+    return;
+  }
   settleSheet();
   standHere();
   keepFocus();

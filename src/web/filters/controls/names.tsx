@@ -2,10 +2,8 @@ import type { NamesControl } from "../../../domain/filters/controls.ts";
 import type { CountedOption } from "../form.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { Check } from "./check.tsx";
+import { fieldValue } from "./field-value.ts";
 import { LongList } from "./long-list.tsx";
-
-/** A name may hold a comma: in a field sent without JavaScript it is escaped, as in addresses. */
-export const fieldValue = (value: string) => value.replaceAll("%", "%25").replaceAll(",", "%2C");
 
 /** Whatever names the listings have, each with its total. */
 export function Names({ control: { name, title, counts: facet } }: { readonly control: NamesControl }) {

@@ -2,7 +2,7 @@ import type { CountedOption } from "../form.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { Check } from "./check.tsx";
 import { LongList } from "./long-list.tsx";
-import { fieldValue } from "./names.tsx";
+import { fieldValue } from "./field-value.ts";
 
 const NAME = "versions";
 const keyOf = ({ value }: CountedOption) => value;

@@ -1,6 +1,6 @@
 import { namesOf } from "../../../domain/filters/controls.ts";
 import type { Section } from "../../../domain/filters/form.ts";
-import { fieldValue } from "../controls/names.tsx";
+import { fieldValue } from "../controls/field-value.ts";
 import { useForm } from "../store/use-form.ts";
 
 interface KeptFieldsProps {

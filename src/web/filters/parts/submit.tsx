@@ -1,5 +1,6 @@
 import { counted } from "../../../domain/french.ts";
 import { useHydrated } from "../../browser/use-hydrated.ts";
+import { SEARCH_FIELD } from "../search-field.ts";
 import { useForm } from "../store/use-form.ts";
 import { HAS_ERRORS, withTotal } from "../store/words.ts";
 
@@ -21,7 +22,7 @@ export function Submit() {
       <button
         className="button primary large"
         type="submit"
-        name="rechercher"
+        name={SEARCH_FIELD}
         value="1"
         aria-disabled={hasErrors && isHydrated}
         aria-busy={isAsking}

@@ -24,7 +24,7 @@ export interface FormSnapshot {
 }
 
 /** What was done and is not answered yet. */
-interface Undone {
+export interface Undone {
   readonly actions: readonly string[];
   readonly expected: Expected;
 }
@@ -69,6 +69,7 @@ export class FormStore {
   /** In the open group. */
   #draft = NOTHING;
   #underWay: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
+  #isStopped = false;
   #snapshot: FormSnapshot;
 
   constructor({ first, curef, onOpening, ask = askForm, onCommit = () => undefined }: StoreParts) {
@@ -136,6 +137,21 @@ export class FormStore {
   /** Asks again after a failure. */
   retry(): void {
     this.#question();
+  }
+
+  /** Nobody stands before it any more: no answer is taken. Gives what was done and not answered, for a form in its place. */
+  stop(): Undone {
+    this.#isStopped = true;
+    this.#underWay?.controller.abort();
+    this.#underWay = undefined;
+    const undone = joined(this.#own, this.#draft);
+    this.#own = NOTHING;
+    this.#draft = NOTHING;
+    return undone;
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped;
   }
 
   /** Resolves once nothing is asked any more. */

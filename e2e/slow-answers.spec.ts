@@ -1,0 +1,164 @@
+/** What is chosen or typed while answers are slow, or never come, is kept, and nobody is led where they did not mean to go. */
+import type { Locator, Page, Route } from "@playwright/test";
+import { openForm, openGroup } from "./filter-form.ts";
+import { expect, test } from "./journey.ts";
+
+const filters = (page: Page) => page.getByRole("complementary", { name: "Filtres" });
+
+/** A page of results once what follows touches is there, its filters before the visitor. */
+async function openFilters(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+  const button = page.getByRole("button", { name: /^Filtrer/ });
+  if (await button.isVisible()) await button.click();
+}
+
+const value = (page: Page, name: RegExp): Locator => filters(page).getByRole("link", { name }).first();
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click();
+  await page.keyboard.type(text);
+}
+
+/** Questions wait until they are let through; what is asked later too, until then. */
+async function holdUp(page: Page, questions: string): Promise<() => void> {
+  let letThrough = () => {};
+  const awaited = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(questions, async (route) => {
+    await awaited;
+    await route.continue().catch(() => undefined); // cancelled meanwhile
+  });
+  return letThrough;
+}
+
+/** Questions that nobody answers: they neither fail nor end. */
+const lose = (page: Page, questions: string, isLost: (route: Route) => boolean = () => true) =>
+  page.route(questions, async (route) => {
+    if (!isLost(route)) await route.continue();
+  });
+
+const chosenIn = (page: Page) => decodeURIComponent(page.url());
+
+test("two values chosen before the first is answered are both applied, and a third", async ({ page }) => {
+  await openFilters(page, "/listing?vertical=car");
+  const answer = await holdUp(page, "**/*.data*");
+  await value(page, /^Renault/).click();
+  await value(page, /^Peugeot/).click();
+  await value(page, /^Volkswagen/).click();
+  answer();
+  await expect.poll(() => chosenIn(page)).toMatch(/RENAULT/);
+  await expect.poll(() => chosenIn(page)).toMatch(/PEUGEOT/);
+  await expect.poll(() => chosenIn(page)).toMatch(/VOLKSWAGEN/);
+});
+
+test("a bound typed while a value is on its way is applied with it, and a value after both", async ({ page }) => {
+  await openFilters(page, "/listing?vertical=car");
+  const answer = await holdUp(page, "**/*.data*");
+  await value(page, /^Renault/).click();
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await filters(page).getByLabel("Kilométrage max").click();
+  await page.keyboard.type("90000");
+  await value(page, /^Peugeot/).click();
+  answer();
+  await expect(page).toHaveURL(
+    "/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%2CRENAULT&priceMax=9000&mileageMax=90000",
+  );
+  await expect(filters(page).getByLabel("Prix max")).toHaveValue("9\u202f000");
+  await expect(filters(page).getByLabel("Kilométrage max")).toHaveValue("90\u202f000");
+});
+
+test("an order picked while a value is on its way keeps it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone's sheet lies over the order");
+  await openFilters(page, "/listing?vertical=car");
+  const answer = await holdUp(page, "**/*.data*");
+  await value(page, /^Renault/).click();
+  await page.getByRole("combobox", { name: /^Trier/ }).selectOption("priceAsc");
+  answer();
+  await expect(page).toHaveURL(/makesModelsCommercialNames=RENAULT.*sortBy=priceAsc/);
+});
+
+test("where the answer to what was typed is lost, a value is chosen with it all the same", async ({ page }) => {
+  await openFilters(page, "/listing?vertical=car");
+  await lose(page, "**/*.data*");
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await page.keyboard.press("Enter");
+  await value(page, /^Renault/).click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=9000");
+  await expect(page.locator(".card").first()).toBeVisible();
+});
+
+test("where the answer to what was typed is lost, a listing opens all the same, and the way back has what was typed", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone's sheet lies over the cards");
+  await openFilters(page, "/listing?vertical=car");
+  await lose(page, "**/*.data*", (route) => route.request().url().includes("priceMax"));
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await page.locator(".card h3 a").first().click();
+  await expect(page).toHaveURL(/annonce-/);
+  await page.goBack();
+  await expect(filters(page).getByLabel("Prix max")).toHaveValue("9\u202f000");
+});
+
+test("where nobody says whether a place is known, it is searched with what is chosen next", async ({ page }) => {
+  await openFilters(page, "/listing?vertical=car");
+  await lose(page, "**/accueil/lieux?**");
+  await typeInto(page, filters(page).getByPlaceholder("Ville, code postal"), "Lyon");
+  await value(page, /^Renault/).click();
+  await expect(page).toHaveURL(/RENAULT.*dptCp=69001/);
+});
+
+test("the way back from a value of a group that is not answered yet stays where it led", async ({ page, isMobile }) => {
+  test.skip(isMobile, "on a phone the way back closes the sheet first");
+  await page.goto("/occasion-voiture.html");
+  await openFilters(page, "/listing?vertical=car&energies=dies");
+  await filters(page).getByText("Couleurs", { exact: true }).click();
+  await expect(filters(page).getByRole("checkbox", { name: /^Noir/ }).first()).toBeVisible();
+  const answer = await holdUp(page, "**/filters/etat?**");
+  const asked = page.waitForRequest("**/filters/etat?**");
+  await filters(page).getByRole("checkbox", { name: /^Noir/ }).first().check();
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL("/occasion-voiture.html");
+  answer();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL("/occasion-voiture.html");
+});
+
+test("a value of a group chosen while another is on its way is applied with it", async ({ page }) => {
+  await openFilters(page, "/listing?vertical=car");
+  await filters(page).getByText("Couleurs", { exact: true }).click();
+  await expect(filters(page).getByRole("checkbox", { name: /^Noir/ }).first()).toBeVisible();
+  const answer = await holdUp(page, "**/*.data*");
+  await value(page, /^Renault/).click();
+  await filters(page).getByRole("checkbox", { name: /^Noir/ }).first().check();
+  answer();
+  await expect(page).toHaveURL("/occasion-voiture-marque-renault/couleur-noir.html");
+});
+
+test("the form keeps what was typed when nobody answers, and searches with it", async ({ page }) => {
+  await openForm(page, "?vertical=car");
+  await page.route("**/filters/etat?**", (route) => route.abort());
+  const group = await openGroup(page, "Prix et mensualités");
+  await typeInto(page, group.getByLabel("Prix max"), "9000");
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: /^Rechercher/ }).click();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
+});
+
+test("an answer to the form that comes once it is left changes no other page's address", async ({ page }) => {
+  await page.goto("/occasion-voiture.html");
+  await openForm(page, "?vertical=car");
+  const answer = await holdUp(page, "**/filters/etat?**");
+  const asked = page.waitForRequest("**/filters/etat?**");
+  const group = await openGroup(page, "Prix et mensualités");
+  await typeInto(page, group.getByLabel("Prix max"), "9000");
+  await asked;
+  await page.getByRole("button", { name: /^Rechercher/ }).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/occasion-voiture.html");
+  answer();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL("/occasion-voiture.html");
+});
