@@ -104,7 +104,7 @@ export function describeChangeLog(storage: () => Storage): void {
     });
 
     it("keeps what a vehicle is worth and why, also when a put brings another verdict on another price", async () => {
-      const marketValue = { estimate: 11_000, low: 10_200, high: 11_900 };
+      const marketValue = { estimate: 11_000, low: 10_200, high: 11_900, asOf: MONDAY };
       const explanation = { comparables: 40, typical: 10_800, terms: [{ term: "mileage", euros: 200 } as const] };
       const { listings } = storage();
       await listings.write([put(1)], MONDAY);

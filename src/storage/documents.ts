@@ -21,13 +21,13 @@ export function listingDocument(listing: WrittenListing): string {
 }
 
 /** The columns of what the market says of a listing, joined to it. */
-export const MARKET_COLUMNS = ["verdict", "estimate", "low", "high"] as const;
+export const MARKET_COLUMNS = ["verdict", "estimate", "low", "high", "as_of"] as const;
 
 /** Nulls where there is no row. */
 export type MarketRow = { readonly [Column in (typeof MARKET_COLUMNS)[number]]: MarketTable[Column] | null };
 
-export function readFacts({ verdict, estimate, low, high }: MarketRow): MarketFacts {
+export function readFacts({ verdict, estimate, low, high, as_of: asOf }: MarketRow): MarketFacts {
   if (verdict === null) return UNVALUED;
   if (estimate === null || low === null || high === null) return { verdict };
-  return { verdict, marketValue: { estimate, low, high } };
+  return { verdict, marketValue: { estimate, low, high, ...(asOf === null ? {} : { asOf }) } };
 }

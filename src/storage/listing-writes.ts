@@ -56,11 +56,12 @@ export function listingWriter({ writes: database }: Database): WriteListings {
             estimate: ref("excluded.estimate"),
             low: ref("excluded.low"),
             high: ref("excluded.high"),
+            as_of: ref("excluded.as_of"),
             explanation: fn.coalesce("excluded.explanation", "market.explanation"),
           })),
         )
         .compile(),
-    (row) => [row.listing, row.verdict, row.estimate, row.low, row.high, row.explanation],
+    (row) => [row.listing, row.verdict, row.estimate, row.low, row.high, row.as_of, row.explanation],
   );
   const addPrices = manyRows(
     (rows: readonly PriceHistoryTable[]) =>

@@ -12,6 +12,7 @@ import { DatabaseTooNew } from "./storage-error.ts";
 import { correspondence } from "./migrations/0007-correspondence.ts";
 import { relistings } from "./migrations/0008-relistings.ts";
 import { announcedReductions } from "./migrations/0009-announced-reductions.ts";
+import { momentOfValue } from "./migrations/0010-moment-of-value.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   correspondence,
   relistings,
   announcedReductions,
+  momentOfValue,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -31,6 +31,8 @@ export interface MarketTable {
   readonly estimate: number | null;
   readonly low: number | null;
   readonly high: number | null;
+  /** The instant for which they hold; null of those told before it was kept. */
+  readonly as_of: string | null;
   /** The `ValueExplanation` as JSON: of no use but on the page of one listing. */
   readonly explanation: string | null;
 }

@@ -42,13 +42,14 @@ function marketRow(
   explanation: ValueExplanation | undefined,
   explanationBefore: string | null = null,
 ): MarketTable {
-  const { estimate = null, low = null, high = null } = marketValue ?? {};
+  const { estimate = null, low = null, high = null, asOf: as_of = null } = marketValue ?? {};
   return {
     listing,
     verdict,
     estimate,
     low,
     high,
+    as_of,
     explanation: explanation === undefined ? explanationBefore : JSON.stringify(explanation),
   };
 }

@@ -6,6 +6,8 @@ export interface ToldValue {
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
+  /** When the vehicle was as old as the estimate takes it to be, ISO 8601 UTC; of values told before it was kept nothing says it. */
+  readonly asOf?: string;
 }
 
 /** How far a price lies below the estimate, in ten-thousandths of it. */

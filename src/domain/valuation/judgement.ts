@@ -3,11 +3,11 @@ import type { ToldValue } from "../listings/market-facts.ts";
 import { UNVALUED, isSameFacts } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import type { MarketModel } from "./market-model.ts";
-import type { ValueExplanation } from "./market-value.ts";
-import { marketValue } from "./market-value.ts";
+import type { MarketValue, ValueExplanation } from "./market-value.ts";
+import { explainedAs, marketValue } from "./market-value.ts";
 import type { MileageSlopes } from "./price-by-mileage.ts";
 import { mileageSlopes } from "./price-by-mileage.ts";
-import { isStill } from "./steady-value.ts";
+import { isOfSameAge, isStill } from "./steady-value.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { factsOn } from "./verdict.ts";
 
@@ -23,14 +23,29 @@ export interface Judgement {
 export function judgementOn(model: MarketModel, listing: ValuedListing): Judgement | undefined {
   const { reference, price, marketValue: told } = listing;
   const fitted = marketValue(model, listing);
-  if (told !== undefined && fitted !== undefined && isStill(told, fitted)) {
-    return isSameFacts(listing, factsOn(price, told)) ? undefined : { reference, value: told };
-  }
   if (fitted === undefined) return isSameFacts(listing, UNVALUED) ? undefined : { reference };
-  const { estimate, low, high, comparables, typical, terms } = fitted;
-  const value = { estimate, low, high };
+  const then = told && whenTold(model, listing, told);
+  const isHeld = told !== undefined && then !== undefined && isStill(told, then);
+  if (isHeld && isOfSameAge(then, fitted))
+    return isSameFacts(listing, factsOn(price, told)) ? undefined : { reference, value: told };
+  const { estimate, low, high, comparables, typical, terms } = isHeld ? grownOlder(told, then, fitted) : fitted;
+  const value = { estimate, low, high, asOf: new Date(model.now).toISOString() };
   if (isSameFacts(listing, factsOn(price, value))) return undefined;
   return { reference, value, explanation: { comparables, typical, terms, mileageSlopes: slopesOf(model, listing) } };
+}
+
+/**
+ * What this market says of the vehicle as old as it was when its value was told: the two differ by what the market has moved, and by
+ * no age. Undefined of a value told before its moment was kept: it may be of any age.
+ */
+function whenTold(model: MarketModel, listing: ValuedListing, { asOf }: ToldValue): MarketValue | undefined {
+  return asOf === undefined ? undefined : marketValue({ ...model, now: Date.parse(asOf) }, listing);
+}
+
+/** The market's part stays as it was told, and the vehicle grows older under it. */
+function grownOlder(told: ToldValue, then: ToldValue, fitted: MarketValue): MarketValue {
+  const aged = (figure: number) => Math.round((figure * fitted.estimate) / then.estimate);
+  return explainedAs(fitted, { estimate: aged(told.estimate), low: aged(told.low), high: aged(told.high) });
 }
 
 /** By the curve that its value comes from. */

@@ -67,6 +67,17 @@ export function explained(
   };
 }
 
+/** The same account of another estimate: each amount is the same part of it, and together they add up to it. */
+export function explainedAs(value: MarketValue, told: ToldValue): MarketValue {
+  const { estimate, low, high } = told;
+  const scaled = (figure: number) => (figure * estimate) / value.estimate;
+  const typical = Math.round(scaled(value.typical));
+  const amounts = value.terms.map(({ euros }) => scaled(euros));
+  const euros = wholeWithSum(amounts, estimate - typical);
+  const terms = value.terms.map(({ term }, index) => ({ term, euros: euros[index] ?? 0 }));
+  return { ...value, estimate, low, high, typical, terms: terms.filter((term) => term.euros !== 0) };
+}
+
 /** Each rounded up or down so that together they come to `sum`, those nearest to the next whole going there first. */
 function wholeWithSum(figures: readonly number[], sum: number): readonly number[] {
   const floors = figures.map(Math.floor);

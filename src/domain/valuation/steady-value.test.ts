@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isStill } from "./steady-value.ts";
+import { isOfSameAge, isStill } from "./steady-value.ts";
 
 const TOLD = { estimate: 10_000, low: 9000, high: 11_000 };
 
@@ -9,4 +9,8 @@ it("is what was told until value or bounds have moved by half of half the interv
   expect(isStill(TOLD, { ...TOLD, estimate: 10_500 })).toBe(false);
   expect(isStill(TOLD, { ...TOLD, low: 8500 })).toBe(false);
   expect(isStill(TOLD, { ...TOLD, high: 11_500 })).toBe(false);
+});
+
+it("is of the same age until the vehicle has lost half a per cent", () => {
+  expect([10_000, 9951, 9950].map((estimate) => isOfSameAge(TOLD, { ...TOLD, estimate }))).toEqual([true, true, false]);
 });
