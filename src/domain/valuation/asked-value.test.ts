@@ -77,6 +77,21 @@ const byModel = [...Map.groupBy(offered, ({ vertical, make, model: name }) => `$
   .filter(({ length }) => length >= 12)
   .map((adverts) => adverts.slice(0, 96));
 
+it("is worth the mean of what all parts of the market say of it, and never what one of them does", () => {
+  const clios = offered.filter((one) => one.vertical === "car" && one.model === "CLIO");
+  const known: KnownFacts = { vertical: "car", make: "RENAULT", model: "CLIO", year: 2021, mileage: 40_000 };
+  const { vehicles } = completed(known, clios.slice(0, 96));
+  const told = askedValue(drawn, vehicles);
+  if (told === undefined) throw new Error("no value");
+  const ofEach = drawn.curves.map((curve) => askedValue({ ...drawn, meanCurve: curve }, vehicles)?.estimate ?? 0);
+  expect(Math.max(...ofEach) / Math.min(...ofEach)).toBeGreaterThan(1.01);
+  const mean = Math.exp(ofEach.reduce((sum, estimate) => sum + Math.log(estimate), 0) / ofEach.length);
+  expect(Math.abs(told.estimate / mean - 1)).toBeLessThan(0.002);
+  expect(told.low).toBeLessThan(told.estimate);
+  expect(told.high).toBeGreaterThan(told.estimate);
+  expect(told.terms.reduce((sum, { euros }) => sum + euros, told.typical)).toBe(told.estimate);
+});
+
 it("never falls with power and never rises with age or kilometres, whatever else is known of the vehicle", () => {
   const question = fc.record({
     group: fc.nat({ max: byModel.length - 1 }),

@@ -4,7 +4,6 @@
  */
 import type { MarketModel } from "./market-model.ts";
 import { FEWEST_COMPARABLES, comparablesOf, isValued } from "./market-model.ts";
-import { curveUnseen } from "./cross-validation.ts";
 import type { MarketValue } from "./market-value.ts";
 import { explained } from "./market-value.ts";
 import { meanSlopes, mileageSlopes } from "./price-by-mileage.ts";
@@ -23,7 +22,7 @@ export type KnownFacts = Pick<ValuedListing, "vertical" | "make" | "model"> &
     >
   >;
 
-/** No advert has it: the same part of the market values every vehicle that is asked for. */
+/** No advert has it. */
 const REFERENCE = "NOT-ON-SALE";
 
 /** In parts of the power: the same engine, written otherwise. */
@@ -133,7 +132,7 @@ function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): Mar
   const group = first && comparablesOf(asOne(first, valued), model.comparables);
   // Most of what it may be is too old or too rare: so is it.
   if (group === undefined || valued.length * 2 < vehicles.length) return undefined;
-  const curve = curveUnseen(model.curves, REFERENCE);
+  const curve = model.meanCurve;
   const sums = new Map<Term, number>();
   const prices: { readonly log: number; readonly weight: number }[] = [];
   let logs = 0;

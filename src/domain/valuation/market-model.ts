@@ -6,7 +6,7 @@ import { fitUnseen } from "./cross-validation.ts";
 import { segmentName, segmentsOf } from "./model-segment.ts";
 import { partRows } from "./part-rows.ts";
 import type { PriceCurve } from "./price-curve.ts";
-import { contributions, expected } from "./price-curve.ts";
+import { contributions, expected, meanCurve } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
 import type { Expectation, PriceSpread } from "./price-spread.ts";
@@ -30,6 +30,8 @@ export interface MarketModel {
   readonly now: number;
   /** By fold. */
   readonly curves: readonly PriceCurve[];
+  /** Of all folds: a vehicle that is not on sale has no part in any. */
+  readonly meanCurve: PriceCurve;
   readonly comparables: ReadonlyMap<string, Comparables>;
   /** Of those that are valued. */
   readonly expectations: readonly Expectation[];
@@ -70,7 +72,8 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
     }),
   );
   const valued = expectations.filter(({ listing }) => isValued(listing, comparables, now));
-  return { now, curves, comparables, expectations: valued, spread: fitPriceSpread(valued, now) };
+  const spread = fitPriceSpread(valued, now);
+  return { now, curves, meanCurve: meanCurve(curves), comparables, expectations: valued, spread };
 }
 
 /** Fewer comparables show no market that was never valued. */

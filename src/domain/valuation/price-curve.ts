@@ -51,6 +51,17 @@ function byPart(parts: readonly PartName[], coefficients: Float64Array): Readonl
   return new Map(parts.map((part, column) => [part, coefficients[column] ?? 0]));
 }
 
+/** What several curves of the same parts tell together: logarithms add, so its value is the mean of theirs wherever none turns a slope. */
+export function meanCurve(curves: readonly PriceCurve[]): PriceCurve {
+  const mean = (figureOf: (curve: PriceCurve) => number) =>
+    curves.reduce((sum, curve) => sum + figureOf(curve), 0) / curves.length;
+  const parts = new Set(curves.flatMap(({ coefficients }) => [...coefficients.keys()]));
+  return {
+    intercept: mean(({ intercept }) => intercept),
+    coefficients: new Map([...parts].map((part) => [part, mean(({ coefficients }) => coefficients.get(part) ?? 0)])),
+  };
+}
+
 /** What each term adds; slopes that the few listings behind them would turn are level instead. */
 export function contributions(
   { coefficients }: PriceCurve,
