@@ -112,8 +112,7 @@ const api = createApi({
   search: site.search,
   known: site.known,
   now: () => NOW,
-  askMarket: (vehicles) =>
-    Promise.resolve({ value: askedValue(fitted, vehicles), fittedAt: NOW, listings: market.length }),
+  askMarket: (vehicles) => Promise.resolve({ ...askedValue(fitted, vehicles), fittedAt: NOW, listings: market.length }),
 });
 const durations: number[] = [];
 const statuses = new Map<number, number>();

@@ -34,7 +34,9 @@ for (let draw = 1; draw <= Number(values.draws); draw++) {
   const first = fitMarket(market, now);
   const told = market.map((listing): ValuedListing => {
     const judgement = judgementOn(first, listing);
-    return judgement === undefined ? listing : { ...listing, ...factsOn(listing.price, judgement.value) };
+    return judgement === undefined
+      ? listing
+      : { ...listing, ...factsOn(listing.price, judgement.value, judgement.noValue) };
   });
   const [changed, same] = [told.slice(0, changing), told.slice(changing)];
   const repriced = changed.map((listing) => ({

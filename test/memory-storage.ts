@@ -2,7 +2,7 @@
 import type { Dealer } from "../src/domain/listings/dealer.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import type { MarketFacts } from "../src/domain/listings/market-facts.ts";
-import { UNVALUED } from "../src/domain/listings/market-facts.ts";
+import { UNVALUED, marketFactsOf } from "../src/domain/listings/market-facts.ts";
 import type { PriceEntry } from "../src/domain/listings/price-entry.ts";
 import type { Dealers, Listings, ListingWrite, Storage, StoredListing } from "../src/storage/storage.ts";
 
@@ -31,10 +31,11 @@ export function memoryListings(): MemoryListings {
   let sequence = 0;
 
   const put = ({ listing, priceEntry, history = [] }: Extract<ListingWrite, { kind: "put" }>, at: string) => {
-    const { verdict, marketValue }: MarketFacts = stored.get(listing.reference)?.listing ?? UNVALUED;
+    const before: MarketFacts = stored.get(listing.reference)?.listing ?? UNVALUED;
+    const { verdict = before.verdict } = listing;
     // A put that says what the market says says all of it.
-    const market = listing.verdict === undefined ? { verdict, ...(marketValue && { marketValue }) } : {};
-    stored.set(listing.reference, { listing: structuredClone({ verdict, ...market, ...listing }), updatedAt: at });
+    const market = listing.verdict === undefined ? marketFactsOf(before) : {};
+    stored.set(listing.reference, { listing: structuredClone({ ...market, ...listing, verdict }), updatedAt: at });
     for (const entry of priceEntry === undefined ? history : [...history, priceEntry]) {
       const others = (histories.get(listing.reference) ?? []).filter(({ date }) => date !== entry.date);
       histories.set(

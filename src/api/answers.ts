@@ -1,5 +1,6 @@
 /** The shapes that the API answers with: one schema each for code, tests and the OpenAPI document. */
 import { z } from "zod";
+import { NO_VERDICT_CODES } from "./no-verdict-code.ts";
 import { TERMS } from "../domain/valuation/price-factors.ts";
 
 const point = { latitude: z.number().optional(), longitude: z.number().optional() };
@@ -37,6 +38,8 @@ export const hitSchema = z
     autonomy: z.int().optional(),
     batteryCapacity: z.number().optional(),
     goodDealBadge: z.string().optional(),
+    /** Beside the badge NOT_COMPUTED: why. */
+    notComputed: z.enum(NO_VERDICT_CODES).optional(),
     customerFamilyCode: z.string(),
     curef: z.string().optional(),
     delivery: z.boolean(),

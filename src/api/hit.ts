@@ -1,7 +1,9 @@
 /** A found listing as the API shows it: unknown values are left out, never invented. */
 import { badgeOf } from "../domain/catalogue/badges.ts";
+import { whyNoVerdict } from "../domain/listings/market-facts.ts";
 import type { FoundListing } from "../search/asking.ts";
 import type { Hit } from "./answers.ts";
+import { noVerdictCode } from "./no-verdict-code.ts";
 
 /** Without the keys whose value is undefined. */
 function known<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
@@ -20,6 +22,7 @@ function teasing({ loaMonthly, creditMonthly }: FoundListing["listing"]): Pick<H
 
 export function hitOf({ listing, distance }: FoundListing): Hit {
   const { place } = listing;
+  const why = whyNoVerdict(listing);
   return known({
     reference: listing.reference,
     vertical: listing.vertical,
@@ -50,6 +53,7 @@ export function hitOf({ listing, distance }: FoundListing): Hit {
     autonomy: listing.autonomy,
     batteryCapacity: listing.batteryCapacity,
     goodDealBadge: badgeOf(listing.verdict),
+    notComputed: why === undefined ? undefined : noVerdictCode(why),
     customerFamilyCode: listing.customerFamilyCode,
     curef: listing.curef,
     delivery: listing.delivery,

@@ -137,7 +137,10 @@ export function openApiDocument(): unknown {
           responses: {
             "200": answer(valuationAnswerSchema, "Estimation d’un véhicule qui n’est pas en vente, en euros"),
             ...REFUSED,
-            "422": answer(noValuationAnswerSchema, "Trop peu d’annonces comparables ; les voici"),
+            "422": answer(
+              noValuationAnswerSchema,
+              "Pas d’estimation : trop peu d’annonces comparables (TOO_FEW_COMPARABLES), ou véhicule de plus de 15 ans (TOO_OLD) ; voici les annonces du modèle",
+            ),
             "503": answer(errorsAnswerSchema, "Le marché n’est pas encore analysé"),
           },
         },

@@ -29,7 +29,7 @@ const listings: readonly Listing[] = [
 ];
 const market = fitMarket(listings, NOW);
 const askMarket: AskMarket = (vehicles) =>
-  Promise.resolve({ value: askedValue(market, vehicles), fittedAt: NOW, listings: listings.length });
+  Promise.resolve({ ...askedValue(market, vehicles), fittedAt: NOW, listings: listings.length });
 let site: TestSite;
 let api: Hono;
 
@@ -472,6 +472,14 @@ describe("GET /api/v1/valuation", () => {
     const { errors, comparables } = noValuationAnswerSchema.parse(body);
     expect(errors.map(({ code }) => code)).toEqual(["TOO_FEW_COMPARABLES"]);
     expect(comparables.map(({ reference }) => reference)).toEqual(["ODD-1"]);
+  });
+
+  it("says of one that is too old that it is, and not that few compare", async () => {
+    const { status, body } = await get(`/v1/valuation?${named(first)}&year=1999`);
+    expect(status).toBe(422);
+    const { errors } = noValuationAnswerSchema.parse(body);
+    expect(errors).toMatchObject([{ field: "year", value: "1999", code: "TOO_OLD" }]);
+    expect(errors[0]?.message).toMatch(/plus de 15 ans/);
   });
 
   it.each([

@@ -26,6 +26,7 @@ import type {
 } from "./answers.ts";
 import { hitOf } from "./hit.ts";
 import { issue } from "./issue.ts";
+import { noVerdictCode } from "./no-verdict-code.ts";
 import { openApiDocument } from "./openapi.ts";
 import { decodeFilters, decodeSearch, repeatedIssues } from "./parameters.ts";
 
@@ -165,10 +166,15 @@ export function createApi({ search, known, now, askMarket }: ApiParts): Hono {
     const told = await askValue({ search, askMarket }, [facts]);
     if (told.answers === undefined)
       return c.json({ errors: [issue("", "", "NOT_READY")] }, 503, { "Retry-After": "10" });
-    const [value] = told.answers.values;
+    const {
+      values: [value],
+      noValue = "fewComparables",
+    } = told.answers;
     if (value === undefined) {
+      const isYearSaid = noValue === "tooOld" && facts.year !== undefined;
+      const [field, said] = isYearSaid ? ["year", String(facts.year)] : ["model", `${facts.make}:${facts.model}`];
       const answer: NoValuationAnswer = {
-        errors: [issue("model", `${facts.make}:${facts.model}`, "TOO_FEW_COMPARABLES")],
+        errors: [issue(field, said, noVerdictCode(noValue))],
         comparables: told.comparables.slice(0, MAX_SHOWN_COMPARABLES).map((listing) => hitOf({ listing })),
       };
       return c.json(answer, 422);

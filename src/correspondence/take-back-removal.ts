@@ -1,5 +1,6 @@
 /** Takes back the removal of an advert: with its reason, once, and told to whom the removal was told. */
 import { keptSince } from "../domain/contact/lead.ts";
+import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
@@ -47,8 +48,7 @@ export async function takeBackRemoval(
       for (const mark of [REMOVED_MARK, LEFT_MARK]) await unit.setMark(`${mark}${reference}`, 0);
     if (advert === "onSale" && stored !== undefined) {
       // What the market says of it stays with it.
-      const { verdict: _, marketValue: _value, ...listing } = stored.listing;
-      await unit.writeListings([{ kind: "put", listing }], at);
+      await unit.writeListings([{ kind: "put", listing: withoutMarketFacts(stored.listing) }], at);
     }
 
     const heard = advert === "onSale" || stored?.withdrawnAt === decision.at ? stored?.listing : undefined;

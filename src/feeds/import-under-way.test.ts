@@ -115,9 +115,19 @@ describe("while an import runs", () => {
       now: MONDAY + DAY,
     });
     const corrected = (await storage.listings.get("C100-R1"))?.listing;
+    const old = { verdict: "NOT_COMPUTED", noVerdict: "tooOld" } as const;
     expect(corrected?.verdict).toBe("NOT_COMPUTED");
     expect(corrected).not.toHaveProperty("marketValue");
     expect((await storage.listings.get("C100-R2"))?.listing).toMatchObject(market);
+    // Nor is it told any more why it had none.
+    const unvalued = ["C100-R1", "C100-R2"].map((reference) => ({ kind: "market" as const, reference, market: old }));
+    await storage.listings.write(unvalued, new Date(MONDAY + DAY).toISOString());
+    await trial.run(feedOf(feedRow("r1", { mileage }), feedRow("r2", { mileage: mileage + 600 })), {
+      storage,
+      now: MONDAY + 2 * DAY,
+    });
+    expect((await storage.listings.get("C100-R1"))?.listing).not.toHaveProperty("noVerdict");
+    expect((await storage.listings.get("C100-R2"))?.listing).toMatchObject(old);
     await storage.close();
   });
 

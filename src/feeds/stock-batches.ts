@@ -1,6 +1,7 @@
 /** Offers of a feed written in batches, each with its price steps and change-log entries in one transaction. */
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
+import { UNVALUED, isSameFacts, withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { relistedAs, stockChange } from "../domain/listings/stock-change.ts";
 import type { ListingWrite, Listings, Storage } from "../storage/storage.ts";
 import type { Pasts } from "./former-listings.ts";
@@ -62,13 +63,13 @@ export async function writeOffers(
       if (change.kind === "unchanged") continue;
       const { kind, listing, priceEntry } = change;
       if (kind !== "added" && priceEntry !== undefined) counts.priceChanged += 1;
-      const isUnvalued = listing.marketValue === undefined && stored?.listing.marketValue !== undefined;
+      const isUnvalued =
+        stored !== undefined && isSameFacts(listing, UNVALUED) && !isSameFacts(stored.listing, UNVALUED);
       if (priceEntry !== undefined) writes.push({ kind: "put", listing, priceEntry });
       else if (isUnvalued) writes.push({ kind: "put", listing });
       else {
         // What the market says of a price stays with it, whatever it says by now.
-        const { verdict: _, marketValue: _value, ...asBefore } = listing;
-        writes.push({ kind: "put", listing: asBefore });
+        writes.push({ kind: "put", listing: withoutMarketFacts(listing) });
       }
     }
     if (writes.length > 0) await unit.writeListings(writes, at);

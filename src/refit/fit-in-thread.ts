@@ -51,9 +51,10 @@ export function marketThread(): MarketThread {
   };
   const answered = (message: Fitted) => {
     if (!("asked" in message)) return;
-    const question = waiting.get(message.asked);
-    waiting.delete(message.asked);
-    question?.resolve({ value: message.value, ages: message.ages });
+    const { asked, ...answer } = message;
+    const question = waiting.get(asked);
+    waiting.delete(asked);
+    question?.resolve(answer);
     if (question !== undefined && retired.has(question.thread) && !isAsked(question.thread)) {
       retired.delete(question.thread);
       void question.thread.terminate();

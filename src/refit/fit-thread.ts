@@ -2,14 +2,13 @@
 import { parentPort } from "node:worker_threads";
 import type { AgesOf, Offered, SegmentAges } from "../domain/valuation/ages-by-price.ts";
 import { agesOnMarket } from "../domain/valuation/ages-by-price.ts";
-import type { Completions } from "../domain/valuation/asked-value.ts";
+import type { AskedValue, Completions } from "../domain/valuation/asked-value.ts";
 import { askedValue } from "../domain/valuation/asked-value.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
 import { judgementOn } from "../domain/valuation/judgement.ts";
 import { factsOn } from "../domain/valuation/verdict.ts";
 import type { MarketModel } from "../domain/valuation/market-model.ts";
 import { fitMarket } from "../domain/valuation/market-model.ts";
-import type { MarketValue } from "../domain/valuation/market-value.ts";
 import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
 
 /**
@@ -27,10 +26,7 @@ export type Fitted =
   | { readonly listings: number }
   | ({ readonly asked: number } & Answer);
 
-export interface Answer {
-  readonly value: MarketValue | undefined;
-  readonly ages: SegmentAges | undefined;
-}
+export type Answer = AskedValue & { readonly ages: SegmentAges | undefined };
 
 const BATCH = 500;
 
@@ -65,20 +61,21 @@ function tell(now: number): void {
 }
 
 /** By their generation only where it is that of all. */
-function agesOfOne(vehicles: Completions): SegmentAges | undefined {
+function agesOfOne(agesOf: AgesOf, vehicles: Completions): SegmentAges | undefined {
   const [first, ...others] = vehicles.flat();
   if (first === undefined) return undefined;
   const { vertical, make, model, commercialName } = first;
   const isOne = commercialName !== undefined && others.every((other) => other.commercialName === commercialName);
-  return asked?.agesOf({ vertical, make, model, ...(isOne ? { commercialName } : {}) });
+  return agesOf({ vertical, make, model, ...(isOne ? { commercialName } : {}) });
 }
 
 port.on("message", (message: ToFit) => {
   if ("now" in message) tell(message.now);
   else if ("listings" in message) for (const listing of message.listings) listings.push(listing);
   else {
+    if (asked === undefined) throw new Error("asked before a market was fitted");
     const { vehicles } = message;
-    const value = asked && askedValue(asked.model, vehicles);
-    port.postMessage({ asked: message.asked, value, ages: agesOfOne(vehicles) } satisfies Fitted);
+    const answer = askedValue(asked.model, vehicles);
+    port.postMessage({ asked: message.asked, ...answer, ages: agesOfOne(asked.agesOf, vehicles) } satisfies Fitted);
   }
 });

@@ -36,8 +36,12 @@ describe("asking the market anew", () => {
     site = await openTestSite(drawn);
     const done = await refit();
     expect(done?.listings).toBe(drawn.length);
-    const valued = (await online()).filter(({ marketValue }) => marketValue !== undefined);
-    expect(valued.length).toBe(done?.changed);
+    // Of each that is not valued it is written why.
+    expect(done?.changed).toBe(drawn.length);
+    const all = await online();
+    const valued = all.filter(({ marketValue }) => marketValue !== undefined);
+    const reasons = new Set(all.map(({ marketValue, noVerdict }) => marketValue === undefined && noVerdict));
+    expect(reasons).toEqual(new Set([false, "tooOld", "fewComparables"]));
     expect(valued.length).toBeGreaterThan(drawn.length / 5);
     for (const { price, verdict, marketValue } of valued) expect(verdict).toBe(verdictOn(price, marketValue));
     const [first] = valued;

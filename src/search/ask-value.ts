@@ -1,5 +1,6 @@
 /** What a vehicle that is not for sale is worth, by the adverts that are most like it. */
 import type { Listing } from "../domain/listings/listing.ts";
+import type { NoValue } from "../domain/listings/market-facts.ts";
 import type { SegmentAges } from "../domain/valuation/ages-by-price.ts";
 import type { KnownFacts, SaidByVersion } from "../domain/valuation/asked-value.ts";
 import { completed } from "../domain/valuation/asked-value.ts";
@@ -12,6 +13,8 @@ import type { ListingSearch } from "./listing-search.ts";
 export interface ValueAnswers {
   /** Of each that was asked; undefined where the market says too little. */
   readonly values: readonly (MarketValue | undefined)[];
+  /** Why nothing is told of the last. */
+  readonly noValue: NoValue | undefined;
   /** How long the likes of the last are on sale, where there are enough to tell. */
   readonly ages: SegmentAges | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
@@ -51,10 +54,12 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
   const each = asked.map((facts) => completed(facts, others));
   const told = await Promise.all(each.map(async ({ vehicles }) => askMarket?.(vehicles)));
   const [some] = told;
+  const last = told.at(-1);
   return {
     answers: some && {
       values: told.map((answer) => answer?.value),
-      ages: told.at(-1)?.ages,
+      noValue: last !== undefined && last.value === undefined ? last.noValue : undefined,
+      ages: last?.ages,
       fittedAt: some.fittedAt,
       listings: some.listings,
     },

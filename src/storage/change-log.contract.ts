@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { entriesAfter, MONDAY, numbers, put, TUESDAY, WEDNESDAY, withdraw } from "../../test/storage/sample-writes.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
+import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { ListingWrite, Storage } from "./storage.ts";
 
 export function describeChangeLog(storage: () => Storage): void {
@@ -118,10 +119,18 @@ export function describeChangeLog(storage: () => Storage): void {
       await listings.write([{ kind: "put", listing: dearer }], TUESDAY);
       expect((await listings.get("R1"))?.listing).toEqual(dearer);
       expect(await listings.explanation("R1")).toEqual(explanation);
-      const unvalued = { verdict: "NOT_COMPUTED" } as const;
+      const unvalued = { verdict: "NOT_COMPUTED", noVerdict: "fewComparables" } as const;
       await listings.write([{ kind: "market", reference: "R1", market: unvalued }], TUESDAY);
-      expect((await listings.get("R1"))?.listing).not.toHaveProperty("marketValue");
+      expect((await listings.get("R1"))?.listing).toStrictEqual({ ...withoutMarketFacts(dearer), ...unvalued });
       expect(await listings.explanation("R1")).toBeUndefined();
+      const driven = { ...withoutMarketFacts(dearer), mileage: 77 };
+      await listings.write([{ kind: "put", listing: driven }], WEDNESDAY);
+      expect((await listings.get("R1"))?.listing).toStrictEqual({ ...driven, ...unvalued });
+      const old = { verdict: "NOT_COMPUTED", noVerdict: "tooOld" } as const;
+      const after = await listings.write([{ kind: "market", reference: "R1", market: old }], WEDNESDAY);
+      expect(await entriesAfter(storage(), after - 1, 10)).toMatchObject([{ kind: "market", market: old }]);
+      await listings.write([{ kind: "market", reference: "R1", market }], WEDNESDAY);
+      expect((await listings.get("R1"))?.listing).not.toHaveProperty("noVerdict");
     });
 
     it("takes a write of nothing for nothing", async () => {

@@ -2,7 +2,7 @@
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
-import { UNVALUED } from "../domain/listings/market-facts.ts";
+import { UNVALUED, withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { WrittenListing } from "./storage.ts";
 import type { MarketTable } from "./tables.ts";
@@ -16,18 +16,25 @@ export const readDealer = (document: string): Dealer => JSON.parse(document) as 
 
 /** What the market says is kept beside the document. */
 export function listingDocument(listing: WrittenListing): string {
-  const { verdict: _verdict, marketValue: _marketValue, ...document } = listing;
-  return JSON.stringify(document);
+  return JSON.stringify(withoutMarketFacts(listing));
 }
 
 /** The columns of what the market says of a listing, joined to it. */
-export const MARKET_COLUMNS = ["verdict", "estimate", "low", "high", "as_of"] as const;
+export const MARKET_COLUMNS = ["verdict", "estimate", "low", "high", "as_of", "no_verdict"] as const;
 
 /** Nulls where there is no row. */
 export type MarketRow = { readonly [Column in (typeof MARKET_COLUMNS)[number]]: MarketTable[Column] | null };
 
-export function readFacts({ verdict, estimate, low, high, as_of: asOf }: MarketRow): MarketFacts {
+export function readFacts({
+  verdict,
+  estimate,
+  low,
+  high,
+  as_of: asOf,
+  no_verdict: noVerdict,
+}: MarketRow): MarketFacts {
   if (verdict === null) return UNVALUED;
-  if (estimate === null || low === null || high === null) return { verdict };
+  if (estimate === null || low === null || high === null)
+    return { verdict, ...(noVerdict === null ? {} : { noVerdict }) };
   return { verdict, marketValue: { estimate, low, high, ...(asOf === null ? {} : { asOf }) } };
 }

@@ -57,11 +57,12 @@ export function listingWriter({ writes: database }: Database): WriteListings {
             low: ref("excluded.low"),
             high: ref("excluded.high"),
             as_of: ref("excluded.as_of"),
+            no_verdict: ref("excluded.no_verdict"),
             explanation: fn.coalesce("excluded.explanation", "market.explanation"),
           })),
         )
         .compile(),
-    (row) => [row.listing, row.verdict, row.estimate, row.low, row.high, row.as_of, row.explanation],
+    (row) => [row.listing, row.verdict, row.estimate, row.low, row.high, row.as_of, row.no_verdict, row.explanation],
   );
   const addPrices = manyRows(
     (rows: readonly PriceHistoryTable[]) =>

@@ -13,6 +13,7 @@ import { correspondence } from "./migrations/0007-correspondence.ts";
 import { relistings } from "./migrations/0008-relistings.ts";
 import { announcedReductions } from "./migrations/0009-announced-reductions.ts";
 import { momentOfValue } from "./migrations/0010-moment-of-value.ts";
+import { reasonOfNoVerdict } from "./migrations/0011-reason-of-no-verdict.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   relistings,
   announcedReductions,
   momentOfValue,
+  reasonOfNoVerdict,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

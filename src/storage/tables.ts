@@ -1,6 +1,7 @@
 /** The tables, the same on SQLite and PostgreSQL. Instants are ISO 8601 UTC texts. */
 
 import type { PriceVerdict } from "../domain/catalogue/badges.ts";
+import type { NoVerdict } from "../domain/listings/market-facts.ts";
 import type { ChangeKind } from "./storage.ts";
 
 /** One row, `change`: the last sequence given out. Updating it first makes writers queue, so sequences have no gap. */
@@ -31,6 +32,8 @@ export interface MarketTable {
   readonly estimate: number | null;
   readonly low: number | null;
   readonly high: number | null;
+  /** Why there is no verdict; null where there is one, and until the market was asked. */
+  readonly no_verdict: NoVerdict | null;
   /** The instant for which they hold; null of those told before it was kept. */
   readonly as_of: string | null;
   /** The `ValueExplanation` as JSON: of no use but on the page of one listing. */

@@ -1,6 +1,6 @@
 /** What a list of writes does to the tables, worked out before anything is sent. */
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
-import { UNVALUED, isSameFacts } from "../domain/listings/market-facts.ts";
+import { UNVALUED, isSameFacts, marketFactsOf } from "../domain/listings/market-facts.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import { listingDocument } from "./documents.ts";
 import type { ChangeKind, ListingWrite } from "./storage.ts";
@@ -38,7 +38,7 @@ function kindOfPut(before: KnownListing | undefined, price: number): ChangeKind 
 
 function marketRow(
   listing: number,
-  { verdict, marketValue }: MarketFacts,
+  { verdict, marketValue, noVerdict }: MarketFacts,
   explanation: ValueExplanation | undefined,
   explanationBefore: string | null = null,
 ): MarketTable {
@@ -50,6 +50,7 @@ function marketRow(
     low,
     high,
     as_of,
+    no_verdict: noVerdict ?? null,
     explanation: explanation === undefined ? explanationBefore : JSON.stringify(explanation),
   };
 }
@@ -84,7 +85,7 @@ export function planWrites(
       return facts;
     };
     if (write.kind === "put") {
-      const { price, curef = null, verdict, marketValue, formerReference: former } = write.listing;
+      const { price, curef = null, verdict, formerReference: former } = write.listing;
       if (former !== undefined) relistings.set(former, { former, next: reference });
       listings.set(reference, {
         id,
@@ -96,7 +97,7 @@ export function planWrites(
         updated_at: at,
       });
       withdrawn.delete(id);
-      const facts = verdict === undefined ? factsBefore : { verdict, ...(marketValue && { marketValue }) };
+      const facts = verdict === undefined ? factsBefore : marketFactsOf({ ...write.listing, verdict });
       const { priceEntry, history = [] } = write;
       for (const entry of priceEntry === undefined ? history : [...history, priceEntry])
         priceHistory.set(`${String(id)} ${entry.date}`, { listing: id, date: entry.date, price: entry.price });

@@ -9,7 +9,7 @@ import type { Gearbox } from "../catalogue/gearboxes.ts";
 import type { CritAir, EquipmentLevel } from "../catalogue/ratings.ts";
 import type { CustomerFamily, SellerType } from "../catalogue/sellers.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
-import type { ToldValue } from "./market-facts.ts";
+import type { NoVerdict, ToldValue } from "./market-facts.ts";
 
 export const MEDIAS = ["photo", "video", "360"] as const;
 export type Media = (typeof MEDIAS)[number];
@@ -123,6 +123,8 @@ export interface Listing {
   readonly verdict: PriceVerdict;
   /** What the verdict goes by; absent exactly where none was computed. */
   readonly marketValue?: ToldValue;
+  /** Why none was computed; absent where one was, and until the market was asked. */
+  readonly noVerdict?: NoVerdict;
 
   readonly customerFamilyCode: CustomerFamily;
   readonly sellerType: SellerType;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reductionDay } from "./announced-reduction.ts";
 import type { Listing } from "./listing.ts";
+import type { NoVerdict } from "./market-facts.ts";
 import type { PriceEntry } from "./price-entry.ts";
 import type { KnownListing, Offer } from "./stock-change.ts";
 import { absentFrom, isLargeWithdrawal, stockChange } from "./stock-change.ts";
@@ -127,7 +128,7 @@ describe("an offer of a listing that is online", () => {
     const dearer = listingAfter(valued, { ...offer, price: 16_000 }, TUESDAY);
     expect(dearer).toMatchObject({ verdict: "FAIR_PRICE", marketValue });
     const unreal = listingAfter(valued, { ...offer, price: 40_000 }, TUESDAY);
-    expect(unreal.verdict).toBe("NOT_COMPUTED");
+    expect(unreal).toMatchObject({ verdict: "NOT_COMPUTED", noVerdict: "unrealisticPrice" });
     expect(unreal).not.toHaveProperty("marketValue");
   });
 
@@ -146,6 +147,18 @@ describe("an offer of a listing that is online", () => {
     }
     const moved = listingAfter(valued, { ...offer, place: { ...offer.place, zipcode: "69007" } }, TUESDAY);
     expect(moved).toMatchObject({ verdict: "EQUITABLE_DEAL", marketValue });
+  });
+
+  it("keeps why the market says nothing of it, unless that was of the price, or of another vehicle", () => {
+    const unvalued = (noVerdict: NoVerdict): KnownListing => ({ listing: { ...known.listing, noVerdict } });
+    const dearer = { ...offer, price: 16_000 };
+    expect(stockChange(unvalued("tooOld"), offer, TUESDAY)).toEqual({ kind: "unchanged" });
+    expect(listingAfter(unvalued("tooOld"), dearer, TUESDAY)).toMatchObject({ noVerdict: "tooOld" });
+    expect(listingAfter(unvalued("unrealisticPrice"), { ...offer, video: true }, TUESDAY)).toMatchObject({
+      noVerdict: "unrealisticPrice",
+    });
+    expect(listingAfter(unvalued("unrealisticPrice"), dearer, TUESDAY)).not.toHaveProperty("noVerdict");
+    expect(listingAfter(unvalued("tooOld"), { ...offer, year: 2023 }, TUESDAY)).not.toHaveProperty("noVerdict");
   });
 
   it("has no verdict on another price where the market was not asked", () => {

@@ -7,7 +7,7 @@ import { valuedFacts } from "../valuation/valued-listing.ts";
 import { factsOn } from "../valuation/verdict.ts";
 import type { Listing } from "./listing.ts";
 import type { MarketFacts } from "./market-facts.ts";
-import { UNVALUED } from "./market-facts.ts";
+import { UNVALUED, marketFactsOf, withoutMarketFacts } from "./market-facts.ts";
 import type { PriceEntry } from "./price-entry.ts";
 
 /** What a seller states of a vehicle: a listing without what the site itself keeps about it. */
@@ -62,6 +62,14 @@ function isValuedAlike(before: Listing, offer: Offer): boolean {
   return isNear && isSame(valuedFacts(before), valuedFacts(offer));
 }
 
+/** What the market said of the vehicle, held against a price. */
+function factsAt(price: number, before: Listing): MarketFacts {
+  const { marketValue } = before;
+  if (marketValue !== undefined) return factsOn(price, marketValue);
+  const isOfPrice = before.noVerdict === "unrealisticPrice";
+  return isOfPrice && price !== before.price ? UNVALUED : marketFactsOf(before);
+}
+
 /** What the vehicle is worth stays until the market is asked again; another price is judged by it at once, another vehicle by nothing. */
 function nextListing({ listing: before, history }: KnownListing, offer: Offer, now: string): Listing {
   const earlier = history ?? [{ date: before.firstOnlineDate, price: before.price }];
@@ -73,7 +81,7 @@ function nextListing({ listing: before, history }: KnownListing, offer: Offer, n
     ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
     firstOnlineDate: before.firstOnlineDate,
     ...(before.formerReference === undefined ? {} : { formerReference: before.formerReference }),
-    ...(isValuedAlike(before, offer) ? factsOn(offer.price, before.marketValue) : UNVALUED),
+    ...(isValuedAlike(before, offer) ? factsAt(offer.price, before) : UNVALUED),
   };
 }
 
@@ -88,8 +96,11 @@ export function relistedAs(
   now: string,
 ): { readonly listing: Listing; readonly history: readonly PriceEntry[] } {
   const { listing: before, history } = former;
-  const { marketValue: _, ...kept } = nextListing(former, offer, now);
-  const listing = { ...kept, ...UNVALUED, formerReference: before.reference };
+  const listing = {
+    ...withoutMarketFacts(nextListing(former, offer, now)),
+    ...UNVALUED,
+    formerReference: before.reference,
+  };
   return { listing, history: before.price === offer.price ? history : [...history, { date: now, price: offer.price }] };
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { NOW } from "../../../test/factories/listings.ts";
 import { openDemonstration } from "../../demonstration/listings.ts";
-import type { KnownFacts } from "./asked-value.ts";
+import type { Completions, KnownFacts } from "./asked-value.ts";
 import { askedValue, completed } from "./asked-value.ts";
 import { fitMarket } from "./market-model.ts";
 import type { ValuedListing } from "./valued-listing.ts";
@@ -19,7 +19,7 @@ const market = Array.from({ length: 240 }, (_one, number) => {
 const model = fitMarket(market, NOW);
 const vehicle: KnownFacts = { vertical: "car", make: "PEUGEOT", model: "208" };
 const ask = (facts: Partial<KnownFacts>) => {
-  const value = askedValue(model, completed({ ...vehicle, ...facts }, market).vehicles);
+  const { value } = askedValue(model, completed({ ...vehicle, ...facts }, market).vehicles);
   if (value === undefined) throw new Error("no value");
   return value;
 };
@@ -64,9 +64,22 @@ it("lets a version say the engine that all of it have, and nothing where they di
   expect(said({})).toEqual({});
 });
 
-it("says nothing of what is too old, or of what nobody sells", () => {
-  expect(askedValue(model, completed({ ...vehicle, year: 2001 }, market).vehicles)).toBeUndefined();
-  expect(askedValue(model, [])).toBeUndefined();
+it("says nothing of what is too old, or of what too few sell, and which of the two it is", () => {
+  const rare = market.slice(0, 5).map((advert) => ({ ...advert, model: "RCZ" }));
+  const ofRare = (year: number) => completed({ ...vehicle, model: "RCZ", year }, rare).vehicles;
+  const noValue = (vehicles: Completions) => askedValue(model, vehicles);
+  expect(noValue(completed({ ...vehicle, year: 2001 }, market).vehicles)).toEqual({ noValue: "tooOld" });
+  expect(noValue(ofRare(2021))).toEqual({ noValue: "fewComparables" });
+  expect(noValue(ofRare(2001))).toEqual({ noValue: "tooOld" });
+  expect(noValue([])).toEqual({ noValue: "fewComparables" });
+});
+
+it("says nothing where most of what it may be is too old, and something where half of it is not", () => {
+  const ofYears = (old: number) =>
+    market.slice(0, 40).map((advert, row) => (row < old ? { ...advert, year: 2003 } : advert));
+  const told = (old: number) => askedValue(model, completed(vehicle, ofYears(old)).vehicles);
+  expect(told(21)).toEqual({ noValue: "tooOld" });
+  expect(told(20).value?.estimate).toBeGreaterThan(5000);
 });
 
 const offered = [...openDemonstration({ seed: 1, now: NOW }).listings(0, 3000)].map(({ listing }) =>
@@ -81,9 +94,9 @@ it("is worth the mean of what all parts of the market say of it, and never what 
   const clios = offered.filter((one) => one.vertical === "car" && one.model === "CLIO");
   const known: KnownFacts = { vertical: "car", make: "RENAULT", model: "CLIO", year: 2021, mileage: 40_000 };
   const { vehicles } = completed(known, clios.slice(0, 96));
-  const told = askedValue(drawn, vehicles);
+  const { value: told } = askedValue(drawn, vehicles);
   if (told === undefined) throw new Error("no value");
-  const ofEach = drawn.curves.map((curve) => askedValue({ ...drawn, meanCurve: curve }, vehicles)?.estimate ?? 0);
+  const ofEach = drawn.curves.map((curve) => askedValue({ ...drawn, meanCurve: curve }, vehicles).value?.estimate ?? 0);
   expect(Math.max(...ofEach) / Math.min(...ofEach)).toBeGreaterThan(1.01);
   const mean = Math.exp(ofEach.reduce((sum, estimate) => sum + Math.log(estimate), 0) / ofEach.length);
   expect(Math.abs(told.estimate / mean - 1)).toBeLessThan(0.002);
@@ -119,7 +132,7 @@ it("never falls with power and never rises with age or kilometres, whatever else
         ...(says.power ? { powerDIN: power } : {}),
       };
       const worth = (facts: Partial<KnownFacts>) =>
-        askedValue(drawn, completed({ ...known, ...facts }, adverts).vehicles)?.estimate;
+        askedValue(drawn, completed({ ...known, ...facts }, adverts).vehicles).value?.estimate;
       const told = worth({});
       const newer = worth({ year: Math.min(2025, years[0] + years[1]) }) ?? Infinity;
       const driven = worth({ mileage: kilometres[0] + kilometres[1] }) ?? 0;

@@ -2,8 +2,9 @@
  * What a vehicle is worth of which not everything is known: it is completed by what comparable adverts say, once by each of them, and
  * the answer is what all these are worth together. The more is known, the less they differ.
  */
+import type { MarketFacts, NoValue } from "../listings/market-facts.ts";
 import type { MarketModel } from "./market-model.ts";
-import { FEWEST_COMPARABLES, comparablesOf, isValued } from "./market-model.ts";
+import { FEWEST_COMPARABLES, comparablesOf, whyNoValue } from "./market-model.ts";
 import type { MarketValue } from "./market-value.ts";
 import { explained } from "./market-value.ts";
 import { meanSlopes, mileageSlopes } from "./price-by-mileage.ts";
@@ -16,10 +17,7 @@ import type { ValuedListing } from "./valued-listing.ts";
 /** What the visitor or caller says of it. */
 export type KnownFacts = Pick<ValuedListing, "vertical" | "make" | "model"> &
   Partial<
-    Omit<
-      ValuedListing,
-      "vertical" | "make" | "model" | "reference" | "price" | "verdict" | "marketValue" | "firstOnlineDate"
-    >
+    Omit<ValuedListing, "vertical" | "make" | "model" | "reference" | "price" | keyof MarketFacts | "firstOnlineDate">
   >;
 
 /** No advert has it. */
@@ -117,17 +115,26 @@ function saidOfAll(known: KnownFacts, [first, ...others]: readonly ValuedListing
 /** Of a vehicle, evenly from its least likely low price to its least likely high one. */
 const QUANTILES = [0.02, 0.06, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.94, 0.98];
 
-/** The dearest of what one vehicle comes to; undefined where the market says too little of it. */
-export function askedValue(model: MarketModel, vehicles: Completions): MarketValue | undefined {
+export type AskedValue =
+  | { readonly value: MarketValue }
+  /** The market says too little of it. */
+  | { readonly value: undefined; readonly noValue: NoValue };
+
+/** The dearest of what one vehicle comes to. */
+export function askedValue(model: MarketModel, vehicles: Completions): AskedValue {
   const values = vehicles.flatMap((ofOnePower) => valueOfAll(model, ofOnePower) ?? []);
-  return values.reduce<MarketValue | undefined>(
-    (dearest, value) => (dearest === undefined || value.estimate > dearest.estimate ? value : dearest),
-    undefined,
-  );
+  const [value] = values.toSorted((a, b) => b.estimate - a.estimate);
+  if (value !== undefined) return { value };
+  const all = vehicles.flat();
+  // Whatever age they are of, its model is rare or none of them is.
+  const isOld = all.length > 0 && all.every((vehicle) => reasonOf(model, vehicle) !== "fewComparables");
+  return { value, noValue: isOld ? "tooOld" : "fewComparables" };
 }
 
+const reasonOf = (model: MarketModel, vehicle: ValuedListing) => whyNoValue(vehicle, model.comparables, model.now);
+
 function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): MarketValue | undefined {
-  const valued = vehicles.filter((vehicle) => isValued(vehicle, model.comparables, model.now));
+  const valued = vehicles.filter((vehicle) => reasonOf(model, vehicle) === undefined);
   const [first] = valued;
   const group = first && comparablesOf(asOne(first, valued), model.comparables);
   // Most of what it may be is too old or too rare: so is it.

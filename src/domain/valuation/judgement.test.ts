@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDemonstration } from "../../demonstration/listings.ts";
 import type { Listing } from "../listings/listing.ts";
+import { withoutMarketFacts } from "../listings/market-facts.ts";
 import { stockChange } from "../listings/stock-change.ts";
 import type { Judgement } from "./judgement.ts";
 import { judgementOn } from "./judgement.ts";
@@ -17,8 +18,7 @@ const TOMORROW = new Date(NOW + DAY).toISOString();
 /** As a refit writes it. */
 function asJudged(listing: Listing, judgement: Judgement | undefined): Listing {
   if (judgement === undefined) return listing;
-  const { marketValue: _, ...others } = listing;
-  return { ...others, ...factsOn(listing.price, judgement.value) };
+  return { ...withoutMarketFacts(listing), ...factsOn(listing.price, judgement.value, judgement.noValue) };
 }
 const told = (model: MarketModel, listing: Listing) => asJudged(listing, judgementOn(model, listing));
 const isValued = ({ marketValue: value }: Listing) => value !== undefined;
@@ -100,6 +100,24 @@ describe("what is told of a vehicle", () => {
       marketValue: near,
     });
     expect(told(first, { ...one, marketValue: near }).marketValue).toEqual(one.marketValue);
+  });
+
+  it("is why nothing is, where the market says nothing, and that is told once", () => {
+    const [one] = fresh;
+    if (one === undefined) throw new Error("nothing is valued");
+    const { firstTrafficDate: _, ...undated } = one;
+    const why = (listing: Listing) => {
+      const after = told(first, listing);
+      expect(after).toMatchObject({ verdict: "NOT_COMPUTED" });
+      expect(after).not.toHaveProperty("marketValue");
+      expect(judgementOn(first, after)).toBeUndefined();
+      return after.noVerdict;
+    };
+    expect(why({ ...undated, year: 2009 })).toBe("tooOld");
+    expect(why({ ...one, model: "ZZ" })).toBe("fewComparables");
+    expect(why({ ...undated, year: 2009, model: "ZZ" })).toBe("tooOld");
+    expect(why({ ...one, price: 100 })).toBe("unrealisticPrice");
+    expect(told(first, { ...one, noVerdict: "tooOld" })).not.toHaveProperty("noVerdict");
   });
 
   const trial = fc.record({

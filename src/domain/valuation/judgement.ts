@@ -1,8 +1,9 @@
 /** What a fitted market says of a listing that it did not say before. */
-import type { ToldValue } from "../listings/market-facts.ts";
-import { UNVALUED, isSameFacts } from "../listings/market-facts.ts";
+import type { NoValue, ToldValue } from "../listings/market-facts.ts";
+import { isSameFacts } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import type { MarketModel } from "./market-model.ts";
+import { whyNoValue } from "./market-model.ts";
 import type { MarketValue, ValueExplanation } from "./market-value.ts";
 import { explainedAs, marketValue } from "./market-value.ts";
 import type { MileageSlopes } from "./price-by-mileage.ts";
@@ -15,6 +16,8 @@ export interface Judgement {
   readonly reference: string;
   /** Absent where the market says too little of such a vehicle. */
   readonly value?: ToldValue;
+  /** And why. */
+  readonly noValue?: NoValue;
   /** Of a value that was not told before. */
   readonly explanation?: ValueExplanation;
 }
@@ -23,7 +26,11 @@ export interface Judgement {
 export function judgementOn(model: MarketModel, listing: ValuedListing): Judgement | undefined {
   const { reference, price, marketValue: told } = listing;
   const fitted = marketValue(model, listing);
-  if (fitted === undefined) return isSameFacts(listing, UNVALUED) ? undefined : { reference };
+  if (fitted === undefined) {
+    // With no price at all to learn from there is no interval either.
+    const noValue = whyNoValue(listing, model.comparables, model.now) ?? "fewComparables";
+    return isSameFacts(listing, factsOn(price, undefined, noValue)) ? undefined : { reference, noValue };
+  }
   const then = told && whenTold(model, listing, told);
   const isHeld = told !== undefined && then !== undefined && isStill(told, then);
   if (isHeld && isOfSameAge(then, fitted))

@@ -1,18 +1,15 @@
 /** What a fitted market says of a vehicle that is not for sale. */
 import type { SegmentAges } from "./ages-by-price.ts";
-import type { Completions } from "./asked-value.ts";
-import type { MarketValue } from "./market-value.ts";
+import type { AskedValue, Completions } from "./asked-value.ts";
 
-export interface MarketAnswer {
-  /** Undefined where it says too little. */
-  readonly value: MarketValue | undefined;
+export type MarketAnswer = AskedValue & {
   /** How long its likes are on sale, where there are enough to tell. */
   readonly ages?: SegmentAges | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly fittedAt: number;
   /** How many it was learnt from. */
   readonly listings: number;
-}
+};
 
 /** Undefined before a market was fitted. */
 export type AskMarket = (vehicles: Completions) => Promise<MarketAnswer | undefined>;

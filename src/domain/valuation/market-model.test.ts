@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { Listing } from "../listings/listing.ts";
-import { fitMarket, isValued } from "./market-model.ts";
+import { fitMarket, whyNoValue } from "./market-model.ts";
 
 const NOW = Date.UTC(2026, 0, 15);
 const { comparables } = fitMarket(
@@ -10,11 +10,11 @@ const { comparables } = fitMarket(
 );
 
 it.each([
-  ["a day short of 15 years is valued", "2011-01-16", true],
-  ["a day past 15 years is not", "2011-01-14", false],
+  ["a day short of 15 years is valued", "2011-01-16", undefined],
+  ["a day past 15 years is too old", "2011-01-14", "tooOld"],
 ])("a vehicle %s", (_, firstTrafficDate, expected) => {
   const listing = listingWith({ firstTrafficDate, year: 2011 });
-  expect(isValued(listing, comparables, NOW)).toBe(expected);
+  expect(whyNoValue(listing, comparables, NOW)).toBe(expected);
 });
 
 describe("a model of few adverts", () => {
@@ -25,7 +25,9 @@ describe("a model of few adverts", () => {
     listings.map((listing) => ({ ...listing, marketValue: { estimate: 11_000, low: 10_000, high: 12_000 } }));
   const isTold = (market: readonly Listing[]) => {
     const fitted = fitMarket(market, NOW);
-    return isValued(listingWith({ reference: "F0" }), fitted.comparables, NOW);
+    const why = whyNoValue(listingWith({ reference: "F0" }), fitted.comparables, NOW);
+    expect(["fewComparables", undefined]).toContain(why);
+    return why === undefined;
   };
 
   it("is valued from 12 in a market that never was, from 16 later, and until fewer than 8 are left", () => {

@@ -2,6 +2,7 @@
  * A market as it values vehicles. Every listing is valued by those of other folds alone: its own price, and that of the same vehicle
  * under the same reference, never makes it look fair.
  */
+import type { NoValue } from "../listings/market-facts.ts";
 import { fitUnseen } from "./cross-validation.ts";
 import { segmentName, segmentsOf } from "./model-segment.ts";
 import { partRows } from "./part-rows.ts";
@@ -71,7 +72,7 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
       return [name, { count, isEnough: count >= fewest, added: dividedBy(added, count) }];
     }),
   );
-  const valued = expectations.filter(({ listing }) => isValued(listing, comparables, now));
+  const valued = expectations.filter(({ listing }) => whyNoValue(listing, comparables, now) === undefined);
   const spread = fitPriceSpread(valued, now);
   return { now, curves, meanCurve: meanCurve(curves), comparables, expectations: valued, spread };
 }
@@ -79,14 +80,14 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
 /** Fewer comparables show no market that was never valued. */
 export const FEWEST_COMPARABLES = 12;
 /** Years; older vehicles are worth what somebody gives for them. */
-export const OLDEST = 15;
+const OLDEST = 15;
 
 /**
  * Where a model was valued before it stays so until clearly fewer are left, and where it was not it waits for clearly more: at one and
  * the same number all verdicts of a model would come and go with an advert.
  */
 const FEWEST_KEPT = 8;
-export const FEWEST_ADDED = 16;
+const FEWEST_ADDED = 16;
 
 /** The nearest comparables of which there are enough. */
 export function comparablesOf(
@@ -100,9 +101,14 @@ export function comparablesOf(
   return ofGeneration !== undefined && ofGeneration.count >= FEWEST_COMPARABLES ? ofGeneration : whole;
 }
 
-/** Whether the market says enough of such a vehicle. */
-export function isValued(listing: ValuedListing, groups: ReadonlyMap<string, Comparables>, now: number): boolean {
-  return ageAt(now, listing) <= OLDEST && comparablesOf(listing, groups) !== undefined;
+/** Why the market says nothing of such a vehicle; undefined where it says enough. */
+export function whyNoValue(
+  listing: ValuedListing,
+  groups: ReadonlyMap<string, Comparables>,
+  now: number,
+): NoValue | undefined {
+  if (ageAt(now, listing) > OLDEST) return "tooOld";
+  return comparablesOf(listing, groups) === undefined ? "fewComparables" : undefined;
 }
 
 interface Group {

@@ -2,7 +2,7 @@
 import type { ToldValue } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import type { Comparables, MarketModel } from "./market-model.ts";
-import { comparablesOf, isValued } from "./market-model.ts";
+import { comparablesOf, whyNoValue } from "./market-model.ts";
 import { contributions } from "./price-curve.ts";
 import type { MileageSlopes } from "./price-by-mileage.ts";
 import type { Term } from "./price-factors.ts";
@@ -33,7 +33,7 @@ export interface MarketValue extends ToldValue, ValueExplanation {}
 
 /** Undefined where the market says too little: few comparables, or a vehicle too old. */
 export function marketValue(model: MarketModel, listing: ValuedListing): MarketValue | undefined {
-  if (!isValued(listing, model.comparables, model.now)) return undefined;
+  if (whyNoValue(listing, model.comparables, model.now) !== undefined) return undefined;
   const group = comparablesOf(listing, model.comparables);
   if (group === undefined) return undefined;
   const curve = curveUnseen(model.curves, listing.reference);

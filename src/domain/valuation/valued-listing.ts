@@ -27,6 +27,7 @@ const READ = [
   "options",
   "verdict",
   "marketValue",
+  "noVerdict",
   "sellerType",
   "curef",
   "firstOnlineDate",
@@ -50,6 +51,7 @@ const NOT_OF_VEHICLE: ReadonlySet<string> = new Set([
   "mileage",
   "verdict",
   "marketValue",
+  "noVerdict",
   "curef",
   "firstOnlineDate",
 ]);

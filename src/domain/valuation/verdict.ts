@@ -1,7 +1,7 @@
 /** How a price stands to what the market says (spec 3.14, 3.15). */
 import type { PriceVerdict } from "../catalogue/badges.ts";
 import { MARKET_VERDICTS } from "../catalogue/badges.ts";
-import type { MarketFacts, ToldValue } from "../listings/market-facts.ts";
+import type { MarketFacts, NoValue, ToldValue } from "../listings/market-facts.ts";
 import { UNVALUED } from "../listings/market-facts.ts";
 
 /** How far below the interval, in halves of it, a price is exceptional, and how far above it is off the market. */
@@ -21,8 +21,9 @@ export function verdictOn(price: number, value: ToldValue | undefined): PriceVer
   return MARKET_VERDICTS[verdictBounds(value).filter((end) => price >= end).length] ?? "OFF_MARKET";
 }
 
-/** A price that the value makes unrealistic is that of another vehicle: nothing is told of it. */
-export function factsOn(price: number, value: ToldValue | undefined): MarketFacts {
+/** A price that the value makes unrealistic is that of another vehicle: nothing is told of it. `noValue` says why there is none. */
+export function factsOn(price: number, value: ToldValue | undefined, noValue?: NoValue): MarketFacts {
+  if (value === undefined) return noValue === undefined ? UNVALUED : { ...UNVALUED, noVerdict: noValue };
   const verdict = verdictOn(price, value);
-  return value === undefined || verdict === "NOT_COMPUTED" ? UNVALUED : { verdict, marketValue: value };
+  return verdict === "NOT_COMPUTED" ? { verdict, noVerdict: "unrealisticPrice" } : { verdict, marketValue: value };
 }

@@ -62,6 +62,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   options: undefined,
   verdict: undefined,
   marketValue: undefined,
+  noVerdict: undefined,
   customerFamilyCode: undefined,
   sellerType: undefined,
   curef: undefined,

@@ -78,13 +78,24 @@ describe("the rows of a comparison", () => {
       "Indice de prix",
       { verdict: "EQUITABLE_DEAL" },
       { verdict: "VERY_GOOD_DEAL" },
-      { verdict: "NOT_COMPUTED" },
+      { verdict: "NOT_COMPUTED", noVerdict: "fewComparables" },
     );
     expect(cells.map(({ note, verdict }) => [verdict, note])).toEqual([
       ["EQUITABLE_DEAL", undefined],
       ["VERY_GOOD_DEAL", "le meilleur rang, de ce qui est connu"],
-      ["NOT_COMPUTED", undefined],
+      ["NOT_COMPUTED", "trop peu d’annonces comparables"],
     ]);
+  });
+
+  it("say of a price that was not analysed why, and never that its seller does not tell the estimate", () => {
+    const valued = { verdict: "FAIR_PRICE", marketValue: { estimate: 11_000, low: 10_000, high: 13_000 } } as const;
+    const old = { verdict: "NOT_COMPUTED", noVerdict: "tooOld" } as const;
+    expect(rowOf("Par rapport à l’estimation", old, valued).cells[0]).toEqual({ text: "pas d’estimation" });
+    expect(rowOf("Indice de prix", old, {}).cells.map(({ note }) => note)).toEqual([
+      "plus de 15 ans",
+      "marché pas encore regardé",
+    ]);
+    expect(groupsOf(old, {})[0]?.rows.map(({ label }) => label)).not.toContain("Par rapport à l’estimation");
   });
 
   it("are the same where all tell the same, and so is a group of nothing else", () => {

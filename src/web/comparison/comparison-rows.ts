@@ -5,6 +5,7 @@ import { rowVerdict } from "../../domain/comparison/row-verdict.ts";
 import { euros } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { characteristicsView } from "../listing/characteristics-view.ts";
 import { equipmentView } from "../listing/equipment-view.ts";
@@ -12,6 +13,7 @@ import { guaranteesView } from "../listing/guarantees-view.ts";
 import { keyFacts } from "../listing/key-facts-view.ts";
 import { sellerView } from "../listing/seller-view.ts";
 import { reductionsOf } from "../listing/sold-view.ts";
+import { WHY_NO_VERDICT_BRIEFLY } from "../market-price/no-verdict-words.ts";
 import { JUDGED_FACTS } from "./judged-facts.ts";
 
 export interface ComparedCell {
@@ -69,7 +71,8 @@ const said = (rows: readonly (readonly [label: string, value: string | undefined
 
 /** Nothing is marked of it: deposit and duration make it small as well. */
 const MONTHLY = "Mensualité";
-const NOT_OFFERED = "non proposée";
+const APART = "Par rapport à l’estimation";
+const VERDICT = "Indice de prix";
 
 /** `−1 310 € (estimé 23 300 €)`; undefined where the market says nothing. */
 function aboveEstimate({ price, marketValue }: Listing): string | undefined {
@@ -79,20 +82,17 @@ function aboveEstimate({ price, marketValue }: Listing): string | undefined {
   return `${sign}${euros(Math.abs(difference))} (estimé ${euros(marketValue.estimate)})`;
 }
 
-function priceFacts({ listing, entries, monthly }: Compared): Facts {
+/** Beside vehicles that have one: nobody estimates this one, or offers to finance it, which is not the seller's silence. */
+function priceFacts({ listing, entries, monthly }: Compared, compared: readonly Compared[]): Facts {
+  const isEstimated = compared.some((one) => aboveEstimate(one.listing) !== undefined);
+  const isFinanced = compared.some((one) => one.monthly !== undefined);
   return said([
     ["Prix", euros(listing.price)],
-    ["Par rapport à l’estimation", aboveEstimate(listing)],
-    ["Indice de prix", badgeLabel(listing.verdict)],
-    [MONTHLY, monthly],
+    [APART, aboveEstimate(listing) ?? (isEstimated ? "pas d’estimation" : undefined)],
+    [VERDICT, badgeLabel(listing.verdict)],
+    [MONTHLY, monthly ?? (isFinanced ? "non proposée" : undefined)],
     ["Baisses depuis la mise en ligne", reductionsOf(entries) ?? "aucune"],
   ]);
-}
-
-/** Beside vehicles that have one: nobody offers to finance this one, which is not the seller's silence. */
-function withMonthly(facts: readonly Facts[]): readonly Facts[] {
-  if (!facts.some((own) => own.has(MONTHLY))) return facts;
-  return facts.map((own) => (own.has(MONTHLY) ? own : new Map([...own, [MONTHLY, NOT_OFFERED]])));
 }
 
 function mileageFact({ listing }: Compared): Facts {
@@ -160,7 +160,7 @@ function toldGroups(compared: readonly Compared[]): readonly ToldGroup[] {
     ),
   );
   return [
-    { title: "Prix", facts: withMonthly(compared.map(priceFacts)) },
+    { title: "Prix", facts: compared.map((one) => priceFacts(one, compared)) },
     { title: "Usage", facts: compared.map(mileageFact) },
     ...known,
     ...sideBySide(past),
@@ -208,7 +208,8 @@ function rowOf(label: string, { facts, asked, otherwise }: ToldGroup, compared: 
   );
   const suffix = (verdict.isShared ? ", à égalité" : "") + (verdict.isPartial ? ", de ce qui est connu" : "");
   const cells = verdict.values.map(({ text, ...value }, index): ComparedCell => {
-    const note = noteOf(label, value, suffix);
+    const why = label === VERDICT ? whyNoVerdict(listingAt(compared, index)) : undefined;
+    const note = why === undefined ? noteOf(label, value, suffix) : WHY_NO_VERDICT_BRIEFLY[why];
     const isForeign =
       text === undefined && asked !== undefined && asked[index]?.has(label) !== true && !SAID_ONLY_IF_SO.has(label);
     return {
@@ -216,7 +217,7 @@ function rowOf(label: string, { facts, asked, otherwise }: ToldGroup, compared: 
       ...(isForeign ? { isForeign } : {}),
       ...(note === undefined ? {} : { note }),
       ...(value.isBest ? { isBest: true as const } : {}),
-      ...(label === "Indice de prix" && text !== undefined ? { verdict: listingAt(compared, index).verdict } : {}),
+      ...(label === VERDICT && text !== undefined ? { verdict: listingAt(compared, index).verdict } : {}),
     };
   });
   // One alone is neither the same nor different.

@@ -2,7 +2,6 @@
 import { counted, euros, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
-import { ageAt } from "../../domain/valuation/price-factors.ts";
 import { askValue } from "../../search/ask-value.ts";
 import { certain, together } from "../../search/asking.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
@@ -117,16 +116,8 @@ export async function estimateView(services: PageServices, fields: EstimateField
             ),
           },
     refusal:
-      last === undefined || value !== undefined
-        ? undefined
-        : refusalView({ isReady: market !== undefined, age: ageOf(last, now()), comparables }),
+      last === undefined || value !== undefined ? undefined : refusalView({ noValue: market?.noValue, comparables }),
   };
-}
-
-/** Years, once a year is told. `now` in milliseconds since 1970-01-01 UTC. */
-function ageOf({ year, firstTrafficDate }: KnownFacts, now: number): number | undefined {
-  if (year === undefined) return undefined;
-  return ageAt(now, { year, ...(firstTrafficDate === undefined ? {} : { firstTrafficDate }) });
 }
 
 /** Of the body that most of them have. */

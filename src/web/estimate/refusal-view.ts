@@ -1,8 +1,9 @@
 /** In place of an estimate where the market says too little: why, and the adverts themselves. */
 import { counted, euros, kilometres, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { OLDEST } from "../../domain/valuation/market-model.ts";
+import type { NoValue } from "../../domain/listings/market-facts.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
+import { WHY_NO_VERDICT } from "../market-price/no-verdict-words.ts";
 
 interface Advert {
   readonly href: string;
@@ -19,29 +20,25 @@ export interface RefusalView {
 const SHOWN_ADVERTS = 11;
 
 interface Refused {
-  /** A market was fitted, and says nothing of this vehicle. */
-  readonly isReady: boolean;
-  /** Years, as far as it is told. */
-  readonly age: number | undefined;
+  /** Undefined before a market was fitted. */
+  readonly noValue: NoValue | undefined;
   readonly comparables: readonly Listing[];
 }
 
-const WHY_OLD = `Passé ${OLDEST} ans, l’état et l’entretien font le prix, et les annonces ne les disent pas\u202f: aucun chiffre ne serait honnête.`;
-const WHY_FEW = "Trop peu d’annonces comparables pour un chiffre honnête.";
-
 /** The one reason that holds. */
-export function refusalView({ isReady, age, comparables }: Refused): RefusalView {
+export function refusalView({ noValue, comparables }: Refused): RefusalView {
   const prices = comparables.map(({ price }) => price);
   const adverts = comparables.slice(0, SHOWN_ADVERTS).map((listing) => ({
     href: listingPath(listing),
     name: `${listing.year}, ${kilometres(listing.mileage)}`,
     price: euros(listing.price),
   }));
-  const text = !isReady
-    ? "Le marché n’est pas encore analysé. Revenez dans un instant\u202f: vos réponses restent dans l’adresse."
-    : `${age !== undefined && age > OLDEST ? WHY_OLD : WHY_FEW} ${
-        adverts.length === 0 ? "Aucune annonce de ce modèle n’est en vente." : "Voici les annonces elles-mêmes."
-      }`;
+  const text =
+    noValue === undefined
+      ? "Le marché n’est pas encore analysé. Revenez dans un instant\u202f: vos réponses restent dans l’adresse."
+      : `${WHY_NO_VERDICT[noValue]} ${
+          adverts.length === 0 ? "Aucune annonce de ce modèle n’est en vente." : "Voici les annonces elles-mêmes."
+        }`;
   return {
     text,
     adverts,

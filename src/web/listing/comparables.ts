@@ -2,21 +2,14 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import { mostAlike, nearVehicleSearch } from "../../domain/listings/similar-searches.ts";
 import type { Asking } from "../../search/asking.ts";
-import { page, together, total, viewed } from "../../search/asking.ts";
+import { page, together, viewed } from "../../search/asking.ts";
 import { comparableOffers } from "../../search/comparable-offers.ts";
 import type { SearchPage } from "../../search/engine.ts";
-import { OLDEST } from "../../domain/valuation/market-model.ts";
 
 /** Of a picture: enough to see a market, few enough to be read at once. */
 const SHOWN = 48;
 /** Of nearly the same age and mileage, so that the nearest are not left to chance; the others show the market around them. */
 const NEAR = 24;
-
-/** How many of the model on sale are young enough to be compared. `now` in milliseconds since 1970-01-01 UTC. */
-export function youngOfModel({ vertical, make, model }: Listing, now: number): Asking<number> {
-  const yearMin = new Date(now).getUTCFullYear() - OLDEST;
-  return total({ vertical, makesModelsCommercialNames: [{ make, model }], yearMin });
-}
 
 /** As the market compares them, those nearest in age and mileage before others. */
 export function comparablesOf(listing: Listing): Asking<Pick<SearchPage, "references" | "total">> {

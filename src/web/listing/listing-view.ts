@@ -7,7 +7,7 @@ import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { euros } from "../../domain/french.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { unanalysedReason } from "../../domain/valuation/unanalysed-price.ts";
+import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { Site } from "../../domain/urls/site.ts";
@@ -35,7 +35,7 @@ import { keyFacts } from "./key-facts-view.ts";
 import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
 import { nearestRow, sellersRow } from "./nearest-row.ts";
-import { comparablesOf, youngOfModel } from "./comparables.ts";
+import { comparablesOf } from "./comparables.ts";
 import type { LaidIn } from "../market-price/laid-in.ts";
 import { priceDistance } from "./price-distance.ts";
 import type { PriceExplainedView } from "./price-explained-view.ts";
@@ -110,7 +110,6 @@ export async function listingView(
       together({
         alike: candidatesFor(listing),
         comparable: listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
-        ofModel: listing.marketValue === undefined ? youngOfModel(listing, services.now()) : certain(0),
         stock: stockOf(listing, site),
         segment: segmentAge(listing, services.now()),
         ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
@@ -151,10 +150,7 @@ export async function listingView(
     creditWarning: creditWarning(services.now()),
     verdict: listing.verdict,
     priceDistance: priceDistance(listing),
-    explained: writtenPrice(
-      explainedOn(site, explained) ?? unanalysedReason(listing, services.now(), found.ofModel),
-      services,
-    ),
+    explained: writtenPrice(explainedOn(site, explained) ?? whyNoVerdict(listing), services),
     crumbs: [
       { label: verticalLabel(vertical), href: searchAddress({ vertical }) },
       // A model's only generation often has its name.

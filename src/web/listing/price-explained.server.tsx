@@ -1,9 +1,10 @@
 /** The block is written on the server alone: nothing of it needs a script, so none is sent. */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { UnanalysedReason } from "../../domain/valuation/unanalysed-price.ts";
 import { ComparableAdverts } from "../market-price/comparable-adverts.tsx";
 import type { LaidIn } from "../market-price/laid-in.ts";
 import { laidIn } from "../market-price/laid-in.ts";
+import type { WhyNoVerdict } from "../market-price/no-verdict-words.ts";
+import { WHY_NO_VERDICT } from "../market-price/no-verdict-words.ts";
 import { PriceLedger } from "../market-price/price-ledger.tsx";
 import { PricePlot } from "../market-price/price-plot.tsx";
 import { withPrefix } from "../preview-links.ts";
@@ -47,21 +48,14 @@ function PriceExplained({ view }: { readonly view: PriceExplainedView }) {
   );
 }
 
-const REASONS: Readonly<Record<UnanalysedReason, string>> = {
-  tooOld:
-    "Ce véhicule a plus de 15 ans. À cet âge, l’état et l’entretien font le prix plus que les annonces comparables.",
-  fewComparables: "Trop peu d’annonces comparables sont en vente pour montrer un marché.",
-  notMeasured:
-    "Le prix demandé est trop loin de celui des annonces comparables pour s’y mesurer, ou le marché n’a pas encore été regardé depuis la mise en ligne.",
-};
-
 /** What is not known is said, and why. */
-function PriceUnknown({ reason }: { readonly reason: UnanalysedReason }) {
+function PriceUnknown({ reason }: { readonly reason: WhyNoVerdict }) {
   return (
     <>
       <h2 id="t-prix">Le prix, expliqué</h2>
       <p>
-        <b>Pas d’analyse.</b> {REASONS[reason]} Nous ne l’estimons donc pas.
+        <b>Pas d’analyse.</b> {WHY_NO_VERDICT[reason]} Nous ne l’estimons{" "}
+        {reason === "notAsked" ? "pas encore" : "donc pas"}.
       </p>
       <p className="meta soft">
         <a className="tall" href="/classement.html#indicateur">
@@ -73,7 +67,7 @@ function PriceUnknown({ reason }: { readonly reason: UnanalysedReason }) {
 }
 
 export function writtenPrice(
-  view: PriceExplainedView | UnanalysedReason | undefined,
+  view: PriceExplainedView | WhyNoVerdict | undefined,
   { isDocument, prefix }: { readonly isDocument: boolean; readonly prefix: string },
 ): LaidIn | undefined {
   if (view === undefined) return undefined;
