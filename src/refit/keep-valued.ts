@@ -33,7 +33,6 @@ export async function keepValued(parts: KeepingParts): Promise<Keeping> {
 
   const refit = async (): Promise<void> => {
     const begun = clock();
-    const missed = changes;
     changes = undefined;
     try {
       // Another process may have written what its fit says: what is asked of this one needs a fit of its own.
@@ -43,7 +42,7 @@ export async function keepValued(parts: KeepingParts): Promise<Keeping> {
       if (done !== undefined) onRefit({ ...done, milliseconds: lastFit.took });
     } catch (error) {
       if (leaving.signal.aborted) return;
-      changes = { first: missed?.first ?? begun, last: clock() };
+      changes = { first: begun, last: clock() };
       lastFit = { ended: clock() + TRIED_AGAIN_AFTER, took: 0 };
       onError(error);
     }

@@ -51,6 +51,10 @@ describe("what a seller’s credit leaves to reckon with", () => {
   it("is reckoned at the nominal rate that makes the payment, at that of the whole cost where there are others", () => {
     // 10,000 € over 48 months at 6 %: 234.86 € (the formula’s 234.85 rounded up).
     expect(credit(12_000, 234.86, 2000, 48, 6)?.choices.rates).toEqual([{ rate: 6 }]);
+    expect(credit(12_000, 234.85, 2000, 48, 6)?.choices.rates).toEqual([{ rate: 6 }]);
+    // Two cents more are no rounding.
+    const [twoCents] = credit(12_000, 234.88, 2000, 48, 6)?.choices.rates ?? [];
+    expect(twoCents?.rate).toBeGreaterThan(6.001);
     const [withCosts] = credit(12_000, 245, 2000, 48, 6)?.choices.rates ?? [];
     expect(withCosts?.rate).toBeGreaterThan(8);
   });

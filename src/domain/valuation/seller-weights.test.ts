@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { createRandom } from "../../../test/factories/random.ts";
+import type { MarketModel } from "./market-model.ts";
 import { fitMarket } from "./market-model.ts";
 import { marketValue } from "./market-value.ts";
 import { sellerWeights } from "./seller-weights.ts";
@@ -46,18 +47,23 @@ function advert(random: ReturnType<typeof createRandom>, reference: string, mode
   return valuedListing({ ...made, vertical: "car", year, mileage, price, curef: `C${random.int(10, 40)}` });
 }
 
+/** A hundred adverts of one dealer 30 % too cheap come among sixty of others. */
+function flooded(seed: number) {
+  const random = createRandom(seed);
+  const others = ["208", "308", "3008"].flatMap((model) =>
+    Array.from({ length: 60 }, (_, number) => advert(random, `${model}-${number}`, model)),
+  );
+  const cheap = Array.from({ length: 100 }, (_, number) => {
+    const one = advert(random, `X${number}`, "208");
+    return { ...one, price: Math.round(one.price * 0.7), curef: "C1" };
+  });
+  return { others, before: fitMarket(others, NOW), after: fitMarket([...others, ...cheap], NOW) };
+}
+
 it.each([1, 2, 3, 4, 5])(
   "a hundred adverts of one dealer 30 % too cheap among sixty of others move no value of others by 3 % (draw %i)",
   (seed) => {
-    const random = createRandom(seed);
-    const others = ["208", "308", "3008"].flatMap((model) =>
-      Array.from({ length: 60 }, (_, number) => advert(random, `${model}-${number}`, model)),
-    );
-    const cheap = Array.from({ length: 100 }, (_, number) => {
-      const one = advert(random, `X${number}`, "208");
-      return { ...one, price: Math.round(one.price * 0.7), curef: "C1" };
-    });
-    const [before, after] = [fitMarket(others, NOW), fitMarket([...others, ...cheap], NOW)];
+    const { others, before, after } = flooded(seed);
     const moves = others.map((listing) => {
       const [told, moved] = [marketValue(before, listing), marketValue(after, listing)];
       if (told === undefined || moved === undefined) throw new Error(`${listing.reference} has no value`);
@@ -66,3 +72,16 @@ it.each([1, 2, 3, 4, 5])(
     expect(Math.max(...moves)).toBeLessThan(0.03);
   },
 );
+
+it("a hundred such adverts widen no interval of others by much either", () => {
+  const ratios = [1, 2, 3].flatMap((seed) => {
+    const { others, before, after } = flooded(seed);
+    const widthOf = (model: MarketModel, listing: ValuedListing) => {
+      const { low, high, estimate } = marketValue(model, listing) ?? { low: 0, high: 0, estimate: 1 };
+      return (high - low) / estimate;
+    };
+    return others.map((listing) => widthOf(after, listing) / widthOf(before, listing));
+  });
+  const mean = ratios.reduce((all, ratio) => all + ratio, 0) / ratios.length;
+  expect(mean).toBeLessThan(1.4);
+});
