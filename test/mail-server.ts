@@ -3,9 +3,18 @@ import { SMTPServer } from "smtp-server";
 
 /**
  * `busy` asks to come again, `refusing` wants no such recipient, `spent` takes no more from us today, `disgusted` wants no such
- * text, `silent` never greets, `hanging` hears a whole mail and never says whether it is taken, `cutting` leaves in the middle of a mail.
+ * text, `silent` never greets, `hanging` hears a whole mail and never says whether it is taken, `cutting` leaves in the middle of a mail, `endless` begins an answer and goes on and on with it.
  */
-export type Mood = "taking" | "busy" | "refusing" | "spent" | "disgusted" | "silent" | "hanging" | "cutting";
+export type Mood =
+  | "taking"
+  | "busy"
+  | "refusing"
+  | "spent"
+  | "disgusted"
+  | "silent"
+  | "hanging"
+  | "cutting"
+  | "endless";
 
 export interface ReceivedMail {
   /** Of the envelope. */
@@ -38,6 +47,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     const isRefused = await state.refuses(address);
     done(isRefused ? refusal(550, "no such mailbox") : undefined);
   };
+  /** Never silent, so that no limit of silence ends it. */
+  const goOnAndOn = (id: string) => {
+    for (const { id: each, _socket: socket } of server.connections) {
+      if (each !== id || socket === undefined) continue;
+      const talking = setInterval(() => socket.write("250-and\r\n"), 20);
+      socket.once("close", () => clearInterval(talking));
+    }
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -50,9 +67,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       if (state.mood === "spent") done(refusal(550, "5.4.5 Daily user sending limit exceeded"));
       else done();
     },
-    onRcptTo: ({ address }, _session, done) => {
+    onRcptTo: ({ address }, session, done) => {
       if (state.mood === "busy") done(refusal(451, "come again"));
       else if (state.mood === "refusing") void refuse(address, done);
+      else if (state.mood === "endless") goOnAndOn(session.id);
       else done();
     },
     onData: (stream, session, done) => {

@@ -59,7 +59,7 @@ export function mailFolder(directory: string): MailFolder {
       const { message } = await transporter.sendMail(composed(key, mail));
       if (!Buffer.isBuffer(message)) throw new Error(`no mail was made of ${key}`);
       await mkdir(directory, { recursive: true });
-      // First what `all` finds: no mail is left that nobody forgets.
+      // First what `names` finds: no mail is left that nobody forgets.
       const name = fileName(key, mail.date);
       await put(at(name, "json"), JSON.stringify(mail));
       await put(at(name, "eml"), message);

@@ -9,8 +9,8 @@ import { openSqliteStorage } from "../storage/sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Mail } from "./mail.ts";
 import { mailEntry } from "./mail.ts";
-import type { MailSender } from "./mail-sender.ts";
-import { retryAfter, startMailSender } from "./mail-sender.ts";
+import type { MailSender, MailSenderParts } from "./mail-sender.ts";
+import { LONGEST_ATTEMPT, retryAfter, startMailSender } from "./mail-sender.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 const START = Date.parse("2026-01-15T09:00:00.000Z");
@@ -36,20 +36,30 @@ const mail = (subject: string, more: Partial<Mail> = {}): Mail => ({
 });
 const add = (...entries: readonly (readonly [string, Mail])[]) =>
   storage.together((unit) => unit.add(entries.map(([key, written]) => mailEntry(key, written))));
-const start = (url = server.url) =>
+/** With the patience of a site instead, nothing that hangs is let go while a test lasts. */
+const patient = () => smtpTransport(server.url);
+const start = (parts: Partial<MailSenderParts> = {}) =>
   startMailSender({
     storage,
-    transport: smtpTransport(url, { greetingTimeout: PATIENCE, socketTimeout: PATIENCE }),
+    transport: smtpTransport(server.url, { greetingTimeout: PATIENCE, socketTimeout: PATIENCE }),
     clock: () => now,
     log,
     grace: 50,
+    ...parts,
   });
+/** Instead of the one that is there. */
+const restart = async (parts: Partial<MailSenderParts>) => {
+  await sender.stop();
+  sender = start(parts);
+};
 /** Everything due at that moment has been tried. */
 const after = async (ms: number) => {
   now += ms;
   sender.look();
   await sender.idle();
 };
+/** In less than the patience of a site, and however busy the machine is. */
+const inTime = (expected: () => void) => vi.waitFor(expected, { timeout: 8000, interval: 10 });
 /** Everything that was told, errors with what they carry. */
 const inLog = () => {
   const calls = [log.error, log.warn, log.info].map((told) => told.mock.calls);
@@ -198,27 +208,85 @@ describe("a mail in the outbox", () => {
     expect(now - START).toBeLessThan(120 * HOUR);
   });
 
-  it("does not keep the others waiting when the server hangs on it", async () => {
-    server.mood = "refusing";
+  it("is cut off when the sender is stopped, also from a server that goes on and on with its answer", async () => {
+    await restart({ transport: patient() });
+    server.mood = "endless";
+    await add(["a", mail("un")]);
+    sender.look();
+    await sender.stop();
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
+  });
+
+  it("is cut off after its time from a server that goes on and on with its answer, and sent later", async () => {
+    await restart({ transport: patient(), longestAttempt: 100 });
+    server.mood = "endless";
+    await add(["a", mail("un")]);
+    await after(0);
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
+    await restart({});
+    server.mood = "taking";
+    await after(retryAfter(1));
+    expect(subjects()).toEqual(["un"]);
+  });
+
+  it("is one of eight at once, and seven on which the server hangs keep no other waiting", async () => {
+    await restart({ transport: patient() });
     let letGo = () => {};
     const held = new Promise<boolean>((resolve) => (letGo = () => resolve(false)));
-    server.refuses = (address) => address.startsWith("garage") && held;
-    const others = Array.from(
-      { length: 20 },
-      (_, number) => [`k${number}`, mail(`n${number}`, { to: { address: `autre${number}@vendeur.example` } })] as const,
-    );
-    await add(["hung", mail("un")], ...others);
+    let waiting = 0;
+    let mostAtOnce = 0;
+    const wait = async () => {
+      waiting += 1;
+      mostAtOnce = Math.max(mostAtOnce, waiting);
+      await held;
+      waiting -= 1;
+      return false;
+    };
+    server.mood = "refusing";
+    server.refuses = wait;
+    const named = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, number) => [`${letter}${number}`, mail(`${letter}${number}`)] as const);
+    await add(...named("hung", 7));
     sender.look();
-    await vi.waitFor(() => expect(server.received).toHaveLength(20));
-    expect(new Set(subjects()).size).toBe(20);
+    await inTime(() => expect(waiting).toBe(7));
+    server.refuses = () => false;
+    await add(...named("other", 3));
+    sender.look();
+    await inTime(() => expect(new Set(subjects()).size).toBe(3));
+    server.refuses = wait;
+    await add(...named("later", 3));
+    sender.look();
+    await inTime(() => expect(waiting).toBe(8));
     letGo();
     await sender.idle();
+    expect(mostAtOnce).toBe(8);
+    expect(server.received).toHaveLength(13);
+  });
+
+  it("is not sent by another process as well while it is under way", async () => {
+    await restart({ transport: patient() });
+    let letGo = () => {};
+    let tries = 0;
+    server.mood = "refusing";
+    server.refuses = () => {
+      tries += 1;
+      return new Promise((resolve) => (letGo = () => resolve(false)));
+    };
+    await add(["a", mail("un")]);
+    sender.look();
+    await inTime(() => expect(tries).toBe(1));
+    now += LONGEST_ATTEMPT;
+    const other = start({ transport: patient() });
+    await other.idle();
+    expect(tries).toBe(1);
+    letGo();
+    await Promise.all([sender.idle(), other.stop()]);
+    expect(subjects()).toEqual(["un"]);
   });
 
   it("is not handed over a second time when it was taken and that could not be written down", async () => {
     const forgetful = vi.spyOn(storage.outbox, "sent").mockRejectedValueOnce(new Error("disk is full"));
-    await sender.stop();
-    sender = start();
+    await restart({});
     await add(["a", mail("un")]);
     await after(0);
     expect(await storage.outbox.standing("a")).toMatchObject({ kind: "waiting" });

@@ -35,6 +35,8 @@ export interface MailSenderParts {
   readonly log: SenderLog;
   /** Milliseconds that `stop` waits for mail under way. */
   readonly grace?: number;
+  /** Milliseconds after which an attempt is cut off. */
+  readonly longestAttempt?: number;
 }
 
 const SECOND = 1000;
@@ -43,9 +45,10 @@ const HOUR = 60 * MINUTE;
 
 const LOOK_EVERY = 2 * SECOND;
 const AT_ONCE = 8;
-const LONGEST_ATTEMPT = 2 * MINUTE;
-/** A claim that old is nobody’s. */
-const ABANDONED_AFTER = 5 * MINUTE;
+/** Milliseconds. */
+export const LONGEST_ATTEMPT = 2 * MINUTE;
+/** A claim of so many longest attempts is nobody’s. Of one alone it could be under way: two processes would send one mail. */
+const ATTEMPTS_UNTIL_ABANDONED = 2.5;
 const FIRST_RETRY = 15 * SECOND;
 const LAST_RETRY = 4 * HOUR;
 /** Some three days of attempts. */
@@ -73,9 +76,17 @@ interface Failure {
   readonly command?: unknown;
 }
 
-export function startMailSender({ storage, transport, clock, log, grace = GRACE }: MailSenderParts): MailSender {
+export function startMailSender({
+  storage,
+  transport,
+  clock,
+  log,
+  grace = GRACE,
+  longestAttempt = LONGEST_ATTEMPT,
+}: MailSenderParts): MailSender {
   const { outbox } = storage;
   const iso = (moment = clock()) => new Date(moment).toISOString();
+  const abandonedAfter = ATTEMPTS_UNTIL_ABANDONED * longestAttempt;
   const cutOff = new AbortController();
   const underWay = new Map<string, Promise<void>>();
   /** Taken, and not written down yet: never handed over again by this process. */
@@ -101,7 +112,7 @@ export function startMailSender({ storage, transport, clock, log, grace = GRACE 
 
   const handOver = async ({ key, attempts }: ClaimedEntry, mail: Mail) => {
     try {
-      const ended = AbortSignal.any([cutOff.signal, AbortSignal.timeout(LONGEST_ATTEMPT)]);
+      const ended = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestAttempt)]);
       if (!taken.has(key)) await transport.deliver(key, mail, ended);
       taken.add(key);
     } catch (error) {
@@ -143,7 +154,7 @@ export function startMailSender({ storage, transport, clock, log, grace = GRACE 
     if (isStopped || limit <= 0) return;
     try {
       const now = clock();
-      const claim = { kind: MAIL, now: iso(now), abandoned: iso(now - ABANDONED_AFTER), limit };
+      const claim = { kind: MAIL, now: iso(now), abandoned: iso(now - abandonedAfter), limit };
       for (const entry of await outbox.claim(claim)) if (!underWay.has(entry.key)) underWay.set(entry.key, send(entry));
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");
