@@ -3,7 +3,8 @@ import { SMTPServer } from "smtp-server";
 
 /**
  * `busy` asks to come again, `refusing` wants no such recipient, `spent` takes no more from us today, `disgusted` wants no such
- * text, `silent` never greets, `hanging` hears a whole mail and never says whether it is taken, `cutting` leaves in the middle of a mail, `endless` begins an answer and goes on and on with it.
+ * text, `silent` never greets, `hanging` hears a whole mail and never says whether it is taken, `cutting` leaves in the middle of
+ * a mail, `endless` begins an answer and goes on and on with it.
  */
 export type Mood =
   | "taking"
@@ -33,6 +34,8 @@ export interface MailServer {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
   mood: Mood;
+  /** How many wait for its greeting, or were greeted, and have not left. */
+  readonly connected: number;
   /** Whom a refusing server has never heard of, as soon as it says so; nobody is known to it at first. */
   refuses: (address: string) => boolean | Promise<boolean>;
   close(): Promise<void>;
@@ -42,6 +45,7 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
 
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  let connected = 0;
   const state: Pick<MailServer, "mood" | "refuses"> = { mood: "taking", refuses: () => true };
   const refuse = async (address: string, done: (error?: Error) => void) => {
     const isRefused = await state.refuses(address);
@@ -61,7 +65,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disableReverseLookup: true,
     closeTimeout: 100,
     onConnect: (_session, done) => {
+      connected += 1;
       if (state.mood !== "silent") done();
+    },
+    onClose: () => {
+      connected -= 1;
     },
     onMailFrom: (_address, _session, done) => {
       if (state.mood === "spent") done(refusal(550, "5.4.5 Daily user sending limit exceeded"));
@@ -109,6 +117,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${String(address.port)}`,
     port: address.port,
     received,
+    get connected() {
+      return connected;
+    },
     get mood() {
       return state.mood;
     },

@@ -36,6 +36,9 @@ const mail = (subject: string, more: Partial<Mail> = {}): Mail => ({
 });
 const add = (...entries: readonly (readonly [string, Mail])[]) =>
   storage.together((unit) => unit.add(entries.map(([key, written]) => mailEntry(key, written))));
+/** So many, whose keys and subjects begin with that word. */
+const named = (word: string, count: number) =>
+  Array.from({ length: count }, (_, number) => [`${word}${number}`, mail(`${word}${number}`)] as const);
 /** With the patience of a site instead, nothing that hangs is let go while a test lasts. */
 const patient = () => smtpTransport(server.url);
 const start = (parts: Partial<MailSenderParts> = {}) =>
@@ -230,7 +233,7 @@ describe("a mail in the outbox", () => {
   });
 
   it("is one of eight at once, and seven on which the server hangs keep no other waiting", async () => {
-    await restart({ transport: patient() });
+    await restart({ transport: patient(), slowAfter: 60_000 });
     let letGo = () => {};
     const held = new Promise<boolean>((resolve) => (letGo = () => resolve(false)));
     let waiting = 0;
@@ -244,8 +247,6 @@ describe("a mail in the outbox", () => {
     };
     server.mood = "refusing";
     server.refuses = wait;
-    const named = (letter: string, count: number) =>
-      Array.from({ length: count }, (_, number) => [`${letter}${number}`, mail(`${letter}${number}`)] as const);
     await add(...named("hung", 7));
     sender.look();
     await inTime(() => expect(waiting).toBe(7));
@@ -261,6 +262,34 @@ describe("a mail in the outbox", () => {
     await sender.idle();
     expect(mostAtOnce).toBe(8);
     expect(server.received).toHaveLength(13);
+  });
+
+  it("is taken by a server that is well again, while eight that it kept silent on are still under way", async () => {
+    await restart({ transport: patient(), slowAfter: 50 });
+    server.mood = "silent";
+    await add(...named("kept", 8));
+    sender.look();
+    await inTime(() => expect(server.connected).toBe(8));
+    server.mood = "taking";
+    await add(["later", mail("un")]);
+    sender.look();
+    await inTime(() => expect(subjects()).toEqual(["un"]));
+  });
+
+  it("is one of 64 at most, however slow the server is with each", async () => {
+    await restart({ transport: patient(), slowAfter: 1 });
+    server.mood = "silent";
+    await add(...named("kept", 80));
+    sender.look();
+    await inTime(() => expect(server.connected).toBe(64));
+    await sender.settled("of no mail", 60_000);
+    const attempted = await Promise.all(
+      named("kept", 80).map(async ([key]) => {
+        const standing = await storage.outbox.standing(key);
+        return standing?.kind === "waiting" ? standing.attempts : undefined;
+      }),
+    );
+    expect(attempted.filter((attempts) => attempts === 1)).toHaveLength(64);
   });
 
   it("is not sent by another process as well while it is under way", async () => {

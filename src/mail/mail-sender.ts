@@ -37,6 +37,8 @@ export interface MailSenderParts {
   readonly grace?: number;
   /** Milliseconds after which an attempt is cut off. */
   readonly longestAttempt?: number;
+  /** Milliseconds after which another begins beside it. */
+  readonly slowAfter?: number;
 }
 
 const SECOND = 1000;
@@ -45,6 +47,13 @@ const HOUR = 60 * MINUTE;
 
 const LOOK_EVERY = 2 * SECOND;
 const AT_ONCE = 8;
+/**
+ * Milliseconds, several times what a server needs that is well. What takes longer gives its place to others: eight mails
+ * that a silent server keeps would keep all the rest from it for as long, also once it is well again.
+ */
+const SLOW_AFTER = 2 * SECOND;
+/** The slow among them: each is a connection and a mail in memory. */
+const MOST_UNDER_WAY = 64;
 /** Milliseconds. */
 export const LONGEST_ATTEMPT = 2 * MINUTE;
 /** A claim of so many longest attempts is nobody’s. Of one alone it could be under way: two processes would send one mail. */
@@ -83,12 +92,15 @@ export function startMailSender({
   log,
   grace = GRACE,
   longestAttempt = LONGEST_ATTEMPT,
+  slowAfter = SLOW_AFTER,
 }: MailSenderParts): MailSender {
   const { outbox } = storage;
   const iso = (moment = clock()) => new Date(moment).toISOString();
   const abandonedAfter = ATTEMPTS_UNTIL_ABANDONED * longestAttempt;
   const cutOff = new AbortController();
   const underWay = new Map<string, Promise<void>>();
+  /** Of those under way. */
+  const slow = new Set<string>();
   /** Taken, and not written down yet: never handed over again by this process. */
   const taken = new Set<string>();
   const waiting = new Map<string, Set<() => void>>();
@@ -131,6 +143,10 @@ export function startMailSender({
   };
 
   const send = async (entry: ClaimedEntry) => {
+    const slowing = setTimeout(() => {
+      slow.add(entry.key);
+      look();
+    }, slowAfter).unref();
     try {
       let mail: Mail;
       try {
@@ -144,13 +160,15 @@ export function startMailSender({
       // Storage is away: the claim is taken over later, by whoever finds it.
       log.error({ failure: nameless(error), mail: entry.key }, "what became of a mail cannot be written down");
     } finally {
+      clearTimeout(slowing);
+      slow.delete(entry.key);
       underWay.delete(entry.key);
       look();
     }
   };
 
   const lookOnce = async () => {
-    const limit = AT_ONCE - underWay.size;
+    const limit = Math.min(AT_ONCE + slow.size, MOST_UNDER_WAY) - underWay.size;
     if (isStopped || limit <= 0) return;
     try {
       const now = clock();
