@@ -5,6 +5,7 @@ const unused = () => Promise.reject(new Error("nothing is sent here"));
 
 export const NO_CORRESPONDENCE: Pick<PageServices, "allow" | "correspondence"> = {
   correspondence: {
+    ours: "messages@virage.example",
     reachable: async () => ({ canWrite: false, hasPhone: false }),
     formToken: unused,
     receive: unused,

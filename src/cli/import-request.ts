@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
 import { readPhoneNumber } from "../domain/contact/phone-number.ts";
-import { isCuref, isDomain } from "../domain/listings/dealer.ts";
+import { isCuref, isDealerName, isDomain } from "../domain/listings/dealer.ts";
 import { BUILT_IN_MAPPINGS } from "../feeds/built-in-mappings.ts";
 import type { StockRequest } from "../feeds/intake/stock-request.ts";
 import { isProfessional } from "../feeds/intake/stock-request.ts";
@@ -74,6 +74,9 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   if (!isCuref(curef)) return wrong(`--dealer ${curef} : un C suivi de chiffres est attendu.`);
   if (encoding !== undefined && !isEncoding(encoding))
     return wrong(`--encoding ${encoding} : ${ENCODINGS.join(", ")} sont connus.`);
+  // Quoted: a line end would be seen by nobody.
+  if (name !== undefined && !isDealerName(name))
+    return wrong(`--name ${JSON.stringify(name)} : un nom d’une seule ligne est attendu.`);
   if (sellerType !== undefined && !isProfessional(sellerType)) {
     return wrong(`--seller-type ${sellerType} : ce n’est pas un type de professionnel.`);
   }

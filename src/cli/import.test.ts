@@ -134,6 +134,8 @@ describe("virage import", () => {
     [["a.csv", "b.csv", "--dealer", "C1"], /Un fichier/],
     [["a.csv"], /--dealer manque/],
     [["a.csv", "--dealer", "123"], /--dealer 123/],
+    [["a.csv", "--dealer", "C1", "--name", "Garage\nBcc: x"], /--name "Garage\\nBcc: x" : un nom d’une seule ligne/],
+    [["a.csv", "--dealer", "C1", "--name", " "], /--name " " :/],
     [["a.csv", "--dealer", "C1", "--encoding", "utf-16"], /--encoding utf-16/],
     [["a.csv", "--dealer", "C1", "--seller-type", "ROI"], /--seller-type ROI/],
     [["a.csv", "--dealer", "C1", "--seller-type", "PARTICULIER"], /professionnel/],

@@ -39,6 +39,8 @@ export type Received = { readonly kind: "received"; readonly id: string } | { re
 type Sellers = Pick<Listing, "curef" | "reference">;
 
 export interface Correspondence {
+  /** The address that our mail comes from. */
+  readonly ours: string;
   reachable(listing: Sellers): Promise<Reachable>;
   /** To stand in a form about a listing. */
   formToken(reference: string): Promise<string>;
@@ -119,6 +121,7 @@ export function createCorrespondence({
   };
 
   return {
+    ours: from.address,
     reachable: async (listing) => {
       const contact = await sellerContacts.get(sellerOf(listing));
       return { canWrite: isDelivered && contact?.email !== undefined, hasPhone: contact?.phone !== undefined };

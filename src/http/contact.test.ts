@@ -232,6 +232,7 @@ describe("a message to a seller", () => {
     expect(page.body).toContain("camille@");
     expect(page.body).toContain("3 champs sont à revoir");
     expect((await write({ nom: "" })).status).toBe(422);
+    expect((await write({ email: "messages@virage.example" })).body).toContain("cette adresse est la nôtre");
   });
 
   it("comes back with the sentence of the wish that was chosen, where another’s was left as it stood", async () => {

@@ -12,6 +12,7 @@ import { visitDays, visitWords } from "./visit.ts";
 const vehicle = { vertical: "car", name: "Peugeot 3008 II", year: 2021, price: 23_990 } as const;
 /** A Sunday. */
 const today = "2026-11-22";
+const OURS = "messages@virage.example";
 const typed: TypedMessage = {
   demande: "reponse",
   jour: "",
@@ -22,7 +23,7 @@ const typed: TypedMessage = {
   telephone: "",
   copie: true,
 };
-const read = (changes: Partial<TypedMessage>) => readMessage({ ...typed, ...changes }, { vehicle, today });
+const read = (changes: Partial<TypedMessage>) => readMessage({ ...typed, ...changes }, { vehicle, today, ours: OURS });
 const issues = (changes: Partial<TypedMessage>) => {
   const outcome = read(changes);
   return outcome.kind === "issues" ? outcome.issues.map(({ field, message }) => [field, message]) : [];
@@ -50,6 +51,11 @@ describe("a message to a seller", () => {
     [{ nom: "\u200b\u3164\u2800\u00ad" }, "nom", "Nom\u202f: dites au vendeur à qui il répond."],
     [{ nom: "=?utf-8?q?Service_Client?=" }, "nom", "Nom\u202f: dites au vendeur à qui il répond."],
     [{ email: "camille" }, "email", "E-mail\u202f: une adresse comme camille@exemple.fr est attendue."],
+    [
+      { email: "Messages+moi@VIRAGE.example" },
+      "email",
+      "E-mail\u202f: cette adresse est la nôtre. Donnez la vôtre, où le vendeur vous répondra.",
+    ],
     [
       { telephone: "12" },
       "telephone",
@@ -135,12 +141,15 @@ describe("a telephone number", () => {
 
 describe("a report", () => {
   it("needs a reason and nothing else", () => {
-    expect(readReport({ motif: "faux", precisions: "", email: "" })).toEqual({
+    expect(readReport({ motif: "faux", precisions: "", email: "" }, OURS)).toEqual({
       kind: "report",
       report: { reason: "faux", words: "" },
     });
-    expect(readReport({ motif: "", precisions: "a", email: "x" })).toMatchObject({
+    expect(readReport({ motif: "", precisions: "a", email: "x" }, OURS)).toMatchObject({
       issues: [{ field: "motif" }, { field: "email" }],
+    });
+    expect(readReport({ motif: "faux", precisions: "", email: OURS }, OURS)).toMatchObject({
+      issues: [{ field: "email", message: "E-mail\u202f: cette adresse est la nôtre. Donnez la vôtre, ou rien." }],
     });
   });
 

@@ -51,3 +51,8 @@ export function mailboxOf(email: string): string {
   if (!DOTLESS.has(bare.slice(at + 1))) return bare;
   return `${bare.slice(0, at).replaceAll(".", "")}@gmail.com`;
 }
+
+/** Whether whatever is written to one arrives in the other. */
+export function isSameMailbox(email: string, other: string): boolean {
+  return mailboxOf(email) === mailboxOf(other);
+}

@@ -1,6 +1,6 @@
 /** The form to a seller: what a visitor has written, or what is wrong with it by field. */
 import { whole } from "../french.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { isEmailAddress, isSameMailbox } from "./email-address.ts";
 import type { Intent, WrittenMessage } from "./lead.ts";
 import { INTENTS } from "./lead.ts";
 import { readPhoneNumber } from "./phone-number.ts";
@@ -42,6 +42,8 @@ export interface MessageContext {
   readonly vehicle: AdvertisedVehicle;
   /** `2026-11-22`, in France. */
   readonly today: string;
+  /** Our own address: a seller that answers it answers nobody. */
+  readonly ours: string;
 }
 
 export function readMessage(typed: TypedMessage, context: MessageContext): ReadMessage {
@@ -64,6 +66,8 @@ export function readMessage(typed: TypedMessage, context: MessageContext): ReadM
     wrong("nom", "Nom\u202f: dites au vendeur à qui il répond.");
   if (name.length > LONGEST_NAME) wrong("nom", `Nom\u202f: ${LONGEST_NAME} signes au plus.`);
   if (!isEmailAddress(email)) wrong("email", "E-mail\u202f: une adresse comme camille@exemple.fr est attendue.");
+  else if (isSameMailbox(email, context.ours))
+    wrong("email", "E-mail\u202f: cette adresse est la nôtre. Donnez la vôtre, où le vendeur vous répondra.");
   if (typed.telephone.trim() !== "" && phone === undefined)
     wrong("telephone", "Téléphone\u202f: dix chiffres, ou un numéro étranger avec son +, sont attendus.");
   if (typed.telephone.trim() === "" && intent === "appel")

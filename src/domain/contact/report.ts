@@ -1,5 +1,5 @@
 /** What a visitor reports of a listing (notice and action, regulation (EU) 2022/2065, article 16). */
-import { isEmailAddress } from "./email-address.ts";
+import { isEmailAddress, isSameMailbox } from "./email-address.ts";
 import { daysAfter, weekdayOf } from "./paris-time.ts";
 import type { FormIssue } from "./read-message.ts";
 import { plainText } from "./read-message.ts";
@@ -101,7 +101,8 @@ export type ReadReport =
 /** Characters. */
 export const LONGEST_WORDS = 1500;
 
-export function readReport({ motif, precisions, email: typedEmail }: TypedReport): ReadReport {
+/** `ours` is our own address, to which nobody is told anything. */
+export function readReport({ motif, precisions, email: typedEmail }: TypedReport, ours: string): ReadReport {
   const reason = REASONS.find((known) => known === motif);
   const words = plainText(precisions);
   const email = typedEmail.trim();
@@ -112,10 +113,11 @@ export function readReport({ motif, precisions, email: typedEmail }: TypedReport
     const message = `Précisez\u202f: ${whole(LONGEST_WORDS)} signes au plus, vous en avez écrit ${whole(words.length)}.`;
     issues.push({ field: "precisions", value: "", message });
   }
-  if (email !== "" && !isEmailAddress(email)) {
-    const message = "E-mail\u202f: une adresse comme camille@exemple.fr est attendue, ou rien.";
-    issues.push({ field: "email", value: email, message });
-  }
+  const wrongEmail = (message: string) => issues.push({ field: "email", value: email, message });
+  if (email !== "" && !isEmailAddress(email))
+    wrongEmail("E-mail\u202f: une adresse comme camille@exemple.fr est attendue, ou rien.");
+  else if (email !== "" && isSameMailbox(email, ours))
+    wrongEmail("E-mail\u202f: cette adresse est la nôtre. Donnez la vôtre, ou rien.");
   if (reason === undefined || issues.length > 0) return { kind: "issues", issues };
   return { kind: "report", report: { reason, words, ...(email === "" ? {} : { email }) } };
 }

@@ -26,3 +26,8 @@ const CUREF = /^C\d{1,12}$/;
 export function isCuref(text: string): boolean {
   return CUREF.test(text);
 }
+
+/** Of one line, as it stands in headings and in mails: what would end it is no part of a name, nor what nobody sees. */
+export function isDealerName(text: string): boolean {
+  return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text);
+}

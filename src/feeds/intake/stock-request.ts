@@ -5,7 +5,7 @@ import { readPhoneNumber } from "../../domain/contact/phone-number.ts";
 import type { SellerType } from "../../domain/catalogue/sellers.ts";
 import { familyOf, isSellerType } from "../../domain/catalogue/sellers.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
-import { isCuref, isDomain } from "../../domain/listings/dealer.ts";
+import { isCuref, isDealerName, isDomain } from "../../domain/listings/dealer.ts";
 import { BUILT_IN_MAPPINGS } from "../built-in-mappings.ts";
 import type { MappingOutcome } from "../mapping/mapping.ts";
 import { parseMapping } from "../mapping/mapping.ts";
@@ -27,7 +27,7 @@ export const stockRequestSchema = z.strictObject({
     .refine((text) => mappingNamed(text).kind === "mapping")
     .optional(),
   encoding: z.enum(ENCODINGS).optional(),
-  name: z.string().optional(),
+  name: z.string().refine(isDealerName).optional(),
   sellerType: z.custom<SellerType>((value) => typeof value === "string" && isProfessional(value)).optional(),
   domain: z.string().refine(isDomain).optional(),
   /** Where visitors' messages go; what is absent stays as it was. */

@@ -78,7 +78,11 @@ export async function receiveMessage({
   guards: { token, bait },
 }: Sending<TypedMessage>): Promise<Outcome<keyof TypedMessage>> {
   if (bait !== "") return BAITED;
-  const context = { vehicle: advertised(listing), today: dayInParis(services.now()) };
+  const context = {
+    vehicle: advertised(listing),
+    today: dayInParis(services.now()),
+    ours: services.correspondence.ours,
+  };
   const read = readMessage(typed, context);
   if (read.kind === "issues") return read;
   const { message } = read;
@@ -106,7 +110,7 @@ export async function receiveReport({
   guards: { token, bait },
 }: Sending<TypedReport>): Promise<Outcome<keyof TypedReport>> {
   if (bait !== "") return BAITED;
-  const read = readReport(typed);
+  const read = readReport(typed, services.correspondence.ours);
   if (read.kind === "issues") return read;
   const wait = await services.allow("report");
   if (wait > 0) return tooMany(wait, "Vous avez signalé beaucoup d’annonces en une heure");
