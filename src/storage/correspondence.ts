@@ -43,17 +43,11 @@ async function changeReport(tables: Kysely<Tables>, id: string, change: (report:
   return changed;
 }
 
-export function createCorrespondences({ reads, writes }: Database): Correspondences {
-  return {
-    leads: written<Lead>("leads", { reads, writes }),
-    reports: written<Report>("reports", { reads, writes }),
-  };
+export function createCorrespondences(database: Database): Correspondences {
+  return { leads: written<Lead>("leads", database), reports: written<Report>("reports", database) };
 }
 
-function written<Item>(
-  kind: "leads" | "reports",
-  { reads, writes }: Pick<Database, "reads" | "writes">,
-): Written<Item> {
+function written<Item>(kind: "leads" | "reports", { reads, writes, purge }: Database): Written<Item> {
   // The cast: a document is written by `addWritten` from a checked value and nowhere else.
   const read = ({ document }: { readonly document: string }) => JSON.parse(document) as Item;
   return {
@@ -81,8 +75,8 @@ function written<Item>(
         .execute();
       return rows.map(read);
     },
-    erase: (email, keysOf) =>
-      writes.transaction().execute(async (transaction) => {
+    erase: async (email, keysOf) => {
+      const erased = await writes.transaction().execute(async (transaction) => {
         const rows = await transaction
           .deleteFrom(kind)
           .where("email", "=", normaliseEmail(email))
@@ -93,9 +87,15 @@ function written<Item>(
         for (const key of items.flatMap(keysOf))
           await transaction.deleteFrom("outbox").where("key", "=", key).where("sent", "is", null).execute();
         return items;
-      }),
+      });
+      // Also where there was nothing: an earlier one may have ended between the two.
+      await purge();
+
+      return erased;
+    },
     forget: async (before) => {
       const { numDeletedRows } = await writes.deleteFrom(kind).where("at", "<", before).executeTakeFirstOrThrow();
+      if (numDeletedRows > 0n) await purge();
       return Number(numDeletedRows);
     },
   };

@@ -24,5 +24,10 @@ export interface Database {
   snapshot(): Promise<Snapshot>;
   /** One at a time of a name among all processes on the database. */
   alone<Result>(name: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  /**
+   * Takes what was deleted out of the files too, at once or when the last snapshot that was taken before ends. PostgreSQL does so
+   * in its own time.
+   */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }

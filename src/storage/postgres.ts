@@ -95,6 +95,8 @@ function databaseOn(reading: OpenPool, writing: OpenPool): Database {
       return snapshot;
     },
     alone: (name, work, signal) => alone(writing.tables, name, work, signal),
+    // Its vacuum, by itself.
+    purge: async () => {},
     close: async () => {
       await Promise.allSettled([...snapshots].map((snapshot) => snapshot.end()));
       await Promise.all([reading.close(), writing.close()]);

@@ -12,6 +12,7 @@ import { openSqliteStorage } from "./sqlite.ts";
 import { numbers } from "../../test/storage/sample-writes.ts";
 import { DatabaseDamaged, DatabaseTooNew, DataDirectoryInUse } from "./storage-error.ts";
 import { describeFirstVersion } from "./first-version.contract.ts";
+import type { Storage } from "./storage.ts";
 import { describeStorage } from "./storage.contract.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";
 import { openWriterChannel } from "./sqlite/writer-channel.ts";
@@ -42,6 +43,55 @@ describeFirstVersion(async () => {
 it("makes a data directory that is missing", async () => {
   const storage = await openSqliteStorage({ directory: join(directory, "not", "yet") });
   await expect(storage.ping()).resolves.toBeUndefined();
+  await storage.close();
+});
+
+it("leaves nothing in its files of what is erased, also while the site runs and something is being read", async () => {
+  const words = "un canari dans le coffre";
+  const email = "camille@exemple.fr";
+  const lead = { intent: "reponse", text: words, name: "Camille", email, copy: false, listing: "R1", at: NOW } as const;
+  const writtenAbout = async (storage: Storage) => {
+    await storage.together(async (unit) => {
+      await unit.addLead({ ...lead, id: "L1", seller: "C1" });
+      await unit.addReport({ id: "S1", reason: "faux", words, email, listing: "R1", at: NOW, due: "2025-06-04" });
+      await unit.add(["sent", "waiting"].map((key) => ({ kind: "mail", key, payload: { text: words }, due: NOW })));
+    });
+    await storage.outbox.sent("sent", NOW);
+  };
+  const filesWith = async (text: string) => {
+    const files = await readdir(directory);
+    const contents = await Promise.all(files.map((file) => readFile(join(directory, file))));
+    return files.filter((_, file) => contents[file]?.includes(text) === true);
+  };
+  const erase = async ({ correspondence: { leads, reports } }: Storage) => {
+    await leads.erase(email, () => ["sent", "waiting"]);
+    await reports.erase(email, () => []);
+  };
+
+  // Once what is erased stood in the file itself, once in its log alone.
+  const before = await openSqliteStorage({ directory });
+  await writtenAbout(before);
+  await before.close();
+  expect(await filesWith(words)).toEqual(["virage.db"]);
+  const storage = await openSqliteStorage({ directory });
+  await erase(storage);
+  expect(await filesWith(words)).toEqual([]);
+  await writtenAbout(storage);
+  expect(await filesWith(words)).toEqual(["virage.db-wal"]);
+  await erase(storage);
+  expect(await filesWith(words)).toEqual([]);
+
+  await storage.listings.write(
+    numbers(3).map((number) => ({ kind: "put", listing: sampleListing(number) })),
+    NOW,
+  );
+  await writtenAbout(storage);
+  const { batches } = await storage.listings.online(1);
+  for await (const _ of batches) {
+    await erase(storage);
+    break;
+  }
+  expect(await filesWith(words)).toEqual([]);
   await storage.close();
 });
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { CompiledQuery } from "kysely";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import type { Database, Snapshot } from "./database.ts";
 import { migrate } from "./migration.ts";
 import { ensureDatabaseFile, readingOf } from "./sqlite/database-file.ts";
@@ -10,7 +10,7 @@ import type { Channel } from "./sqlite/dialect.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";
 import { lockDirectory } from "./sqlite/directory-lock.ts";
 import type { Statements } from "./sqlite/statements.ts";
-import { openStatements } from "./sqlite/statements.ts";
+import { BUSY_TIMEOUT_MS, openStatements } from "./sqlite/statements.ts";
 import { openWriterChannel } from "./sqlite/writer-channel.ts";
 import type { Storage } from "./storage.ts";
 import { storageOn } from "./storage-on.ts";
@@ -43,17 +43,25 @@ async function openSqliteDatabase(file: string): Promise<Database> {
   const writes = await openWrites(file);
   const reading = openReads(file);
   const snapshots = new Set<Snapshot>();
+  let isPurgeDue = false;
+  const purge = async () => {
+    isPurgeDue = !(await emptyLog(writes));
+  };
   return {
     dialect: "sqlite",
     reads: reading.tables,
     writes,
     snapshot: async () => {
-      const snapshot = await openSnapshot(file, () => snapshots.delete(snapshot));
+      const snapshot = await openSnapshot(file, async () => {
+        snapshots.delete(snapshot);
+        if (isPurgeDue) await purge();
+      });
       snapshots.add(snapshot);
       return snapshot;
     },
     // One process has the directory, and does each thing of a name once.
     alone: (_name, work) => work(),
+    purge,
     close: async () => {
       for (const snapshot of snapshots) await snapshot.end();
       reading.statements.close();
@@ -78,6 +86,17 @@ function closeWrites(writes: Kysely<Tables>): Promise<void> {
   return writes.connection().execute(() => writes.destroy());
 }
 
+/** Moves the log of the last writes into the file, and says whether it is empty now: not while a snapshot still reads from it. */
+function emptyLog(writes: Kysely<Tables>): Promise<boolean> {
+  return writes.connection().execute(async (connection) => {
+    // Other writes wait for this one, and it waits for no snapshot.
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
+    await sql.raw(`pragma busy_timeout = ${String(BUSY_TIMEOUT_MS)}`).execute(connection);
+    return rows[0]?.busy === 0;
+  });
+}
+
 interface Reading {
   readonly statements: Statements;
   readonly tables: Kysely<Tables>;
@@ -94,7 +113,7 @@ function openReads(file: string): Reading {
 }
 
 /** A connection of its own in a transaction. SQLite fixes the moment at the first question. */
-async function openSnapshot(file: string, onEnd: () => void): Promise<Snapshot> {
+async function openSnapshot(file: string, onEnd: () => Promise<void>): Promise<Snapshot> {
   const { statements, tables } = openReads(file);
   const transaction = await tables.startTransaction().execute();
   let ended = false;
@@ -117,8 +136,8 @@ async function openSnapshot(file: string, onEnd: () => void): Promise<Snapshot> 
     end: async () => {
       if (ended) return;
       ended = true;
-      onEnd();
       statements.close();
+      await onEnd();
     },
   };
 }

@@ -26,11 +26,12 @@ export interface Opening {
 const MAX_PREPARED = 300;
 
 /** Another connection holds the file for moments at most: its checkpoints. */
-const BUSY_TIMEOUT_MS = 10_000;
+export const BUSY_TIMEOUT_MS = 10_000;
 
 /**
  * `synchronous=full`: a commit that was told survives a power cut. Checkpoints come every 16 MB of log instead of 4:
  * pages written several times in between then reach the file once. A log that a long walk made grow is cut back to 64 MB.
+ * `secure_delete`: what is deleted is overwritten, since it may be what somebody wrote and wants erased.
  */
 const WRITING = [
   "pragma journal_mode = wal",
@@ -38,6 +39,7 @@ const WRITING = [
   "pragma wal_autocheckpoint = 4000",
   "pragma journal_size_limit = 67108864",
   "pragma cache_size = -64000",
+  "pragma secure_delete = on",
 ].join(";");
 
 export function openStatements({ file, readOnly }: Opening): Statements {
