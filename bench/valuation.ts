@@ -11,6 +11,7 @@ import { fitPriceCurve, expected } from "../src/domain/valuation/price-curve.ts"
 import { foldOf } from "../src/domain/valuation/fold.ts";
 import { partRows } from "../src/domain/valuation/part-rows.ts";
 import { entriesOf, priceFactors, shrinkageOf } from "../src/domain/valuation/price-factors.ts";
+import { sellerWeights } from "../src/domain/valuation/seller-weights.ts";
 import type { ValuedListing } from "../src/domain/valuation/valued-listing.ts";
 import type { Boosting } from "./valuation/boosted-trees.ts";
 import { benchMarket } from "./valuation/bench-market.ts";
@@ -35,7 +36,7 @@ type Fit = (listings: readonly ValuedListing[], logPrices: readonly number[]) =>
 
 const house: Fit = (listings, logPrices) => {
   const rows = partRows(listings, (listing) => entriesOf(priceFactors(listing, now)), shrinkageOf);
-  const curve = fitPriceCurve(rows, Float64Array.from(logPrices), new Float64Array(listings.length).fill(1));
+  const curve = fitPriceCurve(rows, Float64Array.from(logPrices), sellerWeights(listings));
   return (listing) => expected(curve, priceFactors(listing, now));
 };
 const nearest =

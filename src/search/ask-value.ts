@@ -50,6 +50,15 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
   if (first === undefined) throw new Error("no vehicle is asked for");
   const found = await search.answer(comparableOffers(first, { seed: SEED, pageSize: READ }));
   const comparables = (await search.listings(found.references)).map(({ listing }) => listing);
+  return { ...(await valuedBy(comparables, askMarket, asked)), comparables, total: found.total };
+}
+
+/** The same by adverts that were found for it before. */
+export async function valuedBy(
+  comparables: readonly Listing[],
+  askMarket: AskMarket | undefined,
+  asked: readonly KnownFacts[],
+): Promise<Pick<ToldOfVehicle, "answers" | "saidByVersion">> {
   const others = comparables.map(valuedListing);
   const each = asked.map((facts) => completed(facts, others));
   const told = await Promise.all(each.map(async ({ vehicles }) => askMarket?.(vehicles)));
@@ -63,8 +72,6 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
       fittedAt: some.fittedAt,
       listings: some.listings,
     },
-    comparables,
-    total: found.total,
     saidByVersion: each.at(-1)?.saidByVersion ?? {},
   };
 }

@@ -8,7 +8,7 @@ import { FEWEST_COMPARABLES, comparablesOf, whyNoValue } from "./market-model.ts
 import type { MarketValue } from "./market-value.ts";
 import { explained } from "./market-value.ts";
 import { meanSlopes, mileageSlopes } from "./price-by-mileage.ts";
-import { contributions } from "./price-curve.ts";
+import { contributions, logOf } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors } from "./price-factors.ts";
 import { intervalOf } from "./price-spread.ts";
@@ -146,7 +146,7 @@ function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): Mar
   for (const vehicle of valued) {
     const added = contributions(curve, priceFactors(vehicle, model.now));
     for (const term of TERMS) sums.set(term, (sums.get(term) ?? 0) + added[term]);
-    const log = TERMS.reduce((sum, term) => sum + added[term], curve.intercept);
+    const log = logOf(curve.intercept, added);
     const interval = intervalOf(model.spread, { listing: vehicle, expected: log }, model.now);
     if (interval === undefined) return undefined;
     logs += log;

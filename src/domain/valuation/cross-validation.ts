@@ -15,13 +15,14 @@ export interface UnseenCurves {
   readonly curveFor: (listing: Pick<ValuedListing, "reference">) => PriceCurve;
 }
 
+/** `said` is how much each row may say, from 0 to 1. */
 export function fitUnseen(
   listings: readonly ValuedListing[],
   rows: PartRows<PartName>,
   logPrices: Float64Array,
+  said: Float64Array,
   folds: number,
 ): UnseenCurves {
-  const said = sellerWeights(listings);
   const own = listings.map(({ reference }) => foldOf(reference, folds));
   const curves = Array.from({ length: folds }, (_, fold) =>
     fitPriceCurve(
@@ -48,6 +49,6 @@ export function expectedUnseen(
   now: number,
   folds: number,
 ): Float64Array {
-  const { curveFor } = fitUnseen(listings, rows, logPrices, folds);
+  const { curveFor } = fitUnseen(listings, rows, logPrices, sellerWeights(listings), folds);
   return Float64Array.from(listings, (listing) => expected(curveFor(listing), priceFactors(listing, now)));
 }

@@ -7,7 +7,7 @@ import { fitUnseen } from "./cross-validation.ts";
 import { segmentName, segmentsOf } from "./model-segment.ts";
 import { partRows } from "./part-rows.ts";
 import type { PriceCurve } from "./price-curve.ts";
-import { contributions, expected, meanCurve } from "./price-curve.ts";
+import { contributions, logOf, meanCurve } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
 import type { Expectation, PriceSpread } from "./price-spread.ts";
@@ -54,16 +54,15 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   const listings = offered.filter(teaches).toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
   const rows = partRows(listings, (listing) => entriesOf(priceFactors(listing, now)), shrinkageOf);
   const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
-  const { curves, curveFor } = fitUnseen(listings, rows, logPrices, FOLDS);
+  const says = sellerWeights(listings);
+  const { curves, curveFor } = fitUnseen(listings, rows, logPrices, says, FOLDS);
   const groups = new Map<string, Group>();
   const expectations: Expectation[] = [];
-  const says = sellerWeights(listings);
   for (const [row, listing] of listings.entries()) {
     const curve = curveFor(listing);
-    const factors = priceFactors(listing, now);
-    const added = contributions(curve, factors);
+    const added = contributions(curve, priceFactors(listing, now));
     for (const name of comparableGroups(listing)) addTo(groups, name, added, listing);
-    expectations.push({ listing, expected: expected(curve, factors), says: says[row] ?? 1 });
+    expectations.push({ listing, expected: logOf(curve.intercept, added), says: says[row] ?? 1 });
   }
   const isFirst = listings.every(({ marketValue }) => marketValue === undefined);
   const comparables = new Map(

@@ -3,7 +3,7 @@ import type { ToldValue } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import type { Comparables, MarketModel } from "./market-model.ts";
 import { comparablesOf, whyNoValue } from "./market-model.ts";
-import { contributions } from "./price-curve.ts";
+import { contributions, logOf } from "./price-curve.ts";
 import type { MileageSlopes } from "./price-by-mileage.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors } from "./price-factors.ts";
@@ -38,7 +38,7 @@ export function marketValue(model: MarketModel, listing: ValuedListing): MarketV
   if (group === undefined) return undefined;
   const curve = curveUnseen(model.curves, listing.reference);
   const added = contributions(curve, priceFactors(listing, model.now));
-  const log = TERMS.reduce((sum, term) => sum + added[term], curve.intercept);
+  const log = logOf(curve.intercept, added);
   const interval = intervalOf(model.spread, { listing, expected: log }, model.now);
   return interval === undefined ? undefined : explained(added, curve.intercept, group, interval);
 }
@@ -49,8 +49,7 @@ export function explained(
   group: Comparables,
   { low, high }: Interval,
 ): MarketValue {
-  const sum = (parts: Readonly<Record<Term, number>>) => TERMS.reduce((total, term) => total + parts[term], intercept);
-  const [log, typicalLog] = [sum(added), sum(group.added)];
+  const [log, typicalLog] = [logOf(intercept, added), logOf(intercept, group.added)];
   const [worth, typical] = [Math.exp(log), Math.exp(typicalLog)];
   // The logarithmic mean: with it, shares of a ratio become shares of the difference.
   const mean = Math.abs(log - typicalLog) < 1e-9 ? worth : (worth - typical) / (log - typicalLog);

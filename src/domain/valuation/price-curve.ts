@@ -101,6 +101,10 @@ export function steepness(
 
 /** The logarithm of the price that is expected. */
 export function expected(curve: PriceCurve, factors: PriceFactors): number {
-  const added = contributions(curve, factors);
-  return TERMS.reduce((sum, term) => sum + added[term], curve.intercept);
+  return logOf(curve.intercept, contributions(curve, factors));
+}
+
+/** The same of what its terms add. */
+export function logOf(intercept: number, added: Readonly<Record<Term, number>>): number {
+  return TERMS.reduce((sum, term) => sum + added[term], intercept);
 }

@@ -2,7 +2,7 @@
 import { option } from "../../domain/catalogue/options.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
-import { askValue } from "../../search/ask-value.ts";
+import { valuedBy } from "../../search/ask-value.ts";
 import { signed } from "../market-price/ledger-view.ts";
 import type { PageServices } from "../services.ts";
 
@@ -17,7 +17,7 @@ const SHOWN = 8;
 
 /** Those most often said of comparables, each with what it adds here. */
 export async function optionsView(
-  { search, askMarket }: Pick<PageServices, "search" | "askMarket">,
+  { askMarket }: Pick<PageServices, "askMarket">,
   vehicle: KnownFacts,
   comparables: readonly Listing[],
   said: readonly string[],
@@ -30,7 +30,8 @@ export async function optionsView(
     Math.max(SHOWN, said.length),
   );
   const bare = { ...vehicle, options: [] };
-  const told = await askValue({ search, askMarket }, [bare, ...keys.map((key) => ({ ...bare, options: [key] }))]);
+  const asked = [bare, ...keys.map((key) => ({ ...bare, options: [key] }))];
+  const told = await valuedBy(comparables, askMarket, asked);
   const [without, ...withEach] = told.answers?.values ?? [];
   return keys
     .map((key, index) => ({ key, added: (withEach[index]?.estimate ?? 0) - (without?.estimate ?? 0) }))
