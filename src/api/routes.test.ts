@@ -25,7 +25,15 @@ import { createApi } from "./routes.ts";
 const listings: readonly Listing[] = [
   ...someListings(7, 1500),
   // What a feed may say and no filter asks for: one door, a bus, a make that no catalogue has.
-  listingWith({ reference: "ODD-1", make: "ZAGATO", model: "MOSTRO", commercialName: "MOSTRO I", doors: 1, seats: 50 }),
+  listingWith({
+    reference: "ODD-1",
+    make: "ZAGATO",
+    model: "MOSTRO",
+    commercialName: "MOSTRO I",
+    doors: 1,
+    seats: 50,
+    noVerdict: "fewComparables",
+  }),
 ];
 const market = fitMarket(listings, NOW);
 const askMarket: AskMarket = (vehicles) =>
@@ -472,6 +480,7 @@ describe("GET /api/v1/valuation", () => {
     const { errors, comparables } = noValuationAnswerSchema.parse(body);
     expect(errors.map(({ code }) => code)).toEqual(["TOO_FEW_COMPARABLES"]);
     expect(comparables.map(({ reference }) => reference)).toEqual(["ODD-1"]);
+    expect(comparables).toMatchObject([{ goodDealBadge: "NOT_COMPUTED", notComputed: "TOO_FEW_COMPARABLES" }]);
   });
 
   it("says of one that is too old that it is, and not that few compare", async () => {
