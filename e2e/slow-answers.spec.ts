@@ -162,3 +162,37 @@ test("an answer to the form that comes once it is left changes no other page's a
   await page.waitForLoadState("networkidle");
   await expect(page).toHaveURL("/occasion-voiture.html");
 });
+
+test("more listings that do not arrive leave those that are there, and are asked for again", async ({ page }) => {
+  await page.goto("/listing?vertical=car");
+  await page.waitForLoadState("networkidle");
+  const more = /-2\.html$/;
+  for (const refuse of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 503, body: "Non." }),
+    (route: Route) => route.fulfill({ contentType: "text/html", body: "<p>Réseau de la gare</p>" }),
+  ]) {
+    await page.route(more, refuse, { times: 1 });
+    await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Les annonces suivantes ne sont pas arrivées." }),
+    ).toBeVisible();
+    await expect(page.locator(".card")).toHaveCount(23);
+  }
+  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await expect(page.locator(".card")).toHaveCount(46);
+});
+
+test("more listings after another tab has chosen longer pages leave none out", async ({ page, context }) => {
+  await page.goto("/listing?vertical=car");
+  await page.waitForLoadState("networkidle");
+  const other = await context.newPage();
+  await other.goto("/listing?vertical=car");
+  await other.getByRole("button", { name: "92", exact: true }).click();
+  await expect(other.locator(".card")).toHaveCount(92);
+  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await expect(page.locator(".card")).toHaveCount(92);
+  const shown = (one: Page) =>
+    one.locator(".card").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-reference")));
+  expect(await shown(page)).toEqual(await shown(other));
+});

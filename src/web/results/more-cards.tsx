@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { CardList } from "../cards/card-list.tsx";
 import { CreditLine } from "../cards/credit-line.tsx";
 import type { CardRow } from "../cards/card-row.ts";
-import { unpack } from "../packed.ts";
-import type { answerResults } from "./answer-results.ts";
 import type { Following } from "./grown-lists.ts";
 import { grownAt, keepGrown } from "./grown-lists.ts";
+import type { LoadedCards } from "./load-cards.ts";
 
 /** Boxes of cards that are on their way. */
 const COMING = 4;
@@ -19,20 +17,33 @@ interface MoreCardsProps {
   readonly search: string;
   /** Of the history, where they were asked for. */
   readonly entry: string;
+  /** Of a page. */
+  readonly size: number;
 }
 
 /**
  * The cards of the page and, with a script, of the pages after it (spec 4.1: appends when appending).
  * Its key changes with the filters, so that what was appended to other results goes.
  */
-export function MoreCards({ cards, following, search, entry }: MoreCardsProps) {
+export function MoreCards({ cards, following, search, entry, size }: MoreCardsProps) {
   const place = `${entry} ${search}`;
   const [before] = useState(() => grownAt(place));
-  const { data, load, state } = useFetcher<typeof answerResults>();
+  const [last, setLast] = useState<LoadedCards>();
+  const [isComing, setComing] = useState(false);
+  const [fault, setFault] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  const isComing = state !== "idle";
-  const last = data?.kind === "results" ? unpack(data.packed).view : undefined;
-  const after = last === undefined ? (before ?? { after: following }).after : last.paging;
+  const { after } = last ?? before ?? { after: following };
+  const load = useCallback(
+    async (address: string) => {
+      setComing(true);
+      const told = await import("./load-cards.ts").then(({ loadCards }) => loadCards(address, size), String);
+      const isThere = typeof told === "object";
+      if (isThere) setLast(told);
+      setFault(isThere ? undefined : told);
+      setComing(false);
+    },
+    [size],
+  );
   useEffect(() => {
     let isOver = isComing; // boxes of cards on their way are no cards
     const html = isOver ? undefined : box.current?.querySelector("ul")?.innerHTML;
@@ -48,7 +59,7 @@ export function MoreCards({ cards, following, search, entry }: MoreCardsProps) {
   }, [isComing, last, before, entry, place, after, load]);
   const next = after?.next;
   return (
-    <div className="cards" aria-busy={isComing} ref={box}>
+    <div className="cards" aria-busy={isComing} ref={box} data-size={size}>
       <div className="list">
         {/* Said before the cards, and seen after their first row: above them it would push the cars out of a phone's window. */}
         <CreditLine cards={cards} />
@@ -56,7 +67,7 @@ export function MoreCards({ cards, following, search, entry }: MoreCardsProps) {
         {/* In the cells that the last row leaves empty. */}
         {next !== undefined && (
           <div className="append" data-next={next}>
-            <p>{after?.left}</p>
+            <p role="status">{fault ?? after?.left}</p>
             <button
               className="button"
               type="button"

@@ -149,6 +149,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             entry={drawn.entry}
             cards={drawn.view.cards}
             following={drawn.view.paging}
+            size={drawn.view.pageSize}
           />
           {(view.total === 0 || view.ways) && <SeldomSaid view={view} isAfter />}
           {view.paging !== undefined && <Paging paging={view.paging} />}
