@@ -89,13 +89,34 @@ test("a message reaches the seller’s mail server, and its milestones say so [4
   await send(page);
   await expect(page.getByText(/^Remis à/)).toBeVisible();
   await expect(page.getByText("Une copie vous attend")).toBeVisible();
-  await expect(page.getByText("Lundi 23/11, le matin.")).toBeVisible();
+  await expect(page.getByText("Une visite, lundi 23/11, le matin")).toBeVisible();
   const [mail, ...others] = mailFrom(email);
   expect(others).toEqual([]);
   expect(mail?.from).toBe("messages@virage.example");
   expect(mail?.text).toContain("une visite, lundi 23/11, le matin");
   await page.getByRole(isMobile ? "link" : "button", { name: "Revenir à l’annonce" }).click();
   await expect(page).toHaveURL(listing);
+});
+
+test("who asked for a call is told of a call, at the number typed, on the page and in the copy [4.2]", async ({
+  page,
+  isMobile,
+}) => {
+  const email = addressOf("appel", isMobile);
+  await open(page);
+  await contact(page, isMobile).click();
+  await page.getByText("Un appel").click();
+  await write(page, email);
+  await page.getByLabel("Téléphone").fill("0639981122");
+  await send(page);
+  const told = "C’est au vendeur de vous appeler au 06\u00a039\u00a098\u00a011\u00a022.";
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Un appel" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "06\u00a039\u00a098\u00a011\u00a022" })).toBeVisible();
+  await expect(page.getByText(/arrivera dans votre boîte/)).toHaveCount(0);
+  const copy = () => server.received.find(({ to }) => to[0] === email)?.text ?? "";
+  await expect.poll(copy).toContain(told);
+  expect(copy()).toContain("Demande\u202f: un appel\nTéléphone\u202f: 06\u00a039\u00a098\u00a011\u00a022");
 });
 
 test("what became of a long message is in view once it is sent", async ({ page, isMobile }) => {

@@ -4,7 +4,7 @@ import { momentInParis, weekdayLabel } from "../domain/contact/paris-time.ts";
 import { phoneLabel } from "../domain/contact/phone-number.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { reasonLabel } from "../domain/contact/report.ts";
-import { visitWords } from "../domain/contact/visit.ts";
+import { whatComes, wishName, wishWords } from "../domain/contact/wish.ts";
 import { euros } from "../domain/french.ts";
 import { selectionLabel } from "../domain/filters/tags.ts";
 import type { Listing } from "../domain/listings/listing.ts";
@@ -23,17 +23,17 @@ export interface LetterParts extends AboutListing {
   readonly from: Mailbox;
 }
 
-const WISHES = { reponse: "une réponse", visite: "une visite", appel: "un appel" } as const;
-
 const titleOf = (listing: Listing) => `${selectionLabel(listing)} à ${euros(listing.price)}`;
-
-function wishOf({ intent, day, moment }: Lead): string {
-  return day === undefined || moment === undefined ? WISHES[intent] : `${WISHES[intent]}, ${visitWords(day, moment)}`;
-}
 
 function vehicleLines({ listing, address }: AboutListing): readonly string[] {
   const { version, reference } = listing;
   return [`${selectionLabel(listing)} ${version}`.trim(), `${euros(listing.price)}, référence ${reference}`, address];
+}
+
+/** The wish, and the number that it goes with: whoever typed it reads it over in the copy. */
+function wishLines(lead: Lead): readonly string[] {
+  const asked = `Demande\u202f: ${wishWords(lead)}`;
+  return lead.phone === undefined ? [asked] : [asked, `Téléphone\u202f: ${phoneLabel(lead.phone)}`];
 }
 
 const lines = (...all: readonly (string | readonly string[] | undefined)[]) =>
@@ -45,19 +45,18 @@ const lines = (...all: readonly (string | readonly string[] | undefined)[]) =>
 /** From us, to be answered to the visitor. When it is refused, the visitor is told. */
 export function letterToSeller(lead: Lead, to: string, parts: LetterParts): Mail {
   const { from } = parts;
-  const { name, email, phone, text, at } = lead;
+  const { name, email, text, at } = lead;
   return {
     from: { name: `${name} via Virage`, address: from.address },
     replyTo: { name, address: email },
     to: { address: to },
-    subject: `${titleOf(parts.listing)}\u202f: ${name} demande ${WISHES[lead.intent]}`,
+    subject: `${titleOf(parts.listing)}\u202f: ${name} demande ${wishName(lead.intent)}`,
     text: lines(
       `${name} vous écrit au sujet de votre annonce.`,
       "",
       vehicleLines(parts),
       "",
-      `Demande\u202f: ${wishOf(lead)}`,
-      phone === undefined ? undefined : `Téléphone\u202f: ${phoneLabel(phone)}`,
+      wishLines(lead),
       "",
       text,
       "",
@@ -91,11 +90,11 @@ export function copyToVisitor(lead: Lead, parts: LetterParts): Mail {
     to: { name: lead.name, address: lead.email },
     subject: `Copie de votre message\u202f: ${titleOf(parts.listing)}`,
     text: lines(
-      `Voici ce que vous avez écrit à ${parts.seller}. La réponse arrivera dans votre boîte.`,
+      `Voici ce que vous avez écrit à ${parts.seller}. ${whatComes(lead).text}`,
       "",
       vehicleLines(parts),
       "",
-      `Demande\u202f: ${wishOf(lead)}`,
+      wishLines(lead),
       "",
       lead.text,
       "",

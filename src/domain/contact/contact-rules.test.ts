@@ -8,6 +8,7 @@ import type { TypedMessage } from "./read-message.ts";
 import { readMessage } from "./read-message.ts";
 import { decidedBy, readReport } from "./report.ts";
 import { visitDays, visitWords } from "./visit.ts";
+import { whatComes, wishWords } from "./wish.ts";
 
 const vehicle = { vertical: "car", name: "Peugeot 3008 II", year: 2021, price: 23_990 } as const;
 /** A Sunday. */
@@ -115,6 +116,29 @@ describe("a visit", () => {
   it("is told in words", () => {
     expect(visitWords("2026-11-28", "matin")).toBe("samedi 28/11, le matin");
     expect(visitWords("a-convenir", "apres-midi")).toBe("jour à convenir, l’après-midi");
+  });
+});
+
+describe("what was asked for", () => {
+  const email = "camille@exemple.fr";
+
+  it("is waited for where it will come: a call by telephone, an answer in the mailbox, a visit on its day", () => {
+    const called = whatComes({ intent: "appel", phone: "+33639981122", email });
+    expect(called.text).toBe("C’est au vendeur de vous appeler au 06\u00a039\u00a098\u00a011\u00a022.");
+    expect(called.text).not.toContain("boîte");
+    expect(whatComes({ intent: "reponse", email }).text).toBe(
+      "C’est au vendeur de vous répondre, dans votre boîte camille@exemple.fr.",
+    );
+    expect(whatComes({ intent: "visite", day: "2026-11-28", moment: "matin", email }).text).toBe(
+      "C’est au vendeur de vous confirmer samedi 28/11, le matin\u202f: par courriel à camille@exemple.fr.",
+    );
+  });
+
+  it("is told back in words", () => {
+    expect(wishWords({ intent: "appel", phone: "+33639981122" })).toBe("un appel");
+    expect(wishWords({ intent: "visite", day: "2026-11-28", moment: "matin" })).toBe(
+      "une visite, samedi 28/11, le matin",
+    );
   });
 });
 

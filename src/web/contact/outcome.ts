@@ -11,8 +11,8 @@ export interface SentView {
   readonly title: string;
   readonly milestones: readonly Milestone[];
   readonly quote: string;
-  /** `samedi 28/11, le matin`; empty of anything but a visit. */
-  readonly visit: string;
+  /** What was asked for, as it was read: a wrong day or number is seen here. */
+  readonly asked: readonly { readonly label: string; readonly text: string }[];
 }
 
 export interface NotSent {

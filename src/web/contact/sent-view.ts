@@ -1,6 +1,7 @@
 /** What became of a message, as milestones: what happened, and what comes (server only). */
 import { momentInParis } from "../../domain/contact/paris-time.ts";
-import { visitWords } from "../../domain/contact/visit.ts";
+import { phoneLabel } from "../../domain/contact/phone-number.ts";
+import { whatComes, wishWords } from "../../domain/contact/wish.ts";
 import type { SentMessage } from "../../correspondence/correspondence.ts";
 import type { Milestone, SentView } from "./outcome.ts";
 
@@ -9,8 +10,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** `seller` as pages call it. */
 export function sentView({ lead, toSeller, copy }: SentMessage, seller: string): SentView {
   const at = capital(momentInParis(Date.parse(lead.at)));
-  const { day, moment, email } = lead;
-  const visit = day === undefined || moment === undefined ? "" : visitWords(day, moment);
+  const { email, phone } = lead;
+  const asked = [
+    { label: "Demande", text: capital(wishWords(lead)) },
+    ...(phone === undefined ? [] : [{ label: "Téléphone", text: phoneLabel(phone) }]),
+  ];
   const done = (title: string, text: string): Milestone => ({ isDone: true, title, text });
   const toCome = (title: string, text: string): Milestone => ({ isDone: false, title, text });
   const copied: readonly Milestone[] =
@@ -21,14 +25,15 @@ export function sentView({ lead, toSeller, copy }: SentMessage, seller: string):
         : copy.kind === "refused"
           ? [toCome("La copie n’a pas pu vous être remise", email)]
           : [toCome("Une copie part vers vous", email)];
-  const answer = toCome("La réponse", `Elle arrivera dans votre boîte, ${email}.`);
+  const next = whatComes(lead);
+  const answer = toCome(next.title, next.text);
   switch (toSeller.kind) {
     case "sent":
       return {
         title: "Message envoyé",
         milestones: [done(`Remis à ${seller}`, at), ...copied, answer],
         quote: lead.text,
-        visit,
+        asked,
       };
     case "waiting":
       return {
@@ -43,7 +48,7 @@ export function sentView({ lead, toSeller, copy }: SentMessage, seller: string):
           answer,
         ],
         quote: lead.text,
-        visit,
+        asked,
       };
     case "refused":
       return {
@@ -56,7 +61,7 @@ export function sentView({ lead, toSeller, copy }: SentMessage, seller: string):
           ),
         ],
         quote: lead.text,
-        visit,
+        asked,
       };
   }
 }

@@ -17,14 +17,19 @@ export function Milestones({ steps }: { readonly steps: readonly Milestone[] }) 
 }
 
 /** What became of a message; never a tick, since what counts is to come. */
-export function Sent({ sent: { milestones, quote, visit } }: { readonly sent: SentView }) {
+export function Sent({ sent: { milestones, quote, asked } }: { readonly sent: SentView }) {
   return (
     <>
       <Milestones steps={milestones} />
-      <p className="quote">
-        {`«\u202f${quote}\u202f»`}
-        {visit !== "" && <span className="meta">{` ${visit.charAt(0).toUpperCase()}${visit.slice(1)}.`}</span>}
-      </p>
+      <dl className="ledger">
+        {asked.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quote">{`«\u202f${quote}\u202f»`}</p>
     </>
   );
 }
