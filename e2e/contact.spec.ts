@@ -126,6 +126,8 @@ test("what became of a long message is in view once it is sent", async ({ page, 
   await page.getByLabel("Message", { exact: true }).fill("Une ligne de plus.\n".repeat(60));
   await send(page);
   await expect(page.getByText(/^Remis à/)).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Message envoyé" })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Remis à" })).toBeVisible();
 });
 
 test("what is wrong is said by field, and nothing typed is lost on Back, on reload or by a failing connection [4.2]", async ({
@@ -153,7 +155,12 @@ test("what is wrong is said by field, and nothing typed is lost on Back, on relo
   await page.getByLabel("Téléphone").fill("06 39 98 11 22");
   await context.setOffline(true);
   await send(page);
-  await expect(page.getByRole("alert").getByText("Nous ne savons pas si le message est parti")).toBeVisible();
+  const notice = page.getByRole("alert").filter({ hasText: "Nous ne savons pas si le message est parti" });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice).toBeFocused();
+  await expect(page.getByRole("button", { name: "Réessayer" })).toBeInViewport();
+  // The page of a phone has no listing below its form.
+  if (isMobile) await expect(page.getByRole("button", { name: "Afficher le numéro" })).toHaveCount(1);
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
   await context.setOffline(false);
   await page.getByRole("button", { name: "Réessayer" }).click();

@@ -19,9 +19,15 @@ export default function MessageDialog({ view, onClose }: MessageDialogProps) {
   const [sent, setSent] = useState<SentView>();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => openLayer(onClose), [onClose]);
-  // A long message was scrolled to its end; what became of it stands at the top.
+  // A long message was scrolled to its end; what became of it stands at the top, and its name takes the focus of the button that went.
   useEffect(() => {
-    if (sent !== undefined) told.current?.closest("dialog")?.querySelector(".body")?.scrollTo(0, 0);
+    if (sent === undefined) return;
+    const dialog = told.current?.closest("dialog");
+    dialog?.querySelector(".body")?.scrollTo(0, 0);
+    const title = dialog?.querySelector("h2");
+    // Only now: a dialog that opens gives the focus to the first thing that can have it.
+    title?.setAttribute("tabindex", "-1");
+    title?.focus();
   }, [sent]);
   return (
     <Dialog wide title={sent?.title ?? `Écrire à ${view.seller}`} isOpen onClose={onClose}>

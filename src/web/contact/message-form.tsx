@@ -1,4 +1,5 @@
 /** The form to a seller: the same fields in the same order on a page and in a dialog, with a script and without. */
+import type { Ref } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useHref } from "react-router";
 import type { Intent } from "../../domain/contact/lead.ts";
@@ -10,7 +11,6 @@ import type { ContactView } from "./contact-view.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import type { MessageAnswer, NotSent, SentView } from "./outcome.ts";
-import { PhoneNumber } from "./phone-number.tsx";
 
 /** Milliseconds after which a server that says nothing has failed. */
 const PATIENCE = 10_000;
@@ -38,9 +38,24 @@ const cutOff = (): NotSent => {
   const now = new Date().toLocaleTimeString("fr-FR", { hour: "numeric", minute: "2-digit" }).replace(":", " h ");
   return {
     title: "Nous ne savons pas si le message est parti",
-    text: `La connexion s’est coupée à ${now}. Réessayez\u202f: le même message ne part pas deux fois. Vos lignes sont ci-dessous et restent sur cet appareil.`,
+    text: `La connexion s’est coupée à ${now}. Réessayez\u202f: le même message ne part pas deux fois. Vos lignes restent ci-dessus et sur cet appareil.`,
   };
 };
+
+interface NoticeProps {
+  readonly why: NotSent;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+function NotSentNotice({ why, ref }: NoticeProps) {
+  return (
+    <div className="notice error" role="alert" tabIndex={-1} ref={ref}>
+      <Icon name="alert" />
+      <strong>{why.title}</strong>
+      <span>{why.text}</span>
+    </div>
+  );
+}
 
 export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) {
   const { reference, prefilled, days, token, seller } = view;
@@ -51,6 +66,9 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
   const [intent, setIntent] = useState(typed?.demande ?? "reponse");
   const address = useHref(contactDataPath("message", reference));
   const { issues, why } = outcome;
+  const notice = useRef<HTMLDivElement>(null);
+  // A page that comes back is read from its top; what a script is told stands where its reader is, beside the button.
+  const isWithPage = why !== undefined && why === told.why;
   const issueOf = (field: keyof TypedMessage) => issues?.find((issue) => issue.field === field)?.message;
 
   useEffect(() => {
@@ -65,6 +83,10 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
   useEffect(() => {
     if (issues !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [issues]);
+
+  useEffect(() => {
+    if (why !== undefined) notice.current?.focus();
+  }, [why]);
 
   /** The sentence of another wish, left as it stood, is that of this one. */
   const worded = (message: string, wished: string) => {
@@ -112,13 +134,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
         if (!isPending) void send(new FormData(event.currentTarget));
       }}
     >
-      {why !== undefined && (
-        <div className="notice error" role="alert">
-          <Icon name="alert" />
-          <strong>{why.title}</strong>
-          <span>{why.text}</span>
-        </div>
-      )}
+      {isWithPage && <NotSentNotice why={why} />}
       {issues !== undefined && issues.length > 1 && (
         <div className="notice error" role="alert">
           <Icon name="alert" />
@@ -238,16 +254,11 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
         <input type="checkbox" name="copie" defaultChecked={typed?.copie ?? true} />
         <span>M’envoyer une copie</span>
       </label>
+      {!isWithPage && why !== undefined && <NotSentNotice why={why} ref={notice} />}
       <button className="button primary large" type="submit" aria-busy={isPending}>
         {isPending && <Icon name="wait" />}
         {isPending ? "Envoi en cours…" : why === undefined ? "Envoyer le message" : "Réessayer"}
       </button>
-      {why !== undefined && view.hasPhone && (
-        <div className="acts">
-          <span className="soft meta">Ou tout de suite, de vive voix&#8239;:</span>
-          <PhoneNumber reference={reference} />
-        </div>
-      )}
       <p className="legal">
         En envoyant, vous confiez ces lignes à {seller}, qui vous répondra. Virage les garde 12 mois, pour vous et pour
         un litige, sans publicité. <a href={useHref("/confidentialite.html#messages")}>Vos droits</a>

@@ -32,7 +32,7 @@ function tooMany(wait: number, what: string) {
 const STALE = notSent(
   CONFLICT,
   "Cette page est restée ouverte trop longtemps",
-  "Rien n’est perdu\u202f: vos lignes sont ci-dessous. Envoyez-les encore une fois.",
+  "Rien n’est perdu\u202f: vos lignes restent dans le formulaire. Envoyez-les encore une fois.",
 );
 const UNREACHABLE = notSent(
   CONFLICT,
@@ -59,7 +59,7 @@ export function failing(now: number): { readonly kind: "notSent"; readonly statu
   return notSent(
     UNAVAILABLE,
     "Le message n’est pas parti",
-    `Une panne de notre côté, à ${clockInParis(now)}. Rien n’est perdu\u202f: vos lignes sont ci-dessous. Réessayez dans un instant.`,
+    `Une panne de notre côté, à ${clockInParis(now)}. Rien n’est perdu\u202f: vos lignes restent dans le formulaire. Réessayez dans un instant.`,
   );
 }
 

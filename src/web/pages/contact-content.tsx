@@ -15,11 +15,16 @@ type Pages = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 interface LayoutProps {
   readonly back: { readonly href: string; readonly label: string };
   readonly title: string;
+  /** The title says what became of something: the focus goes to it, for the button that had it is gone. */
+  readonly isOutcome?: boolean;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Layout({ back, title, aside, children }: LayoutProps) {
+/** One for all, since one that is made anew is called anew. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+function Layout({ back, title, isOutcome = false, aside, children }: LayoutProps) {
   return (
     <Frame>
       <main className="wrap contact-page" id="contenu">
@@ -29,7 +34,7 @@ function Layout({ back, title, aside, children }: LayoutProps) {
             {back.label}
           </Link>
         </p>
-        <h1>{title}</h1>
+        <h1 {...(isOutcome && { tabIndex: -1, ref: focus })}>{title}</h1>
         <div className="two-up">
           <div>{children}</div>
           {aside}
@@ -75,8 +80,13 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
     case "envoye": {
       const { view, sent } = loaderData;
       return (
-        <Layout back={{ href: view.href, label: view.name }} title={sent.title} aside={<VehicleAside view={view} />}>
-          <div className="write">
+        <Layout
+          back={{ href: view.href, label: view.name }}
+          title={sent.title}
+          isOutcome
+          aside={<VehicleAside view={view} />}
+        >
+          <div className="write" role="status">
             <Sent sent={sent} />
             <p className="acts">
               <Link className="button" to={view.href}>
