@@ -8,17 +8,23 @@ export interface Packed<Value> {
   readonly text: string & { readonly [held]: Value };
 }
 
-/** The server reads the very value that it packed, and the browser what it has read, again and again. */
-const values = new WeakMap<object, unknown>();
+/**
+ * Names what the text says, beside it: the router and JSON pass by what a symbol names. No WeakMap holds it, for what an old one
+ * refers to, used or not, outlives all collections but the full ones (docs/decisions/results-page.md).
+ */
+const read = Symbol("read");
+interface Read {
+  [read]?: unknown;
+}
 
+/** The server reads the very value that it packed, and the browser what it has read, again and again. */
 export function pack<Value>(value: Value): Packed<Value> {
-  const packed = { text: JSON.stringify(value) } as Packed<Value>; // the type says what the text holds
-  values.set(packed, value);
-  return packed;
+  const packed = { text: JSON.stringify(value), [read]: value };
+  return packed as unknown as Packed<Value>; // the type says what the text holds
 }
 
 /** The same value, identical, for as long as the same packed value is read. */
-export function unpack<Value>(packed: Packed<Value>): Value {
-  if (!values.has(packed)) values.set(packed, JSON.parse(packed.text));
-  return values.get(packed) as Value; // packed from one
+export function unpack<Value>(packed: Packed<Value> & Read): Value {
+  packed[read] ??= JSON.parse(packed.text);
+  return packed[read] as Value; // packed from one
 }

@@ -1,3 +1,6 @@
+/** Names what the server knows of its rows and does not send with them; rows that came to a browser have none (as in `packed.ts`). */
+const written = Symbol("written");
+
 /** A row of cards on its way to a page. */
 export interface CardRow {
   readonly count: number;
@@ -5,6 +8,7 @@ export interface CardRow {
   readonly html?: string;
   /** What the law wants beside monthly prices, where a card shows one. */
   readonly creditWarning?: string;
+  readonly [written]?: Written;
 }
 
 export const NO_CARDS: CardRow = { count: 0, html: "" };
@@ -17,20 +21,15 @@ interface Written {
   readonly hrefs: readonly string[];
 }
 
-/** What the server knows of its rows and does not send with them; rows that came to a browser are not in it. */
-const written = new WeakMap<CardRow, Written>();
-
 /** `isDocument`: cards are written into the page, so their data need not carry them a second time. */
 export function rowOf(cards: Written, isDocument: boolean): CardRow {
   const { count, html, creditWarning } = cards;
   const told = creditWarning === undefined ? { count } : { count, creditWarning };
-  const row: CardRow = isDocument ? told : { ...told, html };
-  written.set(row, cards);
-  return row;
+  return { ...told, ...(isDocument ? {} : { html }), [written]: cards };
 }
 
 /** Undefined for the row of a document in the browser. */
-export const htmlOf = (row: CardRow): string | undefined => row.html ?? written.get(row)?.html;
+export const htmlOf = (row: CardRow): string | undefined => row.html ?? row[written]?.html;
 
 /** On the server, where its cards lead. */
-export const hrefsOf = (row: CardRow): readonly string[] => written.get(row)?.hrefs ?? [];
+export const hrefsOf = (row: CardRow): readonly string[] => row[written]?.hrefs ?? [];
