@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keptSince } from "./lead.ts";
+import { INTENTS, keptSince } from "./lead.ts";
 import { momentInParis } from "./paris-time.ts";
 import { phoneLabel, readPhoneNumber } from "./phone-number.ts";
 import { prefilledMessage } from "./prefilled.ts";
 import type { TypedMessage } from "./read-message.ts";
 import { readMessage } from "./read-message.ts";
 import { decidedBy, readReport } from "./report.ts";
-import { visitDays, visitWords } from "./visit.ts";
-import { whatComes, wishWords } from "./wish.ts";
+import { likelyVisitDay, visitDays, visitWords } from "./visit.ts";
+import { whatComes, wishWords, wishesOf } from "./wish.ts";
 
 const vehicle = { vertical: "car", name: "Peugeot 3008 II", year: 2021, price: 23_990 } as const;
 /** A Sunday. */
@@ -24,7 +24,8 @@ const typed: TypedMessage = {
   telephone: "",
   copie: true,
 };
-const read = (changes: Partial<TypedMessage>) => readMessage({ ...typed, ...changes }, { vehicle, today, ours: OURS });
+const read = (changes: Partial<TypedMessage>) =>
+  readMessage({ ...typed, ...changes }, { vehicle, wishes: INTENTS, today, ours: OURS });
 const issues = (changes: Partial<TypedMessage>) => {
   const outcome = read(changes);
   return outcome.kind === "issues" ? outcome.issues.map(({ field, message }) => [field, message]) : [];
@@ -98,19 +99,42 @@ describe("a message to a seller", () => {
 });
 
 describe("a visit", () => {
-  it("may be the next Saturday, then the next two days but Sunday, or any day", () => {
+  it("may be on any of the next seven days but Sunday, in their order, or on another", () => {
     expect(visitDays(today).map(({ label }) => label)).toEqual([
-      "Samedi 28/11",
       "Lundi 23/11",
       "Mardi 24/11",
-      "À convenir",
-    ]);
-    expect(visitDays("2026-11-27").map(({ label }) => label)).toEqual([
+      "Mercredi 25/11",
+      "Jeudi 26/11",
+      "Vendredi 27/11",
       "Samedi 28/11",
-      "Lundi 30/11",
-      "Mardi 01/12",
-      "À convenir",
+      "Un autre jour, à convenir",
     ]);
+    expect(visitDays("2026-11-27").map(({ value }) => value)).toEqual([
+      "2026-11-28",
+      "2026-11-30",
+      "2026-12-01",
+      "2026-12-02",
+      "2026-12-03",
+      "2026-12-04",
+      "a-convenir",
+    ]);
+  });
+
+  it("is on the next Saturday until another day is chosen, and that is one of those offered", () => {
+    expect(likelyVisitDay("2026-11-27")).toBe("2026-11-28");
+    expect(likelyVisitDay("2026-11-28")).toBe("2026-12-05");
+    for (let day = 1; day <= 30; day += 1) {
+      const from = `2026-11-${String(day).padStart(2, "0")}`;
+      expect(visitDays(from).map(({ value }) => value)).toContain(likelyVisitDay(from));
+    }
+  });
+
+  it("is not asked of who sells at a distance alone, whatever is sent", () => {
+    expect(wishesOf({ sellerType: "CONCESSION" })).toEqual(["reponse", "visite", "appel"]);
+    const wishes = wishesOf({ sellerType: "A_DISTANCE" });
+    expect(wishes).toEqual(["reponse", "appel"]);
+    const sent = { ...typed, demande: "visite", jour: "a-convenir" };
+    expect(readMessage(sent, { vehicle, wishes, today, ours: OURS })).toMatchObject({ message: { intent: "reponse" } });
   });
 
   it("is told in words", () => {

@@ -40,6 +40,8 @@ const LONGEST_FIELD = 254;
 
 export interface MessageContext {
   readonly vehicle: AdvertisedVehicle;
+  /** What this seller can be asked for. */
+  readonly wishes: readonly Intent[];
   /** `2026-11-22`, in France. */
   readonly today: string;
   /** Our own address: a seller that answers it answers nobody. */
@@ -47,7 +49,7 @@ export interface MessageContext {
 }
 
 export function readMessage(typed: TypedMessage, context: MessageContext): ReadMessage {
-  const intent = INTENTS.find((known) => known === typed.demande) ?? "reponse";
+  const intent = context.wishes.find((known) => known === typed.demande) ?? "reponse";
   const text = messageText(typed.message, intent, context.vehicle);
   const name = oneLine(typed.nom);
   const email = typed.email.trim();

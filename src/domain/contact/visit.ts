@@ -27,12 +27,16 @@ const labelled = (day: string): VisitDay => {
   return { value: day, label: label.charAt(0).toUpperCase() + label.slice(1) };
 };
 
-/** The next Saturday first, on which most people have time; then the next two days but Sunday. */
+/** The next six days on which sellers are open, in their order: every day of a week but Sunday; then any other. */
 export function visitDays(today: string): readonly VisitDay[] {
   const week = Array.from({ length: 7 }, (_, index) => daysAfter(today, index + 1));
-  const saturday = week.filter((day) => weekdayOf(day) === SATURDAY);
-  const others = week.filter((day) => weekdayOf(day) !== SATURDAY && weekdayOf(day) !== SUNDAY).slice(0, 2);
-  return [...[...saturday, ...others].map(labelled), { value: ANY_DAY, label: "À convenir" }];
+  const days = week.filter((day) => weekdayOf(day) !== SUNDAY).map(labelled);
+  return [...days, { value: ANY_DAY, label: "Un autre jour, à convenir" }];
+}
+
+/** Chosen until another is: the next Saturday, on which most people have time. */
+export function likelyVisitDay(today: string): string {
+  return daysAfter(today, ((SATURDAY - weekdayOf(today) + 6) % 7) + 1);
 }
 
 /** `samedi 28/11, le matin`, `jour à convenir, l’après-midi`. */

@@ -1,5 +1,7 @@
 /** What a visitor asks a seller for, told back to either: the same words on the page, in the mail and in its copy. */
+import type { SellerType } from "../catalogue/sellers.ts";
 import type { Intent, Lead } from "./lead.ts";
+import { INTENTS } from "./lead.ts";
 import { phoneLabel } from "./phone-number.ts";
 import { ANY_DAY, visitWords } from "./visit.ts";
 
@@ -8,6 +10,11 @@ const WISHES: Readonly<Record<Intent, string>> = { reponse: "une réponse", visi
 /** Of the wish alone: `un appel`. */
 export function wishName(intent: Intent): string {
   return WISHES[intent];
+}
+
+/** Who sells at a distance alone has no place to come to. */
+export function wishesOf({ sellerType }: { readonly sellerType: SellerType }): readonly Intent[] {
+  return sellerType === "A_DISTANCE" ? INTENTS.filter((intent) => intent !== "visite") : INTENTS;
 }
 
 type Wished = Pick<Lead, "intent" | "day" | "moment" | "phone" | "email">;

@@ -5,7 +5,8 @@ import { dayInParis } from "../../domain/contact/paris-time.ts";
 import { prefilledMessage } from "../../domain/contact/prefilled.ts";
 import type { AdvertisedVehicle } from "../../domain/contact/prefilled.ts";
 import type { VisitDay } from "../../domain/contact/visit.ts";
-import { visitDays } from "../../domain/contact/visit.ts";
+import { likelyVisitDay, visitDays } from "../../domain/contact/visit.ts";
+import { wishesOf } from "../../domain/contact/wish.ts";
 import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -33,7 +34,11 @@ export interface ContactedListing extends Reachable {
 
 export interface ContactView extends ContactedListing {
   readonly prefilled: Readonly<Record<Intent, string>>;
+  /** What this seller can be asked for. */
+  readonly wishes: readonly Intent[];
+  /** Of a visit. */
   readonly days: readonly VisitDay[];
+  readonly likelyDay: string;
   /** To be sent back with the form. */
   readonly token: string;
 }
@@ -92,10 +97,13 @@ export async function contactedListing(services: PageServices, listing: Listing)
 
 export async function contactView(services: PageServices, listing: Listing): Promise<ContactView> {
   const vehicle = advertised(listing);
+  const today = dayInParis(services.now());
   return {
     ...(await contactedListing(services, listing)),
     prefilled: prefilledOf(vehicle),
-    days: visitDays(dayInParis(services.now())),
+    wishes: wishesOf(listing),
+    days: visitDays(today),
+    likelyDay: likelyVisitDay(today),
     token: await services.correspondence.formToken(listing.reference),
   };
 }

@@ -15,11 +15,11 @@ import type { MessageAnswer, NotSent, SentView } from "./outcome.ts";
 /** Milliseconds after which a server that says nothing has failed. */
 const PATIENCE = 10_000;
 
-const WISHES: readonly (readonly [Intent, string])[] = [
-  ["reponse", "Une réponse"],
-  ["visite", "Une visite"],
-  ["appel", "Un appel"],
-];
+const WISHES: Readonly<Record<Intent, string>> = {
+  reponse: "Une réponse",
+  visite: "Une visite",
+  appel: "Un appel",
+};
 
 interface MessageFormProps {
   readonly view: ContactView;
@@ -58,7 +58,7 @@ function NotSentNotice({ why, ref }: NoticeProps) {
 }
 
 export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) {
-  const { reference, prefilled, days, token, seller } = view;
+  const { reference, prefilled, wishes, days, likelyDay, token, seller } = view;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [isPending, setPending] = useState(false);
@@ -90,7 +90,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
 
   /** The sentence of another wish, left as it stood, is that of this one. */
   const worded = (message: string, wished: string) => {
-    const [known] = WISHES.find(([value]) => value === wished) ?? ["reponse"];
+    const known = wishes.find((value) => value === wished) ?? "reponse";
     return Object.values(prefilled).includes(message) ? prefilled[known] : message;
   };
   const wish = (chosen: Intent) => {
@@ -151,7 +151,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
       <fieldset className="field" disabled={isPending}>
         <legend className="label">Je demande</legend>
         <div className="segmented">
-          {WISHES.map(([value, label]) => (
+          {wishes.map((value) => (
             <label key={value}>
               <input
                 type="radio"
@@ -160,7 +160,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
                 defaultChecked={value === (typed?.demande ?? "reponse")}
                 onChange={() => wish(value)}
               />
-              {label}
+              {WISHES[value]}
             </label>
           ))}
         </div>
@@ -169,7 +169,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
         <Field id={`${id}-j`} label="Jour souhaité" issue={issueOf("jour")}>
           {(aria) => (
             <>
-              <select name="jour" defaultValue={typed?.jour} {...aria}>
+              <select name="jour" defaultValue={typed?.jour || likelyDay} {...aria}>
                 {days.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}

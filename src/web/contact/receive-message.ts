@@ -6,6 +6,7 @@ import { readMessage } from "../../domain/contact/read-message.ts";
 import type { TypedReport } from "../../domain/contact/report.ts";
 import { readReport } from "../../domain/contact/report.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
+import { wishesOf } from "../../domain/contact/wish.ts";
 import { counted } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PageServices } from "../services.ts";
@@ -80,6 +81,7 @@ export async function receiveMessage({
   if (bait !== "") return BAITED;
   const context = {
     vehicle: advertised(listing),
+    wishes: wishesOf(listing),
     today: dayInParis(services.now()),
     ours: services.correspondence.ours,
   };
