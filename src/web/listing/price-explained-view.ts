@@ -83,7 +83,7 @@ export function priceExplainedView(
     apart: apart === 0 ? "exactement ce prix" : `${euros(Math.abs(apart))} de ${apart < 0 ? "moins" : "plus"}`,
     isBelow: apart < 0,
     ruler: rulerOf(price, marketValue),
-    ledger: ledgerView(listing, marketValue, explanation, selectionLabel(listing)),
+    ledger: ledgerView(listing, marketValue, explanation, `${selectionLabel(listing)}, cette annonce comprise`),
     plot: plotOf(
       listing,
       { ...marketValue, mileageSlopes: explanation.mileageSlopes },
