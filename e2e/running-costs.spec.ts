@@ -75,6 +75,26 @@ test("a postcode brings the rate of its region and the zones around, without los
   await expect(costs.getByText(/^Métropole de Lyon\u202f: voitures Crit’Air 3, 4 et 5/)).toBeVisible();
 });
 
+for (const typed of [" 69003", "69003 ", "69 003"])
+  test(`a postcode typed ${JSON.stringify(typed)} is read with its spaces`, async ({ page }) => {
+    const costs = await openListing(page, "vertical=car&energies=ess");
+    await costs.getByLabel("Votre code postal").fill(typed);
+    await expect(costs.getByText(/^au tarif de votre région, Auvergne-Rhône-Alpes \(Lyon 3e\)/)).toBeVisible();
+  });
+
+test("what is no postcode is told once the field is left, and a department is taken", async ({ page }) => {
+  const costs = await openListing(page, "vertical=car&energies=ess");
+  const field = costs.getByLabel("Votre code postal");
+  await field.fill("6900");
+  await field.press("Tab");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/6900|code postal/);
+  await field.fill("69");
+  await field.press("Tab");
+  await expect(costs.getByText(/^au tarif de votre région, Auvergne-Rhône-Alpes \(Rhône\)/)).toBeVisible();
+  await expect(field).not.toHaveAttribute("aria-invalid", "true");
+});
+
 test("a postcode that nobody has is told", async ({ page }) => {
   const costs = await openListing(page, "vertical=car");
   await costs.getByLabel("Votre code postal").fill("00000");

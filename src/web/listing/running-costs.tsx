@@ -111,7 +111,8 @@ function Zones({ view: { figure, beside, zones, caveat, rules, remarks } }: { re
 
 const OWN = Object.values(RUNNING_COST_KEYS);
 
-const POSTCODE = /^\d{5}$/;
+/** Or nothing: with the spaces that are typed, pasted or filled in with it, which the server reads over. */
+const POSTCODE = /^\s*(?:(?:\d\s*){5})?$/;
 
 export function RunningCosts({ view: { energy, registration, zones, place } }: { readonly view: RunningCostsView }) {
   const { basis, first } = energy;
@@ -181,7 +182,11 @@ export function RunningCosts({ view: { energy, registration, zones, place } }: {
               aria-invalid={place.issue === undefined ? undefined : true}
               aria-describedby={`${id}-place-hint`}
               onChange={({ currentTarget: { value, form } }) => {
-                if (form !== null && (value === "" || POSTCODE.test(value))) send(form);
+                if (form !== null && POSTCODE.test(value)) send(form);
+              }}
+              // What is no postcode by then is a department, or is told to be none.
+              onBlur={({ currentTarget: { value, form } }) => {
+                if (form !== null && !POSTCODE.test(value) && value.trim() !== place.text) send(form);
               }}
             />
           </span>
