@@ -67,7 +67,7 @@ function Scale({ vehicle: { drawing } }: { readonly vehicle: ComparedVehicle }) 
 }
 
 function Cell({
-  cell: { text, note, isBest, verdict, isForeign },
+  cell: { text, lack, note, isBest, verdict },
   at,
 }: {
   readonly cell: ComparedCell;
@@ -75,15 +75,13 @@ function Cell({
 }) {
   return (
     <td role="cell" className={`k${at + 1}${isBest === true ? " best" : ""}`}>
-      {isForeign === true ? (
+      {lack === "foreign" ? (
         <span className="no">
           <span aria-hidden="true">–</span>
-          <span className="hide">sans objet</span>
+          <span className="hide">{text}</span>
         </span>
-      ) : text === undefined ? (
-        <span className="no">non communiqué</span>
       ) : verdict === undefined ? (
-        <span className={/^non (annoncé|proposée)$/.test(text) ? "no" : undefined}>{text}</span>
+        <span className={lack === undefined ? undefined : "no"}>{text}</span>
       ) : (
         <Deal verdict={verdict} />
       )}

@@ -18,6 +18,8 @@ function rowOf(label: string, ...listings: readonly Partial<Listing>[]): Compare
   return row;
 }
 
+const UNTOLD = { text: "non communiqué", lack: "untold" };
+
 describe("the rows of a comparison", () => {
   it("mark the lowest price in words, and tell the others how far they are", () => {
     const { cells } = rowOf("Prix", { price: 21_990 }, { price: 14_490 });
@@ -32,7 +34,7 @@ describe("the rows of a comparison", () => {
     expect(cells).toEqual([
       { text: "615\u202fL", note: "−25\u202fL" },
       { text: "640\u202fL", note: "le plus grand, de ce qui est connu", isBest: true },
-      { text: undefined },
+      UNTOLD,
     ]);
   });
 
@@ -90,7 +92,7 @@ describe("the rows of a comparison", () => {
   it("say of a price that was not analysed why, and never that its seller does not tell the estimate", () => {
     const valued = { verdict: "FAIR_PRICE", marketValue: { estimate: 11_000, low: 10_000, high: 13_000 } } as const;
     const old = { verdict: "NOT_COMPUTED", noVerdict: "tooOld" } as const;
-    expect(rowOf("Par rapport à l’estimation", old, valued).cells[0]).toEqual({ text: "pas d’estimation" });
+    expect(rowOf("Par rapport à l’estimation", old, valued).cells[0]).toEqual({ text: "pas d’estimation", lack: "absent" });
     expect(rowOf("Indice de prix", old, {}).cells.map(({ note }) => note)).toEqual([
       "plus de 15 ans",
       "marché pas encore regardé",
@@ -108,18 +110,18 @@ describe("the rows of a comparison", () => {
 
   it("say of an option that one advert has and another leaves out that it is not announced", () => {
     const { cells } = rowOf("GPS", { options: ["gps"] }, { options: [] });
-    expect(cells.map(({ text }) => text)).toEqual(["oui", "non annoncé"]);
+    expect(cells).toEqual([{ text: "oui" }, { text: "non annoncé", lack: "absent" }]);
   });
 
   it("tell what a vehicle’s kind does not have from what its seller does not tell", () => {
     const electric: Partial<Listing> = { energy: "elec", autonomy: 300, options: [] };
     expect(rowOf("Autonomie électrique", electric, { energy: "dies" }).cells[1]).toEqual({
-      text: undefined,
-      isForeign: true,
+      text: "sans objet",
+      lack: "foreign",
     });
     const { autonomy: _, ...silent } = electric;
-    expect(rowOf("Autonomie électrique", electric, silent).cells[1]).toEqual({ text: undefined });
-    expect(rowOf("Transmission", { fourWheelDrive: true }, {}).cells[1]).toEqual({ text: undefined });
+    expect(rowOf("Autonomie électrique", electric, silent).cells[1]).toEqual(UNTOLD);
+    expect(rowOf("Transmission", { fourWheelDrive: true }, {}).cells[1]).toEqual(UNTOLD);
   });
 
   it("say of a vehicle that nobody finances that no monthly price is offered, and mark none as the lowest", () => {
@@ -128,34 +130,40 @@ describe("the rows of a comparison", () => {
       monthlies.map((monthly) => ({ listing: listingWith({}), dealer: undefined, entries: [], monthly })),
     );
     const cells = prices?.rows.find(({ label }) => label === "Mensualité")?.cells;
-    expect(cells).toEqual([{ text: monthlies[0] }, { text: "non proposée" }, { text: monthlies[2] }]);
+    expect(cells).toEqual([{ text: monthlies[0] }, { text: "non proposée", lack: "absent" }, { text: monthlies[2] }]);
     expect(groupsOf({}, {})[0]?.rows.map(({ label }) => label)).not.toContain("Mensualité");
   });
 
   it("say of a car’s test cycle, which its energy label asks for, that it is not told rather than that it has none", () => {
     const { cells } = rowOf("Cycle d’essai de ces chiffres", { co2: 120, emissionsCycle: "WLTP" }, { co2: 127 });
-    expect(cells).toEqual([{ text: "WLTP" }, { text: undefined }]);
+    expect(cells).toEqual([{ text: "WLTP" }, UNTOLD]);
   });
 
   it("leave out what nobody tells", () => {
     expect(groupsOf({}, {}).flatMap(({ rows }) => rows.map(({ label }) => label))).not.toContain("Volume du coffre");
   });
 
-  it("judge facts by names that listings' own pages have", () => {
-    const everything: Partial<Listing> = {
-      firstTrafficDate: "2020-01-01",
-      ratedHorsePower: 5,
-      consumption: 5,
-      co2: 100,
-      trunkVolume: 300,
-      verdict: "GOOD_DEAL",
-      marketValue: { estimate: 10_000, low: 9000, high: 11_000 },
-      options: [],
+  it("mark a best of every fact that is judged", () => {
+    const told = (better: number): readonly Partial<Listing>[] => {
+      const common: Partial<Listing> = {
+        price: 10_000 - better,
+        mileage: 10_000 - better,
+        firstTrafficDate: `202${String(better)}-01-01`,
+        ratedHorsePower: 9 - better,
+        co2: 100 - better,
+        trunkVolume: 300 + better,
+        verdict: better === 0 ? "FAIR_PRICE" : "GOOD_DEAL",
+        marketValue: { estimate: 10_000, low: 9000, high: 11_000 },
+        options: [],
+      };
+      const electric = { energy: "elec", batteryConsumption: 15 - better, autonomy: 300 + better } as const;
+      return [
+        { ...common, energy: "ess", consumption: 5 - better },
+        { ...common, ...electric },
+      ];
     };
-    const electric: Partial<Listing> = { energy: "elec", batteryConsumption: 15, autonomy: 300 };
-    const labels = new Set(
-      groupsOf({ ...everything, energy: "ess" }, electric).flatMap(({ rows }) => rows.map(({ label }) => label)),
-    );
-    expect(Object.keys(JUDGED_FACTS).filter((label) => !labels.has(label))).toEqual([]);
+    const rows = groupsOf(...told(0), ...told(1)).flatMap((group) => group.rows);
+    const marked = rows.filter(({ cells }) => cells.some(({ isBest }) => isBest === true));
+    expect(marked).toHaveLength(Object.keys(JUDGED_FACTS).length);
   });
 });

@@ -2,29 +2,34 @@
 import { badgeLabel } from "../../domain/catalogue/badges.ts";
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { rowVerdict } from "../../domain/comparison/row-verdict.ts";
-import { euros } from "../../domain/french.ts";
+import { euros, kilometres } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { characteristicsView } from "../listing/characteristics-view.ts";
 import { equipmentView } from "../listing/equipment-view.ts";
+import type { AskedFact, Fact, FactKey } from "../listing/fact.ts";
+import { factGroup } from "../listing/fact.ts";
 import { guaranteesView } from "../listing/guarantees-view.ts";
-import { keyFacts } from "../listing/key-facts-view.ts";
+import type { SellerView } from "../listing/seller-view.ts";
 import { sellerView } from "../listing/seller-view.ts";
 import { reductionsOf } from "../listing/sold-view.ts";
 import { WHY_NO_VERDICT_BRIEFLY } from "../market-price/no-verdict-words.ts";
+import type { JudgedFact } from "./judged-facts.ts";
 import { JUDGED_FACTS } from "./judged-facts.ts";
 
+/** `untold` by the seller; `absent` is said of the vehicle itself; `foreign`: its kind has no such thing, a diesel no battery. */
+type Lack = "untold" | "absent" | "foreign";
+
 export interface ComparedCell {
-  /** Undefined where the seller has not told it. */
-  readonly text: string | undefined;
+  readonly text: string;
+  /** Why there is no value; left out where there is one. */
+  readonly lack?: Lack;
   /** Beneath: why it is best, or how far from the best. */
   readonly note?: string;
   readonly isBest?: true;
   readonly verdict?: PriceVerdict;
-  /** Its kind of vehicle has no such thing: a battery of a diesel. */
-  readonly isForeign?: true;
 }
 
 export interface ComparedRow {
@@ -48,11 +53,12 @@ export interface Compared {
   readonly monthly: string | undefined;
 }
 
-type Facts = ReadonlyMap<string, string>;
+/** By their labels, each of which heads one row. */
+type Facts = ReadonlyMap<string, Omit<Fact, "label">>;
 
 interface ToldGroup {
   readonly title: string;
-  /** Of each vehicle, by name. */
+  /** Of each vehicle. */
   readonly facts: readonly Facts[];
   /** What each vehicle's page asks its seller for besides; left out where any may tell anything. */
   readonly asked?: readonly ReadonlySet<string>[];
@@ -61,18 +67,12 @@ interface ToldGroup {
 }
 
 /** What heads the columns already. */
-const IN_HEADS: ReadonlySet<string> = new Set(["Marque", "Modèle"]);
+const IN_HEADS: ReadonlySet<FactKey | undefined> = new Set<FactKey>(["make", "model"]);
 
-const mapOf = (facts: readonly { readonly label: string; readonly value: string }[]): Facts =>
-  new Map(facts.filter(({ label }) => !IN_HEADS.has(label)).map(({ label, value }) => [label, value]));
+const mapOf = (facts: readonly Fact[]): Facts =>
+  new Map(facts.filter(({ key }) => !IN_HEADS.has(key)).map(({ label, ...fact }) => [label, fact]));
 
-const said = (rows: readonly (readonly [label: string, value: string | undefined])[]): Facts =>
-  new Map(rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const])));
-
-/** Nothing is marked of it: deposit and duration make it small as well. */
-const MONTHLY = "Mensualité";
-const APART = "Par rapport à l’estimation";
-const VERDICT = "Indice de prix";
+const said = (asked: readonly AskedFact[]): Facts => mapOf(factGroup("", asked).facts);
 
 /** `−1 310 € (estimé 23 300 €)`; undefined where the market says nothing. */
 function aboveEstimate({ price, marketValue }: Listing): string | undefined {
@@ -82,21 +82,19 @@ function aboveEstimate({ price, marketValue }: Listing): string | undefined {
   return `${sign}${euros(Math.abs(difference))} (estimé ${euros(marketValue.estimate)})`;
 }
 
-/** Beside vehicles that have one: nobody estimates this one, or offers to finance it, which is not the seller's silence. */
-function priceFacts({ listing, entries, monthly }: Compared, compared: readonly Compared[]): Facts {
-  const isEstimated = compared.some((one) => aboveEstimate(one.listing) !== undefined);
-  const isFinanced = compared.some((one) => one.monthly !== undefined);
+function priceFacts({ listing, entries, monthly }: Compared): Facts {
   return said([
-    ["Prix", euros(listing.price)],
-    [APART, aboveEstimate(listing) ?? (isEstimated ? "pas d’estimation" : undefined)],
-    [VERDICT, badgeLabel(listing.verdict)],
-    [MONTHLY, monthly ?? (isFinanced ? "non proposée" : undefined)],
+    ["Prix", euros(listing.price), "price"],
+    ["Par rapport à l’estimation", aboveEstimate(listing), "aboveEstimate"],
+    ["Indice de prix", badgeLabel(listing.verdict), "verdict"],
+    // Nothing is marked of it: deposit and duration make it small as well.
+    ["Mensualité", monthly, "monthly"],
     ["Baisses depuis la mise en ligne", reductionsOf(entries) ?? "aucune"],
   ]);
 }
 
 function mileageFact({ listing }: Compared): Facts {
-  return mapOf(keyFacts(listing).filter(({ label }) => label === "Kilométrage"));
+  return said([["Kilométrage", kilometres(listing.mileage), "mileage"]]);
 }
 
 function sellerFacts({ listing, dealer }: Compared): Facts {
@@ -109,15 +107,15 @@ function sellerFacts({ listing, dealer }: Compared): Facts {
 }
 
 /** What no other group tells of what is promised. */
-const SERVICES: ReadonlySet<string> = new Set(["Livraison possible", "TVA récupérable"]);
+const SERVICES: ReadonlySet<SellerView["promises"][number]["key"]> = new Set(["delivery", "reclaimVAT"] as const);
 
 function serviceFacts({ listing, dealer }: Compared): Facts {
   const { promises } = sellerView(listing, { dealer, stock: undefined, distance: undefined });
-  return said(promises.flatMap(({ text }) => (SERVICES.has(text) ? [[text, "oui"] as const] : [])));
+  return said(promises.flatMap(({ key, text }) => (SERVICES.has(key) ? [[text, "oui"] as const] : [])));
 }
 
 /** Told where it holds, and asked for by no group: of a car the class of its emissions asks for the cycle. */
-const SAID_ONLY_IF_SO: ReadonlySet<string> = new Set(["Transmission", "Cycle d’essai de ces chiffres"]);
+const SAID_ONLY_IF_SO: ReadonlySet<FactKey | undefined> = new Set<FactKey>(["fourWheelDrive", "emissionsCycle"]);
 
 interface OwnGroup {
   readonly title: string;
@@ -135,7 +133,7 @@ function sideBySide(groups: readonly (readonly OwnGroup[])[]): readonly ToldGrou
   const titles = new Set(groups.flatMap((own) => own.map(({ title }) => title)));
   return [...titles].map((title) => ({
     title,
-    facts: groups.map((own) => own.find((group) => group.title === title)?.facts ?? new Map<string, string>()),
+    facts: groups.map((own) => own.find((group) => group.title === title)?.facts ?? said([])),
     ...(groups.some((own) => own.some(({ untold }) => untold !== undefined))
       ? { asked: groups.map((own) => askedIn(own.find((group) => group.title === title))) }
       : {}),
@@ -155,12 +153,12 @@ function toldGroups(compared: readonly Compared[]): readonly ToldGroup[] {
     compared.map(({ listing }) =>
       equipmentView(listing).map(({ title, names }) => ({
         title,
-        facts: new Map(names.map((name) => [name, "oui"] as const)),
+        facts: said(names.map((name) => [name, "oui"])),
       })),
     ),
   );
   return [
-    { title: "Prix", facts: compared.map((one) => priceFacts(one, compared)) },
+    { title: "Prix", facts: compared.map(priceFacts) },
     { title: "Usage", facts: compared.map(mileageFact) },
     ...known,
     ...sideBySide(past),
@@ -186,38 +184,56 @@ function labelsOf(facts: readonly Facts[]): readonly string[] {
 }
 
 function noteOf(
-  label: string,
+  judged: JudgedFact | undefined,
   { isBest, difference }: { isBest: boolean; difference: number | undefined },
   suffix: string,
 ) {
-  const judged = JUDGED_FACTS[label];
   if (judged === undefined) return undefined;
   if (isBest) return judged.best + suffix;
   if (difference === undefined || judged.distance === undefined) return undefined;
   return (difference > 0 ? "+" : "−") + judged.distance(Math.abs(difference));
 }
 
-function rowOf(label: string, { facts, asked, otherwise }: ToldGroup, compared: readonly Compared[]): ComparedRow {
-  const judged = JUDGED_FACTS[label];
+/** Beside vehicles that have one: nobody estimates this one, or offers to finance it, which is not its seller’s silence. */
+const WITHOUT: Readonly<Partial<Record<FactKey, string>>> = {
+  aboveEstimate: "pas d’estimation",
+  monthly: "non proposée",
+};
+
+const TOLD_OF: Readonly<Record<Exclude<Lack, "absent">, string>> = {
+  untold: "non communiqué",
+  foreign: "sans objet",
+};
+
+function rowOf(label: string, group: ToldGroup, compared: readonly Compared[]): ComparedRow {
+  const { facts, asked } = group;
+  const key = facts.find((own) => own.has(label))?.get(label)?.key;
+  const judged = key && JUDGED_FACTS[key];
+  const otherwise = (key && WITHOUT[key]) ?? group.otherwise;
   const verdict = rowVerdict(
     facts.map((own, index) => ({
-      text: own.get(label) ?? otherwise,
+      text: own.get(label)?.value ?? otherwise,
       number: judged?.read(listingAt(compared, index)),
     })),
     judged?.better,
   );
+  const lackAt = (index: number): Lack | undefined => {
+    if (facts[index]?.has(label) === true) return undefined;
+    if (otherwise !== undefined) return "absent";
+    const isAsked = asked === undefined || asked[index]?.has(label) === true || SAID_ONLY_IF_SO.has(key);
+    return isAsked ? "untold" : "foreign";
+  };
   const suffix = (verdict.isShared ? ", à égalité" : "") + (verdict.isPartial ? ", de ce qui est connu" : "");
   const cells = verdict.values.map(({ text, ...value }, index): ComparedCell => {
-    const why = label === VERDICT ? whyNoVerdict(listingAt(compared, index)) : undefined;
-    const note = why === undefined ? noteOf(label, value, suffix) : WHY_NO_VERDICT_BRIEFLY[why];
-    const isForeign =
-      text === undefined && asked !== undefined && asked[index]?.has(label) !== true && !SAID_ONLY_IF_SO.has(label);
+    const why = key === "verdict" ? whyNoVerdict(listingAt(compared, index)) : undefined;
+    const note = why === undefined ? noteOf(judged, value, suffix) : WHY_NO_VERDICT_BRIEFLY[why];
+    const lack = lackAt(index);
     return {
-      text,
-      ...(isForeign ? { isForeign } : {}),
+      text: text ?? TOLD_OF[lack === "foreign" ? lack : "untold"],
+      ...(lack === undefined ? {} : { lack }),
       ...(note === undefined ? {} : { note }),
       ...(value.isBest ? { isBest: true as const } : {}),
-      ...(label === VERDICT && text !== undefined ? { verdict: listingAt(compared, index).verdict } : {}),
+      ...(key === "verdict" && text !== undefined ? { verdict: listingAt(compared, index).verdict } : {}),
     };
   });
   // One alone is neither the same nor different.

@@ -1,14 +1,15 @@
 /**
- * Facts of a listing's page of which less or more is better whoever buys, by the name that the page gives them. Of all others – power,
- * size, energy, owners – what is best depends on the buyer, and nothing is marked.
+ * Facts of a listing's page of which less or more is better whoever buys. Of all others – power, size, energy, owners – what is best
+ * depends on the buyer, and nothing is marked.
  */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { MARKET_VERDICTS } from "../../domain/catalogue/badges.ts";
 import type { Better } from "../../domain/comparison/row-verdict.ts";
 import { euros, kilometres, litresPer100, measure } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { FactKey } from "../listing/fact.ts";
 
-interface JudgedFact {
+export interface JudgedFact {
   readonly better: Better;
   readonly read: (listing: Listing) => number | undefined;
   /** Under the best: `le plus bas`. */
@@ -27,46 +28,46 @@ function rankOf({ verdict }: Listing): number | undefined {
 
 const inUnit = (unit: string) => (difference: number) => measure(difference, unit);
 
-export const JUDGED_FACTS: Readonly<Record<string, JudgedFact>> = {
-  Prix: { better: "least", read: ({ price }) => price, best: "le plus bas", distance: euros },
-  "Par rapport à l’estimation": {
+export const JUDGED_FACTS: Readonly<Partial<Record<FactKey, JudgedFact>>> = {
+  price: { better: "least", read: ({ price }) => price, best: "le plus bas", distance: euros },
+  aboveEstimate: {
     better: "least",
     read: ({ price, marketValue }) => (marketValue === undefined ? undefined : price - marketValue.estimate),
     best: "l’écart le plus favorable",
   },
-  "Indice de prix": { better: "least", read: rankOf, best: "le meilleur rang" },
-  Kilométrage: { better: "least", read: ({ mileage }) => mileage, best: "le plus bas", distance: kilometres },
-  "Première mise en circulation": {
+  verdict: { better: "least", read: rankOf, best: "le meilleur rang" },
+  mileage: { better: "least", read: ({ mileage }) => mileage, best: "le plus bas", distance: kilometres },
+  firstTraffic: {
     better: "most",
     read: ({ firstTrafficDate }) => (firstTrafficDate === undefined ? undefined : Date.parse(firstTrafficDate)),
     best: "la plus récente",
   },
-  "Puissance fiscale": {
+  ratedHorsePower: {
     better: "least",
     read: ({ ratedHorsePower }) => ratedHorsePower,
     best: "la plus basse",
     distance: inUnit("CV"),
   },
-  "Consommation mixte": {
+  consumption: {
     better: "least",
     read: ({ consumption }) => consumption,
     best: "la plus basse",
     distance: litresPer100,
   },
-  "Consommation électrique": {
+  batteryConsumption: {
     better: "least",
     read: ({ batteryConsumption }) => batteryConsumption,
     best: "la plus basse",
     distance: inUnit("kWh/100\u202fkm"),
   },
-  "Autonomie électrique": {
+  autonomy: {
     better: "most",
     read: ({ autonomy }) => autonomy,
     best: "la plus grande",
     distance: kilometres,
   },
-  "Émissions de CO₂": { better: "least", read: ({ co2 }) => co2, best: "les plus basses", distance: inUnit("g/km") },
-  "Volume du coffre": {
+  co2: { better: "least", read: ({ co2 }) => co2, best: "les plus basses", distance: inUnit("g/km") },
+  trunkVolume: {
     better: "most",
     read: ({ trunkVolume }) => trunkVolume,
     best: "le plus grand",

@@ -47,6 +47,7 @@ describe("the characteristics of a listing", () => {
     expect(facts({ co2: 127, emissionsCycle: "NEDC" })?.facts).toContainEqual({
       label: "Cycle d’essai de ces chiffres",
       value: "NEDC",
+      key: "emissionsCycle",
     });
     expect(characteristicsView(listingWith({ co2: 127, emissionsCycle: "WLTP" })).co2?.cycle).toBe("WLTP");
     expect(facts({ vertical: "moto", co2: 98 })?.untold.join()).toContain("Cycle d’essai");

@@ -49,14 +49,14 @@ function identityOf(listing: Listing): FactGroup {
     ? [["Portes", labelled(listing.doors, (doors) => (doors === 6 ? "6 et plus" : String(doors)))]]
     : [];
   return factGroup("Identité", [
-    ["Marque", makeLabel(make)],
-    ["Modèle", modelLabel(make, model)],
+    ["Marque", makeLabel(make), "make"],
+    ["Modèle", modelLabel(make, model), "model"],
     ["Génération", labelled(commercialName, (name) => generationLabel(make, model, name))],
     ["Version", listing.version === "" ? undefined : listing.version],
     ["Carrosserie", labelled(listing.category, (code) => category(code).label)],
     ...cabin,
     ["Couleur", labelled(listing.externalColor, colourLabel)],
-    ["Première mise en circulation", labelled(firstTrafficDate, shortDate) ?? String(year)],
+    ["Première mise en circulation", labelled(firstTrafficDate, shortDate) ?? String(year), "firstTraffic"],
     ["Référence", listing.reference],
   ]);
 }
@@ -67,13 +67,15 @@ function engineOf(listing: Listing): FactGroup {
   return factGroup("Moteur et transmission", [
     ["Énergie", labelled(energy, energyLabel)],
     ["Puissance", powerOf(listing)],
-    ["Puissance fiscale", known(listing.ratedHorsePower, "CV")],
+    ["Puissance fiscale", known(listing.ratedHorsePower, "CV"), "ratedHorsePower"],
     ...burns,
     ...(hasCabin(listing)
       ? ([["Boîte de vitesses", labelled(listing.gearbox, gearboxLabel)]] satisfies readonly AskedFact[])
       : []),
     // A seller who does not say four-wheel drive says nothing of the wheels that are driven.
-    ...(listing.fourWheelDrive ? ([["Transmission", "4 roues motrices"]] satisfies readonly AskedFact[]) : []),
+    ...(listing.fourWheelDrive
+      ? ([["Transmission", "4 roues motrices", "fourWheelDrive"]] satisfies readonly AskedFact[])
+      : []),
     ...(vertical === "moto" ? ([["Permis", licenceOf(listing)]] satisfies readonly AskedFact[]) : []),
   ]);
 }
@@ -82,26 +84,28 @@ function thirstOf(listing: Listing): FactGroup {
   const { energy } = listing;
   const fromBattery: readonly AskedFact[] = [
     ["Batterie", known(listing.batteryCapacity, "kWh")],
-    ["Autonomie électrique", labelled(listing.autonomy, kilometres)],
+    ["Autonomie électrique", labelled(listing.autonomy, kilometres), "autonomy"],
   ];
   return factGroup("Consommation et environnement", [
     ...(energy === "elec"
       ? []
-      : ([["Consommation mixte", labelled(listing.consumption, litresPer100)]] satisfies readonly AskedFact[])),
+      : ([
+          ["Consommation mixte", labelled(listing.consumption, litresPer100), "consumption"],
+        ] satisfies readonly AskedFact[])),
     ...(energy === "elec" || energy === "plug_hyb" ? fromBattery : []),
     ...(energy === "elec"
       ? ([
-          ["Consommation électrique", known(listing.batteryConsumption, "kWh/100\u202fkm")],
+          ["Consommation électrique", known(listing.batteryConsumption, "kWh/100\u202fkm"), "batteryConsumption"],
         ] satisfies readonly AskedFact[])
       : []),
-    ["Émissions de CO₂", known(listing.co2, "g/km")],
+    ["Émissions de CO₂", known(listing.co2, "g/km"), "co2"],
     ["Vignette Crit’Air", labelled(listing.critAir, critAirLabel)],
     // Without a figure there is nothing that was measured; of a car the class of its emissions asks for it.
     ...([listing.consumption, listing.co2, listing.autonomy, listing.batteryConsumption].some(
       (told) => told !== undefined,
     ) &&
     (listing.emissionsCycle !== undefined || listing.vertical !== "car")
-      ? ([["Cycle d’essai de ces chiffres", listing.emissionsCycle]] satisfies readonly AskedFact[])
+      ? ([["Cycle d’essai de ces chiffres", listing.emissionsCycle, "emissionsCycle"]] satisfies readonly AskedFact[])
       : []),
   ]);
 }
@@ -111,7 +115,7 @@ function interiorOf(listing: Listing): FactGroup {
     ["Places", labelled(listing.seats, String)],
     ["Couleur intérieure", labelled(listing.internalColor, colourLabel)],
     ["Niveau d’équipement", labelled(listing.equipmentLevel, equipmentLevelLabel)],
-    ["Volume du coffre", known(listing.trunkVolume, "L")],
+    ["Volume du coffre", known(listing.trunkVolume, "L"), "trunkVolume"],
   ]);
 }
 

@@ -1,13 +1,33 @@
 /** What a listing says of itself, a label and a value at a time. */
 import { measure } from "../../domain/french.ts";
 
+/** Facts of which a comparison knows more than their words: which of two is better, or what no value of it means. */
+export type FactKey =
+  | "aboveEstimate"
+  | "autonomy"
+  | "batteryConsumption"
+  | "co2"
+  | "consumption"
+  | "emissionsCycle"
+  | "firstTraffic"
+  | "fourWheelDrive"
+  | "make"
+  | "mileage"
+  | "model"
+  | "monthly"
+  | "price"
+  | "ratedHorsePower"
+  | "trunkVolume"
+  | "verdict";
+
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  readonly key?: FactKey;
 }
 
 /** A value, or nothing where the seller has not told it. */
-export type AskedFact = readonly [label: string, value: string | undefined];
+export type AskedFact = readonly [label: string, value: string | undefined, key?: FactKey];
 
 export interface FactGroup {
   readonly title: string;
@@ -26,7 +46,9 @@ export const listed = (labels: readonly string[]): string => labels.map(inSenten
 export function factGroup(title: string, asked: readonly AskedFact[]): FactGroup {
   return {
     title,
-    facts: asked.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }])),
+    facts: asked.flatMap(([label, value, key]) =>
+      value === undefined ? [] : [{ label, value, ...(key === undefined ? {} : { key }) }],
+    ),
     untold: asked.flatMap(([label, value]) => (value === undefined ? [label] : [])),
   };
 }

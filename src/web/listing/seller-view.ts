@@ -14,6 +14,7 @@ import type { IconName } from "../design/icon.tsx";
 import type { DistanceView } from "./distance-view.ts";
 
 interface Promised {
+  readonly key: "warranty" | "delivery" | "history" | "reclaimVAT";
   readonly icon: IconName;
   readonly text: string;
 }
@@ -31,13 +32,13 @@ export interface SellerView {
 
 function promisesOf({ networkWarranty, allWarranty, delivery, autoviza, reclaimVAT }: Listing): readonly Promised[] {
   const warranty = networkWarranty ? "Garantie du réseau constructeur" : "Véhicule garanti";
-  const rows: readonly (readonly [boolean, IconName, string])[] = [
-    [networkWarranty || allWarranty, "shield", warranty],
-    [delivery, "truck", "Livraison possible"],
-    [autoviza, "check", "Historique du véhicule fourni"],
-    [reclaimVAT, "check", "TVA récupérable"],
+  const rows: readonly (readonly [boolean, Promised["key"], IconName, string])[] = [
+    [networkWarranty || allWarranty, "warranty", "shield", warranty],
+    [delivery, "delivery", "truck", "Livraison possible"],
+    [autoviza, "history", "check", "Historique du véhicule fourni"],
+    [reclaimVAT, "reclaimVAT", "check", "TVA récupérable"],
   ];
-  return rows.flatMap(([holds, icon, text]) => (holds ? [{ icon, text }] : []));
+  return rows.flatMap(([holds, key, icon, text]) => (holds ? [{ key, icon, text }] : []));
 }
 
 function placeOf({ place }: Listing): string {
