@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   erase: operatorCommand("erase"),
   export: operatorCommand("export"),
   import: importCommand,
+  leads: operatorCommand("leads"),
   reports: operatorCommand("reports"),
   value: valueCommand,
 };
@@ -18,6 +19,7 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   reports [--since 2026-11-01]                 montre ce que des visiteurs ont signalé
   decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs
   decide SIGNALEMENT --outcome retablie --reason TEXTE   annule un retrait, et l’écrit avec le motif
+  leads [--dealer C…] [--since 2026-11-01]     compte les messages et les numéros montrés, par vendeur
   export ADRESSE                               montre ce qui est gardé de qui a écrit sous cette adresse
   erase ADRESSE                                l’efface
   value [--parts 10]                           compare les prix à ce que le marché en dit

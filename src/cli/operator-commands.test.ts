@@ -293,6 +293,72 @@ describe("a removal that is taken back", () => {
   });
 });
 
+describe("what sellers were asked", () => {
+  const leads = operatorCommand("leads");
+  const fill = async () => {
+    await putAdvert();
+    const storage = await openSqliteStorage({ directory });
+    const privately = sampleListing(2, { reference: "P1", sellerType: "PARTICULIER" });
+    const { curef: _, ...ofNobody } = privately;
+    await storage.dealers.put([{ curef: "C1", name: "Garage du Lac", sellerType: "GARAGE", place: {} }]);
+    await storage.listings.write(
+      [
+        { kind: "put", listing: sampleListing(3, { reference: "R2", curef: "C1" }) },
+        { kind: "put", listing: ofNobody },
+      ],
+      AT,
+    );
+    for (const [listing, day] of [
+      ["R1", "2026-01-14"],
+      ["R2", "2026-01-15"],
+      ["R2", "2026-01-15"],
+      ["R2", "2026-01-16"],
+      ["P1", "2026-01-15"],
+    ] as const)
+      await storage.sellerContacts.countPhoneView(listing, day);
+    await storage.close();
+  };
+
+  it("is told of all of them, the most asked first, and of one by listing, without a word of who asked", async () => {
+    await fill();
+    const all = await run(leads, "--since", "2026-01-15");
+    expect(JSON.parse(all.told)).toEqual({
+      since: "2026-01-15",
+      sellers: [
+        { seller: "C1", name: "Garage du Lac", messages: 2, numbersShown: 3 },
+        { seller: "P1", messages: 0, numbersShown: 1 },
+      ],
+    });
+    const one = await run(leads, "--dealer", "C1");
+    expect(JSON.parse(one.told)).toEqual({
+      since: "2025-01-16",
+      seller: "C1",
+      name: "Garage du Lac",
+      messages: 2,
+      numbersShown: 4,
+      listings: [
+        { listing: "R1", messages: 2, numbersShown: 1 },
+        { listing: "R2", messages: 0, numbersShown: 3 },
+      ],
+    });
+    expect(all.told + one.told).not.toMatch(/canari|autre/i);
+  });
+
+  it("is nothing of a dealer nobody wrote to since, and refused of one that there is not", async () => {
+    await fill();
+    expect(JSON.parse((await run(leads, "--dealer", "C1", "--since", "2026-02-01")).told)).toMatchObject({
+      messages: 0,
+      numbersShown: 0,
+    });
+    expect(await run(leads, "--dealer", "C999")).toMatchObject({
+      code: EXIT.failed,
+      told: "C999 : aucun professionnel n’a cette référence.\n",
+    });
+    expect((await run(leads, "--dealer", "garage")).code).toBe(EXIT.usage);
+    expect((await run(leads, "--since", "hier")).code).toBe(EXIT.usage);
+  });
+});
+
 describe("beside a running site", () => {
   it("the site does the work, and the command tells the same", async () => {
     await putAdvert();
@@ -314,6 +380,9 @@ describe("beside a running site", () => {
     try {
       const reports = await told(reportsCommand);
       expect(JSON.parse(reports)).toMatchObject([{ id: "S-1" }]);
+      expect(JSON.parse(await told(operatorCommand("leads")))).toMatchObject({
+        sellers: [{ seller: "C1", messages: 2 }],
+      });
       expect(await told(decideCommand, ...REMOVAL)).toContain("S-1 : l’annonce est retirée.");
       const again = await runWith(byHolder, decideCommand, REMOVAL);
       expect([again.code, again.told]).toEqual([EXIT.failed, expect.stringContaining("Rien n’a changé")]);

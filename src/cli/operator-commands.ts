@@ -1,6 +1,6 @@
 /**
- * `virage export ADDRESS`, `erase ADDRESS`, `reports` and `decide REPORT`: what visitors wrote to sellers and to us. Where a running
- * site holds the data directory, the site does it, and the command tells the same.
+ * `virage export ADDRESS`, `erase ADDRESS`, `reports`, `decide REPORT` and `leads`: what visitors wrote to sellers and to us. Where a
+ * running site holds the data directory, the site does it, and the command tells the same.
  *
  * Exit codes: 0 done, also where nothing was kept; 1 it cannot be done; 64 the command line cannot be understood.
  */
@@ -58,6 +58,12 @@ const USAGES: Readonly<Record<Operation["kind"], string>> = {
   export: "export ADRESSE\n\nUne adresse e-mail, et une seule, est attendue.",
   erase: "erase ADRESSE\n\nUne adresse e-mail, et une seule, est attendue.",
   reports: "reports [--since 2026-11-01]",
+  leads: `leads [--dealer C123] [--since 2026-11-01]
+
+Compte les messages écrits à chaque vendeur et les numéros montrés, depuis douze mois ou depuis ce jour.
+
+  --dealer C123       d’un professionnel, annonce par annonce
+  --since 2026-11-01  depuis ce jour`,
   decide: DECIDE_USAGE,
 };
 
@@ -65,6 +71,7 @@ const OPTIONS = {
   export: {},
   erase: {},
   reports: { since: { type: "string" } },
+  leads: { dealer: { type: "string" }, since: { type: "string" } },
   decide: {
     outcome: { type: "string" },
     facts: { type: "string" },
@@ -77,6 +84,7 @@ const SUBJECTS: Readonly<Record<Operation["kind"], string | undefined>> = {
   export: "email",
   erase: "email",
   reports: undefined,
+  leads: undefined,
   decide: "id",
 };
 

@@ -5,12 +5,14 @@
 import { z } from "zod";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
 import { keptSince } from "../domain/contact/lead.ts";
-import { momentInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis } from "../domain/contact/paris-time.ts";
 import type { AfterRemoval, Decision } from "../domain/contact/report.ts";
 import { LONGEST_REASONS } from "../domain/contact/report.ts";
+import { isCuref } from "../domain/listings/dealer.ts";
 import { counted } from "../domain/french.ts";
-import type { Storage } from "../storage/storage.ts";
 import { keysOfLead, keysOfReport } from "./correspondence.ts";
+import type { LeadsStorage } from "./leads-of-sellers.ts";
+import { leadsOfSellers } from "./leads-of-sellers.ts";
 import type { Decided, DecisionParts, Told } from "./decide-report.ts";
 import { decideReport } from "./decide-report.ts";
 import type { TakenBackRemoval } from "./take-back-removal.ts";
@@ -26,6 +28,11 @@ export const operationSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("erase"), email }),
   /** `since` is a day, `2026-11-01`. */
   z.strictObject({ kind: z.literal("reports"), since: z.iso.date().optional() }),
+  z.strictObject({
+    kind: z.literal("leads"),
+    dealer: z.string().refine(isCuref).optional(),
+    since: z.iso.date().optional(),
+  }),
   z.discriminatedUnion("outcome", [
     z.strictObject({ ...decide, outcome: z.literal("retiree"), facts: reasons, ground: reasons }),
     z.strictObject({ ...decide, outcome: z.literal("maintenue"), facts: reasons, ground: reasons.optional() }),
@@ -40,7 +47,7 @@ export const operatedSchema = z.strictObject({ kind: z.enum(["done", "refused"])
 export type Operated = z.output<typeof operatedSchema>;
 
 export interface OperationParts extends Omit<DecisionParts, "storage"> {
-  readonly storage: DecisionParts["storage"] & Pick<Storage, "correspondence">;
+  readonly storage: DecisionParts["storage"] & LeadsStorage;
   /** Mail of a trial, which stands in files. */
   readonly removeFiles: (keys: readonly string[]) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
@@ -67,6 +74,17 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
     }
     case "reports":
       return json(await reports.since(asked.since ?? keptSince(parts.now())));
+    case "leads": {
+      const { dealer, since = dayInParis(Date.parse(keptSince(parts.now()))) } = asked;
+      const sellers = await leadsOfSellers(parts.storage, since);
+      if (dealer === undefined)
+        return json({ since, sellers: sellers.map((each) => ({ ...each, listings: undefined })) });
+      const name = (await parts.storage.dealers.get(dealer))?.name;
+      if (name === undefined)
+        return { kind: "refused", told: `${dealer} : aucun professionnel n’a cette référence.\n` };
+      const nothing = { seller: dealer, name, messages: 0, numbersShown: 0, listings: [] };
+      return json({ since, ...(sellers.find(({ seller }) => seller === dealer) ?? nothing) });
+    }
     case "decide": {
       const { id } = asked;
       const at = new Date(parts.now()).toISOString();

@@ -125,12 +125,14 @@ export function describeCorrespondence(storage: () => Storage): void {
       expect(await sellerContacts.get("C2")).toBeUndefined();
     });
 
-    it("is counted by listing when a number is shown", async () => {
+    it("is counted by listing and day when a number is shown", async () => {
       const { sellerContacts } = storage();
-      expect(await sellerContacts.phoneViews("R1")).toBe(0);
+      const viewsSince = async (day: string) => Object.fromEntries(await sellerContacts.phoneViews(day));
+      expect(await viewsSince("2026-01-12")).toEqual({});
       for (const day of ["2026-01-12", "2026-01-12", "2026-01-13"]) await sellerContacts.countPhoneView("R1", day);
-      expect(await sellerContacts.phoneViews("R1")).toBe(3);
-      expect(await sellerContacts.phoneViews("R2")).toBe(0);
+      await sellerContacts.countPhoneView("R2", "2026-01-12");
+      expect(await viewsSince("2026-01-12")).toEqual({ R1: 3, R2: 1 });
+      expect(await viewsSince("2026-01-13")).toEqual({ R1: 1 });
     });
   });
 

@@ -57,13 +57,15 @@ export function createSellerContacts({ reads, writes }: Database, put: PutSeller
         )
         .execute();
     },
-    phoneViews: async (listing) => {
-      const row = await reads
+    phoneViews: async (since) => {
+      const rows = await reads
         .selectFrom("phone_views")
-        .select(({ fn }) => fn.sum("views").as("views"))
-        .where("listing", "=", listing)
-        .executeTakeFirst();
-      return Number(row?.views ?? 0);
+        .select(({ fn }) => ["listing", fn.sum("views").as("views")])
+        .where("day", ">=", since)
+        .groupBy("listing")
+        .orderBy("listing")
+        .execute();
+      return new Map(rows.map(({ listing, views }) => [listing, Number(views)]));
     },
   };
 }

@@ -182,8 +182,8 @@ export interface SellerContacts {
   put(contacts: readonly SellerContact[]): Promise<void>;
   /** Somebody was shown the number beside a listing; `day` in France, `2026-11-22`. */
   countPhoneView(listing: string, day: string): Promise<void>;
-  /** How often so far. */
-  phoneViews(listing: string): Promise<number>;
+  /** How often from a day on, of each listing of which it was. */
+  phoneViews(since: string): Promise<ReadonlyMap<string, number>>;
 }
 
 /** What visitors have written, added by a unit of work. Addresses are compared in small letters. */
