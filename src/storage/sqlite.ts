@@ -91,9 +91,12 @@ function emptyLog(writes: Kysely<Tables>): Promise<boolean> {
   return writes.connection().execute(async (connection) => {
     // Other writes wait for this one, and it waits for no snapshot.
     await sql`pragma busy_timeout = 0`.execute(connection);
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
-    await sql.raw(`pragma busy_timeout = ${String(BUSY_TIMEOUT_MS)}`).execute(connection);
-    return rows[0]?.busy === 0;
+    try {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
+      return rows[0]?.busy === 0;
+    } finally {
+      await sql.raw(`pragma busy_timeout = ${String(BUSY_TIMEOUT_MS)}`).execute(connection);
+    }
   });
 }
 
