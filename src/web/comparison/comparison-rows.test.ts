@@ -92,7 +92,10 @@ describe("the rows of a comparison", () => {
   it("say of a price that was not analysed why, and never that its seller does not tell the estimate", () => {
     const valued = { verdict: "FAIR_PRICE", marketValue: { estimate: 11_000, low: 10_000, high: 13_000 } } as const;
     const old = { verdict: "NOT_COMPUTED", noVerdict: "tooOld" } as const;
-    expect(rowOf("Par rapport à l’estimation", old, valued).cells[0]).toEqual({ text: "pas d’estimation", lack: "absent" });
+    expect(rowOf("Par rapport à l’estimation", old, valued).cells[0]).toEqual({
+      text: "pas d’estimation",
+      lack: "absent",
+    });
     expect(rowOf("Indice de prix", old, {}).cells.map(({ note }) => note)).toEqual([
       "plus de 15 ans",
       "marché pas encore regardé",
