@@ -188,7 +188,7 @@ describe("a message to a seller", () => {
     expect(location).toMatch(/^\/contact\/envoye\/[\w-]{27}$/);
     const page = await served.ask({ path: location });
     expect(page.body).toContain("Remis à");
-    expect(page.body).toContain("Jour à convenir, le matin.");
+    expect(page.body).toContain("Une visite, jour à convenir, le matin");
     expect(page.body).toMatch(/<meta name="robots" content="noindex"/);
     expect(page.headers["cache-control"]).toBe("private, no-cache");
     expect((await served.ask({ path: "/contact/envoye/somebody-else" })).status).toBe(404);
