@@ -115,6 +115,13 @@ test("ticking and typing tell at once what they change, and neither the focus no
   await expect(page.locator(`input[name="options"][value="${key ?? ""}"]:checked`)).toBeVisible();
 });
 
+test("regions are those of today, each once", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  const regions = page.getByLabel("Région").getByRole("option");
+  await expect(regions).toHaveCount(14);
+  await expect(regions.filter({ hasText: /^(Rhône-Alpes|Belgique|Luxembourg)$/ })).toHaveCount(0);
+});
+
 test("no figure under the lanes runs into the next", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
   await expect(page.locator(".sharp")).toBeVisible();

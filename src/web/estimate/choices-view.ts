@@ -2,7 +2,7 @@
 import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
-import { REGIONS, findRegion } from "../../domain/catalogue/regions.ts";
+import { REGIONS } from "../../domain/catalogue/regions.ts";
 import type { Asking } from "../../search/asking.ts";
 import { facets, viewed } from "../../search/asking.ts";
 import type { FacetItem } from "../../search/engine.ts";
@@ -38,8 +38,15 @@ const named = (items: readonly FacetItem[], labelOf: (key: string) => string): r
     .map(({ key }) => ({ value: key, label: labelOf(key) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "fr", { numeric: true }));
 
-/** `model` is empty where none was said. */
-export function choicesView(onSale: readonly FacetItem[], make: string, model: string): ChoicesView {
+interface Said {
+  readonly make: string;
+  /** Empty where none was said. */
+  readonly model: string;
+  /** As an address may name it, a former one too. */
+  readonly region: string;
+}
+
+export function choicesView(onSale: readonly FacetItem[], { make, model, region }: Said): ChoicesView {
   const models = itemsUnder(onSale, make);
   return {
     makes: named(onSale, makeLabel),
@@ -47,6 +54,10 @@ export function choicesView(onSale: readonly FacetItem[], make: string, model: s
     generations: named(itemsUnder(models, model), (key) => generationLabel(make, model, key)),
     energies: ENERGIES.map((key) => ({ value: key, label: energyLabel(key) })),
     gearboxes: GEARBOXES.map((key) => ({ value: key, label: gearboxLabel(key) })),
-    regions: REGIONS.filter(({ key }) => findRegion(key)?.key === key).map(({ key, label }) => ({ value: key, label })),
+    // A car is in a region of today; what an address says otherwise is not told to be nothing.
+    regions: REGIONS.filter(({ key, kind }) => kind === "current" || key === region).map(({ key, label }) => ({
+      value: key,
+      label,
+    })),
   };
 }

@@ -68,7 +68,7 @@ export async function estimateView(services: PageServices, fields: EstimateField
     first === undefined ? undefined : askValue({ search, askMarket }, answers),
   ]);
   const make = first?.make ?? fields.make;
-  const choices = choicesView(onSale, make, first?.model ?? "");
+  const choices = choicesView(onSale, { make, model: first?.model ?? "", region: fields.regions });
   const { comparables = [], total = 0, saidByVersion = {}, answers: market } = told ?? {};
   const value = market?.values.at(-1);
   const isAged = last?.year !== undefined && last.mileage !== undefined;
