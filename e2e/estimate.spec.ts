@@ -1,6 +1,6 @@
 /** A visitor asks what a car is worth: three questions, the interval narrower with each answer. */
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 
 const figure = (text: string) => Number(text.replaceAll(/[^\d]/g, ""));
@@ -31,7 +31,7 @@ async function answerAll(page: Page): Promise<void> {
   await go();
   await page.getByRole("checkbox").first().check();
   await go();
-  await expect(page.getByRole("button", { name: "Recalculer" })).toBeVisible();
+  await expect.poll(() => widths(page)).toHaveLength(3);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   const [first = 0, second = 0, third = 0] = await widths(page);
   expect(second).toBeLessThan(first);
@@ -115,11 +115,75 @@ test("ticking and typing tell at once what they change, and neither the focus no
   await expect(page.locator(`input[name="options"][value="${key ?? ""}"]:checked`)).toBeVisible();
 });
 
+test("equipment that is not said is no equipment, and ticking changes the sum by the figure beside it", async ({
+  page,
+}) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  const estimate = page.locator(".big strong");
+  const sum = async () => figure(await estimate.innerText());
+  const amountOf = async (option: Locator) => {
+    const text = (await option.locator("xpath=..").locator(".n").innerText()).trim();
+    return text.startsWith("−") ? -figure(text) : figure(text);
+  };
+  await expect(page.getByText("Équipement non dit\u202f: supposé comme")).toBeVisible();
+  const before = await sum();
+  await page.getByRole("button", { name: "Recalculer" }).click();
+  await expect(page).toHaveURL(/suite=1/);
+  await expect(page).not.toHaveURL(/equipment=/);
+  expect(await sum()).toBe(before);
+
+  const boxes = page.getByRole("group", { name: /^Équipements/ }).getByRole("checkbox");
+  for (const box of [boxes.nth(0), boxes.nth(1), page.getByRole("checkbox", { name: /^Aucun autre équipement/ })]) {
+    const [shown, amount] = [await sum(), await amountOf(box)];
+    expect(amount).not.toBe(0);
+    await box.check();
+    await expect.poll(sum).toBe(shown + amount);
+  }
+  await expect(page.getByText(/^2 équipements dits et aucun autre\s: −/)).toBeVisible();
+  await boxes.nth(0).uncheck();
+  await expect(page.getByText(/^1 équipement dit et aucun autre\s: −/)).toBeVisible();
+});
+
 test("regions are those of today, each once", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
   const regions = page.getByLabel("Région").getByRole("option");
   await expect(regions).toHaveCount(14);
   await expect(regions.filter({ hasText: /^(Rhône-Alpes|Belgique|Luxembourg)$/ })).toHaveCount(0);
+});
+
+test("who goes on without a make, then without a model, is told which is missing, at the field", async ({ page }) => {
+  await page.goto("/estimer.html");
+  const asked = page.getByRole("form", { name: "Votre voiture" });
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const make = asked.getByLabel("Marque");
+  await expect(make).toBeFocused();
+  await expect(make).toHaveAccessibleDescription(/^Choisissez une marque/);
+  await make.selectOption({ label: "Peugeot" });
+  const model = asked.getByLabel("Modèle");
+  await expect(model).toBeVisible();
+  await expect(asked.getByText(/^Choisissez un/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(model).toBeFocused();
+  await expect(model).toHaveAccessibleDescription(/^Choisissez un modèle/);
+});
+
+test("a wrong date is brought into view, clear of the dock, and no new sum is told", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208");
+  const estimate = page.locator(".big strong");
+  const before = await estimate.innerText();
+  await page.getByLabel("Première mise en circulation").fill("13/2030");
+  await page.getByLabel("Kilométrage").fill("48000");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(page.getByLabel("Première mise en circulation")).toBeFocused();
+  const told = page.getByText("Un mois passé est attendu, comme 06/2019.");
+  const isSeen = () =>
+    told.evaluate((sentence) => {
+      const { left, top, height } = sentence.getBoundingClientRect();
+      return sentence.contains(document.elementFromPoint(left + 2, top + height / 2));
+    });
+  await expect.poll(isSeen).toBe(true);
+  await expect(estimate).toHaveText(before);
+  await expect(page.getByText("Une réponse est à corriger").filter({ visible: true }).first()).toBeVisible();
 });
 
 test("no figure under the lanes runs into the next", async ({ page }) => {

@@ -47,6 +47,29 @@ it("never asks more for the older or the further driven", () => {
   expect(ask({ year: 2020, mileage: 90_000 }).estimate).toBeLessThan(ask({ year: 2020, mileage: 20_000 }).estimate);
 });
 
+it("takes options that are told for some of them: it is worth no less for one that adds, and none at all is told apart", () => {
+  // Every second has both, which cost a tenth more together.
+  const equipped = market.map((advert, number): ValuedListing => {
+    const isRich = number % 2 === 0;
+    return {
+      ...advert,
+      options: isRich ? ["climatisation", "gps"] : [],
+      price: Math.round(advert.price * (isRich ? 1.1 : 1)),
+    };
+  });
+  const fitted = fitMarket(equipped, NOW);
+  const worth = (facts: Partial<KnownFacts>) => {
+    const known = { ...vehicle, year: 2021, mileage: 40_000, ...facts };
+    return askedValue(fitted, completed(known, equipped).vehicles).value?.estimate ?? 0;
+  };
+  const [unsaid, some, both] = [{}, { someOptions: ["gps"] }, { someOptions: ["climatisation", "gps"] }].map(worth);
+  expect(some).toBeGreaterThan(unsaid ?? 0);
+  expect(both).toBeGreaterThan(some ?? 0);
+  expect(both).toBe(worth({ options: ["climatisation", "gps"] }));
+  expect(worth({ options: ["gps"] })).toBeLessThan(some ?? 0);
+  expect(worth({ options: [] })).toBeLessThan(unsaid ?? 0);
+});
+
 it("lets a version say the engine that all of it have, and nothing where they differ or a field says it", () => {
   const engines = [
     ["1.2 PURETECH 130 ALLURE", "ess", 130],

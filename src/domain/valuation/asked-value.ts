@@ -18,7 +18,10 @@ import type { ValuedListing } from "./valued-listing.ts";
 export type KnownFacts = Pick<ValuedListing, "vertical" | "make" | "model"> &
   Partial<
     Omit<ValuedListing, "vertical" | "make" | "model" | "reference" | "price" | keyof MarketFacts | "firstOnlineDate">
-  >;
+  > & {
+    /** Some of its options, where `options` are not all told: of any other it is not said whether it has it. */
+    readonly someOptions?: readonly string[];
+  };
 
 /** No advert has it. */
 const REFERENCE = "NOT-ON-SALE";
@@ -85,13 +88,14 @@ export function completed(known: KnownFacts, comparables: readonly ValuedListing
   return { vehicles, saidByVersion: isTold ? saidOfAll(known, vehicles.flat()) : {} };
 }
 
-function completions(known: KnownFacts, comparables: readonly ValuedListing[]): Completions {
+function completions({ someOptions = [], ...known }: KnownFacts, comparables: readonly ValuedListing[]): Completions {
   const isAged = known.year !== undefined;
   return ofPowers(known, agreeing(known, comparables, [SAME_ENERGY])).map((near) =>
     agreeing(known, near, AGREEMENTS).map(({ firstTrafficDate, ...other }): ValuedListing => ({
       ...other,
       // A date of the other's would contradict the year that is known.
       ...(isAged || firstTrafficDate === undefined ? {} : { firstTrafficDate }),
+      options: [...new Set([...other.options, ...someOptions])],
       ...known,
       reference: REFERENCE,
       verdict: "NOT_COMPUTED",

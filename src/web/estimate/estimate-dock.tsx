@@ -1,8 +1,15 @@
 import { lane } from "../market-price/lengths.ts";
+import { WENT_ON } from "./estimate-query.ts";
 import type { EstimateView } from "./estimate-view.ts";
 
+interface EstimateDockProps {
+  readonly view: EstimateView;
+  /** An answer cannot be read: the interval is the one of before it. */
+  readonly isWrong: boolean;
+}
+
 /** On a phone the interval never leaves the foot of the screen. */
-export function EstimateDock({ view: { valued, refusal, answered } }: { readonly view: EstimateView }) {
+export function EstimateDock({ view: { valued, refusal, answered }, isWrong }: EstimateDockProps) {
   const now = valued?.narrowing.lanes.at(-1);
   return (
     <div className="dock always est">
@@ -20,12 +27,16 @@ export function EstimateDock({ view: { valued, refusal, answered } }: { readonly
             : `${valued.low} – ${valued.high}`}
         </b>
         <span className="meta soft">
-          {valued === undefined ? (refusal?.range ?? "Une réponse suffit") : `${valued.apart}, ${valued.comparables}`}
+          {isWrong
+            ? "Une réponse est à corriger"
+            : valued === undefined
+              ? (refusal?.range ?? "Une réponse suffit")
+              : `${valued.apart}, ${valued.comparables}`}
         </span>
       </p>
-      <button type="submit" className="button primary">
-        {/* With no estimate nothing is asked next. */}
-        {answered > 2 || (answered > 1 && refusal !== undefined) ? "Recalculer" : "Continuer"}
+      <button type="submit" name={WENT_ON} value="1" className="button primary">
+        {/* The third question need not be answered. */}
+        {answered > 1 ? "Recalculer" : "Continuer"}
       </button>
     </div>
   );

@@ -8,14 +8,21 @@ interface SelectProps {
   readonly value: string;
   readonly choices: readonly Choice[];
   readonly none: string;
+  readonly error?: string | undefined;
 }
 
-export function Select({ name, label, value, choices, none }: SelectProps) {
+export function Select({ name, label, value, choices, none, error }: SelectProps) {
   return (
     <div className="field">
       <label htmlFor={`e-${name}`}>{label}</label>
       <span className="input">
-        <select id={`e-${name}`} name={name} defaultValue={value}>
+        <select
+          id={`e-${name}`}
+          name={name}
+          defaultValue={value}
+          aria-invalid={error === undefined ? undefined : "true"}
+          aria-describedby={error === undefined ? undefined : `e-${name}-told`}
+        >
           <option value="">{none}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -25,6 +32,11 @@ export function Select({ name, label, value, choices, none }: SelectProps) {
         </select>
         <Icon name="down" small />
       </span>
+      {error !== undefined && (
+        <span id={`e-${name}-told`} className="error">
+          {error}
+        </span>
+      )}
     </div>
   );
 }

@@ -17,8 +17,19 @@ export interface EstimateFields {
   readonly mileage: string;
   readonly regions: string;
   readonly options: readonly string[];
-  /** Nothing is checked where the third question was not reached. */
-  readonly isEquipmentSaid: boolean;
+  /** It has no other equipment than `options`; else nothing is said of any other. */
+  readonly isWholeEquipment: boolean;
+  /** What was asked for and left empty when the visitor went on. */
+  readonly missing: "make" | "model" | undefined;
+}
+
+/** Sent by the button alone: who only chooses or types is not done. */
+export const WENT_ON = "suite";
+
+/** As it is said of a vehicle. */
+export function equipmentOf(options: readonly string[], isWhole: boolean): Pick<KnownFacts, "options" | "someOptions"> {
+  if (isWhole) return { options };
+  return options.length === 0 ? {} : { someOptions: options };
 }
 
 const TYPED = ["make", "model", "commercialName", "version", "energy", "gearbox", "powerDIN", "regions"] as const;
@@ -32,7 +43,11 @@ export function readFields(parameters: URLSearchParams): EstimateFields {
     date: said("date"),
     mileage: said("mileage"),
     options: parameters.getAll("options"),
-    isEquipmentSaid: parameters.has("equipment"),
+    isWholeEquipment: parameters.has("equipment"),
+    // A model is not asked for before its make is known.
+    missing: parameters.has(WENT_ON)
+      ? (["make", "model"] as const).find((name) => parameters.has(name) && said(name) === "")
+      : undefined,
   };
 }
 
@@ -43,7 +58,7 @@ export function estimateQuery(fields: EstimateFields): string {
     .filter(([, text]) => text !== "");
   const query = new URLSearchParams(said.map(([name, text]): [string, string] => [name, text]));
   for (const option of fields.options) query.append("options", option);
-  if (fields.isEquipmentSaid) query.set("equipment", "");
+  if (fields.isWholeEquipment) query.set("equipment", "");
   return query.toString();
 }
 
@@ -82,15 +97,22 @@ export function readEstimate(fields: EstimateFields, known: KnownNames, now: num
     if (one.code !== "REQUIRED" && !byField.has(field)) byField.set(field, one);
   }
   if (value === undefined || byField.has("make") || byField.has("model")) return { answers: [], issues: byField };
-  const { year: of, firstTrafficDate, mileage, options, place, ...vehicle } = value;
-  if (of === undefined && mileage === undefined) return { answers: [vehicle], issues: byField };
+  const { year: of, firstTrafficDate, mileage, options = [], place, ...vehicle } = value;
+  // With an answer that cannot be read the others to its question tell nothing new.
+  const isWrong = byField.has("date") || byField.has("mileage");
+  if (isWrong || (of === undefined && mileage === undefined)) return { answers: [vehicle], issues: byField };
   const aged: KnownFacts = {
     ...vehicle,
     ...(of === undefined ? {} : { year: of }),
     ...(firstTrafficDate === undefined ? {} : { firstTrafficDate }),
     ...(mileage === undefined ? {} : { mileage }),
   };
-  const isLast = fields.isEquipmentSaid && of !== undefined && mileage !== undefined;
-  const equipped: KnownFacts = { ...aged, options: options ?? [], ...(place === undefined ? {} : { place }) };
+  const isThird = fields.isWholeEquipment || options.length > 0 || place !== undefined;
+  const isLast = isThird && of !== undefined && mileage !== undefined;
+  const equipped: KnownFacts = {
+    ...aged,
+    ...equipmentOf(options, fields.isWholeEquipment),
+    ...(place === undefined ? {} : { place }),
+  };
   return { answers: isLast ? [vehicle, aged, equipped] : [vehicle, aged], issues: byField };
 }

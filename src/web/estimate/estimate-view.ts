@@ -14,14 +14,14 @@ import { writtenAccount } from "./account.server.tsx";
 import { byPriceView } from "./by-price-view.ts";
 import type { ChoicesView } from "./choices-view.ts";
 import { choicesView, namesOnSale } from "./choices-view.ts";
+import type { EquipmentView } from "./equipment-view.ts";
+import { equipmentView, supposedEquipment } from "./equipment-view.ts";
 import type { EstimateFields } from "./estimate-query.ts";
 import { readEstimate } from "./estimate-query.ts";
 import { fieldErrors } from "./field-errors.ts";
 import type { NarrowingView } from "./narrowing-view.ts";
 import { narrowingView } from "./narrowing-view.ts";
 import { nextSteps } from "./next-steps-view.ts";
-import type { OptionView } from "./options-view.ts";
-import { optionsView } from "./options-view.ts";
 import type { RefusalView } from "./refusal-view.ts";
 import { refusalView } from "./refusal-view.ts";
 import { vehicleName } from "./vehicle-name.ts";
@@ -32,6 +32,8 @@ export interface ValuedView {
   readonly high: string;
   readonly apart: string;
   readonly comparables: string;
+  /** What the sum takes for granted of the equipment. */
+  readonly supposed: string;
   readonly narrowing: NarrowingView;
   readonly account: LaidIn;
 }
@@ -47,7 +49,8 @@ export interface EstimateView {
   readonly name: string;
   readonly picture: VehiclePicture | undefined;
   readonly usualMileage: string | undefined;
-  readonly options: readonly OptionView[];
+  /** Undefined before the third question is asked. */
+  readonly equipment: EquipmentView | undefined;
   readonly valued: ValuedView | undefined;
   /** In place of an estimate. */
   readonly refusal: RefusalView | undefined;
@@ -72,6 +75,10 @@ export async function estimateView(services: PageServices, fields: EstimateField
   const { comparables = [], total = 0, saidByVersion = {}, answers: market } = told ?? {};
   const value = market?.values.at(-1);
   const isAged = last?.year !== undefined && last.mileage !== undefined;
+  const equipment =
+    value === undefined || last === undefined || !isAged
+      ? undefined
+      : await equipmentView(services, withoutEquipment(last), comparables, fields);
   return {
     fields: {
       ...fields,
@@ -79,16 +86,13 @@ export async function estimateView(services: PageServices, fields: EstimateField
       mileage: /^\d{4,7}$/.test(fields.mileage) ? whole(Number(fields.mileage)) : fields.mileage,
       model: first?.model ?? (choices.models.some(({ value: key }) => key === fields.model) ? fields.model : ""),
     },
-    errors: fieldErrors(issues),
+    errors: fieldErrors(issues, fields.missing),
     choices,
     answered: answers.length === 2 && !isAged ? 1 : answers.length,
     name: first === undefined ? "" : vehicleName(first),
     picture: first === undefined ? undefined : pictureOf(drawnOf(first, comparables)),
     usualMileage: comparables.length === 0 ? undefined : whole(median(comparables.map(({ mileage }) => mileage))),
-    options:
-      value === undefined || last === undefined || !isAged
-        ? []
-        : await optionsView(services, last, comparables, fields.options),
+    equipment,
     valued:
       value === undefined || last === undefined || market === undefined
         ? undefined
@@ -98,6 +102,7 @@ export async function estimateView(services: PageServices, fields: EstimateField
             high: euros(value.high),
             apart: `${euros(value.high - value.low)} d’écart`,
             comparables: counted(value.comparables, "annonce comparable", "annonces comparables"),
+            supposed: equipment?.supposed ?? supposedEquipment(equipmentSaid(last)),
             narrowing: narrowingView(market.values.filter((one) => one !== undefined)),
             account: writtenAccount(
               {
@@ -118,6 +123,14 @@ export async function estimateView(services: PageServices, fields: EstimateField
     refusal:
       last === undefined || value !== undefined ? undefined : refusalView({ noValue: market?.noValue, comparables }),
   };
+}
+
+function equipmentSaid({ options, someOptions = [] }: KnownFacts) {
+  return { options: options ?? someOptions, isWholeEquipment: options !== undefined };
+}
+
+function withoutEquipment({ options: _all, someOptions: _some, ...vehicle }: KnownFacts): KnownFacts {
+  return vehicle;
 }
 
 /** Of the body that most of them have. */

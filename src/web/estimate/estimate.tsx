@@ -12,8 +12,9 @@ import { WhichCar } from "./which-car.tsx";
 
 /** Three questions on a road, what they give beside them, and the account of it below. */
 export function Estimate({ view }: { readonly view: EstimateView }) {
-  const { name, picture, valued, refusal } = view;
-  const live = useLiveForm();
+  const { name, picture, valued, refusal, errors } = view;
+  const isWrong = Object.keys(errors).length > 0;
+  const live = useLiveForm(errors);
   return (
     <main className="wrap estimate" id="contenu">
       <h1>Estimer ma voiture</h1>
@@ -25,7 +26,7 @@ export function Estimate({ view }: { readonly view: EstimateView }) {
             <AgeAndDistance view={view} />
             <EquipmentAndRegion view={view} />
           </ol>
-          <EstimateDock view={view} />
+          <EstimateDock view={view} isWrong={isWrong} />
         </Form>
         <section className="value" aria-labelledby="t-val">
           <h2 id="t-val" className={name === "" ? undefined : "of"}>
@@ -36,7 +37,7 @@ export function Estimate({ view }: { readonly view: EstimateView }) {
               <Vehicle picture={picture} eager />
             </div>
           )}
-          {valued !== undefined && <Narrowing valued={valued} />}
+          {valued !== undefined && <Narrowing valued={valued} isWrong={isWrong} />}
           {refusal !== undefined && <Refusal refusal={refusal} />}
           {name === "" && (
             <p className="soft">

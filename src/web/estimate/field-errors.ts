@@ -13,11 +13,20 @@ const MESSAGES: Readonly<Record<string, string>> = {
   options: "Un équipement est inconnu.",
 };
 
-export function fieldErrors(issues: ReadonlyMap<string, unknown>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
+const MISSING = {
+  make: "Choisissez une marque\u202f: sans elle, rien à estimer.",
+  model: "Choisissez un modèle\u202f: sans lui, rien à estimer.",
+} as const;
+
+export function fieldErrors(
+  issues: ReadonlyMap<string, unknown>,
+  missing: keyof typeof MISSING | undefined,
+): Readonly<Record<string, string>> {
+  const wrong = Object.fromEntries(
     [...issues.keys()]
       // A model of the make before is none of this one's.
       .filter((field) => field !== "model" && field !== "commercialName")
       .map((field) => [field, MESSAGES[field] ?? "Valeur inconnue."]),
   );
+  return missing === undefined ? wrong : { ...wrong, [missing]: MISSING[missing] };
 }

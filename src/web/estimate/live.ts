@@ -1,5 +1,5 @@
 /** Answers tell what they change at once: a choice when it is made, a typed one at a pause or when the field is left. */
-import type { FocusEvent, FormEvent } from "react";
+import type { FocusEvent, FormEvent, RefObject } from "react";
 import { useCallback, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 
@@ -10,17 +10,29 @@ interface LiveForm {
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   readonly onSubmit: () => void;
+  readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-/** The page answers in place: what is typed, and the focus, stay; Back leads to before the first answer. */
-export function useLiveForm(): LiveForm {
+/** `errors` are other ones with each answer of the page. The page answers in place: what is typed, and the focus, stay; Back leads to before the first answer. */
+export function useLiveForm(errors: Readonly<Record<string, string>>): LiveForm {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const wentOn = useRef(false);
   const pause = useRef<number>(undefined);
   const stop = useCallback(() => {
     clearTimeout(pause.current);
     pause.current = undefined;
   }, []);
   useEffect(() => stop, [stop]);
+  // Who goes on is brought to what is wrong, clear of the dock; who still types is left alone.
+  useEffect(() => {
+    if (!wentOn.current) return;
+    wentOn.current = false;
+    if (Object.keys(errors).length === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: "center" });
+  }, [errors]);
   const send = (form: HTMLFormElement) => {
     stop();
     void submit(form, { preventScrollReset: true, replace: true });
@@ -35,6 +47,10 @@ export function useLiveForm(): LiveForm {
     onBlur: ({ currentTarget }) => {
       if (pause.current !== undefined) send(currentTarget);
     },
-    onSubmit: stop,
+    onSubmit: () => {
+      stop();
+      wentOn.current = true;
+    },
+    ref: form,
   };
 }

@@ -2,7 +2,7 @@ import { at, lane } from "../market-price/lengths.ts";
 import type { ValuedView } from "./estimate-view.ts";
 
 /** The estimate, and its interval after each answer: dashed, as everything that is not a fact. */
-export function Narrowing({ valued }: { readonly valued: ValuedView }) {
+export function Narrowing({ valued, isWrong }: { readonly valued: ValuedView; readonly isWrong: boolean }) {
   const { narrowing } = valued;
   return (
     <>
@@ -11,6 +11,9 @@ export function Narrowing({ valued }: { readonly valued: ValuedView }) {
         <span>
           entre <b>{valued.low}</b> et <b>{valued.high}</b>, 8 fois sur 10
         </span>
+      </p>
+      <p className="meta">
+        {isWrong ? "Une réponse est à corriger\u202f: la somme ne la compte pas." : valued.supposed}
       </p>
       <div className="sharp" role="group" aria-label={narrowing.text}>
         {narrowing.lanes.map((one, index) => {

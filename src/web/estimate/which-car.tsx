@@ -9,7 +9,14 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
     <li data-answered={isNamed ? "" : undefined}>
       <h2>Quelle voiture&#8239;?</h2>
       <div className="grid2">
-        <Select name="make" label="Marque" value={fields.make} choices={choices.makes} none="Choisir" />
+        <Select
+          name="make"
+          label="Marque"
+          value={fields.make}
+          choices={choices.makes}
+          none="Choisir"
+          error={errors["make"]}
+        />
         {fields.make !== "" && (
           <Select
             key={fields.make}
@@ -18,6 +25,7 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
             value={fields.model}
             choices={choices.models}
             none="Choisir"
+            error={errors["model"]}
           />
         )}
         {isNamed && (
@@ -44,6 +52,7 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
               value={fields.energy}
               choices={choices.energies}
               none="Je ne sais pas"
+              error={errors["energy"]}
             />
             <Select
               name="gearbox"
@@ -51,6 +60,7 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
               value={fields.gearbox}
               choices={choices.gearboxes}
               none="Je ne sais pas"
+              error={errors["gearbox"]}
             />
             <Text
               name="powerDIN"

@@ -4,7 +4,7 @@ import { ledgerView } from "./ledger-view.ts";
 const VALUE = { estimate: 12_280, low: 11_600, high: 12_950 };
 const labels = (
   vehicle: Parameters<typeof ledgerView>[0],
-  ...terms: readonly ("energy" | "history" | "version" | "mileage" | "power")[]
+  ...terms: readonly ("equipment" | "energy" | "history" | "version" | "mileage" | "power")[]
 ) =>
   ledgerView(
     vehicle,
@@ -29,6 +29,14 @@ it("says what is told of a vehicle and what is not, in the words of any page", (
     "Énergie essence, d’après la version 0\u202f€",
     "Puissance 130\u202fch, d’après la version 0\u202f€",
   ]);
+});
+
+it("tells equipment that is not said from none at all", () => {
+  const told = { make: "PEUGEOT", model: "308" };
+  const row = (equipment: object) => labels({ ...told, ...equipment }, "equipment");
+  expect(row({})).toEqual(["Équipement, non dit 0\u202f€"]);
+  expect(row({ someOptions: ["gps"] })).toEqual(["Équipement, 1 option dite, le reste non dit 0\u202f€"]);
+  expect(row({ options: [] })).toEqual(["Équipement, 0 option 0\u202f€"]);
 });
 
 it("tells version and power as one where one takes back what the other gives, and their sum stays", () => {

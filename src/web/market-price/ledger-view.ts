@@ -29,6 +29,8 @@ type ToldVehicle = Pick<Listing, "make" | "model"> &
     >
   > & {
     readonly place?: Pick<Place, "region">;
+    /** Those that it has at least, where not all are told. */
+    readonly someOptions?: readonly string[];
     /** What is not told of it in so many words. */
     readonly saidByVersion?: SaidByVersion;
   };
@@ -52,7 +54,7 @@ const BY_VERSION = ", d’après la version";
 
 function termLabel(term: Term, vehicle: ToldVehicle): string {
   const { version = "", energy, gearbox, powerDIN, equipmentLevel, firstTrafficDate, year, mileage } = vehicle;
-  const { options, place, sellerType, saidByVersion: said = {} } = vehicle;
+  const { options, someOptions, place, sellerType, saidByVersion: said = {} } = vehicle;
   switch (term) {
     case "vehicle":
       return "Modèle et génération";
@@ -73,7 +75,10 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
       if (said.powerDIN !== undefined) return `Puissance ${measure(said.powerDIN, "ch")}${BY_VERSION}`;
       return powerDIN === undefined ? "Puissance, non dite" : `Puissance ${measure(powerDIN, "ch")}`;
     case "equipment": {
-      if (options === undefined) return "Équipement, non dit";
+      if (options === undefined)
+        return someOptions === undefined
+          ? "Équipement, non dit"
+          : `Équipement, ${counted(someOptions.length, "option dite", "options dites")}, le reste non dit`;
       const level = equipmentLevel === undefined ? "" : ` ${equipmentLevelLabel(equipmentLevel).toLowerCase()}`;
       return `Équipement${level}, ${counted(options.length, "option")}`;
     }

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { NOW } from "../../../test/factories/listings.ts";
+import { readEstimate, readFields } from "./estimate-query.ts";
+
+const known = { hasSelection: () => true } as unknown as Parameters<typeof readEstimate>[1]; // nothing else is asked
+const answersOf = (query: string) =>
+  readEstimate(readFields(new URLSearchParams(`make=PEUGEOT&model=308&${query}`)), known, NOW).answers;
+
+it("takes equipment of which nothing is ticked for not said, and none for none only where that is said", () => {
+  const aged = "date=06/2019&mileage=68000";
+  expect(answersOf(aged)).toHaveLength(2);
+  expect(answersOf(`${aged}&options=gps`).at(-1)).toMatchObject({ someOptions: ["gps"] });
+  expect(answersOf(`${aged}&options=gps`).at(-1)).not.toHaveProperty("options");
+  expect(answersOf(`${aged}&equipment=1`).at(-1)).toMatchObject({ options: [] });
+  expect(answersOf(`${aged}&regions=FR-BRE`).at(-1)).toMatchObject({ place: { region: "FR-BRE" } });
+});
+
+it("tells no new sum by the other answers to a question of which one cannot be read", () => {
+  expect(answersOf("date=13/2030&mileage=48000")).toHaveLength(1);
+  expect(answersOf("date=06/2019&mileage=beaucoup")).toHaveLength(1);
+  expect(answersOf("mileage=48000")).toHaveLength(2);
+});
+
+it("misses a make or a model only of who went on without one that was asked for", () => {
+  const missing = (query: string) => readFields(new URLSearchParams(query)).missing;
+  expect(missing("make=&suite=1")).toBe("make");
+  expect(missing("make=PEUGEOT&model=&suite=1")).toBe("model");
+  expect(missing("make=PEUGEOT&suite=1")).toBeUndefined();
+  expect(missing("make=")).toBeUndefined();
+});
