@@ -72,6 +72,31 @@ test("a name stands on its version and a version on its price, however long thos
   await expect(page).toHaveURL(/-annonce-/);
 });
 
+test("drawings stand to one scale: a longer vehicle is drawn as much longer as it is", async ({ page }) => {
+  const references: string[] = [];
+  for (const search of ["/listing?vertical=truck&categories=81", "/listing?vertical=car&categories=48"]) {
+    await page.goto(search);
+    references.push((await page.locator(".card").first().getAttribute("data-reference")) ?? "");
+  }
+  await page.goto(`/comparer?annonces=${references.join(",")}`);
+  const lengths = page.getByText(/^Longueur \d,\d\d\sm$/u);
+  await expect(lengths).toHaveCount(2);
+  const drawn = await page.locator(".fit").evaluateAll((all) =>
+    all.map((one) => ({
+      picture: one.querySelector("img")?.getBoundingClientRect().width ?? 0,
+      line: one.querySelector(".long-line")?.getBoundingClientRect().width ?? 0,
+      metres: Number(/(\d,\d\d)\sm$/u.exec(one.querySelector(".long-line")?.textContent ?? "")?.[1]?.replace(",", ".")),
+    })),
+  );
+  const [van, small] = drawn;
+  if (van === undefined || small === undefined) throw new Error("two were drawn");
+  const told = van.metres / small.metres;
+  expect(told).toBeGreaterThan(1.4);
+  expect(van.line / small.line).toBeCloseTo(told, 1);
+  // Each has some air around it, the short one more for its length.
+  expect(Math.abs(van.picture / small.picture / told - 1)).toBeLessThan(0.05);
+});
+
 test("a fifth is refused with a sentence", async ({ page }) => {
   await choose(page, 4);
   await compare(page).nth(4).click();

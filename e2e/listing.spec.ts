@@ -25,6 +25,26 @@ test("a listing opens with offers like it, each with one line that says how it d
     expect(line).toMatch(/^(même kilométrage|.+\skm de (moins|plus)), (même prix|.+\s€ de (moins|plus))/);
 });
 
+test("the seller stays under the thumb of who reads on, on a phone from the first line to the last", async ({
+  page,
+  isMobile,
+}) => {
+  await openFirst(page, "/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL");
+  const bar = page.getByRole("region", { name: "Contacter le vendeur" });
+  const write = bar.getByRole("link", { name: "Contacter" });
+  if (!isMobile) return expect(bar).toBeHidden();
+  const window = page.viewportSize()?.height ?? 0;
+  const main = (await page.getByRole("main").boundingBox()) ?? { y: 0, height: 0 };
+  const lowest = main.y + main.height - window;
+  expect(lowest).toBeGreaterThan(window);
+  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), Math.round(lowest * share));
+    await expect(write).toBeInViewport({ ratio: 1 });
+    // At the foot of the window, where the thumb is.
+    expect((await bar.boundingBox())?.y).toBeGreaterThan(window * 0.75);
+  }
+});
+
 test("equipment stands by theme, each with its number", async ({ page }) => {
   await openFirst(page, "/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL");
   const themes = page.getByRole("region", { name: "Équipements" }).getByRole("heading", { level: 3 });
@@ -142,9 +162,14 @@ test.describe("without a script", () => {
     await openFirst(page, "/C525537/index");
     const own = page.getByRole("region", { name: /^Du même vendeur\s:/u });
     expect(await own.locator(".card").count()).toBeGreaterThan(1);
+    const dealer = ((await own.getByRole("heading", { level: 2 }).textContent()) ?? "").replace(/^.*\s:\s*/u, "");
     const shown = await own
       .locator(".card h3 a")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(shown).not.toContain(new URL(page.url()).pathname);
+    for (const address of shown.slice(0, 2)) {
+      await page.goto(address ?? "");
+      await expect(page.getByRole("complementary", { name: "Prix et vendeur" })).toContainText(dealer);
+    }
   });
 });

@@ -9,11 +9,16 @@ const VERSION = "1.2 PURETECH 130 ALLURE";
 const LISTINGS = REFERENCES.map((reference, index) =>
   listingWith({ reference, version: VERSION, price: 10_000 + index * 1000 }),
 );
+/** Millimetres, by reference. */
+const LENGTHS = { SHORT: 2690, MEDIUM: 3950, LONG: 4920 } as const;
+const MEASURED = Object.entries(LENGTHS).map(([reference, length]) =>
+  listingWith({ reference, category: "42", length, height: 1475 }),
+);
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 let served: ServedSite;
 beforeAll(async () => {
-  served = await serveSite(LISTINGS);
+  served = await serveSite([...LISTINGS, ...MEASURED]);
   const at = "2026-01-20T10:00:00.000Z";
   await served.site.storage.listings.write([{ kind: "withdraw", reference: "E5" }], at);
   await served.site.catchUp();
@@ -48,6 +53,17 @@ describe("a comparison", () => {
     const body = await page("/comparer?annonces=E1,E2");
     const heads = body.slice(body.indexOf("<thead"), body.indexOf("</thead>"));
     expect(heads.split(`<span class="version">${VERSION}</span><strong>`)).toHaveLength(3);
+  });
+
+  it("draws its vehicles to one scale: a millimetre of each is as wide as one of the others", async () => {
+    const body = await page("/comparer?annonces=SHORT,MEDIUM,LONG");
+    const drawn = [...body.matchAll(/<img class="to-scale"[^>]* style="--w:(\d+);--h:(\d+);--before:(\d+)/g)];
+    const lengths = drawn.map(([, width, , before]) => Number(width) - 2 * Number(before));
+    expect(lengths).toHaveLength(3);
+    for (const [index, length] of Object.values(LENGTHS).entries())
+      expect(Math.abs((lengths[index] ?? 0) / length - 1)).toBeLessThan(0.01);
+    const told = body.matchAll(/Longueur <\/span>([\d,]+)\sm</g);
+    expect([...told].map(([, metres]) => metres)).toEqual(["2,69", "3,95", "4,92"]);
   });
 
   it("refuses a fifth with a sentence, and loses neither the four nor the fifth", async () => {
