@@ -14,7 +14,7 @@ export function describeFirstVersion(open: () => Promise<Storage>): void {
       sampleListing(1, { reference: "R1", price: 9_000, verdict: "VERY_GOOD_DEAL" }),
     );
     expect(await listings.get("R2")).toMatchObject({
-      listing: { verdict: "NOT_COMPUTED", price: 500 },
+      listing: { verdict: "NOT_COMPUTED", price: 500, priceDropDate: "2025-02-10" },
       updatedAt: MONDAY,
       withdrawnAt: TUESDAY,
     });

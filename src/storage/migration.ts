@@ -14,6 +14,7 @@ import { relistings } from "./migrations/0008-relistings.ts";
 import { announcedReductions } from "./migrations/0009-announced-reductions.ts";
 import { momentOfValue } from "./migrations/0010-moment-of-value.ts";
 import { reasonOfNoVerdict } from "./migrations/0011-reason-of-no-verdict.ts";
+import { outlastingReductions } from "./migrations/0012-reductions-outlasting.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   announcedReductions,
   momentOfValue,
   reasonOfNoVerdict,
+  outlastingReductions,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

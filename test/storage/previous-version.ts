@@ -20,7 +20,8 @@ function firstDocument(number: number, goodDealBadge: GoodDealBadge, stated: Par
 }
 
 /**
- * R1 valued, with another price since and the day of a reduction that its prices do not bear out; R2 not valued and withdrawn; R3
+ * R1 valued, with another price since and the day of a reduction that its prices do not bear out; R2 not valued and withdrawn, reduced
+ * and then once more by a little, without a day; R3
  * withdrawn and back, with an awkward text and the day of its first price for that of its reduction.
  */
 export async function makeFirstVersion(writes: Kysely<Tables>, dialect: Dialect): Promise<void> {
@@ -45,6 +46,7 @@ export async function makeFirstVersion(writes: Kysely<Tables>, dialect: Dialect)
   }
   await sql`insert into price_history (listing, date, price) values
     (1, '2025-02-01T10:00:00.000Z', 9010), (1, '2025-03-01T10:00:00.000Z', 9000),
+    (2, '2025-02-01T10:00:00.000Z', 800), (2, '2025-02-10T10:00:00.000Z', 505), (2, '2025-03-01T10:00:00.000Z', 500),
     (3, '2025-02-01T10:00:00.000Z', 800), (3, '2025-03-01T10:00:00.000Z', 700)`.execute(writes);
   const log = ["1 put", "2 put", "3 put", "1 put", "2 withdraw", "3 withdraw", "3 put"];
   for (const [index, entry] of log.entries()) {

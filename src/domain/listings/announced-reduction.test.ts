@@ -22,19 +22,27 @@ const inForce = (steps: ReadonlyMap<number, number>, daysAgo: number): number | 
   return undefined;
 };
 
-/** The law and 4.31 in other words: whole numbers, one day after the other. */
+/**
+ * The law, 4.31 and 4.32 in other words: whole numbers, one day after the other. Back from today to the latest day before which the price
+ * was significantly higher, and no day on which it rose in between.
+ */
 function struckByTheLaw(steps: ReadonlyMap<number, number>): number | undefined {
   const current = inForce(steps, 0);
   if (current === undefined) return undefined;
-  let reducedOn = 0;
-  while (reducedOn < 400 && inForce(steps, reducedOn + 1) === current) reducedOn++;
-  const before = inForce(steps, reducedOn + 1);
-  if (before === undefined || reducedOn >= 30) return undefined;
-  const asked = Array.from({ length: 30 }, (_, day) => inForce(steps, reducedOn + 1 + day) ?? Infinity);
-  const struck = Math.min(...asked);
   const isDrop = (from: number) =>
     (from - current) * 100 >= 5000 + from && Math.round(((from - current) / from) * 10_000) <= 5000;
-  return isDrop(before) && isDrop(struck) ? struck : undefined;
+  let reducedOn = 0;
+  while (!isDrop(inForce(steps, reducedOn + 1) ?? 0)) {
+    const [later, earlier] = [inForce(steps, reducedOn) ?? 0, inForce(steps, reducedOn + 1) ?? 0];
+    if (earlier < later || reducedOn >= 30) return undefined;
+    reducedOn++;
+  }
+  if (reducedOn >= 30) return undefined;
+  const asked = Array.from({ length: 30 }, (_, day) => inForce(steps, reducedOn + 1 + day) ?? Infinity);
+  const struck = Math.min(...asked);
+  // Of the price before 30 days ago, or of the first.
+  const reference = inForce(steps, reducedOn + 31) ?? steps.get(Math.max(...steps.keys())) ?? 0;
+  return isDrop(reference) && isDrop(struck) ? struck : undefined;
 }
 
 const histories = fc.array(
@@ -53,12 +61,27 @@ describe("an announced reduction", () => {
     expect(announced(entry(60, 8000), entry(20, 10_000), entry(2, 9000))).toBeUndefined();
   });
 
-  it("is none unless the last change was a reduction worth telling [4.31, 9.17]", () => {
+  it("is none unless it was worth telling and nothing rose since [4.31, 9.17]", () => {
     expect(announced()).toBeUndefined();
     expect(announced(entry(9, 9000))).toBeUndefined();
     expect(announced(entry(40, 10_000), entry(9, 9000), entry(3, 9500))).toBeUndefined();
-    expect(announced(entry(40, 10_000), entry(9, 9000), entry(3, 8990))).toBeUndefined();
     expect(announced(entry(40, 10_000), entry(9, 4000))).toBeUndefined();
+  });
+
+  it("outlasts a few euros less, is measured to the price of today, and ends as it would have ended [4.31, 4.32]", () => {
+    const history = [entry(60, 10_000), entry(20, 9300), entry(11, 9250)];
+    const at = (daysLater: number) => announcedReduction({ currentPrice: 9250, history, now: NOW + daysLater * DAY });
+    const told = { initialPrice: 10_000, percentage: -7.5, since: entry(20, 0).date, validityDate: entry(-10, 0).date };
+    expect(at(0)).toMatchObject(told);
+    expect(at(9.9)).toMatchObject(told);
+    expect(at(10)).toBeUndefined();
+    expect(announced(entry(60, 10_000), entry(40, 9300), entry(3, 9250))).toBeUndefined();
+    expect(announced(entry(60, 10_000), entry(20, 9000), entry(11, 9050))).toBeUndefined();
+  });
+
+  it("is none beside a price of thirty days before it that was more than twice as high [4.31]", () => {
+    expect(announced(entry(60, 20_000), entry(20, 10_000), entry(5, 9000))).toBeUndefined();
+    expect(announced(entry(60, 17_000), entry(20, 10_000), entry(5, 9000))?.initialPrice).toBe(10_000);
   });
 
   it("ends with its validity date, thirty days after it [4.32]", () => {
@@ -87,7 +110,7 @@ describe("an announced reduction", () => {
     );
   });
 
-  it("stands as long as the variation of its last day says, and the price of 30 days ago was no lower [3.39, 4.32]", () => {
+  it("stands no longer than the variation of today says, and the price of 30 days ago was no lower [3.39, 4.32]", () => {
     fc.assert(
       fc.property(histories, (drawn) => {
         const changes = [...new Map(drawn)]
@@ -99,7 +122,10 @@ describe("an announced reduction", () => {
         if (reduction === undefined) return;
         const variation = priceVariation({ currentPrice, history: changes, now: NOW });
         expect(variation.initialPrice).toBeGreaterThanOrEqual(reduction.initialPrice);
-        if (variation.significant) expect(reduction.validityDate).toBe(variation.validityDate);
+        const until = variation.validityDate ?? reduction.validityDate;
+        expect(Date.parse(reduction.validityDate)).toBeLessThanOrEqual(Date.parse(until));
+        if (variation.significant && reduction.since === changes.at(-1)?.date)
+          expect(reduction.validityDate).toBe(variation.validityDate);
       }),
       { numRuns: 2000 },
     );
@@ -107,7 +133,8 @@ describe("an announced reduction", () => {
 });
 
 describe("the day of a reduction", () => {
-  it("is that of the last change, if it could be announced then", () => {
+  it("is that of the change that is announced, if it could be when the price last changed", () => {
+    expect(reductionDay([entry(60, 10_000), entry(20, 9300), entry(11, 9250)])).toBe(entry(20, 0).date.slice(0, 10));
     expect(reductionDay([entry(400, 10_000), entry(300, 9000)])).toBe("2025-06-04");
     expect(reductionDay([entry(40, 10_000), entry(9, 9000), entry(3, 9500)])).toBeUndefined();
     expect(reductionDay([])).toBeUndefined();

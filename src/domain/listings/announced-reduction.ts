@@ -4,13 +4,15 @@
  */
 import type { PriceEntry } from "./price-entry.ts";
 import type { PricePast, PriceVariation } from "./price-variation.ts";
-import { LOOK_BACK_DAYS, isSignificant, variationPercentage } from "./price-variation.ts";
+import { LOOK_BACK_DAYS, isSignificant, priceVariation, variationPercentage } from "./price-variation.ts";
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /** `initialPrice` is the price to strike: the lowest of the 30 days before the reduction. */
 export interface AnnouncedReduction extends PriceVariation {
   readonly validityDate: string;
+  /** ISO 8601 UTC; when the price came down. */
+  readonly since: string;
 }
 
 /** What asks for the same price again is no change. Ascending by date. */
@@ -38,9 +40,10 @@ export function lowestOfLastDays(
 }
 
 /**
- * The reduction that may be told of a price at a moment; undefined when its last change was none, when it is too small or a correction
- * (spec 4.31), against the price before it as against the lowest of the 30 days before it, or when its time is over (spec 4.32: the
- * reduction is the most recent step near the price of today, so it is told for 30 days).
+ * The reduction that may be told of a price at a moment; undefined when there is none, when the price has risen since, when it is too
+ * small or a correction – as 4.31 measures it on its day, and against the lowest of the 30 days before it –, or when its time is over
+ * (spec 4.32). It is the latest change that brought the price significantly down to about what it is today: who asks a few euros less
+ * still tells it, for the prior price of successive reductions is that before the first (L112-1-1), but no longer for that.
  */
 export function announcedReduction({
   currentPrice,
@@ -49,29 +52,35 @@ export function announcedReduction({
   days = LOOK_BACK_DAYS,
 }: PricePast): AnnouncedReduction | undefined {
   const changes = changesOf(history);
-  const last = changes.at(-1);
-  const before = changes.at(-2);
-  if (last === undefined || before === undefined || last.price !== currentPrice) return undefined;
-  const reducedAt = Date.parse(last.date);
-  const initialPrice = lowestBefore(changes.slice(0, -1), reducedAt, days);
-  const significant = isSignificant(before.price, currentPrice) && isSignificant(initialPrice, currentPrice);
-  const validityDate = reducedAt + days * MILLISECONDS_A_DAY;
-  if (!significant || now >= validityDate) return undefined;
+  if (currentPrice === undefined || changes.at(-1)?.price !== currentPrice) return undefined;
+  const before = changes.findLastIndex(({ price }) => isSignificant(price, currentPrice));
+  const reduced = changes[before + 1];
+  const fellSince = changes
+    .slice(before + 1)
+    .every(({ price }, index) => price < (changes[before + index]?.price ?? 0));
+  if (before === -1 || reduced === undefined || !fellSince) return undefined;
+  const reducedAt = Date.parse(reduced.date);
+  const onItsDay = priceVariation({ currentPrice, history: changes.slice(0, before + 2), now: reducedAt, days });
+  const initialPrice = lowestBefore(changes.slice(0, before + 1), reducedAt, days);
+  const { significant, validityDate } = onItsDay;
+  if (!significant || validityDate === undefined || !isSignificant(initialPrice, currentPrice)) return undefined;
+  if (now >= Date.parse(validityDate)) return undefined;
   return {
     initialPrice,
     currentPrice,
     percentage: variationPercentage(initialPrice, currentPrice),
     significant,
-    validityDate: new Date(validityDate).toISOString(),
+    validityDate,
+    since: reduced.date,
   };
 }
 
-/** The day of the last change, `YYYY-MM-DD`, when that was a reduction that might be announced then. */
+/** The day, `YYYY-MM-DD`, of the reduction that might be announced when the price last changed. */
 export function reductionDay(history: readonly PriceEntry[]): string | undefined {
   const last = changesOf(history).at(-1);
   if (last === undefined) return undefined;
   const reduction = announcedReduction({ currentPrice: last.price, history, now: Date.parse(last.date) });
-  return reduction === undefined ? undefined : last.date.slice(0, 10);
+  return reduction?.since.slice(0, 10);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Migration } from "../migration.ts";
 /** Read and written at once. */
 const BATCH = 500;
 
-interface Row {
+export interface Row {
   readonly id: number | string;
   readonly document: string;
 }
@@ -35,7 +35,7 @@ export const announcedReductions: Migration = {
   },
 };
 
-async function writeDays(database: Kysely<unknown>, rows: readonly Row[]): Promise<void> {
+export async function writeDays(database: Kysely<unknown>, rows: readonly Row[]): Promise<void> {
   const { rows: prices } = await sql<Price>`
     select listing, date, price from price_history
     where listing in (${sql.join(rows.map(({ id }) => id))})`.execute(database);

@@ -49,6 +49,21 @@ describe("the past of a price", () => {
     });
   });
 
+  it("still announces a reduction after a few euros less, since its own day and until its own end [4.31, 4.32]", () => {
+    const past = history(["2025-11-01", 10_000], ["2026-01-01", 9300], ["2026-01-10", 9250]);
+    expect(pricePast(9250, past, NOW)).toMatchObject({
+      reduction: {
+        struckPrice: "10\u202f000\u202f€",
+        words: "En baisse de 750\u202f€ (−7,5\u202f%)",
+        since: "01/01/2026",
+      },
+      recently: "Il était plus haut il y a 30 jours\u202f: 10\u202f000\u202f€.",
+      figures: [{}, { value: "10\u202f000\u202f€" }, { label: "Baisse annoncée jusqu’au", value: "31/01/2026" }],
+    });
+    expect(announced(9250, past, Date.parse("2026-01-31T07:59:59.999Z"))?.struckPrice).toBe("10\u202f000\u202f€");
+    expect(announced(9250, past, Date.parse("2026-01-31T08:00:00.000Z"))).toBeUndefined();
+  });
+
   it("does not announce what is less than 50 € and a hundredth of the price [4.31, 9.17]", () => {
     const past = history(["2025-11-01", 10_000], ["2026-01-10", 9860]);
     expect(pricePast(9860, past, NOW)).toMatchObject({

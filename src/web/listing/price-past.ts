@@ -29,12 +29,11 @@ export interface PricePast {
   readonly picture: PricePicture | undefined;
 }
 
-/** A reduction is announced from the day of the price's last change. */
-function reductionOf(reduction: AnnouncedReduction | undefined, last: PriceEntry | undefined): PricePast["reduction"] {
-  if (reduction === undefined || last === undefined) return undefined;
-  const { initialPrice, currentPrice, percentage } = reduction;
+function reductionOf(reduction: AnnouncedReduction | undefined): PricePast["reduction"] {
+  if (reduction === undefined) return undefined;
+  const { initialPrice, currentPrice, percentage, since } = reduction;
   return {
-    since: shortDate(last.date),
+    since: shortDate(since),
     struckPrice: euros(initialPrice),
     words: `En baisse de ${euros(initialPrice - currentPrice)} (${percent(percentage)})`,
   };
@@ -130,7 +129,7 @@ export function pricePast(currentPrice: number, history: readonly PriceEntry[], 
   const hasMoved = first !== undefined && last !== undefined && last !== first;
   const steps = hasMoved ? [first, ...intermediatePrices(history, first.price, currentPrice), last] : [];
   return {
-    reduction: reductionOf(reduction, last),
+    reduction: reductionOf(reduction),
     recently: hasMoved
       ? recentlyOf(variation, { history, now, since: last, isAnnounced: reduction !== undefined })
       : undefined,
