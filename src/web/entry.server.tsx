@@ -40,6 +40,7 @@ export default function handleRequest(
     const answer = () => {
       report();
       const { html, policy } = writtenBy(pipe, (whole) => seal(whole, mark));
+      letGo(routerContext);
       headers.set("Content-Type", "text/html; charset=utf-8");
       headers.set("Content-Security-Policy", policy);
       return new WholeResponse(html, { headers, status: failures.length > 0 ? INTERNAL_ERROR : status });
@@ -72,6 +73,14 @@ export default function handleRequest(
   });
   // A timer would hold all that the page was made of.
   return page.finally(() => clearTimeout(timer));
+}
+
+/**
+ * The router's object for a page has getters, and V8 keeps what these close over until the next full collection, where anything else
+ * of a page goes with the next of the young (docs/decisions/results-page.md). Of a page that is written nobody reads the data again.
+ */
+function letGo({ staticHandlerContext }: EntryContext): void {
+  staticHandlerContext.loaderData = {};
 }
 
 /** Every failure of ours has a reference of its own; the page shows that of the first. */
