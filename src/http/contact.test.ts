@@ -43,7 +43,8 @@ beforeAll(async () => {
   });
   const privately: Listing = ofDealer;
   const listing = listingWith({ reference: LISTING, curef: "C123", price: 23_990 });
-  site = await openTestSite([listing, listingWith({ reference: "SILENT-1", curef: "C124" }), privately]);
+  const atDistance = listingWith({ reference: "DISTANCE-1", curef: "C123", sellerType: "A_DISTANCE" });
+  site = await openTestSite([listing, listingWith({ reference: "SILENT-1", curef: "C124" }), privately, atDistance]);
   await site.storage.sellerContacts.put([
     { seller: "C123", email: SELLER, phone: PHONE },
     { seller: "PRIVATE-1", email: SELLER },
@@ -192,6 +193,17 @@ describe("a message to a seller", () => {
     expect(page.body).toMatch(/<meta name="robots" content="noindex"/);
     expect(page.headers["cache-control"]).toBe("private, no-cache");
     expect((await served.ask({ path: "/contact/envoye/somebody-else" })).status).toBe(404);
+  });
+
+  it("asks no visit of who sells at a distance alone", async () => {
+    const [near, far] = await Promise.all(
+      [LISTING, "DISTANCE-1"].map(
+        async (reference) => (await served.ask({ path: `/contact/message/${reference}` })).body,
+      ),
+    );
+    expect(near).toContain("Une visite");
+    expect(far).toContain("Un appel");
+    expect(far).not.toContain("Une visite");
   });
 
   it("comes back whole where the vehicle left meanwhile, and tells what became of it after the sale", async () => {
