@@ -241,6 +241,16 @@ test("a number is there when it is asked for, and not before", async ({ page, is
   expect(Math.abs(middle(icon) - middle(button))).toBeLessThan(2);
 });
 
+test("a number that was asked for on the listing stands beside the form as well", async ({ page, isMobile }) => {
+  await open(page);
+  await number(page, isMobile).click();
+  await expect(page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeFocused();
+  await contact(page, isMobile).click();
+  const aside = page.getByRole("complementary", { name: "Le véhicule et le vendeur" });
+  await expect(aside.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeVisible();
+  await expect(aside.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).not.toBeFocused();
+});
+
 test("the number of one seller does not stay on the listing of another", async ({ page, isMobile }) => {
   await open(page);
   await number(page, isMobile).click();

@@ -21,27 +21,34 @@ interface PhoneJson {
   readonly why?: { readonly title: string; readonly text: string };
 }
 
+/** Asked for once, a number stands for the visit wherever the seller does; of a browser alone, since nobody asks on a server. */
+const known = new Map<string, Shown>();
+
 /** One for all, since one that is made anew is called anew: whatever else the page does, focus comes here once. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** A form, so that it works without a script: then a page answers with the number. */
 export function PhoneNumber({ reference, small = false, className = "" }: PhoneNumberProps) {
+  const [before] = useState(() => known.get(reference));
   const [answer, setAnswer] = useState<PhoneJson>();
+  const phone = answer?.phone ?? before;
   const data = useHref(contactDataPath("telephone", reference));
   const action = useHref(contactPath("telephone", reference));
   const ask = async (form: HTMLFormElement) => {
     try {
       // The cast: as contact-routes.ts says.
-      setAnswer((await (await fetch(data, { method: "POST" })).json()) as PhoneJson);
+      const told = (await (await fetch(data, { method: "POST" })).json()) as PhoneJson;
+      if (told.phone !== undefined) known.set(reference, told.phone);
+      setAnswer(told);
     } catch {
       form.submit();
     }
   };
-  if (answer?.phone !== undefined)
+  if (phone !== undefined)
     return (
-      <a className={`button number ${className}`} href={answer.phone.href} ref={focus}>
+      <a className={`button number ${className}`} href={phone.href} ref={before === undefined ? focus : undefined}>
         <Icon name="phone" small />
-        {answer.phone.label}
+        {phone.label}
       </a>
     );
   return (
