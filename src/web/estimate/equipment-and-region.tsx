@@ -10,7 +10,7 @@ export function EquipmentAndRegion({ view }: { readonly view: EstimateView }) {
       {equipment !== undefined && (
         <>
           <fieldset className="opts">
-            <legend>Équipements qu’elle a, et ce que dire chacun change ici</legend>
+            <legend>Équipements qu’elle a, et ce que chacun change à la somme</legend>
             {equipment.options.map(({ key, label, amount, isSaid }) => (
               <label key={key} className="check">
                 <input type="checkbox" name="options" value={key} defaultChecked={isSaid} />
