@@ -157,6 +157,25 @@ test("a year typed short is the one that is meant, beside the results and on the
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a figure that cannot be read stays in its field, and its mistake is told", async ({ page }) => {
+    await page.goto("/listing?vertical=car");
+    const open = page.getByRole("button", { name: /^Filtrer/ });
+    if (await open.isVisible()) await open.click();
+    await filters(page).getByLabel("Prix max").fill("9k");
+    await filters(page).getByLabel("Kilométrage max").fill("90 000");
+    await filters(page).getByRole("button", { name: "Appliquer" }).click();
+    await expect(page).toHaveURL("/listing?vertical=car&mileageMax=90000&priceMax=9k");
+    const told = page.getByText("Prix max\u202f: écrivez un nombre, en chiffres.").filter({ visible: true });
+    await expect(told.first()).toBeVisible();
+    if (await open.isVisible()) await open.click();
+    await expect(filters(page).getByLabel("Prix max")).toHaveValue("9k");
+    await expect(filters(page).getByLabel("Kilométrage max")).toHaveValue(/^90\s000$/u);
+    await filters(page).getByLabel("Prix max").fill("9000");
+    await filters(page).getByRole("button", { name: "Appliquer" }).click();
+    await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000&mileageMax=90000");
+    await expect(page.locator(".card").first()).toBeVisible();
+  });
   test("a year sent short is the one that is meant, at one address [2.4, 5.3]", async ({ page }) => {
     for (const [sent, meant] of [
       ["/listing?yearMin=15&yearMax=", "/listing?yearMin=2015"],

@@ -3,11 +3,32 @@ import { isDepartmentCode } from "../catalogue/departments.ts";
 import type { KnownNames } from "../filters/known-names.ts";
 import { parseQuery } from "../filters/query.ts";
 import type { FilterKey, Filters } from "../filters/registry.ts";
-import { isFilterKey } from "../filters/registry.ts";
+import { entryOf, isFilterKey } from "../filters/registry.ts";
 import { isAsTyped, typedValue } from "../filters/typed-value.ts";
 
+/** A text that is no figure, however it is typed: longer ones are no slip of who types. */
+const MAX_TYPED_LENGTH = 20;
+
+/**
+ * Figures that cannot be read, `9k`, as they were typed: told beside their fields, so that what a form without a script has sent is not
+ * lost. None where another value of the same key can be read.
+ */
+export function unreadFigures(query: URLSearchParams): ReadonlyMap<FilterKey, string> {
+  const unread = new Map<FilterKey, string>();
+  for (const [key, value] of query) {
+    if (!isFilterKey(key) || key === "page" || value.trim() === "" || value.length > MAX_TYPED_LENGTH) continue;
+    const { codec } = entryOf(key);
+    if (codec.bounds !== undefined && query.getAll(key).every((one) => one === value) && isUnread(key, value))
+      unread.set(key, value);
+  }
+  return unread;
+}
+
+const isUnread = (key: FilterKey, value: string) => entryOf(key).codec.read(typedValue(key, value)).value === undefined;
+
 export function hasFilterKeys(query: URLSearchParams): boolean {
-  for (const key of query.keys()) if (isFilterKey(key)) return true;
+  const unread = unreadFigures(query);
+  for (const key of query.keys()) if (isFilterKey(key) && !unread.has(key)) return true;
   return false;
 }
 
@@ -26,7 +47,9 @@ function isIdleRadius(query: URLSearchParams): boolean {
  * its years are whole: an address that has some is not in its one form.
  */
 export function isAsSent(query: URLSearchParams): boolean {
-  for (const [key, value] of query) if ((value === "" && isFilterKey(key)) || isAsTyped(key, value)) return true;
+  const unread: ReadonlyMap<string, string> = unreadFigures(query);
+  for (const [key, value] of query)
+    if ((value === "" && isFilterKey(key)) || (isAsTyped(key, value) && !unread.has(key))) return true;
   return isIdleRadius(query);
 }
 
@@ -62,9 +85,10 @@ export function hasUnknownVertical(query: URLSearchParams): boolean {
   return parseQuery(query).unread.some(({ field }) => field === "vertical");
 }
 
-/** An address with the unknown keys of a query, in their order. */
+/** An address with the unknown keys of a query, and its figures that cannot be read, in their order. */
 export function withUnknownKeys(address: string, query: URLSearchParams): string {
-  const unknown = new URLSearchParams([...query].filter(([key]) => !isFilterKey(key)));
+  const unread: ReadonlyMap<string, string> = unreadFigures(query);
+  const unknown = new URLSearchParams([...query].filter(([key]) => !isFilterKey(key) || unread.has(key)));
   if (unknown.size === 0) return address;
   return `${address}${address.includes("?") ? "&" : "?"}${unknown.toString()}`;
 }

@@ -75,7 +75,7 @@ describe("a card", () => {
   });
 
   it("strikes nothing for ten euros, nor for what came down five years ago [4.31, 4.32]", async () => {
-    const small = history.map(({ date, price }) => ({ date, price: price === 15_990 ? 16_980 : price }));
+    const small = history.map(({ date, price }) => ({ date, price: price === 15_990 ? 16_980 : 16_990 }));
     expect((await card({ ...reduced, price: 16_980 }, small))?.struckPrice).toBeUndefined();
     const later = Date.parse("2031-01-10T00:00:00.000Z");
     expect((await card(reduced, history, later))?.struckPrice).toBeUndefined();

@@ -6,6 +6,7 @@ import type { PageReading } from "../../domain/urls/reading.ts";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import type { SearchToRemember } from "../recent/recent-search-of.ts";
 import { recentSearchOf } from "../recent/recent-search-of.ts";
+import { unreadIn } from "../filter-rules.ts";
 import { hrefsOf } from "../cards/card-row.ts";
 import { beyond } from "../not-found/beyond-last-page.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
@@ -59,7 +60,8 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const kept = readSeed(cookies);
   const seed = kept ?? seedAt(services.now());
   const visitor = { seed, pageSize: readPageSize(cookies), position: readPosition(cookies) };
-  const asked: ResultsReading = { ...reading, dealer };
+  const unread = unreadIn(url.searchParams);
+  const asked: ResultsReading = { ...reading, dealer, unread, indexable: reading.indexable && unread.length === 0 };
   const answered = await resultsView(services, asked, visitor, report).catch((error: unknown) => ({
     view: failedView(services, asked, visitor, report(error)),
     reading: asked,

@@ -73,12 +73,14 @@ export function boundsFacet(
     const value = filters[name];
     const end = name.endsWith("Min") ? "Min" : "Max";
     const isYear = name === "yearMin" || name === "yearMax";
-    const error = issues.find(({ field }) => field === name)?.message;
+    const issue = issues.find(({ field }) => field === name);
+    const error = issue?.message;
     return {
       input: {
         name,
         form: ONE_FORM,
-        defaultValue: value === undefined ? "" : shownFigure(Number(value), isYear),
+        // What cannot be read stays as it was typed.
+        defaultValue: value === undefined ? (issue?.value ?? "") : shownFigure(Number(value), isYear),
         placeholder: end,
         inputMode: "numeric",
         "aria-label": label,

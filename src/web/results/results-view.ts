@@ -92,12 +92,12 @@ export async function resultsView(
   visitor: Visitor,
   report: (error: unknown) => void,
 ): Promise<ResultsFound | undefined> {
-  const { filters, indexable, showroom, dealer } = reading;
+  const { filters, indexable, showroom, dealer, unread = [] } = reading;
   const { seed, position } = visitor;
   const { page = 1 } = filters;
   if (page > LAST_PAGE) return undefined;
   const pageSize = pageSizeOf(showroom, visitor);
-  const issues = issuesOf(filters, yearAt(services.now()));
+  const issues = [...issuesOf(filters, yearAt(services.now())), ...unread];
   // Errors stop the request (spec 5.9): neither a town that nobody knows nor half of what was asked is searched in its place.
   const searchable = issues.length === 0;
   const hasBrokenPlace = issues.some(({ field }) => field === "dptCp");

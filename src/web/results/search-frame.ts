@@ -69,6 +69,8 @@ function soundWay(filters: Filters, sound: Filters, href: string): SoundWay {
 export interface ResultsReading extends Pick<PageReading, "filters" | "indexable" | "showroom" | "canonical"> {
   /** Whose showroom it is. */
   readonly dealer: Dealer | undefined;
+  /** Figures of the address that cannot be read. */
+  readonly unread?: readonly FilterIssue[];
 }
 
 export interface Visitor {
@@ -104,7 +106,7 @@ function pageSizesOf(showroom: string | undefined): readonly PageSizeOption[] {
 
 export function searchFrame(
   services: PageServices,
-  { filters, showroom }: ResultsReading,
+  { filters, showroom, unread = [] }: ResultsReading,
   visitor: Visitor,
   empty: ReadonlySet<string> = NO_PATHS,
 ): SearchFrame {
@@ -112,7 +114,7 @@ export function searchFrame(
   const { page = 1, sortBy } = filters;
   const addressOf = addressesOn(site, showroom, empty);
   const distance = distanceView(filters, visitor.position, addressOf);
-  const issues = issuesOf(filters, yearAt(services.now()));
+  const issues = [...issuesOf(filters, yearAt(services.now())), ...unread];
   const filtersHref = filtersAddress(filters, site, showroom);
   const sound = withoutBroken(filters, issues);
   // A tag says what is applied; what breaks a rule stands in its field, and stays in the addresses of the others.
