@@ -5,6 +5,7 @@ import type {
   Aggregations,
   FlagCounts,
   MeasuredField,
+  Nearness,
   Query,
   SearchEngine,
   SearchPage,
@@ -36,5 +37,10 @@ export async function statisticsOf(engine: Asked, query: Query, field: MeasuredF
 
 export async function flagsOf(engine: Asked, query: Query, fields: readonly FlagField[]): Promise<FlagCounts> {
   const { answers } = await engine.ask([{ kind: "flags", ...query, fields }]);
+  return answers[0];
+}
+
+export async function nearestTo(engine: Asked, query: Query, nearness: Nearness): Promise<readonly string[]> {
+  const { answers } = await engine.ask([{ kind: "nearest", ...query, ...nearness }]);
   return answers[0];
 }

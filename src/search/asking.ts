@@ -7,7 +7,15 @@ import type { FacetKey } from "../domain/filters/facets.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import type { FlagField } from "../domain/listings/fields.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import type { AggregationRequest, Aggregations, FlagCounts, MeasuredField, SearchPage, Statistics } from "./engine.ts";
+import type {
+  AggregationRequest,
+  Aggregations,
+  FlagCounts,
+  MeasuredField,
+  Nearness,
+  SearchPage,
+  Statistics,
+} from "./engine.ts";
 
 export interface FoundListing {
   readonly listing: Listing;
@@ -41,9 +49,18 @@ export type Wanted =
   | ({ readonly kind: "total" } & Scope)
   | ({ readonly kind: "facets"; readonly keys: readonly FacetKey[] } & Scope & FacetTexts)
   | ({ readonly kind: "statistics"; readonly field: MeasuredField } & Scope)
+  | ({ readonly kind: "nearest" } & Scope & Nearness)
   | ({ readonly kind: "flags"; readonly fields: readonly FlagField[] } & Scope);
 
-export type Told = Results | SearchPage | number | Aggregations | Statistics | FlagCounts | undefined;
+export type Told =
+  | Results
+  | SearchPage
+  | number
+  | Aggregations
+  | Statistics
+  | FlagCounts
+  | readonly string[]
+  | undefined;
 
 /**
  * In place of an answer that could not be had. Known by its key and not by a class: pages are built apart from the process that
@@ -87,6 +104,9 @@ export const facets = (filters: Filters, keys: readonly FacetKey[], texts: Facet
   asking<Aggregations>({ kind: "facets", filters, keys, ...texts });
 export const statistics = (filters: Filters, field: MeasuredField) =>
   asking<Statistics | undefined>({ kind: "statistics", filters, field });
+/** References, the nearest first. */
+export const nearest = (filters: Filters, nearness: Nearness) =>
+  asking<readonly string[]>({ kind: "nearest", filters, ...nearness });
 export const flags = (filters: Filters, fields: readonly FlagField[]) =>
   asking<FlagCounts>({ kind: "flags", filters, fields });
 

@@ -10,6 +10,7 @@ import { describeFinding } from "./contract/finding.contract.ts";
 import type { Opening, Skips } from "./contract/opening.contract.ts";
 import { openingOf } from "./contract/opening.contract.ts";
 import { describeMeasuring } from "./contract/measuring.contract.ts";
+import { describeNearness } from "./contract/nearness.contract.ts";
 import { describeOrdering } from "./contract/ordering.contract.ts";
 import { describeWriting } from "./contract/writing.contract.ts";
 import type { SearchEngine } from "./engine.ts";
@@ -39,6 +40,7 @@ export function describeEngine(
     };
     describeFinding(noting);
     describeOrdering(noting);
+    describeNearness(noting);
     describeCounting(noting);
     describeMeasuring(noting);
     describeWriting(noting);

@@ -7,6 +7,7 @@ import type { FacetKey } from "../domain/filters/facets.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import type { FlagField, NumberField } from "../domain/listings/fields.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import type { Compared } from "../domain/listings/nearest-offers.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
 
 export interface Query {
@@ -83,6 +84,12 @@ export interface Statistics {
 /** How many listings that meet the filters bear each flag; each that was asked for, 0 too. */
 export type FlagCounts = Readonly<Partial<Record<FlagField, number>>>;
 
+export interface Nearness {
+  /** Held or not. */
+  readonly to: Compared;
+  readonly size: number;
+}
+
 interface Kinds {
   page: { readonly asked: SearchRequest; readonly answer: SearchPage };
   total: { readonly asked: Query; readonly answer: number };
@@ -92,6 +99,8 @@ interface Kinds {
     readonly asked: Query & { readonly field: MeasuredField };
     readonly answer: Statistics | undefined;
   };
+  /** References of at most so many, the nearest first as `domain/listings/nearest-offers.ts` has it, never the offer itself. */
+  nearest: { readonly asked: Query & Nearness; readonly answer: readonly string[] };
   flags: { readonly asked: Query & { readonly fields: readonly FlagField[] }; readonly answer: FlagCounts };
 }
 

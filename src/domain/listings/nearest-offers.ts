@@ -32,11 +32,11 @@ export type ComparedVehicle = Pick<Listing, "make" | "model"> &
   >;
 
 /** What makes a step of each. */
-const STEP = { years: 1, km: 20_000, power: 0.15, price: 0.1, away: 150 } as const;
+export const STEP = { years: 1, km: 20_000, power: 0.15, price: 0.1, away: 150 } as const;
 /** Steps of kinship: of one generation none. */
-const OTHER_GENERATION = 3;
-const OTHER_MODEL = 6;
-const OTHER_MAKE = 2;
+export const OTHER_GENERATION = 3;
+export const OTHER_MODEL = 6;
+export const OTHER_MAKE = 2;
 const OTHER_BODY = 3;
 /** Of vehicles whose prices are compared: another engine or gearbox is another vehicle. */
 const OTHER_ENERGY = 2;
@@ -97,6 +97,15 @@ export function unlikeness(one: Compared, other: Compared): number {
     vehicleUnlikeness(one, other) +
     relative(one.price, other.price) / STEP.price +
     (away === undefined ? UNKNOWN : Math.min(FARTHEST, away / STEP.away))
+  );
+}
+
+/** What two differ by in price, mileage and power alone, soon reckoned: they are no more alike than that. */
+export function leastUnlikeness(one: Compared, price: number, mileage: number, powerDIN: number | undefined): number {
+  return (
+    relative(one.price, price) / STEP.price +
+    Math.abs(one.mileage - mileage) / STEP.km +
+    stepsOf(one.powerDIN, powerDIN, (a, b) => relative(a, b) / STEP.power)
   );
 }
 

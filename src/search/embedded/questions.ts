@@ -14,6 +14,7 @@ import type { Rows } from "./bitset.ts";
 import type { Facets } from "./facets.ts";
 import { pageByField } from "./field-page.ts";
 import { groupsOf, matchesOf } from "./matches.ts";
+import { nearestRows } from "./nearest-rows.ts";
 import { pageOf } from "./page.ts";
 import type { Table } from "./table.ts";
 
@@ -27,6 +28,8 @@ export function answerTo(table: Table, facets: Facets, question: Question): Answ
       return facets.aggregate(question);
     case "statistics":
       return statistics(table, matching(table, question), question.field);
+    case "nearest":
+      return nearestRows(table, matching(table, question), question.to, question.size);
     case "flags": {
       const matches = matching(table, question);
       return Object.fromEntries(

@@ -22,7 +22,7 @@ function services(
     {
       total: ({ filters }) => count(filters),
       statistics: () => ({ known: 12, min: 0, max: 0, median: Date.parse("2025-12-01T08:00:00.000Z") }),
-      page: () => ({ total: similar.length, references: similar.map(({ reference }) => reference) }),
+      nearest: () => similar.map(({ reference }) => reference),
     },
     similar,
   );
