@@ -128,6 +128,30 @@ describe("a vehicle under a new reference", () => {
     expect(right / relisted, "recall").toBeGreaterThanOrEqual(0.95);
   }, 60_000);
 
+  it.each([
+    ["the day of first registration", ["firstTrafficDate"], 0.7],
+    ["the colour", ["externalColor"], 0.95],
+    ["day and colour", ["firstTrafficDate", "externalColor"], 0.58],
+  ] as const)("is found less often, and not less surely, where feeds do not tell %s", (_, untold, least) => {
+    const stock = [...openDemonstration({ seed: 11, now: NOW }).listings(0, 2500)].map(({ listing }) => listing);
+    const without = (listings: readonly Listing[]) =>
+      listings.map((listing) => {
+        const told: Partial<Record<keyof Listing, unknown>> = { ...listing };
+        for (const field of untold) delete told[field];
+        return told as Listing; // less what a listing may lack
+      });
+    let [right, findings, relisted] = [0, 0, 0];
+    for (const seed of [101, 102, 103]) {
+      const { gone, come, truth } = trial(seed, stock);
+      const found = relistings(without(gone), without(come));
+      right += [...found].filter(([next, former]) => truth.get(next) === former.reference).length;
+      findings += found.size;
+      relisted += truth.size;
+    }
+    expect(right / findings, "precision").toBeGreaterThanOrEqual(0.99);
+    expect(right / relisted, "recall").toBeGreaterThanOrEqual(least);
+  });
+
   const former = listingWith({
     reference: "OLD",
     curef: "C1",

@@ -28,6 +28,8 @@ const ROUND_KM = 500;
 
 const SHARED_PHOTOGRAPH = 6;
 const SAME_DAY = 3;
+/** Where either advert does not tell the day, sisters of a year are not told apart by it: the rest must say more. */
+const DAY_UNTOLD = -2;
 const SAME_SELLER = 1;
 const SAME_COLOUR = 1;
 /** For each detail of the body or the cabin that the adverts say otherwise. */
@@ -128,7 +130,7 @@ function evidence(former: Offer, next: Offer): number {
   ];
   return (
     drivenPoints(former, next) +
-    (former.firstTrafficDate === undefined || next.firstTrafficDate === undefined ? 0 : SAME_DAY) +
+    (former.firstTrafficDate === undefined || next.firstTrafficDate === undefined ? DAY_UNTOLD : SAME_DAY) +
     (former.externalColor === undefined || next.externalColor === undefined ? 0 : SAME_COLOUR) +
     pointsFrom(SHARED_WORDS, shared(wordsOf(former.version), wordsOf(next.version))) +
     optionPoints(former, next) +
