@@ -3,7 +3,8 @@
  * first new reference comes, and not at all for a feed that brings none. Of two new references that could both be one former advert
  * neither is, however far apart they stand in the feed: hence nothing is decided before the last row is read.
  */
-import { byKind, mayBeRelisted, relistings } from "../domain/listings/relisting.ts";
+import type { Doubt } from "../domain/listings/relisting.ts";
+import { byKind, doubtOf, mayBeRelisted, relistings } from "../domain/listings/relisting.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { KnownListing, Offer } from "../domain/listings/stock-change.ts";
 import type { Listings } from "../storage/storage.ts";
@@ -21,7 +22,15 @@ export interface FormerListings {
   /** Of some new offers, those that may go on a former advert, or be its equal rival. */
   candidates(offers: readonly Offer[]): Promise<readonly Offer[]>;
   /** `candidates` are all of the feed's. Each former advert is gone on once. */
-  goneOnBy(candidates: readonly Offer[]): Promise<(offers: readonly Offer[]) => Promise<Pasts>>;
+  goneOnBy(candidates: readonly Offer[]): Promise<GoneOn>;
+}
+
+export interface GoneOn {
+  readonly pasts: (offers: readonly Offer[]) => Promise<Pasts>;
+  /** New references that go on a former advert. */
+  readonly recognised: number;
+  /** Of those that go on none and may all the same, why. */
+  readonly doubts: readonly Doubt[];
 }
 
 interface Gone {
@@ -37,6 +46,8 @@ interface Gone {
 
 export function formerListings({ listings, curef, absent, isInFeed, at }: Gone): FormerListings {
   let held: ReadonlyMap<string, readonly Listing[]> | undefined;
+  /** By reference: what is asked again is not another doubt. */
+  const doubted = new Map<string, Doubt>();
   const read = async () => {
     const since = new Date(Date.parse(at) - LOOK_BACK_MS).toISOString();
     const withdrawn = await listings.withdrawnOf(curef, since, MOST_GONE);
@@ -52,11 +63,24 @@ export function formerListings({ listings, curef, absent, isInFeed, at }: Gone):
     candidates: async (offers) => {
       if (offers.length === 0) return [];
       held ??= await read();
-      return mayBeRelisted(held, offers);
+      const waiting = mayBeRelisted(held, offers);
+      const waits = new Set<Offer>(waiting);
+      for (const offer of offers) {
+        const doubt = waits.has(offer) ? undefined : doubtOf(held, offer);
+        if (doubt !== undefined) doubted.set(offer.reference, doubt);
+      }
+      return waiting;
     },
     goneOnBy: async (candidates) => {
-      const matched = relistings([...(held?.values() ?? [])].flat(), candidates);
-      return async (offers) => {
+      const gone = [...(held?.values() ?? [])].flat();
+      const matched = relistings(gone, candidates);
+      const goneOn = new Set([...matched.values()].map(({ reference }) => reference));
+      const left = byKind(gone.filter(({ reference }) => !goneOn.has(reference)));
+      for (const offer of candidates) {
+        const doubt = matched.has(offer.reference) ? undefined : doubtOf(left, offer);
+        if (doubt !== undefined) doubted.set(offer.reference, doubt);
+      }
+      const pasts = async (offers: readonly Offer[]) => {
         const pairs = offers.flatMap(({ reference }) => {
           const listing = matched.get(reference);
           return listing === undefined ? [] : [[reference, listing] as const];
@@ -69,6 +93,7 @@ export function formerListings({ listings, curef, absent, isInFeed, at }: Gone):
           ]),
         );
       };
+      return { pasts, recognised: matched.size, doubts: [...doubted.values()] };
     },
   };
 }

@@ -189,7 +189,8 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     uncommitted = 0;
   }
   await commit();
-  const pasts = await formers.goneOnBy(candidates);
+  const { pasts, recognised, doubts } = await formers.goneOnBy(candidates);
+  report.noteRelisted(recognised, doubts);
   for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
     request.signal?.throwIfAborted();
     await writeOffers(storage, candidates.slice(start, start + BATCH_ROWS), at, {

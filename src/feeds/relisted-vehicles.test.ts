@@ -28,6 +28,7 @@ describe("a vehicle that a feed brings under a new reference", () => {
       },
     );
     expect(report.counts).toMatchObject({ added: 1, withdrawn: 1, unchanged: 1, priceChanged: 0 });
+    expect(report.relisted).toMatchObject({ recognised: 1, rivals: 0, untold: 0 });
     expect(await listing("C100-NEW")).toMatchObject({
       formerReference: "C100-A1",
       firstOnlineDate: "2026-03-02T06:00:00.000Z",
@@ -99,10 +100,29 @@ describe("a vehicle that a feed brings under a new reference", () => {
     expect(await listing("C100-LATE")).not.toHaveProperty("formerReference");
   });
 
+  it("is counted, and so are those of which the feed does not tell enough to know them", async () => {
+    const untold = (reference: string, changes: Readonly<Record<string, string | number>> = {}) =>
+      feedRow(reference, { mileage: 32_117, ...changes });
+    const other = { model: "308", mileage: 8123 };
+    await trial.run([FEED_HEADER, untold("a1"), untold("b2", other), ""].join("\n"));
+    const more = { mileage: 32_217, version: "Autre finition toit ouvrant", price: 13_490 };
+    const report = await trial.run([FEED_HEADER, untold("new", more), untold("b2", other), ""].join("\n"), {
+      now: MONDAY + DAY,
+    });
+    expect(await listing("C100-NEW")).not.toHaveProperty("formerReference");
+    expect(report.relisted).toEqual({
+      recognised: 0,
+      rivals: 0,
+      untold: 1,
+      lacking: { firstTrafficDate: 1, externalColor: 1, photos: 1 },
+    });
+  });
+
   it("gives its past to one reference alone", async () => {
     await trial.run(feed(row("a1")));
-    await trial.run(feed(row("one"), row("two")), { now: MONDAY + DAY });
+    const report = await trial.run(feed(row("one"), row("two")), { now: MONDAY + DAY });
     expect([await listing("C100-ONE"), await listing("C100-TWO")].filter((one) => one?.formerReference)).toEqual([]);
+    expect(report.relisted).toMatchObject({ recognised: 0, rivals: 2, untold: 0 });
   });
 
   it("gives its past to none of two equal references, however far apart in the feed", async () => {

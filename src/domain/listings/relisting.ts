@@ -169,6 +169,46 @@ export function mayBeRelisted<Next extends Offer>(
   );
 }
 
+/** What both adverts of one vehicle could tell alike. */
+export const TELLING = ["firstTrafficDate", "externalColor", "photos"] as const;
+export type Telling = (typeof TELLING)[number];
+
+/** What more evidence would be there if both told it, and told it alike. */
+const IF_TOLD: Readonly<Record<Telling, number>> = {
+  firstTrafficDate: SAME_DAY - DAY_UNTOLD,
+  externalColor: SAME_COLOUR,
+  photos: SHARED_PHOTOGRAPH,
+};
+
+function untoldBy({ firstTrafficDate, externalColor, photos }: Offer): readonly Telling[] {
+  return [
+    ...(firstTrafficDate === undefined ? (["firstTrafficDate"] as const) : []),
+    ...(externalColor === undefined ? (["externalColor"] as const) : []),
+    ...(photos.length === 0 ? (["photos"] as const) : []),
+  ];
+}
+
+/** Of a new advert that goes on none: why it may be one all the same. */
+export type Doubt =
+  /** Enough speaks for a former advert, and nearly as much for another, or for another new advert of that one. */
+  | "rivals"
+  /** Kilometres and all else that is told fit, and what would settle it is not told by both. */
+  | readonly Telling[];
+
+/** `gone` without those that are gone on; undefined where nothing speaks for any of them. */
+export function doubtOf(gone: ReadonlyMap<string, readonly Offer[]>, next: Offer): Doubt | undefined {
+  const untold = new Set<Telling>();
+  for (const former of gone.get(kindOf(next)) ?? []) {
+    const points = evidence(former, next);
+    if (points >= ENOUGH) return "rivals";
+    if (points === -Infinity || drivenPoints(former, next) <= 0) continue;
+    const lacking = new Set([...untoldBy(former), ...untoldBy(next)]);
+    const most = [...lacking].reduce((sum, one) => sum + IF_TOLD[one], points);
+    if (most >= ENOUGH) for (const one of lacking) untold.add(one);
+  }
+  return untold.size === 0 ? undefined : TELLING.filter((one) => untold.has(one));
+}
+
 export const byKind = <Some extends Offer>(offers: readonly Some[]): ReadonlyMap<string, readonly Some[]> =>
   Map.groupBy(offers, kindOf);
 

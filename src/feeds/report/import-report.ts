@@ -1,4 +1,5 @@
 /** What an import did, row by row as far as memory allows and in exact counts. */
+import type { Doubt, Telling } from "../../domain/listings/relisting.ts";
 import type { FeedIssue, FeedRefusal, IssueCode, RefusalCode } from "../feed-issue.ts";
 
 /** `read` = `added` + `changed` + `returned` + `unchanged` + `rejected` + `duplicates`. */
@@ -18,6 +19,18 @@ export interface ImportCounts {
   duplicates: number;
 }
 
+/** New references as second adverts of vehicles that were offered before. */
+export interface RelistedCounts {
+  /** These have the age and the price history of the former advert. */
+  readonly recognised: number;
+  /** Begin anew, though a former advert fits: another fits nearly as well. */
+  readonly rivals: number;
+  /** Begin anew, though a former advert fits: not both tell what would settle it. */
+  readonly untold: number;
+  /** Of `untold`, by what not both tell; one may lack several. */
+  readonly lacking: Readonly<Record<Telling, number>>;
+}
+
 export interface ImportReport {
   readonly curef: string;
   /** The mapping that was used; absent when the feed was refused before one could be chosen. */
@@ -30,6 +43,8 @@ export interface ImportReport {
    */
   readonly refusal?: { readonly code: RefusalCode; readonly message: string; readonly line?: number };
   readonly counts: Readonly<ImportCounts>;
+  /** Absent when the feed was refused before it was read to its end. */
+  readonly relisted?: RelistedCounts;
   /** How many issues of each code there are, by falling number. */
   readonly issueCounts: readonly {
     readonly code: IssueCode;
@@ -47,6 +62,8 @@ export interface ReportBuilder {
   readonly counts: ImportCounts;
   /** Adds the issues of one row. */
   note(issues: readonly FeedIssue[]): void;
+  /** Once, when all rows are read. */
+  noteRelisted(recognised: number, doubts: readonly Doubt[]): void;
   /** Issues noted since the last call. */
   takeNew(): readonly FeedIssue[];
   build(outcome: { readonly mapping?: string | undefined; readonly refusal?: FeedRefusal | undefined }): ImportReport;
@@ -67,6 +84,7 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
   const issues: FeedIssue[] = [];
   const kinds = new Map<string, { code: IssueCode; consequence: FeedIssue["consequence"]; count: number }>();
   let fresh: FeedIssue[] = [];
+  let relisted: RelistedCounts | undefined;
   return {
     counts,
     note(added) {
@@ -78,6 +96,20 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
         if (issues.length < MAX_ISSUES) issues.push(issue);
         fresh.push(issue);
       }
+    },
+    noteRelisted(recognised, doubts) {
+      const untold = doubts.filter((doubt) => doubt !== "rivals");
+      const without = (one: Telling) => untold.filter((lacking) => lacking.includes(one)).length;
+      relisted = {
+        recognised,
+        rivals: doubts.length - untold.length,
+        untold: untold.length,
+        lacking: {
+          firstTrafficDate: without("firstTrafficDate"),
+          externalColor: without("externalColor"),
+          photos: without("photos"),
+        },
+      };
     },
     takeNew() {
       const taken = fresh;
@@ -98,6 +130,7 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
             },
           }),
       counts,
+      ...(relisted === undefined ? {} : { relisted }),
       issueCounts: [...kinds.values()].toSorted((a, b) => b.count - a.count),
       issues,
     }),

@@ -1,4 +1,6 @@
 /** The report of an import as a person reads it in a terminal. */
+import type { Telling } from "../../domain/listings/relisting.ts";
+import { TELLING } from "../../domain/listings/relisting.ts";
 import type { FeedIssue, IssueCode } from "../feed-issue.ts";
 import type { ImportReport } from "./import-report.ts";
 
@@ -37,7 +39,7 @@ const MAX_ROWS_TOLD = 20;
 export function reportText(report: ImportReport): string {
   const { refusal } = report;
   if (refusal !== undefined) return refusalText(report, refusal.message);
-  return [...countLines(report), ...issueLines(report), ...lostRowLines(report)].join("\n");
+  return [...countLines(report), ...relistedLines(report), ...issueLines(report), ...lostRowLines(report)].join("\n");
 }
 
 function refusalText({ counts, curef }: ImportReport, message: string): string {
@@ -63,6 +65,34 @@ function countLines({ counts, curef, mapping }: ImportReport): readonly string[]
     line(counts.rejected, "lignes refusées"),
     line(counts.duplicates, "lignes en double"),
   ];
+}
+
+const LACKING: Readonly<Record<Telling, string>> = {
+  firstTrafficDate: "sans jour de première mise en circulation",
+  externalColor: "sans couleur",
+  photos: "sans photographie",
+};
+
+function relistedLines({ relisted }: ImportReport): readonly string[] {
+  if (relisted === undefined) return [];
+  const { recognised, rivals, untold, lacking } = relisted;
+  const told = [
+    [recognised, "reprennent une annonce retirée, avec son âge et son historique de prix"],
+    [rivals, "repartent de zéro : deux annonces retirées, ou deux nouvelles, se ressemblent autant"],
+    [untold, `repartent de zéro, faute de pouvoir juger : ${lackingText(lacking)}`],
+  ] as const;
+  const lines = told.filter(([count]) => count > 0);
+  if (lines.length === 0) return [];
+  return [
+    "",
+    "Annonces nouvelles dont le véhicule semble avoir déjà été annoncé :",
+    ...lines.map(([count, text]) => `${number.format(count).padStart(9)}  ${text}`),
+  ];
+}
+
+function lackingText(lacking: Readonly<Record<Telling, number>>): string {
+  const some = TELLING.filter((one) => lacking[one] > 0);
+  return some.map((one) => `${number.format(lacking[one])} ${LACKING[one]}`).join(", ");
 }
 
 function issueLines({ issueCounts }: ImportReport): readonly string[] {

@@ -38,6 +38,25 @@ describe("a report for a person", () => {
     expect(text).not.toContain("ligne 9");
   });
 
+  it("tells which new adverts may be of vehicles offered before, and what is missing to know", () => {
+    const builder = reportBuilder("C100", AT);
+    builder.noteRelisted(3, [["firstTrafficDate", "photos"], "rivals", ["firstTrafficDate"]]);
+    const report = builder.build({ mapping: "virage" });
+    expect(report.relisted).toEqual({
+      recognised: 3,
+      rivals: 1,
+      untold: 2,
+      lacking: { firstTrafficDate: 2, externalColor: 0, photos: 1 },
+    });
+    const text = reportText(report);
+    expect(text).toContain("3  reprennent une annonce retirée");
+    expect(text).toContain("1  repartent de zéro : deux annonces retirées, ou deux nouvelles, se ressemblent autant");
+    expect(text).toContain("juger : 2 sans jour de première mise en circulation, 1 sans photographie");
+    const none = reportBuilder("C100", AT);
+    none.noteRelisted(0, []);
+    expect(reportText(none.build({ mapping: "virage" }))).not.toContain("déjà été annoncé");
+  });
+
   it("says where the rest is when there are too many", () => {
     const builder = reportBuilder("C100", AT);
     Object.assign(builder.counts, { read: 100, rejected: 100 });
