@@ -1,9 +1,10 @@
 /**
  * What one client that asks for too much takes from the others: `npm run build && node bench/overload.ts [--listings 30000]
- * [--seconds 30] [--together | --proxied]`.
+ * [--seconds 30] [--rate 67] [--asks searches,listings,comparisons,estimates,valuations] [--together | --apart | --proxied]`.
  *
- * One client asks distinct searches over 32 connections, as fast as they are answered and at most 67 a second; eight calm visitors
- * ask one page every half second each: half of them searches nobody asked before, half of them the home page. Clients come from
+ * One client asks what nobody asked before over 32 connections, of each kind in turn, as fast as it is answered and at most so many a
+ * second; eight calm visitors ask one page every half second each: half of them searches nobody asked before, half of them the home
+ * page. With --apart each of the 32 connections is a client of its own. Clients come from
  * addresses of their own on this machine (127.0.0.x), which no limit over time holds; --together puts all behind one; --proxied has
  * a proxy tell addresses of the open network, so that limits take part. A p99 is told of 200 answers or more: of fewer it is little
  * else than the slowest.
@@ -22,12 +23,15 @@ const { values } = parseArgs({
     listings: { type: "string", default: "30000" },
     seconds: { type: "string", default: "30" },
     port: { type: "string", default: "4310" },
+    rate: { type: "string", default: "67" },
+    asks: { type: "string", default: "searches" },
     together: { type: "boolean", default: false },
+    apart: { type: "boolean", default: false },
     proxied: { type: "boolean", default: false },
   },
 });
 const ATTACKER_CONNECTIONS = 32;
-const ATTACKER_RATE = 67;
+const ATTACKER_RATE = Number(values.rate);
 const CALM_VISITORS = 8;
 const CALM_PAUSE_MS = 500;
 const ENOUGH_FOR_P99 = 200;
@@ -50,6 +54,7 @@ const site = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts"
 });
 
 interface Answered {
+  readonly path: string;
   readonly status: number;
   readonly ms: number;
 }
@@ -59,7 +64,9 @@ function ask(path: string, agent: Agent, client: number): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, agent, ...from(client) };
     get(options, (answer) => {
-      answer.resume().once("end", () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - start }));
+      const { statusCode: status = 0, headers } = answer;
+      if (status >= 500 && headers["retry-after"] === undefined) throw new Error(`${status} for ${path}`);
+      answer.resume().once("end", () => resolve({ path, status, ms: performance.now() - start }));
     }).once("error", reject);
   });
 }
@@ -92,12 +99,54 @@ while (
 const GREEDY = 0;
 /** Beyond all others, and as many requests as one address has at once. */
 const WARMING = 99;
+/** Of the connections that are clients of their own. */
+const FIRST_APART = 100;
 let searches = 0;
 /** Nobody asked it before. */
 const newSearch = () => `/listing?priceMax=${3000 + ((searches * 37) % 60_000)}&mileageMax=${10_000 + searches++ * 7}`;
-const warm = agentWith(4);
-for (let index = 0; index < 300; index++) await ask(newSearch(), warm, WARMING);
-warm.destroy();
+
+type OnSale = Readonly<Record<"reference" | "make" | "model" | "mileage" | "year", string>>;
+async function carsOnSale(pages: number): Promise<readonly OnSale[]> {
+  const read = async (page: number) => {
+    const query = `vertical=car&page=${page}`;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v5/search?${query}`);
+    return ((await answer.json()) as { readonly hits: readonly OnSale[] }).hits;
+  };
+  return (await Promise.all(Array.from({ length: pages }, (_, index) => read(index + 1)))).flat();
+}
+const cars = await carsOnSale(20);
+let asked = 0;
+const nextCar = (apart = 1) => {
+  const car = cars[(asked += apart) % cars.length];
+  if (car === undefined) throw new Error("no car is on sale");
+  return car;
+};
+/** Some kilometres more for each, so that no two are alike. */
+const described = () => {
+  const { make, model, mileage, year } = nextCar();
+  return (
+    new URLSearchParams({ make, model, mileage: String(Number(mileage) + (asked % 5000) * 7) }).toString() +
+    `&year=${year}`
+  );
+};
+const NEW: Readonly<Record<string, () => string>> = {
+  searches: newSearch,
+  // A query that means nothing: the page is made once more.
+  listings: () => `/auto-occasion-annonce-${nextCar().reference}.html?n=${asked}`,
+  comparisons: () => `/comparer?annonces=${Array.from({ length: 4 }, () => nextCar(7).reference).join(",")}`,
+  estimates: () => {
+    const query = described().replace("year=", "date=06%2F");
+    return `/estimer.html?${query}&equipment=&options=climatisation`;
+  },
+  valuations: () => `/api/v1/valuation?${described()}`,
+};
+/** A page is slow the first times: not what is measured. */
+async function warmUp(newAsked: () => string): Promise<void> {
+  const agent = agentWith(1);
+  for (let index = 0; index < 300; index++) await ask(newAsked(), agent, WARMING);
+  agent.destroy();
+}
+await warmUp(newSearch);
 
 async function calmVisitors(until: number): Promise<readonly Answered[]> {
   const visits = Array.from({ length: CALM_VISITORS }, async (_, visitor) => {
@@ -114,19 +163,20 @@ async function calmVisitors(until: number): Promise<readonly Answered[]> {
   return (await Promise.all(visits)).flat();
 }
 
-async function attacker(until: number): Promise<readonly Answered[]> {
+async function attacker(until: number, newAsked: () => string): Promise<readonly Answered[]> {
   const agent = agentWith(ATTACKER_CONNECTIONS);
   const answers: Answered[] = [];
   const start = performance.now();
   let sent = 0;
-  const connection = async () => {
+  const connection = async (number: number) => {
+    const client = values.apart ? FIRST_APART + number : GREEDY;
     while (performance.now() < until) {
       const due = start + (sent++ / ATTACKER_RATE) * 1000;
       if (due > performance.now()) await delay(due - performance.now());
-      answers.push(await ask(newSearch(), agent, GREEDY));
+      answers.push(await ask(newAsked(), agent, client));
     }
   };
-  await Promise.all(Array.from({ length: ATTACKER_CONNECTIONS }, connection));
+  await Promise.all(Array.from({ length: ATTACKER_CONNECTIONS }, (_, number) => connection(number)));
   agent.destroy();
   return answers;
 }
@@ -143,12 +193,21 @@ async function untilRefused(): Promise<void> {
 }
 
 const milliseconds = Number(values.seconds) * 1000;
-console.log(`calm visitors alone: ${told(await calmVisitors(performance.now() + milliseconds))}`);
+const tellCalm = (name: string, answers: readonly Answered[]) => {
+  console.log(`calm visitors ${name}: ${told(answers)}`);
+  console.log(`  of these, searches: ${told(answers.filter(({ path }) => path !== "/"))}`);
+};
+tellCalm("alone", await calmVisitors(performance.now() + milliseconds));
 if (values.proxied) await untilRefused();
-const until = performance.now() + milliseconds;
-const [calm, greedy] = await Promise.all([calmVisitors(until), attacker(until)]);
-console.log(`calm visitors beside ${ATTACKER_CONNECTIONS} connections of new searches: ${told(calm)}`);
-console.log(`those connections: ${told(greedy)}`);
+for (const asks of values.asks.split(",")) {
+  const newAsked = NEW[asks];
+  if (newAsked === undefined) throw new Error(`--asks ${asks}: one of ${Object.keys(NEW).join(", ")}`);
+  if (newAsked !== newSearch) await warmUp(newAsked);
+  const until = performance.now() + milliseconds;
+  const [calm, greedy] = await Promise.all([calmVisitors(until), attacker(until, newAsked)]);
+  tellCalm(`beside ${ATTACKER_CONNECTIONS} connections of new ${asks}`, calm);
+  console.log(`  those connections: ${told(greedy)}`);
+}
 site.kill("SIGTERM");
 await once(site, "exit");
 await rm(directory, { recursive: true, force: true });

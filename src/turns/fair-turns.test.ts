@@ -48,6 +48,49 @@ describe("turns", () => {
     expect(served).toEqual(["a0", "a1", "b0", "c0", "a2", "b1", "a3", "a4"]);
   });
 
+  it("go first to who had little time of late, of a crowd each of whom asks anew as soon as it is answered", async () => {
+    const { ask, goOn, served } = office();
+    const crowd = ["a", "b", "c", "d"];
+    for (const name of crowd) ask(name, client(name));
+    for (let index = 0; index < 3; index++)
+      for (const name of crowd) {
+        await vi.advanceTimersByTimeAsync(50);
+        await goOn(1);
+        ask(name, client(name));
+      }
+    ask("calm", client("e"));
+    await goOn(5);
+    expect(served.slice(-5).indexOf("calm")).toBeLessThan(2);
+  });
+
+  it("are owed nothing for what was had while nobody waited", async () => {
+    const { ask, goOn, served } = office();
+    ask("early", client("a"));
+    await vi.advanceTimersByTimeAsync(900);
+    await goOn(1);
+    ask("first", client("b"));
+    ask("early", client("a"));
+    ask("late", client("c"));
+    await goOn(3);
+    expect(served.slice(2)).toEqual(["early", "late"]);
+  });
+
+  it("are not kept for long from who had much, though others who had little keep coming", async () => {
+    const { ask, goOn, served } = office(100, 60_000);
+    ask("office0", client("office"));
+    await vi.advanceTimersByTimeAsync(30_000);
+    ask("first", client("first"));
+    await goOn(1);
+    ask("office1", client("office"));
+    for (let index = 0; index < 30; index++) {
+      ask(`new${index}`, client(`new${index}`));
+      await goOn(1);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(served.indexOf("office1")).toBeGreaterThan(5);
+    expect(served.indexOf("office1")).toBeLessThan(15);
+  });
+
   it("go first to the connection of a client that had the fewest of late", async () => {
     const { ask, goOn, served } = office();
     const [greedy, calm] = [{}, {}];
