@@ -35,10 +35,10 @@ export function judgementOn(model: MarketModel, listing: ValuedListing): Judgeme
   const isHeld = told !== undefined && then !== undefined && isStill(told, then);
   if (isHeld && isOfSameAge(then, fitted))
     return isSameFacts(listing, factsOn(price, told)) ? undefined : { reference, value: told };
-  const { estimate, low, high, comparables, typical, terms } = isHeld ? grownOlder(told, then, fitted) : fitted;
+  const { estimate, low, high, ...account } = isHeld ? grownOlder(told, then, fitted) : fitted;
   const value = { estimate, low, high, asOf: new Date(model.now).toISOString() };
   if (isSameFacts(listing, factsOn(price, value))) return undefined;
-  return { reference, value, explanation: { comparables, typical, terms, mileageSlopes: slopesOf(model, listing) } };
+  return { reference, value, explanation: { ...account, mileageSlopes: slopesOf(model, listing) } };
 }
 
 /**

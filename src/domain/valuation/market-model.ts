@@ -13,6 +13,8 @@ import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-fact
 import type { Expectation, PriceSpread } from "./price-spread.ts";
 import { fitPriceSpread } from "./price-spread.ts";
 import { sellerWeights } from "./seller-weights.ts";
+import type { Tally, Usual } from "./usual.ts";
+import { tally } from "./usual.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
 /** What a term adds to the logarithm of a price. */
@@ -24,6 +26,7 @@ export interface Comparables {
   readonly isEnough: boolean;
   /** On average. */
   readonly added: Added;
+  readonly usual: Usual;
 }
 
 export interface MarketModel {
@@ -66,9 +69,11 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   }
   const isFirst = listings.every(({ marketValue }) => marketValue === undefined);
   const comparables = new Map(
-    [...groups].map(([name, { count, isTold, added }]): [string, Comparables] => {
+    [...groups].map(([name, { count, isTold, added, told }]): [string, Comparables] => {
       const fewest = isFirst ? FEWEST_COMPARABLES : isTold ? FEWEST_KEPT : FEWEST_ADDED;
-      return [name, { count, isEnough: count >= fewest, added: dividedBy(added, count) }];
+      const usual = told.usual();
+      if (usual === undefined) throw new Error(`nobody is of ${name}`);
+      return [name, { count, isEnough: count >= fewest, added: dividedBy(added, count), usual }];
     }),
   );
   const valued = expectations.filter(({ listing }) => whyNoValue(listing, comparables, now) === undefined);
@@ -115,15 +120,19 @@ interface Group {
   /** Whether one of them was valued before. */
   isTold: boolean;
   readonly added: Record<Term, number>;
+  readonly told: Tally;
 }
 
-function addTo(groups: Map<string, Group>, name: string, added: Added, { marketValue }: ValuedListing): void {
-  const isTold = marketValue !== undefined;
+function addTo(groups: Map<string, Group>, name: string, added: Added, listing: ValuedListing): void {
+  const isTold = listing.marketValue !== undefined;
   const group = groups.get(name);
   if (group === undefined) {
-    groups.set(name, { count: 1, isTold, added: { ...added } });
+    const told = tally();
+    told.add(listing);
+    groups.set(name, { count: 1, isTold, added: { ...added }, told });
     return;
   }
+  group.told.add(listing);
   group.count++;
   group.isTold ||= isTold;
   for (const term of TERMS) group.added[term] += added[term];

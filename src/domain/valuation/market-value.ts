@@ -9,6 +9,7 @@ import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors } from "./price-factors.ts";
 import type { Interval } from "./price-spread.ts";
 import { intervalOf } from "./price-spread.ts";
+import type { Usual } from "./usual.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
 export interface ValueTerm {
@@ -27,6 +28,8 @@ export interface ValueExplanation {
   readonly terms: readonly ValueTerm[];
   /** How the value falls with kilometres alone; values told before it was kept have none. */
   readonly mileageSlopes?: MileageSlopes;
+  /** Of the comparables; values told before it was kept have none. */
+  readonly usual?: Usual;
 }
 
 export interface MarketValue extends ToldValue, ValueExplanation {}
@@ -62,6 +65,7 @@ export function explained(
     high: Math.round(Math.exp(log + high)),
     comparables: group.count,
     typical: Math.round(typical),
+    usual: group.usual,
     terms: TERMS.map((term, index) => ({ term, euros: euros[index] ?? 0 })).filter((term) => term.euros !== 0),
   };
 }

@@ -9,6 +9,7 @@ import type { Listing, Place } from "../../domain/listings/listing.ts";
 import type { SaidByVersion } from "../../domain/valuation/asked-value.ts";
 import type { ValueExplanation } from "../../domain/valuation/market-value.ts";
 import type { Term } from "../../domain/valuation/price-factors.ts";
+import type { Usual } from "../../domain/valuation/usual.ts";
 
 /** As far as it is told. */
 type ToldVehicle = Pick<Listing, "make" | "model"> &
@@ -37,6 +38,8 @@ type ToldVehicle = Pick<Listing, "make" | "model"> &
 
 interface TermRow {
   readonly label: string;
+  /** What it is compared with; empty where nothing is kept of that. */
+  readonly beside: string;
   readonly amount: string;
   /** Of the longest bar, per cent; below 0 for what takes away. */
   readonly size: number;
@@ -93,8 +96,37 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
   }
 }
 
+/** As it is among the comparables. */
+function besideOf(term: Term, usual: Usual | undefined): string {
+  if (usual === undefined) return "";
+  switch (term) {
+    case "age":
+      return `médiane\u202f: ${String(usual.year)}`;
+    case "mileage":
+      return `médiane\u202f: ${kilometres(usual.mileage)}`;
+    case "power":
+      return usual.powerDIN === undefined ? "" : `médiane\u202f: ${measure(usual.powerDIN, "ch")}`;
+    case "equipment":
+      return `médiane\u202f: ${counted(usual.options, "option dite", "options dites")}`;
+    case "energy":
+      return usual.energy === undefined ? "" : frequency(usual.energy.share, energyLabel(usual.energy.key));
+    case "gearbox":
+      return usual.gearbox === undefined ? "" : frequency(usual.gearbox.share, gearboxLabel(usual.gearbox.key));
+    case "vehicle":
+    case "version":
+    case "history":
+    case "region":
+    case "seller":
+      return "";
+  }
+}
+
+const frequency = (share: number, label: string) =>
+  share === 100 ? `${label.toLowerCase()} pour toutes` : `${label.toLowerCase()} pour ${String(share)}\u202f%`;
+
 interface Row {
   readonly label: string;
+  readonly beside: string;
   readonly amount: number;
 }
 
@@ -102,15 +134,17 @@ interface Row {
  * A version and its power say the same twice where one takes back what the other gives: by itself neither is what the version is
  * worth, so they are told as one.
  */
-function rowsOf(terms: ValueExplanation["terms"], vehicle: ToldVehicle): readonly Row[] {
+function rowsOf({ terms, usual }: ValueExplanation, vehicle: ToldVehicle): readonly Row[] {
   const { version = "", powerDIN } = vehicle;
   const amountOf = (sought: Term) => terms.find(({ term }) => term === sought)?.euros ?? 0;
   const [ofVersion, ofPower] = [amountOf("version"), amountOf("power")];
   const isOne = version !== "" && powerDIN !== undefined && ofVersion * ofPower < 0;
   return terms.flatMap(({ term, euros: amount }) => {
-    if (!isOne || (term !== "version" && term !== "power")) return { label: termLabel(term, vehicle), amount };
+    if (!isOne || (term !== "version" && term !== "power"))
+      return { label: termLabel(term, vehicle), beside: besideOf(term, usual), amount };
     if (term === "power") return [];
-    return { label: `Version ${version}, ${measure(powerDIN, "ch")}`, amount: ofVersion + ofPower };
+    const beside = besideOf("power", usual);
+    return { label: `Version ${version}, ${measure(powerDIN, "ch")}`, beside, amount: ofVersion + ofPower };
   });
 }
 
@@ -127,10 +161,11 @@ interface Worth {
 export function ledgerView(
   vehicle: ToldVehicle,
   { estimate, low, high }: Worth,
-  { comparables, typical, terms }: ValueExplanation,
+  explanation: ValueExplanation,
   name: string,
 ): LedgerView {
-  const rows = rowsOf(terms, vehicle);
+  const { comparables, typical } = explanation;
+  const rows = rowsOf(explanation, vehicle);
   const longest = Math.max(1, ...rows.map(({ amount }) => Math.abs(amount)));
   return {
     typical: {
@@ -138,8 +173,9 @@ export function ledgerView(
       name,
       amount: euros(typical),
     },
-    terms: rows.map(({ label, amount }) => ({
+    terms: rows.map(({ label, beside, amount }) => ({
       label,
+      beside,
       amount: signed(amount),
       size: Math.round((amount / longest) * 100),
     })),

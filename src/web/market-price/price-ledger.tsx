@@ -21,9 +21,12 @@ export function PriceLedger({
           </th>
           <td>{typical.amount}</td>
         </tr>
-        {terms.map(({ label, amount, size }) => (
+        {terms.map(({ label, beside, amount, size }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {label}
+              {beside !== "" && <small>{beside}</small>}
+            </th>
             <td className="bar" aria-hidden="true">
               <i data-side={size < 0 ? "less" : "more"} style={half(size)} />
             </td>
