@@ -37,6 +37,41 @@ test("photographs turn by keys, fill the window, and leave where they were looke
   await expect(page.getByRole("link", { name: "Plein écran" })).toBeFocused();
 });
 
+test("photographs are slid by the thumb, one at a time, and the thumbnails follow", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "nothing is swiped with a mouse");
+  await page.goto(site.origin + PHOTOGRAPHED);
+  await page.locator("[data-hydrated=true]").first().waitFor({ state: "attached" });
+  const strip = page.getByRole("group", { name: /^3 photographies/ });
+  const box = await strip.boundingBox();
+  if (box === null) throw new Error("the strip is not shown");
+  const touch = await page.context().newCDPSession(page);
+  // As far as a thumb goes: more than half of the picture, and not out of it.
+  const swipe = async (distance: number) => {
+    const y = Math.round(box.y + box.height / 2);
+    const from = Math.round(box.x + box.width * (distance < 0 ? 0.9 : 0.1));
+    const steps = 12;
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: from, y }] });
+    for (let step = 1; step <= steps; step++)
+      await touch.send("Input.dispatchTouchEvent", {
+        type: "touchMove",
+        touchPoints: [{ x: Math.round(from + (distance * step) / steps), y }],
+      });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  const standsAt = () => strip.evaluate((shown) => shown.scrollLeft / shown.clientWidth);
+  const current = page.locator(".thumbnails a[aria-current=true]");
+  for (const [distance, place] of [
+    [-250, 1],
+    [-250, 2],
+    [250, 1],
+  ] as const) {
+    await swipe(distance);
+    await expect.poll(standsAt).toBeCloseTo(place, 1);
+    await expect(current).toHaveAttribute("href", `#photo-${place + 1}`);
+  }
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("a touch on a photograph opens it, and the way back closes it and leaves the listing", async ({ page }) => {
   await page.goto(site.origin + PHOTOGRAPHED);
   const slide = page.locator(".gallery .strip li").first();
