@@ -146,14 +146,28 @@ test("a listing is added from its page, and taken out again on the page of the c
   await expect(page.getByRole("link", { name: "Voir les annonces" })).toBeVisible();
 });
 
-test("rows that are the same for all go when only differences are asked for, by a key", async ({ page }) => {
+test("what is the same for all stands apart, and opens by a key", async ({ page }) => {
   await page.goto(await addressOf(page, 3));
-  const same = page.locator(".compare tr.same:not(.group)");
-  await expect(same.first()).toBeVisible();
-  await page.getByLabel("Seulement les différences").focus();
-  await page.keyboard.press("Space");
-  await expect(same.first()).toBeHidden();
+  const alike = page.locator(".alike");
+  const lines = alike.locator(".ledger > div");
+  await expect(lines.first()).toBeHidden();
   await expect(page.getByRole("row", { name: /^Prix\s?\d/ })).toBeVisible();
+  const apart = await lines.locator("dt").allTextContents();
+  await expect(alike.locator("summary")).toHaveText(`Identique pour les trois ${apart.length} lignes`);
+  const rows = await page.locator(".compare tbody tr:not(.group, .scene) th").allTextContents();
+  expect(rows.length).toBeGreaterThan(3);
+  await alike.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(lines.first()).toBeVisible();
+});
+
+test("a year of energy stands beside another's, for the same kilometres and with the day of its prices", async ({
+  page,
+}) => {
+  await page.goto(await addressOf(page, 2));
+  const row = page.getByRole("row", { name: /^Énergie par an, pour \d+\s\d+\skm/u });
+  await expect(row).toContainText(/\d\s€/u);
+  await expect(page.getByText(/aux prix publics du \d\d\/\d\d\/\d{4}/)).toBeVisible();
 });
 
 test("on a phone two radio groups choose the pair, by keys, and never the same vehicle twice", async ({

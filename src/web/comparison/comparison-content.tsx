@@ -90,25 +90,66 @@ function Cell({
   );
 }
 
+/** What is the same for all stands apart. */
 function Group({ group: { title, rows, isSame } }: { readonly group: ComparedGroup }) {
+  if (isSame) return null;
   return (
     <tbody role="rowgroup">
-      <tr className={isSame ? "group same" : "group"} role="row">
+      <tr className="group" role="row">
         <th scope="rowgroup" role="rowheader">
           {title}
         </th>
       </tr>
-      {rows.map((row) => (
-        <tr key={row.label} className={row.isSame ? "same" : undefined} role="row">
-          <th scope="row" role="rowheader">
-            {row.label}
-          </th>
-          {row.cells.map((cell, at) => (
-            <Cell key={at} cell={cell} at={at} />
-          ))}
-        </tr>
-      ))}
+      {rows
+        .filter((row) => !row.isSame)
+        .map((row) => (
+          <tr key={row.label} role="row">
+            <th scope="row" role="rowheader">
+              {row.label}
+            </th>
+            {row.cells.map((cell, at) => (
+              <Cell key={at} cell={cell} at={at} />
+            ))}
+          </tr>
+        ))}
     </tbody>
+  );
+}
+
+const ALIKE: Readonly<Record<number, string>> = {
+  2: "Identique pour les deux",
+  3: "Identique pour les trois",
+  4: "Identique pour les quatre",
+};
+
+function Alike({ groups, count }: { readonly groups: readonly ComparedGroup[]; readonly count: number }) {
+  const same = groups.flatMap(({ title, rows }) => {
+    const alike = rows.filter((row) => row.isSame);
+    return alike.length === 0 ? [] : [{ title, rows: alike }];
+  });
+  const lines = same.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (lines === 0) return null;
+  return (
+    <details className="alike">
+      <summary>
+        {ALIKE[count]} <span className="soft">{counted(lines, "ligne")}</span>
+      </summary>
+      <div className="sets">
+        {same.map(({ title, rows }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl className="ledger">
+              {rows.map(({ label, cells: [first] }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{first?.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -233,7 +274,7 @@ const share = (references: readonly string[]) =>
   });
 
 export function ComparisonContent({ view }: { readonly view: ComparisonView }) {
-  const { vehicles, groups, references, longest, tallest, creditWarning } = view;
+  const { vehicles, groups, references, longest, tallest, creditWarning, energyNote } = view;
   const scale: Millimetres<"--columns" | "--longest" | "--tallest"> = {
     "--columns": Math.max(2, vehicles.length),
     "--longest": longest,
@@ -243,12 +284,6 @@ export function ComparisonContent({ view }: { readonly view: ComparisonView }) {
     <main className="wrap comparison" id="contenu" data-mode="comparison">
       <div className="intro">
         <h1>{vehicles.length < 2 ? "Comparer des véhicules" : `Comparer ${vehicles.length} véhicules`}</h1>
-        {vehicles.length > 1 && (
-          <label className="switch">
-            Seulement les différences
-            <input type="checkbox" id="only" />
-          </label>
-        )}
       </div>
       <Notices view={view} />
       {vehicles.length === 0 && <Nothing />}
@@ -294,12 +329,13 @@ export function ComparisonContent({ view }: { readonly view: ComparisonView }) {
               <Group key={group.title} group={group} />
             ))}
           </table>
+          <Alike groups={groups} count={vehicles.length} />
           {vehicles.length === 1 && (
             <p className="alone">Ajoutez un deuxième véhicule depuis son annonce pour les voir côte à côte.</p>
           )}
           <p className="foot soft">
             La barre et les mots à sa droite marquent la meilleure valeur d’une ligne&#8239;; quand
-            «&#8239;meilleur&#8239;» dépend de vous, rien n’est marqué.{" "}
+            «&#8239;meilleur&#8239;» dépend de vous, rien n’est marqué. {energyNote !== undefined && <>{energyNote} </>}
             <a href={comparisonAddress(references)}>L’adresse de cette page</a> montre cette comparaison à qui vous
             l’envoyez.
           </p>

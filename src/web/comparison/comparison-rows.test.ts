@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { ENERGY_PRICES } from "../../../test/factories/energy-prices.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { ComparedRow } from "./comparison-rows.ts";
 import { comparedGroups } from "./comparison-rows.ts";
+import { energyYears } from "./energy-year.ts";
 import { JUDGED_FACTS } from "./judged-facts.ts";
 
 const groupsOf = (...listings: readonly Partial<Listing>[]) =>
@@ -165,7 +167,16 @@ describe("the rows of a comparison", () => {
         { ...common, ...electric },
       ];
     };
-    const rows = groupsOf(...told(0), ...told(1)).flatMap((group) => group.rows);
+    const listings = [...told(0), ...told(1)].map((one, index) => listingWith({ ...one, reference: `E${index}` }));
+    const energy = energyYears(listings, ENERGY_PRICES);
+    const compared = listings.map((listing) => ({
+      listing,
+      dealer: undefined,
+      entries: [],
+      monthly: undefined,
+      energy: energy && { label: energy.label, year: energy.of.get(listing.reference) },
+    }));
+    const rows = comparedGroups(compared).flatMap((group) => group.rows);
     const marked = rows.filter(({ cells }) => cells.some(({ isBest }) => isBest === true));
     expect(marked).toHaveLength(Object.keys(JUDGED_FACTS).length);
   });

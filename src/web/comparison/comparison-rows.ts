@@ -16,6 +16,7 @@ import type { SellerView } from "../listing/seller-view.ts";
 import { sellerView } from "../listing/seller-view.ts";
 import { reductionsOf } from "../listing/sold-view.ts";
 import { WHY_NO_VERDICT_BRIEFLY } from "../market-price/no-verdict-words.ts";
+import type { EnergyYear } from "./energy-year.ts";
 import type { JudgedFact } from "./judged-facts.ts";
 import { JUDGED_FACTS } from "./judged-facts.ts";
 
@@ -51,6 +52,8 @@ export interface Compared {
   readonly entries: readonly PriceEntry[];
   /** `212,47 €/mois en LOA`. */
   readonly monthly: string | undefined;
+  /** Under the same label for all; none where it cannot be reckoned. */
+  readonly energy?: { readonly label: string; readonly year: EnergyYear | undefined } | undefined;
 }
 
 /** By their labels, each of which heads one row. */
@@ -93,8 +96,11 @@ function priceFacts({ listing, entries, monthly }: Compared): Facts {
   ]);
 }
 
-function mileageFact({ listing }: Compared): Facts {
-  return said([["Kilométrage", kilometres(listing.mileage), "mileage"]]);
+function useFacts({ listing, energy }: Compared): Facts {
+  return said([
+    ["Kilométrage", kilometres(listing.mileage), "mileage"],
+    ...(energy === undefined ? [] : [[energy.label, energy.year?.text, "energyYear"] as const]),
+  ]);
 }
 
 function sellerFacts({ listing, dealer }: Compared): Facts {
@@ -159,7 +165,7 @@ function toldGroups(compared: readonly Compared[]): readonly ToldGroup[] {
   );
   return [
     { title: "Prix", facts: compared.map(priceFacts) },
-    { title: "Usage", facts: compared.map(mileageFact) },
+    { title: "Usage", facts: compared.map(useFacts) },
     ...known,
     ...sideBySide(past),
     { title: "Vendeur", facts: compared.map(sellerFacts) },
@@ -213,7 +219,7 @@ function rowOf(label: string, group: ToldGroup, compared: readonly Compared[]): 
   const verdict = rowVerdict(
     facts.map((own, index) => ({
       text: own.get(label)?.value ?? otherwise,
-      number: judged?.read(listingAt(compared, index)),
+      number: judged?.read(listingAt(compared, index), compared[index]?.energy?.year),
     })),
     judged?.better,
   );

@@ -9,6 +9,7 @@ import type { VehicleToScale } from "../design/vehicles/vehicle-to-scale.ts";
 import { vehicleToScale } from "../design/vehicles/vehicle-to-scale.ts";
 import { listingFinancing } from "../listing/listing-financing.ts";
 import type { PageServices } from "../services.ts";
+import { energyYears } from "./energy-year.ts";
 import type { Compared, ComparedGroup } from "./comparison-rows.ts";
 import { comparedGroups } from "./comparison-rows.ts";
 
@@ -40,6 +41,8 @@ export interface ComparisonView {
   readonly tallest: number;
   /** Beside monthly prices. */
   readonly creditWarning: string | undefined;
+  /** What a year of energy supposes. */
+  readonly energyNote: string | undefined;
   /** What this browser compares, when it is something else. */
   readonly own: { readonly count: number; readonly href: string } | undefined;
   /** The one that there is no room for. */
@@ -60,12 +63,14 @@ export async function comparisonView(
     found === undefined || found.withdrawnAt !== undefined ? [] : [found.listing],
   );
   const histories = await services.priceHistories(onSale.map(({ reference }) => reference));
+  const energy = energyYears(onSale, services.runningCosts?.energy);
   const compared = await Promise.all(
     onSale.map(async (listing): Promise<Compared> => ({
       listing,
       dealer: listing.curef === undefined ? undefined : await services.dealer(listing.curef),
       entries: histories.get(listing.reference) ?? [],
       monthly: listingFinancing(listing, services.scale, new URLSearchParams())?.beside,
+      energy: energy && { label: energy.label, year: energy.of.get(listing.reference) },
     })),
   );
   const vehicles = onSale.map((listing): ComparedVehicle => ({
@@ -96,6 +101,7 @@ export async function comparisonView(
     longest: Math.max(1, ...vehicles.map(({ drawing }) => drawing.width - drawing.before)),
     tallest: Math.max(1, ...vehicles.map(({ drawing }) => drawing.height)),
     creditWarning: compared.some(({ monthly }) => monthly !== undefined) ? creditWarning(services.now()) : undefined,
+    energyNote: energy?.note,
     own: isOwn || own.length === 0 ? undefined : { count: own.length, href: comparisonAddress(own) },
     refused:
       refused === undefined || references.includes(refused)

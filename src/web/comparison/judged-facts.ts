@@ -8,10 +8,11 @@ import type { Better } from "../../domain/comparison/row-verdict.ts";
 import { euros, kilometres, litresPer100, measure } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { FactKey } from "../listing/fact.ts";
+import type { EnergyYear } from "./energy-year.ts";
 
 export interface JudgedFact {
   readonly better: Better;
-  readonly read: (listing: Listing) => number | undefined;
+  readonly read: (listing: Listing, energy: EnergyYear | undefined) => number | undefined;
   /** Under the best: `le plus bas`. */
   readonly best: string;
   /** How far from the best, without its sign; none where a distance would say nothing. */
@@ -37,6 +38,12 @@ export const JUDGED_FACTS: Readonly<Partial<Record<FactKey, JudgedFact>>> = {
   },
   verdict: { better: "least", read: rankOf, best: "le meilleur rang" },
   mileage: { better: "least", read: ({ mileage }) => mileage, best: "le plus bas", distance: kilometres },
+  energyYear: {
+    better: "least",
+    read: (_, energy) => (energy?.isPlain === true ? energy.cents : undefined),
+    best: "la moins chère",
+    distance: (cents) => euros(Math.round(cents / 100)),
+  },
   firstTraffic: {
     better: "most",
     read: ({ firstTrafficDate }) => (firstTrafficDate === undefined ? undefined : Date.parse(firstTrafficDate)),

@@ -9,6 +9,7 @@ export type FactKey =
   | "co2"
   | "consumption"
   | "emissionsCycle"
+  | "energyYear"
   | "firstTraffic"
   | "fourWheelDrive"
   | "make"
