@@ -287,6 +287,35 @@ test("everything is reached by keys: the form opens, is sent with Enter, and giv
   await expect(page.getByText(/^Remis à/)).toBeVisible();
 });
 
+test("a form in a dialog opens on its name; on a phone its button stays in view from the first field on", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page);
+  await contact(page, isMobile).click();
+  const button = page.getByRole("button", { name: "Envoyer le message" });
+  if (!isMobile) return expect(page.getByRole("heading", { name: /^Écrire à/ })).toBeFocused();
+  await expect(page.getByLabel("Message", { exact: true })).toBeInViewport();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  // What is typed in is not beneath it.
+  for (const name of ["Nom", "E-mail"]) {
+    const field = page.getByLabel(name, { exact: true });
+    await field.focus();
+    await expect
+      .poll(async () => {
+        const [typed, above] = [await field.boundingBox(), await button.boundingBox()];
+        return (typed?.y ?? 0) + (typed?.height ?? 0) <= (above?.y ?? 0);
+      })
+      .toBe(true);
+  }
+});
+
+test("of an advert without photographs nobody is asked whether they show another vehicle", async ({ page }) => {
+  await page.goto(listing.replace(/.*\/auto-occasion-annonce-(.*)\.html$/, `${site.origin}/contact/signaler/$1`));
+  await expect(page.getByLabel("Cela ressemble à une escroquerie")).toBeVisible();
+  await expect(page.getByLabel("Les photos montrent un autre véhicule")).toHaveCount(0);
+});
+
 test("a report is answered with a reference and a date", async ({ page, isMobile }) => {
   await open(page);
   await page.getByRole("link", { name: "Signaler l’annonce" }).click();

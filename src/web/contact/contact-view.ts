@@ -28,6 +28,8 @@ export interface ContactedListing extends Reachable {
   readonly price: string;
   readonly picture: VehiclePicture;
   readonly scene: Scene;
+  /** Of its seller's, rather than a drawing. */
+  readonly hasPhotos: boolean;
   readonly seller: string;
   readonly place: string;
 }
@@ -90,6 +92,7 @@ export async function contactedListing(services: PageServices, listing: Listing)
     price: euros(listing.price),
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
     scene: sceneOf(listing),
+    hasPhotos: listing.photos.length > 0,
     seller,
     place: `${zipcode} ${townTold(listing.place) ?? ""}`.trim(),
   };

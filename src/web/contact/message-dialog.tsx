@@ -24,13 +24,10 @@ export default function MessageDialog({ view, onClose }: MessageDialogProps) {
     if (sent === undefined) return;
     const dialog = told.current?.closest("dialog");
     dialog?.querySelector(".body")?.scrollTo(0, 0);
-    const title = dialog?.querySelector("h2");
-    // Only now: a dialog that opens gives the focus to the first thing that can have it.
-    title?.setAttribute("tabindex", "-1");
-    title?.focus();
+    dialog?.querySelector("h2")?.focus();
   }, [sent]);
   return (
-    <Dialog wide title={sent?.title ?? `Écrire à ${view.seller}`} isOpen onClose={onClose}>
+    <Dialog wide opensOnName title={sent?.title ?? `Écrire à ${view.seller}`} isOpen onClose={onClose}>
       <div className="two-up" ref={told}>
         {sent === undefined ? (
           <MessageForm view={view} onSent={(_id, told) => setSent(told)} />

@@ -10,13 +10,15 @@ import type { NotSent } from "./outcome.ts";
 interface ReportFormProps {
   readonly reference: string;
   readonly token: string;
+  /** Of an advert without any, none shows another vehicle. */
+  readonly hasPhotos: boolean;
   readonly typed?: TypedReport | undefined;
   readonly issues?: readonly ReportIssue[] | undefined;
   readonly why?: NotSent | undefined;
 }
 
 /** One reason is asked for, and nothing else; a page answers. */
-export function ReportForm({ reference, token, typed, issues, why }: ReportFormProps) {
+export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: ReportFormProps) {
   const id = useId();
   const issueOf = (field: keyof TypedReport) => issues?.find((issue) => issue.field === field)?.message;
   const reasonIssue = issueOf("motif");
@@ -43,7 +45,7 @@ export function ReportForm({ reference, token, typed, issues, why }: ReportFormP
       </div>
       <fieldset className="reasons" aria-describedby={reasonIssue === undefined ? undefined : `${id}-r`}>
         <legend className="label">Ce qui ne va pas</legend>
-        {REASONS.map((reason) => (
+        {REASONS.filter((reason) => hasPhotos || reason !== "photos").map((reason) => (
           <label className="check" key={reason}>
             <input type="radio" name="motif" value={reason} defaultChecked={typed?.motif === reason} />
             <span>{reasonLabel(reason)}</span>

@@ -11,22 +11,35 @@ interface DialogProps {
   readonly sheet?: boolean;
   /** With a second column. */
   readonly wide?: boolean;
+  /** Opens on its name, which is read before what it holds; else on the first thing that can be pressed, its cross. */
+  readonly opensOnName?: boolean;
   readonly children: ReactNode;
   /** Buttons; the first is what the dialog is for. */
   readonly actions?: ReactNode;
 }
 
 /** A native modal dialog: it holds the focus, gives it back, and Escape closes it. */
-export function Dialog({ title, isOpen, onClose, sheet = false, wide = false, children, actions }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  sheet = false,
+  wide = false,
+  opensOnName = false,
+  children,
+  actions,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
-  }, [isOpen]);
+    if (isOpen) {
+      element.showModal();
+      if (opensOnName) element.querySelector("h2")?.focus();
+    } else element.close();
+  }, [isOpen, opensOnName]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -46,7 +59,9 @@ export function Dialog({ title, isOpen, onClose, sheet = false, wide = false, ch
       onClose={onClose}
     >
       <header>
-        <h2 id={name}>{title}</h2>
+        <h2 id={name} tabIndex={opensOnName ? -1 : undefined}>
+          {title}
+        </h2>
         <button className="iconbutton" type="button" aria-label="Fermer" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>

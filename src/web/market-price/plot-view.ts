@@ -35,6 +35,8 @@ interface Plotted {
 const BOX = 1000;
 /** To either side of a vehicle of which no more is known: its estimate is no point. */
 const BESIDE = 60;
+/** So that no dot is cut by the edge. */
+const ROOM = 1.02;
 /** Straight pieces of a line that bends. */
 const PIECES = 24;
 
@@ -56,9 +58,10 @@ export function plotOf(
         }));
   const prices = [marked, low, high, ...[...others, ...along].map((other) => other.price)];
   const priceSteps = roundSteps(Math.min(...prices), Math.max(...prices), 4);
-  const distanceSteps = roundSteps(0, Math.max(mileage, ...others.map((other) => other.mileage)), 3);
+  // No further than somebody has driven: the last round figure may be far beyond.
+  const furthest = Math.max(1, mileage, ...others.map((other) => other.mileage)) * ROOM;
+  const distanceSteps = roundSteps(0, furthest, 4).filter((step) => step <= furthest);
   const [cheapest = 0, dearest = 1] = [priceSteps[0], priceSteps.at(-1)];
-  const furthest = distanceSteps.at(-1) ?? 1;
   const x = (figure: number) => Math.round((figure / furthest) * BOX);
   const y = (figure: number) => Math.round(((dearest - figure) / (dearest - cheapest)) * BOX);
   const dot = (one: Priced) => `M${x(one.mileage)} ${y(one.price)}h0`;

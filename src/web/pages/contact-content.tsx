@@ -109,6 +109,7 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
           <ReportForm
             reference={view.reference}
             token={token}
+            hasPhotos={view.hasPhotos}
             typed={came?.typed}
             issues={came?.kind === "issues" ? came.issues : undefined}
             why={came?.kind === "notSent" ? came.why : undefined}
