@@ -21,6 +21,30 @@ test("the header counts the favourites, and leads to them, the latest first [3.2
   await expect(names).toHaveText([second ?? "", first ?? ""]);
 });
 
+for (const [where, address] of [
+  ["of results", "/listing"],
+  ["of a showroom, which runs once it is touched", "/C525537/index"],
+] as const)
+  test(`a heart ${where} that is touched before the script has come is kept once it has`, async ({ page }) => {
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    const hearts = page.locator(".card .fave");
+    await hearts.nth(0).click();
+    await hearts.nth(1).click();
+    release();
+    await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "true");
+    await expect(heart(page)).toHaveAccessibleName("Favoris\u202f: 2");
+    await hearts.nth(0).click();
+    await expect(heart(page)).toHaveAccessibleName("Favoris\u202f: 1");
+  });
+
 test("one that is taken away stays in sight until the page is left, and can be had back", async ({ page }) => {
   await page.goto("/listing");
   await keepTheFirst(page, 1);

@@ -1,6 +1,7 @@
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { ServerRouter, isRouteErrorResponse } from "react-router";
+import { KEEP_EARLY_CLICKS } from "./browser/early-clicks.ts";
 import { IncidentReference } from "./failure/incident-reference.ts";
 import { incidentContext } from "./failure/incident.ts";
 import { reportIncident } from "./failure/report-incident.ts";
@@ -51,6 +52,8 @@ export default function handleRequest(
       </IncidentReference>,
       {
         nonce: mark,
+        // The page of a failure needs no script, and none that could fail in turn.
+        ...(context.get(incidentContext) === null ? { bootstrapScriptContent: KEEP_EARLY_CLICKS } : {}),
         // Pages are sent whole: no part may stand after the page and be put into its place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {

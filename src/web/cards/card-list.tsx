@@ -66,6 +66,8 @@ function AllCards({ cards, more, coming = 0, className }: CardListProps) {
     const mark = () => markCards(list);
     mark();
     const left = [favourites.subscribe(mark), consulted.subscribe(mark)];
+    // Hearts that were touched before the script came: browser/early-clicks.ts.
+    globalThis.answers?.(list);
     return () => {
       for (const leave of left) leave();
     };
