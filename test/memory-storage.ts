@@ -150,6 +150,9 @@ export function memoryStorage(
         addReport: unused,
         decideReport: unused,
         takeBackRemoval: unused,
+        addSignIn: unused,
+        enter: unused,
+        eraseAccount: unused,
       }),
     alone: (_name, work) => work(),
   };

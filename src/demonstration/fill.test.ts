@@ -34,6 +34,9 @@ class SmallStorage {
           addReport: unused,
           decideReport: unused,
           takeBackRemoval: unused,
+          addSignIn: unused,
+          enter: unused,
+          eraseAccount: unused,
         });
       },
       alone: <Result>(_name: string, work: () => Promise<Result>) => work(),

@@ -1,5 +1,6 @@
 /** The whole storage over one database whose tables are up to date. */
 import { sql } from "kysely";
+import { addSignIn, createAccounts, enter, eraseAccount } from "./accounts.ts";
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, takeBackRemoval } from "./correspondence.ts";
@@ -27,6 +28,7 @@ export function storageOn(database: Database): Storage {
     outbox: createOutbox(database),
     sellerContacts: createSellerContacts(database, putSellerContacts),
     correspondence: createCorrespondences(database),
+    accounts: createAccounts(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
@@ -48,6 +50,9 @@ export function storageOn(database: Database): Storage {
           addReport: (report) => addWritten(transaction, "reports", report),
           decideReport: (id, decision) => decideReport(transaction, id, decision),
           takeBackRemoval: (id, restoration) => takeBackRemoval(transaction, id, restoration),
+          addSignIn: (signIn) => addSignIn(transaction, signIn),
+          enter: (entering) => enter(transaction, entering),
+          eraseAccount: (id) => eraseAccount(transaction, id),
         });
       });
       if (hasDealers) dealers.written();

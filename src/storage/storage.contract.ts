@@ -1,5 +1,6 @@
 /** What every storage does: run by sqlite.test.ts and postgres.test.ts. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeAccounts } from "./accounts.contract.ts";
 import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
@@ -25,6 +26,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeDealers(() => storage);
     describeUnitOfWork(() => storage);
     describeCorrespondence(() => storage);
+    describeAccounts(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

@@ -1,4 +1,6 @@
 /** Storage, as the rest of the product knows it: SQLite and PostgreSQL pass the same `storage.contract.ts`. */
+import type { Account, Role, Session } from "../domain/accounts/account.ts";
+import type { SignIn } from "../domain/accounts/sign-in.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
 import type { SellerContact } from "../domain/contact/seller-contact.ts";
@@ -204,6 +206,56 @@ export interface Correspondences {
   readonly reports: Written<Report>;
 }
 
+/** A session that holds, and whose it is. */
+export interface KnownSession {
+  readonly session: Session;
+  readonly account: Account;
+}
+
+/** What there is of something at most, and milliseconds until one more of it is there. */
+export interface Allowance {
+  readonly most: number;
+  readonly each: number;
+}
+
+/** Of what opens something, only hashes are kept and asked for. Moments are ISO 8601 UTC where nothing else is said. */
+export interface Accounts {
+  ofEmail(email: string): Promise<Account | undefined>;
+  /** In place of those before. Resolves to whether there is such an account. */
+  setRoles(email: string, roles: readonly Role[]): Promise<boolean>;
+  /** By the hash of its token. */
+  session(token: string, now: string): Promise<KnownSession | undefined>;
+  sessionNamed(id: string, now: string): Promise<KnownSession | undefined>;
+  /** The last seen first. */
+  sessionsOf(account: string, now: string): Promise<readonly Session[]>;
+  seen(id: string, at: string, expires: string): Promise<void>;
+  /** Resolves to whether that account had it. */
+  endSession(account: string, id: string): Promise<boolean>;
+  /** Resolves to how many. */
+  endOtherSessions(account: string, kept: string): Promise<number>;
+  signIn(by: "link" | "browser", hash: string, now: string): Promise<SignIn | undefined>;
+  /** Counts a code that is typed; undefined where so many were typed before. */
+  tryCode(browser: string, now: string, most: number): Promise<SignIn | undefined>;
+  /** Milliseconds until there is one; 0 when it was taken. `now`: milliseconds since 1970-01-01 UTC. Known to all processes. */
+  allow(key: string, allowance: Allowance, now: number): Promise<number>;
+  /** Takes what was erased out of the files too. */
+  purge(): Promise<void>;
+  /** Deletes what ended before a moment, milliseconds since 1970-01-01 UTC. */
+  forget(now: number): Promise<void>;
+}
+
+/** Somebody signs in. */
+export interface Entering {
+  /** Its identifier. It is used up, and so is all else that its address has waiting. */
+  readonly signIn: string;
+  /** The identifier of an account that this makes. */
+  readonly account: string;
+  readonly session: Session;
+  /** Hashes of the new token, and of that of a session that ends with this. */
+  readonly token: string;
+  readonly leaving: string | undefined;
+}
+
 /** Writes that happen together or not at all. What they write is read by nobody before the end, this unit included. */
 export interface UnitOfWork {
   /** As `Listings.write`. */
@@ -225,6 +277,11 @@ export interface UnitOfWork {
   decideReport(id: string, decision: Decision): Promise<Report | undefined>;
   /** Resolves to the report with it; undefined where there is no such report, or no removal by it that still holds. */
   takeBackRemoval(id: string, restoration: Restoration): Promise<Report | undefined>;
+  addSignIn(signIn: SignIn): Promise<void>;
+  /** Undefined where somebody has used it. */
+  enter(entering: Entering): Promise<Account | undefined>;
+  /** With its sessions and what waits for its address; resolves to the identifiers of the latter. */
+  eraseAccount(id: string): Promise<readonly string[]>;
 }
 
 export interface Storage {
@@ -235,6 +292,7 @@ export interface Storage {
   readonly outbox: Outbox;
   readonly sellerContacts: SellerContacts;
   readonly correspondence: Correspondences;
+  readonly accounts: Accounts;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

@@ -104,6 +104,47 @@ export interface SecretTable {
   readonly value: string;
 }
 
+export interface AccountTable {
+  readonly id: string;
+  /** As `normaliseEmail` has it. */
+  readonly email: string;
+  /** With a space between two. */
+  readonly roles: string;
+  readonly created_at: string;
+}
+
+export interface SessionTable {
+  readonly id: string;
+  /** The hash of what the browser holds. */
+  readonly token: string;
+  readonly account: string;
+  readonly device: string;
+  readonly created_at: string;
+  readonly seen_at: string;
+  readonly expires_at: string;
+}
+
+/** Hashes of what the mail and the browser hold. */
+export interface SignInTable {
+  readonly id: string;
+  readonly link: string;
+  readonly browser: string;
+  readonly code: string;
+  readonly email: string;
+  readonly back: string;
+  /** Codes that were typed. */
+  readonly tries: number;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+/** What may be asked of something now and then. */
+export interface AllowanceTable {
+  readonly key: string;
+  /** When all of it is there again, milliseconds since 1970-01-01 UTC. */
+  readonly full_at: number;
+}
+
 export interface CursorTable {
   readonly consumer: string;
   readonly sequence: number;
@@ -141,5 +182,9 @@ export interface Tables {
   readonly reports: WrittenTable;
   readonly phone_views: PhoneViewTable;
   readonly secrets: SecretTable;
+  readonly accounts: AccountTable;
+  readonly sessions: SessionTable;
+  readonly sign_ins: SignInTable;
+  readonly allowances: AllowanceTable;
   readonly migrations: MigrationTable;
 }

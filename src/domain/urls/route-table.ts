@@ -19,7 +19,7 @@ const row =
 const OPEN = { who: "everyone", robots: "open", sitemap: false, cost: 1 } as const;
 const CLOSED = { ...OPEN, robots: "closed" } as const;
 
-const operation = row({ ...CLOSED, mount: "http", kind: "operation", cost: 0, who: "operator", keep: FOR_NOBODY });
+const operation = row({ ...CLOSED, mount: "http", kind: "operation", cost: 0, who: "keyholder", keep: FOR_NOBODY });
 const api = row({ ...CLOSED, mount: "http", kind: "api", keep: forAll(0) });
 const feed = row({ ...OPEN, mount: "http", kind: "feed", keep: forAll(HOUR) });
 const file = row({ ...OPEN, mount: "http", kind: "file", cost: 0, keep: FOR_EVER });

@@ -26,7 +26,8 @@ export interface Route {
   readonly path: string;
   readonly mount: RouteMount;
   readonly kind: RouteKind;
-  readonly who: "everyone" | "operator";
+  /** `keyholder`: who has the key that the answering handler asks for, or sits at the machine. */
+  readonly who: "everyone" | "keyholder" | "member" | "operator";
   readonly keep: Keep;
   /** Whether robots.txt lets crawlers ask. A page may still say `noindex` of itself. */
   readonly robots: "open" | "closed";

@@ -1,0 +1,31 @@
+/** Who has an account, and what of it the rest of the product knows. */
+
+/** What somebody is here (spec 6.2): a person, a professional, a multi-brand centre, one of ours. */
+export const ROLES = ["private", "professional", "centre", "operator"] as const;
+export type Role = (typeof ROLES)[number];
+
+export function isRole(text: string): text is Role {
+  return ROLES.some((role) => role === text);
+}
+
+export interface Account {
+  /** Drawn, and said of nobody: it may stand in tokens and logs. */
+  readonly id: string;
+  /** As `normaliseEmail` has it. */
+  readonly email: string;
+  readonly roles: readonly Role[];
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+}
+
+/** One device on which somebody is signed in. */
+export interface Session {
+  /** Names it to its owner; it opens nothing. */
+  readonly id: string;
+  /** `Chrome sur Windows`. */
+  readonly device: string;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly seenAt: string;
+  readonly expiresAt: string;
+}

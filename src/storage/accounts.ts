@@ -1,0 +1,195 @@
+/** Accounts, their sessions, who is about to sign in, and how much of it may be asked. */
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { Account, Session } from "../domain/accounts/account.ts";
+import { isRole } from "../domain/accounts/account.ts";
+import type { SignIn } from "../domain/accounts/sign-in.ts";
+import { normaliseEmail } from "../domain/contact/email-address.ts";
+import type { Database } from "./database.ts";
+import type { Accounts, Entering } from "./storage.ts";
+import type { AccountTable, SessionTable, SignInTable, Tables } from "./tables.ts";
+
+const accountOf = ({ id, email, roles, created_at: createdAt }: AccountTable): Account => ({
+  id,
+  email,
+  roles: roles.split(" ").filter(isRole),
+  createdAt,
+});
+const sessionOf = (row: Omit<SessionTable, "token" | "account">): Session => ({
+  id: row.id,
+  device: row.device,
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+  expiresAt: row.expires_at,
+});
+const signInOf = (row: SignInTable): SignIn => ({
+  id: row.id,
+  link: row.link,
+  browser: row.browser,
+  code: row.code,
+  email: row.email,
+  back: row.back,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});
+
+const SESSION = ["id", "device", "created_at", "seen_at", "expires_at"] as const;
+
+export async function addSignIn(tables: Kysely<Tables>, signIn: SignIn): Promise<void> {
+  const { id, link, browser, code, email, back, createdAt, expiresAt } = signIn;
+  await tables
+    .insertInto("sign_ins")
+    .values({ id, link, browser, code, email, back, tries: 0, created_at: createdAt, expires_at: expiresAt })
+    .execute();
+}
+
+export async function enter(
+  tables: Kysely<Tables>,
+  { signIn, account: drawn, session, token, leaving }: Entering,
+): Promise<Account | undefined> {
+  const used = await tables.deleteFrom("sign_ins").where("id", "=", signIn).returning("email").executeTakeFirst();
+  if (used === undefined) return undefined;
+  const { email } = used;
+  await tables.deleteFrom("sign_ins").where("email", "=", email).execute();
+  await tables
+    .insertInto("accounts")
+    .values({ id: drawn, email, roles: "private", created_at: session.createdAt })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const account = await tables.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+  if (leaving !== undefined) await tables.deleteFrom("sessions").where("token", "=", leaving).execute();
+  const { id, device, createdAt, seenAt, expiresAt } = session;
+  await tables
+    .insertInto("sessions")
+    .values({
+      id,
+      token,
+      account: account.id,
+      device,
+      created_at: createdAt,
+      seen_at: seenAt,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return accountOf(account);
+}
+
+export async function eraseAccount(tables: Kysely<Tables>, id: string): Promise<readonly string[]> {
+  const erased = await tables.deleteFrom("accounts").where("id", "=", id).returning("email").executeTakeFirst();
+  if (erased === undefined) return [];
+  const pending = await tables.deleteFrom("sign_ins").where("email", "=", erased.email).returning("id").execute();
+  return pending.map((signIn) => signIn.id);
+}
+
+export function createAccounts({ reads, writes, purge }: Database): Accounts {
+  const knownBy = (column: "sessions.token" | "sessions.id", value: string, now: string) =>
+    reads
+      .selectFrom("sessions")
+      .innerJoin("accounts", "accounts.id", "sessions.account")
+      .select(["sessions.id", "sessions.device", "sessions.created_at", "sessions.seen_at", "sessions.expires_at"])
+      .select(["accounts.id as owner", "accounts.email", "accounts.roles", "accounts.created_at as since"])
+      .where(column, "=", value)
+      .where("sessions.expires_at", ">", now)
+      .executeTakeFirst();
+  const known = (row: Awaited<ReturnType<typeof knownBy>>) =>
+    row && {
+      session: sessionOf(row),
+      account: accountOf({ id: row.owner, email: row.email, roles: row.roles, created_at: row.since }),
+    };
+  return {
+    ofEmail: async (email) => {
+      const row = await reads
+        .selectFrom("accounts")
+        .selectAll()
+        .where("email", "=", normaliseEmail(email))
+        .executeTakeFirst();
+      return row && accountOf(row);
+    },
+    setRoles: async (email, roles) => {
+      const { numUpdatedRows } = await writes
+        .updateTable("accounts")
+        .set({ roles: roles.join(" ") })
+        .where("email", "=", normaliseEmail(email))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+    session: async (token, now) => known(await knownBy("sessions.token", token, now)),
+    sessionNamed: async (id, now) => known(await knownBy("sessions.id", id, now)),
+    sessionsOf: async (account, now) => {
+      const rows = await reads
+        .selectFrom("sessions")
+        .select(SESSION)
+        .where("account", "=", account)
+        .where("expires_at", ">", now)
+        .orderBy("seen_at", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map(sessionOf);
+    },
+    seen: async (id, at, expires) => {
+      await writes.updateTable("sessions").set({ seen_at: at, expires_at: expires }).where("id", "=", id).execute();
+    },
+    endSession: async (account, id) => {
+      const { numDeletedRows } = await writes
+        .deleteFrom("sessions")
+        .where("account", "=", account)
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    endOtherSessions: async (account, kept) => {
+      const { numDeletedRows } = await writes
+        .deleteFrom("sessions")
+        .where("account", "=", account)
+        .where("id", "<>", kept)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+    signIn: async (by, hash, now) => {
+      const row = await reads
+        .selectFrom("sign_ins")
+        .selectAll()
+        .where(by, "=", hash)
+        .where("expires_at", ">", now)
+        .executeTakeFirst();
+      return row && signInOf(row);
+    },
+    tryCode: async (browser, now, most) => {
+      const row = await writes
+        .updateTable("sign_ins")
+        .set((column) => ({ tries: column("tries", "+", 1) }))
+        .where("browser", "=", browser)
+        .where("expires_at", ">", now)
+        .where("tries", "<", most)
+        .returningAll()
+        .executeTakeFirst();
+      return row && signInOf(row);
+    },
+    allow: async (key, { most, each }, now) => {
+      // One statement: of two that ask at once for the last, one has it. `full_at` is when all is there again.
+      const { numInsertedOrUpdatedRows } = await writes
+        .insertInto("allowances")
+        .values({ key, full_at: now + each })
+        .onConflict((conflict) =>
+          conflict
+            .column("key")
+            .doUpdateSet({
+              full_at: sql<number>`case when allowances.full_at > ${now} then allowances.full_at else ${now} end + ${each}`,
+            })
+            .where("allowances.full_at", "<=", now + (most - 1) * each),
+        )
+        .executeTakeFirstOrThrow();
+      if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return 0;
+      const row = await writes.selectFrom("allowances").select("full_at").where("key", "=", key).executeTakeFirst();
+      return Math.max(1, (row?.full_at ?? now) - now - (most - 1) * each);
+    },
+    purge,
+    forget: async (now) => {
+      const before = new Date(now).toISOString();
+      const ended = await writes.deleteFrom("sessions").where("expires_at", "<=", before).executeTakeFirstOrThrow();
+      const lapsed = await writes.deleteFrom("sign_ins").where("expires_at", "<=", before).executeTakeFirstOrThrow();
+      await writes.deleteFrom("allowances").where("full_at", "<=", now).execute();
+      if (ended.numDeletedRows + lapsed.numDeletedRows > 0n) await purge();
+    },
+  };
+}
