@@ -113,6 +113,7 @@ const api = createApi({
   known: site.known,
   now: () => NOW,
   askMarket: (vehicles) => Promise.resolve({ ...askedValue(fitted, vehicles), fittedAt: NOW, listings: market.length }),
+  authenticate: () => Promise.reject(new Error("asked by POST alone")),
 });
 const durations: number[] = [];
 const statuses = new Map<number, number>();

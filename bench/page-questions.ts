@@ -20,7 +20,7 @@ import { createListingSearch } from "../src/search/listing-search.ts";
 import { rememberedListings } from "../src/search/remembered-listings.ts";
 import { createPageHandler } from "../src/web/pages.ts";
 import type { PageServices } from "../src/web/services.ts";
-import { GUEST } from "../src/web/viewer.ts";
+import { GUEST } from "../src/domain/accounts/viewer.ts";
 import { NO_CORRESPONDENCE } from "../test/no-correspondence.ts";
 import { countWaves } from "../test/counted-waves.ts";
 

@@ -37,6 +37,8 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     apiAggregations: { path: "/api/v5/aggregations?aggregations=vehicle.energy" },
     apiOptions: { path: "/api/v5/options/cuir" },
     apiValuation: { path: "/api/v1/valuation?make=PEUGEOT&model=208&year=2021&mileage=50000" },
+    // Asked by POST.
+    apiAuthentication: { path: "/api/v1/user-management/authentication", status: 405 },
     apiZipcodes: { path: "/api/v2/zipcodes/69001" },
     apiDescription: { path: "/api/openapi.json" },
     apiUnknown: { path: "/api/v6/search", status: 404 },
@@ -55,6 +57,9 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     contactMessageData: { path: `/contact/donnees/message/${reference}` },
     // A number is asked for by POST.
     contactPhoneData: { path: `/contact/donnees/telephone/${reference}`, status: 404 },
+    signIn: { path: "/connexion" },
+    // A guest signs in first.
+    account: { path: "/compte", status: 303 },
     home: { path: "/" },
     words: { path: "/recherche" },
     display: { path: "/affichage", status: 302 },

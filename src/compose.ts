@@ -20,6 +20,7 @@ import { createListingSearch } from "./search/listing-search.ts";
 import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
+import { retainAccounts } from "./storage/account-retention.ts";
 import { retainMessages } from "./storage/message-retention.ts";
 import { retainLog } from "./storage/log-retention.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
@@ -101,6 +102,7 @@ export async function compose(
   await names.readWithdrawn();
   const retention = retainLog(storage.changes, now, onError);
   const messages = retainMessages({ ...storage.correspondence, filed }, now, onError);
+  const accounts = retainAccounts(storage.accounts, Date.now, onError);
   return {
     storage,
     engine,
@@ -118,6 +120,7 @@ export async function compose(
     catchUp: () => follower.catchUp(),
     close: async () => {
       await messages.stop();
+      await accounts.stop();
       await follower.stop();
       await retention.stop();
       await engine.close();

@@ -19,7 +19,19 @@ const FLOORS = [
  */
 const FLOORS_OF_WEB = [
   ["", "design", "cookies", "browser"],
-  ["cards", "contact", "crawlers", "failure", "financing", "mails", "market-price", "offline", "places", "recent"],
+  [
+    "account",
+    "cards",
+    "contact",
+    "crawlers",
+    "failure",
+    "financing",
+    "mails",
+    "market-price",
+    "offline",
+    "places",
+    "recent",
+  ],
   ["frame", "offers"],
   ["not-found", "text", "words"],
   ["estimate", "favourites", "filters", "home", "listing"],

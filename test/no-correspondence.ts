@@ -3,7 +3,7 @@ import type { PageServices } from "../src/web/services.ts";
 
 const unused = () => Promise.reject(new Error("nothing is sent here"));
 
-export const NO_CORRESPONDENCE: Pick<PageServices, "allow" | "correspondence"> = {
+export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "allow" | "correspondence"> = {
   correspondence: {
     ours: "messages@virage.example",
     reachable: async () => ({ canWrite: false, hasPhone: false }),
@@ -13,6 +13,20 @@ export const NO_CORRESPONDENCE: Pick<PageServices, "allow" | "correspondence"> =
     showPhone: unused,
     report: unused,
     reported: unused,
+  },
+  accounts: {
+    isOpen: false,
+    ask: unused,
+    signIn: unused,
+    enterByLink: unused,
+    enterByCode: unused,
+    viewer: unused,
+    viewerOfAccessToken: unused,
+    sessions: unused,
+    endSession: unused,
+    endOtherSessions: unused,
+    erase: unused,
+    authentication: unused,
   },
   allow: unused,
 };

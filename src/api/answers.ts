@@ -147,3 +147,18 @@ export const noValuationAnswerSchema = z
   .strictObject({ errors: z.array(apiIssueSchema), comparables: z.array(hitSchema) })
   .meta({ id: "NoValuationAnswer" });
 export type NoValuationAnswer = z.infer<typeof noValuationAnswerSchema>;
+
+/** Who asks (spec 3.31). */
+export const authenticationAnswerSchema = z
+  .strictObject({
+    /** A JWT for five minutes, for the `Authorization` header. */
+    accessToken: z.string(),
+    userCorrelationId: z.string().nullable(),
+    isAuthenticated: z.boolean(),
+    isPro: z.boolean(),
+    isCbmUser: z.boolean(),
+    /** Null of a guest: nothing that was asked for needs one. */
+    visitorId: z.string().nullable(),
+  })
+  .meta({ id: "AuthenticationAnswer" });
+export type AuthenticationAnswer = z.infer<typeof authenticationAnswerSchema>;

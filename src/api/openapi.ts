@@ -4,6 +4,7 @@ import { FACET_KEYS } from "../domain/filters/facets.ts";
 import { API_PAGE_SIZE, MAX_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import {
   aggregationsAnswerSchema,
+  authenticationAnswerSchema,
   errorsAnswerSchema,
   noValuationAnswerSchema,
   optionsAnswerSchema,
@@ -125,6 +126,17 @@ export function openApiDocument(): unknown {
             ...filters.map((document) => parameter(document)),
           ],
           responses: { "200": answer(optionsAnswerSchema, "Équipements proposés"), ...REFUSED },
+        },
+      },
+      "/api/v1/user-management/authentication": {
+        post: {
+          operationId: "authentication",
+          responses: {
+            "200": answer(
+              authenticationAnswerSchema,
+              "Qui demande, selon le cookie de session ; un jeton de cinq minutes pour l’en-tête Authorization",
+            ),
+          },
         },
       },
       "/api/v1/valuation": {

@@ -12,6 +12,7 @@ import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import { fitMarket, teaches } from "../domain/valuation/market-model.ts";
 import {
   aggregationsAnswerSchema,
+  authenticationAnswerSchema,
   errorsAnswerSchema,
   noValuationAnswerSchema,
   optionsAnswerSchema,
@@ -38,6 +39,15 @@ const listings: readonly Listing[] = [
 const market = fitMarket(listings, NOW);
 const askMarket: AskMarket = (vehicles) =>
   Promise.resolve({ ...askedValue(market, vehicles), fittedAt: NOW, listings: listings.length });
+const authenticate = () =>
+  Promise.resolve({
+    accessToken: "a.b.c",
+    userCorrelationId: null,
+    isAuthenticated: false,
+    isPro: false,
+    isCbmUser: false,
+    visitorId: null,
+  });
 let site: TestSite;
 let api: Hono;
 
@@ -45,7 +55,7 @@ beforeAll(async () => {
   site = await openTestSite(listings);
   api = new Hono()
     .use(cacheability())
-    .route("/api", createApi({ search: site.search, known: site.known, now: () => NOW, askMarket }));
+    .route("/api", createApi({ search: site.search, known: site.known, now: () => NOW, askMarket, authenticate }));
 });
 afterAll(() => site.close());
 
@@ -356,15 +366,15 @@ describe("the OpenAPI document", () => {
     paths: z.record(
       z.string(),
       z.object({
-        get: z.object({
-          parameters: z.array(z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) })),
-        }),
+        get: z
+          .object({ parameters: z.array(z.object({ name: z.string(), schema: z.record(z.string(), z.unknown()) })) })
+          .optional(),
       }),
     ),
   });
   const parametersOfSearch = async () => {
     const { paths } = documentSchema.parse((await get("/openapi.json")).body);
-    return new Map(paths["/api/v5/search"]?.get.parameters.map(({ name, schema }) => [name, schema]));
+    return new Map(paths["/api/v5/search"]?.get?.parameters.map(({ name, schema }) => [name, schema]));
   };
 
   it("is valid OpenAPI 3.1, and describes every filter", async () => {
@@ -374,7 +384,7 @@ describe("the OpenAPI document", () => {
     );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
-    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(5);
+    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(6);
     expect([...(await parametersOfSearch()).keys()]).toEqual(
       expect.arrayContaining(["makesModelsCommercialNames", "page", "pageSize", "seed", "boostVo"]),
     );
@@ -427,6 +437,17 @@ describe("the API", () => {
       expect([head.status, await head.text()]).toEqual([200, ""]);
     },
   );
+
+  it("says who asks by POST alone, to nobody but who asks [7.8]", async () => {
+    const path = "/api/v1/user-management/authentication";
+    const answer = await api.request(path, { method: "POST" });
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(authenticationAnswerSchema.parse(await answer.json())).toEqual(await authenticate());
+    for (const method of ["GET", "PUT", "DELETE", "PATCH"]) {
+      const refused = await api.request(path, { method });
+      expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "POST"]);
+    }
+  });
 
   it.each([
     ["/v5/search?pageSize=1", "public, no-cache"],
@@ -502,7 +523,10 @@ describe("GET /api/v1/valuation", () => {
   });
 
   it("says that it is not ready before the market was fitted", async () => {
-    const early = new Hono().route("/api", createApi({ search: site.search, known: site.known, now: () => NOW }));
+    const early = new Hono().route(
+      "/api",
+      createApi({ search: site.search, known: site.known, now: () => NOW, authenticate }),
+    );
     const response = await early.request("/api/v1/valuation?make=ZAGATO&model=MOSTRO");
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
   });

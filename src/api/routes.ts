@@ -18,6 +18,7 @@ import { similarTo } from "../search/similar-listings.ts";
 import { readFacetKeys, shownAggregations } from "./aggregations.ts";
 import type {
   ApiIssue,
+  AuthenticationAnswer,
   NoValuationAnswer,
   OptionsAnswer,
   SearchAnswer,
@@ -37,6 +38,8 @@ export interface ApiParts {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   readonly askMarket?: AskMarket;
+  /** Who asks, by what the request carries. */
+  readonly authenticate: (c: Context) => Promise<AuthenticationAnswer>;
 }
 
 /** Offers in the `similar` of a boosted search. */
@@ -51,7 +54,7 @@ const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
 
 const READING_METHODS = "GET, HEAD";
 
-export function createApi({ search, known, now, askMarket }: ApiParts): Hono {
+export function createApi({ search, known, now, askMarket, authenticate }: ApiParts): Hono {
   const api = new Hono();
   const validation = () => ({
     known,
@@ -196,14 +199,20 @@ export function createApi({ search, known, now, askMarket }: ApiParts): Hono {
     return c.json(answer);
   });
 
+  // By POST: it says something else to each who asks, and no other site may ask it in a visitor's name.
+  api.post("/v1/user-management/authentication", async (c) => c.json(await authenticate(c)));
+
   const document = openApiDocument();
   api.get("/openapi.json", (c) => c.json(document));
 
   // What is left asks an address of the API in another way, or none.
-  for (const path of new Set(api.routes.filter(({ method }) => method === "GET").map((route) => route.path))) {
-    api.all(path, (c) =>
-      c.json({ errors: [issue("method", c.req.method, "METHOD_NOT_ALLOWED")] }, 405, { Allow: READING_METHODS }),
-    );
+  const allowed = new Map<string, string>();
+  for (const { method, path } of api.routes) {
+    if (method === "GET") allowed.set(path, READING_METHODS);
+    if (method === "POST") allowed.set(path, method);
+  }
+  for (const [path, Allow] of allowed) {
+    api.all(path, (c) => c.json({ errors: [issue("method", c.req.method, "METHOD_NOT_ALLOWED")] }, 405, { Allow }));
   }
   api.all("*", (c) => c.json({ errors: [issue("path", c.req.path, "NOT_FOUND")] }, 404));
   return api;

@@ -10,6 +10,7 @@ import type { AfterRemoval, Decision } from "../domain/contact/report.ts";
 import { LONGEST_REASONS } from "../domain/contact/report.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { counted } from "../domain/french.ts";
+import type { Storage } from "../storage/storage.ts";
 import { keysOfLead, keysOfReport } from "./correspondence.ts";
 import type { LeadsStorage } from "./leads-of-sellers.ts";
 import { leadsOfSellers } from "./leads-of-sellers.ts";
@@ -66,10 +67,8 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
         reports: await reports.ofEmail(asked.email),
       });
     case "erase": {
-      const messages = await leads.erase(asked.email, keysOfLead);
-      const reported = await reports.erase(asked.email, keysOfReport);
-      await parts.removeFiles([...messages.flatMap(keysOfLead), ...reported.flatMap((report) => keysOfReport(report))]);
-      const told = `${counted(messages.length, "message")}, ${counted(reported.length, "signalement")}`;
+      const { messages, reported } = await eraseWritten(asked.email, parts);
+      const told = `${counted(messages, "message")}, ${counted(reported, "signalement")}`;
       return { kind: "done", told: `Effacé : ${told}.\n` };
     }
     case "reports":
@@ -95,6 +94,17 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
       return toldOf(id, decision, await decideReport(id, decision, parts));
     }
   }
+}
+
+/** All that was written under an address, its mail that waits and its mail in files; resolves to how much. */
+export async function eraseWritten(
+  email: string,
+  { storage, removeFiles }: Pick<OperationParts, "removeFiles"> & { readonly storage: Pick<Storage, "correspondence"> },
+): Promise<{ readonly messages: number; readonly reported: number }> {
+  const messages = await storage.correspondence.leads.erase(email, keysOfLead);
+  const reported = await storage.correspondence.reports.erase(email, keysOfReport);
+  await removeFiles([...messages.flatMap(keysOfLead), ...reported.flatMap((report) => keysOfReport(report))]);
+  return { messages: messages.length, reported: reported.length };
 }
 
 function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {

@@ -9,7 +9,7 @@ import { readVisit } from "./visit.ts";
 function site() {
   const app = new Hono();
   app.use(readVisit(["10.0.0.1"]));
-  app.use(limitClients(chargeBy({ guest: bucketsInMemory({ capacity: 2, perSecond: 1 }, () => 0) })));
+  app.use(limitClients(chargeBy(bucketsInMemory({ capacity: 2, perSecond: 1 }, () => 0))));
   app.all("*", (c) => c.text("answered"));
   app.onError((error, c) => {
     if (error instanceof LimitReached) return limitedAnswer(c, error, false);

@@ -5,16 +5,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
-import { GUEST } from "../web/viewer.ts";
-import type { Viewer } from "../web/viewer.ts";
 import { familyOf, proxyList } from "./proxy-ranges.ts";
 import type { TokenBuckets } from "./token-buckets.ts";
 import { clientAddress, visit } from "./visit.ts";
-
-/** Whom limits tell apart; each class has buckets of its own. */
-export type ClientClass = Viewer["kind"];
-
-export type ClassLimits = Readonly<Record<ClientClass, TokenBuckets | undefined>>;
 
 /**
  * This machine and private networks: there stand operators, tools, and proxies that nobody named, behind which all visitors look
@@ -38,12 +31,11 @@ export function isNeighbour(address: string): boolean {
   return address === "" || NEIGHBOURS.check(address, familyOf(address));
 }
 
-export function chargeBy(limits: ClassLimits): Charge {
+/** By the address, whoever asks from there: an account is made by whoever reads mail, and gives no more. */
+export function chargeBy(buckets: TokenBuckets | undefined): Charge {
   return async (c) => {
     const { address } = visit(c);
     const { cost } = routeOf(c.req.path);
-    // Everybody is a guest until visitors have names.
-    const buckets = limits[GUEST.kind];
     if (buckets === undefined || cost === 0 || isNeighbour(address)) return;
     const wait = await buckets.take(clientAddress(c), cost);
     if (wait > 0) throw new LimitReached(wait);

@@ -72,6 +72,7 @@ describe("the table of addresses", () => {
       "Disallow: /annonces/vues",
       "Disallow: /api/",
       "Disallow: /comparer",
+      "Disallow: /connexion",
       "Disallow: /contact/",
       "Disallow: /favoris",
       "Disallow: /filters",

@@ -20,6 +20,10 @@ import { boundedBody } from "./bounds.ts";
 import type { Config } from "../config.ts";
 import { homeOf } from "../config.ts";
 import type { Draining } from "./draining.ts";
+import { createAccounts } from "../accounts/accounts.ts";
+import { GUEST } from "../domain/accounts/viewer.ts";
+import { authorise, knowViewer } from "./know-viewer.ts";
+import { eraseWritten } from "../correspondence/operations.ts";
 import { createCorrespondence } from "../correspondence/correspondence.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
@@ -53,7 +57,6 @@ import { readVisit, takeVisit, withVisit } from "./visit.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 import { isDocument } from "../web/services.ts";
-import { GUEST } from "../web/viewer.ts";
 
 export interface HttpParts {
   readonly virage: Virage;
@@ -130,13 +133,25 @@ export function createHttp({
     onError: (error) => log.error({ err: error }, "dealers' domains cannot be read again"),
   });
   const siteOf = (url: string) => siteFor(new URL(url).hostname);
+  const from = config.mailFrom ?? { name: "Virage", address: "messages@virage.example" };
+  const isDelivered = config.isMailDelivered ?? true;
   const correspondence = createCorrespondence({
     storage,
     sender: mailSender,
-    from: config.mailFrom ?? { name: "Virage", address: "messages@virage.example" },
-    isDelivered: config.isMailDelivered ?? true,
+    from,
+    isDelivered,
     now: config.now,
     clock: () => Date.now(),
+  });
+  const accounts = createAccounts({
+    storage,
+    sender: mailSender,
+    from,
+    isDelivered,
+    clock: () => Date.now(),
+    eraseWritten: (email) =>
+      eraseWritten(email, { storage, removeFiles: mailFolder?.remove ?? (async () => undefined) }),
+    onError: (error) => log.error({ err: error }, "when a session was seen cannot be noted"),
   });
   const purses = createPurses(config.limits !== undefined, () => performance.now());
   const servicesFor = (
@@ -147,8 +162,10 @@ export function createHttp({
   ): PageServices => {
     return {
       correspondence,
+      accounts,
       allow: (purse, of) => purses.take(purse, asker, of),
-      viewer: GUEST,
+      // A page that is made for all is made for nobody.
+      viewer: asker?.get("viewer") ?? GUEST,
       search,
       known,
       askMarket,
@@ -221,7 +238,7 @@ export function createHttp({
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const { limits } = config;
-  const charge = chargeBy({ guest: limits && bucketsInMemory(limits, () => performance.now()) });
+  const charge = chargeBy(limits && bucketsInMemory(limits, () => performance.now()));
   const pages = new Hono<{ Bindings: { readonly site: Site } }>();
   // Within what is remembered, so that what is remembered is what is sent.
   pages.use(compressAnswers());
@@ -288,9 +305,22 @@ export function createHttp({
   rest.use(fairShare(turns, isBehindProxy));
   rest.use(compressAnswers());
   rest.use(cacheability());
+  rest.use(
+    knowViewer({ accounts, originOf, onError: (error) => log.error({ err: error }, "who is looking cannot be told") }),
+  );
+  rest.use(authorise());
   rest.route("/", operations.probes);
   if (config.operatorKey !== undefined) rest.route("/", operations.metricsBehind(config.operatorKey));
-  rest.route("/api", createApi({ search, known, now: config.now, askMarket }));
+  rest.route(
+    "/api",
+    createApi({
+      search,
+      known,
+      now: config.now,
+      askMarket,
+      authenticate: (c) => accounts.authentication(c.get("viewer")),
+    }),
+  );
   rest.route(
     "/",
     createCrawlerRoutes({

@@ -12,7 +12,14 @@ import { clientAddress, clientNetwork, visit } from "./visit.ts";
 const HOUR_SECONDS = 3600;
 
 /** A buyer who writes to a seller every six minutes, and looks up a number every two, is not kept waiting for long. */
-const AN_HOUR: Readonly<Record<Purse, number>> = { message: 10, copy: 5, phone: 30, report: 10 };
+const AN_HOUR: Readonly<Record<Purse, number>> = {
+  message: 10,
+  copy: 5,
+  phone: 30,
+  report: 10,
+  signIn: 20,
+  code: 60,
+};
 
 /**
  * A network has what ten who ask for all that is theirs have: whoever owns a /48 of IPv6 has 65,536 households to ask from, and
@@ -34,6 +41,8 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     copy: bucket(times * AN_HOUR.copy),
     phone: bucket(times * AN_HOUR.phone),
     report: bucket(times * AN_HOUR.report),
+    signIn: bucket(times * AN_HOUR.signIn),
+    code: bucket(times * AN_HOUR.code),
   });
   const own = bucketsOf(1);
   const ofNetworks = bucketsOf(OF_A_NETWORK);

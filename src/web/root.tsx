@@ -26,8 +26,12 @@ import { readTheme } from "./cookies/theme-cookie.ts";
 watchPopstate();
 
 export function loader({ request, context }: Route.LoaderArgs): RootData {
-  const { isDemonstration } = context.get(servicesContext);
-  return { ...(isDemonstration ? { isDemonstration } : {}), theme: readTheme(request.headers.get("cookie")) };
+  const { isDemonstration, viewer } = context.get(servicesContext);
+  return {
+    ...(isDemonstration ? { isDemonstration } : {}),
+    ...(viewer.kind === "member" ? { account: "Mon compte" } : {}),
+    theme: readTheme(request.headers.get("cookie")),
+  };
 }
 
 /** A 404 or 410 keeps the headers its loader threw. */

@@ -13,6 +13,8 @@ const MODULES: Partial<Record<RouteName, string>> = {
   incident: "pages/incident.ts",
   serviceWorker: "pages/service-worker.ts",
   contact: "pages/contact.tsx",
+  signIn: "pages/sign-in.tsx",
+  account: "pages/account.tsx",
   ranking: "pages/ranking.tsx",
   sources: "pages/sources.tsx",
   legalNotice: "pages/legal-notice.tsx",

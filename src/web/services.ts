@@ -11,10 +11,11 @@ import type { Site } from "../domain/urls/site.ts";
 import type { Correspondence } from "../correspondence/correspondence.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Viewer } from "../domain/accounts/viewer.ts";
 
 /** What is given out by the hour. */
-export type Purse = "message" | "copy" | "phone" | "report";
+export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -23,6 +24,7 @@ interface StoredListing {
 
 export interface PageServices {
   readonly viewer: Viewer;
+  readonly accounts: Accounts;
   readonly search: ListingSearch;
   /** Absent where no market is ever fitted. */
   readonly askMarket?: AskMarket;

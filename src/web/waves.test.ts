@@ -10,7 +10,7 @@ import { openTestSite } from "../../test/site.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
 import { createListingSearch } from "../search/listing-search.ts";
 import { contextWith } from "./services.ts";
-import { GUEST } from "./viewer.ts";
+import { GUEST } from "../domain/accounts/viewer.ts";
 
 const MAX_WAVES = 2;
 

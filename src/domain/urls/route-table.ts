@@ -34,6 +34,7 @@ const text = (path: string) => page({ path, metric: "text page" });
 const data = row({ ...CLOSED, mount: "pages", kind: "data", keep: forBrowser(0) });
 const form = row({ ...CLOSED, mount: "pages", kind: "form", keep: FOR_NOBODY });
 const contactData = row({ ...CLOSED, mount: "http", kind: "data", keep: FOR_NOBODY });
+const own = row({ ...CLOSED, mount: "pages", kind: "form", who: "member", keep: FOR_NOBODY });
 /** Made for one visitor. */
 const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(0) });
 const address = row({ ...OPEN, mount: "grammar", kind: "page", keep: RESULTS });
@@ -51,6 +52,11 @@ export const ROUTES = {
   apiOptions: api({ path: "/api/v5/options/:text", metric: "/api/v5/options" }),
   apiZipcodes: api({ path: "/api/v2/zipcodes/:code", metric: "/api/v2/zipcodes", keep: forAll(DAY) }),
   apiValuation: api({ path: "/api/v1/valuation", metric: "/api/v1/valuation", cost: 2, keep: forBrowser(0) }),
+  apiAuthentication: api({
+    path: "/api/v1/user-management/authentication",
+    metric: "/api/v1/user-management/authentication",
+    keep: FOR_NOBODY,
+  }),
   apiDescription: api({ path: "/api/openapi.json", metric: "/api/openapi.json", keep: forAll(HOUR) }),
   apiUnknown: api({ path: "/api/*", metric: "unknown API address", keep: FOR_NOBODY }),
 
@@ -78,6 +84,9 @@ export const ROUTES = {
   contactPhoneData: contactData({ path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
   /** A seller is written to, called and reported, by step and subject: pages that are read by their sender alone. */
   contact: form({ path: "/contact/*", metric: "contact page", keep: forBrowser(0) }),
+  /** By steps, which its query names: what was sent, the link that came back. */
+  signIn: form({ path: "/connexion", metric: "sign-in page" }),
+  account: own({ path: "/compte", metric: "account page" }),
   home: page({ path: "/", metric: "home page", sitemap: true }),
   words: page({ path: "/recherche", metric: "words page", robots: "closed", keep: forBrowser(0) }),
   display: form({ path: "/affichage", metric: "form" }),

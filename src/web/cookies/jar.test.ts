@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCookie, writeCookie } from "./jar.ts";
+import { readCookie, readTrustedCookie, writeCookie } from "./jar.ts";
 import type { CookieName } from "./site-cookies.ts";
 import { SITE_COOKIES } from "./site-cookies.ts";
 
 const NAMES = Object.keys(SITE_COOKIES) as CookieName[]; // the table's own keys
+const TRUSTED = ["session", "signIn"] as const;
+const TASTES = NAMES.filter((name) => name !== "session" && name !== "signIn");
 const HTTPS = { origin: "https://virage.example" };
 
 describe("a cookie", () => {
   it("is read as it was written, among others, whatever it says", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...NAMES), fc.string({ unit: "grapheme", minLength: 1 }), (name, value) => {
+      fc.property(fc.constantFrom(...TASTES), fc.string({ unit: "grapheme", minLength: 1 }), (name, value) => {
         const [pair = ""] = writeCookie(HTTPS, name, value).split(";");
         expect(readCookie(`autre=1; ${pair}; x${name}=2`, name)).toBe(value);
       }),
@@ -22,7 +24,7 @@ describe("a cookie", () => {
       const header = writeCookie(HTTPS, name, "1");
       expect(header.split("; ").toSorted()).toEqual(
         [
-          `${name}=1`,
+          `${name === "session" || name === "signIn" ? "__Host-" : ""}${name}=1`,
           `Max-Age=${SITE_COOKIES[name].seconds}`,
           "Path=/",
           ...(name === "comparison" ? [] : ["HttpOnly"]),
@@ -30,6 +32,17 @@ describe("a cookie", () => {
           "SameSite=Lax",
         ].toSorted(),
       );
+    }
+  });
+
+  it("that opens something is read under the name that only this host may write", () => {
+    const plain = { origin: "http://localhost:3000" };
+    for (const name of TRUSTED) {
+      const [pair = ""] = writeCookie(HTTPS, name, "a b").split(";");
+      expect(readTrustedCookie(HTTPS, `${name}=forged; ${pair}`, name)).toBe("a b");
+      expect(readTrustedCookie(HTTPS, `${name}=forged`, name)).toBeUndefined();
+      expect(readTrustedCookie(plain, writeCookie(plain, name, "1"), name)).toBe("1");
+      expect(readTrustedCookie(plain, null, name)).toBeUndefined();
     }
   });
 

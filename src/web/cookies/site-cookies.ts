@@ -1,4 +1,4 @@
-/** Every cookie of the site, as the page on privacy shows it. None is signed: each says what its visitor likes, and is checked. */
+/** Every cookie of the site, as the page on privacy shows it. None is signed: each says what its visitor likes, and is checked, or is drawn and known by its hash. */
 
 interface SiteCookie {
   /** In French, to be read after the name. */
@@ -7,6 +7,8 @@ interface SiteCookie {
   readonly seconds: number;
   /** The page's own script reads and writes it too. */
   readonly isForScript?: true;
+  /** It opens something: no neighbour of the site, and nobody who reads it in clear, may write it. */
+  readonly isTrusted?: true;
 }
 
 const DAY_SECONDS = 86_400;
@@ -42,6 +44,18 @@ export const SITE_COOKIES = {
     purpose: "le numéro du dernier changement d’annonce affiché, pour ne rien vous montrer de plus ancien",
     life: "deux secondes",
     seconds: 2,
+  },
+  session: {
+    purpose: "ce qui vous laisse connecté, si vous avez un compte",
+    life: "30 jours après votre dernière visite, ou jusqu’à «\u202fSe déconnecter\u202f»",
+    seconds: 30 * DAY_SECONDS,
+    isTrusted: true,
+  },
+  signIn: {
+    purpose: "la demande de connexion à laquelle répond le code que vous tapez",
+    life: "15 minutes",
+    seconds: 15 * 60,
+    isTrusted: true,
   },
 } as const satisfies Record<string, SiteCookie>;
 

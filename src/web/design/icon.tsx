@@ -20,6 +20,7 @@ export type IconName =
   | "info"
   | "left"
   | "licence"
+  | "mail"
   | "menu"
   | "minus"
   | "phone"

@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   info: true,
   left: true,
   licence: true,
+  mail: true,
   menu: true,
   minus: true,
   phone: true,

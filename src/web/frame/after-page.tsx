@@ -4,6 +4,8 @@ import { COMPARISON_PATH } from "../../domain/comparison/compared-references.ts"
 import { openLayer } from "../browser/layers.ts";
 import { followHeader } from "../cards/follow-header.ts";
 import Toasts from "../design/toast.tsx";
+import type { DealerSign } from "./dealer-sign.ts";
+import { Footer } from "./footer.tsx";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
 
 const loadBreakdown = () => import("../failure/breakdown.tsx");
@@ -40,21 +42,17 @@ function closeMenus(): () => void {
   };
 }
 
-interface AfterPageProps {
-  readonly isDealers: boolean;
-  /** The header has the heart that counts them. */
-  readonly hasFavourites: boolean;
-}
-
-/** What every page has and none needs at first: its code comes after that of the page. A dealer's own site compares nothing. */
-export default function AfterPage({ isDealers, hasFavourites }: AfterPageProps) {
+/** What every page has and none needs at first: written by the server, its code comes after that of the page. A dealer's own site compares nothing. */
+export default function AfterPage({ dealer }: { readonly dealer: DealerSign | undefined }) {
+  const hasFavourites = dealer === undefined || dealer.keepsFavourites === true;
   useKeptPages(loadBreakdown);
   useEffect(closeMenus, []);
   useEffect(() => (hasFavourites ? followHeader() : undefined), [hasFavourites]);
   return (
     <>
+      <Footer />
       {/* What the buttons of cards and listings send (`cards/compare-button.tsx`). */}
-      {!isDealers && <Form id="comparer" method="post" action={COMPARISON_PATH} reloadDocument hidden />}
+      {dealer === undefined && <Form id="comparer" method="post" action={COMPARISON_PATH} reloadDocument hidden />}
       <Toasts />
     </>
   );

@@ -12,7 +12,7 @@ const PAGES = [
   { href: "/accessibilite.html", label: "Accessibilité\u202f: non auditée" },
 ] as const;
 
-export default function Footer() {
+export function Footer() {
   return (
     <footer className="bottom">
       <div className="wrap">

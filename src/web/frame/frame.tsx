@@ -6,9 +6,10 @@ import { Header } from "./header.tsx";
 
 /** Few pages are a dealer’s. No boundary of its own: a head that hydrates late would lose the first press of its menu. */
 const DealerHeader = lazy(() => import("./dealer-header.tsx"));
-/** Written by the server; its code comes after that of the page. Until then its links and the form of the theme are a browser’s own. */
-const Footer = lazy(() => import("./footer.tsx"));
-/** Nothing is said or compared before something was done. */
+/**
+ * The footer, whose links and form of the theme are a browser’s own until its code has come, and what says and compares: nothing
+ * before something was done.
+ */
 const AfterPage = lazy(() => import("./after-page.tsx"));
 
 interface FrameProps {
@@ -27,11 +28,7 @@ export function Frame({ vertical, dealer, children }: FrameProps) {
       {dealer === undefined ? <Header vertical={vertical} /> : <DealerHeader dealer={dealer} />}
       {children}
       <Suspense>
-        <Footer />
-        <AfterPage
-          isDealers={dealer !== undefined}
-          hasFavourites={dealer === undefined || dealer.keepsFavourites === true}
-        />
+        <AfterPage dealer={dealer} />
       </Suspense>
     </>
   );

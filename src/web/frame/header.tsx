@@ -4,6 +4,7 @@ import { DEFAULT_VERTICAL, VERTICALS, verticalLabel } from "../../domain/catalog
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
 import { verticalAddress } from "../vertical-address.ts";
+import { AccountLink } from "./account-link.tsx";
 import { FavouritesLink } from "./favourites-link.tsx";
 import { Menu } from "./menu.tsx";
 import { WordSearch } from "./word-search.tsx";
@@ -40,6 +41,7 @@ export function Header({ vertical }: { readonly vertical: Vertical | undefined }
             <span className="n" />
           </Link>
           <FavouritesLink />
+          <AccountLink />
           {/* Every navigation makes it anew, and so closed. */}
           <Menu key={key} vertical={vertical} />
         </div>

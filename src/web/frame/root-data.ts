@@ -4,6 +4,8 @@ import type { Theme } from "../cookies/theme-cookie.ts";
 export interface RootData {
   /** Its listings are invented. */
   readonly isDemonstration?: true;
+  /** What the way to the account is called for who is signed in. */
+  readonly account?: string;
   /** Undefined leaves it to the system. */
   readonly theme: Theme | undefined;
 }

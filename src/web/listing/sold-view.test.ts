@@ -8,7 +8,7 @@ import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { knownNames } from "../../domain/urls/catalogue-names.ts";
 import { hrefsOf } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
-import { GUEST } from "../viewer.ts";
+import { GUEST } from "../../domain/accounts/viewer.ts";
 import { reductionsOf, soldView } from "./sold-view.ts";
 
 const price = (date: string, euros: number): PriceEntry => ({ date: `${date}T08:00:00.000Z`, price: euros });

@@ -1,0 +1,228 @@
+/** Signing in by mail, and what holds afterwards: sessions, who is looking, and the end of an account. */
+import { randomBytes } from "node:crypto";
+import type { Session } from "../domain/accounts/account.ts";
+import { deviceName } from "../domain/accounts/device-name.ts";
+import type { SignIn } from "../domain/accounts/sign-in.ts";
+import { MOST_TRIES, SIGN_IN_MS, readCode } from "../domain/accounts/sign-in.ts";
+import type { Member, Viewer } from "../domain/accounts/viewer.ts";
+import { GUEST } from "../domain/accounts/viewer.ts";
+import { mailboxOf, normaliseEmail } from "../domain/contact/email-address.ts";
+import type { Mailbox } from "../mail/mail.ts";
+import { mailEntry } from "../mail/mail.ts";
+import type { MailSender } from "../mail/mail-sender.ts";
+import type { Allowance, KnownSession, Storage } from "../storage/storage.ts";
+import { sessionOfToken, writeAccessToken } from "./access-token.ts";
+import { drawCode, drawId, drawToken, hashOf, isSame, keyedHash } from "./hidden-words.ts";
+import { signInLetter } from "./sign-in-letter.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** From when it was last seen, and in all: milliseconds. */
+const SESSION_MS = 30 * DAY;
+const LONGEST_SESSION_MS = 180 * DAY;
+/** Between two notes of when a session was seen. */
+const SEEN_EVERY_MS = 10 * MINUTE;
+
+/** To one mailbox, whoever asks: five at once, then one every twelve minutes. */
+const LINKS: Allowance = { most: 5, each: 12 * MINUTE };
+/** Of one mailbox, whoever types: a guesser of codes has twenty of a million at once, then twenty a day. Links stay open. */
+const CODES: Allowance = { most: 20, each: DAY / 20 };
+
+const SECRET_BYTES = 32;
+
+export interface Asked {
+  /** Of the browser that asked. */
+  readonly browser: string;
+}
+
+/** What is asked with a link or a code, and of which browser. */
+export interface Arrival {
+  readonly agent: string;
+  /** The session that the browser had. */
+  readonly leaving: string | undefined;
+}
+
+export interface Entered {
+  /** Of the session. */
+  readonly token: string;
+  readonly back: string;
+}
+
+/** The answer of the authentication call (spec 3.31). */
+export interface Authentication {
+  readonly accessToken: string;
+  readonly userCorrelationId: string | null;
+  readonly isAuthenticated: boolean;
+  readonly isPro: boolean;
+  readonly isCbmUser: boolean;
+  readonly visitorId: string | null;
+}
+
+export interface Accounts {
+  /** Mail is sent, so that somebody can sign in. */
+  readonly isOpen: boolean;
+  /**
+   * Writes to an address. Nothing of the answer, nor of the time that it takes, says whether the address has an account: nobody
+   * looks. `linkTo` is the address of a token.
+   */
+  ask(
+    email: string,
+    back: string,
+    linkTo: (token: string) => string,
+  ): Promise<({ readonly kind: "asked" } & Asked) | { readonly kind: "tooMany"; readonly wait: number }>;
+  /** What a link or a browser waits with; undefined once it was used or has lapsed. Using is for `enterBy…`. */
+  signIn(by: "link" | "browser", token: string): Promise<Pick<SignIn, "email" | "expiresAt"> | undefined>;
+  enterByLink(token: string, arrival: Arrival): Promise<Entered | undefined>;
+  /** `wrong` is said of a code that is mistyped, of any when too many were, and of one that has lapsed. */
+  enterByCode(browser: string, code: string, arrival: Arrival): Promise<Entered | "wrong">;
+  /** By the token of a session; a guest where there is none. */
+  viewer(token: string): Promise<Viewer>;
+  /** By the token of the API. */
+  viewerOfAccessToken(token: string): Promise<Viewer>;
+  sessions(member: Member): Promise<readonly Session[]>;
+  /** Whether it was that member's. */
+  endSession(member: Member, id: string): Promise<boolean>;
+  endOtherSessions(member: Member): Promise<void>;
+  erase(member: Member): Promise<void>;
+  authentication(viewer: Viewer): Promise<Authentication>;
+}
+
+export interface AccountsParts {
+  readonly storage: Pick<Storage, "accounts" | "secret" | "together">;
+  readonly sender: Pick<MailSender, "look">;
+  readonly from: Mailbox;
+  /** Mail reaches whom it is written to, or somebody who knows that it does not. */
+  readonly isDelivered: boolean;
+  /** The machine’s own, milliseconds since 1970-01-01 UTC: a fixed moment would never end anything. */
+  readonly clock: () => number;
+  /** What else goes with an account: messages and reports that were written under its address. */
+  readonly eraseWritten: (email: string) => Promise<unknown>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The key of the mail of a sign-in. */
+const keyOf = (id: string) => `sign-in.${id}`;
+
+export function createAccounts({
+  storage,
+  sender,
+  from,
+  isDelivered,
+  clock,
+  eraseWritten,
+  onError,
+}: AccountsParts): Accounts {
+  const { accounts } = storage;
+  const iso = (moment = clock()) => new Date(moment).toISOString();
+  const secret = () => storage.secret("accounts", () => randomBytes(SECRET_BYTES).toString("base64url"));
+  /** Under a key that names nobody. */
+  const allow = async (what: string, email: string, allowance: Allowance) =>
+    accounts.allow(`${what} ${keyedHash(await secret(), what, mailboxOf(email))}`, allowance, clock());
+
+  const enter = async ({ id, back }: SignIn, { agent, leaving }: Arrival): Promise<Entered | undefined> => {
+    const token = drawToken();
+    const now = clock();
+    const account = await storage.together((unit) =>
+      unit.enter({
+        signIn: id,
+        account: drawId(),
+        session: {
+          id: drawId(),
+          device: deviceName(agent),
+          createdAt: iso(now),
+          seenAt: iso(now),
+          expiresAt: iso(now + SESSION_MS),
+        },
+        token: hashOf(token),
+        leaving: leaving && hashOf(leaving),
+      }),
+    );
+    return account && { token, back };
+  };
+
+  const viewerOf = (known: KnownSession | undefined): Viewer => {
+    if (known === undefined) return GUEST;
+    const { session, account } = known;
+    const now = clock();
+    if (now - Date.parse(session.seenAt) >= SEEN_EVERY_MS) {
+      const end = Math.min(now + SESSION_MS, Date.parse(session.createdAt) + LONGEST_SESSION_MS);
+      // Nobody waits for it.
+      accounts.seen(session.id, iso(now), iso(end)).catch(onError);
+    }
+    return { kind: "member", id: account.id, email: account.email, roles: account.roles, session: session.id };
+  };
+
+  return {
+    isOpen: isDelivered,
+    ask: async (typed, back, linkTo) => {
+      const email = normaliseEmail(typed);
+      const wait = await allow("links", email, LINKS);
+      if (wait > 0) return { kind: "tooMany", wait };
+      const [id, link, browser, code] = [drawId(), drawToken(), drawToken(), drawCode()];
+      const now = clock();
+      const date = iso(now);
+      const signIn: SignIn = {
+        id,
+        link: hashOf(link),
+        browser: hashOf(browser),
+        code: keyedHash(await secret(), "code", id, code),
+        email,
+        back,
+        createdAt: date,
+        expiresAt: iso(now + SIGN_IN_MS),
+      };
+      await storage.together(async (unit) => {
+        await unit.addSignIn(signIn);
+        await unit.add([mailEntry(keyOf(id), signInLetter({ from, to: email, link: linkTo(link), code, date }))]);
+      });
+      sender.look();
+      return { kind: "asked", browser };
+    },
+    signIn: (by, token) => accounts.signIn(by, hashOf(token), iso()),
+    enterByLink: async (token, arrival) => {
+      const signIn = await accounts.signIn("link", hashOf(token), iso());
+      return signIn && enter(signIn, arrival);
+    },
+    enterByCode: async (browser, typed, arrival) => {
+      const code = readCode(typed);
+      // What is no code guesses nothing.
+      if (code === undefined) return "wrong";
+      const signIn = await accounts.tryCode(hashOf(browser), iso(), MOST_TRIES);
+      if (signIn === undefined || (await allow("codes", signIn.email, CODES)) > 0) return "wrong";
+      if (!isSame(keyedHash(await secret(), "code", signIn.id, code), signIn.code)) return "wrong";
+      return (await enter(signIn, arrival)) ?? "wrong";
+    },
+    viewer: async (token) => viewerOf(await accounts.session(hashOf(token), iso())),
+    viewerOfAccessToken: async (token) => {
+      const session = sessionOfToken(await secret(), token, clock());
+      return session === undefined ? GUEST : viewerOf(await accounts.sessionNamed(session, iso()));
+    },
+    sessions: ({ id }) => accounts.sessionsOf(id, iso()),
+    endSession: (member, id) => accounts.endSession(member.id, id),
+    endOtherSessions: async ({ id, session }) => {
+      await accounts.endOtherSessions(id, session);
+    },
+    erase: async ({ id, email }) => {
+      await storage.together(async (unit) => {
+        const pending = await unit.eraseAccount(id);
+        for (const signIn of pending) await unit.refuse(keyOf(signIn), iso());
+      });
+      await eraseWritten(email);
+      await accounts.purge();
+    },
+    authentication: async (viewer) => {
+      const isMember = viewer.kind === "member";
+      const bearer = isMember ? { account: viewer.id, session: viewer.session, roles: viewer.roles } : undefined;
+      return {
+        accessToken: writeAccessToken(await secret(), bearer, clock()),
+        userCorrelationId: isMember ? viewer.id : null,
+        isAuthenticated: isMember,
+        isPro: isMember && viewer.roles.includes("professional"),
+        isCbmUser: isMember && viewer.roles.includes("centre"),
+        // A guest has none before something that was asked for needs it.
+        visitorId: isMember ? viewer.session : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** The mail that lets somebody in: the same for an address that has an account and for one that has none. */
+import type { Mail, Mailbox } from "../mail/mail.ts";
+
+export interface SignInLetter {
+  readonly from: Mailbox;
+  readonly to: string;
+  /** Absolute, with its token. */
+  readonly link: string;
+  readonly code: string;
+  /** ISO 8601 UTC. */
+  readonly date: string;
+}
+
+export function signInLetter({ from, to, link, code, date }: SignInLetter): Mail {
+  const spaced = `${code.slice(0, 3)}\u00a0${code.slice(3)}`;
+  return {
+    from,
+    to: { address: to },
+    subject: `${spaced}\u202f: votre code pour entrer sur Virage`,
+    text: [
+      "Ouvrez cette adresse pour entrer, sur cet appareil ou sur un autre\u202f:",
+      link,
+      "",
+      "Ou tapez ce code dans la page qui vous l’a demandé\u202f:",
+      spaced,
+      "",
+      "L’un ou l’autre sert une seule fois, pendant 15 minutes.",
+      "",
+      "–",
+      "Virage ne vous demandera jamais ce code, ni par téléphone ni par message\u202f: ne le donnez à personne.",
+      "Vous n’avez rien demandé\u202f? Quelqu’un s’est trompé d’adresse\u202f: sans ce courriel personne n’entre,",
+      "et vous n’avez rien à faire.",
+    ].join("\n"),
+    date,
+  };
+}

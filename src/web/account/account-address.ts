@@ -1,0 +1,19 @@
+/** Addresses of signing in and of the account. */
+
+export const SIGN_IN = "/connexion";
+export const ACCOUNT = "/compte";
+
+/** Of the page that asks for an address; `back` is where its visitor wanted to go. */
+export function signInAddress(back?: string): string {
+  return back === undefined ? SIGN_IN : `${SIGN_IN}?${String(new URLSearchParams({ retour: back }))}`;
+}
+
+/** What was sent, where the link leads, and what is left when an account is gone. */
+export type SignInStep = "envoye" | "lien" | "efface";
+
+export const signInStepAddress = (step: SignInStep): string => `${SIGN_IN}?etape=${step}`;
+
+/** Of the page behind a link. */
+export function linkAddress(token: string): string {
+  return `${signInStepAddress("lien")}&${String(new URLSearchParams({ jeton: token }))}`;
+}

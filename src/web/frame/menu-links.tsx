@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { Vertical } from "../../domain/catalogue/verticals.ts";
+import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
+import { Icon } from "../design/icon.tsx";
+import { verticalAddress } from "../vertical-address.ts";
+
+/** Entries that are no vertical. */
+const ENTRIES = [
+  { href: "/voiture-electrique.html", label: "Voitures électriques" },
+  { href: "/financement.html", label: "Financement" },
+  { href: "/comparer", label: "Comparer" },
+  { href: "/estimer.html", label: "Estimer ma voiture" },
+] as const;
+
+/** Every vertical, then what the home page leads to. */
+export default function MenuLinks({ vertical }: { readonly vertical: Vertical | undefined }) {
+  return (
+    <nav aria-label="Menu">
+      <ul>
+        {VERTICALS.map((name) => (
+          <li key={name}>
+            <Link to={verticalAddress(name)} aria-current={name === vertical ? "true" : undefined}>
+              {verticalLabel(name)}
+              <Icon name="right" small />
+            </Link>
+          </li>
+        ))}
+        {ENTRIES.map(({ href, label }) => (
+          <li className="entry" key={href}>
+            <Link to={href}>
+              {label}
+              <Icon name="right" small />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

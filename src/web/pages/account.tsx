@@ -1,0 +1,151 @@
+/** What an account is: an address, and the devices on which somebody is signed in. */
+import { data, redirect } from "react-router";
+import "../account/account.css";
+import { ACCOUNT, signInAddress, signInStepAddress } from "../account/account-address.ts";
+import { devicesOf } from "../account/devices.ts";
+import { Icon } from "../design/icon.tsx";
+import { writeCookie } from "../cookies/jar.ts";
+import { Frame } from "../frame/frame.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { readForm } from "../read-form.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/account.ts";
+
+const SEE_OTHER = 303;
+const UNPROCESSABLE = 422;
+const NOT_FOUND = 404;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { accounts, viewer } = context.get(servicesContext);
+  // Nobody else comes as far as here; an account is shown to its owner alone all the same.
+  if (viewer.kind !== "member") throw redirect(signInAddress(ACCOUNT));
+  return { email: viewer.email, devices: devicesOf(await accounts.sessions(viewer), viewer.session) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { accounts, viewer } = services;
+  if (viewer.kind !== "member") throw redirect(signInAddress(ACCOUNT), SEE_OTHER);
+  const leave = (address: string) =>
+    redirect(address, { status: SEE_OTHER, headers: { "Set-Cookie": writeCookie(services, "session", undefined) } });
+  const form = await readForm(request);
+  switch (form.get("geste") ?? "") {
+    case "deconnexion":
+      await accounts.endSession(viewer, viewer.session);
+      throw leave("/");
+    case "autres":
+      await accounts.endOtherSessions(viewer);
+      throw redirect(ACCOUNT, SEE_OTHER);
+    case "session": {
+      const id = form.get("session");
+      if (typeof id !== "string" || !(await accounts.endSession(viewer, id)))
+        return data({ isEraseUnsure: false }, { status: NOT_FOUND });
+      throw id === viewer.session ? leave("/") : redirect(ACCOUNT, SEE_OTHER);
+    }
+    case "effacer":
+      if (!form.has("compris")) return data({ isEraseUnsure: true }, { status: UNPROCESSABLE });
+      await accounts.erase(viewer);
+      throw leave(signInStepAddress("efface"));
+    default:
+      throw redirect(ACCOUNT, SEE_OTHER);
+  }
+}
+
+export function meta() {
+  return pageMeta({
+    title: "Mon compte",
+    description: "Vos appareils connectés et vos données.",
+    canonical: undefined,
+    indexed: false,
+  });
+}
+
+export default function AccountPage({ loaderData: { email, devices }, actionData }: Route.ComponentProps) {
+  const isUnsure = actionData?.isEraseUnsure === true;
+  return (
+    <Frame>
+      <main className="wrap" id="contenu">
+        <div className="account">
+          <div className="me">
+            <h1>Mon compte</h1>
+            <p>{email}</p>
+            <nav aria-label="Rubriques du compte">
+              <a href="#appareils">
+                Appareils <span className="n">{devices.length}</span>
+              </a>
+              <a href="#donnees">Mes données</a>
+            </nav>
+            <form method="post">
+              <button className="button" type="submit" name="geste" value="deconnexion">
+                Se déconnecter
+              </button>
+            </form>
+          </div>
+          <div className="blocks">
+            <section aria-labelledby="appareils">
+              <h2 id="appareils">Appareils connectés</h2>
+              <ul className="devices">
+                {devices.map(({ id, name, seen, isThis }) => (
+                  <li key={id}>
+                    <span>
+                      <b>{name}</b>
+                      {seen}
+                    </span>
+                    <form method="post">
+                      <input type="hidden" name="session" value={id} />
+                      <button
+                        className="button"
+                        type="submit"
+                        name="geste"
+                        value="session"
+                        aria-label={isThis ? `Se déconnecter de cet appareil, ${name}` : `Déconnecter ${name}, ${seen}`}
+                      >
+                        Déconnecter
+                      </button>
+                    </form>
+                  </li>
+                ))}
+              </ul>
+              {devices.length > 1 && (
+                <form method="post">
+                  <button className="button" type="submit" name="geste" value="autres">
+                    Déconnecter tous les autres
+                  </button>
+                </form>
+              )}
+            </section>
+            <section aria-labelledby="donnees">
+              <h2 id="donnees">Mes données</h2>
+              <form className="erase" method="post" noValidate>
+                <h3>Les effacer</h3>
+                <p>
+                  Tout part aussitôt&#8239;: votre compte, ses sessions, et ce que vous nous avez écrit depuis cette
+                  adresse. Les messages déjà reçus par les vendeurs restent chez eux. Rien ne pourra être rétabli.
+                </p>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    name="compris"
+                    required
+                    aria-invalid={isUnsure}
+                    aria-describedby={isUnsure ? "compris-issue" : undefined}
+                  />
+                  <span>J’ai compris, il n’y aura pas de retour</span>
+                </label>
+                {isUnsure && (
+                  <p className="error" id="compris-issue">
+                    <Icon name="alert" small />
+                    Rien n’est effacé&#8239;: cochez d’abord cette case.
+                  </p>
+                )}
+                <button className="button" type="submit" name="geste" value="effacer">
+                  Effacer mon compte
+                </button>
+              </form>
+            </section>
+          </div>
+        </div>
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,237 @@
+/** One field, then a mail: a link for any device, a code for this one. Every step is a page that needs no script. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import "../account/sign-in.css";
+import { Icon } from "../design/icon.tsx";
+import { Frame } from "../frame/frame.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/sign-in.ts";
+import { answerSignIn, receiveSignIn } from "./sign-in-steps.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return answerSignIn({ services: context.get(servicesContext), url: new URL(request.url) }, request);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return receiveSignIn({ services: context.get(servicesContext), url: new URL(request.url) }, request);
+}
+
+export function meta() {
+  return pageMeta({
+    title: "Se connecter ou s’inscrire",
+    description: "Entrer sur Virage par un lien reçu par e-mail, sans mot de passe.",
+    canonical: undefined,
+    indexed: false,
+  });
+}
+
+/** This page without its query: the beginning. Forms without an address are sent to the page that they stand in. */
+const BEGINNING = "?";
+
+type Told = Route.ComponentProps["loaderData"];
+type Came = Route.ComponentProps["actionData"];
+
+function Issue({ id, issue }: { readonly id: string; readonly issue: string }) {
+  return (
+    <p className="error" id={id}>
+      <Icon name="alert" small />
+      {issue}
+    </p>
+  );
+}
+
+/** What is wrong with a field, said beside it and by it. */
+const wrong = (id: string, issue: string | undefined) =>
+  issue === undefined ? {} : { "aria-invalid": true, "aria-describedby": id, autoFocus: true };
+
+function AskForm({ back, isOpen, came }: { readonly back: string; readonly isOpen: boolean; readonly came: Came }) {
+  const issue = came?.issue;
+  return (
+    <form className="ask" method="post" noValidate>
+      <h1>Se connecter ou s’inscrire</h1>
+      <p className="soft">Sans mot de passe&#8239;: nous vous écrivons un lien, vous le touchez.</p>
+      <input type="hidden" name="retour" value={came?.back ?? back} />
+      <div className="field">
+        <label htmlFor="email">Adresse e-mail</label>
+        <span className="input large">
+          <Icon name="mail" />
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder="vous@exemple.fr"
+            required
+            disabled={!isOpen}
+            defaultValue={came?.typed}
+            {...wrong("email-issue", issue)}
+          />
+        </span>
+        {issue !== undefined && <Issue id="email-issue" issue={`E-mail\u202f: ${issue}`} />}
+      </div>
+      {isOpen ? (
+        <button className="button primary large" type="submit">
+          Recevoir le lien
+        </button>
+      ) : (
+        <div className="notice">
+          <Icon name="info" />
+          <strong>La connexion est fermée</strong>
+          <span>Ce site n’envoie pas encore de courriels. Tout le reste marche sans compte.</span>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Sent({ email, until, came }: Extract<Told, { step: "sent" }> & { readonly came: Came }) {
+  const issue = came?.issue;
+  return (
+    <section className="sent">
+      <h1>Un lien vous attend</h1>
+      <div className="notice" role="status">
+        <Icon name="mail" />
+        <strong>Envoyé à {email}</strong>
+        <span>Il sert une seule fois et expire à {until}. Ouvrez-le sur cet appareil ou sur un autre.</span>
+      </div>
+      <form className="code" method="post" noValidate>
+        <div className="field">
+          <label htmlFor="code">Ou tapez ici le code du courriel</label>
+          <span className="pair-of">
+            <span className="input large">
+              <input
+                id="code"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                placeholder="123 456"
+                maxLength={11}
+                required
+                {...wrong("code-issue", issue)}
+              />
+            </span>
+            <button className="button large" type="submit">
+              Entrer
+            </button>
+          </span>
+          {issue !== undefined && <Issue id="code-issue" issue={`Code\u202f: ${issue}`} />}
+        </div>
+      </form>
+      <form className="or" method="post" action={BEGINNING}>
+        <input type="hidden" name="email" value={email} />
+        Rien reçu&#8239;? Regardez les indésirables.{" "}
+        <button className="link" type="submit">
+          Renvoyer le lien
+        </button>{" "}
+        ou <a href={BEGINNING}>changer d’adresse</a>.
+      </form>
+    </section>
+  );
+}
+
+function ArrivedByLink({ token, email, other }: Extract<Told, { step: "link" }>) {
+  return (
+    <form className="ask" method="post">
+      <h1>Entrer sur Virage</h1>
+      <p className="soft">
+        Avec l’adresse <b>{email}</b>, sur cet appareil.
+        {other !== undefined && ` Vous y êtes connecté avec ${other}\u202f: cette session se fermera.`}
+      </p>
+      <input type="hidden" name="jeton" value={token} />
+      <button className="button primary large" type="submit">
+        Entrer
+      </button>
+      <p className="or">Ce n’est pas votre adresse&#8239;? Fermez cette page&#8239;: rien n’a changé.</p>
+    </form>
+  );
+}
+
+function Spent() {
+  return (
+    <section className="sent">
+      <h1>Ce lien ne sert plus</h1>
+      <p className="soft">Un lien et son code servent une seule fois, pendant 15 minutes.</p>
+      <p>
+        <a className="button primary large" href={BEGINNING}>
+          En demander un autre
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Erased() {
+  return (
+    <section className="sent">
+      <h1>Votre compte est effacé</h1>
+      <p className="soft" role="status">
+        Vos sessions sont fermées partout, et ce que vous nous aviez écrit est effacé. Les messages déjà reçus par les
+        vendeurs restent chez eux. Ce que ce navigateur garde, favoris et annonces vues, n’a pas bougé.
+      </p>
+      <p>
+        <Link className="button large" to="/">
+          Revenir à l’accueil
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Why() {
+  return (
+    <section className="why" aria-labelledby="pourquoi">
+      <h2 id="pourquoi">Tout marche déjà sans compte</h2>
+      <p className="soft">Chercher, comparer, estimer, garder des favoris et écrire aux vendeurs n’en demande pas.</p>
+      <ul>
+        <li>
+          <Icon name="user" />
+          <span>
+            <b>Une adresse e-mail</b>, et rien d’autre&#8239;: ni nom, ni téléphone, ni mot de passe
+          </span>
+        </li>
+        <li>
+          <Icon name="shield" />
+          <span>
+            <b>Vos appareils</b> sous vos yeux, chacun se ferme d’ici ou d’ailleurs
+          </span>
+        </li>
+        <li>
+          <Icon name="heart" />
+          <span>
+            <b>Vos favoris</b> restent dans ce navigateur&#8239;: se connecter n’en change rien
+          </span>
+        </li>
+      </ul>
+      <p className="or">Le compte s’efface en deux touches.</p>
+    </section>
+  );
+}
+
+function stepOf(told: Told, came: Came): ReactNode {
+  switch (told.step) {
+    case "ask":
+      return <AskForm {...told} came={came} />;
+    case "sent":
+      return <Sent {...told} came={came} />;
+    case "link":
+      return <ArrivedByLink {...told} />;
+    case "spent":
+      return <Spent />;
+    case "erased":
+      return <Erased />;
+  }
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <main className="wrap" id="contenu">
+        <div className="enter">
+          {stepOf(loaderData, actionData)}
+          {loaderData.step !== "erased" && <Why />}
+        </div>
+      </main>
+    </Frame>
+  );
+}
