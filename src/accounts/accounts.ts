@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Session } from "../domain/accounts/account.ts";
 import { deviceName } from "../domain/accounts/device-name.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
-import { MOST_TRIES, SIGN_IN_MS, readCode } from "../domain/accounts/sign-in.ts";
+import { MOST_TRIES, SIGN_IN_MS, mailKeyOf, readCode } from "../domain/accounts/sign-in.ts";
 import type { Member, Viewer } from "../domain/accounts/viewer.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { mailboxOf, normaliseEmail } from "../domain/contact/email-address.ts";
@@ -96,23 +96,12 @@ export interface AccountsParts {
   readonly isDelivered: boolean;
   /** The machine’s own, milliseconds since 1970-01-01 UTC: a fixed moment would never end anything. */
   readonly clock: () => number;
-  /** What else goes with an account: messages and reports that were written under its address. */
-  readonly eraseWritten: (email: string) => Promise<unknown>;
+  /** The account of an address, and all else that is kept under it. */
+  readonly erase: (email: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
-/** The key of the mail of a sign-in. */
-const keyOf = (id: string) => `sign-in.${id}`;
-
-export function createAccounts({
-  storage,
-  sender,
-  from,
-  isDelivered,
-  clock,
-  eraseWritten,
-  onError,
-}: AccountsParts): Accounts {
+export function createAccounts({ storage, sender, from, isDelivered, clock, erase, onError }: AccountsParts): Accounts {
   const { accounts } = storage;
   const iso = (moment = clock()) => new Date(moment).toISOString();
   const secret = () => storage.secret("accounts", () => randomBytes(SECRET_BYTES).toString("base64url"));
@@ -174,7 +163,9 @@ export function createAccounts({
       };
       await storage.together(async (unit) => {
         await unit.addSignIn(signIn);
-        await unit.add([mailEntry(keyOf(id), signInLetter({ from, to: email, link: linkTo(link), code, date }))]);
+        await unit.add([
+          mailEntry(mailKeyOf({ id }), signInLetter({ from, to: email, link: linkTo(link), code, date })),
+        ]);
       });
       sender.look();
       return { kind: "asked", browser };
@@ -203,14 +194,7 @@ export function createAccounts({
     endOtherSessions: async ({ id, session }) => {
       await accounts.endOtherSessions(id, session);
     },
-    erase: async ({ id, email }) => {
-      await storage.together(async (unit) => {
-        const pending = await unit.eraseAccount(id);
-        for (const signIn of pending) await unit.refuse(keyOf(signIn), iso());
-      });
-      await eraseWritten(email);
-      await accounts.purge();
-    },
+    erase: ({ email }) => erase(email),
     authentication: async (viewer) => {
       const isMember = viewer.kind === "member";
       const bearer = isMember ? { account: viewer.id, session: viewer.session, roles: viewer.roles } : undefined;

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   import: importCommand,
   leads: operatorCommand("leads"),
   reports: operatorCommand("reports"),
+  role: operatorCommand("role"),
   value: valueCommand,
 };
 
@@ -20,7 +21,8 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs
   decide SIGNALEMENT --outcome retablie --reason TEXTE   annule un retrait, et l’écrit avec le motif
   leads [--dealer C…] [--since 2026-11-01]     compte les messages et les numéros montrés, par vendeur
-  export ADRESSE                               montre ce qui est gardé de qui a écrit sous cette adresse
+  role ADRESSE --roles professional            dit ce qu’est un compte : private, professional, centre, operator
+  export ADRESSE                               montre ce qui est gardé sous cette adresse : compte, messages, signalements
   erase ADRESSE                                l’efface
   value [--parts 10]                           compare les prix à ce que le marché en dit
 `;

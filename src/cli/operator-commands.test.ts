@@ -104,6 +104,62 @@ it("erases it, and the mail that has not left, to the last trace in the database
   await storage.close();
 });
 
+describe("an account", () => {
+  const signIn = (id: string) =>
+    ({
+      id,
+      link: `link ${id}`,
+      browser: `browser ${id}`,
+      code: "c",
+      email: EMAIL,
+      back: "/compte",
+      createdAt: AT,
+      expiresAt: "2026-02-01T00:00:00.000Z",
+    }) as const;
+  const role = operatorCommand("role");
+
+  beforeEach(async () => {
+    const storage = await openSqliteStorage({ directory });
+    const session = {
+      id: "s",
+      device: "Firefox sur Linux",
+      createdAt: AT,
+      seenAt: AT,
+      expiresAt: "2026-02-01T00:00:00.000Z",
+    };
+    await storage.together(async (unit) => {
+      await unit.addSignIn(signIn("used"));
+      await unit.enter({ signIn: "used", account: "acc", session, token: "t", leaving: undefined });
+      await unit.addSignIn(signIn("waiting"));
+      const mail = { from: parts.from, to: { address: EMAIL }, subject: "code", text: CANARY, date: AT };
+      await unit.add([mailEntry("sign-in.waiting", mail)]);
+    });
+    await storage.close();
+  });
+
+  it("is shown with its sessions, and erased with them and the mail that would open it", async () => {
+    expect(JSON.parse((await run(exportCommand, EMAIL)).told)).toMatchObject({
+      account: { id: "acc", roles: ["private"], sessions: [{ device: "Firefox sur Linux" }] },
+    });
+    expect((await run(eraseCommand, EMAIL)).told).toBe("Effacé : compte, 1 message, 1 signalement.\n");
+    expect((await run(exportCommand, EMAIL)).told).not.toContain("account");
+    const storage = await openSqliteStorage({ directory });
+    expect(await storage.accounts.session("t", AT)).toBeUndefined();
+    expect(await storage.outbox.claim({ kind: "mail", now: AT, abandoned: "", limit: 9 })).toEqual([]);
+    await storage.close();
+  });
+
+  it("is given roles, and none that there is not", async () => {
+    const given = await run(role, EMAIL, "--roles", "professional, operator");
+    expect([given.code, given.told]).toEqual([EXIT.done, `${EMAIL} : professional, operator.\n`]);
+    const { account } = JSON.parse((await run(exportCommand, EMAIL)).told) as { account: { roles: unknown } };
+    expect(account.roles).toEqual(["professional", "operator"]);
+    for (const args of [[EMAIL], [EMAIL, "--roles", "king"], [EMAIL, "--roles", ""]])
+      expect((await run(role, ...args)).code).toBe(EXIT.usage);
+    expect((await run(role, "autre@exemple.example", "--roles", "private")).code).toBe(EXIT.failed);
+  });
+});
+
 it("asks for what it needs, and says how", async () => {
   expect((await run(eraseCommand)).code).toBe(EXIT.usage);
   expect((await run(eraseCommand, "camille")).code).toBe(EXIT.usage);

@@ -57,6 +57,11 @@ Un retrait s’annule une fois : l’annonce revient en ligne si le véhicule es
 const USAGES: Readonly<Record<Operation["kind"], string>> = {
   export: "export ADRESSE\n\nUne adresse e-mail, et une seule, est attendue.",
   erase: "erase ADRESSE\n\nUne adresse e-mail, et une seule, est attendue.",
+  role: `role ADRESSE --roles private|professional|centre|operator
+
+Dit ce qu’est ici le compte de cette adresse, à la place de ce qu’il était.
+
+  --roles professional,operator  un rôle, ou plusieurs séparés par des virgules`,
   reports: "reports [--since 2026-11-01]",
   leads: `leads [--dealer C123] [--since 2026-11-01]
 
@@ -70,6 +75,7 @@ Compte les messages écrits à chaque vendeur et les numéros montrés, depuis d
 const OPTIONS = {
   export: {},
   erase: {},
+  role: { roles: { type: "string" } },
   reports: { since: { type: "string" } },
   leads: { dealer: { type: "string" }, since: { type: "string" } },
   decide: {
@@ -83,6 +89,7 @@ const OPTIONS = {
 const SUBJECTS: Readonly<Record<Operation["kind"], string | undefined>> = {
   export: "email",
   erase: "email",
+  role: "email",
   reports: undefined,
   leads: undefined,
   decide: "id",

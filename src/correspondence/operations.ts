@@ -3,6 +3,8 @@
  * data. Either says the same.
  */
 import { z } from "zod";
+import { readRoles } from "../domain/accounts/account.ts";
+import { mailKeyOf } from "../domain/accounts/sign-in.ts";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
 import { keptSince } from "../domain/contact/lead.ts";
 import { dayInParis, momentInParis } from "../domain/contact/paris-time.ts";
@@ -27,6 +29,12 @@ const decide = { kind: z.literal("decide"), id: z.string().min(1).max(100) };
 export const operationSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("export"), email }),
   z.strictObject({ kind: z.literal("erase"), email }),
+  /** In place of those before, with commas between them. */
+  z.strictObject({
+    kind: z.literal("role"),
+    email,
+    roles: z.string().refine((text) => readRoles(text) !== undefined),
+  }),
   /** `since` is a day, `2026-11-01`. */
   z.strictObject({ kind: z.literal("reports"), since: z.iso.date().optional() }),
   z.strictObject({
@@ -48,11 +56,20 @@ export const operatedSchema = z.strictObject({ kind: z.enum(["done", "refused"])
 export type Operated = z.output<typeof operatedSchema>;
 
 export interface OperationParts extends Omit<DecisionParts, "storage"> {
-  readonly storage: DecisionParts["storage"] & LeadsStorage;
+  readonly storage: DecisionParts["storage"] & LeadsStorage & Pick<Storage, "accounts">;
   /** Mail of a trial, which stands in files. */
   readonly removeFiles: (keys: readonly string[]) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+}
+
+type ErasedStorage = Pick<Storage, "correspondence" | "together">;
+
+/** What is kept of it; absent without one. */
+async function accountOf(email: string, { storage: { accounts }, clock }: OperationParts) {
+  const account = await accounts.ofEmail(email);
+  if (account === undefined) return undefined;
+  return { ...account, sessions: await accounts.sessionsOf(account.id, new Date(clock()).toISOString()) };
 }
 
 const json = (value: unknown): Operated => ({ kind: "done", told: `${JSON.stringify(value, undefined, 2)}\n` });
@@ -63,13 +80,22 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
     case "export":
       return json({
         email: asked.email,
+        account: await accountOf(asked.email, parts),
         messages: await leads.ofEmail(asked.email),
         reports: await reports.ofEmail(asked.email),
       });
     case "erase": {
-      const { messages, reported } = await eraseWritten(asked.email, parts);
-      const told = `${counted(messages, "message")}, ${counted(reported, "signalement")}`;
+      const { hadAccount, messages, reported } = await eraseAddress(asked.email, parts);
+      const told = `${hadAccount ? "compte, " : ""}${counted(messages, "message")}, ${counted(reported, "signalement")}`;
       return { kind: "done", told: `Effacé : ${told}.\n` };
+    }
+    case "role": {
+      const { email } = asked;
+      const roles = readRoles(asked.roles) ?? [];
+      const isKnown = await parts.storage.accounts.setRoles(email, roles);
+      return isKnown
+        ? { kind: "done", told: `${email} : ${roles.join(", ")}.\n` }
+        : { kind: "refused", told: `${email} : aucun compte n’a cette adresse. On en ouvre un en s’y connectant.\n` };
     }
     case "reports":
       return json(await reports.since(asked.since ?? keptSince(parts.now())));
@@ -96,15 +122,24 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
   }
 }
 
-/** All that was written under an address, its mail that waits and its mail in files; resolves to how much. */
-export async function eraseWritten(
+/**
+ * Its account with all sessions, all that was written under it, its mail that waits and its mail in files; resolves to how much there
+ * was.
+ */
+export async function eraseAddress(
   email: string,
-  { storage, removeFiles }: Pick<OperationParts, "removeFiles"> & { readonly storage: Pick<Storage, "correspondence"> },
-): Promise<{ readonly messages: number; readonly reported: number }> {
+  { storage, removeFiles, clock }: Pick<OperationParts, "removeFiles" | "clock"> & { readonly storage: ErasedStorage },
+): Promise<{ readonly hadAccount: boolean; readonly messages: number; readonly reported: number }> {
+  const { hadAccount, keys } = await storage.together(async (unit) => {
+    const erased = await unit.eraseAccount(email);
+    const keysOfSignIns = erased.signIns.map((id) => mailKeyOf({ id }));
+    for (const key of keysOfSignIns) await unit.refuse(key, new Date(clock()).toISOString());
+    return { hadAccount: erased.hadAccount, keys: keysOfSignIns };
+  });
   const messages = await storage.correspondence.leads.erase(email, keysOfLead);
   const reported = await storage.correspondence.reports.erase(email, keysOfReport);
-  await removeFiles([...messages.flatMap(keysOfLead), ...reported.flatMap((report) => keysOfReport(report))]);
-  return { messages: messages.length, reported: reported.length };
+  await removeFiles([...keys, ...messages.flatMap(keysOfLead), ...reported.flatMap((report) => keysOfReport(report))]);
+  return { hadAccount, messages: messages.length, reported: reported.length };
 }
 
 function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {

@@ -23,7 +23,7 @@ import type { Draining } from "./draining.ts";
 import { createAccounts } from "../accounts/accounts.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { authorise, knowViewer } from "./know-viewer.ts";
-import { eraseWritten } from "../correspondence/operations.ts";
+import { eraseAddress } from "../correspondence/operations.ts";
 import { createCorrespondence } from "../correspondence/correspondence.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
@@ -149,8 +149,13 @@ export function createHttp({
     from,
     isDelivered,
     clock: () => Date.now(),
-    eraseWritten: (email) =>
-      eraseWritten(email, { storage, removeFiles: mailFolder?.remove ?? (async () => undefined) }),
+    erase: async (email) => {
+      await eraseAddress(email, {
+        storage,
+        removeFiles: mailFolder?.remove ?? (async () => undefined),
+        clock: Date.now,
+      });
+    },
     onError: (error) => log.error({ err: error }, "when a session was seen cannot be noted"),
   });
   const purses = createPurses(config.limits !== undefined, () => performance.now());

@@ -136,8 +136,9 @@ export function describeAccounts(storage: () => Storage): void {
       await enter("a");
       await ask(signIn("b"));
       const { accounts } = storage();
-      expect(await storage().together((unit) => unit.eraseAccount("account a"))).toEqual(["b"]);
-      expect(await storage().together((unit) => unit.eraseAccount("account a"))).toEqual([]);
+      const erase = () => storage().together((unit) => unit.eraseAccount("CAMILLE@exemple.example"));
+      expect(await erase()).toEqual({ hadAccount: true, signIns: ["b"] });
+      expect(await erase()).toEqual({ hadAccount: false, signIns: [] });
       expect(await accounts.ofEmail(EMAIL)).toBeUndefined();
       expect(await accounts.session("token a", MONDAY)).toBeUndefined();
       expect(await accounts.signIn("link", "link b", MONDAY)).toBeUndefined();

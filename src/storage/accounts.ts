@@ -74,11 +74,11 @@ export async function enter(
   return accountOf(account);
 }
 
-export async function eraseAccount(tables: Kysely<Tables>, id: string): Promise<readonly string[]> {
-  const erased = await tables.deleteFrom("accounts").where("id", "=", id).returning("email").executeTakeFirst();
-  if (erased === undefined) return [];
-  const pending = await tables.deleteFrom("sign_ins").where("email", "=", erased.email).returning("id").execute();
-  return pending.map((signIn) => signIn.id);
+export async function eraseAccount(tables: Kysely<Tables>, address: string) {
+  const email = normaliseEmail(address);
+  const { numDeletedRows } = await tables.deleteFrom("accounts").where("email", "=", email).executeTakeFirstOrThrow();
+  const signIns = await tables.deleteFrom("sign_ins").where("email", "=", email).returning("id").execute();
+  return { hadAccount: numDeletedRows > 0n, signIns: signIns.map(({ id }) => id) };
 }
 
 export function createAccounts({ reads, writes, purge }: Database): Accounts {

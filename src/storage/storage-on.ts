@@ -52,7 +52,7 @@ export function storageOn(database: Database): Storage {
           takeBackRemoval: (id, restoration) => takeBackRemoval(transaction, id, restoration),
           addSignIn: (signIn) => addSignIn(transaction, signIn),
           enter: (entering) => enter(transaction, entering),
-          eraseAccount: (id) => eraseAccount(transaction, id),
+          eraseAccount: (email) => eraseAccount(transaction, email),
         });
       });
       if (hasDealers) dealers.written();

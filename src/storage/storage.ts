@@ -280,8 +280,11 @@ export interface UnitOfWork {
   addSignIn(signIn: SignIn): Promise<void>;
   /** Undefined where somebody has used it. */
   enter(entering: Entering): Promise<Account | undefined>;
-  /** With its sessions and what waits for its address; resolves to the identifiers of the latter. */
-  eraseAccount(id: string): Promise<readonly string[]>;
+  /**
+   * Of an address: its account with all sessions, and its sign-ins. Resolves to whether there was an account, and to the identifiers
+   * of those sign-ins.
+   */
+  eraseAccount(email: string): Promise<{ readonly hadAccount: boolean; readonly signIns: readonly string[] }>;
 }
 
 export interface Storage {

@@ -8,6 +8,12 @@ export function isRole(text: string): text is Role {
   return ROLES.some((role) => role === text);
 }
 
+/** Of `professional,operator`; undefined where one of them is none. */
+export function readRoles(text: string): readonly Role[] | undefined {
+  const told = text.split(",").map((role) => role.trim());
+  return told.every(isRole) ? told : undefined;
+}
+
 export interface Account {
   /** Drawn, and said of nobody: it may stand in tokens and logs. */
   readonly id: string;

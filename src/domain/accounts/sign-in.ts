@@ -22,6 +22,9 @@ export interface SignIn {
   readonly expiresAt: string;
 }
 
+/** The key of its mail in the outbox. */
+export const mailKeyOf = ({ id }: Pick<SignIn, "id">): string => `sign-in.${id}`;
+
 const CODE = /^\d{6}$/;
 
 /** The six digits of a code as people type or paste it; undefined of anything else. */

@@ -116,6 +116,23 @@ const SECTIONS: readonly TextSection[] = [
     ),
   },
   {
+    id: "compte",
+    title: "Votre compte, si vous en ouvrez un",
+    body: (
+      <>
+        <p>
+          Un compte tient en une adresse e-mail, et en la liste des appareils où vous êtes connecté&#8239;: leur
+          navigateur, leur système, le jour de la connexion et celui de la dernière visite. Ni nom, ni mot de passe, ni
+          adresse IP. Une session que vous n’ouvrez plus s’efface après 30 jours, un lien ou un code après 15 minutes.
+        </p>
+        <p>
+          Vous fermez une session, ou effacez le compte, depuis sa page. L’effacement emporte aussi les messages et les
+          signalements que nous gardions de cette adresse.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "traceurs",
     title: "Ce qui n’existe pas ici",
     body: (
@@ -151,9 +168,9 @@ const SECTIONS: readonly TextSection[] = [
     title: "Vos droits",
     body: (
       <p>
-        Il n’y a pas de compte&#8239;: hors des messages que vous envoyez, Virage ne garde rien qui permette de vous
-        reconnaître, donc rien à vous communiquer ni à effacer. Si une annonce contient des données qui vous concernent,
-        demandez leur accès, leur rectification ou leur effacement à l’exploitant nommé dans les{" "}
+        Hors de votre compte, si vous en avez un, et des messages que vous envoyez, Virage ne garde rien qui permette de
+        vous reconnaître, donc rien à vous communiquer ni à effacer. Si une annonce contient des données qui vous
+        concernent, demandez leur accès, leur rectification ou leur effacement à l’exploitant nommé dans les{" "}
         <Link to="/mentions-legales.html">mentions légales</Link>. Vous pouvez saisir la{" "}
         <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
       </p>

@@ -180,7 +180,7 @@ function Erased() {
 
 function Why() {
   return (
-    <section className="why" aria-labelledby="pourquoi">
+    <section className="without-account" aria-labelledby="pourquoi">
       <h2 id="pourquoi">Tout marche déjà sans compte</h2>
       <p className="soft">Chercher, comparer, estimer, garder des favoris et écrire aux vendeurs n’en demande pas.</p>
       <ul>
