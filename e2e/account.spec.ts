@@ -122,8 +122,11 @@ test("a code that is guessed five times opens nothing any more", async ({ page }
   await askFor(page, email);
   const { code } = await mailTo(email);
   const tryCode = async (tried: string) => {
-    await page.getByLabel("Ou tapez ici le code du courriel").fill(tried);
+    const field = page.getByLabel("Ou tapez ici le code du courriel");
+    await field.fill(tried);
     await page.getByRole("button", { name: "Entrer" }).click();
+    // The page before said the same.
+    await expect(field).toHaveValue("");
     await expect(page.getByText("Code\u202f: ce code n’ouvre rien")).toBeVisible();
   };
   for (let tries = 1; tries <= 5; tries++) await tryCode(String((Number(code) + tries) % 1_000_000).padStart(6, "0"));
