@@ -15,7 +15,7 @@ import { announcedReductions } from "./migrations/0009-announced-reductions.ts";
 import { momentOfValue } from "./migrations/0010-moment-of-value.ts";
 import { reasonOfNoVerdict } from "./migrations/0011-reason-of-no-verdict.ts";
 import { outlastingReductions } from "./migrations/0012-reductions-outlasting.ts";
-import { accounts } from "./migrations/0014-accounts.ts";
+import { accounts } from "./migrations/0013-accounts.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
