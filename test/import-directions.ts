@@ -6,7 +6,7 @@ import { isNode, literalText, nodesOf, syntaxTree } from "../scripts/syntax-tree
 /** The rooms of the house from the ground up: a file may import its own room and those of lower floors. */
 const FLOORS = [
   ["domain"],
-  ["turns"],
+  ["turns", "tokens"],
   ["search", "storage", "photos", "mail"],
   ["feeds", "demonstration", "refit", "alerts", "accounts", "jobs", "correspondence"],
   ["api", "web", "cli"],

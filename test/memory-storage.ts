@@ -4,6 +4,7 @@ import type { Listing } from "../src/domain/listings/listing.ts";
 import type { MarketFacts } from "../src/domain/listings/market-facts.ts";
 import { UNVALUED, marketFactsOf } from "../src/domain/listings/market-facts.ts";
 import type { PriceEntry } from "../src/domain/listings/price-entry.ts";
+import { unusedUnitOfWork } from "./unused-unit-of-work.ts";
 import type { Dealers, Listings, ListingWrite, Storage, StoredListing } from "../src/storage/storage.ts";
 
 export function memoryDealers(): Dealers {
@@ -122,7 +123,6 @@ export function memoryStorage(
   listings: Listings,
   dealers: Dealers,
 ): Pick<Storage, "listings" | "dealers" | "marks" | "together" | "alone"> {
-  const unused = () => Promise.reject(new Error("not kept in memory"));
   const marks = new Map<string, number>();
   return {
     listings,
@@ -139,20 +139,10 @@ export function memoryStorage(
     },
     together: (work) =>
       work({
+        ...unusedUnitOfWork("not kept in memory"),
         writeListings: (writes, at) => listings.write(writes, at),
         putDealers: (put) => dealers.put(put),
-        moveCursor: unused,
         setMark: async (name, value) => void marks.set(name, value),
-        add: unused,
-        refuse: unused,
-        putSellerContacts: unused,
-        addLead: unused,
-        addReport: unused,
-        decideReport: unused,
-        takeBackRemoval: unused,
-        addSignIn: unused,
-        enter: unused,
-        eraseAccount: unused,
       }),
     alone: (_name, work) => work(),
   };

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Role } from "../domain/accounts/account.ts";
-import { isSame, keyedHash } from "./hidden-words.ts";
+import { isSame, keyedHash } from "../tokens/hidden-words.ts";
 
 /** Seconds. */
 export const TOKEN_SECONDS = 300;

@@ -50,7 +50,7 @@ afterEach(async () => {
 /** What has come to be sent since it was asked last, as its reader sees it. */
 const mails = async () => {
   const claimed = await storage.outbox.claim({
-    kind: MAIL,
+    kinds: [MAIL],
     now: new Date(now).toISOString(),
     abandoned: "",
     limit: 50,

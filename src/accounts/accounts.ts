@@ -12,7 +12,7 @@ import { mailEntry } from "../mail/mail.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import type { Allowance, KnownSession, Storage } from "../storage/storage.ts";
 import { sessionOfToken, writeAccessToken } from "./access-token.ts";
-import { drawCode, drawId, drawToken, hashOf, isSame, keyedHash } from "./hidden-words.ts";
+import { drawCode, drawId, drawToken, hashOf, isSame, keyedHash } from "../tokens/hidden-words.ts";
 import { signInLetter } from "./sign-in-letter.ts";
 
 const MINUTE = 60_000;

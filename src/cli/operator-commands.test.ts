@@ -99,7 +99,7 @@ it("erases it, and the mail that has not left, to the last trace in the database
   ]);
   expect((await run(exportCommand, EMAIL)).told).not.toContain(`"id"`);
   const storage = await openSqliteStorage({ directory });
-  expect(await storage.outbox.claim({ kind: "mail", now: AT, abandoned: "", limit: 9 })).toEqual([]);
+  expect(await storage.outbox.claim({ kinds: ["mail"], now: AT, abandoned: "", limit: 9 })).toEqual([]);
   expect(await storage.correspondence.leads.get("b")).toBeDefined();
   await storage.close();
 });
@@ -145,7 +145,7 @@ describe("an account", () => {
     expect((await run(exportCommand, EMAIL)).told).not.toContain("account");
     const storage = await openSqliteStorage({ directory });
     expect(await storage.accounts.session("t", AT)).toBeUndefined();
-    expect(await storage.outbox.claim({ kind: "mail", now: AT, abandoned: "", limit: 9 })).toEqual([]);
+    expect(await storage.outbox.claim({ kinds: ["mail"], now: AT, abandoned: "", limit: 9 })).toEqual([]);
     await storage.close();
   });
 
@@ -191,7 +191,7 @@ async function putAdvert(): Promise<void> {
 async function mailsWaiting() {
   const storage = await openSqliteStorage({ directory });
   const now = new Date(NOW).toISOString();
-  const entries = await storage.outbox.claim({ kind: "mail", now, abandoned: now, limit: 99 });
+  const entries = await storage.outbox.claim({ kinds: ["mail"], now, abandoned: now, limit: 99 });
   const stored = await storage.listings.get("R1");
   const removed = await storage.marks.under("removed upon report ");
   await storage.close();

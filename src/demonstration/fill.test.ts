@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { ListingWrite, Storage, UnitOfWork, WrittenListing } from "../storage/storage.ts";
+import { unusedUnitOfWork } from "../../test/unused-unit-of-work.ts";
 import { fillWithDemonstration } from "./fill.ts";
 
 const NOW = Date.UTC(2026, 5, 15, 12);
@@ -23,20 +24,9 @@ class SmallStorage {
         if (this.writesLeft === 0) throw new Error("died");
         this.writesLeft -= 1;
         return work({
+          ...unusedUnitOfWork("not asked by a fill"),
           writeListings: async (writes) => this.#write(writes),
-          putDealers: unused,
-          moveCursor: unused,
           setMark: async (name, value) => void this.marks.set(name, value),
-          add: unused,
-          refuse: unused,
-          putSellerContacts: unused,
-          addLead: unused,
-          addReport: unused,
-          decideReport: unused,
-          takeBackRemoval: unused,
-          addSignIn: unused,
-          enter: unused,
-          eraseAccount: unused,
         });
       },
       alone: <Result>(_name: string, work: () => Promise<Result>) => work(),

@@ -341,7 +341,7 @@ describe("a mail in the outbox", () => {
   it("is taken over from a sender that was killed, once its claim is old", async () => {
     await sender.stop();
     await add(["a", mail("un")]);
-    await storage.outbox.claim({ kind: "mail", now: new Date(now).toISOString(), abandoned: "", limit: 9 });
+    await storage.outbox.claim({ kinds: ["mail"], now: new Date(now).toISOString(), abandoned: "", limit: 9 });
     sender = start();
     await after(0);
     expect(server.received).toEqual([]);

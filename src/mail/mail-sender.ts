@@ -33,6 +33,10 @@ export interface MailSenderParts {
   /** Milliseconds since 1970-01-01 UTC: the machine’s own clock, also where visitors are shown a fixed moment. */
   readonly clock: () => number;
   readonly log: SenderLog;
+  /** Of entries that are no mail yet, by their kind: they are written when they are about to leave, as things are then. */
+  readonly writers?: Readonly<Record<string, MailWriter>>;
+  /** A server will not take mail for an address, whatever it is about. */
+  readonly onUnreachable?: (address: string) => Promise<void>;
   /** Milliseconds that `stop` waits for mail under way. */
   readonly grace?: number;
   /** Milliseconds after which an attempt is cut off. */
@@ -40,6 +44,12 @@ export interface MailSenderParts {
   /** Milliseconds after which another begins beside it. */
   readonly slowAfter?: number;
 }
+
+/**
+ * The mail that an entry stands for; undefined where there is nothing left to say. Called at each attempt, in the claim of one
+ * process: of one key the same is told.
+ */
+export type MailWriter = (entry: ClaimedEntry) => Promise<Mail | undefined>;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -90,11 +100,14 @@ export function startMailSender({
   transport,
   clock,
   log,
+  writers = {},
+  onUnreachable,
   grace = GRACE,
   longestAttempt = LONGEST_ATTEMPT,
   slowAfter = SLOW_AFTER,
 }: MailSenderParts): MailSender {
   const { outbox } = storage;
+  const kinds = [MAIL, ...Object.keys(writers)];
   const iso = (moment = clock()) => new Date(moment).toISOString();
   const abandonedAfter = ATTEMPTS_UNTIL_ABANDONED * longestAttempt;
   const cutOff = new AbortController();
@@ -130,6 +143,7 @@ export function startMailSender({
     } catch (error) {
       if (error instanceof MailRefused || attempts >= MOST_ATTEMPTS) {
         log.error({ failure: nameless(error), mail: key, attempts }, "mail refused for good");
+        if (error instanceof MailRefused && error.isOfAddress) await onUnreachable?.(mail.to.address);
         return refuse(key, mail);
       }
       log.warn({ failure: nameless(error), mail: key, attempts }, "mail cannot be sent yet");
@@ -142,19 +156,26 @@ export function startMailSender({
     settle(key);
   };
 
+  /** Undefined where none is to be sent. Rejects when storage does. */
+  const mailOf = async (entry: ClaimedEntry): Promise<Mail | undefined> => {
+    const { [entry.kind]: write } = writers;
+    if (write !== undefined) return write(entry);
+    try {
+      return readMail(entry.payload);
+    } catch (error) {
+      log.error({ failure: nameless(error), mail: entry.key }, "mail cannot be read");
+      return undefined;
+    }
+  };
+
   const send = async (entry: ClaimedEntry) => {
     const slowing = setTimeout(() => {
       slow.add(entry.key);
       look();
     }, slowAfter).unref();
     try {
-      let mail: Mail;
-      try {
-        mail = readMail(entry.payload);
-      } catch (error) {
-        log.error({ failure: nameless(error), mail: entry.key }, "mail cannot be read");
-        return await refuse(entry.key, {});
-      }
+      const mail = await mailOf(entry);
+      if (mail === undefined) return await refuse(entry.key, {});
       await handOver(entry, mail);
     } catch (error) {
       // Storage is away: the claim is taken over later, by whoever finds it.
@@ -172,7 +193,7 @@ export function startMailSender({
     if (isStopped || limit <= 0) return;
     try {
       const now = clock();
-      const claim = { kind: MAIL, now: iso(now), abandoned: iso(now - abandonedAfter), limit };
+      const claim = { kinds, now: iso(now), abandoned: iso(now - abandonedAfter), limit };
       for (const entry of await outbox.claim(claim)) if (!underWay.has(entry.key)) underWay.set(entry.key, send(entry));
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");

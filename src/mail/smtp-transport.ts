@@ -20,20 +20,37 @@ export function smtpTransport(url: string, patience: Partial<typeof PATIENCE> = 
       try {
         await transporter.sendMail({ ...composed(key, mail), signal });
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused("the server refused it for good", { cause: error }) : error;
+        if (!isRefusal(error)) throw error;
+        throw new MailRefused("the server refused it for good", { cause: error, isOfAddress: isOfAddress(error) });
       }
     },
     close: () => transporter.close(),
   };
 }
 
-function isRefusal(error: unknown): boolean {
+/** As nodemailer tells; nothing is sure to be there. */
+interface Answered extends Error {
+  readonly command?: unknown;
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+}
+
+function isRefusal(error: unknown): error is Answered {
   if (!(error instanceof Error)) return false;
-  const { command, responseCode } = error as Error & { readonly command?: unknown; readonly responseCode?: unknown };
+  const { command, responseCode } = error as Answered;
   return (
     typeof command === "string" &&
     ABOUT_THE_MAIL.has(command) &&
     typeof responseCode === "number" &&
     responseCode >= 500
   );
+}
+
+/** Answers to a recipient that say: no such mailbox (RFC 5321, 4.2.3). */
+const NO_MAILBOX: ReadonlySet<unknown> = new Set([550, 551, 553]);
+/** Enhanced codes of a policy, which another mail may pass (RFC 3463: security, content, a full mailbox). */
+const ANOTHER_REASON = /\b5\.(?:[67]\.\d+|2\.2)\b/;
+
+function isOfAddress({ command, responseCode, response }: Answered): boolean {
+  return command === "RCPT TO" && NO_MAILBOX.has(responseCode) && !ANOTHER_REASON.test(String(response));
 }

@@ -14,6 +14,13 @@ export interface Transport {
 
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
+  /** No mail reaches this address, whatever it says. */
+  readonly isOfAddress: boolean;
+
+  constructor(message: string, { cause, isOfAddress = false }: { cause?: unknown; isOfAddress?: boolean } = {}) {
+    super(message, { cause });
+    this.isOfAddress = isOfAddress;
+  }
 }
 
 /** Of a site that is meant and has no server yet: what waits goes on waiting, and is never said to have arrived. */

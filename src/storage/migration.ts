@@ -16,6 +16,7 @@ import { momentOfValue } from "./migrations/0010-moment-of-value.ts";
 import { reasonOfNoVerdict } from "./migrations/0011-reason-of-no-verdict.ts";
 import { outlastingReductions } from "./migrations/0012-reductions-outlasting.ts";
 import { accounts } from "./migrations/0013-accounts.ts";
+import { savedSearches } from "./migrations/0014-saved-searches.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   reasonOfNoVerdict,
   outlastingReductions,
   accounts,
+  savedSearches,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

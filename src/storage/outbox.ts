@@ -41,7 +41,7 @@ export async function refuseInOutbox(tables: Kysely<Tables>, key: string, at: st
 
 export function createOutbox({ reads, writes, dialect }: Database): Outbox {
   return {
-    claim: async ({ kind, now, abandoned, limit }) => {
+    claim: async ({ kinds, now, abandoned, limit }) => {
       const rows = await writes
         .with("claimable", (query) => {
           const due = query
@@ -49,7 +49,7 @@ export function createOutbox({ reads, writes, dialect }: Database): Outbox {
             .select("key")
             .where("sent", "is", null)
             .where("refused", "is", null)
-            .where("kind", "=", kind)
+            .where("kind", "in", kinds)
             .where("due", "<=", now)
             .where((row) => row.or([row("claimed", "is", null), row("claimed", "<=", abandoned)]))
             .orderBy("due")

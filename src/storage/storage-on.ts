@@ -1,6 +1,7 @@
 /** The whole storage over one database whose tables are up to date. */
 import { sql } from "kysely";
 import { addSignIn, createAccounts, enter, eraseAccount } from "./accounts.ts";
+import { matchWriter, passOver, setNextMail, takeMatches } from "./alert-matches.ts";
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, takeBackRemoval } from "./correspondence.ts";
@@ -9,6 +10,7 @@ import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
 import { addToOutbox, createOutbox, refuseInOutbox } from "./outbox.ts";
+import { createSavedSearches, eraseSearches, removeSearch, restoreSearch, saveSearch } from "./saved-searches.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
 import { takeSequences } from "./sequences.ts";
@@ -18,6 +20,7 @@ export function storageOn(database: Database): Storage {
   const writeListings = listingWriter(database);
   const putDealers = dealerWriter(database);
   const putSellerContacts = sellerContactWriter(database);
+  const addMatches = matchWriter(database);
   const dealers = createDealers(database, putDealers);
   let closed: Promise<void> | undefined;
   return {
@@ -29,6 +32,7 @@ export function storageOn(database: Database): Storage {
     sellerContacts: createSellerContacts(database, putSellerContacts),
     correspondence: createCorrespondences(database),
     accounts: createAccounts(database),
+    savedSearches: createSavedSearches(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
@@ -53,6 +57,14 @@ export function storageOn(database: Database): Storage {
           addSignIn: (signIn) => addSignIn(transaction, signIn),
           enter: (entering) => enter(transaction, entering),
           eraseAccount: (email) => eraseAccount(transaction, email),
+          saveSearch: (search) => saveSearch(transaction, search),
+          removeSearch: (id, email, at) => removeSearch(transaction, id, email, at),
+          restoreSearch: (id, email) => restoreSearch(transaction, id, email),
+          addMatches: (matches) => addMatches(transaction, matches),
+          setNextMail: (alert, key) => setNextMail(transaction, alert, key),
+          takeMatches: (alert, key, at) => takeMatches(transaction, alert, key, at),
+          passOver: (alerts) => passOver(transaction, alerts),
+          eraseSearches: (email, at) => eraseSearches(transaction, email, at),
         });
       });
       if (hasDealers) dealers.written();

@@ -7,6 +7,7 @@ import { describeDealers } from "./dealers.contract.ts";
 import { describeListings } from "./listings.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
 import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
+import { describeSavedSearches } from "./saved-searches.contract.ts";
 import type { Storage } from "./storage.ts";
 import { describeUnitOfWork } from "./unit-of-work.contract.ts";
 import { describeWalk } from "./walk.contract.ts";
@@ -27,6 +28,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeUnitOfWork(() => storage);
     describeCorrespondence(() => storage);
     describeAccounts(() => storage);
+    describeSavedSearches(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

@@ -9,6 +9,7 @@ import type { Listing } from "../domain/listings/listing.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
+import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
 
 export interface StoredListing {
   readonly listing: Listing;
@@ -151,7 +152,7 @@ export interface ClaimedEntry extends OutboxEntry {
 }
 
 export interface Claim {
-  readonly kind: string;
+  readonly kinds: readonly string[];
   /** ISO 8601 UTC. */
   readonly now: string;
   /** ISO 8601 UTC: who claimed before is taken for dead. */
@@ -257,7 +258,7 @@ export interface Entering {
 }
 
 /** Writes that happen together or not at all. What they write is read by nobody before the end, this unit included. */
-export interface UnitOfWork {
+export interface UnitOfWork extends AlertWrites {
   /** As `Listings.write`. */
   writeListings(writes: readonly ListingWrite[], at: string): Promise<number>;
   putDealers(dealers: readonly Dealer[]): Promise<void>;
@@ -296,6 +297,7 @@ export interface Storage {
   readonly sellerContacts: SellerContacts;
   readonly correspondence: Correspondences;
   readonly accounts: Accounts;
+  readonly savedSearches: SavedSearches;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

@@ -2,6 +2,7 @@
 
 import type { PriceVerdict } from "../domain/catalogue/badges.ts";
 import type { NoVerdict } from "../domain/listings/market-facts.ts";
+import type { Unreachable } from "./alert-storage.ts";
 import type { ChangeKind } from "./storage.ts";
 
 /** One row, `change`: the last sequence given out. Updating it first makes writers queue, so sequences have no gap. */
@@ -145,6 +146,48 @@ export interface AllowanceTable {
   readonly full_at: number;
 }
 
+export interface SavedSearchTable {
+  readonly id: string;
+  /** As `normaliseEmail` has it. */
+  readonly email: string;
+  /** Of the query. */
+  readonly digest: string;
+  readonly query: string;
+  readonly name: string;
+  readonly frequency: string;
+  readonly created_at: string;
+  readonly confirmed_at: string | null;
+  readonly seen_at: string;
+  readonly paused_until: string | null;
+  /** It can be had back for some time. */
+  readonly removed_at: string | null;
+  /** Sequence of the change log. */
+  readonly since: number;
+  /** Another at each change of a row, never used again. */
+  readonly version: number;
+}
+
+export interface AlertMatchTable {
+  readonly alert: string;
+  readonly listing: string;
+  readonly cause: string;
+  readonly at: string;
+  /** Key of what tells it; null while it waits. */
+  readonly mail: string | null;
+}
+
+export interface AlertMailTable {
+  readonly alert: string;
+  readonly next: string | null;
+  readonly last_at: string | null;
+}
+
+export interface UnreachableTable {
+  readonly email: string;
+  readonly reason: Unreachable;
+  readonly at: string;
+}
+
 export interface CursorTable {
   readonly consumer: string;
   readonly sequence: number;
@@ -186,5 +229,9 @@ export interface Tables {
   readonly sessions: SessionTable;
   readonly sign_ins: SignInTable;
   readonly allowances: AllowanceTable;
+  readonly saved_searches: SavedSearchTable;
+  readonly alert_matches: AlertMatchTable;
+  readonly alert_mails: AlertMailTable;
+  readonly unreachable: UnreachableTable;
   readonly migrations: MigrationTable;
 }

@@ -8,7 +8,7 @@ const entry = (key: string, due = MONDAY, kind = "mail"): OutboxEntry => ({ kind
 export function describeUnitOfWork(storage: () => Storage): void {
   const add = (...entries: readonly OutboxEntry[]) => storage().together((unit) => unit.add(entries));
   const claim = (now: string, abandoned = "", limit = 10) =>
-    storage().outbox.claim({ kind: "mail", now, abandoned, limit });
+    storage().outbox.claim({ kinds: ["mail"], now, abandoned, limit });
   const keys = (claimed: readonly { readonly key: string }[]) => claimed.map(({ key }) => key);
 
   describe("a unit of work", () => {

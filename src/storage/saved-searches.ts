@@ -1,0 +1,194 @@
+/** Searches that are saved: one of each for an address, numbered by their changes so that an index of them can follow. */
+import { hash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { normaliseEmail } from "../domain/contact/email-address.ts";
+import type { Frequency, SavedSearch } from "../domain/saved-searches/saved-search.ts";
+import { isFrequency } from "../domain/saved-searches/saved-search.ts";
+import type { SavedSearches } from "./alert-storage.ts";
+import { createAlertMatches, forgetMails } from "./alert-matches.ts";
+import type { Database } from "./database.ts";
+import { lastSequence } from "./sequences.ts";
+import type { SavedSearchTable, Tables } from "./tables.ts";
+
+/** A query may be longer than what an index takes. */
+const digestOf = (query: string) => hash("sha256", query, "base64url");
+
+function frequencyOf(text: string): Frequency {
+  if (!isFrequency(text)) throw new Error(`a saved search of frequency ${text}`);
+  return text;
+}
+
+export const searchOf = (row: SavedSearchTable): SavedSearch => ({
+  id: row.id,
+  email: row.email,
+  query: row.query,
+  name: row.name,
+  frequency: frequencyOf(row.frequency),
+  createdAt: row.created_at,
+  ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at }),
+  seenAt: row.seen_at,
+  ...(row.paused_until === null ? {} : { pausedUntil: row.paused_until }),
+});
+
+/** Writers take turns, so versions become visible in their order. */
+async function nextVersion(tables: Kysely<Tables>): Promise<number> {
+  const { value } = await tables
+    .updateTable("counters")
+    .set((row) => ({ value: row("value", "+", 1) }))
+    .where("name", "=", "saved search")
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+export async function saveSearch(tables: Kysely<Tables>, search: SavedSearch): Promise<SavedSearch> {
+  const { id, query, name, frequency, createdAt, confirmedAt = null, seenAt, pausedUntil = null } = search;
+  const [email, digest] = [normaliseEmail(search.email), digestOf(query)];
+  const before = await tables
+    .selectFrom("saved_searches")
+    .selectAll()
+    .where((row) => row.or([row("id", "=", id), row.and([row("email", "=", email), row("digest", "=", digest)])]))
+    .execute();
+  // One that asked for something else under this name, and one that asks for the same under another: the latter goes.
+  const named = before.find((row) => row.id === id);
+  const stands = named ?? before[0];
+  for (const other of before) if (other.id !== stands?.id) await deleteSearch(tables, other.id);
+  const isNews = stands === undefined || stands.removed_at !== null || stands.digest !== digest;
+  const row: SavedSearchTable = {
+    id: stands?.id ?? id,
+    email,
+    digest,
+    query,
+    name,
+    frequency,
+    created_at: createdAt,
+    confirmed_at: confirmedAt,
+    seen_at: seenAt,
+    paused_until: pausedUntil,
+    removed_at: null,
+    since: isNews ? await lastSequence(tables) : stands.since,
+    version: await nextVersion(tables),
+  };
+  if (stands === undefined) await tables.insertInto("saved_searches").values(row).execute();
+  else await tables.updateTable("saved_searches").set(row).where("id", "=", stands.id).execute();
+  return searchOf(row);
+}
+
+async function deleteSearch(tables: Kysely<Tables>, id: string): Promise<void> {
+  await forgetMails(tables, [id]);
+  await tables.deleteFrom("saved_searches").where("id", "=", id).execute();
+}
+
+export async function removeSearch(tables: Kysely<Tables>, id: string, email: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables
+    .updateTable("saved_searches")
+    .set({ removed_at: at, version: await nextVersion(tables) })
+    .where("id", "=", id)
+    .where("email", "=", normaliseEmail(email))
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await forgetMails(tables, [id]);
+  return true;
+}
+
+export async function restoreSearch(
+  tables: Kysely<Tables>,
+  id: string,
+  email: string,
+): Promise<SavedSearch | undefined> {
+  const row = await tables
+    .updateTable("saved_searches")
+    .set({ removed_at: null, version: await nextVersion(tables) })
+    .where("id", "=", id)
+    .where("email", "=", normaliseEmail(email))
+    .where("removed_at", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+  return row && searchOf(row);
+}
+
+/** What is left of each says only that it is gone, until `forget`: an index that follows is told. */
+export async function eraseSearches(tables: Kysely<Tables>, address: string, at: string) {
+  const email = normaliseEmail(address);
+  const rows = await tables.selectFrom("saved_searches").select("id").where("email", "=", email).execute();
+  const ids = rows.map(({ id }) => id);
+  const mails = await forgetMails(tables, ids);
+  for (const id of ids) {
+    const version = await nextVersion(tables);
+    const nothing = { email: id, digest: id, query: "", name: "", removed_at: at, version };
+    await tables.updateTable("saved_searches").set(nothing).where("id", "=", id).execute();
+  }
+  await tables.deleteFrom("unreachable").where("email", "=", email).execute();
+  return { ids, mails };
+}
+
+export function createSavedSearches(database: Database): SavedSearches {
+  const { reads, writes, purge } = database;
+  const held = () => reads.selectFrom("saved_searches").selectAll().where("removed_at", "is", null);
+  return {
+    ...createAlertMatches(database),
+    get: async (id) => {
+      const row = await held().where("id", "=", id).executeTakeFirst();
+      return row && searchOf(row);
+    },
+    ofEmail: async (email) => {
+      const rows = await held()
+        .where("email", "=", normaliseEmail(email))
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map(searchOf);
+    },
+    changedAfter: async (version, limit) => {
+      const rows = await reads
+        .selectFrom("saved_searches")
+        .selectAll()
+        .where("version", ">", version)
+        .orderBy("version")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        version: row.version,
+        id: row.id,
+        since: row.since,
+        ...(row.removed_at === null ? { search: searchOf(row) } : {}),
+      }));
+    },
+    unreachable: async (email) => {
+      const row = await reads
+        .selectFrom("unreachable")
+        .select("reason")
+        .where("email", "=", normaliseEmail(email))
+        .executeTakeFirst();
+      return row?.reason;
+    },
+    setUnreachable: async (email, reason, at) => {
+      await writes
+        .insertInto("unreachable")
+        .values({ email: normaliseEmail(email), reason, at })
+        .onConflict((conflict) => conflict.column("email").doUpdateSet({ reason, at }))
+        .execute();
+    },
+    forget: async ({ removed, unconfirmed, found }) => {
+      const gone = await writes.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .deleteFrom("saved_searches")
+          .where((row) =>
+            row.or([
+              row("removed_at", "<", removed),
+              row.and([row("confirmed_at", "is", null), row("created_at", "<", unconfirmed)]),
+            ]),
+          )
+          .returning("id")
+          .execute();
+        const ids = rows.map(({ id }) => id);
+        await forgetMails(transaction, ids);
+        await transaction.deleteFrom("alert_matches").where("at", "<", found).execute();
+        return ids;
+      });
+      if (gone.length > 0) await purge();
+      return gone.length;
+    },
+  };
+}
