@@ -60,6 +60,9 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     signIn: { path: "/connexion" },
     // A guest signs in first.
     account: { path: "/compte", status: 303 },
+    savedSearches: { path: "/compte/alertes", status: 303 },
+    alertState: { path: "/alertes/etat" },
+    alert: { path: "/alertes/nouvelle?recherche=priceMax%3D9000" },
     home: { path: "/" },
     words: { path: "/recherche" },
     display: { path: "/affichage", status: 302 },

@@ -20,6 +20,19 @@ import { createListingSearch } from "./search/listing-search.ts";
 import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
+import { createPercolator } from "./search/embedded/percolator.ts";
+import type { AlertLetters } from "./alerts/alert-letters.ts";
+import { alertLetters } from "./alerts/alert-letters.ts";
+import type { AlertTokens } from "./alerts/alert-token.ts";
+import { alertTokens } from "./alerts/alert-token.ts";
+import type { NewsFinder } from "./alerts/find-news.ts";
+import { ALERT_MAIL, findNews } from "./alerts/find-news.ts";
+import type { AlertTold } from "./alerts/write-alert-mail.ts";
+import { alertMailWriter } from "./alerts/write-alert-mail.ts";
+import type { Mailbox } from "./mail/mail.ts";
+import type { MailSenderParts } from "./mail/mail-sender.ts";
+import { drawToken } from "./tokens/hidden-words.ts";
+import { createSearchIndex } from "./alerts/search-index.ts";
 import { retainAccounts } from "./storage/account-retention.ts";
 import { retainMessages } from "./storage/message-retention.ts";
 import { retainLog } from "./storage/log-retention.ts";
@@ -71,6 +84,63 @@ export async function openStorage({
 }: Pick<Config, "databaseUrl" | "dataDirectory">): Promise<Storage> {
   if (databaseUrl !== undefined) return openPostgresStorage({ url: databaseUrl });
   return openSqliteStorage({ directory: dataDirectory });
+}
+
+/** What alerts are written and managed by. */
+export interface AlertMeans {
+  readonly tokens: AlertTokens;
+  readonly letters: AlertLetters;
+}
+
+export function alertMeans(storage: Pick<Storage, "secret">, from: Mailbox): AlertMeans {
+  const tokens = alertTokens(() => storage.secret("alerts", drawToken));
+  return { tokens, letters: alertLetters({ from, tokens }) };
+}
+
+/**
+ * What `startMailSender` needs beside its transport: alerts are written when they are about to leave, and who cannot be reached is
+ * written to no more. `origin` is what links begin with.
+ */
+export function alertSending(
+  { storage, search }: Pick<Virage, "storage" | "search">,
+  { letters }: AlertMeans,
+  { origin, now }: { readonly origin: string; readonly now: () => number },
+): Required<Pick<MailSenderParts, "writers" | "onUnreachable">> {
+  const letter = (told: AlertTold) => letters.news(told, origin);
+  return {
+    writers: { [ALERT_MAIL]: alertMailWriter({ storage, search, letter, now, clock: Date.now }) },
+    onUnreachable: (address) =>
+      storage.savedSearches.setUnreachable(address, "bounce", new Date(Date.now()).toISOString()),
+  };
+}
+
+interface NewsLog {
+  error(facts: object, message: string): void;
+}
+
+/**
+ * Looks through what changes for what is news of saved searches, and has it sent. `look` is the mail sender's: a mail of an alert is
+ * due seconds after it was found.
+ */
+export function followNews(
+  { storage }: Pick<Virage, "storage">,
+  { now, log, look }: { readonly now: () => number; readonly log: NewsLog; readonly look: () => void },
+): NewsFinder {
+  const index = createSearchIndex({
+    savedSearches: storage.savedSearches,
+    createPercolator,
+    groupOf: async (curef) => (await storage.dealers.get(curef))?.group,
+    now,
+  });
+  return findNews({
+    storage,
+    index,
+    clock: Date.now,
+    interval: FOLLOW_INTERVAL,
+    onMail: (due) => void setTimeout(look, Math.max(0, due - Date.now())).unref(),
+    onGap: (from, to) => log.error({ from, to }, "changes were gone before alerts had read them"),
+    onError: (error) => log.error({ err: error }, "alerts cannot be found"),
+  });
 }
 
 /** Joins storage and a search engine that holds everything online; resolves when it can answer. */

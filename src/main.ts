@@ -3,7 +3,7 @@ import "./production.ts";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
-import { compose, openMail, openStorage } from "./compose.ts";
+import { alertMeans, alertSending, compose, followNews, openMail, openStorage } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { ConfigError, homeOf, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
@@ -105,7 +105,14 @@ async function run(config: Config): Promise<void> {
   const virage = await compose(storage, { now, scale, filed: folder }, (error) =>
     log.error({ err: error }, "search or the change log is not as it should be"),
   );
-  const mailSender = startMailSender({ storage, transport, clock: Date.now, log });
+  // Mail that nobody asks for by a request leads where the site is known to be.
+  const origin = config.publicUrl?.replace(/\/$/, "") ?? `http://localhost:${String(config.port)}`;
+  const sending = alertSending(virage, alertMeans(storage, config.mailFrom), {
+    origin: origin + (config.previewPrefix ?? ""),
+    now,
+  });
+  const mailSender = startMailSender({ storage, transport, clock: Date.now, log, ...sending });
+  const news = followNews(virage, { now, log, look: mailSender.look });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
   const { site, operator, draining } = createHttp({
     virage,
@@ -166,6 +173,7 @@ async function run(config: Config): Promise<void> {
       await Promise.all(servers.map((server) => closeWithin(server, GRACE_SECONDS)));
       await Promise.all([imported, valued]);
       await thread.close();
+      await news.stop();
       await mailSender.stop();
       await virage.close();
     };

@@ -3,7 +3,7 @@ import type { PageServices } from "../src/web/services.ts";
 
 const unused = () => Promise.reject(new Error("nothing is sent here"));
 
-export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "allow" | "correspondence"> = {
+export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allow" | "correspondence"> = {
   correspondence: {
     ours: "messages@virage.example",
     reachable: async () => ({ canWrite: false, hasPhone: false }),
@@ -27,6 +27,23 @@ export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "allow" | "corre
     endOtherSessions: unused,
     erase: unused,
     authentication: unused,
+  },
+  alerts: {
+    isOpen: false,
+    of: unused,
+    current: unused,
+    save: unused,
+    ask: unused,
+    confirm: unused,
+    byToken: unused,
+    change: unused,
+    remove: unused,
+    removed: unused,
+    restore: unused,
+    see: unused,
+    stopAll: unused,
+    pauseAll: unused,
+    mailsOf: unused,
   },
   allow: unused,
 };

@@ -4,14 +4,19 @@ import type { Filters } from "../domain/filters/registry.ts";
 import { sentenceOf } from "../domain/filters/sentence.ts";
 import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
 import type { Frequency, SavedSearch } from "../domain/saved-searches/saved-search.ts";
-import { MOST_SAVED_SEARCHES, PAUSE_DAYS, REMOVED_DAYS, UNCONFIRMED_DAYS } from "../domain/saved-searches/saved-search.ts";
+import {
+  MOST_SAVED_SEARCHES,
+  PAUSE_DAYS,
+  REMOVED_DAYS,
+  UNCONFIRMED_DAYS,
+} from "../domain/saved-searches/saved-search.ts";
 import { searchQuery, searchedFilters } from "../domain/saved-searches/search-query.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
-import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { AlertMails } from "../storage/alert-storage.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
+import type { AlertLetters } from "./alert-letters.ts";
 import type { AlertTokens } from "./alert-token.ts";
 
 const DAY_MS = 86_400_000;
@@ -34,19 +39,23 @@ export interface Alerts {
   current(email: string, filters: Filters): Promise<SavedSearch | undefined>;
   /** For whom the address is proved to be. One that asks for the same keeps its name and gets the frequency. */
   save(email: string, filters: Filters, settings: { readonly frequency: Frequency }): Promise<Saved>;
-  /** Writes to an address that has to prove itself first; nothing says what it has already. */
-  ask(email: string, filters: Filters, frequency: Frequency): Promise<void>;
+  /** Writes to an address that has to prove itself first; nothing says what it has already. `origin` begins the link. */
+  ask(email: string, filters: Filters, frequency: Frequency, origin: string): Promise<void>;
   confirm(token: string): Promise<SavedSearch | undefined>;
   /** By what its mails hold. */
   byToken(token: string): Promise<SavedSearch | undefined>;
   /** Undefined where that address has none of that name. */
   change(email: string, id: string, settings: Settings): Promise<SavedSearch | undefined>;
   remove(email: string, id: string): Promise<boolean>;
+  /** One that can still be had back. */
+  removed(email: string, id: string): Promise<SavedSearch | undefined>;
   restore(email: string, id: string): Promise<boolean>;
   /** Its owner looks at what it finds; what comes later is new. */
   see(email: string, id: string): Promise<SavedSearch | undefined>;
   /** No mail about any of them. */
   stopAll(email: string): Promise<void>;
+  /** For a month. */
+  pauseAll(email: string): Promise<void>;
   /** When something was sent last of each, and whether something waits. */
   mailsOf(searches: readonly SavedSearch[]): Promise<ReadonlyMap<string, AlertMails>>;
 }
@@ -56,7 +65,7 @@ export interface AlertsParts {
   readonly sender: Pick<MailSender, "look">;
   readonly tokens: AlertTokens;
   /** The mail that asks whether the address is whose it is. */
-  readonly confirmLetter: (search: SavedSearch, token: string, date: string) => Mail;
+  readonly confirmLetter: AlertLetters["confirm"];
   readonly isDelivered: boolean;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -142,7 +151,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const search = same && isConfirmed(same) ? { ...same, frequency } : made;
       return { kind: "saved", search: await write(search) };
     },
-    ask: async (email, filters, frequency) => {
+    ask: async (email, filters, frequency, origin) => {
       const made = searchFor(email, filters, frequency);
       const { same, isFull } = await standing(email, made.query);
       // As many as can be are there: a mail that asks for one more would lead to nothing.
@@ -153,7 +162,9 @@ export function createAlerts(parts: AlertsParts): Alerts {
       await storage.together(async (unit) => {
         // One that holds already is only written about again: nobody changes it by knowing the address.
         const { id } = isConfirmed(search) ? search : await unit.saveSearch({ ...search, frequency });
-        await unit.add([mailEntry(`alert.${id}.confirm.${date}`, confirmLetter({ ...search, id }, token, date))]);
+        await unit.add([
+          mailEntry(`alert.${id}.confirm.${date}`, confirmLetter({ ...search, id }, token, date, origin)),
+        ]);
       });
       sender.look();
     },
@@ -169,11 +180,14 @@ export function createAlerts(parts: AlertsParts): Alerts {
     },
     change,
     remove: (email, id) => storage.together((unit) => unit.removeSearch(id, email, iso(clock()))),
-    restore: async (email, id) =>
-      (await storage.together((unit) => unit.restoreSearch(id, email))) !== undefined,
+    restore: async (email, id) => (await storage.together((unit) => unit.restoreSearch(id, email))) !== undefined,
     see: async (email, id) => {
       const search = await owned(email, id);
       return search && write({ ...search, seenAt: iso(now()) });
+    },
+    removed: (email, id) => savedSearches.removed(id, email),
+    pauseAll: async (email) => {
+      for (const { id } of await of(email)) await change(email, id, { isPaused: true });
     },
     stopAll: async (email) => {
       for (const { id } of await of(email)) await change(email, id, { frequency: "off" });

@@ -13,7 +13,9 @@ import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { Site } from "../domain/urls/site.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
+import { createAlerts } from "../alerts/alerts.ts";
 import type { Virage } from "../compose.ts";
+import { alertMeans } from "../compose.ts";
 import { cacheability } from "./cacheability.ts";
 import { compressAnswers } from "./compress.ts";
 import { boundedBody } from "./bounds.ts";
@@ -158,6 +160,16 @@ export function createHttp({
     },
     onError: (error) => log.error({ err: error }, "when a session was seen cannot be noted"),
   });
+  const { tokens, letters } = alertMeans(storage, from);
+  const alerts = createAlerts({
+    storage,
+    sender: mailSender,
+    tokens,
+    confirmLetter: letters.confirm,
+    isDelivered,
+    now: config.now,
+    clock: () => Date.now(),
+  });
   const purses = createPurses(config.limits !== undefined, () => performance.now());
   const servicesFor = (
     url: string,
@@ -168,6 +180,7 @@ export function createHttp({
     return {
       correspondence,
       accounts,
+      alerts,
       allow: (purse, of) => purses.take(purse, asker, of),
       // A page that is made for all is made for nobody.
       viewer: asker?.get("viewer") ?? GUEST,

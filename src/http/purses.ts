@@ -19,6 +19,7 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   report: 10,
   signIn: 20,
   code: 60,
+  alert: 20,
 };
 
 /**
@@ -43,6 +44,7 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     report: bucket(times * AN_HOUR.report),
     signIn: bucket(times * AN_HOUR.signIn),
     code: bucket(times * AN_HOUR.code),
+    alert: bucket(times * AN_HOUR.alert),
   });
   const own = bucketsOf(1);
   const ofNetworks = bucketsOf(OF_A_NETWORK);

@@ -16,10 +16,7 @@ const mailsOfRow = ({ next, last_at: lastAt }: AlertMailTable): AlertMails => ({
   ...(lastAt === null ? {} : { lastAt }),
 });
 
-async function mailsOf(
-  tables: Kysely<Tables>,
-  alerts: readonly string[],
-): Promise<ReadonlyMap<string, AlertMails>> {
+async function mailsOf(tables: Kysely<Tables>, alerts: readonly string[]): Promise<ReadonlyMap<string, AlertMails>> {
   const found = new Map<string, AlertMails>();
   for (const run of runsOf(alerts)) {
     const rows = await tables.selectFrom("alert_mails").selectAll().where("alert", "in", run).execute();
@@ -28,10 +25,7 @@ async function mailsOf(
   return found;
 }
 
-export type AddMatches = (
-  tables: Kysely<Tables>,
-  matches: readonly Match[],
-) => ReturnType<AlertWrites["addMatches"]>;
+export type AddMatches = (tables: Kysely<Tables>, matches: readonly Match[]) => ReturnType<AlertWrites["addMatches"]>;
 
 export function matchWriter({ writes }: Pick<Database, "writes">): AddMatches {
   const insert = manyRows(
@@ -107,21 +101,13 @@ export async function passOver(tables: Kysely<Tables>, alerts: readonly string[]
 export async function forgetMails(tables: Kysely<Tables>, alerts: readonly string[]): Promise<readonly string[]> {
   const keys: string[] = [];
   for (const run of runsOf(alerts)) {
-    const told = await tables
-      .deleteFrom("alert_matches")
-      .where("alert", "in", run)
-      .returning("mail")
-      .execute();
+    const told = await tables.deleteFrom("alert_matches").where("alert", "in", run).returning("mail").execute();
     const next = await tables.deleteFrom("alert_mails").where("alert", "in", run).returning("next").execute();
     keys.push(...told.map(({ mail }) => mail ?? NEVER), ...next.map(({ next: key }) => key ?? NEVER));
   }
   const mails = [...new Set(keys)].filter((key) => key !== NEVER);
   for (const run of runsOf(mails))
-    await tables
-      .deleteFrom("outbox")
-      .where("key", "in", run)
-      .where("sent", "is", null)
-      .execute();
+    await tables.deleteFrom("outbox").where("key", "in", run).where("sent", "is", null).execute();
   return mails;
 }
 

@@ -35,6 +35,8 @@ export type Unreachable = "bounce" | "complaint";
 
 export interface SavedSearches {
   get(id: string): Promise<SavedSearch | undefined>;
+  /** Of that address, one that was removed and can still be had back. */
+  removed(id: string, email: string): Promise<SavedSearch | undefined>;
   /** The newest first, those not confirmed included. */
   ofEmail(email: string): Promise<readonly SavedSearch[]>;
   /** At most so many, in order; those removed included, for as long as they can be had back. */
@@ -75,5 +77,8 @@ export interface AlertWrites {
   /** Of alerts to which nobody is written: what was found of them until now is never told. */
   passOver(alerts: readonly string[]): Promise<void>;
   /** Resolves to the identifiers of the searches, and the keys of mail that waited. */
-  eraseSearches(email: string, at: string): Promise<{ readonly ids: readonly string[]; readonly mails: readonly string[] }>;
+  eraseSearches(
+    email: string,
+    at: string,
+  ): Promise<{ readonly ids: readonly string[]; readonly mails: readonly string[] }>;
 }

@@ -7,15 +7,18 @@ import type { Storage } from "./storage.ts";
 
 const EMAIL = "camille@exemple.example";
 
-const search = (id: string, changed: Partial<SavedSearch> = {}): SavedSearch => ({
+const unconfirmed = (id: string): SavedSearch => ({
   id,
   email: EMAIL,
   query: `priceMax=${id.length}000`,
   name: `Voitures ${id}`,
   frequency: "daily",
   createdAt: MONDAY,
-  confirmedAt: MONDAY,
   seenAt: MONDAY,
+});
+const search = (id: string, changed: Partial<SavedSearch> = {}): SavedSearch => ({
+  ...unconfirmed(id),
+  confirmedAt: MONDAY,
   ...changed,
 });
 const match = (alert: string, listing: string, at = MONDAY): Match => ({ alert, listing, cause: "new", at });
@@ -74,6 +77,8 @@ export function describeSavedSearches(storage: () => Storage): void {
       expect([await savedSearches.get("a"), await savedSearches.ofEmail(EMAIL)]).toEqual([undefined, []]);
       expect((await changes()).map((change) => change.search)).toEqual([undefined]);
       expect(await restore("x@y.example")).toBeUndefined();
+      expect(await savedSearches.removed("a", "x@y.example")).toBeUndefined();
+      expect(await savedSearches.removed("a", EMAIL)).toEqual(search("a"));
       expect(await restore(EMAIL)).toEqual(search("a"));
       expect(await savedSearches.get("a")).toEqual(search("a"));
     });
@@ -88,7 +93,7 @@ export function describeSavedSearches(storage: () => Storage): void {
     });
 
     it("is forgotten when nobody had it back or confirmed it", async () => {
-      await save(search("a"), search("bb"), search("ccc", { confirmedAt: undefined }), search("dddd"));
+      await save(search("a"), search("bb"), unconfirmed("ccc"), search("dddd"));
       await storage().together((unit) => unit.removeSearch("a", EMAIL, MONDAY));
       await storage().together((unit) => unit.removeSearch("bb", EMAIL, WEDNESDAY));
       await find(match("dddd", "R1", MONDAY), match("dddd", "R2", WEDNESDAY));

@@ -132,6 +132,16 @@ export function createSavedSearches(database: Database): SavedSearches {
       const row = await held().where("id", "=", id).executeTakeFirst();
       return row && searchOf(row);
     },
+    removed: async (id, email) => {
+      const row = await reads
+        .selectFrom("saved_searches")
+        .selectAll()
+        .where("id", "=", id)
+        .where("email", "=", normaliseEmail(email))
+        .where("removed_at", "is not", null)
+        .executeTakeFirst();
+      return row && searchOf(row);
+    },
     ofEmail: async (email) => {
       const rows = await held()
         .where("email", "=", normaliseEmail(email))

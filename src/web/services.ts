@@ -12,10 +12,11 @@ import type { Correspondence } from "../correspondence/correspondence.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Alerts } from "../alerts/alerts.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 
 /** What is given out by the hour. */
-export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code";
+export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code" | "alert";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -25,6 +26,7 @@ interface StoredListing {
 export interface PageServices {
   readonly viewer: Viewer;
   readonly accounts: Accounts;
+  readonly alerts: Alerts;
   readonly search: ListingSearch;
   /** Absent where no market is ever fitted. */
   readonly askMarket?: AskMarket;

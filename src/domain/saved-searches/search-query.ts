@@ -6,7 +6,13 @@ import type { Filters } from "../filters/registry.ts";
 const isPostcode = (place: string) => place.length !== 2;
 
 /** Without what finds the same vehicles: page, order, a radius that is the usual one or has no town to go around. */
-export function searchedFilters({ page: _page, sortBy: _sortBy, distance, showroomStock, ...filters }: Filters): Filters {
+export function searchedFilters({
+  page: _page,
+  sortBy: _sortBy,
+  distance,
+  showroomStock,
+  ...filters
+}: Filters): Filters {
   const isAround = filters.dptCp?.some(isPostcode) === true && distance !== undefined;
   return {
     ...filters,

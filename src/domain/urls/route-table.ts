@@ -34,6 +34,7 @@ const text = (path: string) => page({ path, metric: "text page" });
 const data = row({ ...CLOSED, mount: "pages", kind: "data", keep: forBrowser(0) });
 const form = row({ ...CLOSED, mount: "pages", kind: "form", keep: FOR_NOBODY });
 const contactData = row({ ...CLOSED, mount: "http", kind: "data", keep: FOR_NOBODY });
+const privateData = row({ ...CLOSED, mount: "pages", kind: "data", keep: FOR_NOBODY });
 const own = row({ ...CLOSED, mount: "pages", kind: "form", who: "member", keep: FOR_NOBODY });
 /** Made for one visitor. */
 const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(0) });
@@ -87,6 +88,10 @@ export const ROUTES = {
   /** By steps, which its query names: what was sent, the link that came back. */
   signIn: form({ path: "/connexion", metric: "sign-in page" }),
   account: own({ path: "/compte", metric: "account page" }),
+  savedSearches: own({ path: "/compte/alertes", metric: "saved searches page" }),
+  alertState: privateData({ path: "/alertes/etat", metric: "alert data" }),
+  /** A search is followed, and its mails are set and ended by their links: pages that are read by one person. */
+  alert: form({ path: "/alertes/:step", metric: "alert page" }),
   home: page({ path: "/", metric: "home page", sitemap: true }),
   words: page({ path: "/recherche", metric: "words page", robots: "closed", keep: forBrowser(0) }),
   display: form({ path: "/affichage", metric: "form" }),

@@ -1,0 +1,75 @@
+/**
+ * The mail of an alert, written when it is about to leave: of what waits for it, what is still for sale and still meets the search.
+ * A burst of listings is one mail, and one that was withdrawn meanwhile is not in it.
+ */
+import { z } from "zod";
+import type { Condition } from "../domain/filters/condition.ts";
+import { conditionsOf } from "../domain/filters/conditions.ts";
+import { meets } from "../domain/filters/meets.ts";
+import type { Filters } from "../domain/filters/registry.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
+import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
+import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
+import type { Mail } from "../mail/mail.ts";
+import type { MailWriter } from "../mail/mail-sender.ts";
+import type { ListingSearch } from "../search/listing-search.ts";
+import { withKnownNames } from "../search/listing-search.ts";
+import type { Storage } from "../storage/storage.ts";
+
+/** What a mail tells of one search. */
+export interface AlertTold {
+  readonly search: SavedSearch;
+  readonly filters: Filters;
+  /** Those that are new, in the order in which they came. */
+  readonly listings: readonly Listing[];
+  /** How many there are in all that meet the search. */
+  readonly total: number;
+  /** When it is written, ISO 8601 UTC: the same at each attempt of one key where storage tells the same. */
+  readonly date: string;
+}
+
+export interface AlertMailParts {
+  readonly storage: Pick<Storage, "savedSearches" | "listings" | "dealers" | "together">;
+  readonly search: Pick<ListingSearch, "count">;
+  readonly letter: (told: AlertTold) => Promise<Mail>;
+  /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  /** The machine’s own. */
+  readonly clock: () => number;
+}
+
+const payload = z.strictObject({ alert: z.string().min(1) });
+
+export function alertMailWriter({ storage, search, letter, now, clock }: AlertMailParts): MailWriter {
+  const { savedSearches } = storage;
+
+  /** Those for sale that meet the search as they are now. */
+  const stillMeeting = async (filters: Filters, references: readonly string[]): Promise<readonly Listing[]> => {
+    const { curef, showroomStock } = filters;
+    const dealerGroup =
+      curef !== undefined && showroomStock === "group" ? (await storage.dealers.get(curef))?.group : undefined;
+    const context = { now: now(), ...(dealerGroup === undefined ? {} : { dealerGroup }) };
+    const conditions = conditionsOf(withKnownNames(filters), context).map(({ condition }) => condition);
+    const asked: Condition = { kind: "all", conditions };
+    const stored = await storage.listings.getMany(references);
+    return references.flatMap((reference) => {
+      const held = stored.get(reference);
+      return held === undefined || held.withdrawnAt !== undefined || !meets(held.listing, asked) ? [] : [held.listing];
+    });
+  };
+
+  return async (entry) => {
+    const { alert } = payload.parse(entry.payload);
+    const saved = await savedSearches.get(alert);
+    if (saved === undefined || mailMoment(saved, clock(), undefined) === undefined) return undefined;
+    if ((await savedSearches.unreachable(saved.email)) !== undefined) return undefined;
+    const date = new Date(clock()).toISOString();
+    await storage.together((unit) => unit.takeMatches(alert, entry.key, date));
+    const references = new Set((await savedSearches.matchesOf(entry.key)).map(({ listing }) => listing));
+    const filters = filtersOfQuery(saved.query);
+    const listings = await stillMeeting(filters, [...references]);
+    if (listings.length === 0) return undefined;
+    return letter({ search: saved, filters, listings, total: await search.count(filters), date });
+  };
+}

@@ -1,0 +1,24 @@
+/** Addresses of saved searches: a member's list, the form that makes one, and what the links of mails lead to. */
+import type { Filters } from "../filters/registry.ts";
+import { searchQuery } from "./search-query.ts";
+
+export const SAVED_SEARCHES = "/compte/alertes";
+export const NEW_ALERT = "/alertes/nouvelle";
+export const ALERT_STATE = "/alertes/etat";
+
+/** Of the form that makes an alert of a search. */
+export function newAlertAddress(filters: Filters): string {
+  return `${NEW_ALERT}?${String(new URLSearchParams({ recherche: searchQuery(filters) }))}`;
+}
+
+/** What the link of a mail is for. */
+export type AlertStep = "confirmation" | "reglages" | "desinscription";
+
+export function alertAddress(step: AlertStep, token: string): string {
+  return `/alertes/${step}?${String(new URLSearchParams({ cle: token }))}`;
+}
+
+/** Notes that its owner looks, and leads to the results. */
+export function seenAddress(id: string): string {
+  return `${SAVED_SEARCHES}?${String(new URLSearchParams({ voir: id }))}`;
+}

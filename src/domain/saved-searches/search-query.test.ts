@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { someFilters } from "../../../test/factories/some-filters.ts";
+import { parseQuery } from "../filters/query.ts";
+import { filtersOfQuery, searchQuery } from "./search-query.ts";
+
+const queryOf = (address: string) => searchQuery(parseQuery(new URLSearchParams(address)).filters);
+
+describe("a search is the same", () => {
+  it.each([
+    ["on any page and in any order of results", "priceMax=9000&page=3&sortBy=priceAsc", "priceMax=9000"],
+    ["in any order of its filters and values", "energies=elec,dies&vertical=car", "vertical=car&energies=dies,elec"],
+    ["with the usual radius said or not", "dptCp=69001&distance=4", "dptCp=69001"],
+    ["with a radius and no town", "dptCp=69&distance=2", "dptCp=69"],
+    ["with a radius and no place", "priceMax=9000&distance=2", "priceMax=9000"],
+    ["with a dealer’s own stock said or not", "curef=C1&showroomStock=pro", "curef=C1"],
+  ])("%s", (_, one, other) => {
+    expect(queryOf(one)).toBe(queryOf(other));
+  });
+
+  it.each([
+    ["another radius", "dptCp=69001&distance=2", "dptCp=69001"],
+    ["a town among departments", "dptCp=69,38000&distance=2", "dptCp=69,38000"],
+    ["a group’s stock", "curef=C1&showroomStock=group", "curef=C1"],
+    ["another bound", "priceMax=9000", "priceMax=9001"],
+  ])("but not with %s", (_, one, other) => {
+    expect(queryOf(one)).not.toBe(queryOf(other));
+  });
+
+  it("when it is read back and written again", () => {
+    fc.assert(
+      fc.property(someFilters(), (filters) => {
+        const query = searchQuery(filters);
+        expect(searchQuery(filtersOfQuery(query))).toBe(query);
+      }),
+    );
+  });
+});

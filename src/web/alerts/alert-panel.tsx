@@ -1,0 +1,191 @@
+/** Making an alert of a search: a guest gives an address, a member has it already and sets it or takes it back. */
+import type { ReactNode } from "react";
+import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
+import { counted } from "../../domain/french.ts";
+import { Icon } from "../design/icon.tsx";
+import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
+import type { AlertTold } from "./alert-told.ts";
+import "./alerts.css";
+import { FrequencyChoice } from "./frequency-choice.tsx";
+
+type Step<Name extends AlertTold["step"]> = Extract<AlertTold, { readonly step: Name }>;
+
+/** A form that is sent as a page, or by whoever shows the panel over another. */
+export type AlertForm = (props: { readonly label: string; readonly children: ReactNode }) => ReactNode;
+
+interface PanelProps<Told extends AlertTold> {
+  readonly told: Told;
+  readonly Form: AlertForm;
+}
+
+const OFFERED_TO_GUESTS: readonly Frequency[] = ["immediate", "daily"];
+
+function Ask({ told, Form }: PanelProps<Step<"ask">>) {
+  const { sentence, search, isMember, isOpen, lately, typed = "", frequency = "daily", issue, why } = told;
+  if (!isOpen)
+    return (
+      <div className="notice">
+        <Icon name="info" />
+        <strong>Les alertes sont fermées</strong>
+        <span>Ce site n’envoie pas encore de courriels. Vos recherches restent dans ce navigateur.</span>
+      </div>
+    );
+  return (
+    <Form label="Créer l’alerte">
+      <p>
+        {sentence}.{lately > 0 && ` ${counted(lately, "annonce")} depuis hier.`}
+      </p>
+      {why !== undefined && (
+        <p className="notice error" role="alert">
+          <Icon name="alert" />
+          <strong>{why}</strong>
+        </p>
+      )}
+      <input type="hidden" name="recherche" value={search} />
+      {!isMember && (
+        <div className="field">
+          <label htmlFor="alerte-email">Adresse e-mail</label>
+          <span className="input large">
+            <Icon name="mail" small />
+            <input
+              id="alerte-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              placeholder="vous@exemple.fr"
+              required
+              defaultValue={typed}
+              {...(issue === undefined ? {} : { "aria-invalid": true, "aria-describedby": "alerte-email-issue" })}
+            />
+          </span>
+          {issue !== undefined && (
+            <p className="error" id="alerte-email-issue">
+              <Icon name="alert" small />
+              {issue}
+            </p>
+          )}
+        </div>
+      )}
+      <FrequencyChoice chosen={frequency} offered={OFFERED_TO_GUESTS} of={sentence} />
+      <button className="button primary large" type="submit" name="geste" value="creer">
+        Créer l’alerte
+      </button>
+      <p className="soft">
+        {isMember
+          ? "Désinscription en un clic dans chaque message."
+          : "Sans compte. Désinscription en un clic dans chaque message, rien d’autre ne vous sera envoyé."}
+      </p>
+    </Form>
+  );
+}
+
+function Sent({ told, Form }: PanelProps<Step<"sent">>) {
+  const { email, at, search, frequency, first } = told;
+  return (
+    <div className="alert-sent">
+      <ol className="milestones">
+        <li data-done="">
+          <b>Envoyé à {email}</b>
+          <span>à {at}. Rien reçu&#8239;? Regardez les indésirables.</span>
+        </li>
+        <li>
+          <b>Touchez-le</b>
+          <span>L’adresse est la vôtre, l’alerte part. Le lien vit 7 jours.</span>
+        </li>
+        <li>
+          <b>{frequency === "daily" ? "Puis chaque matin à 7 h" : "Puis aussitôt"}</b>
+          <span>{first}</span>
+        </li>
+      </ol>
+      <Form label="Renvoyer le lien">
+        <input type="hidden" name="recherche" value={search} />
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="frequence" value={frequency} />
+        <p className="acts">
+          <button className="button" type="submit" name="geste" value="creer">
+            Renvoyer le lien
+          </button>
+          <button className="button plain" type="submit" name="geste" value="adresse">
+            Changer d’adresse
+          </button>
+        </p>
+      </Form>
+    </div>
+  );
+}
+
+const OFFERED: readonly Frequency[] = ["immediate", "daily", "off"];
+
+function Saved({ told, Form }: PanelProps<Step<"saved">>) {
+  const { id, name, search, frequency, first } = told;
+  return (
+    <Form label="Régler l’alerte">
+      <input type="hidden" name="recherche" value={search} />
+      <input type="hidden" name="id" value={id} />
+      <div className="field">
+        <label htmlFor="alerte-nom">Son nom</label>
+        <span className="input">
+          <input id="alerte-nom" name="nom" defaultValue={name} maxLength={120} />
+        </span>
+      </div>
+      <FrequencyChoice chosen={frequency} offered={OFFERED} of={name} />
+      <p className="soft">{first}</p>
+      <p className="acts">
+        <button className="button" type="submit" name="geste" value="regler">
+          Enregistrer
+        </button>
+        <a className="tall" href={SAVED_SEARCHES}>
+          Toutes mes alertes
+        </a>
+        <button className="link" type="submit" name="geste" value="defaire">
+          Défaire
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+/** The heading is whoever's who shows it. */
+export function alertTitle(told: AlertTold): string {
+  switch (told.step) {
+    case "ask":
+      return "Être prévenu des prochaines";
+    case "sent":
+      return "Un lien vous attend";
+    case "saved":
+      return "Alerte créée";
+    case "undone":
+      return "Alerte retirée";
+    case "broken":
+      return "Cette recherche ne peut pas être suivie";
+  }
+}
+
+export function AlertPanel({ told, Form }: PanelProps<AlertTold>) {
+  switch (told.step) {
+    case "ask":
+      return <Ask told={told} Form={Form} />;
+    case "sent":
+      return <Sent told={told} Form={Form} />;
+    case "saved":
+      return <Saved told={told} Form={Form} />;
+    case "undone":
+      return (
+        <Form label="Refaire l’alerte">
+          <p>Rien ne vous sera envoyé pour cette recherche.</p>
+          <input type="hidden" name="recherche" value={told.search} />
+          <button className="button" type="submit" name="geste" value="creer">
+            La refaire
+          </button>
+        </Form>
+      );
+    case "broken":
+      return (
+        <div className="notice error" role="alert">
+          <Icon name="alert" />
+          <strong>{told.issues.join(" ")}</strong>
+          <span>Corrigez-la d’abord dans les filtres.</span>
+        </div>
+      );
+  }
+}

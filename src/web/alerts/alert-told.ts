@@ -1,0 +1,44 @@
+/** What the form that makes an alert answers, on its page and over the results (spec 3.32, 4.5). */
+import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
+
+interface OfSearch {
+  /** As `searchQuery` writes it. */
+  readonly search: string;
+  /** What it asks for, in a sentence. */
+  readonly sentence: string;
+  /** Of its results. */
+  readonly href: string;
+}
+
+export type AlertTold =
+  | (OfSearch & {
+      readonly step: "ask";
+      readonly isMember: boolean;
+      /** No mail is sent by this site: nobody could be told. */
+      readonly isOpen: boolean;
+      /** How many came in the last day. */
+      readonly lately: number;
+      readonly typed?: string;
+      readonly frequency?: Frequency;
+      /** Beside the address that was typed. */
+      readonly issue?: string;
+      /** Above the form. */
+      readonly why?: string;
+    })
+  | (OfSearch & {
+      readonly step: "sent";
+      readonly email: string;
+      /** `9 h 42` */
+      readonly at: string;
+      readonly frequency: Frequency;
+      readonly first: string;
+    })
+  | (OfSearch & {
+      readonly step: "saved";
+      readonly id: string;
+      readonly name: string;
+      readonly frequency: Frequency;
+      readonly first: string;
+    })
+  | (OfSearch & { readonly step: "undone" })
+  | (OfSearch & { readonly step: "broken"; readonly issues: readonly string[] });
