@@ -7,6 +7,7 @@ import { parseQuery } from "../domain/filters/query.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Frequency } from "../domain/saved-searches/saved-search.ts";
 import { createPercolator } from "../search/embedded/percolator.ts";
+import { readMail } from "../mail/mail.ts";
 import { openSqliteStorage } from "../storage/sqlite.ts";
 import type { ListingWrite, Storage } from "../storage/storage.ts";
 import { alertTokens } from "./alert-token.ts";
@@ -257,7 +258,7 @@ describe("nobody is written to", () => {
       abandoned: "",
       limit: 9,
     });
-    const { text: token } = asked?.payload as { readonly text: string };
+    const token = readMail(asked?.payload).text;
     await write(put("A", { price: 8_000 }));
     await finder.catchUp();
     expect(await alerts.of(EMAIL)).toEqual([]);

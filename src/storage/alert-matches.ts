@@ -5,7 +5,7 @@ import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
 import type { AlertMails, AlertWrites, Match, SavedSearches } from "./alert-storage.ts";
 import type { Database } from "./database.ts";
 import { manyRows, runsOf } from "./many-rows.ts";
-import { searchOf } from "./saved-searches.ts";
+import { searchOf } from "./saved-search-row.ts";
 import type { AlertMailTable, AlertMatchTable, Tables } from "./tables.ts";
 
 /** In place of a mail: whom nobody writes to was told nothing, and never will be of this. */

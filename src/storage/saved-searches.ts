@@ -2,33 +2,16 @@
 import { hash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
-import type { Frequency, SavedSearch } from "../domain/saved-searches/saved-search.ts";
-import { isFrequency } from "../domain/saved-searches/saved-search.ts";
+import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
 import type { SavedSearches } from "./alert-storage.ts";
 import { createAlertMatches, forgetMails } from "./alert-matches.ts";
 import type { Database } from "./database.ts";
+import { searchOf } from "./saved-search-row.ts";
 import { lastSequence } from "./sequences.ts";
 import type { SavedSearchTable, Tables } from "./tables.ts";
 
 /** A query may be longer than what an index takes. */
 const digestOf = (query: string) => hash("sha256", query, "base64url");
-
-function frequencyOf(text: string): Frequency {
-  if (!isFrequency(text)) throw new Error(`a saved search of frequency ${text}`);
-  return text;
-}
-
-export const searchOf = (row: SavedSearchTable): SavedSearch => ({
-  id: row.id,
-  email: row.email,
-  query: row.query,
-  name: row.name,
-  frequency: frequencyOf(row.frequency),
-  createdAt: row.created_at,
-  ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at }),
-  seenAt: row.seen_at,
-  ...(row.paused_until === null ? {} : { pausedUntil: row.paused_until }),
-});
 
 /** Writers take turns, so versions become visible in their order. */
 async function nextVersion(tables: Kysely<Tables>): Promise<number> {

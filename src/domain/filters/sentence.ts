@@ -158,6 +158,9 @@ export function titleOf(filters: Filters, state?: string): string {
   return [named, ...said("budget", filters)].filter((part) => part !== undefined && part !== "").join(", ");
 }
 
+/** What is told by words of ours: in the middle of a sentence they begin small, and names stay as they are. */
+const isBound = (key: FilterKey, filters: Filters) => typeof filters[key] === "number" && key !== "critAirMax";
+
 /** Choices too many for a line, said by how many they are. */
 const COUNTED: Partial<Readonly<Record<FilterKey, string>>> = {
   makesModelsCommercialNames: "marques et modèles",
@@ -173,7 +176,8 @@ export function sentenceOf(filters: Filters, state?: string): string {
   );
   const rest = [...unsaid].flatMap(([key, tags]) => {
     const { [key]: many } = COUNTED;
-    return many === undefined || tags.length <= MAX_TOLD ? tags.map(({ label }) => label) : [`${tags.length} ${many}`];
+    if (many !== undefined && tags.length > MAX_TOLD) return [`${tags.length} ${many}`];
+    return tags.map(({ label }) => (isBound(key, filters) ? lowered(label) : label));
   });
   return [titleOf(filters, state), ...rest].join(", ");
 }

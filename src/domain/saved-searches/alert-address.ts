@@ -6,10 +6,15 @@ export const SAVED_SEARCHES = "/compte/alertes";
 export const NEW_ALERT = "/alertes/nouvelle";
 export const ALERT_STATE = "/alertes/etat";
 
-/** Of the form that makes an alert of a search. */
-export function newAlertAddress(filters: Filters): string {
-  return `${NEW_ALERT}?${String(new URLSearchParams({ recherche: searchQuery(filters) }))}`;
-}
+/** Of the form that makes an alert of a search; `search` as `searchQuery` writes it. */
+export const newAlertPath = (search: string): string =>
+  `${NEW_ALERT}?${String(new URLSearchParams({ recherche: search }))}`;
+
+export const newAlertAddress = (filters: Filters): string => newAlertPath(searchQuery(filters));
+
+/** The search that such an address is of. */
+export const newAlertParameter = (address: string): string =>
+  new URL(address, "http://site").searchParams.get("recherche") ?? "";
 
 /** What the link of a mail is for. */
 export type AlertStep = "confirmation" | "reglages" | "desinscription";

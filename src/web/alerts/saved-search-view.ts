@@ -1,12 +1,12 @@
 /** What a member's page says of each saved search: what is new since they looked, how many there are, what was written (spec 3.32). */
 import type { AlertMails } from "../../storage/alert-storage.ts";
-import { counted, euros, whole } from "../../domain/french.ts";
-import type { Filters } from "../../domain/filters/registry.ts";
-import { selectionLabel, tagsOf } from "../../domain/filters/tags.ts";
+import { counted, euros } from "../../domain/french.ts";
+import { sentenceOf } from "../../domain/filters/sentence.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { newSince } from "../../domain/saved-searches/new-since.ts";
 import type { Frequency, SavedSearch } from "../../domain/saved-searches/saved-search.ts";
-import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
+import { filtersOfQuery, searchedFilters } from "../../domain/saved-searches/search-query.ts";
 import { mailMoment } from "../../domain/saved-searches/mail-moment.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { Asking } from "../../search/asking.ts";
@@ -77,13 +77,6 @@ function toldOf(search: SavedSearch, { next, lastAt }: AlertMails, { clock }: Mo
   return moment === undefined ? last : `${last} Un message part ${comingMoment(moment, clock)}.`;
 }
 
-/** `à 100 km de Lyon, 2019 et après`: the tags that the name does not hold. */
-function restOf({ name }: SavedSearch, filters: Filters): readonly string[] {
-  return tagsOf(filters)
-    .map(({ label }) => label)
-    .filter((label) => !name.includes(label));
-}
-
 /** All of them are asked of the engine at once. */
 export function savedSearchViews(
   searches: readonly SavedSearch[],
@@ -92,6 +85,7 @@ export function savedSearchViews(
 ): Asking<readonly SavedSearchView[]> {
   const asked = searches.map((search) => {
     const filters = filtersOfQuery(search.query);
+    const sentence = sentenceOf(searchedFilters(filters));
     const fresh = newSince(filters, search.seenAt, moments.now);
     const newest = { ...fresh, sortBy: "firstOnlineDateDesc" } as const;
     return viewed(
@@ -103,7 +97,7 @@ export function savedSearchViews(
         id: search.id,
         name: search.name,
         href: seenAddress(search.id),
-        summary: [...restOf(search, filters), `${whole(all)} ${all < 2 ? "annonce" : "annonces"}`].join(" · "),
+        summary: [...(sentence === search.name ? [] : [sentence]), counted(all, "annonce")].join(" · "),
         ...(news === 0 ? {} : { news: counted(news, "nouvelle") }),
         newsCount: news,
         since: passedMoment(Date.parse(search.seenAt), moments.now),

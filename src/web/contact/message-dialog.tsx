@@ -8,6 +8,7 @@ import { MessageForm } from "./message-form.tsx";
 import type { SentView } from "./outcome.ts";
 import { Sent } from "./sent.tsx";
 import { VehicleAside } from "./vehicle-aside.tsx";
+import "../design/milestones.css";
 
 interface MessageDialogProps {
   readonly view: ContactView;

@@ -4,6 +4,7 @@ export type IconName =
   | "alert"
   | "arrow"
   | "battery"
+  | "bell"
   | "borne"
   | "calendar"
   | "camera"

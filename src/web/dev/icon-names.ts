@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   alert: true,
   arrow: true,
   battery: true,
+  bell: true,
   borne: true,
   calendar: true,
   camera: true,

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
-import { Form } from "react-router";
+import { Form, useRouteLoaderData } from "react-router";
 import { COMPARISON_PATH } from "../../domain/comparison/compared-references.ts";
+import { AlertLayer } from "../alerts/alert-layer.tsx";
 import { openLayer } from "../browser/layers.ts";
 import { followHeader } from "../cards/follow-header.ts";
 import Toasts from "../design/toast.tsx";
 import type { DealerSign } from "./dealer-sign.ts";
 import { Footer } from "./footer.tsx";
+import type { RootData } from "./root-data.ts";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
 
 const loadBreakdown = () => import("../failure/breakdown.tsx");
@@ -45,12 +47,14 @@ function closeMenus(): () => void {
 /** What every page has and none needs at first: written by the server, its code comes after that of the page. A dealer's own site compares nothing. */
 export default function AfterPage({ dealer }: { readonly dealer: DealerSign | undefined }) {
   const hasFavourites = dealer === undefined || dealer.keepsFavourites === true;
+  const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
   useKeptPages(loadBreakdown);
   useEffect(closeMenus, []);
   useEffect(() => (hasFavourites ? followHeader() : undefined), [hasFavourites]);
   return (
     <>
       <Footer />
+      {dealer === undefined && <AlertLayer isMember={isMember} />}
       {/* What the buttons of cards and listings send (`cards/compare-button.tsx`). */}
       {dealer === undefined && <Form id="comparer" method="post" action={COMPARISON_PATH} reloadDocument hidden />}
       <Toasts />

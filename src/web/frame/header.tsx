@@ -40,6 +40,11 @@ export function Header({ vertical }: { readonly vertical: Vertical | undefined }
             <Icon name="compare" />
             <span className="n" />
           </Link>
+          {/* A whole page, as the account. */}
+          <a className="iconbutton wide" href="/compte/alertes" aria-label="Alertes" data-count="alerts">
+            <Icon name="bell" />
+            <span className="n" />
+          </a>
           <FavouritesLink />
           <AccountLink />
           {/* Every navigation makes it anew, and so closed. */}

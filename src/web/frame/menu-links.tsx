@@ -9,6 +9,7 @@ const ENTRIES = [
   { href: "/voiture-electrique.html", label: "Voitures électriques" },
   { href: "/financement.html", label: "Financement" },
   { href: "/comparer", label: "Comparer" },
+  { href: "/compte/alertes", label: "Recherches et alertes" },
   { href: "/estimer.html", label: "Estimer ma voiture" },
 ] as const;
 

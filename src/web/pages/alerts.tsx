@@ -13,6 +13,8 @@ import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/alerts.ts";
 import type { LinkTold } from "./alert-steps.ts";
 import { answerAlert, receiveAlert } from "./alert-steps.ts";
+import "../design/back.css";
+import "../design/milestones.css";
 
 export async function loader({ request, params: { step }, context }: Route.LoaderArgs) {
   return answerAlert({ services: context.get(servicesContext), url: new URL(request.url), step });

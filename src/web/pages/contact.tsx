@@ -4,6 +4,8 @@ import "../contact/contact.css";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/contact.ts";
 import { answerContact, receiveContact } from "./contact-steps.ts";
+import "../design/back.css";
+import "../design/milestones.css";
 
 /** `message/C123-456` */
 function partsOf(params: { readonly "*"?: string | undefined }): { readonly step: string; readonly subject: string } {

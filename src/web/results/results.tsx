@@ -137,6 +137,12 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
                 Filtrer{view.tags.length > 0 && ` (${view.tags.length})`}
               </button>
               <Order view={view} />
+              {view.alertHref !== undefined && (
+                <a className="button follow" key={view.alertHref} href={view.alertHref} rel="nofollow">
+                  <Icon name="bell" />
+                  <span>Créer l’alerte</span>
+                </a>
+              )}
             </nav>
           </div>
           {view.hasNotes && <SeldomSaid view={view} />}

@@ -17,6 +17,7 @@ import { filtersAddress } from "../../domain/urls/showroom-address.ts";
 import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
+import { newAlertAddress } from "../../domain/saved-searches/alert-address.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
 import type { Crumb } from "./crumbs.ts";
 import { HOME, crumbsOf } from "./crumbs.ts";
@@ -48,6 +49,8 @@ export interface SearchFrame {
   readonly hidden: readonly (readonly [string, string])[];
   /** The page of all filters, with these set. */
   readonly filtersHref: string;
+  /** Where this search becomes an alert; absent on a dealer's own site, and while something breaks a rule. */
+  readonly alertHref: string | undefined;
   /** Groups of the form that no facet stands for. */
   readonly groups: readonly MoreGroup[];
   /** The first page of this search. */
@@ -145,6 +148,7 @@ export function searchFrame(
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
     hidden: hiddenIn(filters, showroom),
     filtersHref,
+    alertHref: issues.length > 0 || site.curef !== undefined ? undefined : newAlertAddress(filters),
     groups: moreGroups(filters, showroom, filtersHref),
     firstHref: addressOf(atPage(filters, 1)),
   };

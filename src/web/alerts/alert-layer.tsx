@@ -1,0 +1,66 @@
+/** What follows a search beside any page: the counter of the header, and the form over the results. Its code comes after the page. */
+import { Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { ALERT_STATE, newAlertParameter } from "../../domain/saved-searches/alert-address.ts";
+import { isBrowsers } from "../browser/is-browsers.ts";
+import { tellCount } from "../browser/tell-count.ts";
+import type { AlertState } from "./state-route.ts";
+
+const AlertDialog = lazy(() => import("./alert-dialog.tsx"));
+
+/** The link that makes an alert of the search that is shown (`results/results.tsx`). */
+const FOLLOW = "a.follow";
+
+const followLink = () => document.querySelector<HTMLAnchorElement>(FOLLOW);
+
+/** A member's header counts what is new; the link says that this very search is followed. A failure leaves both as they are. */
+async function tellMember(signal: AbortSignal): Promise<void> {
+  const link = followLink();
+  const search = link === null ? undefined : newAlertParameter(link.href);
+  const query = search === undefined ? "" : `?${String(new URLSearchParams({ recherche: search }))}`;
+  const answer = await fetch(`${ALERT_STATE}${query}`, { signal });
+  if (!answer.ok) return;
+  const { news, current } = (await answer.json()) as AlertState; // ours, written by state-route.ts
+  tellCount("alerts", "Alertes", news);
+  if (current !== undefined && link !== null) sayFollowed(link);
+}
+
+function sayFollowed(link: HTMLAnchorElement): void {
+  const words = link.querySelector("span");
+  if (words !== null) words.textContent = "Alerte créée";
+  link.dataset["followed"] = "";
+}
+
+export function AlertLayer({ isMember }: { readonly isMember: boolean }) {
+  const [search, setSearch] = useState<string>();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isMember) return undefined;
+    const controller = new AbortController();
+    tellMember(controller.signal).catch((error: unknown) => {
+      if (!controller.signal.aborted) reportError(error);
+    });
+    return () => controller.abort();
+  }, [isMember, key]);
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FOLLOW) : null;
+      if (link === null || event.defaultPrevented || isBrowsers(event)) return;
+      event.preventDefault();
+      setSearch(newAlertParameter(link.href));
+    };
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, []);
+  const close = useCallback(() => setSearch(undefined), []);
+  const followed = useCallback(() => {
+    const link = followLink();
+    if (link !== null) sayFollowed(link);
+  }, []);
+  if (search === undefined) return null;
+  return (
+    <Suspense>
+      <AlertDialog search={search} isMember={isMember} onClose={close} onFollowed={followed} />
+    </Suspense>
+  );
+}
