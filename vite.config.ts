@@ -14,7 +14,7 @@ export default defineConfig({
           resolveDependencies: (_, files) =>
             files.filter(
               (file) =>
-                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies|layers|phone-number|scene|share-address|use-stored-list|held-choice|latest-only|use-told-late|credit-line|tell-site|word-field|bare-figure|type-number|typed-figure|ask-form|load-cards|browser-storage|laid-in-section|skips|offers|card-skeleton)-[^/]+\.js$/.test(
+                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies|layers|phone-number|scene|share-address|use-stored-list|held-choice|latest-only|use-told-late|credit-line|tell-site|word-field|bare-figure|type-number|typed-figure|ask-form|load-cards|browser-storage|laid-in-section|skips|offers|card-skeleton|alert-address)-[^/]+\.js$/.test(
                   file,
                 ),
             ),
@@ -26,7 +26,7 @@ export default defineConfig({
                 { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
                 {
                   name: "face",
-                  test: /src[\\/]web[\\/](root|page-meta|frame[\\/]frame|results[\\/]results|pages[\\/]address)\.tsx?$/,
+                  test: /src[\\/]web[\\/](root|frame[\\/]frame|results[\\/]results|pages[\\/]address)\.tsx?$/,
                 },
               ],
             },

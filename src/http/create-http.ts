@@ -28,6 +28,7 @@ import { authorise, knowViewer } from "./know-viewer.ts";
 import { eraseAddress } from "../correspondence/operations.ts";
 import { createCorrespondence } from "../correspondence/correspondence.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
+import { createAlertRoutes } from "../web/alerts/alert-routes.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
 import { createDraining } from "./draining.ts";
@@ -356,6 +357,10 @@ export function createHttp({
   rest.route(
     "/",
     createContactRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
+  rest.route(
+    "/",
+    createAlertRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));

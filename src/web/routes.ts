@@ -16,7 +16,6 @@ const MODULES: Partial<Record<RouteName, string>> = {
   signIn: "pages/sign-in.tsx",
   account: "pages/account.tsx",
   savedSearches: "pages/saved-searches.tsx",
-  alertState: "alerts/state-route.ts",
   alert: "pages/alerts.tsx",
   ranking: "pages/ranking.tsx",
   sources: "pages/sources.tsx",

@@ -1,6 +1,4 @@
 /** Addresses of saved searches: a member's list, the form that makes one, and what the links of mails lead to. */
-import type { Filters } from "../filters/registry.ts";
-import { searchQuery } from "./search-query.ts";
 
 export const SAVED_SEARCHES = "/compte/alertes";
 export const NEW_ALERT = "/alertes/nouvelle";
@@ -9,8 +7,6 @@ export const ALERT_STATE = "/alertes/etat";
 /** Of the form that makes an alert of a search; `search` as `searchQuery` writes it. */
 export const newAlertPath = (search: string): string =>
   `${NEW_ALERT}?${String(new URLSearchParams({ recherche: search }))}`;
-
-export const newAlertAddress = (filters: Filters): string => newAlertPath(searchQuery(filters));
 
 /** The search that such an address is of. */
 export const newAlertParameter = (address: string): string =>

@@ -1,4 +1,5 @@
 /** When two searches are one: by what they ask for, whatever the address that asked it (spec 3.32). */
+import { newAlertPath } from "./alert-address.ts";
 import { DEFAULT_DISTANCE_CODE } from "../catalogue/distance.ts";
 import { parseQuery, formatQuery } from "../filters/query.ts";
 import type { Filters } from "../filters/registry.ts";
@@ -25,6 +26,9 @@ export function searchedFilters({
 export function searchQuery(filters: Filters): string {
   return formatQuery(searchedFilters(filters));
 }
+
+/** Of the form that makes an alert of it. */
+export const newAlertAddress = (filters: Filters): string => newAlertPath(searchQuery(filters));
 
 export function filtersOfQuery(query: string): Filters {
   return parseQuery(new URLSearchParams(query)).filters;

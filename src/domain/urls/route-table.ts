@@ -33,8 +33,7 @@ const page = row({ ...OPEN, mount: "pages", kind: "page", keep: PAGE });
 const text = (path: string) => page({ path, metric: "text page" });
 const data = row({ ...CLOSED, mount: "pages", kind: "data", keep: forBrowser(0) });
 const form = row({ ...CLOSED, mount: "pages", kind: "form", keep: FOR_NOBODY });
-const contactData = row({ ...CLOSED, mount: "http", kind: "data", keep: FOR_NOBODY });
-const privateData = row({ ...CLOSED, mount: "pages", kind: "data", keep: FOR_NOBODY });
+const ownData = row({ ...CLOSED, mount: "http", kind: "data", keep: FOR_NOBODY });
 const own = row({ ...CLOSED, mount: "pages", kind: "form", who: "member", keep: FOR_NOBODY });
 /** Made for one visitor. */
 const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(0) });
@@ -81,15 +80,15 @@ export const ROUTES = {
   }),
 
   design: page({ path: "/dev/design", metric: "other page", robots: "closed", keep: FOR_NOBODY, development: true }),
-  contactMessageData: contactData({ path: "/contact/donnees/message/:reference", metric: "contact data" }),
-  contactPhoneData: contactData({ path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
+  contactMessageData: ownData({ path: "/contact/donnees/message/:reference", metric: "contact data" }),
+  contactPhoneData: ownData({ path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
   /** A seller is written to, called and reported, by step and subject: pages that are read by their sender alone. */
   contact: form({ path: "/contact/*", metric: "contact page", keep: forBrowser(0) }),
   /** By steps, which its query names: what was sent, the link that came back. */
   signIn: form({ path: "/connexion", metric: "sign-in page" }),
   account: own({ path: "/compte", metric: "account page" }),
   savedSearches: own({ path: "/compte/alertes", metric: "saved searches page" }),
-  alertState: privateData({ path: "/alertes/etat", metric: "alert data" }),
+  alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
   /** A search is followed, and its mails are set and ended by their links: pages that are read by one person. */
   alert: form({ path: "/alertes/:step", metric: "alert page" }),
   home: page({ path: "/", metric: "home page", sitemap: true }),

@@ -1,5 +1,5 @@
 /** Making an alert over the results: a member's is made by the touch that opened it, a guest gives an address. */
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { NEW_ALERT, newAlertPath } from "../../domain/saved-searches/alert-address.ts";
 import { openLayer } from "../browser/layers.ts";
@@ -9,16 +9,28 @@ import type { AlertForm } from "./alert-panel.tsx";
 import type { AlertTold } from "./alert-told.ts";
 import "../design/milestones.css";
 
+/** Of every dialog one: it is sent without leaving the results. */
+const ALERT_FETCHER = "alert";
+
+const OverResults: AlertForm = ({ label, children }) => {
+  const { Form } = useFetcher({ key: ALERT_FETCHER });
+  return (
+    <Form className="alert-form" method="post" action={NEW_ALERT} aria-label={label} noValidate>
+      {children}
+    </Form>
+  );
+};
+
 interface AlertDialogProps {
   /** As `searchQuery` writes it. */
   readonly search: string;
   readonly isMember: boolean;
   readonly onClose: () => void;
-  readonly onFollowed: () => void;
+  readonly onStep: (step: AlertTold["step"]) => void;
 }
 
-export default function AlertDialog({ search, isMember, onClose, onFollowed }: AlertDialogProps) {
-  const { Form: FetcherForm, data: told, load, submit } = useFetcher<AlertTold>();
+export default function AlertDialog({ search, isMember, onClose, onStep }: AlertDialogProps) {
+  const { data: told, load, submit } = useFetcher<AlertTold>({ key: ALERT_FETCHER });
   const begun = useRef(false);
   useEffect(() => openLayer(onClose), [onClose]);
   useEffect(() => {
@@ -29,24 +41,14 @@ export default function AlertDialog({ search, isMember, onClose, onFollowed }: A
   }, [isMember, load, search, submit]);
   const step = told?.step;
   useEffect(() => {
-    if (step === "saved" || step === "sent") onFollowed();
+    if (step === undefined) return;
+    onStep(step);
     // What had the focus is gone; the name says what became of it.
-    if (step !== undefined && step !== "ask") document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
-  }, [step, onFollowed]);
-  const Form = useMemo<AlertForm>(
-    () =>
-      function OverResults({ label, children }) {
-        return (
-          <FetcherForm className="alert-form" method="post" action={NEW_ALERT} aria-label={label} noValidate>
-            {children}
-          </FetcherForm>
-        );
-      },
-    [FetcherForm],
-  );
+    if (step !== "ask") document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
+  }, [step, onStep]);
   return (
     <Dialog opensOnName title={told === undefined ? "Alerte" : alertTitle(told)} isOpen onClose={onClose}>
-      {told === undefined ? <p role="status">Un instant…</p> : <AlertPanel told={told} Form={Form} />}
+      {told === undefined ? <p role="status">Un instant…</p> : <AlertPanel told={told} Form={OverResults} />}
     </Dialog>
   );
 }

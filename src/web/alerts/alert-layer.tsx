@@ -4,12 +4,15 @@ import { useLocation } from "react-router";
 import { ALERT_STATE, newAlertParameter } from "../../domain/saved-searches/alert-address.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
 import { tellCount } from "../browser/tell-count.ts";
-import type { AlertState } from "./state-route.ts";
+import type { AlertState, AlertTold } from "./alert-told.ts";
 
 const AlertDialog = lazy(() => import("./alert-dialog.tsx"));
 
 /** The link that makes an alert of the search that is shown (`results/results.tsx`). */
 const FOLLOW = "a.follow";
+
+const FOLLOWED = "Alerte créée";
+const WORDS: Readonly<Partial<Record<AlertTold["step"], string>>> = { saved: FOLLOWED, sent: "Presque créée" };
 
 const followLink = () => document.querySelector<HTMLAnchorElement>(FOLLOW);
 
@@ -20,28 +23,31 @@ async function tellMember(signal: AbortSignal): Promise<void> {
   const query = search === undefined ? "" : `?${String(new URLSearchParams({ recherche: search }))}`;
   const answer = await fetch(`${ALERT_STATE}${query}`, { signal });
   if (!answer.ok) return;
-  const { news, current } = (await answer.json()) as AlertState; // ours, written by state-route.ts
+  const { news, current } = (await answer.json()) as AlertState; // ours, written by alert-routes.ts
   tellCount("alerts", "Alertes", news);
-  if (current !== undefined && link !== null) sayFollowed(link);
+  if (current !== undefined) say(link, FOLLOWED);
 }
 
-function sayFollowed(link: HTMLAnchorElement): void {
-  const words = link.querySelector("span");
-  if (words !== null) words.textContent = "Alerte créée";
-  link.dataset["followed"] = "";
+function say(link: HTMLAnchorElement | null, text: string): void {
+  const words = link?.querySelector("span");
+  if (words) words.textContent = text;
 }
 
-export function AlertLayer({ isMember }: { readonly isMember: boolean }) {
-  const [search, setSearch] = useState<string>();
-  const { key } = useLocation();
+/** Asked anew by every page. */
+function MemberNews() {
   useEffect(() => {
-    if (!isMember) return undefined;
     const controller = new AbortController();
     tellMember(controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) reportError(error);
     });
     return () => controller.abort();
-  }, [isMember, key]);
+  }, []);
+  return null;
+}
+
+export function AlertLayer({ isMember }: { readonly isMember: boolean }) {
+  const [search, setSearch] = useState<string>();
+  const { key } = useLocation();
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FOLLOW) : null;
@@ -53,14 +59,15 @@ export function AlertLayer({ isMember }: { readonly isMember: boolean }) {
     return () => document.removeEventListener("click", open);
   }, []);
   const close = useCallback(() => setSearch(undefined), []);
-  const followed = useCallback(() => {
-    const link = followLink();
-    if (link !== null) sayFollowed(link);
-  }, []);
-  if (search === undefined) return null;
+  const tell = useCallback((step: AlertTold["step"]) => say(followLink(), WORDS[step] ?? "Créer l’alerte"), []);
   return (
-    <Suspense>
-      <AlertDialog search={search} isMember={isMember} onClose={close} onFollowed={followed} />
-    </Suspense>
+    <>
+      {isMember && <MemberNews key={key} />}
+      {search !== undefined && (
+        <Suspense>
+          <AlertDialog search={search} isMember={isMember} onClose={close} onStep={tell} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -42,3 +42,11 @@ export type AlertTold =
     })
   | (OfSearch & { readonly step: "undone" })
   | (OfSearch & { readonly step: "broken"; readonly issues: readonly string[] });
+
+/** Of the search that a page shows, and of all that its visitor follows. */
+export interface AlertState {
+  /** The saved search that asks for the same (spec 3.32: currentHash). */
+  readonly current?: string;
+  /** Offers that came since each was looked at. */
+  readonly news: number;
+}

@@ -43,8 +43,8 @@ export type IconName =
 /** For `<use>`. */
 export const iconAddress = (name: IconName) => `${sprite}#${name}`;
 
-/** The outlines of the name "Virage", for `<use>`. */
-export const wordmarkAddress = `${sprite}#wordmark`;
+/** The stone and the name "Virage", for `<use>`. */
+export const logoAddress = `${sprite}#logo`;
 
 /** Decoration beside words; the sprite is one file, 20 px grid. */
 export function Icon({

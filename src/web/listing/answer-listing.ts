@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { listingPath, listingRedirect } from "../../domain/urls/listing-path.ts";
 import { NO_CARDS } from "../cards/card-row.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
-import type { PageHead } from "../page-meta.ts";
+import { headMeta } from "../page-meta.ts";
 import { pack } from "../packed.ts";
 import type { PageServices } from "../services.ts";
 import { showroomSign } from "../frame/showroom-sign.ts";
@@ -34,7 +34,7 @@ export async function answerListing(services: PageServices, url: URL, reference:
     if (again !== undefined && (!isAlone || again.curef === site.curef))
       throw redirect(listingPath(again) + url.search, MOVED_PERMANENTLY);
     const sold = await soldView(services, listing, withdrawnAt);
-    const head = pack<PageHead>({ ...soldHead(sold), canonical, structured: [] });
+    const head = pack(headMeta({ ...soldHead(sold), canonical, structured: [] }));
     return data({ kind: "sold" as const, sold, head }, { status: GONE });
   }
   const whole = await listingView(services, listing, url.searchParams);
@@ -45,6 +45,6 @@ export async function answerListing(services: PageServices, url: URL, reference:
     vehicleData({ listing, dealer, name: `${view.name} ${view.version}`.trim(), canonical }),
   ];
   const sign = isAlone && dealer !== undefined ? showroomSign(dealer, site) : undefined;
-  const head = pack<PageHead>({ ...listingHead(view), canonical, structured });
+  const head = pack(headMeta({ ...listingHead(view), canonical, structured }));
   return data({ kind: "listing" as const, view, dealer: sign, canonical, head });
 }

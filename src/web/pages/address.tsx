@@ -22,7 +22,6 @@ import "../listing/sold.css";
 import "../financing/offer.css";
 import { beyond } from "../not-found/beyond-last-page.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
-import { headMeta } from "../page-meta.ts";
 import type { Packed } from "../packed.ts";
 import { unpack } from "../packed.ts";
 import type { ResultsAnswer } from "../results/answer-results.ts";
@@ -75,7 +74,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (loaderData === undefined) return [];
-  return headMeta(loaderData.kind === "results" ? unpack(loaderData.packed).head : unpack(loaderData.head));
+  return [...(loaderData.kind === "results" ? unpack(loaderData.packed).head : unpack(loaderData.head))];
 }
 
 const loadOnSale = () => import("../listing/on-sale.tsx");

@@ -1,5 +1,6 @@
 /** The page of results that an address asks for; for loaders. */
 import { data, redirect } from "react-router";
+import type { MetaDescriptor } from "react-router";
 import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
@@ -14,7 +15,7 @@ import { readPageSize } from "../cookies/page-size-cookie.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
 import { writeCookie } from "../cookies/jar.ts";
 import { readSeed } from "../cookies/seed-cookie.ts";
-import type { PageHead } from "../page-meta.ts";
+import { headMeta } from "../page-meta.ts";
 import { pack } from "../packed.ts";
 import { withPlacesFound } from "../place-names.ts";
 import type { PageServices } from "../services.ts";
@@ -47,7 +48,8 @@ export interface ResultsAnswer {
   readonly canonical: string;
   /** A search that found something and has filters is worth finding again. */
   readonly recent: SearchToRemember | undefined;
-  readonly head: PageHead;
+  /** What the page says of itself, worded here: its words come with no script. */
+  readonly head: readonly MetaDescriptor[];
 }
 
 /** Throws the page of what is not there. A search that fails is a page too, of nothing found (spec 8.4). */
@@ -77,12 +79,12 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     canonical,
     // What is sought in one dealer’s stock is no search of the market, and has no place among its recent ones.
     recent: dealer === undefined && isWorth(view) ? recentSearchOf(shown.filters) : undefined,
-    head: {
+    head: headMeta({
       ...resultsHead(view, dealer?.name),
       canonical,
       // Search engines read documents.
       structured: services.isDocument ? structuredOf(view, shown.canonical, services.origin) : [],
-    },
+    }),
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;
   return data({ kind: "results" as const, packed: pack(answer) }, { status, headers });

@@ -17,7 +17,7 @@ import { filtersAddress } from "../../domain/urls/showroom-address.ts";
 import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
-import { newAlertAddress } from "../../domain/saved-searches/alert-address.ts";
+import { newAlertAddress } from "../../domain/saved-searches/search-query.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
 import type { Crumb } from "./crumbs.ts";
 import { HOME, crumbsOf } from "./crumbs.ts";
