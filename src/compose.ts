@@ -104,9 +104,9 @@ export function alertMeans(storage: Pick<Storage, "secret">, from: Mailbox): Ale
 export function alertSending(
   { storage, search }: Pick<Virage, "storage" | "search">,
   { letters }: AlertMeans,
-  { origin, now }: { readonly origin: string; readonly now: () => number },
+  { origin, now }: { readonly origin: () => string; readonly now: () => number },
 ): Required<Pick<MailSenderParts, "writers" | "onUnreachable">> {
-  const letter = (told: AlertTold) => letters.news(told, origin);
+  const letter = (told: AlertTold) => letters.news(told, origin());
   return {
     writers: { [ALERT_MAIL]: alertMailWriter({ storage, search, letter, now, clock: Date.now }) },
     onUnreachable: (address) =>

@@ -105,10 +105,11 @@ async function run(config: Config): Promise<void> {
   const virage = await compose(storage, { now, scale, filed: folder }, (error) =>
     log.error({ err: error }, "search or the change log is not as it should be"),
   );
-  // Mail that nobody asks for by a request leads where the site is known to be.
-  const origin = config.publicUrl?.replace(/\/$/, "") ?? `http://localhost:${String(config.port)}`;
+  // Mail that nobody asks for by a request leads where the site is known to be; in a trial to the port that it was given.
+  let { port: heard } = config;
+  const origin = () => config.publicUrl?.replace(/\/$/, "") ?? `http://localhost:${String(heard)}`;
   const sending = alertSending(virage, alertMeans(storage, config.mailFrom), {
-    origin: origin + (config.previewPrefix ?? ""),
+    origin: () => origin() + (config.previewPrefix ?? ""),
     now,
   });
   const mailSender = startMailSender({ storage, transport, clock: Date.now, log, ...sending });
@@ -146,7 +147,8 @@ async function run(config: Config): Promise<void> {
     return data && operate(data, operations);
   };
   const feeds = intake && (await listenForFeeds({ intake, dataDirectory, catchUp, log, operate: doOperation }));
-  const [port, operatorPort] = servers.map(portOf);
+  const [port = config.port, operatorPort] = servers.map(portOf);
+  heard = port;
   const { listings } = virage.engine.status();
   log.info(
     { port, operatorPort, listings },

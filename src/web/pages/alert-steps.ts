@@ -112,7 +112,7 @@ async function askGuest(services: PageServices, filters: Filters, form: FormData
   const refused = async (status: number, more: { readonly issue?: string; readonly why?: string }) =>
     data(await askTold(services, filters, { typed, frequency, ...more }), { status });
   if (!isEmailAddress(typed))
-    return refused(UNPROCESSABLE, { issue: `E-mail\u202f: écrivez une adresse, comme vous@exemple.fr.` });
+    return refused(UNPROCESSABLE, { issue: "E-mail\u202f: une adresse comme vous@exemple.fr est attendue." });
   if (!alerts.isOpen) return refused(UNAVAILABLE, {});
   const wait = Math.max(await services.allow("alert"), await services.allow("copy", mailboxOf(typed)));
   if (wait > 0)

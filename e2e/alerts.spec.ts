@@ -1,0 +1,329 @@
+import AxeBuilder from "@axe-core/playwright";
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import type { MailServer } from "../test/mail-server.ts";
+import { startMailServer } from "../test/mail-server.ts";
+import { expect, test } from "./journey.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+
+/** The site has to know its address before it stands there. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo; // it listens on a port
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+let server: MailServer;
+let site: SiteProcess;
+const feeds = mkdtempSync(path.join(tmpdir(), "virage-alerts-"));
+
+test.beforeAll(async () => {
+  server = await startMailServer();
+  const port = String(await freePort());
+  site = await startSite({
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: server.url,
+    MAIL_FROM: "Virage <messages@virage.example>",
+    VIRAGE_DEMO: "300",
+    NODE_ENV: "production",
+  });
+});
+test.afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await server.close();
+});
+test.beforeEach(() => {
+  server.mood = "taking";
+});
+
+let people = 0;
+/** Of this worker alone. */
+const somebody = () => `alerte${String((people += 1))}-${String(process.pid)}@exemple.example`;
+const mailsTo = (email: string) => server.received.filter(({ to }) => to.includes(email));
+async function mailTo(email: string, number = 1) {
+  await expect.poll(() => mailsTo(email).length).toBe(number);
+  const mail = mailsTo(email).at(-1);
+  if (mail === undefined) throw new Error(`no mail to ${email}`);
+  return mail;
+}
+const linkIn = (text: string, step: string) => new RegExp(`http://\\S+/alertes/${step}\\?\\S+`).exec(text)?.[0] ?? "";
+
+let dealers = 0;
+/** A dealer of its own with one car of a price that only one search of this run asks for. */
+async function importCar(price: number): Promise<void> {
+  const dealer = `C9${String(process.pid)}${String((dealers += 1))}`;
+  const file = path.join(feeds, `${dealer}.csv`);
+  writeFileSync(file, `reference,make,model,price,mileage,year\n${dealer}-1,Peugeot,208,${String(price)},10000,2021\n`);
+  const env = { PATH: process.env["PATH"], VIRAGE_DATA: site.dataDirectory };
+  await promisify(execFile)(process.execPath, ["src/cli/main.ts", "import", file, "--dealer", dealer], { env });
+}
+
+let prices = 0;
+/** Far above all others. */
+const ownPrice = () => 700_000 + (process.pid % 1000) * 100 + (prices += 1);
+const results = (price: number) =>
+  `${site.origin}/listing?makesModelsCommercialNames=PEUGEOT&priceMin=${String(price)}&priceMax=${String(price)}`;
+
+const follow = (page: Page) => page.getByRole("link", { name: "Créer l’alerte" });
+const often = (page: Page, name: string) => page.getByRole("radio", { name });
+const told = (page: Page) => page.getByRole("main").getByRole("status");
+const title = (page: Page, name: string) => page.getByRole("heading", { name });
+
+async function signIn(page: Page, email: string) {
+  const before = mailsTo(email).length;
+  await page.goto(`${site.origin}/connexion`);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  const { text } = await mailTo(email, before + 1);
+  await page.goto(/http:\/\/\S+etape=lien\S+/.exec(text)?.[0] ?? "");
+  await page.getByRole("button", { name: "Entrer" }).click();
+  await expect(title(page, "Mon compte")).toBeVisible();
+}
+
+test("a guest follows a search by an address, confirms it, is told of a car within five seconds, and leaves by one click", async ({
+  page,
+}) => {
+  const [email, price] = [somebody(), ownPrice()];
+  await page.goto(results(price));
+  await follow(page).click();
+  await expect(page.getByRole("dialog", { name: "Être prévenu des prochaines" })).toBeVisible();
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(page.getByText("E-mail\u202f: une adresse comme vous@exemple.fr est attendue.")).toBeVisible();
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByText("Immédiat").click();
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(page.getByRole("dialog", { name: "Un lien vous attend" })).toContainText(`Envoyé à ${email}`);
+  const link = linkIn((await mailTo(email)).text, "confirmation");
+
+  // Not before the address is its own.
+  await page.goto(link);
+  await expect(title(page, "Confirmez votre alerte")).toBeVisible();
+  await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  await expect(often(page, "Immédiat")).toBeChecked();
+
+  await importCar(price);
+  const imported = Date.now();
+  const mail = await mailTo(email, 2);
+  expect(Date.now() - imported).toBeLessThan(5000);
+  expect(mail.text).toContain("Peugeot 208");
+  const unsubscribe = /<(http[^>]+)>/.exec(mail.headers.get("list-unsubscribe")?.[0] ?? "")?.[1] ?? "";
+  expect(mail.headers.get("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+  // As a provider sends it: no cookie, no origin (RFC 8058).
+  const left = await fetch(unsubscribe, {
+    method: "POST",
+    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+  });
+  expect(left.status).toBe(200);
+  await page.goto(linkIn(mail.text, "reglages"));
+  await expect(told(page)).toContainText("Plus de message pour cette recherche");
+  await expect(often(page, "Jamais")).toBeChecked();
+  await importCar(price);
+  // Another's search is told meanwhile: so would this one have been.
+  const other = somebody();
+  await signIn(page, other);
+  await page.goto(`${results(price)}&yearMin=2020`);
+  await follow(page).click();
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.getByRole("dialog").getByText("Immédiat").click();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await importCar(price);
+  await mailTo(other, 2);
+  expect(mailsTo(email)).toHaveLength(2);
+});
+
+test("a link that is clicked in a mail ends its messages with a script at once, and can be taken back there", async ({
+  page,
+}) => {
+  const [email, price] = [somebody(), ownPrice()];
+  await page.goto(results(price));
+  await follow(page).click();
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
+  await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await page.goto(page.url().replace("reglages", "desinscription"));
+  await expect(told(page)).toContainText("Plus de message pour cette recherche");
+  await page.getByText("Chaque jour").click();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(told(page)).toContainText("C’est réglé");
+  await page.getByRole("button", { name: "Supprimer cette alerte" }).click();
+  await expect(title(page, "Cette alerte n’existe plus")).toBeVisible();
+});
+
+test("a member follows a search in one touch, names it, and finds it told as followed", async ({ page }) => {
+  const email = somebody();
+  await signIn(page, email);
+  await page.goto(`${site.origin}/listing?vertical=car&priceMax=15000`);
+  await follow(page).click();
+  const dialog = page.getByRole("dialog", { name: "Alerte créée" });
+  await expect(dialog.getByLabel("Son nom")).toHaveValue("Voitures, moins de 15\u202f000\u202f€");
+  await dialog.getByLabel("Son nom").fill("La petite voiture");
+  await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(dialog.getByLabel("Son nom")).toHaveValue("La petite voiture");
+  // The way back closes it, and leaves the results.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/listing\?/);
+  await expect(page.getByRole("link", { name: "Alerte créée" })).toBeVisible();
+  // Its filters in another order and with another page are the same search.
+  await page.goto(`${site.origin}/listing?priceMax=15000&vertical=car&sortBy=priceAsc`);
+  await expect(page.getByRole("link", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(`${site.origin}/listing?vertical=car&priceMax=14000`);
+  await expect(follow(page)).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  await expect(page.getByRole("link", { name: "La petite voiture" })).toBeVisible();
+});
+
+test("what is followed is counted to the offer since it was looked at, in the header too", async ({
+  page,
+  isMobile,
+}) => {
+  const [email, price] = [somebody(), ownPrice()];
+  await signIn(page, email);
+  await page.goto(results(price));
+  await follow(page).click();
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await importCar(price);
+  await importCar(price);
+  await page.goto(`${site.origin}/compte/alertes`);
+  await expect(page.getByText("2 annonces nouvelles dans 1 recherche.")).toBeVisible();
+  if (!isMobile) await expect(page.getByRole("link", { name: "Alertes\u202f: 2" })).toBeVisible();
+  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "2 nouvelles depuis votre visite" });
+  await expect(line.getByRole("link", { name: /Peugeot 208/ })).toHaveCount(2);
+  await line.getByRole("link", { name: /2 nouvelles/ }).click();
+  await expect(page.getByText("2 véhicules")).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  await expect(page.getByText("Rien de nouveau depuis vos visites.")).toBeVisible();
+});
+
+test("a search is told less often, pauses, is deleted and had back", async ({ page }) => {
+  const email = somebody();
+  await signIn(page, email);
+  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8000`);
+  await follow(page).click();
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  await page.getByText("Jamais").click();
+  await expect(page.getByText("Rien n’est envoyé pour cette recherche.")).toBeVisible();
+  await page.reload();
+  await expect(often(page, "Jamais")).toBeChecked();
+  await page.getByText("Immédiat").click();
+  await expect(page.getByText("Rien n’est envoyé pour cette recherche.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Mettre en pause" }).click();
+  await expect(page.getByText("En pause\u202f: reprend quand vous le dites")).toBeVisible();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByText("En pause")).toHaveCount(0);
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await expect(told(page)).toContainText("recherche supprimée");
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(often(page, "Immédiat")).toBeChecked();
+});
+
+test("one member’s searches are nobody else’s to see or change", async ({ page, browser }) => {
+  await signIn(page, somebody());
+  await page.goto(`${site.origin}/listing?vertical=quad`);
+  await follow(page).click();
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  const id = await page.getByRole("main").locator("li[id]").getAttribute("id");
+  const context = await browser.newContext({ locale: "fr-FR" });
+  const stranger = await context.newPage();
+  await signIn(stranger, somebody());
+  for (const geste of ["supprimer", "pause", "retablir", ""]) {
+    const answer = await stranger.request.post(`${site.origin}/compte/alertes`, {
+      form: { recherche: id ?? "", geste, frequence: "off" },
+      headers: { Origin: site.origin },
+    });
+    expect(answer.status(), geste).toBe(404);
+  }
+  await stranger.goto(`${site.origin}/compte/alertes?voir=${id ?? ""}`);
+  await expect(title(stranger, "Aucune alerte pour l’instant")).toBeVisible();
+  await page.reload();
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await context.close();
+});
+
+test("all of it goes without a script", async ({ browser, isMobile }) => {
+  const context = await browser.newContext({
+    locale: "fr-FR",
+    javaScriptEnabled: false,
+    ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
+  });
+  const page = await context.newPage();
+  const email = somebody();
+  await page.goto(`${site.origin}/listing?vertical=car&energies=elec`);
+  await follow(page).click();
+  await expect(title(page, "Être prévenu des prochaines")).toBeVisible();
+  await page.getByLabel("Adresse e-mail").fill("camille");
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(title(page, "Un lien vous attend")).toBeVisible();
+  await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
+  await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await page.goto(page.url().replace("reglages", "desinscription"));
+  await page.getByRole("button", { name: "Ne plus recevoir cette alerte" }).click();
+  await expect(told(page)).toContainText("Plus de message pour cette recherche");
+  await signIn(page, email);
+  await page.goto(`${site.origin}/compte/alertes`);
+  await expect(often(page, "Jamais")).toBeChecked();
+  await page.getByText("Immédiat").click();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(often(page, "Immédiat")).toBeChecked();
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(often(page, "Immédiat")).toBeChecked();
+  await context.close();
+});
+
+for (const scheme of ["light", "dark"] as const)
+  test(`no page of alerts hides anything from anybody, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const clean = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+    };
+    const email = somebody();
+    await page.goto(`${site.origin}/alertes/nouvelle?recherche=priceMax%3D9000`);
+    await clean();
+    await page.getByRole("button", { name: "Créer l’alerte" }).click();
+    await expect(page.getByText("est attendue.")).toBeVisible();
+    await clean();
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByRole("button", { name: "Créer l’alerte" }).click();
+    await expect(title(page, "Un lien vous attend")).toBeVisible();
+    await clean();
+    await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
+    await clean();
+    await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+    await expect(often(page, "Chaque jour")).toBeChecked();
+    await clean();
+    await signIn(page, email);
+    await page.goto(`${site.origin}/compte/alertes`);
+    await clean();
+    await page.getByRole("button", { name: "Supprimer" }).click();
+    await expect(told(page)).toContainText("recherche supprimée");
+    await clean();
+    await page.goto(`${site.origin}/listing?vertical=car`);
+    await follow(page).click();
+    await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+    await clean();
+  });
