@@ -3,6 +3,7 @@ import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ALERT_STATE, newAlertParameter } from "../../domain/saved-searches/alert-address.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { tellCount } from "../browser/tell-count.ts";
 import type { AlertState, AlertTold } from "./alert-told.ts";
 
@@ -62,6 +63,8 @@ export function AlertLayer({ isMember }: { readonly isMember: boolean }) {
   const tell = useCallback((step: AlertTold["step"]) => say(followLink(), WORDS[step] ?? "Créer l’alerte"), []);
   return (
     <>
+      {/* From here on the link opens the form over the results; before, it leads to its page. */}
+      <span hidden data-follows={useHydrated()} />
       {isMember && <MemberNews key={key} />}
       {search !== undefined && (
         <Suspense>

@@ -199,10 +199,11 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
     await alerts.confirm(token);
     throw redirect(alertAddress("reglages", token), SEE_OTHER);
   }
-  if (text(form, "geste") === "tout") await alerts.stopAll(email);
+  const gesture = text(form, "geste");
+  if (gesture === "tout") await alerts.stopAll(email);
+  else if (gesture === "supprimer") await alerts.remove(email, id);
   // RFC 8058 sends `List-Unsubscribe=One-Click`; the page sends what was chosen.
-  else if (step === "desinscription" && !form.has("frequence")) await alerts.change(email, id, { frequency: "off" });
-  else if (text(form, "geste") === "supprimer") await alerts.remove(email, id);
-  else await alerts.change(email, id, { frequency: frequencyOf(text(form, "frequence")) });
+  else if (form.has("frequence")) await alerts.change(email, id, { frequency: frequencyOf(text(form, "frequence")) });
+  else if (step === "desinscription") await alerts.change(email, id, { frequency: "off" });
   return data({ step: "done" } as const);
 }
