@@ -1,4 +1,4 @@
-/** One letter of each kind, as alerts would tell them: for tests, and for whoever looks at them (scripts/letter-sheet.ts). */
+/** One letter of each kind, as alerts would tell them: for tests. */
 import type { AlertAddresses, Letterhead, NewOffers, PriceDrops, ToldOffer } from "../../src/alerts/letters/told.ts";
 import type { Mail } from "../../src/mail/mail.ts";
 import { confirmAlertLetter } from "../../src/alerts/letters/confirm-alert-letter.ts";
@@ -197,14 +197,23 @@ export const FAVOURITE_DROP: PriceDrops = {
   reason: "account",
 };
 
+export function fiveHundred(): readonly ToldOffer[] {
+  return Array.from({ length: 500 }, (_, number) => {
+    const offer = CITY_CARS[number % CITY_CARS.length] ?? SUV;
+    const price = offer.listing.price + ((number * 37) % 900);
+    return { ...offer, listing: { ...offer.listing, price, reference: `E${number + 1}` } };
+  });
+}
+
 /** By a name that files may have. */
-export const LETTERS: Readonly<Record<string, () => Mail>> = {
-  "nouvelle-annonce": () => newOffersLetter(HEAD, IMMEDIATE),
-  "resume-du-jour": () => newOffersLetter(HEAD, DAILY),
-  "cinq-cents": () => newOffersLetter(HEAD, { ...IMMEDIATE, offers: fiveHundred() }),
-  "baisse-favori": () => priceDropLetter(HEAD, FAVOURITE_DROP),
-  "baisses-favoris": () =>
-    priceDropLetter(HEAD, {
+export function lettersFrom(origin: string): Readonly<Record<string, Mail>> {
+  const head = { ...HEAD, origin };
+  return {
+    "nouvelle-annonce": newOffersLetter(head, IMMEDIATE),
+    "resume-du-jour": newOffersLetter(head, DAILY),
+    "cinq-cents": newOffersLetter(head, { ...IMMEDIATE, offers: fiveHundred() }),
+    "baisse-favori": priceDropLetter(head, FAVOURITE_DROP),
+    "baisses-favoris": priceDropLetter(head, {
       ...FAVOURITE_DROP,
       drops: [
         ...FAVOURITE_DROP.drops,
@@ -215,8 +224,7 @@ export const LETTERS: Readonly<Record<string, () => Mail>> = {
         })),
       ],
     }),
-  "confirmer-alerte": () =>
-    confirmAlertLetter(HEAD, {
+    "confirmer-alerte": confirmAlertLetter(head, {
       to: TO,
       date: DATE,
       search: IMMEDIATE.search,
@@ -224,8 +232,7 @@ export const LETTERS: Readonly<Record<string, () => Mail>> = {
       confirm: "/alertes/confirmer/8Qm2",
       until: "2026-01-22T08:41:40.000Z",
     }),
-  "compte-inactif": () =>
-    inactiveAccountLetter(HEAD, {
+    "compte-inactif": inactiveAccountLetter(head, {
       to: TO,
       date: DATE,
       erasedAt: "2026-02-14T08:00:00.000Z",
@@ -233,12 +240,7 @@ export const LETTERS: Readonly<Record<string, () => Mail>> = {
       signIn: "/connexion",
       holds: { favourites: 12, searches: 1 },
     }),
-};
-
-export function fiveHundred(): readonly ToldOffer[] {
-  return Array.from({ length: 500 }, (_, number) => {
-    const offer = CITY_CARS[number % CITY_CARS.length] ?? SUV;
-    const price = offer.listing.price + ((number * 37) % 900);
-    return { ...offer, listing: { ...offer.listing, price, reference: `E${number + 1}` } };
-  });
+  };
 }
+
+export const LETTERS = lettersFrom(ORIGIN);
