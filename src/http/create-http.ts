@@ -38,6 +38,7 @@ import type { MailFolder } from "../mail/mail-folder.ts";
 import { createMailRoutes } from "../web/mails/mail-routes.ts";
 import { createPhotographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
+import { createDrawingPictures } from "../web/design/vehicles/drawing-png.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { knownHost } from "./known-host.ts";
 import { nothingHere } from "./nothing-here.ts";
@@ -364,8 +365,12 @@ export function createHttp({
   );
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));
-  // Drawings are cheaper made than kept; anything that is no drawing's address is 404.
-  rest.get(ROUTES.drawings.path, (c) => answerDrawing(c.req.path) ?? c.notFound());
+  const drawingPictures = createDrawingPictures();
+  // Drawings are cheaper made than kept, pictures of them are not; anything that is no drawing's address is 404.
+  rest.get(
+    ROUTES.drawings.path,
+    (c) => drawingPictures.answer(c.req.path, () => charge(c)) ?? answerDrawing(c.req.path) ?? c.notFound(),
+  );
   rest.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy), () => charge(c)));
   rest.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
   // A file that is not there needs no page made for it.

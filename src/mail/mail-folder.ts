@@ -25,6 +25,8 @@ export const MAILS_A_PAGE = 20;
 export interface MailFolder extends Transport {
   /** The newest first; `page` counts from 1. No file but theirs is read. */
   page(page: number): Promise<FiledMails>;
+  /** What one of them says; undefined where there is none of that name. */
+  letter(name: string): Promise<Letter | undefined>;
   /** The whole file; undefined where there is none of that name. */
   file(name: string): Promise<Uint8Array | undefined>;
   /** Those of these keys, wherever they are. */
@@ -71,6 +73,7 @@ export function mailFolder(directory: string): MailFolder {
       const mails = await Promise.all(shown.map((name) => readFiled(at(name, "json"), name)));
       return { total: all.length, mails: mails.filter((mail) => mail !== undefined) };
     },
+    letter: async (name) => (NAME.test(name) ? (await readFiled(at(name, "json"), name))?.mail : undefined),
     file: (name) => (NAME.test(name) ? unlessAway(readFile(at(name, "eml"))) : Promise.resolve(undefined)),
     remove: async (keys) => {
       const erased = new Set(keys.map(keyName));

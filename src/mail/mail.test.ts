@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { readRaw } from "../../test/mail-server.ts";
 import { mailFolder } from "./mail-folder.ts";
@@ -16,6 +17,8 @@ const written: Mail = {
   text: "Bonjour",
   date: DATE,
 };
+
+const NEVER = new AbortController().signal;
 
 const OURS = new Set([
   "auto-submitted",
@@ -66,6 +69,76 @@ describe("a mail", () => {
       { numRuns: 500 },
     );
     rmSync(directory, { recursive: true });
+  });
+
+  const filed = async (mail: Mail) => {
+    const directory = mkdtempSync(join(tmpdir(), "virage-eml-"));
+    const folder = mailFolder(directory);
+    await folder.deliver("k", readMail(JSON.parse(JSON.stringify(mailEntry("k", mail).payload))), NEVER);
+    const file = await folder.file("2026-01-15T090000.000Z_k");
+    rmSync(directory, { recursive: true });
+    const raw = Buffer.from(file ?? []);
+    return { read: await PostalMime.parse(raw), headers: readRaw(raw.toString()).headers };
+  };
+
+  it("carries its look beside its text, and how it is ended by one POST", async () => {
+    const url = "https://virage.example/alertes/8Qm2/desinscription";
+    const { read, headers } = await filed({
+      ...written,
+      html: "<p>Très bonne affaire</p>",
+      unsubscribe: { url, mailto: "stop@virage.example" },
+      listId: "alertes.virage.example",
+    });
+    expect(headers.get("content-type")?.[0]).toMatch(/^multipart\/alternative/);
+    expect(read.text?.trim()).toBe("Bonjour");
+    expect(read.html?.trim()).toBe("<p>Très bonne affaire</p>");
+    expect(headers.get("list-unsubscribe")).toEqual([`<${url}>, <mailto:stop@virage.example>`]);
+    expect(headers.get("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+    expect(headers.get("list-id")).toEqual(["<alertes.virage.example>"]);
+    expect(headers.get("auto-submitted")).toEqual(["auto-generated"]);
+  });
+
+  it("promises one click behind https, and in a trial on the reader’s own machine", async () => {
+    const post = async (url: string) =>
+      (await filed({ ...written, unsubscribe: { url } })).headers.has("list-unsubscribe-post");
+    expect(await post("http://localhost:3000/alertes/a")).toBe(true);
+    expect(await post("http://localhost.example/alertes/a")).toBe(false);
+    expect(await post("http://192.168.1.5:3000/alertes/a")).toBe(false);
+  });
+
+  it("has one header for each thing that it says, whatever is in its look and its addresses", async () => {
+    const nasty = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom(
+        "\r\nBcc: x@y.example",
+        ">, <https://elsewhere.example/",
+        "\n\n--x",
+        "é\u2028>",
+        "a".repeat(2000),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(nasty, nasty, async (html, path) => {
+        const url = `https://virage.example/a?${path}`;
+        const { headers } = await filed({ ...written, html, unsubscribe: { url }, listId: "alertes.virage.example" });
+        const others = new Set(["list-id", "list-unsubscribe", "list-unsubscribe-post"]);
+        expect([...headers.keys()].filter((header) => !OURS.has(header) && !others.has(header))).toEqual([]);
+        expect([...headers.values()].every((values) => values.length === 1)).toBe(true);
+        expect(headers.get("list-unsubscribe")?.[0]).toMatch(/^<https:\/\/virage\.example\/a[\x21-\x3b=\x3f-\x7e]*>$/);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(["javascript:alert(1)", "ftp://virage.example/", "/alertes/a", "https://", ""])(
+    "is never ended at %j",
+    (url) => {
+      expect(() => mailEntry("k", { ...written, unsubscribe: { url } })).toThrow(Error);
+    },
+  );
+
+  it.each(["alertes", "a.b>\r\nBcc: x@y.example", "a b.c", "a..b", ""])("is of no list %j", (listId) => {
+    expect(() => mailEntry("k", { ...written, listId })).toThrow(Error);
   });
 
   it.each([

@@ -14,13 +14,24 @@ const headerText = z
 const address = z.string().refine(isEmailAddress);
 const mailbox = z.strictObject({ name: headerText.optional(), address });
 
+/** In its normal form nothing of it ends a header or its angle brackets. */
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).href);
+/** By which readers sort what comes again and again: a name of ours (RFC 2919). */
+const listId = z.string().regex(/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i);
+
 const letter = z.strictObject({
   /** Ours, and the envelope’s too. */
   from: mailbox,
   replyTo: mailbox.optional(),
   to: mailbox,
   subject: headerText,
+  /** Reads well by itself. */
   text: z.string(),
+  /** The same with a look, a whole document; readers show one or the other. */
+  html: z.string().optional(),
+  /** What ends such mail by one POST, asked of nobody (RFC 8058), and who may be written to instead. */
+  unsubscribe: z.strictObject({ url: webAddress, mailto: address.optional() }).optional(),
+  listId: listId.optional(),
   /** When it was written, ISO 8601 UTC: the same at each attempt. */
   date: z.iso.datetime(),
 });
@@ -33,7 +44,10 @@ export type Mailbox = z.output<typeof mailbox>;
 export type Letter = z.output<typeof letter>;
 export type Mail = z.output<typeof mail>;
 
-/** To be sent at once. `key` names the mail for ever: of two with one key the first is sent. Throws on an address that is none. */
+/**
+ * To be sent at once. `key` names the mail for ever: of two with one key the first is sent. Throws on an address, of mail or of the web,
+ * that is none, and on a name of a list that is none.
+ */
 export function mailEntry(key: string, written: Mail): OutboxEntry {
   return { kind: MAIL, key, payload: mail.parse(written), due: written.date };
 }

@@ -31,8 +31,22 @@ export const nobody: Transport = {
 
 const plain = ({ name, address }: Mailbox) => ({ name: name ?? "", address });
 
+/** Behind http anybody on the way could end what another receives; a trial on the reader’s own machine has nobody on the way. */
+const isOneClick = (url: string) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url);
+
+function listHeaders({ unsubscribe, listId }: Letter): Record<string, string> {
+  const { url, mailto } = unsubscribe ?? {};
+  const ways = [url === undefined ? [] : `<${url}>`, mailto === undefined ? [] : `<mailto:${mailto}>`].flat();
+  return {
+    ...(ways.length === 0 ? {} : { "List-Unsubscribe": ways.join(", ") }),
+    ...(url === undefined || !isOneClick(url) ? {} : { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+    ...(listId === undefined ? {} : { "List-Id": `<${listId}>` }),
+  };
+}
+
 /** As nodemailer takes it. The envelope is said apart: no header names who gets a mail. */
-export function composed(key: string, { from, replyTo, to, subject, text, date }: Letter): SendMailOptions {
+export function composed(key: string, letter: Letter): SendMailOptions {
+  const { from, replyTo, to, subject, text, html, date } = letter;
   return {
     from: plain(from),
     ...(replyTo === undefined ? {} : { replyTo: plain(replyTo) }),
@@ -40,10 +54,11 @@ export function composed(key: string, { from, replyTo, to, subject, text, date }
     envelope: { from: from.address, to: [to.address] },
     subject,
     text,
+    ...(html === undefined ? {} : { html }),
     date: new Date(date),
     messageId: messageId(key, from),
     // No machine is to answer: neither holiday notices nor other sites like ours.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...listHeaders(letter) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -3,13 +3,13 @@ import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
-import { isPostcodePlaced } from "../../domain/catalogue/places.ts";
 import { critAirLabel } from "../../domain/catalogue/ratings.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { euros, kilometres, litresPer100, measure } from "../../domain/french.ts";
 import { wholeMonthly } from "../../domain/french-sums.ts";
 import type { AnnouncedReduction } from "../../domain/listings/announced-reduction.ts";
 import { announcedReduction, mayBeAnnounced } from "../../domain/listings/announced-reduction.ts";
+import { distanceTold } from "../../domain/listings/distance-told.ts";
 import { licenceOf } from "../../domain/listings/licence.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
@@ -109,15 +109,10 @@ function factsOf(listing: Listing): CardView["facts"] {
 
 const UNKNOWN_PLACE: ToldPlace = { name: "Lieu n.c.", beside: "" };
 
-function farAway(distance: number): string {
-  return distance < 1 ? `à moins d’${kilometres(1)}` : `à ${kilometres(Math.round(distance))}`;
-}
-
 /** What follows the place for one visitor: ` · à 12 km`; nothing when the place is not measured. No character of it needs escaping. */
 export function distanceNote({ listing, distance }: FoundListing): string {
-  const { zipcode } = listing.place;
-  const isMeasured = distance !== undefined && (zipcode === undefined || isPostcodePlaced(zipcode));
-  return isMeasured && placeTold(listing.place) !== undefined ? ` · ${farAway(distance)}` : "";
+  const told = distanceTold(listing.place, distance);
+  return told === undefined ? "" : ` · ${told}`;
 }
 
 /** What is asked of storage for cards, and when. */

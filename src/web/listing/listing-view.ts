@@ -37,7 +37,7 @@ import { listingFinancing } from "./listing-financing.ts";
 import { nearestRow, sellersRow } from "./nearest-row.ts";
 import { comparablesOf } from "./comparables.ts";
 import type { LaidIn } from "../market-price/laid-in.ts";
-import { priceDistance } from "./price-distance.ts";
+import { priceDistance } from "../../domain/valuation/price-distance.ts";
 import type { PriceExplainedView } from "./price-explained-view.ts";
 import { priceExplainedView } from "./price-explained-view.ts";
 import { writtenPrice } from "./price-explained.server.tsx";

@@ -35,6 +35,39 @@ it("shows what a trial has sent as text, and gives the file", async () => {
   rmSync(directory, { recursive: true });
 });
 
+it("shows the look of a mail in a frame of no origin, which runs nothing and loads our pictures alone", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "virage-eml-"));
+  const folder = mailFolder(directory);
+  const routes = createMailRoutes(folder);
+  const mail = {
+    from: { address: "messages@virage.example" },
+    to: { address: "camille@exemple.example" },
+    subject: '"><script>',
+    text: "En texte",
+    html: '<!doctype html><html lang="fr"><head><title>x</title></head><body><p>Mis en page</p></body></html>',
+    unsubscribe: { url: "https://virage.example/alertes/1" },
+    date: "2026-01-15T09:00:00.000Z",
+  };
+  await folder.deliver("lead-1", mail, new AbortController().signal);
+  const list = await routes.request("/dev/courriels");
+  expect(list.headers.get("Content-Security-Policy")).toContain("frame-src 'self'");
+  const page = await list.text();
+  expect(page).toMatch(new RegExp(`<iframe\\s+src="/dev/courriels/${NAME}\\.html"`));
+  expect(page).toContain("<pre>En texte</pre>");
+  expect(page).toContain("https://virage.example/alertes/1");
+  expect(page).not.toContain("<script>");
+  const shown = await routes.request(`/dev/courriels/${NAME}.html`);
+  const policy = shown.headers.get("Content-Security-Policy") ?? "";
+  for (const part of ["default-src 'none'", "img-src 'self'", "frame-ancestors 'self'", "sandbox allow-popups"])
+    expect(policy).toContain(part);
+  expect(policy).not.toContain("allow-scripts");
+  expect(policy).not.toContain("allow-same-origin");
+  expect(await shown.text()).toContain('<head><base target="_blank"><title>');
+  expect((await routes.request("/dev/courriels/lead-1.html")).status).toBe(404);
+  expect((await createMailRoutes(undefined).request(`/dev/courriels/${NAME}.html`)).status).toBe(404);
+  rmSync(directory, { recursive: true });
+});
+
 it("shows twenty at a time, the newest first, and reads no other", async () => {
   const directory = mkdtempSync(join(tmpdir(), "virage-eml-"));
   const folder = mailFolder(directory);

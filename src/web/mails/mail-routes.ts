@@ -6,11 +6,22 @@ import { ROUTES } from "../../domain/urls/route-table.ts";
 import { counted } from "../../domain/french.ts";
 import type { FiledMails, MailFolder } from "../../mail/mail-folder.ts";
 import { MAILS_A_PAGE } from "../../mail/mail-folder.ts";
-import type { Mailbox } from "../../mail/mail.ts";
+import type { Letter, Mailbox } from "../../mail/mail.ts";
 
 const NOT_FOUND = 404;
 const EML = ".eml";
+const HTML = ".html";
 const NONE = "Il n’y a rien à cette adresse.\n";
+
+/** The list holds mails in frames, and nothing else that is not its own. */
+const LIST_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/**
+ * A mail as its reader sees it: our pictures and its own styles. It runs nothing, sends nothing, is of no origin, and what it leads
+ * to opens in a tab of its own.
+ */
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const WHEN = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
 
@@ -23,6 +34,7 @@ const STYLE = `
   article { border-top: 1px solid; padding-block: 1rem }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0 }
   dd { margin: 0; overflow-wrap: anywhere }
+  iframe { width: 100%; height: 40rem; border: 1px solid; resize: both; color-scheme: normal }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `;
 
@@ -34,10 +46,17 @@ export function createMailRoutes(folder: MailFolder | undefined): Hono {
     const number = readPage(c.req.query("page"));
     const filed = await folder.page(number);
     if (number > 1 && filed.mails.length === 0) return c.text(NONE, NOT_FOUND);
+    c.header("Content-Security-Policy", LIST_POLICY);
     return c.html(page(filed.total === 0 ? html`<p>Aucun courriel n’a encore été envoyé.</p>` : list(filed, number)));
   });
   routes.get(ROUTES.mailFile.path, async (c) => {
     const file = c.req.param("file") ?? "";
+    if (file.endsWith(HTML)) {
+      const letter = (await folder?.letter(file.slice(0, -HTML.length)))?.html;
+      if (letter === undefined) return c.text(NONE, NOT_FOUND);
+      c.header("Content-Security-Policy", LETTER_POLICY);
+      return c.html(letter.replace("<head>", '<head><base target="_blank">'));
+    }
     const content = file.endsWith(EML) ? await folder?.file(file.slice(0, -EML.length)) : undefined;
     if (content === undefined) return c.text(NONE, NOT_FOUND);
     return c.body(new Uint8Array(content), 200, {
@@ -74,8 +93,9 @@ function list({ total, mails }: FiledMails, number: number): Html {
             <dd>${WHEN.format(new Date(mail.date))}</dd>
             <dt>Fichier</dt>
             <dd><a href="${ROUTES.mails.path}/${name}${EML}">${name}${EML}</a></dd>
+            ${unsubscribeRow(mail)}
           </dl>
-          <pre>${mail.text}</pre>
+          ${shown(name, mail)}
         </article>`,
     )}
     ${
@@ -86,6 +106,30 @@ function list({ total, mails }: FiledMails, number: number): Html {
             ${number < pages ? link(number + 1, "Plus anciens") : ""}
           </nav>`
     }`;
+}
+
+function unsubscribeRow({ unsubscribe }: Letter): Html | string {
+  return unsubscribe === undefined
+    ? ""
+    : html`<dt>Désinscription</dt>
+        <dd>${unsubscribe.url}</dd>`;
+}
+
+/** Both parts, where there are two: readers show one or the other. */
+function shown(name: string, { subject, text, html: look }: Letter): Html {
+  if (look === undefined) return html`<pre>${text}</pre>`;
+  const address = `${ROUTES.mails.path}/${name}${HTML}`;
+  return html`<p><a href="${address}">Ouvrir la partie mise en page</a></p>
+    <iframe
+      src="${address}"
+      title="${subject}"
+      loading="lazy"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>
+    <details>
+      <summary>Partie en texte</summary>
+      <pre>${text}</pre>
+    </details>`;
 }
 
 const whole = ({ name, address }: Mailbox) => (name === undefined || name === "" ? address : `${name} <${address}>`);

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PUBLISHER } from "../../domain/publisher.ts";
 import { pageMeta } from "../page-meta.ts";
 import { textAddress } from "../text/text-address.ts";
 import type { TextSection } from "../text/text-page.tsx";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/legal-notice.ts";
 const TITLE = "Mentions légales";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return textAddress(context, "/mentions-legales.html");
+  return textAddress(context, PUBLISHER.notice);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,8 +36,8 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <>
         <p>
-          Virage est une démonstration&#8239;: ce site n’est pas ouvert au commerce. Avant de l’ouvrir, son exploitant
-          remplit ce tableau (loi n° 2004-575 du 21 juin 2004, article 1-1).
+          {PUBLISHER.standing} Avant de l’ouvrir, son exploitant remplit ce tableau (loi n° 2004-575 du 21 juin 2004,
+          article 1-1).
         </p>
         <table>
           <tbody>

@@ -2,6 +2,7 @@
  * Addresses of drawings, each the whole of what it shows, so that browsers may keep them for a year:
  *
  *     /dessins/{edition}/{profile}-{colour}[mat]-{length}x{height}[-{rim}].svg
+ *     /dessins/{edition}/{profile}-{colour}[mat]-{length}x{height}[-{rim}]-{width}.png
  *
  * A grammar of closed lists and whole steps; each drawing has one address, and anything else is no drawing.
  */
@@ -40,6 +41,29 @@ export function drawingAt(path: string): Drawing | undefined {
   const kept = sizeOf(profile, size.length, size.height);
   if (drawing === undefined || kept.length !== size.length || kept.height !== size.height) return undefined;
   return drawingAddress(drawing) === path ? drawing : undefined;
+}
+
+/** Pixels: a letter’s list and its single vehicle, each on a screen of double density. */
+export const PNG_WIDTHS = [320, 760] as const;
+export type PngWidth = (typeof PNG_WIDTHS)[number];
+
+/** What a picture of a drawing is called for. */
+export interface DrawingPicture {
+  readonly drawing: Drawing;
+  readonly width: PngWidth;
+}
+
+/** The picture of what `drawingAddress` names. */
+export function pngAddress(address: string, width: PngWidth): string {
+  return address.replace(/\.svg$/, `-${width}.png`);
+}
+
+/** Undefined when the path is of none. */
+export function drawingPictureAt(path: string): DrawingPicture | undefined {
+  const [, stem, digits] = /^(.*)-(\d{3})\.png$/.exec(path) ?? [];
+  const width = PNG_WIDTHS.find((known) => String(known) === digits);
+  const drawing = stem === undefined ? undefined : drawingAt(`${stem}.svg`);
+  return drawing === undefined || width === undefined ? undefined : { drawing, width };
 }
 
 function drawingOf(profile: ProfileName, look: Omit<Drawing, "profile" | "rim">, rim: string): Drawing | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { verdictOn } from "../../domain/valuation/verdict.ts";
+import { verdictOn } from "./verdict.ts";
 import { priceDistance } from "./price-distance.ts";
 
 const marketValue = { estimate: 26_460, low: 25_200, high: 27_700 };

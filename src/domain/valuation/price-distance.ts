@@ -1,6 +1,6 @@
 /** How far a price stands from what the vehicle is worth, in words: beside every verdict that was computed. */
-import { euros } from "../../domain/french.ts";
-import type { Listing } from "../../domain/listings/listing.ts";
+import { euros } from "../french.ts";
+import type { Listing } from "../listings/listing.ts";
 
 /** Undefined where the price was not analysed. */
 export function priceDistance({
