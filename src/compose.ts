@@ -31,6 +31,7 @@ import type { AlertTold } from "./alerts/write-alert-mail.ts";
 import { alertMailWriter } from "./alerts/write-alert-mail.ts";
 import type { Mailbox } from "./mail/mail.ts";
 import type { MailSenderParts } from "./mail/mail-sender.ts";
+import { letterDrawing } from "./web/mails/letter-drawing.ts";
 import { drawToken } from "./tokens/hidden-words.ts";
 import { createSearchIndex } from "./alerts/search-index.ts";
 import { retainAccounts } from "./storage/account-retention.ts";
@@ -92,9 +93,24 @@ export interface AlertMeans {
   readonly letters: AlertLetters;
 }
 
-export function alertMeans(storage: Pick<Storage, "secret">, from: Mailbox): AlertMeans {
+export function alertMeans(
+  storage: Pick<Storage, "secret" | "listings" | "dealers" | "accounts">,
+  from: Mailbox,
+): AlertMeans {
   const tokens = alertTokens(() => storage.secret("alerts", drawToken));
-  return { tokens, letters: alertLetters({ from, tokens }) };
+  const letters = alertLetters({
+    from,
+    drawingOf: letterDrawing,
+    tokens,
+    histories: (references) => storage.listings.priceHistories(references),
+    sellersOf: async (listings) => {
+      const curefs = [...new Set(listings.flatMap(({ curef }) => curef ?? []))];
+      const dealers = await Promise.all(curefs.map((curef) => storage.dealers.get(curef)));
+      return new Map(dealers.flatMap((dealer) => (dealer === undefined ? [] : [[dealer.curef, dealer.name] as const])));
+    },
+    isMember: async (email) => (await storage.accounts.ofEmail(email)) !== undefined,
+  });
+  return { tokens, letters };
 }
 
 /**

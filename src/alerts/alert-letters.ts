@@ -1,12 +1,19 @@
-/** The mails of alerts, with the links that are this site's. */
-import { counted, euros } from "../domain/french.ts";
-import { selectionLabel } from "../domain/filters/tags.ts";
-import { listingPath } from "../domain/urls/listing-path.ts";
+/** The mails of saved searches: what was found, in the letters of `letters/`, with the addresses that its owner manages it by. */
+import type { Listing } from "../domain/listings/listing.ts";
+import type { PriceEntry } from "../domain/listings/price-entry.ts";
+import { UNCONFIRMED_DAYS } from "../domain/saved-searches/saved-search.ts";
 import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
 import { alertAddress } from "../domain/saved-searches/alert-address.ts";
-import type { Mail, Mailbox } from "../mail/mail.ts";
+import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
+import type { Mail } from "../mail/mail.ts";
 import type { AlertTokens } from "./alert-token.ts";
+import { confirmAlertLetter } from "./letters/confirm-alert-letter.ts";
+import { newOffersLetter } from "./letters/new-offers-letter.ts";
+import { priceDropLetter } from "./letters/price-drop-letter.ts";
+import type { Frequency, Letterhead, ToldDrop, ToldOffer } from "./letters/told.ts";
 import type { AlertTold } from "./write-alert-mail.ts";
+
+const DAY_MS = 86_400_000;
 
 export interface AlertLetters {
   /** `origin` is what links begin with, without a trailing slash. */
@@ -14,34 +21,69 @@ export interface AlertLetters {
   news(told: AlertTold, origin: string): Promise<Mail>;
 }
 
-export interface AlertLettersParts {
-  readonly from: Mailbox;
+export interface AlertLettersParts extends Omit<Letterhead, "origin"> {
   readonly tokens: AlertTokens;
+  readonly histories: (references: readonly string[]) => Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
+  /** Names of professionals, by their reference. */
+  readonly sellersOf: (listings: readonly Listing[]) => Promise<ReadonlyMap<string, string>>;
+  readonly isMember: (email: string) => Promise<boolean>;
 }
 
-export function alertLetters({ from, tokens }: AlertLettersParts): AlertLetters {
+/** Nothing is written of one that is off. */
+const told = ({ frequency }: SavedSearch): Frequency => (frequency === "immediate" ? "immediate" : "daily");
+
+/** With what it cost before it fell; none where its history does not say. */
+function fallen(offer: ToldOffer): readonly ToldDrop[] {
+  const { listing, history = [] } = offer;
+  const before = history.findLast(({ price }) => price !== listing.price)?.price ?? 0;
+  return before > listing.price ? [{ ...offer, before }] : [];
+}
+
+export function alertLetters({
+  from,
+  drawingOf,
+  tokens,
+  histories,
+  sellersOf,
+  isMember,
+}: AlertLettersParts): AlertLetters {
   return {
-    confirm: ({ email, name }, token, date, origin) => ({
-      from,
-      to: { address: email },
-      subject: `Confirmez votre alerte\u202f: ${name}`,
-      text: `Confirmez\u202f:\n${origin}${alertAddress("confirmation", token)}`,
-      date,
-    }),
-    news: async ({ search, listings, date }, origin) => {
+    confirm: (search, token, date, origin) =>
+      confirmAlertLetter(
+        { from, origin, drawingOf },
+        {
+          to: search.email,
+          date,
+          search: { name: search.name, filters: filtersOfQuery(search.query) },
+          frequency: told(search),
+          confirm: alertAddress("confirmation", token),
+          until: new Date(Date.parse(date) + UNCONFIRMED_DAYS * DAY_MS).toISOString(),
+        },
+      ),
+    news: async ({ search, filters, listings, isOfDrops, total, date }, origin) => {
       const token = await tokens.write(search.id);
-      return {
-        from,
-        to: { address: search.email },
-        subject: `${counted(listings.length, "nouvelle annonce", "nouvelles annonces")}\u202f: ${search.name}`,
-        text: [
-          ...listings.map(
-            (listing) => `${selectionLabel(listing)}, ${euros(listing.price)}\n${origin}${listingPath(listing)}`,
-          ),
-          `Ne plus recevoir cette alerte\u202f:\n${origin}${alertAddress("desinscription", token)}`,
-        ].join("\n\n"),
+      const priced = await histories(listings.map(({ reference }) => reference));
+      const sellers = await sellersOf(listings);
+      const offers = listings.map((listing): ToldOffer => {
+        const seller = listing.curef === undefined ? undefined : sellers.get(listing.curef);
+        const history = priced.get(listing.reference) ?? [];
+        return { listing, history, ...(seller === undefined ? {} : { seller }) };
+      });
+      const head = { from, origin, drawingOf };
+      const letter = {
+        to: search.email,
         date,
-      };
+        search: { name: search.name, filters },
+        addresses: {
+          unsubscribe: alertAddress("desinscription", token),
+          manage: alertAddress("reglages", token),
+          frequency: alertAddress("reglages", token),
+        },
+        reason: (await isMember(search.email)) ? "account" : "confirmed",
+      } as const;
+      const drops = isOfDrops ? offers.flatMap(fallen) : [];
+      if (drops.length > 0) return priceDropLetter(head, { ...letter, drops });
+      return newOffersLetter(head, { ...letter, frequency: told(search), offers, online: total });
     },
   };
 }

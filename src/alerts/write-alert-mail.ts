@@ -23,6 +23,8 @@ export interface AlertTold {
   readonly filters: Filters;
   /** Those that are new, in the order in which they came. */
   readonly listings: readonly Listing[];
+  /** It asks for prices that fall, and each of these fell. */
+  readonly isOfDrops: boolean;
   /** How many there are in all that meet the search. */
   readonly total: number;
   /** When it is written, ISO 8601 UTC: the same at each attempt of one key where storage tells the same. */
@@ -66,10 +68,12 @@ export function alertMailWriter({ storage, search, letter, now, clock }: AlertMa
     if ((await savedSearches.unreachable(saved.email)) !== undefined) return undefined;
     const date = new Date(clock()).toISOString();
     await storage.together((unit) => unit.takeMatches(alert, entry.key, date));
-    const references = new Set((await savedSearches.matchesOf(entry.key)).map(({ listing }) => listing));
+    const matches = await savedSearches.matchesOf(entry.key);
+    const references = new Set(matches.map(({ listing }) => listing));
     const filters = filtersOfQuery(saved.query);
     const listings = await stillMeeting(filters, [...references]);
     if (listings.length === 0) return undefined;
-    return letter({ search: saved, filters, listings, total: await search.count(filters), date });
+    const isOfDrops = matches.every(({ cause }) => cause !== "new");
+    return letter({ search: saved, filters, listings, isOfDrops, total: await search.count(filters), date });
   };
 }
