@@ -62,6 +62,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     account: { path: "/compte", status: 303 },
     savedSearches: { path: "/compte/alertes", status: 303 },
     alertState: { path: "/alertes/etat" },
+    alertForm: { path: "/alertes/donnees?recherche=priceMax%3D9000" },
     alert: { path: "/alertes/nouvelle?recherche=priceMax%3D9000" },
     home: { path: "/" },
     words: { path: "/recherche" },

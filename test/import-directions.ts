@@ -21,6 +21,7 @@ const FLOORS_OF_WEB = [
   ["", "design", "cookies", "browser"],
   [
     "account",
+    "alerts",
     "cards",
     "contact",
     "crawlers",

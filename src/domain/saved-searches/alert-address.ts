@@ -3,6 +3,8 @@
 export const SAVED_SEARCHES = "/compte/alertes";
 export const NEW_ALERT = "/alertes/nouvelle";
 export const ALERT_STATE = "/alertes/etat";
+/** What the form answers to a script. */
+export const ALERT_FORM = "/alertes/donnees";
 
 /** Of the form that makes an alert of a search; `search` as `searchQuery` writes it. */
 export const newAlertPath = (search: string): string =>

@@ -89,6 +89,7 @@ export const ROUTES = {
   account: own({ path: "/compte", metric: "account page" }),
   savedSearches: own({ path: "/compte/alertes", metric: "saved searches page" }),
   alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
+  alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),
   /** A search is followed, and its mails are set and ended by their links: pages that are read by one person. */
   alert: form({ path: "/alertes/:step", metric: "alert page" }),
   home: page({ path: "/", metric: "home page", sitemap: true }),

@@ -1,25 +1,12 @@
 /** Making an alert over the results: a member's is made by the touch that opened it, a guest gives an address. */
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import { NEW_ALERT, newAlertPath } from "../../domain/saved-searches/alert-address.ts";
+import { useCallback, useEffect, useState } from "react";
+import { ALERT_FORM, newAlertPath } from "../../domain/saved-searches/alert-address.ts";
 import { openLayer } from "../browser/layers.ts";
 import { Dialog } from "../design/dialog.tsx";
-import { AlertPanel, alertTitle } from "./alert-panel.tsx";
-import type { AlertForm } from "./alert-panel.tsx";
-import type { AlertTold } from "./alert-told.ts";
+import { Icon } from "../design/icon.tsx";
 import "../design/milestones.css";
-
-/** Of every dialog one: it is sent without leaving the results. */
-const ALERT_FETCHER = "alert";
-
-const OverResults: AlertForm = ({ label, children }) => {
-  const { Form } = useFetcher({ key: ALERT_FETCHER });
-  return (
-    <Form className="alert-form" method="post" action={NEW_ALERT} aria-label={label} noValidate>
-      {children}
-    </Form>
-  );
-};
+import { AlertPanel, alertTitle } from "./alert-panel.tsx";
+import type { AlertTold } from "./alert-told.ts";
 
 interface AlertDialogProps {
   /** As `searchQuery` writes it. */
@@ -29,26 +16,79 @@ interface AlertDialogProps {
   readonly onStep: (step: AlertTold["step"]) => void;
 }
 
+/** Of what was asked last (spec 4.5). */
+type Status = "loading" | "loaded" | "error";
+
+/** Resolves to what the form answers, also where something is wrong with it; rejects where nothing came of it. */
+async function ask(search: string, sent: FormData | undefined): Promise<AlertTold> {
+  const answer = await fetch(
+    `${ALERT_FORM}?${String(new URLSearchParams({ recherche: search }))}`,
+    // As a form without a file is sent.
+    sent && { method: "POST", body: new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])) },
+  );
+  if (answer.headers.get("Content-Type")?.includes("json") !== true)
+    throw new Error(`the form of an alert answered ${answer.status}`);
+  return (await answer.json()) as AlertTold; // ours, written by alert-routes.ts
+}
+
 export default function AlertDialog({ search, isMember, onClose, onStep }: AlertDialogProps) {
-  const { data: told, load, submit } = useFetcher<AlertTold>({ key: ALERT_FETCHER });
-  const begun = useRef(false);
+  const [told, setTold] = useState<AlertTold>();
+  const [status, setStatus] = useState<Status>("loading");
   useEffect(() => openLayer(onClose), [onClose]);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    if (isMember) void submit({ recherche: search, geste: "creer" }, { method: "post", action: NEW_ALERT });
-    else void load(newAlertPath(search));
-  }, [isMember, load, search, submit]);
-  const step = told?.step;
-  useEffect(() => {
-    if (step === undefined) return;
-    onStep(step);
-    // What had the focus is gone; the name says what became of it.
-    if (step !== "ask") document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
-  }, [step, onStep]);
+
+  const send = useCallback(
+    (form: FormData | undefined) => {
+      setStatus("loading");
+      ask(search, form).then(
+        (next) => {
+          setTold(next);
+          setStatus("loaded");
+          onStep(next.step);
+          // What had the focus is gone; the name says what became of it.
+          if (next.step !== "ask") document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
+        },
+        (error: unknown) => {
+          reportError(error);
+          setStatus("error");
+        },
+      );
+    },
+    [search, onStep],
+  );
+  const begin = useCallback(() => {
+    if (!isMember) return send(undefined);
+    const form = new FormData();
+    form.set("recherche", search);
+    form.set("geste", "creer");
+    send(form);
+  }, [isMember, search, send]);
+  // Once for a search: the dialog is another's when it is opened again.
+  useEffect(begin, [begin]);
+
   return (
     <Dialog opensOnName title={told === undefined ? "Alerte" : alertTitle(told)} isOpen onClose={onClose}>
-      {told === undefined ? <p role="status">Un instant…</p> : <AlertPanel told={told} Form={OverResults} />}
+      <div className="alert-over" data-status={status}>
+        {status === "error" && (
+          <div className="notice error" role="alert">
+            <Icon name="alert" />
+            <strong>Pas de réponse</strong>
+            <span>
+              Rien n’est perdu&#8239;: réessayez dans un instant, ou{" "}
+              <a href={newAlertPath(search)}>ouvrez la page de l’alerte</a>.
+            </span>
+            {told === undefined && (
+              <button className="button" type="button" onClick={begin}>
+                Réessayer
+              </button>
+            )}
+          </div>
+        )}
+        {told === undefined ? (
+          status === "loading" && <p role="status">Un instant…</p>
+        ) : (
+          <AlertPanel told={told} onSend={send} />
+        )}
+      </div>
     </Dialog>
   );
 }

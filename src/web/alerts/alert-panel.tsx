@@ -1,5 +1,6 @@
 /** Making an alert of a search: a guest gives an address, a member has it already and sets it or takes it back. */
-import type { ReactNode } from "react";
+import type { ReactNode, SubmitEvent } from "react";
+import { Form } from "react-router";
 import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
 import { counted } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
@@ -10,17 +11,34 @@ import { FrequencyChoice } from "./frequency-choice.tsx";
 
 type Step<Name extends AlertTold["step"]> = Extract<AlertTold, { readonly step: Name }>;
 
-/** A form that is sent as a page, or by whoever shows the panel over another. */
-export type AlertForm = (props: { readonly label: string; readonly children: ReactNode }) => ReactNode;
-
 interface PanelProps<Told extends AlertTold> {
   readonly told: Told;
-  readonly Form: AlertForm;
+  /** Over the results; absent on the page, which the form sends. */
+  readonly onSend?: ((form: FormData) => void) | undefined;
+}
+
+interface PanelFormProps {
+  readonly label: string;
+  readonly onSend: ((form: FormData) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function PanelForm({ label, onSend, children }: PanelFormProps) {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (onSend === undefined) return;
+    event.preventDefault();
+    onSend(new FormData(event.currentTarget, event.nativeEvent.submitter));
+  };
+  return (
+    <Form className="alert-form" method="post" aria-label={label} noValidate onSubmit={send}>
+      {children}
+    </Form>
+  );
 }
 
 const OFFERED_TO_GUESTS: readonly Frequency[] = ["immediate", "daily"];
 
-function Ask({ told, Form }: PanelProps<Step<"ask">>) {
+function Ask({ told, onSend }: PanelProps<Step<"ask">>) {
   const { sentence, search, isMember, isOpen, lately, typed = "", frequency = "daily", issue, why } = told;
   if (!isOpen)
     return (
@@ -31,7 +49,7 @@ function Ask({ told, Form }: PanelProps<Step<"ask">>) {
       </div>
     );
   return (
-    <Form label="Créer l’alerte">
+    <PanelForm onSend={onSend} label="Créer l’alerte">
       <p>
         {sentence}.{lately > 0 && ` ${counted(lately, "annonce")} depuis hier.`}
       </p>
@@ -75,11 +93,11 @@ function Ask({ told, Form }: PanelProps<Step<"ask">>) {
           ? "Désinscription en un clic dans chaque message."
           : "Sans compte. Désinscription en un clic dans chaque message, rien d’autre ne vous sera envoyé."}
       </p>
-    </Form>
+    </PanelForm>
   );
 }
 
-function Sent({ told, Form }: PanelProps<Step<"sent">>) {
+function Sent({ told, onSend }: PanelProps<Step<"sent">>) {
   const { email, at, search, frequency, first } = told;
   return (
     <div className="alert-sent">
@@ -97,7 +115,7 @@ function Sent({ told, Form }: PanelProps<Step<"sent">>) {
           <span>{first}</span>
         </li>
       </ol>
-      <Form label="Renvoyer le lien">
+      <PanelForm onSend={onSend} label="Renvoyer le lien">
         <input type="hidden" name="recherche" value={search} />
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="frequence" value={frequency} />
@@ -109,17 +127,17 @@ function Sent({ told, Form }: PanelProps<Step<"sent">>) {
             Changer d’adresse
           </button>
         </p>
-      </Form>
+      </PanelForm>
     </div>
   );
 }
 
 const OFFERED: readonly Frequency[] = ["immediate", "daily", "off"];
 
-function Saved({ told, Form }: PanelProps<Step<"saved">>) {
+function Saved({ told, onSend }: PanelProps<Step<"saved">>) {
   const { id, name, search, frequency, first } = told;
   return (
-    <Form label="Régler l’alerte">
+    <PanelForm onSend={onSend} label="Régler l’alerte">
       <input type="hidden" name="recherche" value={search} />
       <input type="hidden" name="id" value={id} />
       <div className="field">
@@ -141,7 +159,7 @@ function Saved({ told, Form }: PanelProps<Step<"saved">>) {
           Défaire
         </button>
       </p>
-    </Form>
+    </PanelForm>
   );
 }
 
@@ -161,23 +179,23 @@ export function alertTitle(told: AlertTold): string {
   }
 }
 
-export function AlertPanel({ told, Form }: PanelProps<AlertTold>) {
+export function AlertPanel({ told, onSend }: PanelProps<AlertTold>) {
   switch (told.step) {
     case "ask":
-      return <Ask told={told} Form={Form} />;
+      return <Ask told={told} onSend={onSend} />;
     case "sent":
-      return <Sent told={told} Form={Form} />;
+      return <Sent told={told} onSend={onSend} />;
     case "saved":
-      return <Saved told={told} Form={Form} />;
+      return <Saved told={told} onSend={onSend} />;
     case "undone":
       return (
-        <Form label="Refaire l’alerte">
+        <PanelForm onSend={onSend} label="Refaire l’alerte">
           <p>Rien ne vous sera envoyé pour cette recherche.</p>
           <input type="hidden" name="recherche" value={told.search} />
           <button className="button" type="submit" name="geste" value="creer">
             La refaire
           </button>
-        </Form>
+        </PanelForm>
       );
     case "broken":
       return (

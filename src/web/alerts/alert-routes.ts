@@ -1,7 +1,4 @@
-/**
- * `GET /alertes/etat?recherche=priceMax%3D9000`: whether who asks follows a search, and how much is new of all that they follow. A guest
- * follows nothing here.
- */
+/** What a script asks where a page would be sent: the form that makes an alert, and how much is new of what a member follows. */
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { parseQuery } from "../../domain/filters/query.ts";
@@ -9,11 +6,32 @@ import { newSince } from "../../domain/saved-searches/new-since.ts";
 import { filtersOfQuery, searchQuery } from "../../domain/saved-searches/search-query.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { each, total } from "../../search/asking.ts";
+import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import type { AlertState } from "./alert-told.ts";
+import { newAlert, receiveAlertForm } from "./new-alert.ts";
 
 export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
-  return new Hono().get(ROUTES.alertState.path, async (c) => {
+  const routes = new Hono();
+  routes.get(ROUTES.alertForm.path, async (c) => {
+    const services = await servicesFor(c);
+    if (services.site.curef !== undefined) return c.notFound();
+    return c.json(await newAlert(services, c.req.query("recherche") ?? ""));
+  });
+  routes.post(ROUTES.alertForm.path, async (c) => {
+    const services = await servicesFor(c);
+    if (services.site.curef !== undefined) return c.notFound();
+    try {
+      const { told, status } = await receiveAlertForm(services, await readForm(c.req.raw));
+      return c.json(told, status);
+    } catch (error) {
+      // A body that is no form is refused by an answer of its own.
+      if (error instanceof Response) return error;
+      throw error;
+    }
+  });
+  /** Whether who asks follows a search (`recherche`), and how much is new of all that they follow; a guest follows nothing here. */
+  routes.get(ROUTES.alertState.path, async (c) => {
     const { viewer, alerts, search, known, now } = await servicesFor(c);
     if (viewer.kind === "guest") return c.json({ news: 0 } satisfies AlertState);
     const asked = c.req.query("recherche");
@@ -26,4 +44,5 @@ export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServi
     const news = counts.reduce((sum, count) => sum + count, 0);
     return c.json({ ...(current === undefined ? {} : { current }), news } satisfies AlertState);
   });
+  return routes;
 }

@@ -2,7 +2,6 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { AlertPanel, alertTitle } from "../alerts/alert-panel.tsx";
-import type { AlertForm } from "../alerts/alert-panel.tsx";
 import type { AlertTold } from "../alerts/alert-told.ts";
 import "../alerts/alerts.css";
 import { FrequencyChoice } from "../alerts/frequency-choice.tsx";
@@ -33,12 +32,6 @@ export function meta() {
   });
 }
 
-const PageForm: AlertForm = ({ label, children }) => (
-  <Form className="alert-form" method="post" aria-label={label} noValidate>
-    {children}
-  </Form>
-);
-
 function NewAlert({ told }: { readonly told: AlertTold }) {
   const title = useRef<HTMLHeadingElement>(null);
   const isOutcome = told.step !== "ask";
@@ -56,7 +49,7 @@ function NewAlert({ told }: { readonly told: AlertTold }) {
       <h1 ref={title} tabIndex={-1}>
         {alertTitle(told)}
       </h1>
-      <AlertPanel told={told} Form={PageForm} />
+      <AlertPanel told={told} />
     </main>
   );
 }

@@ -1,0 +1,154 @@
+/** Making an alert of a search, whoever asks: the page of the form, or the form over the results (server only). */
+import { isEmailAddress, mailboxOf } from "../../domain/contact/email-address.ts";
+import { clockInParis } from "../../domain/contact/paris-time.ts";
+import { counted } from "../../domain/french.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { parseQuery } from "../../domain/filters/query.ts";
+import { sentenceOf } from "../../domain/filters/sentence.ts";
+import { newSince } from "../../domain/saved-searches/new-since.ts";
+import type { Frequency, SavedSearch } from "../../domain/saved-searches/saved-search.ts";
+import { isFrequency, readName } from "../../domain/saved-searches/saved-search.ts";
+import { searchQuery, searchedFilters } from "../../domain/saved-searches/search-query.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
+import { issuesOf, yearAt } from "../filter-rules.ts";
+import type { PageServices } from "../services.ts";
+import type { AlertTold } from "./alert-told.ts";
+
+const OK = 200;
+const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
+const UNAVAILABLE = 503;
+const DAY_MS = 86_400_000;
+
+/** What is answered, and with which status. */
+export interface AlertAnswer {
+  readonly told: AlertTold;
+  readonly status: 200 | 422 | 429 | 503;
+}
+
+const answer = (told: AlertTold, status: AlertAnswer["status"] = OK): AlertAnswer => ({ told, status });
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+export const frequencyOf = (told: string): Frequency => (isFrequency(told) ? told : "daily");
+
+/** Said of what was just set. */
+function firstMail(frequency: Frequency): string {
+  switch (frequency) {
+    case "immediate":
+      return "Premier message dès qu’une annonce paraît.";
+    case "daily":
+      return "Premier message demain à 7 h au plus tôt, s’il y a du nouveau.";
+    case "off":
+      return "Rien ne vous sera envoyé\u202f; la recherche reste dans votre compte.";
+  }
+}
+
+const ofSearch = (filters: Filters) => ({
+  search: searchQuery(filters),
+  sentence: sentenceOf(searchedFilters(filters)),
+  href: searchAddress(searchedFilters(filters)),
+});
+
+const savedTold = (filters: Filters, { id, name, frequency }: SavedSearch): AlertTold => ({
+  ...ofSearch(filters),
+  step: "saved",
+  id,
+  name,
+  frequency,
+  first: firstMail(frequency),
+});
+
+async function askTold(
+  { alerts, viewer, search, now, reportPart }: PageServices,
+  filters: Filters,
+  more: Partial<Extract<AlertTold, { step: "ask" }>> = {},
+): Promise<AlertTold> {
+  const sinceYesterday = newSince(filters, new Date(now() - DAY_MS).toISOString(), now());
+  // Without it the form says less.
+  const lately = await search.count(sinceYesterday).catch((error: unknown) => {
+    reportPart(error);
+    return 0;
+  });
+  return {
+    ...ofSearch(filters),
+    step: "ask",
+    isMember: viewer.kind === "member",
+    isOpen: alerts.isOpen,
+    lately,
+    ...more,
+  };
+}
+
+/** The search of an address or a form; the rules that it breaks, where it does. */
+function searchIn({ known, now }: PageServices, query: string): { filters: Filters; broken: AlertTold | undefined } {
+  const { filters } = parseQuery(new URLSearchParams(query), known);
+  const issues = issuesOf(filters, yearAt(now()));
+  const told = { ...ofSearch(filters), step: "broken", issues: issues.map(({ message }) => message) } as const;
+  return { filters, broken: issues.length === 0 ? undefined : told };
+}
+
+export async function newAlert(services: PageServices, query: string): Promise<AlertTold> {
+  const { filters, broken } = searchIn(services, query);
+  if (broken !== undefined) return broken;
+  const { viewer, alerts } = services;
+  const saved = viewer.kind === "member" ? await alerts.current(viewer.email, filters) : undefined;
+  return saved === undefined ? askTold(services, filters) : savedTold(filters, saved);
+}
+
+const minutesOf = (wait: number) => counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
+
+async function askGuest(services: PageServices, filters: Filters, form: FormData): Promise<AlertAnswer> {
+  const { alerts } = services;
+  const [typed, frequency] = [text(form, "email").trim(), frequencyOf(text(form, "frequence"))];
+  const refused = async (status: AlertAnswer["status"], more: { readonly issue?: string; readonly why?: string }) =>
+    answer(await askTold(services, filters, { typed, frequency, ...more }), status);
+  if (!isEmailAddress(typed))
+    return refused(UNPROCESSABLE, { issue: "E-mail\u202f: une adresse comme vous@exemple.fr est attendue." });
+  if (!alerts.isOpen) return refused(UNAVAILABLE, {});
+  const wait = Math.max(await services.allow("alert"), await services.allow("copy", mailboxOf(typed)));
+  if (wait > 0)
+    return refused(TOO_MANY, { why: `Trop d’alertes ont été demandées d’ici. Réessayez dans ${minutesOf(wait)}.` });
+  await alerts.ask(typed, filters, frequency, `${services.origin}${services.prefix}`);
+  const told: AlertTold = {
+    ...ofSearch(filters),
+    step: "sent",
+    email: typed,
+    at: clockInParis(Date.now()),
+    frequency,
+    first: "S’il y a du nouveau, et rien d’autre.",
+  };
+  return answer(told);
+}
+
+/** By what the form says is done: `geste`. */
+export async function receiveAlertForm(services: PageServices, form: FormData): Promise<AlertAnswer> {
+  const { alerts, viewer } = services;
+  const { filters, broken } = searchIn(services, text(form, "recherche"));
+  if (broken !== undefined) return answer(broken, UNPROCESSABLE);
+  const gesture = text(form, "geste");
+  if (gesture === "adresse") return answer(await askTold(services, filters, { typed: text(form, "email") }));
+  if (viewer.kind !== "member") return askGuest(services, filters, form);
+  const { email } = viewer;
+  if (gesture === "defaire") {
+    await alerts.remove(email, text(form, "id"));
+    return answer({ ...ofSearch(filters), step: "undone" });
+  }
+  if (gesture === "regler") {
+    const name = readName(text(form, "nom"));
+    const settings = { ...(name === undefined ? {} : { name }), frequency: frequencyOf(text(form, "frequence")) };
+    const changed = await alerts.change(email, text(form, "id"), settings);
+    return answer(changed === undefined ? await newAlert(services, searchQuery(filters)) : savedTold(filters, changed));
+  }
+  if (!alerts.isOpen) return answer(await askTold(services, filters), UNAVAILABLE);
+  const saved = await alerts.save(email, filters, { frequency: frequencyOf(text(form, "frequence")) });
+  if (saved.kind === "tooMany")
+    return answer(
+      await askTold(services, filters, { why: "Vous suivez déjà 50 recherches. Retirez-en une dans votre compte." }),
+      UNPROCESSABLE,
+    );
+  return answer(savedTold(filters, saved.search));
+}
