@@ -25,7 +25,7 @@ export interface ReceivedMail {
   readonly headers: ReadonlyMap<string, readonly string[]>;
   /** As it came. */
   readonly raw: string;
-  /** Decoded. */
+  /** Decoded; of several parts the first, which is the text. */
   readonly text: string;
 }
 
@@ -145,6 +145,11 @@ export function readRaw(raw: string): Pick<ReceivedMail, "headers" | "raw" | "te
     headers.set(name, [...(headers.get(name) ?? []), line.slice(colon + 1).trim()]);
   }
   const body = rest.join("\r\n\r\n");
+  const [, boundary] = /^multipart\/.*boundary="([^"]+)"/.exec(headers.get("content-type")?.[0] ?? "") ?? [];
+  if (boundary !== undefined) {
+    const [, first = ""] = body.split(`--${boundary}\r\n`);
+    return { headers, raw, text: readRaw(first).text };
+  }
   const [encoding = ""] = headers.get("content-transfer-encoding") ?? [];
   return { headers, raw, text: decoded(body, encoding).replaceAll("\r\n", "\n").trimEnd() };
 }

@@ -34,7 +34,7 @@ export function asMail(head: Letterhead, { to, date }: Recipient, letter: Letter
     from: head.from,
     to: { address: to },
     subject,
-    text: [...lines.filter((line) => line !== undefined), "", "–", ...foot.map(lineText)].join("\n"),
+    text: [...lines.filter((line) => line !== undefined), "", "–", foot.map(lineText).join("\n\n")].join("\n"),
     html: letterDocument(head, letter),
     ...(addresses === undefined ? {} : listParts(head, addresses)),
     date,

@@ -246,6 +246,7 @@ describe("every letter", () => {
       await transport.deliver(name, entry, new AbortController().signal);
       transport.close();
       const raw = server.received.at(-1)?.raw ?? "";
+      expect(server.received.at(-1)?.text).toBe(mail.text);
       const read = await PostalMime.parse(raw);
       expect(read.subject).toBe(mail.subject);
       expect(read.text?.trimEnd()).toBe(mail.text);
