@@ -24,7 +24,10 @@ async function ask(search: string, sent: FormData | undefined): Promise<AlertTol
   const answer = await fetch(
     `${ALERT_FORM}?${String(new URLSearchParams({ recherche: search }))}`,
     // As a form without a file is sent.
-    sent && { method: "POST", body: new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])) },
+    sent && {
+      method: "POST",
+      body: new URLSearchParams([...sent].map(([name, value]) => [name, typeof value === "string" ? value : ""])),
+    },
   );
   if (answer.headers.get("Content-Type")?.includes("json") !== true)
     throw new Error(`the form of an alert answered ${answer.status}`);
