@@ -34,7 +34,7 @@ it("keeps nothing of what all have given back", () => {
   const market = someListings(2, 50);
   const draw = () => {
     const random = createRandom(7);
-    return Array.from({ length: 300 }, () => drawQuery(random, market)).map(({ filters, context }) =>
+    return Array.from({ length: 150 }, () => drawQuery(random, market)).map(({ filters, context }) =>
       any(...conditionsOf(filters, context).map(({ condition }) => condition), all(model("KA"), make("FORD"))),
     );
   };
