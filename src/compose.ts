@@ -20,7 +20,7 @@ import { createListingSearch } from "./search/listing-search.ts";
 import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
-import { createPercolator } from "./search/embedded/percolator.ts";
+import { createPercolator } from "./search/percolator/indexed-percolator.ts";
 import type { AlertLetters } from "./alerts/alert-letters.ts";
 import { alertLetters } from "./alerts/alert-letters.ts";
 import type { AlertTokens } from "./alerts/alert-token.ts";

@@ -6,7 +6,7 @@ import { listingWith } from "../../test/factories/listing-with.ts";
 import { parseQuery } from "../domain/filters/query.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Frequency } from "../domain/saved-searches/saved-search.ts";
-import { createPercolator } from "../search/embedded/percolator.ts";
+import { createPercolator } from "../search/percolator/indexed-percolator.ts";
 import { readMail } from "../mail/mail.ts";
 import { openSqliteStorage } from "../storage/sqlite.ts";
 import type { ListingWrite, Storage } from "../storage/storage.ts";

@@ -1,12 +1,17 @@
-/** The other way round: of searches that are kept, those that a listing meets. */
+/**
+ * Which saved searches a listing answers: search the other way round. Exact: what `meets` says of each condition
+ * (domain/filters/meets.ts), and so what an engine would find.
+ */
 import type { Condition } from "../domain/filters/condition.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 
 export interface Percolator {
+  /** Searches held. */
   readonly size: number;
-  /** In place of one of that name. */
+  /** Takes the search in, in the place of any other of its id; seen by the next `matching`. */
   put(id: string, condition: Condition): void;
+  /** Nothing when no search has the id. */
   remove(id: string): void;
-  /** Ascending by code unit. */
+  /** The ids of all searches that the listing answers, ascending by code unit. */
   matching(listing: Listing): readonly string[];
 }
