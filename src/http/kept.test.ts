@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
-import { drawToken, hashOf } from "../accounts/hidden-words.ts";
+import { drawToken, hashOf } from "../tokens/hidden-words.ts";
 import {
   authenticationAnswerSchema,
   consultedAnswerSchema,
