@@ -85,6 +85,11 @@ function Lost({ references }: { readonly references: readonly string[] }) {
   );
 }
 
+/** Hearts that were touched before the script came: browser/early-clicks.ts. */
+function answerClicks(list: HTMLUListElement | null): void {
+  if (list !== null) globalThis.answers?.(list);
+}
+
 /** `7 favoris, 2 ont baissé`. */
 function title(count: number, fallen: number): string {
   if (count === 0) return "Vos favoris";
@@ -117,9 +122,10 @@ export function KeptList({ view, count, order: given, isMember }: GivenKept) {
         </p>
       )}
       {isEmpty && <NothingKept isMember={isMember} />}
+      {shown.length > 0 && <h2 className="hide">Vos annonces</h2>}
       {shown.length > 0 && (
         <div className="cards saved">
-          <ul>
+          <ul ref={answerClicks}>
             {shown.map((row) => (
               <Row
                 key={row.card.reference}

@@ -143,7 +143,7 @@ export function Row({ row: { card, scene, since, sold, note, wantsMail }, kept, 
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get("note");
-          if (typeof typed === "string") actions.note(reference, typed);
+          if (typeof typed === "string" && typed !== note) actions.note(reference, typed);
         }}
       >
         <input type="hidden" name="reference" value={reference} />

@@ -41,8 +41,12 @@ export function useKept(given: KeptView): Kept {
   const [parts, setParts] = useState<readonly KeptView[]>([]);
   const [wanted, setWanted] = useState(ASKED_AT_ONCE);
   const [hasFailed, setFailed] = useState(false);
-  const rows = useMemo(() => [...given.rows, ...parts.flatMap((part) => part.rows)], [given, parts]);
-  const unknown = useMemo(() => [...given.unknown, ...parts.flatMap((part) => part.unknown)], [given, parts]);
+  // The page may be read again, with what the browser had asked for.
+  const [rows, unknown] = useMemo(() => {
+    const all = [given, ...parts];
+    const told = new Map(all.toReversed().flatMap((part) => part.rows.map((row) => [row.card.reference, row] as const)));
+    return [[...told.values()].toReversed(), [...new Set(all.flatMap((part) => part.unknown))]];
+  }, [given, parts]);
   const missing = useMemo(() => {
     const told = new Set([...rows.map(({ card }) => card.reference), ...unknown]);
     return isHydrated ? list.filter((reference) => !told.has(reference)) : [];
