@@ -80,6 +80,11 @@ async function cheapest(page: Page): Promise<readonly string[]> {
     .locator(".list .card")
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["reference"] ?? ""));
 }
+async function open(page: Page, reference: string) {
+  await card(page, reference).getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/-annonce-/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("consulted"))).toContain(reference);
+}
 async function keep(page: Page, ...references: readonly string[]) {
   for (const reference of references) {
     await heart(page, reference).click();
@@ -170,11 +175,10 @@ test("signing out leaves what the browser had before, and nothing of the account
   await expect(rows(page)).toHaveCount(2);
   await cheapest(page);
   await keep(page, c);
-  await card(page, a).getByRole("heading").getByRole("link").click();
-  await expect(page).toHaveURL(/-annonce-/);
+  await open(page, a);
   await leave(page);
-  await counted(page, 1);
   await cheapest(page);
+  await counted(page, 1);
   await expect(card(page, a).getByText("Déjà vue")).toHaveCount(0);
   await expect(heart(page, b)).toHaveAttribute("aria-pressed", "true");
   await expect(heart(page, c)).toHaveAttribute("aria-pressed", "false");
@@ -193,8 +197,7 @@ test("an advert opened on one device is marked on another, by the token of who h
   const other = await device(browser);
   const phone = await other.newPage();
   const [a = "", b = ""] = await cheapest(phone);
-  await card(phone, a).getByRole("heading").getByRole("link").click();
-  await expect(phone).toHaveURL(/-annonce-/);
+  await open(phone, a);
   await enter(phone, email);
   await expect
     .poll(() => phone.evaluate(async () => (await fetch("/api/v1/me/consulted-classifieds")).text()))
@@ -220,8 +223,7 @@ test("an advert opened on one device is marked on another, by the token of who h
 
   // What is opened meanwhile on the other device is found out by asking again.
   await cheapest(phone);
-  await card(phone, b).getByRole("heading").getByRole("link").click();
-  await expect(phone).toHaveURL(/-annonce-/);
+  await open(phone, b);
   await expect
     .poll(() => phone.evaluate(async () => (await fetch("/api/v1/me/consulted-classifieds")).text()))
     .toContain(b);
@@ -468,8 +470,7 @@ for (const scheme of ["light", "dark"] as const)
     await page.goto(`${site.origin}/favoris`);
     await expect(rows(page)).toHaveCount(3);
     await clean();
-    await card(page, a).getByRole("heading").getByRole("link").click();
-    await expect(page).toHaveURL(/-annonce-/);
+    await open(page, a);
     await enter(page, somebody());
     await expect(rows(page)).toHaveCount(3);
     await expect(page.getByRole("navigation", { name: "Rubriques du compte" })).toContainText("Favoris 3");

@@ -44,7 +44,9 @@ export function useKept(given: KeptView): Kept {
   // The page may be read again, with what the browser had asked for.
   const [rows, unknown] = useMemo(() => {
     const all = [given, ...parts];
-    const told = new Map(all.toReversed().flatMap((part) => part.rows.map((row) => [row.card.reference, row] as const)));
+    const told = new Map(
+      all.toReversed().flatMap((part) => part.rows.map((row) => [row.card.reference, row] as const)),
+    );
     return [[...told.values()].toReversed(), [...new Set(all.flatMap((part) => part.unknown))]];
   }, [given, parts]);
   const missing = useMemo(() => {
