@@ -53,7 +53,6 @@ export default function AfterPage({ dealer }: { readonly dealer: DealerSign | un
   useKeptPages(loadBreakdown);
   useEffect(closeMenus, []);
   useEffect(() => (hasFavourites ? followHeader() : undefined), [hasFavourites]);
-  const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
   const tellsConsulted = dealer === undefined;
   useEffect(
     () => (hasFavourites ? followFavourites({ isMember, tellsConsulted }) : undefined),
