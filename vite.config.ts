@@ -23,10 +23,16 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
+                { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+                // After the page, and on the page of favourites again.
+                {
+                  name: "after",
+                  test: /src[\\/](web[\\/](kept[\\/](follow-favourites|bookmarks|ledger-store)|frame[\\/]after-page)|domain[\\/]favourites[\\/]\w+)\.tsx?$/,
+                },
                 {
                   name: "face",
                   test: /src[\\/]web[\\/](root|frame[\\/]frame|results[\\/]results|pages[\\/]address)\.tsx?$/,
+                  priority: 1,
                 },
               ],
             },

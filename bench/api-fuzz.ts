@@ -3,6 +3,7 @@
  * Fails on the first answer of 500 and above, and prints how long answers took.
  */
 import { parseArgs } from "node:util";
+import { createKeptOfMembers } from "../src/accounts/kept.ts";
 import { createApi } from "../src/api/routes.ts";
 import { VEHICLE_PARAMETERS } from "../src/api/vehicle-parameters.ts";
 import { askedValue } from "../src/domain/valuation/asked-value.ts";
@@ -104,6 +105,69 @@ function drawVehicle(random: Random, listings: ReturnType<typeof someListings>):
   return [...fields].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }
 
+/** What a device might say, half of the time with noise in it, or no JSON at all. */
+function drawBody(
+  random: Random,
+  listings: ReturnType<typeof someListings>,
+  name: "favourites" | "consulted" | "searches",
+) {
+  const moment = () => random.pick([0, 1, NOW - random.int(0, 1e9), NOW + random.int(0, 1e12)]);
+  const reference = () => random.pick(listings).reference;
+  const search = () => ({
+    title: "Peugeot 208",
+    labels: [noisyText(random)],
+    url: random.chance(0.5) ? "/listing?vertical=car" : noisyText(random),
+    hash: String(random.int(0, 9)),
+    date: "2026-01-15",
+    timestamp: moment(),
+  });
+  const several = <Item>(draw: () => Item) => Array.from({ length: random.int(0, 3) }, draw);
+  const bodies = {
+    favourites: () => ({
+      favourites: several(() => ({
+        reference: reference(),
+        savedAt: moment(),
+        removedAt: moment(),
+        note: noisyText(random),
+        notedAt: moment(),
+        wantsMail: random.chance(0.5),
+        askedAt: moment(),
+      })),
+    }),
+    consulted: () => ({ references: several(reference) }),
+    searches: () => ({ car: several(search), moto: several(search) }),
+  };
+  const text = JSON.stringify(bodies[name]());
+  if (random.chance(0.5)) return text;
+  const at = random.int(0, text.length);
+  const noise = random.chance(0.5)
+    ? noisyText(random)
+    : random.pick(["null", "[]", "{}", "-1", "1e999", '"', "9".repeat(30)]);
+  return text.slice(0, at) + noise + text.slice(random.chance(0.5) ? at : at + 4);
+}
+
+/** What a member's device asks and writes. */
+async function askOwn(random: Random, listings: ReturnType<typeof someListings>): Promise<Response> {
+  const url = (path: string) => `http://fuzz/v1/me/${path}`;
+  switch (random.int(0, 3)) {
+    case 0: {
+      const refs = Array.from({ length: random.int(0, 5) }, () =>
+        random.chance(0.5) ? random.pick(listings).reference : noisyText(random).toWellFormed(),
+      );
+      return api.request(url(`consulted-classifieds/check?refs=${encodeURIComponent(refs.join(","))}`));
+    }
+    case 1:
+      return api.request(url("favourites"), { method: "PUT", body: drawBody(random, listings, "favourites") });
+    case 2:
+      return api.request(url("consulted-classifieds"), {
+        method: "PUT",
+        body: drawBody(random, listings, "consulted"),
+      });
+    default:
+      return api.request(url("recent-searches"), { method: "PUT", body: drawBody(random, listings, "searches") });
+  }
+}
+
 const random = createRandom(Number(values.seed));
 const market = someListings(Number(values.seed), Number(values.listings));
 const site = await openTestSite(market);
@@ -114,11 +178,41 @@ const api = createApi({
   now: () => NOW,
   askMarket: (vehicles) => Promise.resolve({ ...askedValue(fitted, vehicles), fittedAt: NOW, listings: market.length }),
   authenticate: () => Promise.reject(new Error("asked by POST alone")),
+  member: {
+    kept: createKeptOfMembers({ storage: site.storage, clock: () => NOW }),
+    viewerOf: () => ({ kind: "member", id: ACCOUNT, email: "", roles: [], session: "f" }),
+  },
+});
+const ACCOUNT = "fuzz";
+await site.storage.together(async (unit) => {
+  const at = new Date(NOW).toISOString();
+  const end = new Date(NOW + 86_400_000).toISOString();
+  const email = "fuzz@exemple.example";
+  await unit.addSignIn({
+    id: "f",
+    link: "f",
+    browser: "f",
+    code: "f",
+    email,
+    back: "/",
+    createdAt: at,
+    expiresAt: end,
+  });
+  const session = { id: "f", device: "", createdAt: at, seenAt: at, expiresAt: end };
+  await unit.enter({ signIn: "f", account: ACCOUNT, session, token: "f", leaving: undefined });
 });
 const durations: number[] = [];
 const statuses = new Map<number, number>();
 
 for (let index = 0; index < Number(values.queries); index++) {
+  // Written durably, each: a tenth of all is enough of it.
+  if (random.chance(0.1)) {
+    const { status } = await askOwn(random, market);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status < 500) continue;
+    console.error(`${status} for what a member keeps`);
+    process.exit(1);
+  }
   const query = drawQuery(random, market);
   const path = random.chance(0.2)
     ? `/v1/valuation?${random.chance(0.8) ? drawVehicle(random, market) : query}`

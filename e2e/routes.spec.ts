@@ -38,6 +38,10 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     apiOptions: { path: "/api/v5/options/cuir" },
     apiValuation: { path: "/api/v1/valuation?make=PEUGEOT&model=208&year=2021&mileage=50000" },
     // Asked by POST.
+    apiFavourites: { path: "/api/v1/me/favourites", status: 401 },
+    apiConsultedCheck: { path: "/api/v1/me/consulted-classifieds/check?refs=E1", status: 401 },
+    apiConsulted: { path: "/api/v1/me/consulted-classifieds", status: 401 },
+    apiRecentSearches: { path: "/api/v1/me/recent-searches", status: 401 },
     apiAuthentication: { path: "/api/v1/user-management/authentication", status: 405 },
     apiZipcodes: { path: "/api/v2/zipcodes/69001" },
     apiDescription: { path: "/api/openapi.json" },

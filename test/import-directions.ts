@@ -19,6 +19,7 @@ const FLOORS = [
  */
 const FLOORS_OF_WEB = [
   ["", "design", "cookies", "browser"],
+  ["kept"],
   [
     "account",
     "alerts",

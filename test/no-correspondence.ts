@@ -3,7 +3,7 @@ import type { PageServices } from "../src/web/services.ts";
 
 const unused = () => Promise.reject(new Error("nothing is sent here"));
 
-export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allow" | "correspondence"> = {
+export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allow" | "correspondence" | "kept"> = {
   correspondence: {
     ours: "messages@virage.example",
     reachable: async () => ({ canWrite: false, hasPhone: false }),
@@ -44,6 +44,15 @@ export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allo
     stopAll: unused,
     pauseAll: unused,
     mailsOf: unused,
+  },
+  kept: {
+    favourites: unused,
+    mergeFavourites: unused,
+    consulted: unused,
+    consultedAmong: unused,
+    addConsulted: unused,
+    recentSearches: unused,
+    mergeRecentSearches: unused,
   },
   allow: unused,
 };

@@ -1,6 +1,10 @@
 /** The shapes that the API answers with: one schema each for code, tests and the OpenAPI document. */
 import { z } from "zod";
 import { NO_VERDICT_CODES } from "./no-verdict-code.ts";
+import { MOST_CONSULTED } from "../domain/favourites/consulted.ts";
+import { LONGEST_NOTE } from "../domain/favourites/favourite.ts";
+import { MOST_FAVOURITES, MOST_REMOVED } from "../domain/favourites/favourites.ts";
+import { MAX_RECENT_SEARCHES } from "../domain/recent-searches/recent-searches.ts";
 import { TERMS } from "../domain/valuation/price-factors.ts";
 
 const point = { latitude: z.number().optional(), longitude: z.number().optional() };
@@ -162,3 +166,50 @@ export const authenticationAnswerSchema = z
   })
   .meta({ id: "AuthenticationAnswer" });
 export type AuthenticationAnswer = z.infer<typeof authenticationAnswerSchema>;
+
+const moment = z.int().min(0).describe("Millisecondes depuis le 01/01/1970 UTC ; 0 pour ce qui n’a jamais été dit");
+const reference = z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,39}$/);
+
+/** One favourite, or the removal of one (spec 3.28): of each part the latest moment stands. */
+export const favouriteSchema = z
+  .strictObject({
+    reference,
+    savedAt: moment.describe("Gardée à ce moment ; 0 pour une annonce retirée des favoris"),
+    price: z.int().min(0).optional().describe("Son prix à ce moment, en euros ; le site le dit, nul ne le lui apprend"),
+    removedAt: moment,
+    note: z.string().max(LONGEST_NOTE),
+    notedAt: moment,
+    wantsMail: z.boolean().describe("M’écrire si le prix baisse"),
+    askedAt: moment,
+  })
+  .meta({ id: "Favourite" });
+
+/** What a device says, and what the account then has. */
+export const favouritesSchema = z
+  .strictObject({ favourites: z.array(favouriteSchema).max(MOST_FAVOURITES + MOST_REMOVED) })
+  .meta({ id: "Favourites" });
+export type FavouritesAnswer = z.infer<typeof favouritesSchema>;
+
+/** References (spec 7.7). */
+export const consultedAnswerSchema = z.strictObject({ result: z.array(z.string()) }).meta({ id: "ConsultedAnswer" });
+export type ConsultedAnswer = z.infer<typeof consultedAnswerSchema>;
+
+/** The latest first. */
+export const consultedSchema = z
+  .strictObject({ references: z.array(reference).max(MOST_CONSULTED) })
+  .meta({ id: "Consulted" });
+
+const recentSearchSchema = z.strictObject({
+  title: z.string().min(1).max(200),
+  labels: z.array(z.string().max(200)).max(100),
+  url: z.string().max(8000).describe("Une adresse de ce site, avec sa requête"),
+  hash: z.string().min(1).max(40),
+  date: z.iso.date(),
+  timestamp: z.int().min(0),
+});
+const recentGroup = z.array(recentSearchSchema).max(MAX_RECENT_SEARCHES);
+
+/** Three of each group (spec 3.37, 3.38). */
+export const recentSearchesSchema = z
+  .strictObject({ car: recentGroup, moto: recentGroup })
+  .meta({ id: "RecentSearches" });

@@ -12,7 +12,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
   TOO_OLD: "véhicule de plus de 15 ans\u202f: pas d’estimation",
   NOT_READY: "le marché n’est pas encore analysé, réessayez dans un instant",
   NOT_FOUND: "adresse inconnue",
-  METHOD_NOT_ALLOWED: "cette adresse ne répond qu’à GET et HEAD",
+  METHOD_NOT_ALLOWED: "cette adresse ne répond pas à cette méthode",
+  INVALID_JSON: "un texte JSON est attendu",
+  UNAUTHENTICATED: "connectez-vous d’abord",
 };
 
 export function issue(field: string, value: string, code: string): ApiIssue {

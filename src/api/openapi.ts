@@ -5,13 +5,18 @@ import { API_PAGE_SIZE, MAX_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../doma
 import {
   aggregationsAnswerSchema,
   authenticationAnswerSchema,
+  consultedAnswerSchema,
+  consultedSchema,
   errorsAnswerSchema,
+  favouritesSchema,
   noValuationAnswerSchema,
   optionsAnswerSchema,
+  recentSearchesSchema,
   searchAnswerSchema,
   valuationAnswerSchema,
   zipcodeAnswerSchema,
 } from "./answers.ts";
+import { MOST_CHECKED } from "./member-routes.ts";
 import { TOP_MAKES } from "./aggregations.ts";
 import type { ParameterDocument } from "./parameters.ts";
 import { filterParameterDocuments } from "./parameters.ts";
@@ -45,6 +50,14 @@ function answer(schema: z.ZodType, description: string) {
 const REFUSED = {
   "400": answer(errorsAnswerSchema, "Des paramètres ne peuvent pas être compris ; chaque erreur nomme son champ."),
 };
+
+/** By the session's cookie, or by the token that authentication gives. */
+const OF_MEMBERS = [{ bearer: [] }, { session: [] }];
+const OWN = { "401": answer(errorsAnswerSchema, "Réservé à qui est connecté") };
+
+function body(schema: z.ZodType, description: string) {
+  return { required: true, ...answer(schema, description) };
+}
 
 const PAGING: readonly ParameterDocument[] = [
   {
@@ -95,7 +108,13 @@ export function openApiDocument(): unknown {
   return {
     openapi: "3.1.0",
     info: { title: "Virage", version: "5", description: "Recherche de véhicules d’occasion" },
-    components: { schemas: componentSchemas() },
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+      },
+    },
     paths: {
       "/api/v5/search": {
         get: {
@@ -136,6 +155,72 @@ export function openApiDocument(): unknown {
               authenticationAnswerSchema,
               "Qui demande, selon le cookie de session ; un jeton de cinq minutes pour l’en-tête Authorization",
             ),
+          },
+        },
+      },
+      "/api/v1/me/favourites": {
+        get: {
+          operationId: "favourites",
+          security: OF_MEMBERS,
+          responses: {
+            "200": answer(favouritesSchema, "Les favoris du compte, et les retraits à ne pas oublier"),
+            ...OWN,
+          },
+        },
+        put: {
+          operationId: "mergeFavourites",
+          security: OF_MEMBERS,
+          requestBody: body(
+            favouritesSchema,
+            "Ce qu’un appareil a changé ; le compte garde de chaque part la plus récente",
+          ),
+          responses: { "200": answer(favouritesSchema, "Le tout, une fois réuni"), ...REFUSED, ...OWN },
+        },
+      },
+      "/api/v1/me/consulted-classifieds/check": {
+        get: {
+          operationId: "consultedAmong",
+          security: OF_MEMBERS,
+          parameters: [
+            {
+              ...parameter({
+                name: "refs",
+                description: `Références d’annonces, séparées par des virgules, ${MOST_CHECKED} au plus`,
+                schema: { type: "array", items: { type: "string" }, maxItems: MOST_CHECKED },
+              }),
+              required: true,
+            },
+          ],
+          responses: { "200": answer(consultedAnswerSchema, "Celles qui ont été ouvertes"), ...REFUSED, ...OWN },
+        },
+      },
+      "/api/v1/me/consulted-classifieds": {
+        get: {
+          operationId: "consulted",
+          security: OF_MEMBERS,
+          responses: { "200": answer(consultedAnswerSchema, "Les annonces ouvertes, la dernière d’abord"), ...OWN },
+        },
+        put: {
+          operationId: "addConsulted",
+          security: OF_MEMBERS,
+          requestBody: body(consultedSchema, "Des annonces ouvertes, la dernière d’abord"),
+          responses: { "200": answer(consultedAnswerSchema, "Celles qui sont gardées"), ...REFUSED, ...OWN },
+        },
+      },
+      "/api/v1/me/recent-searches": {
+        get: {
+          operationId: "recentSearches",
+          security: OF_MEMBERS,
+          responses: { "200": answer(recentSearchesSchema, "Les trois dernières recherches de chaque sorte"), ...OWN },
+        },
+        put: {
+          operationId: "mergeRecentSearches",
+          security: OF_MEMBERS,
+          requestBody: body(recentSearchesSchema, "Celles d’un appareil"),
+          responses: {
+            "200": answer(recentSearchesSchema, "Les trois dernières, une fois réunies"),
+            ...REFUSED,
+            ...OWN,
           },
         },
       },

@@ -27,6 +27,8 @@ import type {
 } from "./answers.ts";
 import { hitOf } from "./hit.ts";
 import { issue } from "./issue.ts";
+import type { MemberParts } from "./member-routes.ts";
+import { addMemberRoutes } from "./member-routes.ts";
 import { noVerdictCode } from "./no-verdict-code.ts";
 import { openApiDocument } from "./openapi.ts";
 import { decodeFilters, decodeSearch, repeatedIssues } from "./parameters.ts";
@@ -40,6 +42,7 @@ export interface ApiParts {
   readonly askMarket?: AskMarket;
   /** Who asks, by what the request carries. */
   readonly authenticate: (c: Context) => Promise<AuthenticationAnswer>;
+  readonly member: MemberParts;
 }
 
 /** Offers in the `similar` of a boosted search. */
@@ -52,9 +55,9 @@ const MAX_OPTION_TEXT_LENGTH = 25;
 const refused = (c: Context, errors: readonly ApiIssue[]) => c.json({ errors }, 400);
 const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
 
-const READING_METHODS = "GET, HEAD";
+const READING_METHODS = ["GET", "HEAD"];
 
-export function createApi({ search, known, now, askMarket, authenticate }: ApiParts): Hono {
+export function createApi({ search, known, now, askMarket, authenticate, member }: ApiParts): Hono {
   const api = new Hono();
   const validation = () => ({
     known,
@@ -202,16 +205,20 @@ export function createApi({ search, known, now, askMarket, authenticate }: ApiPa
   // By POST: it says something else to each who asks, and no other site may ask it in a visitor's name.
   api.post("/v1/user-management/authentication", async (c) => c.json(await authenticate(c)));
 
+  addMemberRoutes(api, member);
+
   const document = openApiDocument();
   api.get("/openapi.json", (c) => c.json(document));
 
   // What is left asks an address of the API in another way, or none.
-  const allowed = new Map<string, string>();
+  const allowed = new Map<string, readonly string[]>();
   for (const { method, path } of api.routes) {
-    if (method === "GET") allowed.set(path, READING_METHODS);
-    if (method === "POST") allowed.set(path, method);
+    if (method === "ALL") continue;
+    const methods = method === "GET" ? READING_METHODS : [method];
+    allowed.set(path, [...(allowed.get(path) ?? []), ...methods]);
   }
-  for (const [path, Allow] of allowed) {
+  for (const [path, methods] of allowed) {
+    const Allow = methods.join(", ");
     api.all(path, (c) => c.json({ errors: [issue("method", c.req.method, "METHOD_NOT_ALLOWED")] }, 405, { Allow }));
   }
   api.all("*", (c) => c.json({ errors: [issue("path", c.req.path, "NOT_FOUND")] }, 404));

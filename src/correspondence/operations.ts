@@ -56,7 +56,7 @@ export const operatedSchema = z.strictObject({ kind: z.enum(["done", "refused"])
 export type Operated = z.output<typeof operatedSchema>;
 
 export interface OperationParts extends Omit<DecisionParts, "storage"> {
-  readonly storage: DecisionParts["storage"] & LeadsStorage & Pick<Storage, "accounts">;
+  readonly storage: DecisionParts["storage"] & LeadsStorage & Pick<Storage, "accounts" | "kept">;
   /** Mail of a trial, which stands in files. */
   readonly removeFiles: (keys: readonly string[]) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
@@ -66,10 +66,17 @@ export interface OperationParts extends Omit<DecisionParts, "storage"> {
 type ErasedStorage = Pick<Storage, "correspondence" | "together">;
 
 /** What is kept of it; absent without one. */
-async function accountOf(email: string, { storage: { accounts }, clock }: OperationParts) {
+async function accountOf(email: string, { storage: { accounts, kept }, clock }: OperationParts) {
   const account = await accounts.ofEmail(email);
   if (account === undefined) return undefined;
-  return { ...account, sessions: await accounts.sessionsOf(account.id, new Date(clock()).toISOString()) };
+  const { id } = account;
+  return {
+    ...account,
+    sessions: await accounts.sessionsOf(id, new Date(clock()).toISOString()),
+    favourites: await kept.favourites(id),
+    consulted: await kept.consulted(id),
+    recentSearches: await kept.recentSearches(id),
+  };
 }
 
 const json = (value: unknown): Operated => ({ kind: "done", told: `${JSON.stringify(value, undefined, 2)}\n` });

@@ -23,6 +23,7 @@ import type { Config } from "../config.ts";
 import { homeOf } from "../config.ts";
 import type { Draining } from "./draining.ts";
 import { createAccounts } from "../accounts/accounts.ts";
+import { createKeptOfMembers } from "../accounts/kept.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { authorise, knowViewer } from "./know-viewer.ts";
 import { eraseAddress } from "../correspondence/operations.ts";
@@ -172,6 +173,7 @@ export function createHttp({
     now: config.now,
     clock: () => Date.now(),
   });
+  const kept = createKeptOfMembers({ storage, clock: () => Date.now() });
   const purses = createPurses(config.limits !== undefined, () => performance.now());
   const servicesFor = (
     url: string,
@@ -183,6 +185,7 @@ export function createHttp({
       correspondence,
       accounts,
       alerts,
+      kept,
       allow: (purse, of) => purses.take(purse, asker, of),
       // A page that is made for all is made for nobody.
       viewer: asker?.get("viewer") ?? GUEST,
@@ -339,6 +342,7 @@ export function createHttp({
       now: config.now,
       askMarket,
       authenticate: (c) => accounts.authentication(c.get("viewer")),
+      member: { kept, viewerOf: (c) => c.get("viewer") },
     }),
   );
   rest.route(

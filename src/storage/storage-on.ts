@@ -6,6 +6,7 @@ import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, takeBackRemoval } from "./correspondence.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
+import { createKept } from "./kept.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
@@ -33,6 +34,7 @@ export function storageOn(database: Database): Storage {
     correspondence: createCorrespondences(database),
     accounts: createAccounts(database),
     savedSearches: createSavedSearches(database),
+    kept: createKept(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;

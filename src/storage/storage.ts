@@ -4,10 +4,12 @@ import type { SignIn } from "../domain/accounts/sign-in.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
 import type { SellerContact } from "../domain/contact/seller-contact.ts";
+import type { Favourite } from "../domain/favourites/favourite.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
+import type { RecentSearches } from "../domain/recent-searches/recent-searches.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
 
@@ -245,6 +247,34 @@ export interface Accounts {
   forget(now: number): Promise<void>;
 }
 
+/** A favourite of an account, for who has something to tell its owner. */
+export interface FavouriteOf {
+  readonly account: Pick<Account, "id" | "email">;
+  readonly favourite: Favourite;
+}
+
+/** What an account keeps, wherever its owner is signed in; erased with it. */
+export interface Kept {
+  /** Removals too, the latest first. */
+  favourites(account: string): Promise<readonly Favourite[]>;
+  /**
+   * Joins these to those of the account, of two at once none lost; resolves to the whole, `bounded`. Of an account that is not there
+   * (any more) nothing is written.
+   */
+  mergeFavourites(account: string, favourites: readonly Favourite[]): Promise<readonly Favourite[]>;
+  /** Of every account that keeps one of these listings, by reference; absent where none does. */
+  favouritesOf(references: readonly string[]): Promise<ReadonlyMap<string, readonly FavouriteOf[]>>;
+  /** References of the listings that were opened, the latest first. */
+  consulted(account: string): Promise<readonly string[]>;
+  /** Which of these were. */
+  consultedAmong(account: string, references: readonly string[]): Promise<readonly string[]>;
+  /** The latest first; `at` is that of the first, milliseconds since 1970-01-01 UTC. The oldest go beyond `most`. */
+  addConsulted(account: string, references: readonly string[], at: number, most: number): Promise<void>;
+  recentSearches(account: string): Promise<RecentSearches>;
+  /** As `mergeFavourites`. */
+  mergeRecentSearches(account: string, searches: RecentSearches): Promise<RecentSearches>;
+}
+
 /** Somebody signs in. */
 export interface Entering {
   /** Its identifier. It is used up, and so is all else that its address has waiting. */
@@ -298,6 +328,7 @@ export interface Storage {
   readonly correspondence: Correspondences;
   readonly accounts: Accounts;
   readonly savedSearches: SavedSearches;
+  readonly kept: Kept;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

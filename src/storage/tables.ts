@@ -188,6 +188,34 @@ export interface UnreachableTable {
   readonly at: string;
 }
 
+/** Moments are milliseconds since 1970-01-01 UTC, 0 of what was never said: those of a `Favourite`. */
+export interface FavouriteTable {
+  readonly account: string;
+  readonly reference: string;
+  readonly saved_at: number;
+  /** Euros. */
+  readonly price: number | null;
+  readonly removed_at: number;
+  readonly note: string;
+  readonly noted_at: number;
+  /** 0 or 1. */
+  readonly wants_mail: number;
+  readonly asked_at: number;
+}
+
+export interface ConsultedTable {
+  readonly account: string;
+  readonly reference: string;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly at: number;
+}
+
+export interface RecentSearchesTable {
+  readonly account: string;
+  /** The `RecentSearches` as JSON. */
+  readonly document: string;
+}
+
 export interface CursorTable {
   readonly consumer: string;
   readonly sequence: number;
@@ -233,5 +261,8 @@ export interface Tables {
   readonly alert_matches: AlertMatchTable;
   readonly alert_mails: AlertMailTable;
   readonly unreachable: UnreachableTable;
+  readonly favourites: FavouriteTable;
+  readonly consulted: ConsultedTable;
+  readonly recent_searches: RecentSearchesTable;
   readonly migrations: MigrationTable;
 }

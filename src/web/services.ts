@@ -13,6 +13,7 @@ import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Alerts } from "../alerts/alerts.ts";
+import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 
 /** What is given out by the hour. */
@@ -27,6 +28,7 @@ export interface PageServices {
   readonly viewer: Viewer;
   readonly accounts: Accounts;
   readonly alerts: Alerts;
+  readonly kept: KeptOfMembers;
   readonly search: ListingSearch;
   /** Absent where no market is ever fitted. */
   readonly askMarket?: AskMarket;

@@ -51,9 +51,25 @@ function firstOfEach(searches: readonly RecentSearch[]): readonly RecentSearch[]
   return [...byHash.values()].slice(0, MAX_RECENT_SEARCHES);
 }
 
+/** What two browsers remember, together: the latest of each group, equal ones once. Here their times are all there is to go by. */
+export function mergedRecentSearches(one: RecentSearches, other: RecentSearches): RecentSearches {
+  const group = (name: RecentSearchGroup) =>
+    firstOfEach(
+      [...one[name], ...other[name]].toSorted(
+        (a, b) =>
+          b.timestamp - a.timestamp || (a.hash < b.hash ? -1 : 1) || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1),
+      ),
+    );
+  return { car: group("car"), moto: group("moto") };
+}
+
 /** What a browser kept, read back: the text may be anyone's, and whatever is no record in it is left out. */
 export function readRecentSearches(text: string | null): RecentSearches {
-  const kept = parsed(text);
+  return recentSearchesIn(parsed(text));
+}
+
+/** The same of a value that is read already. */
+export function recentSearchesIn(kept: unknown): RecentSearches {
   if (!isObject(kept)) return NO_RECENT_SEARCHES;
   const group = (name: RecentSearchGroup) => {
     const list = kept[name];

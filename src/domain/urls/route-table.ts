@@ -21,6 +21,8 @@ const CLOSED = { ...OPEN, robots: "closed" } as const;
 
 const operation = row({ ...CLOSED, mount: "http", kind: "operation", cost: 0, who: "keyholder", keep: FOR_NOBODY });
 const api = row({ ...CLOSED, mount: "http", kind: "api", keep: forAll(0) });
+/** What a member keeps. */
+const ownApi = row({ ...CLOSED, mount: "http", kind: "api", who: "member", keep: FOR_NOBODY });
 const feed = row({ ...OPEN, mount: "http", kind: "feed", keep: forAll(HOUR) });
 const file = row({ ...OPEN, mount: "http", kind: "file", cost: 0, keep: FOR_EVER });
 
@@ -57,6 +59,10 @@ export const ROUTES = {
     metric: "/api/v1/user-management/authentication",
     keep: FOR_NOBODY,
   }),
+  apiFavourites: ownApi({ path: "/api/v1/me/favourites", metric: "/api/v1/me" }),
+  apiConsultedCheck: ownApi({ path: "/api/v1/me/consulted-classifieds/check", metric: "/api/v1/me" }),
+  apiConsulted: ownApi({ path: "/api/v1/me/consulted-classifieds", metric: "/api/v1/me" }),
+  apiRecentSearches: ownApi({ path: "/api/v1/me/recent-searches", metric: "/api/v1/me" }),
   apiDescription: api({ path: "/api/openapi.json", metric: "/api/openapi.json", keep: forAll(HOUR) }),
   apiUnknown: api({ path: "/api/*", metric: "unknown API address", keep: FOR_NOBODY }),
 

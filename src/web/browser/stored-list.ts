@@ -1,24 +1,24 @@
 /**
  * A list of texts kept in the visitor's browser, the same in every tab and component: favourites, listings already seen.
- * Storage that refuses (private mode, full) is told once and the list lives for the visit (spec 8.12).
+ * Where storage refuses (private mode, full) the list lives for the visit. It stands in the first scripts, which have no room to say
+ * so: `kept/tell-refusals.ts` does, after the page (spec 8.12).
  */
 export interface StoredList {
   readonly read: () => readonly string[];
   readonly subscribe: (changed: () => void) => () => void;
+  /** Other texts in place of all. */
+  readonly write: (texts: readonly string[]) => void;
   /** Puts a text first, or moves it there; the oldest goes beyond `most`. */
   readonly add: (text: string) => void;
   readonly remove: (text: string) => void;
 }
 
-const NONE: readonly string[] = [];
-
-function parse(stored: string | null): readonly string[] {
-  if (stored === null) return NONE;
+/** Of a key with nothing, of one that something else has written, and where storage may not be read: none. */
+function load(key: string): readonly string[] {
   try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter((item) => typeof item === "string") : NONE;
+    return [JSON.parse(localStorage[key] as string) as unknown].flat().filter((item) => typeof item === "string");
   } catch {
-    return NONE; // written by something else: start over
+    return [];
   }
 }
 
@@ -26,42 +26,33 @@ export function createStoredList(key: string, most: number): StoredList {
   const listeners = new Set<() => void>();
   let held: readonly string[] | undefined;
 
-  const load = (): readonly string[] => {
-    try {
-      return parse(localStorage.getItem(key));
-    } catch (error) {
-      reportError(error);
-      return NONE;
-    }
-  };
-  const read = () => (held ??= load());
+  const read = () => (held ??= load(key));
   const tell = () => {
     for (const changed of listeners) changed();
   };
   const write = (next: readonly string[]) => {
     held = next;
     try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch (error) {
-      reportError(error);
+      localStorage[key] = JSON.stringify(next);
+    } catch {
+      // Told after the page.
     }
     tell();
   };
-  const onOtherTab = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    held = undefined;
-    tell();
-  };
+  // Another tab has written, or taken all away; there are none on the server.
+  globalThis.addEventListener?.("storage", (event) => {
+    if (event.key === key || event.key === null) {
+      held = undefined;
+      tell();
+    }
+  });
 
   return {
     read,
+    write,
     subscribe: (changed) => {
-      if (listeners.size === 0) addEventListener("storage", onOtherTab);
       listeners.add(changed);
-      return () => {
-        listeners.delete(changed);
-        if (listeners.size === 0) removeEventListener("storage", onOtherTab);
-      };
+      return () => void listeners.delete(changed);
     },
     add: (text) => write([text, ...read().filter((other) => other !== text)].slice(0, most)),
     remove: (text) => write(read().filter((other) => other !== text)),

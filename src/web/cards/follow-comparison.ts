@@ -8,6 +8,7 @@ import {
   withCompared,
   withoutCompared,
 } from "../../domain/comparison/compared-references.ts";
+import { storeText, storedText } from "../browser/stored-text.ts";
 import { SITE_COOKIES } from "../cookies/site-cookies.ts";
 import { showToast } from "../design/show-toast.ts";
 
@@ -28,21 +29,16 @@ type Names = Readonly<Record<string, string>>;
 /** Of what was chosen here; what was chosen without a script is called by its reference. */
 function names(): Names {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(NAMES) ?? "{}");
+    const held: unknown = JSON.parse(storedText(NAMES) ?? "{}");
     return typeof held === "object" && held !== null ? (held as Names) : {}; // texts, as written below
-  } catch (error) {
-    reportError(error);
-    return {};
+  } catch {
+    return {}; // written by something else: start over
   }
 }
 
 function keepName(reference: string, name: string): void {
-  try {
-    const kept = read().flatMap((held) => (names()[held] === undefined ? [] : [[held, names()[held]]]));
-    localStorage.setItem(NAMES, JSON.stringify({ ...Object.fromEntries(kept), [reference]: name }));
-  } catch (error) {
-    reportError(error);
-  }
+  const kept = read().flatMap((held) => (names()[held] === undefined ? [] : [[held, names()[held]]]));
+  storeText(NAMES, JSON.stringify({ ...Object.fromEntries(kept), [reference]: name }));
 }
 
 const buttons = () => document.querySelectorAll<HTMLButtonElement>("button.compare-one");

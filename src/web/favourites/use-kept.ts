@@ -1,42 +1,64 @@
-/** What the favourites of this browser have become, asked of the site a part at a time. */
+/** What the favourites of this browser have become: those that the page came with, the others asked of the site a part at a time. */
 import { useEffect, useMemo, useState } from "react";
 import { favourites } from "../browser/favourites.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { useStoredList } from "../browser/use-stored-list.ts";
+import { noteChanges } from "../kept/follow-favourites.ts";
+import { currentLedger } from "../kept/ledger-store.ts";
 import { ASKED_AT_ONCE } from "./asked-at-once.ts";
-import type { KeptView } from "./kept-view.ts";
+import type { KeptRow, KeptView } from "./kept-view.ts";
 
 export interface Kept {
-  /** Undefined until the browser was asked: on the server, and while the page is hydrated. */
-  readonly parts?: readonly KeptView[];
+  readonly rows: readonly KeptRow[];
+  readonly unknown: readonly string[];
   /** Favourites that are not told yet. */
   readonly left: number;
-  readonly state: "asking" | "told" | "failed";
+  readonly state: "unread" | "asking" | "told" | "failed";
   readonly askMore: () => void;
 }
 
 async function ask(references: readonly string[], signal: AbortSignal): Promise<KeptView> {
-  const response = await fetch(`/favoris/annonces?references=${references.map(encodeURIComponent).join(",")}`, {
-    signal,
+  noteChanges();
+  const known = new Map(currentLedger().favourites.map((favourite) => [favourite.reference, favourite]));
+  const query = new URLSearchParams({
+    references: references.join(","),
+    depuis: references.map((reference) => known.get(reference)?.savedAt ?? 0).join(","),
   });
+  const response = await fetch(`/favoris/annonces?${query.toString()}`, { signal });
   if (!response.ok) throw new Error(`favourites answered ${response.status}`);
-  return (await response.json()) as KeptView; // ours, written by kept-route.ts
+  const view = (await response.json()) as KeptView; // ours, written by kept-route.ts
+  const rows = view.rows.map((row) => {
+    const { note = "", wantsMail = false } = known.get(row.card.reference) ?? {};
+    return { ...row, note, wantsMail };
+  });
+  return { ...view, rows };
 }
 
-/** Those kept when the page was opened: one that is taken away stays in sight, so that it can be had back. */
-export function useKept(): Kept {
+/** One that is taken away stays in sight, so that it can be had back; one that comes, from another tab or device, is asked for. */
+export function useKept(given: KeptView): Kept {
   const isHydrated = useHydrated();
-  const references = useMemo(() => (isHydrated ? favourites.read() : undefined), [isHydrated]);
+  const list = useStoredList(favourites);
   const [parts, setParts] = useState<readonly KeptView[]>([]);
-  const [wanted, setWanted] = useState(1);
+  const [wanted, setWanted] = useState(ASKED_AT_ONCE);
   const [hasFailed, setFailed] = useState(false);
-  const told = parts.length;
+  // The page may be read again, with what the browser had asked for.
+  const [rows, unknown] = useMemo(() => {
+    const all = [given, ...parts];
+    const told = new Map(
+      all.toReversed().flatMap((part) => part.rows.map((row) => [row.card.reference, row] as const)),
+    );
+    return [[...told.values()].toReversed(), [...new Set(all.flatMap((part) => part.unknown))]];
+  }, [given, parts]);
+  const missing = useMemo(() => {
+    const told = new Set([...rows.map(({ card }) => card.reference), ...unknown]);
+    return isHydrated ? list.filter((reference) => !told.has(reference)) : [];
+  }, [isHydrated, list, rows, unknown]);
+  const isAsking = missing.length > 0 && rows.length + unknown.length < wanted && !hasFailed;
 
   useEffect(() => {
-    if (references === undefined || hasFailed || told >= wanted) return undefined;
-    const next = references.slice(told * ASKED_AT_ONCE, (told + 1) * ASKED_AT_ONCE);
-    if (next.length === 0) return undefined;
+    if (!isAsking) return undefined;
     const controller = new AbortController();
-    ask(next, controller.signal).then(
+    ask(missing.slice(0, ASKED_AT_ONCE), controller.signal).then(
       (part) => setParts((before) => [...before, part]),
       (error: unknown) => {
         if (controller.signal.aborted) return;
@@ -45,18 +67,12 @@ export function useKept(): Kept {
       },
     );
     return () => controller.abort();
-  }, [references, told, wanted, hasFailed]);
+  }, [isAsking, missing]);
 
-  const left = Math.max(0, (references?.length ?? 0) - told * ASKED_AT_ONCE);
   const askMore = () => {
     setFailed(false);
-    setWanted(told + 1);
+    setWanted(rows.length + unknown.length + ASKED_AT_ONCE);
   };
-  const isTold = references !== undefined && (left === 0 || told >= wanted);
-  return {
-    ...(references === undefined ? {} : { parts }),
-    left,
-    state: hasFailed ? "failed" : isTold ? "told" : "asking",
-    askMore,
-  };
+  const state = hasFailed ? "failed" : isAsking ? "asking" : isHydrated ? "told" : "unread";
+  return { rows, unknown, left: missing.length, state, askMore };
 }

@@ -5,6 +5,8 @@ import { AlertLayer } from "../alerts/alert-layer.tsx";
 import { openLayer } from "../browser/layers.ts";
 import { followHeader } from "../cards/follow-header.ts";
 import Toasts from "../design/toast.tsx";
+import { followFavourites } from "../kept/follow-favourites.ts";
+import { tellRefusals } from "../kept/tell-refusals.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 import { Footer } from "./footer.tsx";
 import type { RootData } from "./root-data.ts";
@@ -51,6 +53,12 @@ export default function AfterPage({ dealer }: { readonly dealer: DealerSign | un
   useKeptPages(loadBreakdown);
   useEffect(closeMenus, []);
   useEffect(() => (hasFavourites ? followHeader() : undefined), [hasFavourites]);
+  const tellsConsulted = dealer === undefined;
+  useEffect(
+    () => (hasFavourites ? followFavourites({ isMember, tellsConsulted }) : undefined),
+    [hasFavourites, isMember, tellsConsulted],
+  );
+  useEffect(tellRefusals, []);
   return (
     <>
       <Footer />

@@ -1,8 +1,12 @@
 /** What an account is: an address, and the devices on which somebody is signed in. */
+import { Suspense, lazy } from "react";
 import { data, redirect } from "react-router";
 import "../account/account.css";
 import { ACCOUNT, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { devicesOf } from "../account/devices.ts";
+import "../account/history-blocks.css";
+import { historyView } from "../account/history-view.ts";
+import { keptCounts } from "../account/kept-counts.ts";
 import { Icon } from "../design/icon.tsx";
 import { writeCookie } from "../cookies/jar.ts";
 import { Frame } from "../frame/frame.tsx";
@@ -16,10 +20,16 @@ const UNPROCESSABLE = 422;
 const NOT_FOUND = 404;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { accounts, viewer } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { accounts, viewer } = services;
   // Nobody else comes as far as here; an account is shown to its owner alone all the same.
   if (viewer.kind !== "member") throw redirect(signInAddress(ACCOUNT));
-  return { email: viewer.email, devices: devicesOf(await accounts.sessions(viewer), viewer.session) };
+  const [sessions, counts, history] = await Promise.all([
+    accounts.sessions(viewer),
+    keptCounts(services, viewer),
+    historyView(services, viewer),
+  ]);
+  return { email: viewer.email, devices: devicesOf(sessions, viewer.session), counts, history };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,13 +64,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta() {
   return pageMeta({
     title: "Mon compte",
-    description: "Vos appareils connectés et vos données.",
+    description: "Vos favoris, vos recherches, vos appareils connectés et vos données.",
     canonical: undefined,
     indexed: false,
   });
 }
 
-export default function AccountPage({ loaderData: { email, devices }, actionData }: Route.ComponentProps) {
+/** Apart, so that every page’s list of what pages need stays short: it stands in the first scripts. */
+const AccountNav = lazy(async () => ({ default: (await import("../account/account-nav.tsx")).AccountNav }));
+const HistoryBlocks = lazy(() => import("../account/history-blocks.tsx"));
+
+export default function AccountPage({
+  loaderData: { email, devices, counts, history },
+  actionData,
+}: Route.ComponentProps) {
   const isUnsure = actionData?.isEraseUnsure === true;
   return (
     <Frame>
@@ -69,12 +86,14 @@ export default function AccountPage({ loaderData: { email, devices }, actionData
           <div className="me">
             <h1>Mon compte</h1>
             <p>{email}</p>
-            <nav aria-label="Rubriques du compte">
-              <a href="#appareils">
-                Appareils <span className="n">{devices.length}</span>
-              </a>
-              <a href="#donnees">Mes données</a>
-            </nav>
+            <Suspense>
+              <AccountNav counts={counts}>
+                <a href="#appareils">
+                  Appareils <span className="n">{devices.length}</span>
+                </a>
+                <a href="#donnees">Mes données</a>
+              </AccountNav>
+            </Suspense>
             <form method="post">
               <button className="button" type="submit" name="geste" value="deconnexion">
                 Se déconnecter
@@ -82,6 +101,9 @@ export default function AccountPage({ loaderData: { email, devices }, actionData
             </form>
           </div>
           <div className="blocks">
+            <Suspense>
+              <HistoryBlocks view={history} />
+            </Suspense>
             <section aria-labelledby="appareils">
               <h2 id="appareils">Appareils connectés</h2>
               <ul className="devices">
@@ -119,8 +141,9 @@ export default function AccountPage({ loaderData: { email, devices }, actionData
               <form className="erase" method="post" noValidate>
                 <h3>Les effacer</h3>
                 <p>
-                  Tout part aussitôt&#8239;: votre compte, ses sessions, et ce que vous nous avez écrit depuis cette
-                  adresse. Les messages déjà reçus par les vendeurs restent chez eux. Rien ne pourra être rétabli.
+                  Tout part aussitôt&#8239;: votre compte, ses sessions, ses favoris, recherches et annonces vues, et ce
+                  que vous nous avez écrit depuis cette adresse. Les messages déjà reçus par les vendeurs restent chez
+                  eux. Rien ne pourra être rétabli.
                 </p>
                 <label className="check">
                   <input

@@ -1,21 +1,56 @@
-import { Fragment } from "react";
-import { Link } from "react-router";
-import { counted } from "../../domain/french.ts";
-import { favourites } from "../browser/favourites.ts";
-import { useStoredList } from "../browser/use-stored-list.ts";
-import { CardList } from "../cards/card-list.tsx";
-import { CreditLine } from "../cards/credit-line.tsx";
-import { Icon } from "../design/icon.tsx";
-import { GoneLines } from "../favourites/gone-lines.tsx";
+/** What somebody keeps: in this browser, or with their account wherever they are signed in (spec 3.28). */
+import { Suspense, lazy } from "react";
+import { redirect } from "react-router";
+import { keptOf } from "../../domain/favourites/favourites.ts";
+import { signInAddress } from "../account/account-address.ts";
+import "../account/account.css";
+import { keptCounts } from "../account/kept-counts.ts";
+import { ASKED_AT_ONCE } from "../favourites/asked-at-once.ts";
 import "../favourites/favourites.css";
-import { useKept } from "../favourites/use-kept.ts";
+import { inOrder, keptOrderOf } from "../favourites/kept-order.ts";
+import { keptView } from "../favourites/kept-view.ts";
+import { sentTouches } from "../favourites/sent-touches.ts";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { textAddress } from "../text/text-address.ts";
+import { readForm } from "../read-form.ts";
+import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/favourites.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return textAddress(context, "/favoris");
+const PATH = "/favoris";
+const SEE_OTHER = 303;
+const NOTHING = { rows: [], unknown: [] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const order = keptOrderOf(searchParams.get("tri"));
+  const { viewer, kept } = services;
+  const canonical = services.origin + PATH;
+  if (viewer.kind !== "member") return { canonical, given: { view: NOTHING, count: 0, order, isMember: false } };
+  const all = keptOf(await kept.favourites(viewer));
+  const [view, counts] = await Promise.all([keptView(services, all), keptCounts(services, viewer)]);
+  const rows = inOrder(view.rows, order);
+  return {
+    canonical,
+    account: { email: viewer.email, counts },
+    given: {
+      view: { ...view, rows: searchParams.get("voir") === "tous" ? rows : rows.slice(0, ASKED_AT_ONCE) },
+      count: all.length,
+      order,
+      isMember: true,
+    },
+  };
+}
+
+/** A row without a script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { viewer, kept } = context.get(servicesContext);
+  if (viewer.kind !== "member") throw redirect(signInAddress(PATH), SEE_OTHER);
+  const form = await readForm(request);
+  // Moments are those of devices: the machine's clock, whatever pages are shown.
+  const touched = sentTouches(form, await kept.favourites(viewer), Date.now());
+  if (touched !== undefined) await kept.mergeFavourites(viewer, [touched]);
+  throw redirect(PATH, SEE_OTHER);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -27,64 +62,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-function NothingKept() {
-  return (
-    <div className="empty">
-      <p>
-        Touchez le cœur d’une annonce pour la garder ici. La liste reste dans ce navigateur&#8239;: ni compte, ni envoi.
-      </p>
-      <p>
-        <Link className="button primary" to="/listing">
-          Voir les annonces
-        </Link>
-      </p>
-    </div>
-  );
-}
+/** Apart, so that every page’s list of what pages need stays short: it stands in the first scripts. */
+const KeptContent = lazy(() => import("../favourites/kept-content.tsx"));
 
-export default function FavouritesPage() {
-  const { parts, left, state, askMore } = useKept();
-  const count = useStoredList(favourites).length;
-  const told = parts ?? [];
-  const firstByTheMonth = told.findIndex(({ cards }) => cards.creditWarning !== undefined);
-  const isEmpty = parts !== undefined && state === "told" && told.length === 0;
+export default function FavouritesPage({ loaderData: { account, given } }: Route.ComponentProps) {
   return (
     <Frame>
-      <main className="wrap favourites" id="contenu" data-mode="listing">
-        <h1>{count === 0 ? "Vos favoris" : counted(count, "favori")}</h1>
-        <p className="unread">
-          Vos favoris sont gardés par votre navigateur, et non par le site&#8239;: il faut JavaScript pour les relire.
-        </p>
-        {isEmpty && <NothingKept />}
-        {told.some(({ cards }) => cards.count > 0) && <h2 className="hide">En vente</h2>}
-        {told.map(
-          ({ cards }, index) =>
-            cards.count > 0 && (
-              <Fragment key={index}>
-                {index === firstByTheMonth && <CreditLine cards={cards} />}
-                <div className="cards">
-                  <CardList cards={cards} />
-                </div>
-              </Fragment>
-            ),
-        )}
-        {state === "asking" && parts !== undefined && <p className="soft">Lecture de vos favoris…</p>}
-        {state === "failed" && (
-          <div className="notice error" role="alert">
-            <Icon name="alert" />
-            <strong>Vos favoris n’ont pas pu être relus</strong>
-            <span>Ils sont toujours gardés dans ce navigateur.</span>
-          </div>
-        )}
-        {left > 0 && state !== "asking" && (
-          <p className="more">
-            <button className="button" type="button" onClick={askMore}>
-              {state === "failed" ? "Réessayer" : `Voir les ${left} suivants`}
-            </button>
-          </p>
-        )}
-        <GoneLines gone={told.flatMap(({ gone }) => gone)} unknown={told.flatMap(({ unknown }) => unknown)} />
-      </main>
+      <Suspense>
+        <KeptContent account={account} given={given} />
+      </Suspense>
     </Frame>
   );
 }

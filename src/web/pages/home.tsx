@@ -5,7 +5,7 @@ import { homeView } from "../home/home-view.ts";
 import { readFinder } from "../home/finder/finder-filters.ts";
 import { HOME } from "../home/finder/finder-page.ts";
 import { homeServices } from "../home/home-services.ts";
-import { hasKept } from "../recent/browser-storage.ts";
+import { RECENT_SEARCHES, storedText } from "../browser/stored-text.ts";
 import { hydrateOnInteraction } from "../home/hydrate-on-interaction.ts";
 import "../home/home.css";
 import "../home/finder/finder.css";
@@ -55,7 +55,10 @@ function siteData(home: string) {
 /** Written at once by the server; run by the browser when the visitor stirs. */
 const Content = import.meta.env.SSR
   ? (await import("../home/home-content.tsx")).default
-  : hydrateOnInteraction(() => import("../home/home-content.tsx"), hasKept);
+  : hydrateOnInteraction(
+      () => import("../home/home-content.tsx"),
+      () => storedText(RECENT_SEARCHES) !== null,
+    );
 
 export default function HomePage({ loaderData: { view } }: Route.ComponentProps) {
   return (

@@ -41,6 +41,12 @@ const KEPT: readonly Kept[] = [
     how: "jusqu’à ce que vous les retiriez",
   },
   {
+    name: "favouritesLedger",
+    where: "votre navigateur",
+    what: "quand vous les avez gardées ou retirées, vos notes, et ce que votre compte doit encore apprendre",
+    how: "avec vos favoris\u202f; ce qui vient de votre compte, jusqu’à la déconnexion",
+  },
+  {
     name: "consulted",
     where: "votre navigateur",
     what: "les annonces déjà ouvertes, pour les marquer",
@@ -85,9 +91,9 @@ const SECTIONS: readonly TextSection[] = [
         <p>
           Ces données servent à ce que vous demandez, et à rien d’autre&#8239;: la loi n’exige pas de consentement
           (article 82 de la loi Informatique et Libertés), c’est pourquoi aucun bandeau ne vous le réclame. Ce qui est
-          dans votre navigateur ne nous est pas envoyé, sauf les références de vos favoris quand vous ouvrez leur page,
-          le temps d’y répondre. La position de défilement est gardée le temps de la visite, et une page de secours pour
-          les moments sans connexion.
+          dans votre navigateur ne nous est pas envoyé tant que vous n’êtes pas connecté, sauf les références de vos
+          favoris et le moment où vous les avez gardés quand vous ouvrez leur page, le temps d’y répondre. La position
+          de défilement est gardée le temps de la visite, et une page de secours pour les moments sans connexion.
         </p>
         <p>Effacer les données du site dans les réglages de votre navigateur suffit à tout faire disparaître.</p>
       </>
@@ -120,6 +126,11 @@ const SECTIONS: readonly TextSection[] = [
     title: "Votre compte, si vous en ouvrez un",
     body: (
       <>
+        <p>
+          Ce que votre navigateur garde suit alors votre compte&#8239;: favoris, avec vos notes et les prix dont vous
+          voulez être averti, annonces ouvertes et dernières recherches. À la déconnexion, ce navigateur redevient ce
+          qu’il était avant.
+        </p>
         <p>
           Un compte tient en une adresse e-mail, et en la liste des appareils où vous êtes connecté&#8239;: leur
           navigateur, leur système, le jour de la connexion et celui de la dernière visite. Ni nom, ni mot de passe, ni

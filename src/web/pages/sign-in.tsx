@@ -167,7 +167,7 @@ function Erased() {
       <h1>Votre compte est effacé</h1>
       <p className="soft" role="status">
         Vos sessions sont fermées partout, et ce que vous nous aviez écrit est effacé. Les messages déjà reçus par les
-        vendeurs restent chez eux. Ce que ce navigateur garde, favoris et annonces vues, n’a pas bougé.
+        vendeurs restent chez eux. Ce que ce navigateur gardait avant que vous vous connectiez reste dans ce navigateur.
       </p>
       <p>
         <Link className="button large" to="/">
@@ -199,7 +199,7 @@ function Why() {
         <li>
           <Icon name="heart" />
           <span>
-            <b>Vos favoris</b> restent dans ce navigateur&#8239;: se connecter n’en change rien
+            <b>Vos favoris</b> et vos dernières recherches vous suivent d’un appareil à l’autre
           </span>
         </li>
       </ul>

@@ -2,8 +2,13 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { RecentSearches } from "../../domain/recent-searches/recent-searches.ts";
 import { readRecentSearches, withRecentSearch } from "../../domain/recent-searches/recent-searches.ts";
-import { keep, kept } from "./browser-storage.ts";
+import { RECENT_SEARCHES, storeText, storedText } from "../browser/stored-text.ts";
 import type { SearchToRemember } from "./recent-search-of.ts";
+
+/** Said on the window: other tabs are told by the browser. */
+const SEARCHED = "recentSearches:kept";
+
+const kept = () => storedText(RECENT_SEARCHES);
 
 /** The day where the visitor is, `YYYY-MM-DD`: Swedes write it so. */
 function dayOf(instant: Date): string {
@@ -14,7 +19,8 @@ function dayOf(instant: Date): string {
 export default function rememberSearch({ group, search }: SearchToRemember): void {
   const now = new Date();
   const record = { ...search, date: dayOf(now), timestamp: now.getTime() };
-  keep(JSON.stringify(withRecentSearch(readRecentSearches(kept()), group, record)));
+  storeText(RECENT_SEARCHES, JSON.stringify(withRecentSearch(readRecentSearches(kept()), group, record)));
+  dispatchEvent(new Event(SEARCHED));
 }
 
 /** Another tab may search too; this one never does while it shows them. */

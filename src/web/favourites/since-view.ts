@@ -1,0 +1,58 @@
+/** How the price of a favourite went since it was saved, as its row tells it: a step line, and a sentence. */
+import { dayInParis } from "../../domain/contact/paris-time.ts";
+import type { PriceSince } from "../../domain/favourites/price-since.ts";
+import { euros, shortDate } from "../../domain/french.ts";
+
+export interface SinceView {
+  /** `d` of a path in a box of 56 by 24. */
+  readonly path: string;
+  /** `−1 000 €`, `+500 €`, `Inchangé`. */
+  readonly change: string;
+  /** `depuis le 04/09, deux baisses`. */
+  readonly when: string;
+  readonly hasFallen: boolean;
+}
+
+const [LEFT, RIGHT, TOP, BOTTOM] = [1, 55, 5, 19] as const;
+const MIDDLE = (TOP + BOTTOM) / 2;
+
+/** Level while a price stood, a step where it changed, to the scale of its days; a single price in the middle. */
+function pathOf({ steps }: PriceSince, now: number): string {
+  const prices = steps.map(({ price }) => price);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const start = steps[0]?.at ?? now;
+  const height = (price: number) =>
+    most === least ? MIDDLE : Math.round(TOP + ((most - price) / (most - least)) * (BOTTOM - TOP));
+  // A step of today is still seen as one.
+  const across = (at: number) =>
+    Math.round(Math.min(RIGHT - 6, LEFT + ((at - start) / Math.max(1, now - start)) * (RIGHT - LEFT)));
+  const drawn = steps.map(({ at, price }, index) =>
+    index === 0 ? `M${LEFT} ${height(price)}` : `H${across(at)}V${height(price)}`,
+  );
+  return `${drawn.join("")}H${RIGHT}`;
+}
+
+const WORDS = ["", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
+const told = (count: number, word: string) =>
+  count === 0 ? [] : [`${WORDS[count] ?? String(count)} ${word}${count > 1 ? "s" : ""}`];
+
+/** `le 04/09`; with its year where that is another; `aujourd’hui`. */
+function dayOf(moment: number, now: number): string {
+  const [day, today] = [dayInParis(moment), dayInParis(now)];
+  if (day >= today) return "aujourd’hui";
+  return `le ${day.slice(0, 4) === today.slice(0, 4) ? shortDate(day).slice(0, 5) : shortDate(day)}`;
+}
+
+/** `now` in milliseconds since 1970-01-01 UTC. */
+export function sinceView(since: PriceSince, now: number): SinceView {
+  const { steps, change, falls, rises } = since;
+  const saved = Math.min(now, steps[0]?.at ?? now);
+  const moves = [...told(falls, "baisse"), ...told(rises, "hausse")].join(" et ");
+  const sign = change > 0 ? "+" : "−";
+  return {
+    path: pathOf(since, now),
+    change: falls + rises === 0 ? "Inchangé" : change === 0 ? "Revenu au même prix" : sign + euros(Math.abs(change)),
+    when: `depuis ${dayOf(saved, now)}${moves === "" ? "" : `, ${moves}`}`,
+    hasFallen: change < 0,
+  };
+}

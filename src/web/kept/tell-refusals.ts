@@ -1,0 +1,25 @@
+/**
+ * The lists of this browser are written by the first scripts, which have no room to say that it failed: they are written again here,
+ * and a storage that refuses is reported (spec 8.12).
+ */
+import { consulted } from "../browser/consulted.ts";
+import { favourites } from "../browser/favourites.ts";
+import type { StoredList } from "../browser/stored-list.ts";
+import { storeText, storedText } from "../browser/stored-text.ts";
+
+function follow(key: string, list: StoredList): () => void {
+  const look = () => {
+    const text = JSON.stringify(list.read());
+    if ((storedText(key) ?? "[]") !== text) storeText(key, text);
+  };
+  look();
+  return list.subscribe(look);
+}
+
+/** Until the returned function is called. */
+export function tellRefusals(): () => void {
+  const all = [follow("favorites", favourites), follow("consulted", consulted)];
+  return () => {
+    for (const leave of all) leave();
+  };
+}
