@@ -1,6 +1,9 @@
 /** What an account is: an address, and the devices on which somebody is signed in. */
 import { data, redirect } from "react-router";
 import "../account/account.css";
+import { CredentialsBlock } from "../account/credentials-block.tsx";
+import { credentialsView } from "../account/credentials-view.ts";
+import { isCredentialGesture, receiveCredentials } from "../account/receive-credentials.ts";
 import { ACCOUNT, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { devicesOf } from "../account/devices.ts";
 import { Icon } from "../design/icon.tsx";
@@ -15,11 +18,16 @@ const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const NOT_FOUND = 404;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { accounts, viewer } = context.get(servicesContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { accounts, viewer } = services;
   // Nobody else comes as far as here; an account is shown to its owner alone all the same.
   if (viewer.kind !== "member") throw redirect(signInAddress(ACCOUNT));
-  return { email: viewer.email, devices: devicesOf(await accounts.sessions(viewer), viewer.session) };
+  return {
+    email: viewer.email,
+    devices: devicesOf(await accounts.sessions(viewer), viewer.session),
+    credentials: await credentialsView(services, viewer, new URL(request.url)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const leave = (address: string) =>
     redirect(address, { status: SEE_OTHER, headers: { "Set-Cookie": writeCookie(services, "session", undefined) } });
   const form = await readForm(request);
-  switch (form.get("geste") ?? "") {
+  const gesture = form.get("geste");
+  if (isCredentialGesture(gesture)) return receiveCredentials(gesture, { services, member: viewer, form, request });
+  switch (gesture ?? "") {
     case "deconnexion":
       await accounts.endSession(viewer, viewer.session);
       throw leave("/");
@@ -39,11 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "session": {
       const id = form.get("session");
       if (typeof id !== "string" || !(await accounts.endSession(viewer, id)))
-        return data({ isEraseUnsure: false }, { status: NOT_FOUND });
+        return data({ isEraseUnsure: false, refusal: undefined }, { status: NOT_FOUND });
       throw id === viewer.session ? leave("/") : redirect(ACCOUNT, SEE_OTHER);
     }
     case "effacer":
-      if (!form.has("compris")) return data({ isEraseUnsure: true }, { status: UNPROCESSABLE });
+      if (!form.has("compris")) return data({ isEraseUnsure: true, refusal: undefined }, { status: UNPROCESSABLE });
       await accounts.erase(viewer);
       throw leave(signInStepAddress("efface"));
     default:
@@ -60,7 +70,7 @@ export function meta() {
   });
 }
 
-export default function AccountPage({ loaderData: { email, devices }, actionData }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { email, devices, credentials }, actionData }: Route.ComponentProps) {
   const isUnsure = actionData?.isEraseUnsure === true;
   return (
     <Frame>
@@ -73,6 +83,7 @@ export default function AccountPage({ loaderData: { email, devices }, actionData
               <a href="#appareils">
                 Appareils <span className="n">{devices.length}</span>
               </a>
+              <a href="#connexion">Connexion</a>
               <a href="#donnees">Mes données</a>
             </nav>
             <form method="post">
@@ -114,6 +125,7 @@ export default function AccountPage({ loaderData: { email, devices }, actionData
                 </form>
               )}
             </section>
+            <CredentialsBlock view={credentials} refusal={actionData?.refusal} />
             <section aria-labelledby="donnees">
               <h2 id="donnees">Mes données</h2>
               <form className="erase" method="post" noValidate>
