@@ -32,7 +32,7 @@ const LOCAL_WORDS: ReadonlySet<string> = new Set([
   "marseille",
 ]);
 /** Signs that people put around a word that must be longer. */
-const MOST_TRIMMINGS = 6;
+const MOST_TRIMMINGS = 7;
 const LONGEST_PIECE = 6;
 /** Places where a run along the keyboard or the alphabet may begin anew. */
 const MOST_BREAKS = 2;
