@@ -35,10 +35,7 @@ export function AddPasskey({ creation, issue }: AddPasskeyProps) {
     field.value = JSON.stringify(answer);
     form.current?.submit();
   };
-  if (!isAble)
-    return (
-      <p className="soft">{isHydrated ? "Ce navigateur n’en fait pas." : "Le navigateur la fait, par un script."}</p>
-    );
+  if (!isAble) return null;
   return (
     <form method="post" ref={form}>
       <input type="hidden" name="geste" value="cle" />

@@ -1,4 +1,5 @@
 /** By what the account is entered: its address, a password, passkeys. */
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { Confirmation } from "./confirmation.tsx";
@@ -54,38 +55,40 @@ function AddressPart({ view: { email, pending, isFresh }, refusal }: PartProps) 
           </p>
         )}
       </div>
-      {isFresh && pending !== undefined && (
-        <form method="post">
-          <button className="button" type="submit" name="geste" value="sans-adresse">
-            Garder l’adresse actuelle
-          </button>
-        </form>
-      )}
       {isFresh && (
-        <details open={issue !== undefined}>
-          <summary>Changer d’adresse</summary>
-          <form method="post" noValidate>
-            <input type="hidden" name="geste" value="adresse" />
-            <div className="field">
-              <label htmlFor="nouvelle-adresse">Nouvelle adresse</label>
-              <span className="input">
-                <input
-                  id="nouvelle-adresse"
-                  name="email"
-                  type="email"
-                  autoComplete="email"
-                  required
-                  defaultValue={issue === undefined ? "" : refusal?.typed}
-                  {...wrong("adresse-issue", issue)}
-                />
-              </span>
-              {issue !== undefined && <Issue id="adresse-issue" issue={`Adresse\u202f: ${issue}`} />}
-            </div>
-            <button className="button" type="submit">
-              Recevoir le lien
-            </button>
-          </form>
-        </details>
+        <div className="actions">
+          <details open={issue !== undefined}>
+            <summary>Changer d’adresse</summary>
+            <form method="post" noValidate>
+              <input type="hidden" name="geste" value="adresse" />
+              <div className="field">
+                <label htmlFor="nouvelle-adresse">Nouvelle adresse</label>
+                <span className="input">
+                  <input
+                    id="nouvelle-adresse"
+                    name="email"
+                    type="email"
+                    autoComplete="email"
+                    required
+                    defaultValue={issue === undefined ? "" : refusal?.typed}
+                    {...wrong("adresse-issue", issue)}
+                  />
+                </span>
+                {issue !== undefined && <Issue id="adresse-issue" issue={`Adresse\u202f: ${issue}`} />}
+              </div>
+              <button className="button" type="submit">
+                Recevoir le lien
+              </button>
+            </form>
+          </details>
+          {pending !== undefined && (
+            <form method="post">
+              <button className="button" type="submit" name="geste" value="sans-adresse">
+                Garder l’adresse actuelle
+              </button>
+            </form>
+          )}
+        </div>
       )}
     </div>
   );
@@ -101,43 +104,45 @@ function PasswordPart({ view: { email, passwordSince, isFresh }, refusal }: Part
         <p>{has ? `Choisi le ${passwordSince}` : "Aucun, vous entrez par un lien"}</p>
       </div>
       {isFresh && (
-        <details open={issue !== undefined}>
-          <summary>{has ? "Le changer" : "En choisir un"}</summary>
-          <form method="post" noValidate>
-            <input type="hidden" name="geste" value="motdepasse" />
-            <input type="text" autoComplete="username" value={email} readOnly hidden />
-            <div className="field">
-              <label htmlFor="nouveau">Nouveau mot de passe</label>
-              <span className="input">
-                <input
-                  id="nouveau"
-                  name="motdepasse"
-                  type="password"
-                  autoComplete="new-password"
-                  minLength={12}
-                  maxLength={512}
-                  required
-                  {...(issue === undefined ? { "aria-describedby": "nouveau-aide" } : wrong("nouveau-issue", issue))}
-                />
-              </span>
-              <p className="hint" id="nouveau-aide">
-                12 caractères au moins, ceux que vous voulez.
-                {has && " Vos autres appareils seront déconnectés."}
-              </p>
-              {issue !== undefined && <Issue id="nouveau-issue" issue={`Mot de passe\u202f: ${issue}`} />}
-            </div>
-            <button className="button" type="submit">
-              Enregistrer
-            </button>
-          </form>
-        </details>
-      )}
-      {isFresh && has && (
-        <form method="post">
-          <button className="button" type="submit" name="geste" value="sans-motdepasse">
-            Retirer le mot de passe
-          </button>
-        </form>
+        <div className="actions">
+          <details open={issue !== undefined}>
+            <summary>{has ? "Le changer" : "En choisir un"}</summary>
+            <form method="post" noValidate>
+              <input type="hidden" name="geste" value="motdepasse" />
+              <input type="text" autoComplete="username" value={email} readOnly hidden />
+              <div className="field">
+                <label htmlFor="nouveau">Nouveau mot de passe</label>
+                <span className="input">
+                  <input
+                    id="nouveau"
+                    name="motdepasse"
+                    type="password"
+                    autoComplete="new-password"
+                    minLength={12}
+                    maxLength={512}
+                    required
+                    {...(issue === undefined ? { "aria-describedby": "nouveau-aide" } : wrong("nouveau-issue", issue))}
+                  />
+                </span>
+                <p className="hint" id="nouveau-aide">
+                  12 caractères au moins, ceux que vous voulez.
+                  {has && " Vos autres appareils seront déconnectés."}
+                </p>
+                {issue !== undefined && <Issue id="nouveau-issue" issue={`Mot de passe\u202f: ${issue}`} />}
+              </div>
+              <button className="button" type="submit">
+                Enregistrer
+              </button>
+            </form>
+          </details>
+          {has && (
+            <form method="post">
+              <button className="button" type="submit" name="geste" value="sans-motdepasse">
+                Retirer le mot de passe
+              </button>
+            </form>
+          )}
+        </div>
       )}
     </div>
   );
@@ -145,12 +150,22 @@ function PasswordPart({ view: { email, passwordSince, isFresh }, refusal }: Part
 
 function PasskeysPart({ view: { passkeys, creation, isFresh }, refusal }: PartProps) {
   const issue = issueOf(refusal, "sans-cle");
+  const isUnable = useHydrated() && typeof PublicKeyCredential !== "function";
+  if (passkeys.length === 0 && (isUnable || (creation === undefined && isFresh))) return null;
   return (
     <div className="part">
       <div>
         <h3>Clés d’accès</h3>
-        {passkeys.length === 0 && <p>Aucune. Un doigt, un visage ou un code suffit là où vous en ajoutez une.</p>}
+        <p>
+          {passkeys.length === 0
+            ? "Aucune. Un doigt, un visage ou un code suffit là où vous en ajoutez une."
+            : "Un doigt, un visage ou un code, là où elles sont."}
+        </p>
+        <noscript>
+          <p>En ajouter une demande JavaScript.</p>
+        </noscript>
       </div>
+      {creation !== undefined && <AddPasskey creation={creation} issue={issueOf(refusal, "cle")} />}
       {passkeys.length > 0 && (
         <ul className="devices">
           {passkeys.map(({ id, name, told }) => (
@@ -178,7 +193,6 @@ function PasskeysPart({ view: { passkeys, creation, isFresh }, refusal }: PartPr
         </ul>
       )}
       {issue !== undefined && <Issue id="sans-cle-issue" issue={`Clé d’accès\u202f: ${issue}`} />}
-      {creation !== undefined && <AddPasskey creation={creation} issue={issueOf(refusal, "cle")} />}
     </div>
   );
 }

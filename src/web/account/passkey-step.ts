@@ -13,8 +13,7 @@ export async function passkeyRequest({ accounts, origin }: PageServices) {
 
 /** Throws the way on where the answer of the browser is right. */
 export async function enterByPasskey(services: PageServices, request: Request, answer: string, back: string) {
-  const refused = (status: number, issue: string) =>
-    data({ typed: "", back, issue: "", passkeyIssue: issue }, { status });
+  const refused = (status: number, issue: string) => data({ typed: "", back, issue }, { status });
   const wait = await services.allow("password");
   if (wait > 0) return refused(TOO_MANY, FROM_HERE(wait));
   const party = relyingPartyOf(services.origin);

@@ -95,7 +95,6 @@ function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Ask
         />
       )}
       <p className="or">
-        Vous avez choisi un mot de passe&#8239;?{" "}
         <a href={passwordAddress(onwards, again)}>Entrer avec un mot de passe</a>
       </p>
     </div>
