@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta() {
   return pageMeta({
     title: "Se connecter ou s’inscrire",
-    description: "Entrer sur Virage par un lien reçu par e-mail, sans mot de passe.",
+    description: "Entrer sur Virage par un lien reçu par e-mail, ou par une clé d’accès.",
     canonical: undefined,
     indexed: false,
   });
