@@ -1,13 +1,27 @@
 /**
- * Whether the time of an answer says that an address has an account or a password: sign-ins with a wrong password over HTTP, of each
- * kind in turn. `node bench/password-answers.ts [ROUNDS]`
+ * Whether the time of an answer says that an address has an account or a password: wrong passwords, of each kind in turn, on SQLite.
+ * `node bench/password-answers.ts [ROUNDS]`
  */
-import { openMailedSite } from "../test/mailed-site.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createAccounts } from "../src/accounts/accounts.ts";
 import { hashPassword } from "../src/accounts/password-hash.ts";
+import { openSqliteStorage } from "../src/storage/sqlite.ts";
 
-const rounds = Number(process.argv[2] ?? 60);
-const mailed = await openMailedSite();
-const { storage } = mailed.site;
+const rounds = Number(process.argv[2] ?? 200);
+const directory = await mkdtemp(join(tmpdir(), "virage-passwords-"));
+const storage = await openSqliteStorage({ directory });
+const { passwords } = createAccounts({
+  storage,
+  sender: { look: () => undefined },
+  from: { address: "messages@virage.example" },
+  isDelivered: true,
+  clock: Date.now,
+  erase: async () => undefined,
+  onError: () => undefined,
+  onRefusal: () => undefined,
+});
 const hash = await hashPassword("quatre mots sans lien");
 const at = new Date().toISOString();
 const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -16,10 +30,13 @@ const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
 async function open(email: string, has: boolean): Promise<void> {
   const hashes = { link: `link ${email}`, browser: `browser ${email}`, code: "code" };
   const session = { id: `session ${email}`, device: "bench", createdAt: at, seenAt: at, expiresAt };
+  const account = `account ${email}`;
+  await storage.together((unit) =>
+    unit.addSignIn({ id: email, ...hashes, email, back: "/compte", createdAt: at, expiresAt }),
+  );
   await storage.together(async (unit) => {
-    await unit.addSignIn({ id: email, ...hashes, email, back: "/compte", createdAt: at, expiresAt });
-    await unit.enter({ signIn: email, account: `account ${email}`, session, token: email, leaving: undefined });
-    if (has) await unit.setPassword({ account: `account ${email}`, hash, setAt: at });
+    await unit.enter({ signIn: email, account, session, token: email, leaving: undefined });
+    if (has) await unit.setPassword({ account, hash, setAt: at });
   });
 }
 
@@ -30,14 +47,15 @@ for (let round = 0; round < rounds; round++) {
     const email = `${kind}${String(round)}@exemple.example`;
     if (kind !== "unknown") await open(email, kind === "with");
     const start = performance.now();
-    const { status } = await mailed.post("/connexion?etape=motdepasse", { email, motdepasse: "cinq autres mots" });
+    const outcome = await passwords.enter(email, "cinq autres mots", { agent: "", leaving: undefined });
     times[kind].push(performance.now() - start);
-    if (status !== 422) throw new Error(`${email}: ${String(status)}`);
+    if (outcome.kind !== "wrong") throw new Error(`${email}: ${outcome.kind}`);
   }
 }
-await mailed.close();
+await storage.close();
+await rm(directory, { recursive: true });
 for (const kind of KINDS) {
   const sorted = times[kind].toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
-  process.stdout.write(`${kind.padEnd(8)} quartiles ${at(0.25)} ${at(0.5)} ${at(0.75)} ms\n`);
+  const quartile = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
+  process.stdout.write(`${kind.padEnd(8)} quartiles ${quartile(0.25)} ${quartile(0.5)} ${quartile(0.75)} ms\n`);
 }
