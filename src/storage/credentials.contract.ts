@@ -171,6 +171,31 @@ export function describeCredentials(storage: () => Storage): void {
       expect(await credentials.reversalsOf("a", MONDAY)).toHaveLength(1);
     });
 
+    it("takes saved searches along, and keeps one of two that are the same", async () => {
+      await open("a");
+      const search = (id: string, email: string, query: string) => ({
+        id,
+        email,
+        query,
+        name: query,
+        frequency: "daily" as const,
+        createdAt: MONDAY,
+        seenAt: MONDAY,
+      });
+      await together(async (unit) => {
+        await unit.saveSearch(search("mine", EMAIL, "priceMax=1000"));
+        await unit.saveSearch(search("twice", EMAIL, "priceMax=2000"));
+        await unit.saveSearch(search("there", NEW, "priceMax=2000"));
+      });
+      await ask(NEW, "link");
+      await confirm("link", "back");
+      const { savedSearches } = storage();
+      const kept = await savedSearches.ofEmail(NEW);
+      expect(kept.map(({ id }) => id).toSorted()).toEqual(["mine", "there"]);
+      expect(await savedSearches.ofEmail(EMAIL)).toEqual([]);
+      expect(await savedSearches.get("twice")).toBeUndefined();
+    });
+
     it("takes no address that another account has, nor its own", async () => {
       await open("a");
       await open("other", NEW);
