@@ -33,6 +33,7 @@ const open = () =>
     clock: () => now,
     erase,
     onError,
+    onRefusal: () => undefined,
   });
 
 beforeEach(async () => {

@@ -1,25 +1,28 @@
 /** Signing in by mail, and what holds afterwards: sessions, who is looking, and the end of an account. */
-import { randomBytes } from "node:crypto";
 import type { Session } from "../domain/accounts/account.ts";
-import { deviceName } from "../domain/accounts/device-name.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
 import { MOST_TRIES, SIGN_IN_MS, mailKeyOf, readCode } from "../domain/accounts/sign-in.ts";
 import type { Member, Viewer } from "../domain/accounts/viewer.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
-import { mailboxOf, normaliseEmail } from "../domain/contact/email-address.ts";
-import type { Mailbox } from "../mail/mail.ts";
+import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { mailEntry } from "../mail/mail.ts";
-import type { MailSender } from "../mail/mail-sender.ts";
-import type { Allowance, KnownSession, Storage } from "../storage/storage.ts";
+import type { Allowance, KnownSession } from "../storage/storage.ts";
+import type { Arrival, GroundParts } from "./account-ground.ts";
+import { SESSION_MS, accountGround } from "./account-ground.ts";
 import { sessionOfToken, writeAccessToken } from "./access-token.ts";
 import { drawCode, drawId, drawToken, hashOf, isSame, keyedHash } from "../tokens/hidden-words.ts";
+import type { EmailChanges } from "./email-changes.ts";
+import { createEmailChanges } from "./email-changes.ts";
+import type { Passkeys } from "./passkeys.ts";
+import { createPasskeys } from "./passkeys.ts";
+import type { Passwords } from "./passwords.ts";
+import { createPasswords } from "./passwords.ts";
 import { signInLetter } from "./sign-in-letter.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** From when it was last seen, and in all: milliseconds. */
-const SESSION_MS = 30 * DAY;
+/** In all: milliseconds. */
 const LONGEST_SESSION_MS = 180 * DAY;
 /** Between two notes of when a session was seen. */
 const SEEN_EVERY_MS = 10 * MINUTE;
@@ -29,18 +32,12 @@ const LINKS: Allowance = { most: 5, each: 12 * MINUTE };
 /** Of one mailbox, whoever types: a guesser of codes has twenty of a million at once, then twenty a day. Links stay open. */
 const CODES: Allowance = { most: 20, each: DAY / 20 };
 
-const SECRET_BYTES = 32;
+/** Milliseconds for which somebody who has signed in may change the ways in (OWASP ASVS 5.0, 7.5.1). */
+const FRESH_MS = 30 * MINUTE;
 
 export interface Asked {
   /** Of the browser that asked. */
   readonly browser: string;
-}
-
-/** What is asked with a link or a code, and of which browser. */
-export interface Arrival {
-  readonly agent: string;
-  /** The session that the browser had. */
-  readonly leaving: string | undefined;
 }
 
 export interface Entered {
@@ -84,50 +81,35 @@ export interface Accounts {
   /** Whether it was that member's. */
   endSession(member: Member, id: string): Promise<boolean>;
   endOtherSessions(member: Member): Promise<void>;
+  /** Whether the session began a moment ago: who finds a device open may look, and change no way in. */
+  isFresh(member: Member): Promise<boolean>;
+  readonly passwords: Passwords;
+  readonly passkeys: Passkeys;
+  readonly emailChanges: EmailChanges;
   erase(member: Member): Promise<void>;
   authentication(viewer: Viewer): Promise<Authentication>;
 }
 
-export interface AccountsParts {
-  readonly storage: Pick<Storage, "accounts" | "secret" | "together">;
-  readonly sender: Pick<MailSender, "look">;
-  readonly from: Mailbox;
+export interface AccountsParts extends GroundParts {
   /** Mail reaches whom it is written to, or somebody who knows that it does not. */
   readonly isDelivered: boolean;
-  /** The machine’s own, milliseconds since 1970-01-01 UTC: a fixed moment would never end anything. */
-  readonly clock: () => number;
   /** The account of an address, and all else that is kept under it. */
   readonly erase: (email: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
+  /** Told why a passkey opened nothing. */
+  readonly onRefusal: (reason: unknown) => void;
 }
 
-export function createAccounts({ storage, sender, from, isDelivered, clock, erase, onError }: AccountsParts): Accounts {
+export function createAccounts(parts: AccountsParts): Accounts {
+  const { storage, sender, from, isDelivered, clock, erase, onError, onRefusal } = parts;
   const { accounts } = storage;
-  const iso = (moment = clock()) => new Date(moment).toISOString();
-  const secret = () => storage.secret("accounts", () => randomBytes(SECRET_BYTES).toString("base64url"));
-  /** Under a key that names nobody. */
-  const allow = async (what: string, email: string, allowance: Allowance) =>
-    accounts.allow(`${what} ${keyedHash(await secret(), what, mailboxOf(email))}`, allowance, clock());
+  const ground = accountGround(parts);
+  const { iso, secret, allow } = ground;
 
-  const enter = async ({ id, back }: SignIn, { agent, leaving }: Arrival): Promise<Entered | undefined> => {
-    const token = drawToken();
-    const now = clock();
-    const account = await storage.together((unit) =>
-      unit.enter({
-        signIn: id,
-        account: drawId(),
-        session: {
-          id: drawId(),
-          device: deviceName(agent),
-          createdAt: iso(now),
-          seenAt: iso(now),
-          expiresAt: iso(now + SESSION_MS),
-        },
-        token: hashOf(token),
-        leaving: leaving && hashOf(leaving),
-      }),
-    );
-    return account && { token, back };
+  const enter = async ({ id, back }: SignIn, arrival: Arrival): Promise<Entered | undefined> => {
+    const opened = ground.newSession(arrival);
+    const account = await storage.together((unit) => unit.enter({ signIn: id, account: drawId(), ...opened.kept }));
+    return account && { token: opened.token, back };
   };
 
   const viewerOf = (known: KnownSession | undefined): Viewer => {
@@ -194,6 +176,13 @@ export function createAccounts({ storage, sender, from, isDelivered, clock, eras
     endOtherSessions: async ({ id, session }) => {
       await accounts.endOtherSessions(id, session);
     },
+    isFresh: async ({ session }) => {
+      const known = await accounts.sessionNamed(session, iso());
+      return known !== undefined && clock() - Date.parse(known.session.createdAt) < FRESH_MS;
+    },
+    passwords: createPasswords(ground),
+    passkeys: createPasskeys({ ...ground, onRefusal }),
+    emailChanges: createEmailChanges(ground),
     erase: ({ email }) => erase(email),
     authentication: async (viewer) => {
       const isMember = viewer.kind === "member";

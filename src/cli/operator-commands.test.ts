@@ -130,17 +130,38 @@ describe("an account", () => {
     await storage.together(async (unit) => {
       await unit.addSignIn(signIn("used"));
       await unit.enter({ signIn: "used", account: "acc", session, token: "t", leaving: undefined });
+      await unit.setPassword({ account: "acc", hash: "HASH-OF-PASSWORD", setAt: AT });
+      await unit.addPasskey({
+        id: "key",
+        account: "acc",
+        publicKey: "PUBLIC-KEY",
+        counter: 3,
+        name: "Chrome sur Windows",
+        createdAt: AT,
+      });
+      const change = { account: "acc", createdAt: AT, expiresAt: "2999-01-01T00:00:00.000Z" };
+      await unit.askEmailChange({ ...change, email: "ailleurs@exemple.example", link: "HASH-OF-LINK" });
       await unit.addSignIn(signIn("waiting"));
       const mail = { from: parts.from, to: { address: EMAIL }, subject: "code", text: CANARY, date: AT };
-      await unit.add([mailEntry("sign-in.waiting", mail)]);
+      await unit.add([mailEntry("sign-in.waiting", mail), mailEntry("account.acc.m", mail)]);
     });
     await storage.close();
   });
 
   it("is shown with its sessions, and erased with them and the mail that would open it", async () => {
     expect(JSON.parse((await run(exportCommand, EMAIL)).told)).toMatchObject({
-      account: { id: "acc", roles: ["private"], sessions: [{ device: "Firefox sur Linux" }] },
+      account: {
+        id: "acc",
+        roles: ["private"],
+        sessions: [{ device: "Firefox sur Linux" }],
+        passwordSetAt: AT,
+        passkeys: [{ name: "Chrome sur Windows", createdAt: AT }],
+        newEmail: { email: "ailleurs@exemple.example" },
+        formerEmails: [],
+      },
     });
+    // What opens something, or proves who does, is told nobody.
+    expect((await run(exportCommand, EMAIL)).told).not.toMatch(/HASH|PUBLIC-KEY/);
     expect((await run(eraseCommand, EMAIL)).told).toBe("Effacé : compte, 1 message, 1 signalement.\n");
     expect((await run(exportCommand, EMAIL)).told).not.toContain("account");
     const storage = await openSqliteStorage({ directory });

@@ -56,7 +56,7 @@ export const operatedSchema = z.strictObject({ kind: z.enum(["done", "refused"])
 export type Operated = z.output<typeof operatedSchema>;
 
 export interface OperationParts extends Omit<DecisionParts, "storage"> {
-  readonly storage: DecisionParts["storage"] & LeadsStorage & Pick<Storage, "accounts" | "kept">;
+  readonly storage: DecisionParts["storage"] & LeadsStorage & Pick<Storage, "accounts" | "credentials" | "kept">;
   /** Mail of a trial, which stands in files. */
   readonly removeFiles: (keys: readonly string[]) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
@@ -66,13 +66,21 @@ export interface OperationParts extends Omit<DecisionParts, "storage"> {
 type ErasedStorage = Pick<Storage, "correspondence" | "together">;
 
 /** What is kept of it; absent without one. */
-async function accountOf(email: string, { storage: { accounts, kept }, clock }: OperationParts) {
+async function accountOf(email: string, { storage: { accounts, credentials, kept }, clock }: OperationParts) {
   const account = await accounts.ofEmail(email);
   if (account === undefined) return undefined;
   const { id } = account;
+  const now = new Date(clock()).toISOString();
+  const change = await credentials.emailChangeOf(id, now);
+  const reversals = await credentials.reversalsOf(id, now);
   return {
     ...account,
-    sessions: await accounts.sessionsOf(id, new Date(clock()).toISOString()),
+    sessions: await accounts.sessionsOf(id, now),
+    // Never a hash: nothing here opens anything.
+    passwordSetAt: (await credentials.password(id))?.setAt,
+    passkeys: await credentials.passkeysOf(id),
+    newEmail: change && { email: change.email, expiresAt: change.expiresAt },
+    formerEmails: reversals.map(({ email, createdAt, expiresAt }) => ({ email, createdAt, expiresAt })),
     favourites: await kept.favourites(id),
     consulted: await kept.consulted(id),
     recentSearches: await kept.recentSearches(id),
@@ -139,9 +147,9 @@ export async function eraseAddress(
 ): Promise<{ readonly hadAccount: boolean; readonly messages: number; readonly reported: number }> {
   const { hadAccount, keys } = await storage.together(async (unit) => {
     const erased = await unit.eraseAccount(email);
-    const keysOfSignIns = erased.signIns.map((id) => mailKeyOf({ id }));
-    for (const key of keysOfSignIns) await unit.refuse(key, new Date(clock()).toISOString());
-    return { hadAccount: erased.hadAccount, keys: keysOfSignIns };
+    const keys = [...erased.signIns.map((id) => mailKeyOf({ id })), ...erased.mails];
+    for (const key of keys) await unit.refuse(key, new Date(clock()).toISOString());
+    return { hadAccount: erased.hadAccount, keys };
   });
   const messages = await storage.correspondence.leads.erase(email, keysOfLead);
   const reported = await storage.correspondence.reports.erase(email, keysOfReport);

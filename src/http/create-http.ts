@@ -162,6 +162,7 @@ export function createHttp({
       });
     },
     onError: (error) => log.error({ err: error }, "when a session was seen cannot be noted"),
+    onRefusal: (reason) => log.info({ err: reason }, "a passkey opened nothing"),
   });
   const { tokens, letters } = alertMeans(storage, from);
   const alerts = createAlerts({

@@ -137,8 +137,8 @@ export function describeAccounts(storage: () => Storage): void {
       await ask(signIn("b"));
       const { accounts } = storage();
       const erase = () => storage().together((unit) => unit.eraseAccount("CAMILLE@exemple.example"));
-      expect(await erase()).toEqual({ hadAccount: true, signIns: ["b"] });
-      expect(await erase()).toEqual({ hadAccount: false, signIns: [] });
+      expect(await erase()).toEqual({ hadAccount: true, signIns: ["b"], mails: [] });
+      expect(await erase()).toEqual({ hadAccount: false, signIns: [], mails: [] });
       expect(await accounts.ofEmail(EMAIL)).toBeUndefined();
       expect(await accounts.session("token a", MONDAY)).toBeUndefined();
       expect(await accounts.signIn("link", "link b", MONDAY)).toBeUndefined();

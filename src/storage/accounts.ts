@@ -2,14 +2,15 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Account, Session } from "../domain/accounts/account.ts";
+import { accountMailPrefix } from "../domain/accounts/account-mail.ts";
 import { isRole } from "../domain/accounts/account.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import type { Database } from "./database.ts";
-import type { Accounts, Entering } from "./storage.ts";
+import type { Accounts, Entering, ErasedAccount } from "./storage.ts";
 import type { AccountTable, SessionTable, SignInTable, Tables } from "./tables.ts";
 
-const accountOf = ({ id, email, roles, created_at: createdAt }: AccountTable): Account => ({
+export const accountOf = ({ id, email, roles, created_at: createdAt }: AccountTable): Account => ({
   id,
   email,
   roles: roles.split(" ").filter(isRole),
@@ -57,28 +58,47 @@ export async function enter(
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
   const account = await tables.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+  await addSession(tables, account.id, { session, token, leaving });
+  return accountOf(account);
+}
+
+export async function addSession(
+  tables: Kysely<Tables>,
+  account: string,
+  { session, token, leaving }: Pick<Entering, "session" | "token" | "leaving">,
+): Promise<void> {
   if (leaving !== undefined) await tables.deleteFrom("sessions").where("token", "=", leaving).execute();
   const { id, device, createdAt, seenAt, expiresAt } = session;
   await tables
     .insertInto("sessions")
-    .values({
-      id,
-      token,
-      account: account.id,
-      device,
-      created_at: createdAt,
-      seen_at: seenAt,
-      expires_at: expiresAt,
-    })
+    .values({ id, token, account, device, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt })
     .execute();
-  return accountOf(account);
 }
 
-export async function eraseAccount(tables: Kysely<Tables>, address: string) {
+export async function eraseAccount(tables: Kysely<Tables>, address: string): Promise<ErasedAccount> {
   const email = normaliseEmail(address);
-  const { numDeletedRows } = await tables.deleteFrom("accounts").where("email", "=", email).executeTakeFirstOrThrow();
+  const account = await tables.deleteFrom("accounts").where("email", "=", email).returning("id").executeTakeFirst();
   const signIns = await tables.deleteFrom("sign_ins").where("email", "=", email).returning("id").execute();
-  return { hadAccount: numDeletedRows > 0n, signIns: signIns.map(({ id }) => id) };
+  for (const table of ["email_changes", "email_reversals"] as const)
+    await tables.deleteFrom(table).where("email", "=", email).execute();
+  return {
+    hadAccount: account !== undefined,
+    signIns: signIns.map(({ id }) => id),
+    mails: account === undefined ? [] : await mailsAbout(tables, account.id),
+  };
+}
+
+/** The keys of what was written about an account, sent or not. */
+async function mailsAbout(tables: Kysely<Tables>, account: string): Promise<readonly string[]> {
+  const prefix = accountMailPrefix(account);
+  const rows = await tables
+    .selectFrom("outbox")
+    .select("key")
+    .where("key", ">=", prefix)
+    // Identifiers are letters, digits, - and _, all of which stand before it.
+    .where("key", "<", `${prefix}~`)
+    .execute();
+  return rows.map(({ key }) => key);
 }
 
 export function createAccounts({ reads, writes, purge }: Database): Accounts {
@@ -189,7 +209,16 @@ export function createAccounts({ reads, writes, purge }: Database): Accounts {
       const ended = await writes.deleteFrom("sessions").where("expires_at", "<=", before).executeTakeFirstOrThrow();
       const lapsed = await writes.deleteFrom("sign_ins").where("expires_at", "<=", before).executeTakeFirstOrThrow();
       await writes.deleteFrom("allowances").where("full_at", "<=", now).execute();
-      if (ended.numDeletedRows + lapsed.numDeletedRows > 0n) await purge();
+      const changes = await writes
+        .deleteFrom("email_changes")
+        .where("expires_at", "<=", before)
+        .executeTakeFirstOrThrow();
+      const kept = await writes
+        .deleteFrom("email_reversals")
+        .where("expires_at", "<=", before)
+        .executeTakeFirstOrThrow();
+      const gone = [ended, lapsed, changes, kept].some(({ numDeletedRows }) => numDeletedRows > 0n);
+      if (gone) await purge();
     },
   };
 }

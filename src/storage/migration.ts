@@ -18,6 +18,7 @@ import { outlastingReductions } from "./migrations/0012-reductions-outlasting.ts
 import { accounts } from "./migrations/0013-accounts.ts";
 import { savedSearches } from "./migrations/0014-saved-searches.ts";
 import { kept } from "./migrations/0015-kept.ts";
+import { credentials } from "./migrations/0016-credentials.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accounts,
   savedSearches,
   kept,
+  credentials,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -106,6 +106,27 @@ export async function eraseSearches(tables: Kysely<Tables>, address: string, at:
   return { ids, mails };
 }
 
+/** Of two that are one search, the one that is there already stays; of the other is left what `eraseSearches` leaves. */
+export async function followSearches(tables: Kysely<Tables>, from: string, to: string, at: string): Promise<void> {
+  const rows = await tables.selectFrom("saved_searches").select(["id", "digest"]).where("email", "=", from).execute();
+  for (const { id, digest } of rows) {
+    const twin = await tables
+      .selectFrom("saved_searches")
+      .select("id")
+      .where("email", "=", to)
+      .where("digest", "=", digest)
+      .executeTakeFirst();
+    if (twin !== undefined) await forgetMails(tables, [id]);
+    const version = await nextVersion(tables);
+    const changed = twin === undefined ? { email: to } : { email: id, digest: id, query: "", name: "", removed_at: at };
+    await tables
+      .updateTable("saved_searches")
+      .set({ ...changed, version })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
 export function createSavedSearches(database: Database): SavedSearches {
   const { reads, writes, purge } = database;
   const held = () => reads.selectFrom("saved_searches").selectAll().where("removed_at", "is", null);

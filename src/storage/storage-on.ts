@@ -2,6 +2,16 @@
 import { sql } from "kysely";
 import { addSignIn, createAccounts, enter, eraseAccount } from "./accounts.ts";
 import { matchWriter, passOver, setNextMail, takeMatches } from "./alert-matches.ts";
+import {
+  addPasskey,
+  createCredentials,
+  endSessions,
+  openSession,
+  removePasskey,
+  removePassword,
+  setPassword,
+} from "./credentials.ts";
+import { askEmailChange, changeEmail, dropEmailChange, takeBackEmail } from "./email-changes.ts";
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, takeBackRemoval } from "./correspondence.ts";
@@ -35,6 +45,7 @@ export function storageOn(database: Database): Storage {
     accounts: createAccounts(database),
     savedSearches: createSavedSearches(database),
     kept: createKept(database),
+    credentials: createCredentials(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
@@ -58,6 +69,16 @@ export function storageOn(database: Database): Storage {
           takeBackRemoval: (id, restoration) => takeBackRemoval(transaction, id, restoration),
           addSignIn: (signIn) => addSignIn(transaction, signIn),
           enter: (entering) => enter(transaction, entering),
+          openSession: (opening) => openSession(transaction, opening),
+          endSessions: (account, kept) => endSessions(transaction, account, kept),
+          setPassword: (password) => setPassword(transaction, password),
+          removePassword: (account) => removePassword(transaction, account),
+          addPasskey: (passkey) => addPasskey(transaction, passkey),
+          removePasskey: (account, id) => removePasskey(transaction, account, id),
+          askEmailChange: (change) => askEmailChange(transaction, change),
+          dropEmailChange: (account) => dropEmailChange(transaction, account),
+          changeEmail: (account, link, now, takeBack) => changeEmail(transaction, account, link, now, takeBack),
+          takeBackEmail: (link, now) => takeBackEmail(transaction, link, now),
           eraseAccount: (email) => eraseAccount(transaction, email),
           saveSearch: (search) => saveSearch(transaction, search),
           removeSearch: (id, email, at) => removeSearch(transaction, id, email, at),

@@ -1,6 +1,7 @@
 /** What every storage does: run by sqlite.test.ts and postgres.test.ts. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeAccounts } from "./accounts.contract.ts";
+import { describeCredentials } from "./credentials.contract.ts";
 import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
@@ -31,6 +32,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeAccounts(() => storage);
     describeSavedSearches(() => storage);
     describeKept(() => storage);
+    describeCredentials(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

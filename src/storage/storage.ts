@@ -1,5 +1,7 @@
 /** Storage, as the rest of the product knows it: SQLite and PostgreSQL pass the same `storage.contract.ts`. */
 import type { Account, Role, Session } from "../domain/accounts/account.ts";
+import type { EmailChange, EmailReversal } from "../domain/accounts/email-change.ts";
+import type { Passkey } from "../domain/accounts/passkey.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
@@ -275,6 +277,67 @@ export interface Kept {
   mergeRecentSearches(account: string, searches: RecentSearches): Promise<RecentSearches>;
 }
 
+/** A password, of which a hash alone is kept. */
+export interface KeptPassword {
+  readonly account: string;
+  /** With the parameters by which it was made. */
+  readonly hash: string;
+  /** ISO 8601 UTC. */
+  readonly setAt: string;
+}
+
+/** What a passkey’s signatures are checked by. */
+export interface KeptPasskey extends Passkey {
+  readonly account: string;
+  /** COSE (RFC 9053), base64url. */
+  readonly publicKey: string;
+  /** How often its device says that it was used; 0 for ever where it does not count. */
+  readonly counter: number;
+}
+
+/** By what somebody enters beside their mail, and addresses that are about to change. Moments are ISO 8601 UTC. */
+export interface Credentials {
+  password(account: string): Promise<KeptPassword | undefined>;
+  /** Of the account of an address: one question, whether there is an account, a password or neither. */
+  passwordOfEmail(email: string): Promise<KeptPassword | undefined>;
+  passkey(id: string): Promise<KeptPasskey | undefined>;
+  /** The oldest first. */
+  passkeysOf(account: string): Promise<readonly Passkey[]>;
+  /** That waits for its new address to be confirmed. */
+  emailChangeOf(account: string, now: string): Promise<EmailChange | undefined>;
+  /** By the hash of its link. */
+  reversal(link: string, now: string): Promise<EmailReversal | undefined>;
+  /** The newest first. */
+  reversalsOf(account: string, now: string): Promise<readonly EmailReversal[]>;
+}
+
+export interface ErasedAccount {
+  readonly hadAccount: boolean;
+  readonly signIns: readonly string[];
+  readonly mails: readonly string[];
+}
+
+/** Somebody enters by what they know or hold. */
+export interface Opening {
+  readonly account: string;
+  /** The password as it was checked, or the passkey with what its device counts now. */
+  readonly by:
+    | { readonly kind: "password"; readonly hash: string }
+    | { readonly kind: "passkey"; readonly id: string; readonly counter: number };
+  readonly session: Session;
+  /** Hashes, as of `Entering`. */
+  readonly token: string;
+  readonly leaving: string | undefined;
+}
+
+/** `former` is the address that the account had. */
+export type EmailChanged =
+  | { readonly kind: "changed"; readonly account: string; readonly email: string; readonly former: string }
+  /** Another account has the address. */
+  | { readonly kind: "taken" }
+  /** Somebody has used the link, or it has lapsed or is another account’s. */
+  | { readonly kind: "gone" };
+
 /** Somebody signs in. */
 export interface Entering {
   /** Its identifier. It is used up, and so is all else that its address has waiting. */
@@ -311,11 +374,43 @@ export interface UnitOfWork extends AlertWrites {
   addSignIn(signIn: SignIn): Promise<void>;
   /** Undefined where somebody has used it. */
   enter(entering: Entering): Promise<Account | undefined>;
+  /** Undefined where the password is another by now, or the passkey gone or used as often before. */
+  openSession(opening: Opening): Promise<Account | undefined>;
+  /** Of an account, all but one. */
+  endSessions(account: string, kept: string | undefined): Promise<void>;
+  /** In the place of the one before. */
+  setPassword(password: KeptPassword): Promise<void>;
+  /** Resolves to whether there was one. */
+  removePassword(account: string): Promise<boolean>;
+  /** Resolves to whether nobody has it yet. */
+  addPasskey(passkey: KeptPasskey): Promise<boolean>;
+  /** Resolves to whether it was that account’s. */
+  removePasskey(account: string, id: string): Promise<boolean>;
+  /** In the place of the one that waits. */
+  askEmailChange(change: EmailChange): Promise<void>;
+  dropEmailChange(account: string): Promise<void>;
   /**
-   * Of an address: its account with all sessions, and its sign-ins. Resolves to whether there was an account, and to the identifiers
-   * of those sign-ins.
+   * The account has its new address, by the hash of the link there; all that is kept under the former one follows, and what waits to
+   * sign in there is gone. `takeBack`: the hash of the link that goes to the former address, and until when it is good.
    */
-  eraseAccount(email: string): Promise<{ readonly hadAccount: boolean; readonly signIns: readonly string[] }>;
+  changeEmail(
+    account: string,
+    link: string,
+    now: string,
+    takeBack: { readonly link: string; readonly expiresAt: string },
+  ): Promise<EmailChanged>;
+  /**
+   * The account has its former address again, with all that is kept under the one that it had. Nobody is signed in to it any more; its
+   * password, its passkeys and whatever else was changed since are gone, and so is an account that was opened at the former address
+   * meanwhile. `taken`: an older account moved there.
+   */
+  takeBackEmail(link: string, now: string): Promise<EmailChanged>;
+  /**
+   * Of an address: its account with all sessions, and its sign-ins, and the address where an account was about
+   * to have it or had it. Resolves to whether there was an account, to the identifiers of those sign-ins, and to the keys of the mail
+   * that was written about the account.
+   */
+  eraseAccount(email: string): Promise<ErasedAccount>;
 }
 
 export interface Storage {
@@ -329,6 +424,7 @@ export interface Storage {
   readonly accounts: Accounts;
   readonly savedSearches: SavedSearches;
   readonly kept: Kept;
+  readonly credentials: Credentials;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

@@ -139,6 +139,35 @@ export interface SignInTable {
   readonly expires_at: string;
 }
 
+export interface PasswordTable {
+  readonly account: string;
+  /** With the parameters by which it was made. */
+  readonly hash: string;
+  readonly set_at: string;
+}
+
+export interface PasskeyTable {
+  readonly id: string;
+  readonly account: string;
+  /** COSE (RFC 9053), base64url. */
+  readonly public_key: string;
+  /** How often its device says that it was used; 0 for ever where it does not count. */
+  readonly counter: number;
+  readonly name: string;
+  readonly created_at: string;
+  readonly used_at: string | null;
+}
+
+/** Of changes that wait for the new address, by account, and of those that can be taken back, by link: `email` is the other address. */
+export interface EmailChangeTable {
+  readonly account: string;
+  readonly email: string;
+  /** The hash of what the mail holds. */
+  readonly link: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
 /** What may be asked of something now and then. */
 export interface AllowanceTable {
   readonly key: string;
@@ -256,6 +285,10 @@ export interface Tables {
   readonly accounts: AccountTable;
   readonly sessions: SessionTable;
   readonly sign_ins: SignInTable;
+  readonly passwords: PasswordTable;
+  readonly passkeys: PasskeyTable;
+  readonly email_changes: EmailChangeTable;
+  readonly email_reversals: EmailChangeTable;
   readonly allowances: AllowanceTable;
   readonly saved_searches: SavedSearchTable;
   readonly alert_matches: AlertMatchTable;

@@ -17,7 +17,7 @@ import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 
 /** What is given out by the hour. */
-export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code" | "alert";
+export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code" | "alert" | "password";
 
 interface StoredListing {
   readonly listing: Listing;

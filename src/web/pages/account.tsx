@@ -2,6 +2,9 @@
 import { Suspense, lazy } from "react";
 import { data, redirect } from "react-router";
 import "../account/account.css";
+import { CredentialsBlock } from "../account/credentials-block.tsx";
+import { credentialsView } from "../account/credentials-view.ts";
+import { isCredentialGesture, receiveCredentials } from "../account/receive-credentials.ts";
 import { ACCOUNT, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { devicesOf } from "../account/devices.ts";
 import "../account/history-blocks.css";
@@ -19,7 +22,7 @@ const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const NOT_FOUND = 404;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { accounts, viewer } = services;
   // Nobody else comes as far as here; an account is shown to its owner alone all the same.
@@ -29,7 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     keptCounts(services, viewer),
     historyView(services, viewer),
   ]);
-  return { email: viewer.email, devices: devicesOf(sessions, viewer.session), counts, history };
+  return {
+    email: viewer.email,
+    devices: devicesOf(sessions, viewer.session),
+    counts,
+    history,
+    credentials: await credentialsView(services, viewer, new URL(request.url)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const leave = (address: string) =>
     redirect(address, { status: SEE_OTHER, headers: { "Set-Cookie": writeCookie(services, "session", undefined) } });
   const form = await readForm(request);
-  switch (form.get("geste") ?? "") {
+  const gesture = form.get("geste");
+  if (isCredentialGesture(gesture)) return receiveCredentials(gesture, { services, member: viewer, form, request });
+  switch (gesture ?? "") {
     case "deconnexion":
       await accounts.endSession(viewer, viewer.session);
       throw leave("/");
@@ -49,11 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "session": {
       const id = form.get("session");
       if (typeof id !== "string" || !(await accounts.endSession(viewer, id)))
-        return data({ isEraseUnsure: false }, { status: NOT_FOUND });
+        return data({ isEraseUnsure: false, refusal: undefined }, { status: NOT_FOUND });
       throw id === viewer.session ? leave("/") : redirect(ACCOUNT, SEE_OTHER);
     }
     case "effacer":
-      if (!form.has("compris")) return data({ isEraseUnsure: true }, { status: UNPROCESSABLE });
+      if (!form.has("compris")) return data({ isEraseUnsure: true, refusal: undefined }, { status: UNPROCESSABLE });
       await accounts.erase(viewer);
       throw leave(signInStepAddress("efface"));
     default:
@@ -75,7 +86,7 @@ const AccountNav = lazy(async () => ({ default: (await import("../account/accoun
 const HistoryBlocks = lazy(() => import("../account/history-blocks.tsx"));
 
 export default function AccountPage({
-  loaderData: { email, devices, counts, history },
+  loaderData: { email, devices, counts, history, credentials },
   actionData,
 }: Route.ComponentProps) {
   const isUnsure = actionData?.isEraseUnsure === true;
@@ -91,6 +102,7 @@ export default function AccountPage({
                 <a href="#appareils">
                   Appareils <span className="n">{devices.length}</span>
                 </a>
+                <a href="#connexion">Connexion</a>
                 <a href="#donnees">Mes données</a>
               </AccountNav>
             </Suspense>
@@ -136,6 +148,7 @@ export default function AccountPage({
                 </form>
               )}
             </section>
+            <CredentialsBlock view={credentials} refusal={actionData?.refusal} />
             <section aria-labelledby="donnees">
               <h2 id="donnees">Mes données</h2>
               <form className="erase" method="post" noValidate>

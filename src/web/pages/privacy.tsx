@@ -133,8 +133,15 @@ const SECTIONS: readonly TextSection[] = [
         </p>
         <p>
           Un compte tient en une adresse e-mail, et en la liste des appareils où vous êtes connecté&#8239;: leur
-          navigateur, leur système, le jour de la connexion et celui de la dernière visite. Ni nom, ni mot de passe, ni
-          adresse IP. Une session que vous n’ouvrez plus s’efface après 30 jours, un lien ou un code après 15 minutes.
+          navigateur, leur système, le jour de la connexion et celui de la dernière visite. Ni nom, ni adresse IP. Une
+          session que vous n’ouvrez plus s’efface après 30 jours, un lien ou un code après 15 minutes.
+        </p>
+        <p>
+          Si vous choisissez un mot de passe, nous n’en gardons qu’une empreinte, dont on ne le retrouve pas. D’une clé
+          d’accès, nous gardons ce qui reconnaît sa signature, l’appareil d’où vous l’avez ajoutée et sa dernière
+          utilisation&#8239;: votre doigt, votre visage ou votre code ne quittent pas cet appareil. Si vous changez
+          d’adresse, l’ancienne est gardée sept jours, pour qu’elle puisse reprendre le compte, et la nouvelle une heure
+          tant que vous ne l’avez pas confirmée.
         </p>
         <p>
           Vous fermez une session, ou effacez le compte, depuis sa page. L’effacement emporte aussi les messages et les

@@ -2,8 +2,12 @@
 import { data, redirect } from "react-router";
 import { clockInParis } from "../../domain/contact/paris-time.ts";
 import { isEmailAddress } from "../../domain/contact/email-address.ts";
-import { counted } from "../../domain/french.ts";
 import { ACCOUNT, linkAddress, signInAddress, signInStepAddress } from "../account/account-address.ts";
+import { arrivalOf, welcome } from "../account/arrival.ts";
+import { answerNewAddress, answerTakeBack, confirmNewAddress, takeAddressBack } from "../account/email-steps.ts";
+import { enterByPasskey, passkeyRequest } from "../account/passkey-step.ts";
+import { enterByPassword } from "../account/password-step.ts";
+import { TOO_MANY, UNAVAILABLE, UNPROCESSABLE, minutesOf } from "../account/refusals.ts";
 import { readTrustedCookie, writeCookie } from "../cookies/jar.ts";
 import { localPath } from "../local-path.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
@@ -12,9 +16,6 @@ import type { PageServices } from "../services.ts";
 
 const SEE_OTHER = 303;
 const GONE = 410;
-const UNPROCESSABLE = 422;
-const TOO_MANY = 429;
-const UNAVAILABLE = 503;
 /** Of the way back: no address of ours is longer. */
 const LONGEST_BACK = 2000;
 
@@ -22,6 +23,9 @@ interface Asked {
   readonly services: PageServices;
   readonly url: URL;
 }
+
+/** Steps that ask who somebody is. */
+const ASKING: ReadonlySet<string> = new Set(["", "motdepasse", "cle"]);
 
 /** `envoye`; empty at first. */
 const stepOf = (url: URL) => url.searchParams.get("etape") ?? "";
@@ -43,20 +47,41 @@ export async function answerSignIn({ services, url }: Asked, request: Request) {
   // Sessions are the marketplace's: what a dealer's own domain writes, it alone would read.
   if (site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
   const told = url.searchParams.get("retour");
+  const token = url.searchParams.get("jeton") ?? "";
+  // Who is signed in may be asked whether it is still them.
+  const again = viewer.kind === "member" && url.searchParams.has("encore");
+  if (viewer.kind === "member" && !again && ASKING.has(stepOf(url))) throw redirect(backOf(told));
+  const asking = async () => ({
+    isOpen: accounts.isOpen,
+    back: backOf(told),
+    again,
+    email: again ? viewer.email : "",
+    passkey: await passkeyRequest(services),
+  });
   switch (stepOf(url)) {
     case "":
-      if (viewer.kind === "member") throw redirect(backOf(told));
-      return { step: "ask", isOpen: accounts.isOpen, back: backOf(told) } as const;
+      return { step: "ask", isByPasskey: false, ...(await asking()) } as const;
+    case "cle":
+      // Where the answer of a browser opened nothing: another may be tried.
+      return { step: "ask", isByPasskey: true, ...(await asking()) } as const;
+    case "motdepasse":
+      return { step: "password", ...(await asking()) } as const;
+    case "adresse":
+      return answerNewAddress(services, token);
+    case "reprendre":
+      return answerTakeBack(services, token);
+    case "repris":
+      return { step: "tookBack" } as const;
     case "envoye": {
-      if (viewer.kind === "member") throw redirect(ACCOUNT);
       const browser = readTrustedCookie(services, cookiesOf(request), "signIn");
+      const waiting = browser === undefined ? undefined : await accounts.signIn("browser", browser);
+      // A member has one that waits where they confirm that it is them.
+      if (viewer.kind === "member" && waiting === undefined) throw redirect(ACCOUNT);
       if (browser === undefined) throw redirect(signInAddress());
-      const waiting = await accounts.signIn("browser", browser);
       if (waiting === undefined) return data({ step: "spent" } as const, { status: GONE });
       return { step: "sent", email: waiting.email, until: clockInParis(Date.parse(waiting.expiresAt)) } as const;
     }
     case "lien": {
-      const token = url.searchParams.get("jeton") ?? "";
       // Reading uses nothing up: programs that look through mail follow links.
       const waiting = await accounts.signIn("link", token);
       if (waiting === undefined) return data({ step: "spent" } as const, { status: GONE });
@@ -80,12 +105,27 @@ export async function receiveSignIn(asked: Asked, request: Request) {
       return enterByCode(asked, request);
     case "lien":
       return enterByLink(asked, request);
+    case "motdepasse": {
+      const form = await readForm(request);
+      const typed = {
+        email: text(form, "email").trim(),
+        password: text(form, "motdepasse"),
+        back: backOf(text(form, "retour")),
+      };
+      return enterByPassword(services, request, typed);
+    }
+    case "cle": {
+      const form = await readForm(request);
+      return enterByPasskey(services, request, text(form, "reponse"), backOf(text(form, "retour")));
+    }
+    case "adresse":
+      return confirmNewAddress(services, text(await readForm(request), "jeton"));
+    case "reprendre":
+      return takeAddressBack(services, text(await readForm(request), "jeton"));
     default:
       throw await notFound(services, url, { code: "notFound" });
   }
 }
-
-const minutesOf = (wait: number) => counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
 
 async function askByMail({ services }: Asked, request: Request) {
   const { accounts, origin, prefix } = services;
@@ -110,18 +150,6 @@ async function askByMail({ services }: Asked, request: Request) {
   });
 }
 
-const arrivalOf = (services: PageServices, request: Request) => ({
-  agent: request.headers.get("user-agent") ?? "",
-  leaving: readTrustedCookie(services, cookiesOf(request), "session"),
-});
-
-function welcome(services: PageServices, { token, back }: { readonly token: string; readonly back: string }): Response {
-  const headers = new Headers();
-  headers.append("Set-Cookie", writeCookie(services, "session", token));
-  headers.append("Set-Cookie", writeCookie(services, "signIn", undefined));
-  return redirect(back, { status: SEE_OTHER, headers });
-}
-
 async function enterByCode({ services }: Asked, request: Request) {
   const form = await readForm(request);
   const refused = (status: number, issue: string) => data({ typed: "", back: ACCOUNT, issue }, { status });
@@ -131,13 +159,13 @@ async function enterByCode({ services }: Asked, request: Request) {
   const entered = await services.accounts.enterByCode(browser, text(form, "code"), arrivalOf(services, request));
   if (entered === "wrong")
     return refused(UNPROCESSABLE, "ce code n’ouvre rien. Relisez les six chiffres, ou ouvrez le lien du courriel.");
-  throw welcome(services, entered);
+  throw welcome(services, entered.token, entered.back);
 }
 
 async function enterByLink({ services }: Asked, request: Request) {
   const form = await readForm(request);
   const entered = await services.accounts.enterByLink(text(form, "jeton"), arrivalOf(services, request));
-  if (entered !== undefined) throw welcome(services, entered);
+  if (entered !== undefined) throw welcome(services, entered.token, entered.back);
   // The page says why, read anew.
   return data({ typed: "", back: ACCOUNT, issue: "" }, { status: GONE });
 }

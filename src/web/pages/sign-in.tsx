@@ -2,6 +2,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import "../account/sign-in.css";
+import { passwordAddress } from "../account/account-address.ts";
+import { AddressSpent, NewAddress, TakeBack, TookBack } from "../account/address-forms.tsx";
+import { Issue, wrong } from "../account/issue.tsx";
+import { PasskeyEntry } from "../account/passkey-entry.tsx";
+import { PasswordForm } from "../account/password-form.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -20,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta() {
   return pageMeta({
     title: "Se connecter ou s’inscrire",
-    description: "Entrer sur Virage par un lien reçu par e-mail, sans mot de passe.",
+    description: "Entrer sur Virage par un lien reçu par e-mail, ou par une clé d’accès.",
     canonical: undefined,
     indexed: false,
   });
@@ -29,59 +34,70 @@ export function meta() {
 /** This page without its query: the beginning. Forms without an address are sent to the page that they stand in. */
 const BEGINNING = "?";
 
+/** Steps beside which it says what an account is for. */
+const HAS_REASONS: ReadonlySet<Told["step"]> = new Set(["ask", "password", "sent", "link", "spent"]);
+
 type Told = Route.ComponentProps["loaderData"];
 type Came = Route.ComponentProps["actionData"];
 
-function Issue({ id, issue }: { readonly id: string; readonly issue: string }) {
-  return (
-    <p className="error" id={id}>
-      <Icon name="alert" small />
-      {issue}
-    </p>
-  );
-}
+type Asking = Extract<Told, { step: "ask" }>;
 
-/** What is wrong with a field, said beside it and by it. */
-const wrong = (id: string, issue: string | undefined) =>
-  issue === undefined ? {} : { "aria-invalid": true, "aria-describedby": id, autoFocus: true };
-
-function AskForm({ back, isOpen, came }: { readonly back: string; readonly isOpen: boolean; readonly came: Came }) {
-  const issue = came?.issue;
+function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Asking & { readonly came: Came }) {
+  const issue = isByPasskey ? undefined : came?.issue;
+  const onwards = came?.back ?? back;
   return (
-    <form className="ask" method="post" noValidate>
-      <h1>Se connecter ou s’inscrire</h1>
-      <p className="soft">Sans mot de passe&#8239;: nous vous écrivons un lien, vous le touchez.</p>
-      <input type="hidden" name="retour" value={came?.back ?? back} />
-      <div className="field">
-        <label htmlFor="email">Adresse e-mail</label>
-        <span className="input large">
-          <Icon name="mail" />
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            placeholder="vous@exemple.fr"
-            required
-            disabled={!isOpen}
-            defaultValue={came?.typed}
-            {...wrong("email-issue", issue)}
-          />
-        </span>
-        {issue !== undefined && <Issue id="email-issue" issue={`E-mail\u202f: ${issue}`} />}
-      </div>
-      {isOpen ? (
-        <button className="button primary large" type="submit">
-          Recevoir le lien
-        </button>
-      ) : (
-        <div className="notice">
-          <Icon name="info" />
-          <strong>La connexion est fermée</strong>
-          <span>Ce site n’envoie pas encore de courriels. Tout le reste marche sans compte.</span>
+    <div className="ask">
+      <form className="ask" method="post" action={isByPasskey ? BEGINNING : undefined} noValidate>
+        <h1>{again ? "Confirmez que c’est vous" : "Se connecter ou s’inscrire"}</h1>
+        <p className="soft">
+          {again
+            ? "Nous vous écrivons un lien, vous le touchez."
+            : "Sans mot de passe\u202f: nous vous écrivons un lien, vous le touchez."}
+        </p>
+        <input type="hidden" name="retour" value={onwards} />
+        <div className="field">
+          <label htmlFor="email">Adresse e-mail</label>
+          <span className="input large">
+            <Icon name="mail" />
+            <input
+              id="email"
+              name="email"
+              type="email"
+              autoComplete={passkey === undefined ? "email" : "email webauthn"}
+              placeholder="vous@exemple.fr"
+              required
+              disabled={!isOpen}
+              defaultValue={came?.typed || email}
+              {...wrong("email-issue", issue)}
+            />
+          </span>
+          {issue !== undefined && <Issue id="email-issue" issue={`E-mail\u202f: ${issue}`} />}
         </div>
+        {isOpen ? (
+          <button className="button primary large" type="submit">
+            Recevoir le lien
+          </button>
+        ) : (
+          <div className="notice">
+            <Icon name="info" />
+            <strong>La connexion est fermée</strong>
+            <span>Ce site n’envoie pas encore de courriels. Tout le reste marche sans compte.</span>
+          </div>
+        )}
+      </form>
+      {passkey !== undefined && (
+        <PasskeyEntry
+          request={passkey}
+          back={onwards}
+          again={again}
+          issue={isByPasskey ? came?.issue : undefined}
+          isProposed
+        />
       )}
-    </form>
+      <p className="or">
+        <a href={passwordAddress(onwards, again)}>Entrer avec un mot de passe</a>
+      </p>
+    </div>
   );
 }
 
@@ -187,7 +203,8 @@ function Why() {
         <li>
           <Icon name="user" />
           <span>
-            <b>Une adresse e-mail</b>, et rien d’autre&#8239;: ni nom, ni téléphone, ni mot de passe
+            <b>Une adresse e-mail</b>, et rien d’autre&#8239;: ni nom, ni téléphone&#8239;; un mot de passe si vous y
+            tenez
           </span>
         </li>
         <li>
@@ -212,6 +229,18 @@ function stepOf(told: Told, came: Came): ReactNode {
   switch (told.step) {
     case "ask":
       return <AskForm {...told} came={came} />;
+    case "password": {
+      const { back, email, ...more } = told;
+      return <PasswordForm {...more} back={came?.back ?? back} email={came?.typed ?? email} issue={came?.issue} />;
+    }
+    case "newAddress":
+      return <NewAddress {...told} issue={came?.issue} />;
+    case "takeBack":
+      return <TakeBack {...told} issue={came?.issue} />;
+    case "tookBack":
+      return <TookBack />;
+    case "addressSpent":
+      return <AddressSpent />;
     case "sent":
       return <Sent {...told} came={came} />;
     case "link":
@@ -229,7 +258,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <main className="wrap" id="contenu">
         <div className="enter">
           {stepOf(loaderData, actionData)}
-          {loaderData.step !== "erased" && <Why />}
+          {HAS_REASONS.has(loaderData.step) && <Why />}
         </div>
       </main>
     </Frame>
