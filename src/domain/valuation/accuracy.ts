@@ -7,7 +7,7 @@ import { expectedUnseen } from "./cross-validation.ts";
 import { foldOf } from "./fold.ts";
 import type { MarketModel } from "./market-model.ts";
 import { fitMarket, teaches } from "./market-model.ts";
-import { marketValue } from "./market-value.ts";
+import { untoldValue } from "./market-value.ts";
 import { partRows } from "./part-rows.ts";
 import { entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
 import type { Expectation } from "./price-spread.ts";
@@ -55,7 +55,7 @@ export function marketReport(offered: readonly ValuedListing[], now: number, fol
   const insideUnseen = pricesInside(model, folds);
   const verdicts = new Map<PriceVerdict, number>();
   const measured = listings.map((listing, row): Measured => {
-    const value = marketValue(model, listing);
+    const value = untoldValue(model, listing);
     const verdict = verdictOn(listing.price, value);
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
     const error = Math.abs(Math.exp((told[row] ?? 0) - (logPrices[row] ?? 0)) - 1);

@@ -2,11 +2,12 @@
  * What a vehicle is worth of which not everything is known: it is completed by what comparable adverts say, once by each of them, and
  * the answer is what all these are worth together. The more is known, the less they differ.
  */
-import type { MarketFacts, NoValue } from "../listings/market-facts.ts";
-import type { MarketModel } from "./market-model.ts";
+import type { MarketFacts, NoValue, ToldValue } from "../listings/market-facts.ts";
+import { besideUsual } from "./beside-usual.ts";
+import type { Added, Comparables, MarketModel } from "./market-model.ts";
 import { FEWEST_COMPARABLES, comparablesOf, whyNoValue } from "./market-model.ts";
-import type { MarketValue } from "./market-value.ts";
-import { explained } from "./market-value.ts";
+import type { MarketValue, ValueExplanation } from "./market-value.ts";
+import { explained, valueAt } from "./market-value.ts";
 import { meanSlopes, mileageSlopes } from "./price-by-mileage.ts";
 import { contributions, logOf } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
@@ -127,49 +128,64 @@ export type AskedValue =
 /** The dearest of what one vehicle comes to. */
 export function askedValue(model: MarketModel, vehicles: Completions): AskedValue {
   const values = vehicles.flatMap((ofOnePower) => valueOfAll(model, ofOnePower) ?? []);
-  const [value] = values.toSorted((a, b) => b.estimate - a.estimate);
-  if (value !== undefined) return { value };
+  const [dearest] = values.toSorted((a, b) => b.told.estimate - a.told.estimate);
+  if (dearest !== undefined) return { value: { ...dearest.told, ...accountOfAll(model, dearest) } };
   const all = vehicles.flat();
   // Whatever age they are of, its model is rare or none of them is.
   const isOld = all.length > 0 && all.every((vehicle) => reasonOf(model, vehicle) !== "fewComparables");
-  return { value, noValue: isOld ? "tooOld" : "fewComparables" };
+  return { value: undefined, noValue: isOld ? "tooOld" : "fewComparables" };
 }
 
 const reasonOf = (model: MarketModel, vehicle: ValuedListing) => whyNoValue(vehicle, model.comparables, model.now);
 
-function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): MarketValue | undefined {
+interface ValueOfAll {
+  readonly told: ToldValue;
+  /** Its logarithm. */
+  readonly log: number;
+  readonly group: Comparables;
+  /** What each may be, and what its terms add. */
+  readonly valued: readonly { readonly vehicle: ValuedListing; readonly added: Added }[];
+}
+
+function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): ValueOfAll | undefined {
   const valued = vehicles.filter((vehicle) => reasonOf(model, vehicle) === undefined);
   const [first] = valued;
   const group = first && comparablesOf(asOne(first, valued), model.comparables);
   // Most of what it may be is too old or too rare: so is it.
   if (group === undefined || valued.length * 2 < vehicles.length) return undefined;
   const curve = model.meanCurve;
-  const sums = new Map<Term, number>();
   const prices: { readonly log: number; readonly weight: number }[] = [];
+  const all: { readonly vehicle: ValuedListing; readonly added: Added }[] = [];
   let logs = 0;
   for (const vehicle of valued) {
     const added = contributions(curve, priceFactors(vehicle, model.now));
-    for (const term of TERMS) sums.set(term, (sums.get(term) ?? 0) + added[term]);
     const log = logOf(curve.intercept, added);
     const interval = intervalOf(model.spread, { listing: vehicle, expected: log }, model.now);
     if (interval === undefined) return undefined;
+    all.push({ vehicle, added });
     logs += log;
     for (const [index, quantile] of QUANTILES.entries()) {
       const [before = 0, after = 1] = [QUANTILES[index - 1], QUANTILES[index + 1]];
       prices.push({ log: log + distanceAt(quantile, interval.low, interval.high), weight: (after - before) / 2 });
     }
   }
-  const mean = (sum: number) => sum / valued.length;
-  const added: Record<Term, number> = { ...group.added };
-  for (const term of TERMS) added[term] = mean(sums.get(term) ?? 0);
+  const log = logs / valued.length;
   const sorted = prices.toSorted((a, b) => a.log - b.log);
-  const around = mean(logs);
-  const value = explained(added, curve.intercept, group, {
+  const told = valueAt(log, {
     // Never without the estimate between them.
-    low: Math.min(0, quantileOf(sorted, 0.1) - around),
-    high: Math.max(0, quantileOf(sorted, 0.9) - around),
+    low: Math.min(0, quantileOf(sorted, 0.1) - log),
+    high: Math.max(0, quantileOf(sorted, 0.9) - log),
   });
-  return { ...value, mileageSlopes: meanSlopes(valued.map((vehicle) => mileageSlopes(curve, vehicle))) };
+  return { told, log, group, valued: all };
+}
+
+/** Each term is what it adds on average in all that the vehicle may be. */
+function accountOfAll({ meanCurve: curve, now }: MarketModel, { log, group, valued }: ValueOfAll): ValueExplanation {
+  const each = valued.map(({ vehicle, added }) => besideUsual(curve, vehicle, added, group, now));
+  const beside: Record<Term, number> = { ...group.added };
+  for (const term of TERMS) beside[term] = each.reduce((sum, one) => sum + one[term], 0) / each.length;
+  const slopes = meanSlopes(valued.map(({ vehicle }) => mileageSlopes(curve, vehicle)));
+  return { ...explained(log, beside, group), mileageSlopes: slopes };
 }
 
 /** As all of them are compared: by their generation only where it is the same. */

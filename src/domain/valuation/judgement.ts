@@ -4,8 +4,8 @@ import { isSameFacts } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import type { MarketModel } from "./market-model.ts";
 import { whyNoValue } from "./market-model.ts";
-import type { MarketValue, ValueExplanation } from "./market-value.ts";
-import { explainedAs, marketValue } from "./market-value.ts";
+import type { UntoldValue, ValueExplanation } from "./market-value.ts";
+import { explainedAs, untoldValue } from "./market-value.ts";
 import type { MileageSlopes } from "./price-by-mileage.ts";
 import { mileageSlopes } from "./price-by-mileage.ts";
 import { isOfSameAge, isStill } from "./steady-value.ts";
@@ -25,7 +25,7 @@ export interface Judgement {
 /** Undefined where everything stays as it was told. */
 export function judgementOn(model: MarketModel, listing: ValuedListing): Judgement | undefined {
   const { reference, price, marketValue: told } = listing;
-  const fitted = marketValue(model, listing);
+  const fitted = untoldValue(model, listing);
   if (fitted === undefined) {
     // With no price at all to learn from there is no interval either.
     const noValue = whyNoValue(listing, model.comparables, model.now) ?? "fewComparables";
@@ -35,9 +35,10 @@ export function judgementOn(model: MarketModel, listing: ValuedListing): Judgeme
   const isHeld = told !== undefined && then !== undefined && isStill(told, then);
   if (isHeld && isOfSameAge(then, fitted))
     return isSameFacts(listing, factsOn(price, told)) ? undefined : { reference, value: told };
-  const { estimate, low, high, ...account } = isHeld ? grownOlder(told, then, fitted) : fitted;
+  const { estimate, low, high } = isHeld ? grownOlder(told, then, fitted) : fitted;
   const value = { estimate, low, high, asOf: new Date(model.now).toISOString() };
   if (isSameFacts(listing, factsOn(price, value))) return undefined;
+  const account = explainedAs(fitted.explanation(), fitted.estimate, estimate);
   return { reference, value, explanation: { ...account, mileageSlopes: slopesOf(model, listing) } };
 }
 
@@ -45,14 +46,14 @@ export function judgementOn(model: MarketModel, listing: ValuedListing): Judgeme
  * What this market says of the vehicle as old as it was when its value was told: the two differ by what the market has moved, and by
  * no age. Undefined of a value told before its moment was kept: it may be of any age.
  */
-function whenTold(model: MarketModel, listing: ValuedListing, { asOf }: ToldValue): MarketValue | undefined {
-  return asOf === undefined ? undefined : marketValue({ ...model, now: Date.parse(asOf) }, listing);
+function whenTold(model: MarketModel, listing: ValuedListing, { asOf }: ToldValue): ToldValue | undefined {
+  return asOf === undefined ? undefined : untoldValue({ ...model, now: Date.parse(asOf) }, listing);
 }
 
 /** The market's part stays as it was told, and the vehicle grows older under it. */
-function grownOlder(told: ToldValue, then: ToldValue, fitted: MarketValue): MarketValue {
+function grownOlder(told: ToldValue, then: ToldValue, fitted: UntoldValue): ToldValue {
   const aged = (figure: number) => Math.round((figure * fitted.estimate) / then.estimate);
-  return explainedAs(fitted, { estimate: aged(told.estimate), low: aged(told.low), high: aged(told.high) });
+  return { estimate: aged(told.estimate), low: aged(told.low), high: aged(told.high) };
 }
 
 /** By the curve that its value comes from. */

@@ -27,6 +27,10 @@ export interface Comparables {
   /** On average. */
   readonly added: Added;
   readonly usual: Usual;
+  /** The most frequent, where they tell it. */
+  readonly generation: string | undefined;
+  /** What the equipment of each adds, ascending. */
+  readonly equipment: Float64Array;
 }
 
 export interface MarketModel {
@@ -69,11 +73,21 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   }
   const isFirst = listings.every(({ marketValue }) => marketValue === undefined);
   const comparables = new Map(
-    [...groups].map(([name, { count, isTold, added, told }]): [string, Comparables] => {
+    [...groups].map(([name, { count, isTold, added, told, equipment }]): [string, Comparables] => {
       const fewest = isFirst ? FEWEST_COMPARABLES : isTold ? FEWEST_KEPT : FEWEST_ADDED;
       const usual = told.usual();
       if (usual === undefined) throw new Error(`nobody is of ${name}`);
-      return [name, { count, isEnough: count >= fewest, added: dividedBy(added, count), usual }];
+      return [
+        name,
+        {
+          count,
+          isEnough: count >= fewest,
+          added: dividedBy(added, count),
+          usual,
+          generation: told.generation(),
+          equipment: Float64Array.from(equipment).toSorted(),
+        },
+      ];
     }),
   );
   const valued = expectations.filter(({ listing }) => whyNoValue(listing, comparables, now) === undefined);
@@ -121,6 +135,7 @@ interface Group {
   isTold: boolean;
   readonly added: Record<Term, number>;
   readonly told: Tally;
+  readonly equipment: number[];
 }
 
 function addTo(groups: Map<string, Group>, name: string, added: Added, listing: ValuedListing): void {
@@ -129,9 +144,10 @@ function addTo(groups: Map<string, Group>, name: string, added: Added, listing: 
   if (group === undefined) {
     const told = tally();
     told.add(listing);
-    groups.set(name, { count: 1, isTold, added: { ...added }, told });
+    groups.set(name, { count: 1, isTold, added: { ...added }, told, equipment: [added.equipment] });
     return;
   }
+  group.equipment.push(added.equipment);
   group.told.add(listing);
   group.count++;
   group.isTold ||= isTold;

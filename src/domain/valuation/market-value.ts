@@ -1,7 +1,8 @@
 /** What a vehicle is worth on a market, within which bounds, and why, term by term in euros. */
 import type { ToldValue } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
-import type { Comparables, MarketModel } from "./market-model.ts";
+import { besideUsual, equipmentRank } from "./beside-usual.ts";
+import type { Added, Comparables, MarketModel } from "./market-model.ts";
 import { comparablesOf, whyNoValue } from "./market-model.ts";
 import { contributions, logOf } from "./price-curve.ts";
 import type { MileageSlopes } from "./price-by-mileage.ts";
@@ -22,7 +23,7 @@ export interface ValueTerm {
 export interface ValueExplanation {
   /** How many there are, this one included. */
   readonly comparables: number;
-  /** The price of what is usual among them, whole euros. */
+  /** The price of what is usual among them, whole euros: what the terms are reckoned from. */
   readonly typical: number;
   /** Those that come to something; with the typical price they add up to the estimate. */
   readonly terms: readonly ValueTerm[];
@@ -30,12 +31,19 @@ export interface ValueExplanation {
   readonly mileageSlopes?: MileageSlopes;
   /** Of the comparables; values told before it was kept have none. */
   readonly usual?: Usual;
+  /** How many comparables have equipment worth less, or more where its own takes some off, per cent; absent as above. */
+  readonly equipmentRank?: number;
 }
 
 export interface MarketValue extends ToldValue, ValueExplanation {}
 
+/** A value whose account is still to be made: most are asked whether they moved, and few are told. */
+export interface UntoldValue extends ToldValue {
+  readonly explanation: () => ValueExplanation;
+}
+
 /** Undefined where the market says too little: few comparables, or a vehicle too old. */
-export function marketValue(model: MarketModel, listing: ValuedListing): MarketValue | undefined {
+export function untoldValue(model: MarketModel, listing: ValuedListing): UntoldValue | undefined {
   if (whyNoValue(listing, model.comparables, model.now) !== undefined) return undefined;
   const group = comparablesOf(listing, model.comparables);
   if (group === undefined) return undefined;
@@ -43,42 +51,55 @@ export function marketValue(model: MarketModel, listing: ValuedListing): MarketV
   const added = contributions(curve, priceFactors(listing, model.now));
   const log = logOf(curve.intercept, added);
   const interval = intervalOf(model.spread, { listing, expected: log }, model.now);
-  return interval === undefined ? undefined : explained(added, curve.intercept, group, interval);
+  if (interval === undefined) return undefined;
+  return {
+    ...valueAt(log, interval),
+    explanation: () => explained(log, besideUsual(curve, listing, added, group, model.now), group),
+  };
 }
 
-export function explained(
-  added: Readonly<Record<Term, number>>,
-  intercept: number,
-  group: Comparables,
-  { low, high }: Interval,
-): MarketValue {
-  const [log, typicalLog] = [logOf(intercept, added), logOf(intercept, group.added)];
+/** The same with its account. */
+export function marketValue(model: MarketModel, listing: ValuedListing): MarketValue | undefined {
+  const value = untoldValue(model, listing);
+  if (value === undefined) return undefined;
+  const { explanation, ...told } = value;
+  return { ...told, ...explanation() };
+}
+
+/** `log` is the logarithm of what a vehicle is worth. */
+export function valueAt(log: number, { low, high }: Interval): ToldValue {
+  return {
+    estimate: Math.round(Math.exp(log)),
+    low: Math.round(Math.exp(log + low)),
+    high: Math.round(Math.exp(log + high)),
+  };
+}
+
+/** `beside` is what its terms add beside what is usual in the group. */
+export function explained(log: number, beside: Added, group: Comparables): ValueExplanation {
+  const typicalLog = log - TERMS.reduce((sum, term) => sum + beside[term], 0);
   const [worth, typical] = [Math.exp(log), Math.exp(typicalLog)];
   // The logarithmic mean: with it, shares of a ratio become shares of the difference.
   const mean = Math.abs(log - typicalLog) < 1e-9 ? worth : (worth - typical) / (log - typicalLog);
-  const estimate = Math.round(worth);
-  const exact = TERMS.map((term) => (added[term] - group.added[term]) * mean);
-  const euros = wholeWithSum(exact, estimate - Math.round(typical));
+  const exact = TERMS.map((term) => beside[term] * mean);
+  const euros = wholeWithSum(exact, Math.round(worth) - Math.round(typical));
   return {
-    estimate,
-    low: Math.round(Math.exp(log + low)),
-    high: Math.round(Math.exp(log + high)),
     comparables: group.count,
     typical: Math.round(typical),
     usual: group.usual,
+    equipmentRank: equipmentRank(beside, group),
     terms: TERMS.map((term, index) => ({ term, euros: euros[index] ?? 0 })).filter((term) => term.euros !== 0),
   };
 }
 
 /** The same account of another estimate: each amount is the same part of it, and together they add up to it. */
-export function explainedAs(value: MarketValue, told: ToldValue): MarketValue {
-  const { estimate, low, high } = told;
-  const scaled = (figure: number) => (figure * estimate) / value.estimate;
-  const typical = Math.round(scaled(value.typical));
-  const amounts = value.terms.map(({ euros }) => scaled(euros));
-  const euros = wholeWithSum(amounts, estimate - typical);
-  const terms = value.terms.map(({ term }, index) => ({ term, euros: euros[index] ?? 0 }));
-  return { ...value, estimate, low, high, typical, terms: terms.filter((term) => term.euros !== 0) };
+export function explainedAs(account: ValueExplanation, estimate: number, other: number): ValueExplanation {
+  const scaled = (figure: number) => (figure * other) / estimate;
+  const typical = Math.round(scaled(account.typical));
+  const amounts = account.terms.map(({ euros }) => scaled(euros));
+  const euros = wholeWithSum(amounts, other - typical);
+  const terms = account.terms.map(({ term }, index) => ({ term, euros: euros[index] ?? 0 }));
+  return { ...account, typical, terms: terms.filter((term) => term.euros !== 0) };
 }
 
 /** Each rounded up or down so that together they come to `sum`, those nearest to the next whole going there first. */

@@ -110,7 +110,7 @@ export function ageAt(
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
 export function priceFactors(listing: ValuedListing, now: number): PriceFactors {
-  const { vertical, make, energy = "", gearbox = "", powerDIN } = listing;
+  const { vertical, make, energy = "", gearbox = "" } = listing;
   const model = `${make}|${listing.model}`;
   const generation = `${model}|${listing.commercialName ?? ""}`;
   const words = [...new Set(listing.version.split(/\s+/).filter((word) => word !== ""))];
@@ -131,6 +131,14 @@ export function priceFactors(listing: ValuedListing, now: number): PriceFactors 
     ...level("region", `region:${listing.place.region ?? ""}`),
     ...level("seller", `seller:${listing.sellerType}`),
   ];
+  return { levels, slopes: slopesOf(listing, now) };
+}
+
+/** What grows with a figure, each by the parts of the vehicle that the figure is of. `now` as above. */
+export function slopesOf(listing: ValuedListing, now: number): readonly Slope[] {
+  const { vertical, make, energy = "", powerDIN } = listing;
+  const model = `${make}|${listing.model}`;
+  const generation = `${model}|${listing.commercialName ?? ""}`;
   const ages = ramps(ageAt(now, listing), AGES).map((amount, span): Slope => {
     const parts: readonly PartName[] = [
       `age:${span}`,
@@ -159,7 +167,7 @@ export function priceFactors(listing: ValuedListing, now: number): PriceFactors 
             parts: ["power:", `powerOfVertical:${vertical}`, `powerOfMake:${make}`, `powerOfModel:${model}`],
           },
         ];
-  return { levels, slopes: [...ages, ...mileages, ...powers].filter(({ amount }) => amount !== 0) };
+  return [...ages, ...mileages, ...powers].filter(({ amount }) => amount !== 0);
 }
 
 /** What makes up the slope of its price in a span of kilometres. */

@@ -1,4 +1,4 @@
-/** What is usual among comparable vehicles: what the terms of an estimate are told beside. */
+/** What is usual among comparable vehicles: what the terms of an estimate are reckoned from and told beside. */
 import type { Energy } from "../catalogue/energies.ts";
 import type { Gearbox } from "../catalogue/gearboxes.ts";
 import type { ValuedListing } from "./valued-listing.ts";
@@ -6,17 +6,16 @@ import type { ValuedListing } from "./valued-listing.ts";
 /** The most frequent of those who tell it. */
 export interface MostFrequent<Key extends string> {
   readonly key: Key;
-  /** Of those who tell it, per cent. */
+  /** Of those who tell it, per cent; 100 only of all. */
   readonly share: number;
 }
 
 /** Medians are one of the figures that there are, the lower of two. */
 export interface Usual {
-  readonly year: number;
+  /** `2021-01`, of the first registration; July where a year is all that is told. Absent in accounts whose terms were not reckoned from these figures. */
+  readonly month?: string;
   /** Kilometres. */
   readonly mileage: number;
-  /** How many each tells. */
-  readonly options: number;
   /** Horsepower (DIN); absent where none tells it, as below. */
   readonly powerDIN?: number;
   readonly energy?: MostFrequent<Energy>;
@@ -27,32 +26,34 @@ export interface Tally {
   add(listing: ValuedListing): void;
   /** Undefined before any was added. */
   usual(): Usual | undefined;
+  /** The most frequent; undefined where none tells it. */
+  generation(): string | undefined;
 }
 
 export function tally(): Tally {
-  const years: number[] = [];
+  const months: string[] = [];
   const mileages: number[] = [];
-  const options: number[] = [];
   const powers: number[] = [];
   const energies = new Map<Energy, number>();
   const gearboxes = new Map<Gearbox, number>();
+  const generations = new Map<string, number>();
   return {
-    add({ year, mileage, options: own, powerDIN, energy, gearbox }) {
-      years.push(year);
+    add({ year, firstTrafficDate, mileage, powerDIN, energy, gearbox, commercialName }) {
+      months.push(firstTrafficDate?.slice(0, 7) ?? `${String(year)}-07`);
       mileages.push(mileage);
-      options.push(own.length);
       if (powerDIN !== undefined) powers.push(powerDIN);
       if (energy !== undefined) energies.set(energy, (energies.get(energy) ?? 0) + 1);
       if (gearbox !== undefined) gearboxes.set(gearbox, (gearboxes.get(gearbox) ?? 0) + 1);
+      if (commercialName !== undefined) generations.set(commercialName, (generations.get(commercialName) ?? 0) + 1);
     },
+    generation: () => mostFrequent(generations)?.key,
     usual() {
-      const [year, mileage, equipped] = [median(years), median(mileages), median(options)];
-      if (year === undefined || mileage === undefined || equipped === undefined) return undefined;
+      const [month, mileage] = [median(months), median(mileages)];
+      if (month === undefined || mileage === undefined) return undefined;
       const [powerDIN, energy, gearbox] = [median(powers), mostFrequent(energies), mostFrequent(gearboxes)];
       return {
-        year,
+        month,
         mileage,
-        options: equipped,
         ...(powerDIN === undefined ? {} : { powerDIN }),
         ...(energy === undefined ? {} : { energy }),
         ...(gearbox === undefined ? {} : { gearbox }),
@@ -61,8 +62,8 @@ export function tally(): Tally {
   };
 }
 
-function median(figures: readonly number[]): number | undefined {
-  return figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)];
+function median<Figure extends number | string>(figures: readonly Figure[]): Figure | undefined {
+  return figures.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))[Math.floor((figures.length - 1) / 2)];
 }
 
 /** Of equals the first by its key, whatever the order of listings. */
@@ -71,5 +72,5 @@ function mostFrequent<Key extends string>(counts: ReadonlyMap<Key, number>): Mos
   if (most === undefined) return undefined;
   const [key, count] = most;
   const all = [...counts.values()].reduce((sum, some) => sum + some, 0);
-  return { key, share: Math.round((count / all) * 100) };
+  return { key, share: count === all ? 100 : Math.min(99, Math.round((count / all) * 100)) };
 }

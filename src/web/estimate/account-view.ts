@@ -29,7 +29,6 @@ export interface AccountView {
 
 interface Market {
   readonly comparables: readonly Listing[];
-  readonly total: number;
   readonly saidByVersion: SaidByVersion;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly fittedAt: number;
@@ -39,12 +38,12 @@ interface Market {
 export function accountView(
   vehicle: KnownFacts,
   value: MarketValue,
-  { comparables, total, saidByVersion, fittedAt, listings }: Market,
+  { comparables, saidByVersion, fittedAt, listings }: Market,
 ): Pick<AccountView, "ledger" | "plot" | "comparables" | "basis"> {
   const { mileage } = vehicle;
   return {
     ledger: ledgerView({ ...vehicle, saidByVersion }, value, value, selectionLabel(vehicle)),
-    plot: mileage === undefined ? undefined : plotOf({ mileage }, value, comparables, total),
+    plot: mileage === undefined ? undefined : plotOf({ mileage }, value, comparables),
     comparables: mileage === undefined ? [] : nearestComparables(comparables, vehicle),
     basis: `Prix demandés de ${counted(listings, "annonce")}, relevés le ${shortDate(new Date(fittedAt).toISOString().slice(0, 10))}.`,
   };

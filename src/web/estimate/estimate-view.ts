@@ -106,7 +106,7 @@ export async function estimateView(services: PageServices, fields: EstimateField
             narrowing: narrowingView(market.values.filter((one) => one !== undefined)),
             account: writtenAccount(
               {
-                ...accountView(last, value, { comparables, total, saidByVersion, ...market }),
+                ...accountView(last, value, { comparables, saidByVersion, ...market }),
                 timeOnSale,
                 byPrice: byPriceView(market.ages, value.estimate, now()),
                 next: nextSteps({

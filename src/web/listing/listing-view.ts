@@ -118,7 +118,7 @@ export async function listingView(
   ]);
   const comparables = found.comparable;
   const [others, similar, ofSeller] = await Promise.all([
-    comparables === undefined ? [] : search.listings(comparables.references),
+    comparables === undefined ? [] : search.listings(comparables),
     nearestRow(services, listing, found.alike),
     sellersRow(services, listing, found.ofSeller),
   ]);
@@ -126,7 +126,6 @@ export async function listingView(
     listing,
     explanation,
     others.map((one) => one.listing),
-    comparables?.total ?? 0,
   );
   const selections: readonly (MakeSelection & { readonly label: string })[] = [
     { make, label: makeLabel(make) },

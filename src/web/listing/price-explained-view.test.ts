@@ -48,7 +48,7 @@ it("keeps a price far from its estimate on the bar", () => {
 });
 
 it("says what the vehicle is worth, how far its price is from that, and what each term adds", () => {
-  const view = priceExplainedView(LISTING, EXPLANATION, [LISTING], 1);
+  const view = priceExplainedView(LISTING, EXPLANATION, [LISTING]);
   expect(view).toMatchObject({ apart: "2\u202f470\u202f€ de moins", isBelow: true, plot: undefined });
   expect([view?.ledger.low, view?.ledger.estimate, view?.ledger.high, view?.asked]).toEqual([
     "25\u202f200\u202f€",
@@ -63,7 +63,7 @@ it("says what the vehicle is worth, how far its price is from that, and what eac
 });
 
 it("shows nothing of a price that was not analysed", () => {
-  expect(priceExplainedView(listingWith({ reference: "E2" }), undefined, [], 0)).toBeUndefined();
+  expect(priceExplainedView(listingWith({ reference: "E2" }), undefined, [])).toBeUndefined();
 });
 
 it("lists the same engine and gearbox before a nearer mileage, whatever the price, says of others what differs, and leaves out what is far stronger", () => {
@@ -74,7 +74,7 @@ it("lists the same engine and gearbox before a nearer mileage, whatever the pric
     { ...petrol, reference: "D", energy: "dies", mileage: petrol.mileage + 100 },
     { ...petrol, reference: "P", mileage: petrol.mileage + 9000, price: petrol.price * 2 },
   ] as const;
-  const listed = priceExplainedView(petrol, EXPLANATION, others, 5)?.comparables;
+  const listed = priceExplainedView(petrol, EXPLANATION, others)?.comparables;
   expect(listed?.map(({ href }) => /annonce-(.)/.exec(href)?.[1])).toEqual(["P", "D", "H"]);
   expect(listed?.map(({ facts }) => facts.split(", ").slice(2))).toEqual([
     [],
@@ -86,7 +86,7 @@ it("lists the same engine and gearbox before a nearer mileage, whatever the pric
 it("lists twelve comparables, the nearest by kilometres first, and never the listing itself", () => {
   const apart = [-9, 40, 1, -3, 20, 13, -30, 7, 5, 11, -2, 17, 26, 4];
   const others = apart.map((by) => listingWith({ reference: `O${by}`, mileage: LISTING.mileage + by * 1000 }));
-  const listed = priceExplainedView(LISTING, EXPLANATION, [LISTING, ...others], 15)?.comparables;
+  const listed = priceExplainedView(LISTING, EXPLANATION, [LISTING, ...others])?.comparables;
   const nearest = [1, -2, -3, 4, 5, 7, -9, 11, 13, 17, 20, 26];
   expect(listed?.map(({ href }) => href)).toEqual(nearest.map((by) => `/auto-occasion-annonce-O${by}.html`));
 });

@@ -72,7 +72,6 @@ export function priceExplainedView(
   listing: Listing,
   explanation: ValueExplanation | undefined,
   found: readonly Listing[],
-  total: number,
 ): PriceExplainedView | undefined {
   const { price, marketValue, verdict, reference } = listing;
   if (marketValue === undefined || explanation === undefined || verdict === "NOT_COMPUTED") return undefined;
@@ -84,12 +83,7 @@ export function priceExplainedView(
     isBelow: apart < 0,
     ruler: rulerOf(price, marketValue),
     ledger: ledgerView(listing, marketValue, explanation, `${selectionLabel(listing)}, cette annonce comprise`),
-    plot: plotOf(
-      listing,
-      { ...marketValue, mileageSlopes: explanation.mileageSlopes },
-      others,
-      Math.max(total - 1, others.length),
-    ),
+    plot: plotOf(listing, { ...marketValue, mileageSlopes: explanation.mileageSlopes }, others),
     comparables: nearestComparables(others, listing),
     estimateHref: listing.vertical === "car" ? estimateHref(listing) : undefined,
   };

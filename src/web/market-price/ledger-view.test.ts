@@ -59,31 +59,50 @@ it("tells version and power as one where one takes back what the other gives, an
   expect(rows(-434, 5033, {})).toEqual(["Puissance, non dite +5\u202f033\u202f€", "Version XPOWER −434\u202f€"]);
 });
 
-it("tells beside a term what is usual among the comparables, and nothing where nothing was kept", () => {
-  const vehicle = { make: "PEUGEOT", model: "308", version: "GT", powerDIN: 130, year: 2021, mileage: 45_600 };
+it("tells beside a term what it was reckoned from, and nothing where nothing was kept or nothing is told of the vehicle", () => {
+  const vehicle = {
+    make: "PEUGEOT",
+    model: "308",
+    version: "GT",
+    energy: "dies",
+    gearbox: "AUTO",
+    powerDIN: 150,
+    firstTrafficDate: "2021-03-09",
+    year: 2021,
+    mileage: 45_600,
+    options: ["gps"],
+  } as const;
   const terms = (["vehicle", "age", "mileage", "energy", "gearbox", "power", "equipment", "region"] as const).map(
     (term) => ({ term, euros: 100 }),
   );
-  const explanation = { comparables: 12, typical: 11_480, terms };
   const usual = {
-    year: 2019,
+    month: "2019-11",
     mileage: 58_900,
-    options: 7,
     powerDIN: 130,
     energy: { key: "ess", share: 62 },
     gearbox: { key: "MANUAL", share: 100 },
   } as const;
-  const beside = (more: object) =>
-    ledgerView(vehicle, VALUE, { ...explanation, ...more }, "Peugeot 308").terms.map((term) => term.beside);
-  expect(beside({ usual })).toEqual([
+  const beside = (more: object, told: object = vehicle) =>
+    ledgerView(
+      { make: "PEUGEOT", model: "308", ...told },
+      VALUE,
+      { comparables: 12, typical: 11_480, terms, ...more },
+      "Peugeot 308",
+    ).terms.map((term) => term.beside);
+  expect(beside({ usual, equipmentRank: 71 })).toEqual([
     "",
-    "médiane\u202f: 2019",
+    "médiane\u202f: 11/2019",
     "médiane\u202f: 58\u202f900\u202fkm",
     "essence pour 62\u202f%",
     "manuelle pour toutes",
     "médiane\u202f: 130\u202fch",
-    "médiane\u202f: 7 options dites",
+    "vaut plus que chez 71\u202f% des annonces",
     "",
   ]);
+  expect(beside({ usual }, { year: 2021 })[1]).toBe("médiane\u202f: 2019");
+  expect(new Set(beside({ usual, equipmentRank: 71 }, {}))).toEqual(new Set([""]));
   expect(new Set(beside({}))).toEqual(new Set([""]));
+  // As it was kept while terms were told against averages.
+  const { month: _, ...former } = usual;
+  expect(new Set(beside({ usual: { ...former, year: 2019, options: 7 } }))).toEqual(new Set([""]));
 });

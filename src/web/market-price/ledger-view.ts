@@ -7,9 +7,8 @@ import { familyOf } from "../../domain/catalogue/sellers.ts";
 import { counted, euros, kilometres, measure, shortDate } from "../../domain/french.ts";
 import type { Listing, Place } from "../../domain/listings/listing.ts";
 import type { SaidByVersion } from "../../domain/valuation/asked-value.ts";
-import type { ValueExplanation } from "../../domain/valuation/market-value.ts";
+import type { ValueExplanation, ValueTerm } from "../../domain/valuation/market-value.ts";
 import type { Term } from "../../domain/valuation/price-factors.ts";
-import type { Usual } from "../../domain/valuation/usual.ts";
 
 /** As far as it is told. */
 type ToldVehicle = Pick<Listing, "make" | "model"> &
@@ -96,22 +95,34 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
   }
 }
 
-/** As it is among the comparables. */
-function besideOf(term: Term, usual: Usual | undefined): string {
-  if (usual === undefined) return "";
+/** What a term was reckoned from; nothing beside what is not told, for nothing is compared. */
+function besideOf({ term, euros: amount }: ValueTerm, vehicle: ToldVehicle, account: ValueExplanation): string {
+  const { usual, equipmentRank } = account;
+  const { firstTrafficDate, year, mileage, options, saidByVersion: said = {} } = vehicle;
+  if (usual?.month === undefined) return "";
   switch (term) {
     case "age":
-      return `médiane\u202f: ${String(usual.year)}`;
+      if (firstTrafficDate !== undefined) return `médiane\u202f: ${monthWords(usual.month)}`;
+      return year === undefined ? "" : `médiane\u202f: ${usual.month.slice(0, 4)}`;
     case "mileage":
-      return `médiane\u202f: ${kilometres(usual.mileage)}`;
-    case "power":
-      return usual.powerDIN === undefined ? "" : `médiane\u202f: ${measure(usual.powerDIN, "ch")}`;
+      return mileage === undefined ? "" : `médiane\u202f: ${kilometres(usual.mileage)}`;
+    case "power": {
+      const isTold = (vehicle.powerDIN ?? said.powerDIN) !== undefined;
+      return isTold && usual.powerDIN !== undefined ? `médiane\u202f: ${measure(usual.powerDIN, "ch")}` : "";
+    }
     case "equipment":
-      return `médiane\u202f: ${counted(usual.options, "option dite", "options dites")}`;
-    case "energy":
-      return usual.energy === undefined ? "" : frequency(usual.energy.share, energyLabel(usual.energy.key));
-    case "gearbox":
-      return usual.gearbox === undefined ? "" : frequency(usual.gearbox.share, gearboxLabel(usual.gearbox.key));
+      if (options === undefined || equipmentRank === undefined) return "";
+      return `vaut ${amount < 0 ? "moins" : "plus"} que chez ${ofThem(equipmentRank)}`;
+    case "energy": {
+      const isTold = (vehicle.energy ?? said.energy) !== undefined;
+      return isTold && usual.energy !== undefined ? frequency(usual.energy.share, energyLabel(usual.energy.key)) : "";
+    }
+    case "gearbox": {
+      const isTold = (vehicle.gearbox ?? said.gearbox) !== undefined;
+      return isTold && usual.gearbox !== undefined
+        ? frequency(usual.gearbox.share, gearboxLabel(usual.gearbox.key))
+        : "";
+    }
     case "vehicle":
     case "version":
     case "history":
@@ -120,6 +131,11 @@ function besideOf(term: Term, usual: Usual | undefined): string {
       return "";
   }
 }
+
+/** `03/2021` for `2021-03`. */
+const monthWords = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`;
+
+const ofThem = (share: number) => (share === 100 ? "toutes les autres" : `${String(share)}\u202f% des annonces`);
 
 const frequency = (share: number, label: string) =>
   share === 100 ? `${label.toLowerCase()} pour toutes` : `${label.toLowerCase()} pour ${String(share)}\u202f%`;
@@ -134,17 +150,19 @@ interface Row {
  * A version and its power say the same twice where one takes back what the other gives: by itself neither is what the version is
  * worth, so they are told as one.
  */
-function rowsOf({ terms, usual }: ValueExplanation, vehicle: ToldVehicle): readonly Row[] {
+function rowsOf(account: ValueExplanation, vehicle: ToldVehicle): readonly Row[] {
+  const { terms } = account;
   const { version = "", powerDIN } = vehicle;
   const amountOf = (sought: Term) => terms.find(({ term }) => term === sought)?.euros ?? 0;
   const [ofVersion, ofPower] = [amountOf("version"), amountOf("power")];
   const isOne = version !== "" && powerDIN !== undefined && ofVersion * ofPower < 0;
-  return terms.flatMap(({ term, euros: amount }) => {
+  return terms.flatMap((one) => {
+    const { term, euros: amount } = one;
     if (!isOne || (term !== "version" && term !== "power"))
-      return { label: termLabel(term, vehicle), beside: besideOf(term, usual), amount };
+      return { label: termLabel(term, vehicle), beside: besideOf(one, vehicle, account), amount };
     if (term === "power") return [];
-    const beside = besideOf("power", usual);
-    return { label: `Version ${version}, ${measure(powerDIN, "ch")}`, beside, amount: ofVersion + ofPower };
+    // No figure says what both together are compared with.
+    return { label: `Version ${version}, ${measure(powerDIN, "ch")}`, beside: "", amount: ofVersion + ofPower };
   });
 }
 

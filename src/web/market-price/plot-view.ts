@@ -1,5 +1,9 @@
-/** Prices of comparable adverts by their kilometres, and a vehicle among them, as data of a picture. */
-import { counted, euros, kilometres, whole } from "../../domain/french.ts";
+/**
+ * Prices of comparable adverts by their kilometres, and a vehicle among them, as data of a picture. Each price is told as it would be
+ * asked for this very vehicle with those kilometres: as far from what this one is worth as it is from what its own vehicle is worth.
+ * Untouched, older and weaker ones would stand below it and argue against its verdict.
+ */
+import { euros, kilometres } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import type { MileageSlopes } from "../../domain/valuation/price-by-mileage.ts";
@@ -25,11 +29,17 @@ export interface Plot {
 }
 
 type Priced = Pick<Listing, "price" | "mileage">;
+type Judged = Priced & Pick<Listing, "marketValue">;
 
 interface Plotted {
   readonly mileage: number;
   /** Euros; absent where it is not on sale. */
   readonly price?: number;
+}
+
+/** A price as it would be asked for the vehicle with other kilometres, and what part it is of what that is worth. */
+interface Comparison extends Priced {
+  readonly part: number;
 }
 
 const BOX = 1000;
@@ -40,13 +50,19 @@ const ROOM = 1.02;
 /** Straight pieces of a line that bends. */
 const PIECES = 24;
 
-/** Undefined where nobody else offers such a vehicle now; `total` is how many do. */
+/** Undefined where nobody else offers such a vehicle now whose price was analysed. */
 export function plotOf(
   { mileage, price }: Plotted,
   { low, high, estimate, mileageSlopes }: ToldValue & { readonly mileageSlopes?: MileageSlopes | undefined },
-  others: readonly Priced[],
-  total: number,
+  found: readonly Judged[],
 ): Plot | undefined {
+  const worthAt = (other: number) =>
+    mileageSlopes === undefined ? estimate : priceAtMileage({ estimate, mileage }, mileageSlopes, other);
+  const others = found.flatMap(({ marketValue, ...other }): readonly Comparison[] => {
+    if (marketValue === undefined) return [];
+    const part = other.price / marketValue.estimate;
+    return [{ mileage: other.mileage, price: Math.round(worthAt(other.mileage) * part), part }];
+  });
   if (others.length === 0) return undefined;
   const marked = price ?? estimate;
   const along =
@@ -54,7 +70,7 @@ export function plotOf(
       ? []
       : mileagesAlong([mileage, ...others.map((other) => other.mileage)]).map((one) => ({
           mileage: one,
-          price: priceAtMileage({ estimate, mileage }, mileageSlopes, one),
+          price: worthAt(one),
         }));
   const prices = [marked, low, high, ...[...others, ...along].map((other) => other.price)];
   const priceSteps = roundSteps(Math.min(...prices), Math.max(...prices), 4);
@@ -66,8 +82,8 @@ export function plotOf(
   const y = (figure: number) => Math.round(((dearest - figure) / (dearest - cheapest)) * BOX);
   const dot = (one: Priced) => `M${x(one.mileage)} ${y(one.price)}h0`;
   return {
-    caption: `Parmi ${counted(others.length, "annonce comparable", "annonces comparables")}`,
-    note: noteOf({ mileage, marked, isOnSale: price !== undefined }, others, total),
+    caption: "Parmi les annonces comparables les plus proches",
+    note: noteOf({ mileage, part: marked / estimate }, others),
     dots: others.map(dot).join(""),
     grid: priceSteps.map((step) => `M0 ${y(step)}H${BOX}`).join(""),
     interval: `M${x(mileage)} ${y(high)}V${y(low)}`,
@@ -89,25 +105,21 @@ function mileagesAlong(mileages: readonly number[]): readonly number[] {
   return Array.from({ length: PIECES + 1 }, (_, piece) => least + ((most - least) * piece) / PIECES);
 }
 
-function noteOf(
-  { mileage, marked, isOnSale }: { readonly mileage: number; readonly marked: number; readonly isOnSale: boolean },
-  others: readonly Priced[],
-  total: number,
-): string {
-  const cheaper = others.filter((other) => other.price < marked).length;
+/** How many there are stands in the account beside it: here shares, so that no two counts compete. */
+function noteOf({ mileage, part }: Omit<Comparison, "price">, others: readonly Comparison[]): string {
+  const cheaper = others.filter((other) => other.part < part).length;
   const further = others.filter((other) => other.mileage > mileage).length;
-  // Totals told elsewhere on the page of an advert count it, too.
-  const part =
-    total > others.length ? `, ${whole(others.length)} des ${whole(total)}${isOnSale ? " autres" : ""} en vente` : "";
-  return `Prix selon le kilométrage${part}. ${comparedWords(cheaper, further)}`;
+  const all = others.length;
+  const compared = [
+    shareWords(cheaper, all, "n’est moins chère", "sont moins chères"),
+    shareWords(further, all, "n’a plus roulé", "ont plus roulé"),
+  ];
+  return `Prix selon le kilométrage, ramenés à cette version et à cet âge. À kilomètres égaux, ${compared.join("\u202f; ")}.`;
 }
 
-/** `Aucune n’est moins chère, 12 ont plus roulé.` */
-function comparedWords(cheaper: number, further: number): string {
-  if (cheaper === 0 && further === 0) return "Aucune n’est moins chère ni n’a plus roulé.";
-  const price = cheaper === 0 ? "Aucune n’est moins chère" : ofSome(cheaper, "est moins chère", "sont moins chères");
-  const distance = further === 0 ? "aucune n’a plus roulé" : ofSome(further, "a plus roulé", "ont plus roulé");
-  return `${price}, ${distance}.`;
+/** `aucune n’est moins chère`, `12\u202f% ont plus roulé`. */
+function shareWords(count: number, all: number, ofNone: string, ofMany: string): string {
+  if (count === 0) return `aucune ${ofNone}`;
+  if (count === all) return `toutes ${ofMany}`;
+  return `${String(Math.min(99, Math.max(1, Math.round((count / all) * 100))))}\u202f% ${ofMany}`;
 }
-
-const ofSome = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${whole(count)} ${many}`);

@@ -138,7 +138,8 @@ const SECTIONS: readonly TextSection[] = [
           énergie, boîte, puissance, âge, kilométrage, équipement, historique, région et type de vendeur, jamais son
           propre prix. Une annonce plus vieille, plus roulée ou moins puissante n’est jamais estimée plus cher. À
           l’estimation s’ajoute un intervalle où se trouvent huit prix comparables sur dix. L’indicateur dit où tombe le
-          prix demandé. La page de chaque annonce montre le calcul, terme par terme.
+          prix demandé. La page de chaque annonce montre le calcul, terme par terme&#8239;: chacun part du repère écrit
+          sous son nom ou, là où il n’y en a pas, de la moyenne des annonces comparables.
         </p>
         <table>
           <thead>
