@@ -1,5 +1,6 @@
 /**
- * How many verdicts turn when a fiftieth of a market goes, is replaced by others, or has other prices, over many draws of it:
+ * How many verdicts turn when a fiftieth of a market goes, is replaced by others – of the same sellers, of one new dealer or of twenty –, or
+ * has other prices, and when a single advert of a new dealer comes, over many draws of it:
  * `VIRAGE_NOW=2025-03-01T00:00:00.000Z node bench/steadiness.ts (--feed FILE | --demonstration 3060) [--draws 20]`.
  *
  * The market is valued for the first time, told, changed and valued again as a refit does it; listings that stay as they were are counted.
@@ -43,7 +44,17 @@ for (let draw = 1; draw <= Number(values.draws); draw++) {
     ...listing,
     price: Math.round((listing.price * (0.85 + random.unit() * 0.25)) / 10) * 10,
   }));
-  for (const [name, others] of Object.entries({ removed: [], replaced: come, repriced })) {
+  const soldBy = (dealers: number) => come.map((listing, index) => ({ ...listing, curef: `NEW${index % dealers}` }));
+  const changes = {
+    removed: [],
+    replaced: come,
+    "replaced by one new dealer's": soldBy(1),
+    "replaced by twenty new dealers'": soldBy(20),
+    // Of a dealer who has nothing else, and nothing of others goes.
+    "one advert of a new dealer": [...changed, ...soldBy(1).slice(0, 1)],
+    repriced,
+  };
+  for (const [name, others] of Object.entries(changes)) {
     const later = fitMarket([...same, ...others], now);
     const turned = same.filter((listing) => {
       const judgement = judgementOn(later, listing);

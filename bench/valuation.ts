@@ -36,7 +36,8 @@ type Fit = (listings: readonly ValuedListing[], logPrices: readonly number[]) =>
 
 const house: Fit = (listings, logPrices) => {
   const rows = partRows(listings, (listing) => entriesOf(priceFactors(listing, now)), shrinkageOf);
-  const curve = fitPriceCurve(rows, Float64Array.from(logPrices), sellerWeights(listings));
+  const taught = new Float64Array(listings.length).fill(1);
+  const curve = fitPriceCurve(rows, Float64Array.from(logPrices), sellerWeights(listings), taught);
   return (listing) => expected(curve, priceFactors(listing, now));
 };
 const nearest =

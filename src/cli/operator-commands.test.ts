@@ -11,6 +11,7 @@ import { DataDirectoryInUse } from "../storage/storage-error.ts";
 import { operate, operationSchema } from "../correspondence/operations.ts";
 import { listenForFeeds } from "../feeds/intake/intake-server.ts";
 import { createIntake } from "../feeds/intake/intake.ts";
+import { keyOfReport, keysOfLead, keysOfReport } from "../correspondence/mail-keys.ts";
 import { LEFT_MARK } from "../domain/contact/report.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { EXIT, operatorCommand } from "./operator-commands.ts";
@@ -54,6 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
+const S1 = { id: "S-1" };
 const NOW = Date.parse("2026-01-16T10:00:00.000Z");
 const [exportCommand, eraseCommand, reportsCommand, decideCommand] = (
   ["export", "erase", "reports", "decide"] as const
@@ -89,14 +91,7 @@ it("shows all that is kept of who wrote under an address, and nobody else’s", 
 it("erases it, and the mail that has not left, to the last trace in the database", async () => {
   const { code, told, removeFiles } = await run(eraseCommand, EMAIL);
   expect([code, told]).toEqual([EXIT.done, "Effacé : 1 message, 1 signalement.\n"]);
-  expect(removeFiles).toHaveBeenCalledWith([
-    "lead.a.seller",
-    "lead.a.seller.refused",
-    "lead.a.copy",
-    "report.S-1",
-    "report.S-1.decision",
-    "report.S-1.restoration",
-  ]);
+  expect(removeFiles).toHaveBeenCalledWith([...keysOfLead({ id: "a" }), ...keysOfReport({ id: "S-1" })]);
   expect((await run(exportCommand, EMAIL)).told).not.toContain(`"id"`);
   const storage = await openSqliteStorage({ directory });
   expect(await storage.outbox.claim({ kinds: ["mail"], now: AT, abandoned: "", limit: 9 })).toEqual([]);
@@ -231,7 +226,7 @@ describe("a report that is decided", () => {
     const { mails, isOnline, removed } = await mailsWaiting();
     expect(isOnline).toBe(false);
     expect(removed).toEqual(new Set(["R1"]));
-    const [reporter, seller] = [mails.get("report.S-1.decision"), mails.get("report.S-1.seller")];
+    const [reporter, seller] = [mails.get(keyOfReport(S1, "decision")), mails.get(keyOfReport(S1, "seller"))];
     expect(reporter?.to.address).toBe(EMAIL);
     expect(seller?.to.address).toBe("garage@vendeur.example");
     for (const mail of [reporter, seller])
@@ -247,8 +242,8 @@ describe("a report that is decided", () => {
     const { told } = await run(decideCommand, "S-1", "--outcome", "maintenue", "--facts", FACTS);
     expect(told).toBe("S-1 : l’annonce reste en ligne.\nQui a signalé reçoit la décision et ses motifs par e-mail.\n");
     const { mails, isOnline, removed } = await mailsWaiting();
-    expect([isOnline, removed.size, mails.has("report.S-1.seller")]).toEqual([true, 0, false]);
-    expect(mails.get("report.S-1.decision")?.subject).toContain("reste en ligne");
+    expect([isOnline, removed.size, mails.has(keyOfReport(S1, "seller"))]).toEqual([true, 0, false]);
+    expect(mails.get(keyOfReport(S1, "decision"))?.subject).toContain("reste en ligne");
   });
 
   it("is decided once, and there is none of another name", async () => {
@@ -264,7 +259,7 @@ describe("a report that is decided", () => {
     await run(decideCommand, ...REMOVAL);
     await run(eraseCommand, EMAIL);
     const { mails, removed } = await mailsWaiting();
-    expect([...mails.keys()].filter((key) => key.startsWith("report"))).toEqual(["report.S-1.seller"]);
+    expect([...mails.keys()].filter((key) => key.startsWith("report"))).toEqual([keyOfReport(S1, "seller")]);
     expect(removed).toEqual(new Set(["R1"]));
   });
 });
@@ -297,7 +292,10 @@ describe("a removal that is taken back", () => {
     const { mails, isOnline, removed } = await mailsWaiting();
     expect([isOnline, removed.size]).toEqual([true, 0]);
     expect((await opened((storage) => storage.listings.get("R1")))?.listing).toEqual(before?.listing);
-    const [reporter, seller] = [mails.get("report.S-1.restoration"), mails.get("report.S-1.seller.restoration")];
+    const [reporter, seller] = [
+      mails.get(keyOfReport(S1, "restoration")),
+      mails.get(keyOfReport(S1, "sellerRestoration")),
+    ];
     expect(reporter?.to.address).toBe(EMAIL);
     expect(reporter?.subject).toContain("le retrait de l’annonce est annulé");
     expect(seller?.to.address).toBe("garage@vendeur.example");
@@ -319,7 +317,7 @@ describe("a removal that is taken back", () => {
     expect((await run(decideCommand, ...RESTORATION)).told).toContain("le véhicule n’est plus en vente");
     const { mails, isOnline, removed } = await mailsWaiting();
     expect([isOnline, removed.size]).toEqual([false, 0]);
-    expect(mails.get("report.S-1.seller.restoration")?.text).toContain("si le véhicule y revient");
+    expect(mails.get(keyOfReport(S1, "sellerRestoration"))?.text).toContain("si le véhicule y revient");
     expect(await opened((storage) => storage.marks.under(LEFT_MARK))).toEqual(new Set());
   });
 
@@ -329,8 +327,8 @@ describe("a removal that is taken back", () => {
     await run(decideCommand, ...REMOVAL);
     await run(decideCommand, ...RESTORATION);
     const { mails, isOnline, removed } = await mailsWaiting();
-    expect([isOnline, removed.size, mails.has("report.S-1.seller.restoration")]).toEqual([false, 0, false]);
-    expect(mails.has("report.S-1.restoration")).toBe(true);
+    expect([isOnline, removed.size, mails.has(keyOfReport(S1, "sellerRestoration"))]).toEqual([false, 0, false]);
+    expect(mails.has(keyOfReport(S1, "restoration"))).toBe(true);
   });
 
   it("leaves away what another removal takes away too, whose reasons its seller is told, until that is taken back", async () => {
@@ -342,7 +340,7 @@ describe("a removal that is taken back", () => {
     expect((await run(decideCommand, ...RESTORATION)).told).toContain("un autre tient l’annonce hors ligne");
     const first = await mailsWaiting();
     expect([first.isOnline, first.removed]).toEqual([false, new Set(["R1"])]);
-    const letter = first.mails.get("report.S-1.seller.restoration")?.text;
+    const letter = first.mails.get(keyOfReport(S1, "sellerRestoration"))?.text;
     for (const words of [REASON, other]) expect(letter).toContain(words);
     expect((await run(decideCommand, "S-2", ...RESTORATION.slice(1))).told).toContain("de nouveau en ligne");
     const second = await mailsWaiting();

@@ -14,6 +14,7 @@ import type { Standing, Storage } from "../storage/storage.ts";
 import { LEAST_MS, giveToken, nameOf, takeToken } from "./form-token.ts";
 import type { AboutListing } from "./letters.ts";
 import { copyToVisitor, letterToSeller, receiptOfReport } from "./letters.ts";
+import { formerKeyOfLead, formerKeyOfReport, keyOfLead, keyOfReport } from "./mail-keys.ts";
 
 export interface Reachable {
   readonly canWrite: boolean;
@@ -82,18 +83,6 @@ export interface CorrespondenceParts {
 /** Milliseconds that a visitor waits to be told that the seller’s server has the message. */
 const TOLD_WITHIN = 4000;
 
-/** The keys of the mails about a message, in the outbox. */
-export const keysOfLead = ({ id }: Pick<Lead, "id">): readonly string[] =>
-  ["seller", "seller.refused", "copy"].map((which) => `lead.${id}.${which}`);
-/** The receipt, the decision, and that it is taken back. What the seller is told of it names nobody, and is the seller’s. */
-export const keysOfReport = ({ id }: Pick<Report, "id">): readonly [string, string, string] => [
-  `report.${id}`,
-  `report.${id}.decision`,
-  `report.${id}.restoration`,
-];
-
-const keyOf = (id: string, which: "seller" | "copy") => `lead.${id}.${which}`;
-
 const SECRET_BYTES = 32;
 
 export function createCorrespondence({
@@ -144,22 +133,24 @@ export function createCorrespondence({
         if (!isNew || !(await unit.addLead(lead))) return;
         const parts = { ...about, from };
         await unit.add([
-          mailEntry(keyOf(id, "seller"), dated(letterToSeller(lead, to, parts))),
-          ...(copy ? [mailEntry(keyOf(id, "copy"), dated(copyToVisitor(lead, parts)))] : []),
+          mailEntry(keyOfLead(lead, "seller"), dated(letterToSeller(lead, to, parts))),
+          ...(copy ? [mailEntry(keyOfLead(lead, "copy"), dated(copyToVisitor(lead, parts)))] : []),
         ]);
       });
       await Promise.all([
-        sender.settled(keyOf(id, "seller"), TOLD_WITHIN),
-        message.copy ? sender.settled(keyOf(id, "copy"), TOLD_WITHIN) : undefined,
+        sender.settled(keyOfLead(lead, "seller"), TOLD_WITHIN),
+        message.copy ? sender.settled(keyOfLead(lead, "copy"), TOLD_WITHIN) : undefined,
       ]);
       return { kind: "received", id };
     },
     sent: async (id) => {
       const lead = await leads.get(id);
       if (lead === undefined) return undefined;
-      const toSeller = await outbox.standing(keyOf(id, "seller"));
-      if (toSeller === undefined) throw new Error(`the message ${id} has no mail`);
-      return { lead, toSeller, copy: lead.copy ? await outbox.standing(keyOf(id, "copy")) : undefined };
+      const standing = async (which: "seller" | "copy") =>
+        (await outbox.standing(keyOfLead(lead, which))) ?? (await outbox.standing(formerKeyOfLead(lead, which)));
+      const toSeller = await standing("seller");
+      if (toSeller === undefined) throw new Error(`a message about ${lead.listing} has no mail`);
+      return { lead, toSeller, copy: lead.copy ? await standing("copy") : undefined };
     },
     showPhone: async (listing, onUncounted) => {
       const phone = (await sellerContacts.get(sellerOf(listing)))?.phone;
@@ -181,8 +172,9 @@ export function createCorrespondence({
       const hasReceipt = isNew && isDelivered && email !== undefined && (await mayWrite(email));
       await storage.together(async (unit) => {
         if (!(await unit.addReport(report)) || !hasReceipt) return;
-        const [key] = keysOfReport(report);
-        await unit.add([mailEntry(key, dated(receiptOfReport(report, email, { ...about, from })))]);
+        await unit.add([
+          mailEntry(keyOfReport(report, "receipt"), dated(receiptOfReport(report, email, { ...about, from }))),
+        ]);
       });
       sender.look();
       return { kind: "received", id };
@@ -190,8 +182,10 @@ export function createCorrespondence({
     reported: async (id) => {
       const report = await reports.get(id);
       if (report === undefined) return undefined;
-      const [key] = keysOfReport(report);
-      return { report, receipt: await outbox.standing(key) };
+      const receipt =
+        (await outbox.standing(keyOfReport(report, "receipt"))) ??
+        (await outbox.standing(formerKeyOfReport(report, "receipt")));
+      return { report, receipt };
     },
   };
 }

@@ -5,7 +5,7 @@ import { sellerOf } from "../domain/contact/seller-contact.ts";
 import type { Mailbox } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { Storage } from "../storage/storage.ts";
-import { keysOfReport } from "./correspondence.ts";
+import { keyOfReport } from "./mail-keys.ts";
 import { decisionToReporter, removalToSeller } from "./letters.ts";
 
 export interface DecisionParts {
@@ -53,15 +53,19 @@ export async function decideReport(
       await unit.setMark(mark, Date.parse(decision.at));
     if (removed !== undefined)
       await unit.writeListings([{ kind: "withdraw", reference: removed.reference }], decision.at);
-    const [, key] = keysOfReport(report);
     await unit.add([
       ...(reporter === undefined
         ? []
-        : [mailEntry(key, { ...decisionToReporter(report, decision, reporter, from), date })]),
+        : [
+            mailEntry(keyOfReport(report, "decision"), {
+              ...decisionToReporter(report, decision, reporter, from),
+              date,
+            }),
+          ]),
       ...(removed === undefined || seller === undefined
         ? []
         : [
-            mailEntry(`report.${id}.seller`, {
+            mailEntry(keyOfReport(report, "seller"), {
               ...removalToSeller(decision, seller, { listing: removed, from }),
               date,
             }),

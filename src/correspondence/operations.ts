@@ -13,11 +13,11 @@ import { LONGEST_REASONS } from "../domain/contact/report.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { counted } from "../domain/french.ts";
 import type { Storage } from "../storage/storage.ts";
-import { keysOfLead, keysOfReport } from "./correspondence.ts";
 import type { LeadsStorage } from "./leads-of-sellers.ts";
 import { leadsOfSellers } from "./leads-of-sellers.ts";
 import type { Decided, DecisionParts, Told } from "./decide-report.ts";
 import { decideReport } from "./decide-report.ts";
+import { keysOfLead, keysOfReport } from "./mail-keys.ts";
 import type { TakenBackRemoval } from "./take-back-removal.ts";
 import { takeBackRemoval } from "./take-back-removal.ts";
 

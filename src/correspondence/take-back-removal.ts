@@ -5,7 +5,7 @@ import type { AfterRemoval, Decision, Report, Restoration } from "../domain/cont
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
 import { mailEntry } from "../mail/mail.ts";
-import { keysOfReport } from "./correspondence.ts";
+import { keyOfReport } from "./mail-keys.ts";
 import type { DecisionParts, Told } from "./decide-report.ts";
 import { restorationToReporter, restorationToSeller } from "./letters.ts";
 
@@ -56,15 +56,19 @@ export async function takeBackRemoval(
     const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
     const date = iso(clock());
     const taken = { decision, restoration, standing };
-    const [, , key] = keysOfReport(report);
     await unit.add([
       ...(reporter === undefined
         ? []
-        : [mailEntry(key, { ...restorationToReporter(report, taken, reporter, from), date })]),
+        : [
+            mailEntry(keyOfReport(report, "restoration"), {
+              ...restorationToReporter(report, taken, reporter, from),
+              date,
+            }),
+          ]),
       ...(heard === undefined || seller === undefined
         ? []
         : [
-            mailEntry(`report.${id}.seller.restoration`, {
+            mailEntry(keyOfReport(report, "sellerRestoration"), {
               ...restorationToSeller(taken, seller, { listing: heard, from }),
               date,
             }),

@@ -12,6 +12,7 @@ import { decideReport } from "../correspondence/decide-report.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
+import { mailEntry } from "../mail/mail.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
 import { smtpTransport } from "../mail/smtp-transport.ts";
@@ -193,6 +194,42 @@ describe("a message to a seller", () => {
     expect(page.body).toMatch(/<meta name="robots" content="noindex"/);
     expect(page.headers["cache-control"]).toBe("private, no-cache");
     expect((await served.ask({ path: "/contact/envoye/somebody-else" })).status).toBe(404);
+  });
+
+  it("has a page that neither its mails, their Message-IDs nor the log give away", async () => {
+    const told = vi.spyOn(log, "info");
+    const { location = "" } = (await write({ copie: "on" }, MESSAGE)).headers;
+    await sender.idle();
+    const name = location.slice(location.lastIndexOf("/") + 1);
+    expect(name).toHaveLength(27);
+    expect(recipients()).toHaveLength(2);
+    for (const { raw } of server.received) expect(raw).not.toContain(name);
+    expect(told.mock.calls).toHaveLength(2);
+    expect(JSON.stringify(told.mock.calls)).not.toContain(name);
+    // Nor does what they do give away open any.
+    for (const { headers } of server.received) {
+      const [, key = ""] = /lead\.([\w-]+)\./.exec(String(headers.get("message-id"))) ?? [];
+      expect(key).toHaveLength(27);
+      expect((await served.ask({ path: `/contact/envoye/${key}` })).status).toBe(404);
+    }
+    told.mockRestore();
+  });
+
+  it("still has its page where its mail was written under its name", async () => {
+    const { storage } = site;
+    const id = "written-before-its-key-hid-";
+    const at = new Date(Date.now()).toISOString();
+    const { message: text, ...rest } = WRITTEN;
+    const lead = { intent: "reponse", text, name: "Camille Moreau", email: rest.email, copy: false } as const;
+    await storage.together(async (unit) => {
+      await unit.addLead({ ...lead, id, listing: LISTING, seller: "C123", at });
+      const [mail, to] = [{ address: "messages@virage.example" }, { address: SELLER }];
+      await unit.add([mailEntry(`lead.${id}.seller`, { from: mail, to, subject: "Demande", text, date: at })]);
+    });
+    const page = await served.ask({ path: `/contact/envoye/${id}` });
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining(text)]);
+    sender.look();
+    await sender.idle();
   });
 
   it("asks no visit of who sells at a distance alone", async () => {

@@ -48,6 +48,7 @@ import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
 import { chargeBy, limitClients } from "./client-limits.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
+import { pathInLog } from "./path-in-log.ts";
 import { pageCache } from "./page-cache.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
 import { underPrefix } from "./preview.ts";
@@ -218,11 +219,11 @@ export function createHttp({
       origin: site.curef === undefined ? originOf(url) : new URL(url).origin,
       report: (error, request) => {
         onFailure(error);
-        log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+        log.error({ err: error, path: pathInLog(new URL(request.url).pathname) }, "page failed");
       },
       reportPart: (error) => {
         onFailure(error);
-        log.error({ err: error, path: new URL(url).pathname }, "part of a page failed");
+        log.error({ err: error, path: pathInLog(new URL(url).pathname) }, "part of a page failed");
       },
       reportBrowser: (incident) => {
         operations.countBrowserFailure();
@@ -277,7 +278,7 @@ export function createHttp({
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof LimitReached) return limitedAnswer(c, error, isDemonstration);
     if (error instanceof Overloaded) return overloadedAnswer(c, isDemonstration);
-    log.error({ err: error, path: c.req.path }, "request failed");
+    log.error({ err: error, path: pathInLog(c.req.path) }, "request failed");
     const isAway = isStorageAway(error);
     const message = "une erreur est survenue, réessayez dans un instant";
     const failure = c.req.path.startsWith("/api/")

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { announcedReduction, announcedSince, mayBeAnnounced, reductionDay } from "./announced-reduction.ts";
+import {
+  announcedReduction,
+  announcedSince,
+  lowestOfLastDays,
+  mayBeAnnounced,
+  reductionDay,
+} from "./announced-reduction.ts";
 import type { PriceEntry } from "./price-entry.ts";
 import { priceVariation } from "./price-variation.ts";
 
@@ -38,7 +44,7 @@ function struckByTheLaw(steps: ReadonlyMap<number, number>): number | undefined 
     reducedOn++;
   }
   if (reducedOn >= 30) return undefined;
-  const asked = Array.from({ length: 30 }, (_, day) => inForce(steps, reducedOn + 1 + day) ?? Infinity);
+  const asked = Array.from({ length: 31 }, (_, day) => inForce(steps, reducedOn + 1 + day) ?? Infinity);
   const struck = Math.min(...asked);
   // Of the price before 30 days ago, or of the first.
   const reference = inForce(steps, reducedOn + 31) ?? steps.get(Math.max(...steps.keys())) ?? 0;
@@ -55,6 +61,16 @@ describe("an announced reduction", () => {
     expect(
       announced(entry(60, 8000), entry(45, 10_000), entry(20, 9500), entry(10, 9900), entry(2, 9000)),
     ).toMatchObject({ initialPrice: 9500, currentPrice: 9000, percentage: -5.26, significant: true });
+  });
+
+  it("is measured at the very thirtieth day as the price of 30 days ago is: by what was asked before it [4.31, 9.19]", () => {
+    const turned = (daysAgo: number) => announced(entry(60, 8000), entry(daysAgo, 10_000), entry(2, 9000));
+    expect(turned(32)).toBeUndefined();
+    expect(turned(32.001)?.initialPrice).toBe(10_000);
+    const cheaper = [entry(60, 9500), entry(32, 10_000), entry(2, 9000)];
+    expect(announced(...cheaper)?.initialPrice).toBe(9500);
+    expect(priceVariation({ currentPrice: 9000, history: cheaper, now: NOW - 2 * DAY }).initialPrice).toBe(9500);
+    expect(lowestOfLastDays(cheaper.slice(0, 2), NOW - 2 * DAY)).toBe(9500);
   });
 
   it("is none when the price was as low in those thirty days", () => {

@@ -22,10 +22,13 @@ function changesOf(history: readonly PriceEntry[]): readonly PriceEntry[] {
     .filter(({ price }, index, sorted) => price !== sorted[index - 1]?.price);
 }
 
-/** Of all prices in force in the `days` before an instant, that of their first moment included. `earlier` ascends. */
+/**
+ * Of all prices in force in the `days` before an instant, and of that which their first moment followed: the price of `days` ago, as 9.19
+ * has it, is one of them. `earlier` ascends.
+ */
 function lowestBefore(earlier: readonly PriceEntry[], instant: number, days: number): number {
   const opening = instant - days * MILLISECONDS_A_DAY;
-  const inForce = earlier.findLastIndex(({ date }) => Date.parse(date) <= opening);
+  const inForce = earlier.findLastIndex(({ date }) => Date.parse(date) < opening);
   return Math.min(...earlier.slice(Math.max(0, inForce)).map(({ price }) => price));
 }
 

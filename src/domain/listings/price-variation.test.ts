@@ -79,14 +79,14 @@ describe("the variation of a price", () => {
     });
   });
 
-  it("holds until the most recent price within the threshold plus the look-back [4.32]", () => {
+  it("holds, of all that a history says, until the most recent price within the threshold plus the look-back", () => {
     const history = [entry(50, 10_000), entry(20, 9050), entry(10, 9000)];
     expect(priceVariation({ currentPrice: 9000, history, now: NOW }).validityDate).toBe(
       new Date(NOW + 20 * 86_400_000).toISOString(),
     );
   });
 
-  it("holds from the latest entry when every price since was far above [4.32]", () => {
+  it("holds from the latest entry when every price since was far above", () => {
     const history = [entry(50, 10_000), entry(20, 9800)];
     expect(priceVariation({ currentPrice: 9000, history, now: NOW }).validityDate).toBe(
       new Date(NOW + 10 * 86_400_000).toISOString(),

@@ -5,6 +5,7 @@ import type { PriceCurve } from "./price-curve.ts";
 import { expected, fitPriceCurve } from "./price-curve.ts";
 import type { PartName } from "./price-factors.ts";
 import { priceFactors } from "./price-factors.ts";
+import type { SellerWeights } from "./seller-weights.ts";
 import { sellerWeights } from "./seller-weights.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
@@ -15,12 +16,11 @@ export interface UnseenCurves {
   readonly curveFor: (listing: Pick<ValuedListing, "reference">) => PriceCurve;
 }
 
-/** `said` is how much each row may say, from 0 to 1. */
 export function fitUnseen(
   listings: readonly ValuedListing[],
   rows: PartRows<PartName>,
   logPrices: Float64Array,
-  said: Float64Array,
+  sellers: SellerWeights,
   folds: number,
 ): UnseenCurves {
   const own = listings.map(({ reference }) => foldOf(reference, folds));
@@ -28,7 +28,8 @@ export function fitUnseen(
     fitPriceCurve(
       rows,
       logPrices,
-      said.map((weight, row) => (own[row] === fold ? 0 : weight)),
+      sellers,
+      Float64Array.from(own, (other) => (other === fold ? 0 : 1)),
     ),
   );
   return { curves, curveFor: ({ reference }) => curveUnseen(curves, reference) };

@@ -61,16 +61,20 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   const listings = offered.filter(teaches).toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
   const rows = partRows(listings, (listing) => entriesOf(priceFactors(listing, now)), shrinkageOf);
   const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
-  const says = sellerWeights(listings);
-  const { curves, curveFor } = fitUnseen(listings, rows, logPrices, says, FOLDS);
+  const sellers = sellerWeights(listings);
+  const { curves, curveFor } = fitUnseen(listings, rows, logPrices, sellers, FOLDS);
   const groups = new Map<string, Group>();
-  const expectations: Expectation[] = [];
-  for (const [row, listing] of listings.entries()) {
+  const expected: Omit<Expectation, "says">[] = [];
+  for (const listing of listings) {
     const curve = curveFor(listing);
     const added = contributions(curve, priceFactors(listing, now));
     for (const name of comparableGroups(listing)) addTo(groups, name, added, listing);
-    expectations.push({ listing, expected: logOf(curve.intercept, added), says: says[row] ?? 1 });
+    expected.push({ listing, expected: logOf(curve.intercept, added) });
   }
+  const distances = logPrices.map((price, row) => price - (expected[row]?.expected ?? price));
+  const says = sellers.agreeing(distances, new Float64Array(listings.length).fill(1));
+  // A tenth of all that lies elsewhere moves the tenth of a segment whole: who says otherwise has a tenth of that tenth.
+  const expectations = expected.map((one, row): Expectation => ({ ...one, says: (says[row] ?? 1) ** 2 }));
   const isFirst = listings.every(({ marketValue }) => marketValue === undefined);
   const comparables = new Map(
     [...groups].map(([name, { count, isTold, added, told, equipment }]): [string, Comparables] => {

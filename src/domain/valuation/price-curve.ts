@@ -3,6 +3,7 @@ import type { PartRows } from "./part-rows.ts";
 import type { PartName, PriceFactors, Slope, Term } from "./price-factors.ts";
 import { TERMS } from "./price-factors.ts";
 import { ridge } from "./ridge.ts";
+import type { SellerWeights } from "./seller-weights.ts";
 import { timesVector } from "./sparse-rows.ts";
 
 export interface PriceCurve {
@@ -18,21 +19,23 @@ export interface PriceCurve {
 const ROBUST_TO = 0.08;
 const ROUNDS = 3;
 
-/** `said` is how much each row may say, from 0 for one that is not to be learnt from to 1. */
+/** `taught` is 1 for each row that is to be learnt from, else 0. */
 export function fitPriceCurve(
   { rows, parts, penalties }: PartRows<PartName>,
   logPrices: Float64Array,
-  said: Float64Array,
+  sellers: SellerWeights,
+  taught: Float64Array,
 ): PriceCurve {
-  const weights = said.slice();
+  const weights = taught.map((isTaught, row) => isTaught * (sellers.byNumber[row] ?? 0));
   let intercept = meanOf(logPrices, weights);
   let coefficients: Float64Array | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const targets = logPrices.map((price) => price - intercept);
     coefficients = ridge({ rows, targets, weights, penalties }, coefficients);
     const errors = timesVector(rows, coefficients).map((told, row) => (targets[row] ?? 0) - told);
+    const said = sellers.agreeing(errors, taught);
     for (const [row, error] of errors.entries())
-      weights[row] = (said[row] ?? 0) * Math.min(1, ROBUST_TO / Math.abs(error));
+      weights[row] = (taught[row] ?? 0) * (said[row] ?? 0) * Math.min(1, ROBUST_TO / Math.abs(error));
     intercept += meanOf(errors, weights);
   }
   return { intercept, coefficients: byPart(parts, coefficients ?? new Float64Array(rows.width)) };

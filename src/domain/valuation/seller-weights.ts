@@ -1,15 +1,34 @@
 /**
- * How much each advert may say of its market: one dealer with many adverts, mistaken or false, is not what a model is worth. A market
- * of one dealer is learnt whole, as nobody says otherwise.
+ * How much each advert may say of its market: one dealer with many adverts, mistaken or false, is not what a model is worth. Many
+ * adverts are bounded by their number only where several others offer the same vehicles, and only as far as they say otherwise than these:
+ * a dealer who asks what others ask is evidence, however large, and one other advert bounds nobody.
  */
 import type { ValuedListing } from "./valued-listing.ts";
 
 type Offered = Pick<ValuedListing, "vertical" | "make" | "model" | "commercialName" | "curef">;
 
-/** Of what all others say of the same vehicles, what one seller may say at most. */
+export interface SellerWeights {
+  /** Of each advert before prices are looked at; above 0, at most 1. */
+  readonly byNumber: Float64Array;
+  /**
+   * The same once it is known how far each price lies from what is expected of it (`distances`, logarithms). Only adverts with a say in
+   * `taught` are looked at: a price that is to be told of has none.
+   */
+  agreeing(distances: Float64Array, taught: Float64Array): Float64Array;
+}
+
+/** Of what all others say of the same vehicles, what one seller who says otherwise may say at most. */
 const MOST = 0.1;
 /** Adverts that everybody may have believed. */
 const FREE = 3;
+/** In standard errors of how far one seller lies from the others: nearer is no disagreement, at twice as many it is a whole one. */
+const AGREED = 1.5;
+/** Logarithms: sellers differ by so much anyhow. */
+const HABIT = 0.005;
+/** Logarithms: a slip of the keyboard is no habit. */
+const FARTHEST = 0.25;
+/** From the usual distance, which is the median, to the standard deviation of distances that are normal but for a few. */
+const NORMAL = 1.4826;
 
 /** From the whole model, so that another name for its generation gives no say, to the generation. */
 function kindsOf({ vertical, make, model, commercialName = "" }: Offered): readonly string[] {
@@ -17,23 +36,96 @@ function kindsOf({ vertical, make, model, commercialName = "" }: Offered): reado
   return [whole, `${whole}|${commercialName}`];
 }
 
-/** Above 0, at most 1. Who sells without a dealer's number sells one vehicle. */
-export function sellerWeights(listings: readonly Offered[]): Float64Array {
-  const all = new Map<string, number>();
-  const own = new Map<string, number>();
-  const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
-  for (const listing of listings)
+/** Of one kind of vehicles; `own` are those of one dealer, whose `rows` they are. */
+interface Group {
+  readonly rows: number[];
+  readonly own: Map<string, { readonly rows: number[] }>;
+  sellers: number;
+}
+
+/** A dealer's adverts of one kind, more than are believed whatever they say. */
+interface Bounded {
+  readonly rows: readonly number[];
+  /** All of the kind. */
+  readonly among: readonly number[];
+  readonly otherSellers: number;
+  readonly byNumber: number;
+}
+
+/** Who sells without a dealer's number sells one vehicle. */
+function groupsOf(listings: readonly Offered[]): Iterable<Group> {
+  const groups = new Map<string, Group>();
+  for (const [row, listing] of listings.entries())
     for (const kind of kindsOf(listing)) {
-      count(all, kind);
-      if (listing.curef !== undefined) count(own, `${listing.curef}|${kind}`);
+      const group: Group = groups.get(kind) ?? { rows: [], own: new Map(), sellers: 0 };
+      groups.set(kind, group);
+      group.rows.push(row);
+      const own = listing.curef === undefined ? undefined : group.own.get(listing.curef);
+      own?.rows.push(row);
+      if (own !== undefined) continue;
+      group.sellers++;
+      if (listing.curef !== undefined) group.own.set(listing.curef, { rows: [row] });
     }
-  return Float64Array.from(listings, (listing) => {
-    if (listing.curef === undefined) return 1;
-    const shares = kindsOf(listing).map((kind) => {
-      const mine = own.get(`${listing.curef ?? ""}|${kind}`) ?? 1;
-      const others = (all.get(kind) ?? mine) - mine;
-      return others === 0 ? 1 : Math.max(FREE, MOST * others) / mine;
-    });
-    return Math.min(1, ...shares);
+  return groups.values();
+}
+
+/** One other seller says nothing against anybody, for it may be that one who is mistaken; each more says it more clearly. */
+const heard = (otherSellers: number) => (otherSellers === 0 ? 0 : 1 - 1 / otherSellers ** 3);
+
+function boundedIn({ rows: among, own, sellers }: Group): readonly Bounded[] {
+  return [...own.values()].flatMap(({ rows }): readonly Bounded[] => {
+    const bound = Math.max(FREE, MOST * (among.length - rows.length)) / rows.length;
+    const otherSellers = sellers - 1;
+    const byNumber = 1 - heard(otherSellers) * (1 - bound);
+    return bound >= 1 || byNumber >= 1 ? [] : [{ rows, among, otherSellers, byNumber }];
   });
+}
+
+export function sellerWeights(listings: readonly Offered[]): SellerWeights {
+  const bounded = [...groupsOf(listings)].flatMap(boundedIn);
+  const weighed = (weightOf: (one: Bounded) => number) => {
+    const weights = new Float64Array(listings.length).fill(1);
+    for (const one of bounded) {
+      const weight = weightOf(one);
+      for (const row of one.rows) weights[row] = Math.min(weights[row] ?? 1, weight);
+    }
+    return weights;
+  };
+  const byNumber = weighed((one) => one.byNumber);
+  return {
+    byNumber,
+    agreeing: (distances, taught) => {
+      if (bounded.length === 0) return byNumber;
+      const weights = byNumber.map((weight, row) => weight * (taught[row] ?? 0));
+      const size = usualDistance(distances, weights);
+      const sums = (rows: readonly number[]) => {
+        let [sum, weight] = [0, 0];
+        for (const row of rows) {
+          sum += Math.max(-FARTHEST, Math.min(FARTHEST, distances[row] ?? 0)) * (weights[row] ?? 0);
+          weight += weights[row] ?? 0;
+        }
+        return { sum, weight };
+      };
+      return weighed(({ rows, among, otherSellers, byNumber: least }) => {
+        const [own, all] = [sums(rows), sums(among)];
+        const others = all.weight - own.weight;
+        if (own.weight === 0 || others <= 0) return least;
+        const apart = Math.abs(own.sum / own.weight - (all.sum - own.sum) / others);
+        const near = HABIT + AGREED * size * Math.sqrt(1 / otherSellers + 1 / rows.length);
+        return least + (1 - least) * Math.max(0, Math.min(1, 2 - apart / near));
+      });
+    },
+  };
+}
+
+/** The median, in which a thousand adverts of one dealer count for no more than they are believed. */
+function usualDistance(distances: Float64Array, weights: Float64Array): number {
+  const sizes = distances.map(Math.abs);
+  const rows = [...sizes.keys()].toSorted((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
+  let left = weights.reduce((sum, weight) => sum + weight, 0) / 2;
+  for (const row of rows) {
+    left -= weights[row] ?? 0;
+    if (left <= 0) return NORMAL * (sizes[row] ?? 0);
+  }
+  return 0;
 }

@@ -83,6 +83,23 @@ describe("the past of a price", () => {
     expect(on("2026-02-09T08:00:00.000Z")).toBeUndefined();
   });
 
+  it("announces a reduction in steps until thirty days after the latest that was one, which ten euros less never prolong [4.32]", () => {
+    const until = (past: readonly PriceEntry[]) => {
+      const told = pricePast(past.at(-1)?.price ?? 0, past, NOW).figures;
+      return told.find(({ label }) => label === "Baisse annoncée jusqu’au")?.value;
+    };
+    const fallen = history(["2025-11-01", 10_000], ["2025-12-26", 9000]);
+    expect(until(fallen)).toBe("25/01/2026");
+    const tenLess = ["2026-01-02", "2026-01-06", "2026-01-10"].map((day, index): [string, number] => [
+      day,
+      8990 - index * 10,
+    ]);
+    for (const count of [1, 2, 3])
+      expect(until([...fallen, ...history(...tenLess.slice(0, count))])).toBe("25/01/2026");
+    const again = [...fallen, ...history(["2026-01-02", 8500], ["2026-01-10", 8490])];
+    expect(until(again)).toBe("01/02/2026");
+  });
+
   it("measures from the price of 30 days ago, not from the first [9.19]", () => {
     const past = history(["2025-06-01", 14_000], ["2025-12-01", 10_000], ["2026-01-10", 9300]);
     expect(pricePast(9300, past, NOW).recently).toBe("Il était plus haut il y a 30 jours\u202f: 10\u202f000\u202f€.");

@@ -4,6 +4,7 @@ import { NOW } from "../../../test/factories/listings.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
+import { shortDate } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { reductionDay } from "../../domain/listings/announced-reduction.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
@@ -93,6 +94,15 @@ describe("a price that came down", () => {
       expect(offer).toMatch(words);
       expect(offer).toMatch(/<p [^>]*>Prix le plus bas des 30 jours avant la baisse\s: 10\s000\s€<\/p>/);
       expect(cardOf(reference)).toMatch(/<s>.*10\s000\s€<\/s>/);
+    },
+  );
+
+  it.each(["FALLEN", "FALLEN-TWICE"])(
+    "is announced until thirty days after it came down, which fifty euros less do not prolong: %s [4.32]",
+    async (reference) => {
+      const { body } = await served.ask({ path: listingPath(listingWith({ reference })) });
+      const until = shortDate(dayBefore(20 - 30));
+      expect(body.replaceAll("<!-- -->", "")).toContain(`<dt>Baisse annoncée jusqu’au</dt><dd>${until}</dd>`);
     },
   );
 

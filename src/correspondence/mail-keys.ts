@@ -1,0 +1,46 @@
+/**
+ * The keys of mails about messages and reports, in the outbox. A key stands in logs, in the name of a file and in the Message-ID, which
+ * whoever has the mail reads; whoever has the name of a message or report opens its page. So a key holds a hash of that name, from which
+ * it is not found. Mails written before hold the name itself: they are still looked for, and erased.
+ */
+import { createHash } from "node:crypto";
+import type { Lead } from "../domain/contact/lead.ts";
+import type { Report } from "../domain/contact/report.ts";
+
+type NamedLead = Pick<Lead, "id">;
+type NamedReport = Pick<Report, "id">;
+
+/** 162 bits. */
+const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url").slice(0, 27);
+
+const OF_LEAD = ["seller", "seller.refused", "copy"] as const;
+
+export const keyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): string => `lead.${hashOf(id)}.${which}`;
+
+/** The same as it was written before. */
+export const formerKeyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): string => `lead.${id}.${which}`;
+
+/** All that may be written under, for whom it is to be erased. */
+export const keysOfLead = ({ id }: NamedLead): readonly string[] =>
+  [hashOf(id), id].flatMap((name) => OF_LEAD.map((which) => `lead.${name}.${which}`));
+
+/** What follows the name in the key: to who reported, then to the seller. */
+const OF_REPORT = {
+  receipt: "",
+  decision: ".decision",
+  restoration: ".restoration",
+  seller: ".seller",
+  sellerRestoration: ".seller.restoration",
+} as const;
+type OfReport = keyof typeof OF_REPORT;
+
+export const keyOfReport = ({ id }: NamedReport, which: OfReport): string => `report.${hashOf(id)}${OF_REPORT[which]}`;
+
+/** The same as it was written before. */
+export const formerKeyOfReport = ({ id }: NamedReport, which: OfReport): string => `report.${id}${OF_REPORT[which]}`;
+
+/** The receipt, the decision, and that it is taken back. What the seller is told of it names nobody, and is the seller’s. */
+export const keysOfReport = (report: NamedReport): readonly string[] =>
+  [keyOfReport, formerKeyOfReport].flatMap((key) =>
+    (["receipt", "decision", "restoration"] as const).map((which) => key(report, which)),
+  );
