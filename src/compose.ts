@@ -21,6 +21,8 @@ import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
 import { createPercolator } from "./search/embedded/percolator.ts";
+import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
+import { inactiveAccountLetter } from "./alerts/letters/inactive-account-letter.ts";
 import type { AlertLetters } from "./alerts/alert-letters.ts";
 import { alertLetters } from "./alerts/alert-letters.ts";
 import type { AlertTokens } from "./alerts/alert-token.ts";
@@ -34,9 +36,6 @@ import type { MailSenderParts } from "./mail/mail-sender.ts";
 import { letterDrawing } from "./web/mails/letter-drawing.ts";
 import { drawToken } from "./tokens/hidden-words.ts";
 import { createSearchIndex } from "./alerts/search-index.ts";
-import { retainAccounts } from "./storage/account-retention.ts";
-import { retainMessages } from "./storage/message-retention.ts";
-import { retainLog } from "./storage/log-retention.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
 import { readThroughScale } from "./storage/read-through-scale.ts";
 import { openSqliteStorage } from "./storage/sqlite.ts";
@@ -113,6 +112,15 @@ export function alertMeans(
   return { tokens, letters };
 }
 
+/** The mail that warns of the end of an account. `origin` is what its addresses begin with. */
+export function inactivityLetter(from: Mailbox, origin: () => string): InactivityLetter {
+  return ({ email, seenAt }, erasedAt, signIn, date) =>
+    inactiveAccountLetter(
+      { from, origin: origin(), drawingOf: letterDrawing },
+      { to: email, date, erasedAt, lastSeen: seenAt, signIn },
+    );
+}
+
 /**
  * What `startMailSender` needs beside its transport: alerts are written when they are about to leave, and who cannot be reached is
  * written to no more. `origin` is what links begin with.
@@ -162,15 +170,7 @@ export function followNews(
 /** Joins storage and a search engine that holds everything online; resolves when it can answer. */
 export async function compose(
   stored: Storage,
-  {
-    now,
-    scale,
-    filed,
-  }: Pick<Config, "now"> & {
-    readonly scale?: FinancingScale | undefined;
-    /** Mail that stands in files. */
-    readonly filed?: Pick<MailFolder, "forget">;
-  },
+  { now, scale }: Pick<Config, "now"> & { readonly scale?: FinancingScale | undefined },
   onError: (error: unknown) => void,
 ): Promise<Virage> {
   const storage = scale === undefined ? stored : readThroughScale(stored, scale);
@@ -186,9 +186,6 @@ export async function compose(
     onError,
   });
   await names.readWithdrawn();
-  const retention = retainLog(storage.changes, now, onError);
-  const messages = retainMessages({ ...storage.correspondence, filed }, now, onError);
-  const accounts = retainAccounts(storage.accounts, Date.now, onError);
   return {
     storage,
     engine,
@@ -205,10 +202,7 @@ export async function compose(
     known: knownNames(names.has),
     catchUp: () => follower.catchUp(),
     close: async () => {
-      await messages.stop();
-      await accounts.stop();
       await follower.stop();
-      await retention.stop();
       await engine.close();
       await storage.close();
     },

@@ -1,9 +1,10 @@
 /** For pages whose test is about something else: nobody can be reached, and nothing is sent. */
+import { RETENTION } from "../src/domain/privacy/retention.ts";
 import type { PageServices } from "../src/web/services.ts";
 
 const unused = () => Promise.reject(new Error("nothing is sent here"));
 
-export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allow" | "correspondence"> = {
+export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allow" | "correspondence" | "retention"> = {
   correspondence: {
     ours: "messages@virage.example",
     reachable: async () => ({ canWrite: false, hasPhone: false }),
@@ -26,6 +27,7 @@ export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allo
     endSession: unused,
     endOtherSessions: unused,
     erase: unused,
+    export: unused,
     authentication: unused,
   },
   alerts: {
@@ -46,4 +48,5 @@ export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allo
     mailsOf: unused,
   },
   allow: unused,
+  retention: RETENTION,
 };

@@ -1,6 +1,7 @@
 /** Signing in by mail, and what holds afterwards: sessions, who is looking, and the end of an account. */
 import { randomBytes } from "node:crypto";
 import type { Session } from "../domain/accounts/account.ts";
+import { LONGEST_SESSION_DAYS, SESSION_DAYS } from "../domain/accounts/account.ts";
 import { deviceName } from "../domain/accounts/device-name.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
 import { MOST_TRIES, SIGN_IN_MS, mailKeyOf, readCode } from "../domain/accounts/sign-in.ts";
@@ -19,8 +20,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** From when it was last seen, and in all: milliseconds. */
-const SESSION_MS = 30 * DAY;
-const LONGEST_SESSION_MS = 180 * DAY;
+const SESSION_MS = SESSION_DAYS * DAY;
+const LONGEST_SESSION_MS = LONGEST_SESSION_DAYS * DAY;
 /** Between two notes of when a session was seen. */
 const SEEN_EVERY_MS = 10 * MINUTE;
 
@@ -85,6 +86,8 @@ export interface Accounts {
   endSession(member: Member, id: string): Promise<boolean>;
   endOtherSessions(member: Member): Promise<void>;
   erase(member: Member): Promise<void>;
+  /** All that is kept of a member, as a zip. */
+  export(member: Member): Promise<Uint8Array>;
   authentication(viewer: Viewer): Promise<Authentication>;
 }
 
@@ -98,10 +101,20 @@ export interface AccountsParts {
   readonly clock: () => number;
   /** The account of an address, and all else that is kept under it. */
   readonly erase: (email: string) => Promise<void>;
+  readonly exported: (email: string) => Promise<Uint8Array>;
   readonly onError: (error: unknown) => void;
 }
 
-export function createAccounts({ storage, sender, from, isDelivered, clock, erase, onError }: AccountsParts): Accounts {
+export function createAccounts({
+  storage,
+  sender,
+  from,
+  isDelivered,
+  clock,
+  erase,
+  exported,
+  onError,
+}: AccountsParts): Accounts {
   const { accounts } = storage;
   const iso = (moment = clock()) => new Date(moment).toISOString();
   const secret = () => storage.secret("accounts", () => randomBytes(SECRET_BYTES).toString("base64url"));
@@ -195,6 +208,7 @@ export function createAccounts({ storage, sender, from, isDelivered, clock, eras
       await accounts.endOtherSessions(id, session);
     },
     erase: ({ email }) => erase(email),
+    export: ({ email }) => exported(email),
     authentication: async (viewer) => {
       const isMember = viewer.kind === "member";
       const bearer = isMember ? { account: viewer.id, session: viewer.session, roles: viewer.roles } : undefined;
@@ -204,7 +218,7 @@ export function createAccounts({ storage, sender, from, isDelivered, clock, eras
         isAuthenticated: isMember,
         isPro: isMember && viewer.roles.includes("professional"),
         isCbmUser: isMember && viewer.roles.includes("centre"),
-        // A guest has none before something that was asked for needs it.
+        // A guest has one who accepts it (`http/visitor-identity.ts`).
         visitorId: isMember ? viewer.session : null,
       };
     },

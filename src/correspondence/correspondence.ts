@@ -1,6 +1,7 @@
 /** Visitors and sellers: what is written to them, by which number they are called, and what is reported of a listing. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { keysOfReport } from "../domain/contact/mail-keys.ts";
 import type { Lead, WrittenMessage } from "../domain/contact/lead.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import type { Report, WrittenReport } from "../domain/contact/report.ts";
@@ -81,16 +82,6 @@ export interface CorrespondenceParts {
 
 /** Milliseconds that a visitor waits to be told that the seller’s server has the message. */
 const TOLD_WITHIN = 4000;
-
-/** The keys of the mails about a message, in the outbox. */
-export const keysOfLead = ({ id }: Pick<Lead, "id">): readonly string[] =>
-  ["seller", "seller.refused", "copy"].map((which) => `lead.${id}.${which}`);
-/** The receipt, the decision, and that it is taken back. What the seller is told of it names nobody, and is the seller’s. */
-export const keysOfReport = ({ id }: Pick<Report, "id">): readonly [string, string, string] => [
-  `report.${id}`,
-  `report.${id}.decision`,
-  `report.${id}.restoration`,
-];
 
 const keyOf = (id: string, which: "seller" | "copy") => `lead.${id}.${which}`;
 

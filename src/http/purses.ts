@@ -20,6 +20,7 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   signIn: 20,
   code: 60,
   alert: 20,
+  export: 10,
 };
 
 /**
@@ -45,6 +46,7 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     signIn: bucket(times * AN_HOUR.signIn),
     code: bucket(times * AN_HOUR.code),
     alert: bucket(times * AN_HOUR.alert),
+    export: bucket(times * AN_HOUR.export),
   });
   const own = bucketsOf(1);
   const ofNetworks = bucketsOf(OF_A_NETWORK);

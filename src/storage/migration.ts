@@ -17,6 +17,7 @@ import { reasonOfNoVerdict } from "./migrations/0011-reason-of-no-verdict.ts";
 import { outlastingReductions } from "./migrations/0012-reductions-outlasting.ts";
 import { accounts } from "./migrations/0013-accounts.ts";
 import { savedSearches } from "./migrations/0014-saved-searches.ts";
+import { jobs } from "./migrations/0017-jobs.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   outlastingReductions,
   accounts,
   savedSearches,
+  jobs,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -4,6 +4,7 @@ import { describeAccounts } from "./accounts.contract.ts";
 import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
+import { describeJobs } from "./jobs.contract.ts";
 import { describeListings } from "./listings.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
 import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
@@ -29,6 +30,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeCorrespondence(() => storage);
     describeAccounts(() => storage);
     describeSavedSearches(() => storage);
+    describeJobs(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

@@ -14,9 +14,10 @@ import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
+import type { Retention } from "../domain/privacy/retention.ts";
 
 /** What is given out by the hour. */
-export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code" | "alert";
+export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code" | "alert" | "export";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -27,6 +28,8 @@ export interface PageServices {
   readonly viewer: Viewer;
   readonly accounts: Accounts;
   readonly alerts: Alerts;
+  /** How long what is known of people is kept, as pages tell it. */
+  readonly retention: Retention;
   readonly search: ListingSearch;
   /** Absent where no market is ever fitted. */
   readonly askMarket?: AskMarket;

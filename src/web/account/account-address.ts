@@ -2,6 +2,9 @@
 
 export const SIGN_IN = "/connexion";
 export const ACCOUNT = "/compte";
+export const EXPORT = `${ACCOUNT}/mes-donnees.zip`;
+/** Where somebody is told to wait who has taken it many times. */
+export const EXPORT_LATER = `${ACCOUNT}?archive=plus-tard#donnees`;
 
 /** Of the page that asks for an address; `back` is where its visitor wanted to go. */
 export function signInAddress(back?: string): string {

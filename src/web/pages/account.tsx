@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import "../account/account.css";
 import { ACCOUNT, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { devicesOf } from "../account/devices.ts";
-import { Icon } from "../design/icon.tsx";
+import { OwnData } from "../account/own-data.tsx";
 import { writeCookie } from "../cookies/jar.ts";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -15,11 +15,16 @@ const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const NOT_FOUND = 404;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { accounts, viewer } = context.get(servicesContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { accounts, viewer, retention } = context.get(servicesContext);
   // Nobody else comes as far as here; an account is shown to its owner alone all the same.
   if (viewer.kind !== "member") throw redirect(signInAddress(ACCOUNT));
-  return { email: viewer.email, devices: devicesOf(await accounts.sessions(viewer), viewer.session) };
+  return {
+    email: viewer.email,
+    devices: devicesOf(await accounts.sessions(viewer), viewer.session),
+    isExportLater: new URL(request.url).searchParams.has("archive"),
+    inactive: { months: retention.inactiveAccountMonths, noticeDays: retention.inactiveNoticeDays },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +65,8 @@ export function meta() {
   });
 }
 
-export default function AccountPage({ loaderData: { email, devices }, actionData }: Route.ComponentProps) {
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, devices, isExportLater, inactive } = loaderData;
   const isUnsure = actionData?.isEraseUnsure === true;
   return (
     <Frame>
@@ -114,35 +120,7 @@ export default function AccountPage({ loaderData: { email, devices }, actionData
                 </form>
               )}
             </section>
-            <section aria-labelledby="donnees">
-              <h2 id="donnees">Mes données</h2>
-              <form className="erase" method="post" noValidate>
-                <h3>Les effacer</h3>
-                <p>
-                  Tout part aussitôt&#8239;: votre compte, ses sessions, et ce que vous nous avez écrit depuis cette
-                  adresse. Les messages déjà reçus par les vendeurs restent chez eux. Rien ne pourra être rétabli.
-                </p>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    name="compris"
-                    required
-                    aria-invalid={isUnsure}
-                    aria-describedby={isUnsure ? "compris-issue" : undefined}
-                  />
-                  <span>J’ai compris, il n’y aura pas de retour</span>
-                </label>
-                {isUnsure && (
-                  <p className="error" id="compris-issue">
-                    <Icon name="alert" small />
-                    Rien n’est effacé&#8239;: cochez d’abord cette case.
-                  </p>
-                )}
-                <button className="button" type="submit" name="geste" value="effacer">
-                  Effacer mon compte
-                </button>
-              </form>
-            </section>
+            <OwnData isExportLater={isExportLater} isEraseUnsure={isUnsure} inactive={inactive} />
           </div>
         </div>
       </main>
