@@ -23,6 +23,7 @@ import { rememberedListings } from "./search/remembered-listings.ts";
 import { createPercolator } from "./search/embedded/percolator.ts";
 import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
 import { inactiveAccountLetter } from "./alerts/letters/inactive-account-letter.ts";
+import type { Retention } from "./domain/privacy/retention.ts";
 import type { AlertLetters } from "./alerts/alert-letters.ts";
 import { alertLetters } from "./alerts/alert-letters.ts";
 import type { AlertTokens } from "./alerts/alert-token.ts";
@@ -95,6 +96,7 @@ export interface AlertMeans {
 export function alertMeans(
   storage: Pick<Storage, "secret" | "listings" | "dealers" | "accounts">,
   from: Mailbox,
+  { unconfirmedSearchesDays: linkDays }: Retention,
 ): AlertMeans {
   const tokens = alertTokens(() => storage.secret("alerts", drawToken));
   const letters = alertLetters({
@@ -108,6 +110,7 @@ export function alertMeans(
       return new Map(dealers.flatMap((dealer) => (dealer === undefined ? [] : [[dealer.curef, dealer.name] as const])));
     },
     isMember: async (email) => (await storage.accounts.ofEmail(email)) !== undefined,
+    linkDays,
   });
   return { tokens, letters };
 }

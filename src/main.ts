@@ -116,7 +116,7 @@ async function run(config: Config): Promise<void> {
   let { port: heard } = config;
   const origin = () => config.publicUrl?.replace(/\/$/, "") ?? `http://localhost:${String(heard)}`;
   const address = () => origin() + (config.previewPrefix ?? "");
-  const sending = alertSending(virage, alertMeans(storage, config.mailFrom), { origin: address, now });
+  const sending = alertSending(virage, alertMeans(storage, config.mailFrom, retention), { origin: address, now });
   const mailSender = startMailSender({ storage, transport, clock: Date.now, log, ...sending });
   const news = followNews(virage, { now, log, look: mailSender.look });
   const scheduler = startScheduler({

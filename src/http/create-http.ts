@@ -173,7 +173,7 @@ export function createHttp({
     exported: (email) => exportedArchive(email, { storage, clock: Date.now }),
     onError: (error) => log.error({ err: error }, "when a session was seen cannot be noted"),
   });
-  const { tokens, letters } = alertMeans(storage, from);
+  const { tokens, letters } = alertMeans(storage, from, retention);
   const alerts = createAlerts({
     storage,
     sender: mailSender,

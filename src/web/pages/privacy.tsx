@@ -245,8 +245,8 @@ const sectionsOf = (kept: Retention, consent: Consent | undefined): readonly Tex
     title: "Vos recherches",
     body: (
       <p>
-        Une recherche tient tout entière dans l’adresse de sa page. Le serveur ne la relie à personne&#8239;; si vous
-        partagez l’adresse, vous partagez la recherche.
+        Une recherche tient tout entière dans l’adresse de sa page. Le serveur ne la relie à personne, sauf celle dont
+        vous demandez une alerte&#8239;; si vous partagez l’adresse, vous partagez la recherche.
       </p>
     ),
   },
