@@ -19,6 +19,7 @@ const { passwords } = createAccounts({
   isDelivered: true,
   clock: Date.now,
   erase: async () => undefined,
+  exported: async () => new Uint8Array(),
   onError: () => undefined,
   onRefusal: () => undefined,
 });

@@ -63,6 +63,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     contactPhoneData: { path: `/contact/donnees/telephone/${reference}`, status: 404 },
     signIn: { path: "/connexion" },
     // A guest signs in first.
+    accountExport: { path: "/compte/mes-donnees.zip", status: 303 },
     account: { path: "/compte", status: 303 },
     savedSearches: { path: "/compte/alertes", status: 303 },
     alertState: { path: "/alertes/etat" },

@@ -21,6 +21,9 @@ import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
 import { createPercolator } from "./search/percolator/indexed-percolator.ts";
+import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
+import { inactiveAccountLetter } from "./alerts/letters/inactive-account-letter.ts";
+import type { Retention } from "./domain/privacy/retention.ts";
 import type { AlertLetters } from "./alerts/alert-letters.ts";
 import { alertLetters } from "./alerts/alert-letters.ts";
 import type { AlertTokens } from "./alerts/alert-token.ts";
@@ -34,9 +37,6 @@ import type { MailSenderParts } from "./mail/mail-sender.ts";
 import { letterDrawing } from "./web/mails/letter-drawing.ts";
 import { drawToken } from "./tokens/hidden-words.ts";
 import { createSearchIndex } from "./alerts/search-index.ts";
-import { retainAccounts } from "./storage/account-retention.ts";
-import { retainMessages } from "./storage/message-retention.ts";
-import { retainLog } from "./storage/log-retention.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
 import { readThroughScale } from "./storage/read-through-scale.ts";
 import { openSqliteStorage } from "./storage/sqlite.ts";
@@ -96,6 +96,7 @@ export interface AlertMeans {
 export function alertMeans(
   storage: Pick<Storage, "secret" | "listings" | "dealers" | "accounts">,
   from: Mailbox,
+  { unconfirmedSearchesDays: linkDays }: Retention,
 ): AlertMeans {
   const tokens = alertTokens(() => storage.secret("alerts", drawToken));
   const letters = alertLetters({
@@ -109,8 +110,18 @@ export function alertMeans(
       return new Map(dealers.flatMap((dealer) => (dealer === undefined ? [] : [[dealer.curef, dealer.name] as const])));
     },
     isMember: async (email) => (await storage.accounts.ofEmail(email)) !== undefined,
+    linkDays,
   });
   return { tokens, letters };
+}
+
+/** The mail that warns of the end of an account. `origin` is what its addresses begin with. */
+export function inactivityLetter(from: Mailbox, origin: () => string): InactivityLetter {
+  return ({ email, seenAt }, erasedAt, signIn, date) =>
+    inactiveAccountLetter(
+      { from, origin: origin(), drawingOf: letterDrawing },
+      { to: email, date, erasedAt, lastSeen: seenAt, signIn },
+    );
 }
 
 /**
@@ -162,15 +173,7 @@ export function followNews(
 /** Joins storage and a search engine that holds everything online; resolves when it can answer. */
 export async function compose(
   stored: Storage,
-  {
-    now,
-    scale,
-    filed,
-  }: Pick<Config, "now"> & {
-    readonly scale?: FinancingScale | undefined;
-    /** Mail that stands in files. */
-    readonly filed?: Pick<MailFolder, "forget">;
-  },
+  { now, scale }: Pick<Config, "now"> & { readonly scale?: FinancingScale | undefined },
   onError: (error: unknown) => void,
 ): Promise<Virage> {
   const storage = scale === undefined ? stored : readThroughScale(stored, scale);
@@ -186,9 +189,6 @@ export async function compose(
     onError,
   });
   await names.readWithdrawn();
-  const retention = retainLog(storage.changes, now, onError);
-  const messages = retainMessages({ ...storage.correspondence, filed }, now, onError);
-  const accounts = retainAccounts(storage.accounts, Date.now, onError);
   return {
     storage,
     engine,
@@ -205,10 +205,7 @@ export async function compose(
     known: knownNames(names.has),
     catchUp: () => follower.catchUp(),
     close: async () => {
-      await messages.stop();
-      await accounts.stop();
       await follower.stop();
-      await retention.stop();
       await engine.close();
       await storage.close();
     },

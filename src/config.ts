@@ -74,6 +74,8 @@ const environment = z.object({
   VIRAGE_ENERGY_PRICES: z.string().min(1).optional(),
   VIRAGE_REGISTRATION_TAX: z.string().min(1).optional(),
   VIRAGE_LOW_EMISSION_ZONES: z.string().min(1).optional(),
+  /** File of how long what is known of people is kept, where it is not as the product has it. */
+  VIRAGE_RETENTION: z.string().min(1).optional(),
   /** Tokens a second that fill a client's bucket; a page made anew costs one. 0 for no limit. */
   VIRAGE_LIMIT_PER_SECOND: wholeNumber(0, 100_000).default(10),
   /** Tokens of a full bucket: what a client may ask at once. */
@@ -115,6 +117,8 @@ export interface Config {
   readonly energyPrices: string | undefined;
   readonly registrationTax: string | undefined;
   readonly lowEmissionZones: string | undefined;
+  /** Path of a file; undefined for what the product has. */
+  readonly retention: string | undefined;
   /** What one client may have made; undefined for no limit. */
   readonly limits: BucketSize | undefined;
   /** `smtp://…`, `smtps://…`; undefined where mail is written to files. */
@@ -153,7 +157,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const { PORT, HOST, OPERATOR_PORT, OPERATOR_KEY, VIRAGE_DRAIN_SECONDS } = parsed.data;
   const { VIRAGE_DATA, VIRAGE_DEMO, VIRAGE_NOW, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, VIRAGE_PREVIEW } =
     parsed.data;
-  const { VIRAGE_FINANCING, VIRAGE_ENERGY_PRICES, VIRAGE_REGISTRATION_TAX, VIRAGE_LOW_EMISSION_ZONES } = parsed.data;
+  const {
+    VIRAGE_FINANCING,
+    VIRAGE_ENERGY_PRICES,
+    VIRAGE_REGISTRATION_TAX,
+    VIRAGE_LOW_EMISSION_ZONES,
+    VIRAGE_RETENTION,
+  } = parsed.data;
   const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
   const { SMTP_URL, MAIL_FROM } = parsed.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
@@ -184,6 +194,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     energyPrices: resolved(VIRAGE_ENERGY_PRICES),
     registrationTax: resolved(VIRAGE_REGISTRATION_TAX),
     lowEmissionZones: resolved(VIRAGE_LOW_EMISSION_ZONES),
+    retention: resolved(VIRAGE_RETENTION),
     limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? TRIAL_SENDER,

@@ -2,15 +2,21 @@
 import "./production.ts";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { hostname } from "node:os";
 import { pino } from "pino";
-import { alertMeans, alertSending, compose, followNews, openMail, openStorage } from "./compose.ts";
+import { alertMeans, alertSending, compose, followNews, inactivityLetter, openMail, openStorage } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { ConfigError, homeOf, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
 import { fillWithDemonstration, isDemonstration, reachDemonstration } from "./demonstration/fill.ts";
 import { readFinancingScale } from "./financing-scale-file.ts";
+import { ROUTES } from "./domain/urls/route-table.ts";
+import { startScheduler } from "./jobs/scheduler.ts";
+import { readRetention } from "./retention-file.ts";
 import { readRunningCosts } from "./running-cost-files.ts";
+import { siteJobs } from "./site-jobs.ts";
+import { drawId } from "./tokens/hidden-words.ts";
 import { operate, operationSchema } from "./correspondence/operations.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
@@ -69,6 +75,7 @@ async function run(config: Config): Promise<void> {
   process.umask(0o077);
   // Before anything is filled or valued, which takes minutes: whoever wrote a file wrongly is told at once.
   const runningCosts = await readRunningCosts(config, config.now());
+  const retention = await readRetention(config.retention);
   const ownScale =
     config.financingScale === undefined ? undefined : await readFinancingScale(config.financingScale, config.now());
   const log = pino({ level: config.logLevel });
@@ -102,18 +109,34 @@ async function run(config: Config): Promise<void> {
     log.warn(
       "SMTP_URL n’est pas définie : les visiteurs ne peuvent pas écrire aux vendeurs, et n’en voient que le numéro",
     );
-  const virage = await compose(storage, { now, scale, filed: folder }, (error) =>
+  const virage = await compose(storage, { now, scale }, (error) =>
     log.error({ err: error }, "search or the change log is not as it should be"),
   );
   // Mail that nobody asks for by a request leads where the site is known to be; in a trial to the port that it was given.
   let { port: heard } = config;
   const origin = () => config.publicUrl?.replace(/\/$/, "") ?? `http://localhost:${String(heard)}`;
-  const sending = alertSending(virage, alertMeans(storage, config.mailFrom), {
-    origin: () => origin() + (config.previewPrefix ?? ""),
-    now,
-  });
+  const address = () => origin() + (config.previewPrefix ?? "");
+  const sending = alertSending(virage, alertMeans(storage, config.mailFrom, retention), { origin: address, now });
   const mailSender = startMailSender({ storage, transport, clock: Date.now, log, ...sending });
   const news = followNews(virage, { now, log, look: mailSender.look });
+  const scheduler = startScheduler({
+    storage,
+    jobs: siteJobs({
+      storage,
+      kept: retention,
+      folder,
+      inactivityLetter: inactivityLetter(config.mailFrom, address),
+      signInAddress: () => address() + ROUTES.signIn.path,
+      isMailDelivered: config.isMailDelivered,
+      look: mailSender.look,
+      now,
+      clock: Date.now,
+    }),
+    clock: Date.now,
+    // Another each time: what a process of the same machine held before belongs to nobody.
+    holder: `${hostname()} ${String(process.pid)} ${drawId()}`,
+    log,
+  });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
   const { site, operator, draining } = createHttp({
     virage,
@@ -124,8 +147,11 @@ async function run(config: Config): Promise<void> {
     mailSender,
     // Whoever reaches a site that is meant is not to read its mail.
     mailFolder: isTrial ? folder : undefined,
+    removeFiles: folder.remove,
     isDemonstration: isInvented,
     runningCosts,
+    retention,
+    jobStates: scheduler.states,
     askMarket: thread.ask,
   });
 
@@ -175,6 +201,7 @@ async function run(config: Config): Promise<void> {
       await Promise.all(servers.map((server) => closeWithin(server, GRACE_SECONDS)));
       await Promise.all([imported, valued]);
       await thread.close();
+      await scheduler.stop();
       await news.stop();
       await mailSender.stop();
       await virage.close();

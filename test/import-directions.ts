@@ -8,6 +8,7 @@ const FLOORS = [
   ["domain"],
   ["turns", "tokens"],
   ["search", "storage", "photos", "mail"],
+  ["personal-data"],
   ["feeds", "demonstration", "refit", "alerts", "accounts", "jobs", "correspondence"],
   ["api", "web", "cli"],
   ["http"],

@@ -1,9 +1,13 @@
 /** For pages whose test is about something else: nobody can be reached, and nothing is sent. */
+import { RETENTION } from "../src/domain/privacy/retention.ts";
 import type { PageServices } from "../src/web/services.ts";
 
 const unused = () => Promise.reject(new Error("nothing is sent here"));
 
-export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allow" | "correspondence" | "kept"> = {
+export const NO_CORRESPONDENCE: Pick<
+  PageServices,
+  "accounts" | "alerts" | "allow" | "correspondence" | "kept" | "retention"
+> = {
   correspondence: {
     ours: "messages@virage.example",
     reachable: async () => ({ canWrite: false, hasPhone: false }),
@@ -38,6 +42,7 @@ export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allo
       takeBack: unused,
     },
     erase: unused,
+    export: unused,
     authentication: unused,
   },
   alerts: {
@@ -67,4 +72,5 @@ export const NO_CORRESPONDENCE: Pick<PageServices, "accounts" | "alerts" | "allo
     mergeRecentSearches: unused,
   },
   allow: unused,
+  retention: RETENTION,
 };

@@ -38,7 +38,8 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-type ServedConfig = Partial<HttpParts["config"]> & Pick<HttpParts, "isDemonstration" | "mailSender">;
+type ServedConfig = Partial<HttpParts["config"]> &
+  Pick<HttpParts, "isDemonstration" | "mailSender" | "removeFiles" | "retention">;
 
 export async function serveSite(
   listings: readonly Listing[],
@@ -59,7 +60,7 @@ export async function serveSite(
 /** With nothing remembered of what others asked; the site stays open when it is no longer served. */
 export async function serveOpened(
   site: TestSite,
-  { isDemonstration = false, mailSender, ...config }: ServedConfig = {},
+  { isDemonstration = false, mailSender, removeFiles, retention, ...config }: ServedConfig = {},
   log: HttpParts["log"] = pino({ level: "silent" }),
 ): Promise<ServedSite> {
   const runningCosts = await readRunningCosts({}, 0);
@@ -72,6 +73,8 @@ export async function serveOpened(
     isDemonstration,
     runningCosts,
     ...(mailSender === undefined ? {} : { mailSender }),
+    ...(removeFiles === undefined ? {} : { removeFiles }),
+    ...(retention === undefined ? {} : { retention }),
   });
   const server = createAdaptorServer({ fetch: http.site.fetch, serverOptions: SERVER_BOUNDS });
   const port = await listening(server);

@@ -22,6 +22,7 @@ let storage: Storage;
 let accounts: Accounts;
 let now: number;
 const erase = vi.fn<(email: string) => Promise<void>>();
+const exported = vi.fn<(email: string) => Promise<Uint8Array>>();
 const onError = vi.fn<(error: unknown) => void>();
 
 const open = () =>
@@ -32,6 +33,7 @@ const open = () =>
     isDelivered: true,
     clock: () => now,
     erase,
+    exported,
     onError,
     onRefusal: () => undefined,
   });
@@ -248,6 +250,13 @@ describe("a session", () => {
     expect(await accounts.viewer(phone)).not.toBe(GUEST);
     expect(await accounts.viewer(stranger)).not.toBe(GUEST);
   });
+});
+
+it("hands over all that is kept under the address of an account", async () => {
+  exported.mockResolvedValue(Uint8Array.of(1));
+  const token = await enter();
+  expect(await accounts.export(await memberOf(token))).toEqual(Uint8Array.of(1));
+  expect(exported).toHaveBeenCalledExactlyOnceWith(EMAIL);
 });
 
 it("erases an account with all that is kept under its address", async () => {

@@ -1,5 +1,6 @@
 /** Signing in by mail, and what holds afterwards: sessions, who is looking, and the end of an account. */
 import type { Session } from "../domain/accounts/account.ts";
+import { LONGEST_SESSION_DAYS } from "../domain/accounts/account.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
 import { MOST_TRIES, SIGN_IN_MS, mailKeyOf, readCode } from "../domain/accounts/sign-in.ts";
 import type { Member, Viewer } from "../domain/accounts/viewer.ts";
@@ -23,7 +24,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** In all: milliseconds. */
-const LONGEST_SESSION_MS = 180 * DAY;
+const LONGEST_SESSION_MS = LONGEST_SESSION_DAYS * DAY;
 /** Between two notes of when a session was seen. */
 const SEEN_EVERY_MS = 10 * MINUTE;
 
@@ -87,6 +88,8 @@ export interface Accounts {
   readonly passkeys: Passkeys;
   readonly emailChanges: EmailChanges;
   erase(member: Member): Promise<void>;
+  /** All that is kept of a member, as a zip. */
+  export(member: Member): Promise<Uint8Array>;
   authentication(viewer: Viewer): Promise<Authentication>;
 }
 
@@ -95,13 +98,14 @@ export interface AccountsParts extends GroundParts {
   readonly isDelivered: boolean;
   /** The account of an address, and all else that is kept under it. */
   readonly erase: (email: string) => Promise<void>;
+  readonly exported: (email: string) => Promise<Uint8Array>;
   readonly onError: (error: unknown) => void;
   /** Told why a passkey opened nothing. */
   readonly onRefusal: (reason: unknown) => void;
 }
 
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { storage, sender, from, isDelivered, clock, erase, onError, onRefusal } = parts;
+  const { storage, sender, from, isDelivered, clock, erase, exported, onError, onRefusal } = parts;
   const { accounts } = storage;
   const ground = accountGround(parts);
   const { iso, secret, allow } = ground;
@@ -184,6 +188,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     passkeys: createPasskeys({ ...ground, onRefusal }),
     emailChanges: createEmailChanges(ground),
     erase: ({ email }) => erase(email),
+    export: ({ email }) => exported(email),
     authentication: async (viewer) => {
       const isMember = viewer.kind === "member";
       const bearer = isMember ? { account: viewer.id, session: viewer.session, roles: viewer.roles } : undefined;
@@ -193,7 +198,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
         isAuthenticated: isMember,
         isPro: isMember && viewer.roles.includes("professional"),
         isCbmUser: isMember && viewer.roles.includes("centre"),
-        // A guest has none before something that was asked for needs it.
+        // A guest has one who accepts it (`http/visitor-identity.ts`).
         visitorId: isMember ? viewer.session : null,
       };
     },

@@ -1,7 +1,7 @@
 /** The mails of saved searches: what was found, in the letters of `letters/`, with the addresses that its owner manages it by. */
 import type { Listing } from "../domain/listings/listing.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
-import { UNCONFIRMED_DAYS } from "../domain/saved-searches/saved-search.ts";
+import { daysLater } from "../domain/privacy/retention.ts";
 import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
 import { alertAddress } from "../domain/saved-searches/alert-address.ts";
 import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
@@ -12,8 +12,6 @@ import { newOffersLetter } from "./letters/new-offers-letter.ts";
 import { priceDropLetter } from "./letters/price-drop-letter.ts";
 import type { Frequency, Letterhead, ToldDrop, ToldOffer } from "./letters/told.ts";
 import type { AlertTold } from "./write-alert-mail.ts";
-
-const DAY_MS = 86_400_000;
 
 export interface AlertLetters {
   /** `origin` is what links begin with, without a trailing slash. */
@@ -27,6 +25,8 @@ export interface AlertLettersParts extends Omit<Letterhead, "origin"> {
   /** Names of professionals, by their reference. */
   readonly sellersOf: (listings: readonly Listing[]) => Promise<ReadonlyMap<string, string>>;
   readonly isMember: (email: string) => Promise<boolean>;
+  /** How long the link that confirms opens it. */
+  readonly linkDays: number;
 }
 
 /** Nothing is written of one that is off. */
@@ -46,6 +46,7 @@ export function alertLetters({
   histories,
   sellersOf,
   isMember,
+  linkDays,
 }: AlertLettersParts): AlertLetters {
   return {
     confirm: (search, token, date, origin) =>
@@ -57,7 +58,7 @@ export function alertLetters({
           search: { name: search.name, filters: filtersOfQuery(search.query) },
           frequency: told(search),
           confirm: alertAddress("confirmation", token),
-          until: new Date(Date.parse(date) + UNCONFIRMED_DAYS * DAY_MS).toISOString(),
+          until: daysLater(Date.parse(date), linkDays),
         },
       ),
     news: async ({ search, filters, listings, isOfDrops, total, date }, origin) => {

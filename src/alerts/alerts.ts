@@ -1,15 +1,12 @@
 /** Saved searches, as pages use them: a member's, or whoever reads the mails of one (spec 3.32, 4.5). */
+import type { Retention } from "../domain/privacy/retention.ts";
+import { daysBefore, monthsBefore } from "../domain/privacy/retention.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import { sentenceOf } from "../domain/filters/sentence.ts";
 import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
 import type { Frequency, SavedSearch } from "../domain/saved-searches/saved-search.ts";
-import {
-  MOST_SAVED_SEARCHES,
-  PAUSE_DAYS,
-  REMOVED_DAYS,
-  UNCONFIRMED_DAYS,
-} from "../domain/saved-searches/saved-search.ts";
+import { MOST_SAVED_SEARCHES, PAUSE_DAYS } from "../domain/saved-searches/saved-search.ts";
 import { searchQuery, searchedFilters } from "../domain/saved-searches/search-query.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { mailEntry } from "../mail/mail.ts";
@@ -197,15 +194,16 @@ export function createAlerts(parts: AlertsParts): Alerts {
 }
 
 /** Deletes what nobody confirmed or had back, and what was found so long ago that it is news to nobody. */
-export async function forgetLapsed(
+export function forgetLapsed(
   { savedSearches }: Pick<Storage, "savedSearches">,
+  kept: Retention,
   clock: () => number,
-  foundDays = 60,
 ): Promise<number> {
-  const before = (days: number) => new Date(clock() - days * DAY_MS).toISOString();
+  const now = clock();
   return savedSearches.forget({
-    removed: before(REMOVED_DAYS),
-    unconfirmed: before(UNCONFIRMED_DAYS),
-    found: before(foundDays),
+    removed: daysBefore(now, kept.removedSearchesDays),
+    unconfirmed: daysBefore(now, kept.unconfirmedSearchesDays),
+    found: daysBefore(now, kept.foundListingsDays),
+    unreachable: monthsBefore(now, kept.unreachableMonths),
   });
 }

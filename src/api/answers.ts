@@ -161,7 +161,7 @@ export const authenticationAnswerSchema = z
     isAuthenticated: z.boolean(),
     isPro: z.boolean(),
     isCbmUser: z.boolean(),
-    /** Null of a guest: nothing that was asked for needs one. */
+    /** Null of a guest who has not accepted one. */
     visitorId: z.string().nullable(),
   })
   .meta({ id: "AuthenticationAnswer" });

@@ -6,6 +6,7 @@ const READY: OperationParts = {
   engineStatus: () => ({ listings: 3, version: "1", generation: 1, cursor: 5 }),
   pingStorage: () => Promise.resolve(),
   lastChange: () => Promise.resolve(7),
+  jobStates: async () => [],
   isDraining: () => false,
   onError: () => undefined,
 };
@@ -34,5 +35,45 @@ describe("readiness", () => {
       status: 503,
       body: '{"status":"draining"}',
     });
+  });
+});
+
+describe("what runs beside requests", () => {
+  it("is told for each job: when it was done, how long it took, how often it failed, when it is due and whether that is past", async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const done = { name: "clean", due: ago(-5), failures: 0, outcome: "done" } as const;
+    const jobStates = async () => [
+      {
+        ...done,
+        startedAt: "2026-01-15T09:00:00.000Z",
+        endedAt: "2026-01-15T09:00:02.500Z",
+        succeededAt: "2026-01-15T09:00:02.500Z",
+      },
+      { name: "broken", due: ago(6), failures: 3, outcome: "failed" } as const,
+      {
+        name: "running",
+        due: ago(1),
+        failures: 0,
+        holder: "a",
+        leaseUntil: ago(-1),
+        startedAt: ago(0),
+        endedAt: ago(60),
+      },
+    ];
+    const { metrics } = createOperations({ ...READY, jobStates });
+    const told = (await (await metrics.request("/metrics")).text())
+      .split("\n")
+      .filter((line) => line.startsWith("virage_job"));
+    expect(told.filter((line) => !line.includes("_due_"))).toEqual([
+      'virage_job_last_success_timestamp_seconds{job="clean"} 1768467602.5',
+      'virage_job_duration_seconds{job="clean"} 2.5',
+      'virage_job_failures{job="clean"} 0',
+      'virage_job_failures{job="broken"} 3',
+      'virage_job_failures{job="running"} 0',
+      'virage_job_overdue{job="clean"} 0',
+      'virage_job_overdue{job="broken"} 1',
+      'virage_job_overdue{job="running"} 0',
+    ]);
+    expect(told.filter((line) => line.startsWith("virage_job_due_timestamp_seconds"))).toHaveLength(3);
   });
 });

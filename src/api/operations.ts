@@ -6,12 +6,16 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { EngineStatus } from "../search/engine.ts";
+import type { JobState } from "../storage/job-storage.ts";
+import { jobGauges } from "./job-gauges.ts";
 
 export interface OperationParts {
   readonly engineStatus: () => EngineStatus;
   /** Rejects when storage cannot be reached. */
   readonly pingStorage: () => Promise<void>;
   readonly lastChange: () => Promise<number>;
+  /** What runs beside requests, in whichever process. */
+  readonly jobStates: () => Promise<readonly JobState[]>;
   /** The process was told to stop and takes no more work. */
   readonly isDraining: () => boolean;
   readonly onError: (error: unknown) => void;
@@ -35,6 +39,7 @@ export function createOperations({
   engineStatus,
   pingStorage,
   lastChange,
+  jobStates,
   isDraining,
   onError,
 }: OperationParts): Operations {
@@ -77,6 +82,7 @@ export function createOperations({
       },
     }),
   );
+  for (const gauge of jobGauges(jobStates, Date.now)) registry.registerMetric(gauge);
 
   /** To find a figure by its labels costs more than to count with it. */
   const timers = new Map<string, Histogram.Internal<"kind" | "status">>();

@@ -14,7 +14,7 @@ import type { Standing, Storage } from "../storage/storage.ts";
 import { LEAST_MS, giveToken, nameOf, takeToken } from "./form-token.ts";
 import type { AboutListing } from "./letters.ts";
 import { copyToVisitor, letterToSeller, receiptOfReport } from "./letters.ts";
-import { formerKeyOfLead, formerKeyOfReport, keyOfLead, keyOfReport } from "./mail-keys.ts";
+import { formerKeyOfLead, formerKeyOfReport, keyOfLead, keyOfReport } from "../mail/mail-keys.ts";
 
 export interface Reachable {
   readonly canWrite: boolean;

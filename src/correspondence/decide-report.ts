@@ -5,7 +5,7 @@ import { sellerOf } from "../domain/contact/seller-contact.ts";
 import type { Mailbox } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { Storage } from "../storage/storage.ts";
-import { keyOfReport } from "./mail-keys.ts";
+import { keyOfReport } from "../mail/mail-keys.ts";
 import { decisionToReporter, removalToSeller } from "./letters.ts";
 
 export interface DecisionParts {

@@ -4,20 +4,20 @@
  */
 import { z } from "zod";
 import { readRoles } from "../domain/accounts/account.ts";
-import { mailKeyOf } from "../domain/accounts/sign-in.ts";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
-import { keptSince } from "../domain/contact/lead.ts";
 import { dayInParis, momentInParis } from "../domain/contact/paris-time.ts";
 import type { AfterRemoval, Decision } from "../domain/contact/report.ts";
 import { LONGEST_REASONS } from "../domain/contact/report.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { counted } from "../domain/french.ts";
-import type { Storage } from "../storage/storage.ts";
+import { monthsBefore } from "../domain/privacy/retention.ts";
+import type { EraseParts, ErasedCounts } from "../personal-data/erase.ts";
+import { eraseAddress } from "../personal-data/erase.ts";
+import { exportedData } from "../personal-data/export.ts";
 import type { LeadsStorage } from "./leads-of-sellers.ts";
 import { leadsOfSellers } from "./leads-of-sellers.ts";
 import type { Decided, DecisionParts, Told } from "./decide-report.ts";
 import { decideReport } from "./decide-report.ts";
-import { keysOfLead, keysOfReport } from "./mail-keys.ts";
 import type { TakenBackRemoval } from "./take-back-removal.ts";
 import { takeBackRemoval } from "./take-back-removal.ts";
 
@@ -56,54 +56,24 @@ export const operatedSchema = z.strictObject({ kind: z.enum(["done", "refused"])
 export type Operated = z.output<typeof operatedSchema>;
 
 export interface OperationParts extends Omit<DecisionParts, "storage"> {
-  readonly storage: DecisionParts["storage"] & LeadsStorage & Pick<Storage, "accounts" | "credentials" | "kept">;
-  /** Mail of a trial, which stands in files. */
-  readonly removeFiles: (keys: readonly string[]) => Promise<void>;
+  readonly storage: DecisionParts["storage"] & LeadsStorage & EraseParts["storage"];
+  readonly removeFiles: EraseParts["removeFiles"];
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
 
-type ErasedStorage = Pick<Storage, "correspondence" | "together">;
-
-/** What is kept of it; absent without one. */
-async function accountOf(email: string, { storage: { accounts, credentials, kept }, clock }: OperationParts) {
-  const account = await accounts.ofEmail(email);
-  if (account === undefined) return undefined;
-  const { id } = account;
-  const now = new Date(clock()).toISOString();
-  const change = await credentials.emailChangeOf(id, now);
-  const reversals = await credentials.reversalsOf(id, now);
-  return {
-    ...account,
-    sessions: await accounts.sessionsOf(id, now),
-    // Never a hash: nothing here opens anything.
-    passwordSetAt: (await credentials.password(id))?.setAt,
-    passkeys: await credentials.passkeysOf(id),
-    newEmail: change && { email: change.email, expiresAt: change.expiresAt },
-    formerEmails: reversals.map(({ email, createdAt, expiresAt }) => ({ email, createdAt, expiresAt })),
-    favourites: await kept.favourites(id),
-    consulted: await kept.consulted(id),
-    recentSearches: await kept.recentSearches(id),
-  };
-}
+/** How far back leads are counted where nothing is said. */
+const LEADS_MONTHS = 12;
 
 const json = (value: unknown): Operated => ({ kind: "done", told: `${JSON.stringify(value, undefined, 2)}\n` });
 
 export async function operate(asked: Operation, parts: OperationParts): Promise<Operated> {
-  const { leads, reports } = parts.storage.correspondence;
+  const { reports } = parts.storage.correspondence;
   switch (asked.kind) {
     case "export":
-      return json({
-        email: asked.email,
-        account: await accountOf(asked.email, parts),
-        messages: await leads.ofEmail(asked.email),
-        reports: await reports.ofEmail(asked.email),
-      });
-    case "erase": {
-      const { hadAccount, messages, reported } = await eraseAddress(asked.email, parts);
-      const told = `${hadAccount ? "compte, " : ""}${counted(messages, "message")}, ${counted(reported, "signalement")}`;
-      return { kind: "done", told: `Effacé : ${told}.\n` };
-    }
+      return json(await exportedData(asked.email, parts));
+    case "erase":
+      return { kind: "done", told: `Effacé : ${erasedWords((await eraseAddress(asked.email, parts)) ?? {})}.\n` };
     case "role": {
       const { email } = asked;
       const roles = readRoles(asked.roles) ?? [];
@@ -113,9 +83,10 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
         : { kind: "refused", told: `${email} : aucun compte n’a cette adresse. On en ouvre un en s’y connectant.\n` };
     }
     case "reports":
-      return json(await reports.since(asked.since ?? keptSince(parts.now())));
+      // All that is kept.
+      return json(await reports.since(asked.since ?? ""));
     case "leads": {
-      const { dealer, since = dayInParis(Date.parse(keptSince(parts.now()))) } = asked;
+      const { dealer, since = dayInParis(Date.parse(monthsBefore(parts.now(), LEADS_MONTHS))) } = asked;
       const sellers = await leadsOfSellers(parts.storage, since);
       if (dealer === undefined)
         return json({ since, sellers: sellers.map((each) => ({ ...each, listings: undefined })) });
@@ -137,24 +108,14 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
   }
 }
 
-/**
- * Its account with all sessions, all that was written under it, its mail that waits and its mail in files; resolves to how much there
- * was.
- */
-export async function eraseAddress(
-  email: string,
-  { storage, removeFiles, clock }: Pick<OperationParts, "removeFiles" | "clock"> & { readonly storage: ErasedStorage },
-): Promise<{ readonly hadAccount: boolean; readonly messages: number; readonly reported: number }> {
-  const { hadAccount, keys } = await storage.together(async (unit) => {
-    const erased = await unit.eraseAccount(email);
-    const keys = [...erased.signIns.map((id) => mailKeyOf({ id })), ...erased.mails];
-    for (const key of keys) await unit.refuse(key, new Date(clock()).toISOString());
-    return { hadAccount: erased.hadAccount, keys };
-  });
-  const messages = await storage.correspondence.leads.erase(email, keysOfLead);
-  const reported = await storage.correspondence.reports.erase(email, keysOfReport);
-  await removeFiles([...keys, ...messages.flatMap(keysOfLead), ...reported.flatMap((report) => keysOfReport(report))]);
-  return { hadAccount, messages: messages.length, reported: reported.length };
+/** What there was nothing of is not told, but for what people write. */
+function erasedWords({ account = 0, savedSearches = 0, messages = 0, reports = 0 }: ErasedCounts): string {
+  return [
+    ...(account === 0 ? [] : ["compte"]),
+    ...(savedSearches === 0 ? [] : [counted(savedSearches, "recherche")]),
+    counted(messages, "message"),
+    counted(reports, "signalement"),
+  ].join(", ");
 }
 
 function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {

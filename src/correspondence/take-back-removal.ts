@@ -1,11 +1,10 @@
 /** Takes back the removal of an advert: with its reason, once, and told to whom the removal was told. */
-import { keptSince } from "../domain/contact/lead.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
 import { mailEntry } from "../mail/mail.ts";
-import { keyOfReport } from "./mail-keys.ts";
+import { keyOfReport } from "../mail/mail-keys.ts";
 import type { DecisionParts, Told } from "./decide-report.ts";
 import { restorationToReporter, restorationToSeller } from "./letters.ts";
 
@@ -37,7 +36,7 @@ export async function takeBackRemoval(
     if (decision.outcome === "maintenue") return { kind: "kept" };
     if (before !== undefined) return { kind: "takenBackBefore", restoration: before };
 
-    const standing = removalOf(await correspondence.reports.since(keptSince(Date.parse(at))), report);
+    const standing = removalOf(await correspondence.reports.since(""), report);
     const stored = await listings.get(reference);
     const isByRemoval = stored?.withdrawnAt === iso(await marks.get(`${REMOVED_MARK}${reference}`));
     const hasLeft = (await marks.get(`${LEFT_MARK}${reference}`)) > 0;

@@ -273,6 +273,29 @@ describe("an account", () => {
     expect((await ask("/compte", third)).status).toBe(303);
   });
 
+  it("is taken away as an archive by its owner, ten times an hour, and then told to wait", async () => {
+    const session = await signIn(somebody());
+    const limited = await serveOpened(site, {
+      publicUrl: PUBLIC,
+      trustedProxies: ["127.0.0.1"],
+      limits: { capacity: 1000, perSecond: 1000 },
+    });
+    const take = (from: string) =>
+      limited.ask({
+        path: "/compte/mes-donnees.zip",
+        headers: { ...HOST, Cookie: session, "X-Forwarded-For": from },
+      });
+    const statuses: number[] = [];
+    for (let taken = 0; taken < 10; taken++) statuses.push((await take("9.9.9.9")).status);
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
+    // From wherever: it is the account that is counted.
+    const late = await take("8.8.8.8");
+    expect([late.status, late.headers.location]).toEqual([303, "/compte?archive=plus-tard#donnees"]);
+    const page = await limited.ask({ path: "/compte?archive=plus-tard", headers: { ...HOST, Cookie: session } });
+    expect(page.body).toContain("réessayez dans une heure");
+    await limited.close();
+  });
+
   it("is erased once that is ticked, with what was written under its address", async () => {
     const email = somebody();
     const session = await signIn(email);

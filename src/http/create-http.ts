@@ -26,12 +26,17 @@ import { createAccounts } from "../accounts/accounts.ts";
 import { createKeptOfMembers } from "../accounts/kept.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { authorise, knowViewer } from "./know-viewer.ts";
-import { eraseAddress } from "../correspondence/operations.ts";
+import type { Retention } from "../domain/privacy/retention.ts";
+import { RETENTION } from "../domain/privacy/retention.ts";
+import { eraseAddress } from "../personal-data/erase.ts";
+import { exportedArchive } from "../personal-data/export.ts";
+import type { JobState } from "../storage/job-storage.ts";
 import { createCorrespondence } from "../correspondence/correspondence.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { createAlertRoutes } from "../web/alerts/alert-routes.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
+import { authenticateVisitor } from "./visitor-identity.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
@@ -81,6 +86,11 @@ export interface HttpParts {
   readonly mailSender?: Pick<MailSender, "look" | "settled">;
   /** Mail of a trial, which its visitors may read. */
   readonly mailFolder?: MailFolder | undefined;
+  /** Those that stand in files, erased with whom they are of. */
+  readonly removeFiles?: MailFolder["remove"];
+  readonly retention?: Retention;
+  /** What runs beside requests, in whichever process. */
+  readonly jobStates?: () => Promise<readonly JobState[]>;
   /** The listings are invented, as every page must say. */
   readonly isDemonstration?: boolean;
   /** Without them listings say nothing of what their use costs. */
@@ -113,6 +123,9 @@ export function createHttp({
   pageBuild,
   mailFolder,
   mailSender = { look: () => undefined, settled: () => Promise.resolve() },
+  removeFiles = mailFolder?.remove ?? (async () => undefined),
+  retention = RETENTION,
+  jobStates = async () => [],
   isDemonstration = false,
   runningCosts,
   askMarket = () => Promise.resolve(undefined),
@@ -125,6 +138,7 @@ export function createHttp({
     engineStatus: () => engine.status(),
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
+    jobStates,
   });
   const prefix = config.previewPrefix ?? "";
   const handlePage = createPageHandler(pageBuild, prefix);
@@ -156,16 +170,13 @@ export function createHttp({
     isDelivered,
     clock: () => Date.now(),
     erase: async (email) => {
-      await eraseAddress(email, {
-        storage,
-        removeFiles: mailFolder?.remove ?? (async () => undefined),
-        clock: Date.now,
-      });
+      await eraseAddress(email, { storage, removeFiles, clock: Date.now });
     },
+    exported: (email) => exportedArchive(email, { storage, clock: Date.now }),
     onError: (error) => log.error({ err: error }, "when a session was seen cannot be noted"),
     onRefusal: (reason) => log.info({ err: reason }, "a passkey opened nothing"),
   });
-  const { tokens, letters } = alertMeans(storage, from);
+  const { tokens, letters } = alertMeans(storage, from, retention);
   const alerts = createAlerts({
     storage,
     sender: mailSender,
@@ -188,6 +199,7 @@ export function createHttp({
       accounts,
       alerts,
       kept,
+      retention,
       allow: (purse, of) => purses.take(purse, asker, of),
       // A page that is made for all is made for nobody.
       viewer: asker?.get("viewer") ?? GUEST,
@@ -343,7 +355,7 @@ export function createHttp({
       known,
       now: config.now,
       askMarket,
-      authenticate: (c) => accounts.authentication(c.get("viewer")),
+      authenticate: authenticateVisitor({ accounts, originOf, now: config.now }),
       member: { kept, viewerOf: (c) => c.get("viewer") },
     }),
   );

@@ -21,6 +21,7 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   code: 60,
   alert: 20,
   password: 60,
+  export: 10,
 };
 
 /**
@@ -47,6 +48,7 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     code: bucket(times * AN_HOUR.code),
     alert: bucket(times * AN_HOUR.alert),
     password: bucket(times * AN_HOUR.password),
+    export: bucket(times * AN_HOUR.export),
   });
   const own = bucketsOf(1);
   const ofNetworks = bucketsOf(OF_A_NETWORK);

@@ -29,8 +29,8 @@ export interface MailFolder extends Transport {
   letter(name: string): Promise<Letter | undefined>;
   /** The whole file; undefined where there is none of that name. */
   file(name: string): Promise<Uint8Array | undefined>;
-  /** Those of these keys, wherever they are. */
-  remove(keys: readonly string[]): Promise<void>;
+  /** Those of these keys, wherever they are, and those that are meant; a name ends with the key as a file’s name can have it. */
+  remove(keys: readonly string[], isMeant?: (name: string, mail: Letter) => boolean): Promise<void>;
   /** Removes what was written before, ISO 8601 UTC. */
   forget(before: string): Promise<void>;
 }
@@ -75,9 +75,13 @@ export function mailFolder(directory: string): MailFolder {
     },
     letter: async (name) => (NAME.test(name) ? (await readFiled(at(name, "json"), name))?.mail : undefined),
     file: (name) => (NAME.test(name) ? unlessAway(readFile(at(name, "eml"))) : Promise.resolve(undefined)),
-    remove: async (keys) => {
+    remove: async (keys, isMeant) => {
       const erased = new Set(keys.map(keyName));
-      for (const name of await names()) if (erased.has(name.replace(WRITTEN, ""))) await removeNamed(name);
+      for (const name of await names()) {
+        const isKnown = erased.has(name.replace(WRITTEN, ""));
+        const filed = isKnown || isMeant === undefined ? undefined : await readFiled(at(name, "json"), name);
+        if (isKnown || (filed !== undefined && isMeant?.(name, filed.mail) === true)) await removeNamed(name);
+      }
     },
     forget: async (before) => {
       const oldest = momentName(before);

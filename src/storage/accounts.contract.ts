@@ -147,6 +147,48 @@ export function describeAccounts(storage: () => Storage): void {
     });
   });
 
+  describe("an account that nobody sees", () => {
+    const LONG_AFTER = "2030-01-01T00:00:00.000Z";
+    const unseen = async (before: string) => ids(await storage().accounts.unseenSince(before, 9));
+    const due = async (now: string) =>
+      (await storage().accounts.dueToErase(now, 9)).map(({ id, eraseAt }) => `${id} ${eraseAt}`);
+    const announce = (account: string, before = WEDNESDAY) =>
+      storage().together((unit) => unit.announceErasure(account, before, LONG_AFTER));
+    const isDue = (account: string, now: string) => storage().together((unit) => unit.isErasureDue(account, now));
+
+    it("is found by when it was last seen, told once, and due at the moment that was told", async () => {
+      await ask(signIn("a"), signIn("other", "x@y.example"));
+      await enter("a");
+      await enter("other", { ...session("other"), createdAt: TUESDAY });
+      expect([await unseen(MONDAY), await unseen(TUESDAY), await unseen(WEDNESDAY)]).toEqual([
+        [],
+        ["account a"],
+        ["account a", "account other"],
+      ]);
+      expect(await announce("account a", MONDAY)).toBe(false);
+      const told = await Promise.all([announce("account a"), announce("account a")]);
+      expect(new Set(told)).toEqual(new Set([true, false]));
+      expect(await unseen(WEDNESDAY)).toEqual(["account other"]);
+      expect([await due(WEDNESDAY), await due(LONG_AFTER)]).toEqual([[], [`account a ${LONG_AFTER}`]]);
+      expect([await isDue("account a", WEDNESDAY), await isDue("account a", LONG_AFTER)]).toEqual([false, true]);
+      expect(await storage().accounts.presence("account a")).toEqual({ seenAt: MONDAY, eraseAt: LONG_AFTER });
+      expect(await storage().accounts.presence("nobody")).toBeUndefined();
+    });
+
+    it("stays when its owner comes back, by a session or by signing in", async () => {
+      await ask(signIn("a"), signIn("other", "x@y.example"));
+      await enter("a");
+      await enter("other");
+      for (const account of ["account a", "account other"]) await announce(account);
+      await storage().accounts.seen("a", TUESDAY, WEDNESDAY);
+      await ask(signIn("again", "x@y.example"));
+      await enter("again", { ...session("again"), createdAt: TUESDAY });
+      expect(await due(LONG_AFTER)).toEqual([]);
+      expect(await isDue("account a", LONG_AFTER)).toBe(false);
+      expect(await storage().accounts.presence("account other")).toEqual({ seenAt: TUESDAY });
+    });
+  });
+
   describe("what may be asked now and then", () => {
     const NOW = Date.parse(MONDAY);
     const five = { most: 5, each: 1000 };

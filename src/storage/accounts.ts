@@ -10,7 +10,12 @@ import type { Database } from "./database.ts";
 import type { Accounts, Entering, ErasedAccount } from "./storage.ts";
 import type { AccountTable, SessionTable, SignInTable, Tables } from "./tables.ts";
 
-export const accountOf = ({ id, email, roles, created_at: createdAt }: AccountTable): Account => ({
+export const accountOf = ({
+  id,
+  email,
+  roles,
+  created_at: createdAt,
+}: Omit<AccountTable, "seen_at" | "erase_at">): Account => ({
   id,
   email,
   roles: roles.split(" ").filter(isRole),
@@ -54,8 +59,15 @@ export async function enter(
   await tables.deleteFrom("sign_ins").where("email", "=", email).execute();
   await tables
     .insertInto("accounts")
-    .values({ id: drawn, email, roles: "private", created_at: session.createdAt })
-    .onConflict((conflict) => conflict.column("email").doNothing())
+    .values({
+      id: drawn,
+      email,
+      roles: "private",
+      created_at: session.createdAt,
+      seen_at: session.createdAt,
+      erase_at: null,
+    })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ seen_at: session.createdAt, erase_at: null }))
     .execute();
   const account = await tables.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
   await addSession(tables, account.id, { session, token, leaving });
@@ -99,6 +111,33 @@ async function mailsAbout(tables: Kysely<Tables>, account: string): Promise<read
     .where("key", "<", `${prefix}~`)
     .execute();
   return rows.map(({ key }) => key);
+}
+
+export async function announceErasure(
+  tables: Kysely<Tables>,
+  account: string,
+  unseenSince: string,
+  eraseAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables
+    .updateTable("accounts")
+    .set({ erase_at: eraseAt })
+    .where("id", "=", account)
+    .where("seen_at", "<", unseenSince)
+    .where("erase_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function isErasureDue(tables: Kysely<Tables>, account: string, now: string): Promise<boolean> {
+  // Written as it was: the row is this transaction’s until its end, so that nobody is seen in between.
+  const { numUpdatedRows } = await tables
+    .updateTable("accounts")
+    .set((row) => ({ erase_at: row.ref("erase_at") }))
+    .where("id", "=", account)
+    .where("erase_at", "<=", now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export function createAccounts({ reads, writes, purge }: Database): Accounts {
@@ -147,7 +186,50 @@ export function createAccounts({ reads, writes, purge }: Database): Accounts {
       return rows.map(sessionOf);
     },
     seen: async (id, at, expires) => {
-      await writes.updateTable("sessions").set({ seen_at: at, expires_at: expires }).where("id", "=", id).execute();
+      await writes.transaction().execute(async (transaction) => {
+        // First the account, as whoever erases it does: neither waits for what the other holds.
+        await transaction
+          .updateTable("accounts")
+          .set({ seen_at: at, erase_at: null })
+          .where("id", "=", (query) => query.selectFrom("sessions").select("sessions.account").where("id", "=", id))
+          .execute();
+        await transaction
+          .updateTable("sessions")
+          .set({ seen_at: at, expires_at: expires })
+          .where("id", "=", id)
+          .execute();
+      });
+    },
+    presence: async (account) => {
+      const row = await reads
+        .selectFrom("accounts")
+        .select(["seen_at", "erase_at"])
+        .where("id", "=", account)
+        .executeTakeFirst();
+      return row && { seenAt: row.seen_at, ...(row.erase_at === null ? {} : { eraseAt: row.erase_at }) };
+    },
+    unseenSince: async (before, limit) => {
+      const rows = await reads
+        .selectFrom("accounts")
+        .selectAll()
+        .where("seen_at", "<", before)
+        .where("erase_at", "is", null)
+        .orderBy("seen_at")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...accountOf(row), seenAt: row.seen_at }));
+    },
+    dueToErase: async (now, limit) => {
+      const rows = await reads
+        .selectFrom("accounts")
+        .selectAll()
+        .where("erase_at", "<=", now)
+        .orderBy("erase_at")
+        .orderBy("id")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...accountOf(row), eraseAt: row.erase_at ?? now }));
     },
     endSession: async (account, id) => {
       const { numDeletedRows } = await writes

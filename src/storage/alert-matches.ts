@@ -111,9 +111,25 @@ export async function forgetMails(tables: Kysely<Tables>, alerts: readonly strin
   return mails;
 }
 
-export function createAlertMatches({ reads }: Pick<Database, "reads">): Pick<SavedSearches, "mailsOf" | "matchesOf"> {
+export function createAlertMatches({
+  reads,
+}: Pick<Database, "reads">): Pick<SavedSearches, "mailsOf" | "matchesOf" | "found"> {
   return {
     mailsOf: (alerts) => mailsOf(reads, alerts),
+    found: async (alerts) => {
+      const found: Match[] = [];
+      for (const run of runsOf(alerts)) {
+        const rows = await reads
+          .selectFrom("alert_matches")
+          .select(["alert", "listing", "cause", "at"])
+          .where("alert", "in", run)
+          .orderBy("at", "desc")
+          .orderBy("listing")
+          .execute();
+        found.push(...rows.map((row) => ({ ...row, cause: row.cause as Cause }))); // as it was written
+      }
+      return found;
+    },
     matchesOf: async (mail) => {
       if (mail === NEVER) throw new Error("no mail has no name");
       const rows = await reads

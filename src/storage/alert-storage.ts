@@ -44,13 +44,20 @@ export interface SavedSearches {
   mailsOf(alerts: readonly string[]): Promise<ReadonlyMap<string, AlertMails>>;
   /** What one mail tells, in the order in which it came. */
   matchesOf(mail: string): Promise<readonly Match[]>;
+  /** What was found of each, the newest first. */
+  found(alerts: readonly string[]): Promise<readonly Match[]>;
   unreachable(email: string): Promise<Unreachable | undefined>;
   setUnreachable(email: string, reason: Unreachable, at: string): Promise<void>;
   /**
    * Deletes searches that were removed, or asked for and never confirmed, before moments of their own, and what was found of any
-   * before a third. ISO 8601 UTC. Resolves to how many searches.
+   * before a third, and that an address could not be reached before a fourth. ISO 8601 UTC. Resolves to how many searches.
    */
-  forget(before: { readonly removed: string; readonly unconfirmed: string; readonly found: string }): Promise<number>;
+  forget(before: {
+    readonly removed: string;
+    readonly unconfirmed: string;
+    readonly found: string;
+    readonly unreachable: string;
+  }): Promise<number>;
 }
 
 /** Parts of `UnitOfWork`. */

@@ -63,6 +63,37 @@ export function describeCorrespondence(storage: () => Storage): void {
     });
   });
 
+  describe("what waits to be sent", () => {
+    const entry = (key: string, payload: unknown) => ({ kind: "mail", key, payload, due: MONDAY });
+
+    it("is erased where it holds a word and is meant, in whatever letters, and what is gone stays gone", async () => {
+      await storage().together((unit) =>
+        unit.add([
+          entry("a", { to: "Ca_mille@exemple.example" }),
+          entry("b", { to: "camille@exemple.example" }),
+          entry("c", { to: "ca_mille@exemple.example" }),
+          entry("sent", { to: "ca_mille@exemple.example" }),
+        ]),
+      );
+      await storage().outbox.sent("sent", TUESDAY);
+      const erased = await storage().together((unit) => unit.eraseWaiting("CA_MILLE@", ({ key }) => key !== "c"));
+      expect(erased).toEqual(["a"]);
+      expect(await storage().outbox.standing("a")).toBeUndefined();
+      for (const key of ["b", "c"]) expect(await storage().outbox.standing(key)).toMatchObject({ kind: "waiting" });
+    });
+
+    it("is forgotten some time after it was sent or refused, and never while it waits", async () => {
+      await storage().together((unit) => unit.add(["old", "new", "refused", "waiting"].map((key) => entry(key, null))));
+      await storage().outbox.sent("old", MONDAY);
+      await storage().outbox.sent("new", WEDNESDAY);
+      await storage().together((unit) => unit.refuse("refused", MONDAY));
+      expect(await storage().outbox.forget(TUESDAY)).toBe(2);
+      for (const key of ["old", "refused"]) expect(await storage().outbox.standing(key)).toBeUndefined();
+      expect(await storage().outbox.standing("new")).toMatchObject({ kind: "sent" });
+      expect(await storage().outbox.standing("waiting")).toMatchObject({ kind: "waiting" });
+    });
+  });
+
   describe("reports", () => {
     it("are kept with and without an address", async () => {
       await storage().together(async (unit) => {

@@ -43,11 +43,29 @@ async function changeReport(tables: Kysely<Tables>, id: string, change: (report:
   return changed;
 }
 
+/** All of an address, and the mail of these keys that has not left. */
+export async function eraseWritten<Item extends Lead | Report>(
+  tables: Kysely<Tables>,
+  kind: "leads" | "reports",
+  email: string,
+  keysOf: (item: Item) => readonly string[],
+): Promise<readonly Item[]> {
+  const rows = await tables.deleteFrom(kind).where("email", "=", normaliseEmail(email)).returning("document").execute();
+  // The cast: as below.
+  const items = rows.map(({ document }) => JSON.parse(document) as Item);
+  for (const key of items.flatMap(keysOf))
+    await tables.deleteFrom("outbox").where("key", "=", key).where("sent", "is", null).execute();
+  return items;
+}
+
 export function createCorrespondences(database: Database): Correspondences {
   return { leads: written<Lead>("leads", database), reports: written<Report>("reports", database) };
 }
 
-function written<Item>(kind: "leads" | "reports", { reads, writes, purge }: Database): Written<Item> {
+function written<Item extends Lead | Report>(
+  kind: "leads" | "reports",
+  { reads, writes, purge }: Database,
+): Written<Item> {
   // The cast: a document is written by `addWritten` from a checked value and nowhere else.
   const read = ({ document }: { readonly document: string }) => JSON.parse(document) as Item;
   return {
@@ -76,18 +94,9 @@ function written<Item>(kind: "leads" | "reports", { reads, writes, purge }: Data
       return rows.map(read);
     },
     erase: async (email, keysOf) => {
-      const erased = await writes.transaction().execute(async (transaction) => {
-        const rows = await transaction
-          .deleteFrom(kind)
-          .where("email", "=", normaliseEmail(email))
-          .returning("document")
-          .execute();
-        const items = rows.map(read);
-        // What has not left yet never does.
-        for (const key of items.flatMap(keysOf))
-          await transaction.deleteFrom("outbox").where("key", "=", key).where("sent", "is", null).execute();
-        return items;
-      });
+      const erased = await writes
+        .transaction()
+        .execute((transaction) => eraseWritten(transaction, kind, email, keysOf));
       // Also where there was nothing: an earlier one may have ended between the two.
       await purge();
 

@@ -19,6 +19,7 @@ import { accounts } from "./migrations/0013-accounts.ts";
 import { savedSearches } from "./migrations/0014-saved-searches.ts";
 import { kept } from "./migrations/0015-kept.ts";
 import { credentials } from "./migrations/0016-credentials.ts";
+import { jobs } from "./migrations/0017-jobs.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   savedSearches,
   kept,
   credentials,
+  jobs,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -1,5 +1,6 @@
 /** What is to be sent once it is durable, and who has taken it on. */
 import type { Kysely } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { ClaimedEntry, Outbox, OutboxEntry } from "./storage.ts";
 import type { Tables } from "./tables.ts";
@@ -39,7 +40,28 @@ export async function refuseInOutbox(tables: Kysely<Tables>, key: string, at: st
   return numUpdatedRows > 0n;
 }
 
-export function createOutbox({ reads, writes, dialect }: Database): Outbox {
+/** What has an address in its payload is found among what waits, which is little; what was sent has no payload any more. */
+export async function eraseWaiting(
+  tables: Kysely<Tables>,
+  word: string,
+  isMeant: (entry: Pick<OutboxEntry, "kind" | "key" | "payload">) => boolean,
+): Promise<readonly string[]> {
+  const pattern = `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await tables
+    .selectFrom("outbox")
+    .select(["key", "kind", "payload"])
+    .where("sent", "is", null)
+    .where("refused", "is", null)
+    .where(sql<boolean>`lower(payload) like ${pattern} escape '\\'`)
+    .execute();
+  const keys = rows
+    .filter(({ key, kind, payload }) => isMeant({ key, kind, payload: JSON.parse(payload) as unknown }))
+    .map(({ key }) => key);
+  for (const key of keys) await tables.deleteFrom("outbox").where("key", "=", key).where("sent", "is", null).execute();
+  return keys;
+}
+
+export function createOutbox({ reads, writes, dialect, purge }: Database): Outbox {
   return {
     claim: async ({ kinds, now, abandoned, limit }) => {
       const rows = await writes
@@ -72,6 +94,15 @@ export function createOutbox({ reads, writes, dialect }: Database): Outbox {
     },
     retry: async (key, due) => {
       await writes.updateTable("outbox").set({ due, claimed: null }).where("key", "=", key).execute();
+    },
+    forget: async (before) => {
+      const { numDeletedRows } = await writes
+        .deleteFrom("outbox")
+        .where((row) => row.or([row("sent", "<", before), row("refused", "<", before)]))
+        .executeTakeFirstOrThrow();
+      // Payloads were emptied long before; keys say nothing of anybody.
+      if (numDeletedRows > 0n) await purge();
+      return Number(numDeletedRows);
     },
     standing: async (key) => {
       const row = await reads

@@ -98,7 +98,9 @@ export function describeSavedSearches(storage: () => Storage): void {
       await storage().together((unit) => unit.removeSearch("bb", EMAIL, WEDNESDAY));
       await find(match("dddd", "R1", MONDAY), match("dddd", "R2", WEDNESDAY));
       const { savedSearches } = storage();
-      expect(await savedSearches.forget({ removed: TUESDAY, unconfirmed: TUESDAY, found: TUESDAY })).toBe(2);
+      expect(
+        await savedSearches.forget({ removed: TUESDAY, unconfirmed: TUESDAY, found: TUESDAY, unreachable: TUESDAY }),
+      ).toBe(2);
       expect(new Set(ids(await changes()))).toEqual(new Set(["bb", "dddd"]));
       expect((await find(match("dddd", "R1"), match("dddd", "R2"))).added).toEqual([match("dddd", "R1")]);
     });

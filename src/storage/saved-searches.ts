@@ -184,7 +184,7 @@ export function createSavedSearches(database: Database): SavedSearches {
         .onConflict((conflict) => conflict.column("email").doUpdateSet({ reason, at }))
         .execute();
     },
-    forget: async ({ removed, unconfirmed, found }) => {
+    forget: async ({ removed, unconfirmed, found, unreachable }) => {
       const gone = await writes.transaction().execute(async (transaction) => {
         const rows = await transaction
           .deleteFrom("saved_searches")
@@ -199,10 +199,14 @@ export function createSavedSearches(database: Database): SavedSearches {
         const ids = rows.map(({ id }) => id);
         await forgetMails(transaction, ids);
         await transaction.deleteFrom("alert_matches").where("at", "<", found).execute();
-        return ids;
+        const { numDeletedRows } = await transaction
+          .deleteFrom("unreachable")
+          .where("at", "<", unreachable)
+          .executeTakeFirstOrThrow();
+        return { searches: ids.length, addresses: Number(numDeletedRows) };
       });
-      if (gone.length > 0) await purge();
-      return gone.length;
+      if (gone.searches + gone.addresses > 0) await purge();
+      return gone.searches;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The whole storage over one database whose tables are up to date. */
 import { sql } from "kysely";
-import { addSignIn, createAccounts, enter, eraseAccount } from "./accounts.ts";
+import { addSignIn, announceErasure, createAccounts, enter, eraseAccount, isErasureDue } from "./accounts.ts";
 import { matchWriter, passOver, setNextMail, takeMatches } from "./alert-matches.ts";
 import {
   addPasskey,
@@ -14,13 +14,14 @@ import {
 import { askEmailChange, changeEmail, dropEmailChange, takeBackEmail } from "./email-changes.ts";
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
-import { addWritten, createCorrespondences, decideReport, takeBackRemoval } from "./correspondence.ts";
+import { addWritten, createCorrespondences, decideReport, eraseWritten, takeBackRemoval } from "./correspondence.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import { createKept } from "./kept.ts";
+import { createJobs } from "./jobs.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
-import { addToOutbox, createOutbox, refuseInOutbox } from "./outbox.ts";
+import { addToOutbox, createOutbox, eraseWaiting, refuseInOutbox } from "./outbox.ts";
 import { createSavedSearches, eraseSearches, removeSearch, restoreSearch, saveSearch } from "./saved-searches.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
@@ -46,6 +47,7 @@ export function storageOn(database: Database): Storage {
     savedSearches: createSavedSearches(database),
     kept: createKept(database),
     credentials: createCredentials(database),
+    jobs: createJobs(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
@@ -80,6 +82,12 @@ export function storageOn(database: Database): Storage {
           changeEmail: (account, link, now, takeBack) => changeEmail(transaction, account, link, now, takeBack),
           takeBackEmail: (link, now) => takeBackEmail(transaction, link, now),
           eraseAccount: (email) => eraseAccount(transaction, email),
+          announceErasure: (account, unseenSince, eraseAt) =>
+            announceErasure(transaction, account, unseenSince, eraseAt),
+          isErasureDue: (account, now) => isErasureDue(transaction, account, now),
+          eraseLeads: (email, keysOf) => eraseWritten(transaction, "leads", email, keysOf),
+          eraseReports: (email, keysOf) => eraseWritten(transaction, "reports", email, keysOf),
+          eraseWaiting: (word, isMeant) => eraseWaiting(transaction, word, isMeant),
           saveSearch: (search) => saveSearch(transaction, search),
           removeSearch: (id, email, at) => removeSearch(transaction, id, email, at),
           restoreSearch: (id, email) => restoreSearch(transaction, id, email),

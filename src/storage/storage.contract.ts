@@ -6,6 +6,7 @@ import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
 import { describeKept } from "./kept.contract.ts";
+import { describeJobs } from "./jobs.contract.ts";
 import { describeListings } from "./listings.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
 import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
@@ -33,6 +34,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeSavedSearches(() => storage);
     describeKept(() => storage);
     describeCredentials(() => storage);
+    describeJobs(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

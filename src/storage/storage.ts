@@ -14,6 +14,7 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { RecentSearches } from "../domain/recent-searches/recent-searches.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
+import type { Jobs } from "./job-storage.ts";
 
 export interface StoredListing {
   readonly listing: Listing;
@@ -178,8 +179,10 @@ export interface Outbox {
   sent(key: string, at: string): Promise<void>;
   /** To be claimed again from `due`, ISO 8601 UTC. */
   retry(key: string, due: string): Promise<void>;
-  /** Undefined for a key that was never added. */
+  /** Undefined for a key that was never added, or forgotten since. */
   standing(key: string): Promise<Standing | undefined>;
+  /** Deletes what is left of what was sent or refused before, ISO 8601 UTC. Resolves to how many. */
+  forget(before: string): Promise<number>;
 }
 
 export interface SellerContacts {
@@ -223,6 +226,13 @@ export interface Allowance {
   readonly each: number;
 }
 
+/** ISO 8601 UTC. */
+export interface Presence {
+  readonly seenAt: string;
+  /** When it is erased unless its owner comes back, as they were told. */
+  readonly eraseAt?: string;
+}
+
 /** Of what opens something, only hashes are kept and asked for. Moments are ISO 8601 UTC where nothing else is said. */
 export interface Accounts {
   ofEmail(email: string): Promise<Account | undefined>;
@@ -233,7 +243,14 @@ export interface Accounts {
   sessionNamed(id: string, now: string): Promise<KnownSession | undefined>;
   /** The last seen first. */
   sessionsOf(account: string, now: string): Promise<readonly Session[]>;
+  /** The session, and its account: of one that was to be erased, nothing more is said. */
   seen(id: string, at: string, expires: string): Promise<void>;
+  /** Undefined where there is no such account. */
+  presence(account: string): Promise<Presence | undefined>;
+  /** Accounts last seen before a moment, whose owners were not told yet; at most so many. */
+  unseenSince(before: string, limit: number): Promise<readonly (Account & Pick<Presence, "seenAt">)[]>;
+  /** Accounts whose end was told to their owners, and has come; at most so many. */
+  dueToErase(now: string, limit: number): Promise<readonly (Account & { readonly eraseAt: string })[]>;
   /** Resolves to whether that account had it. */
   endSession(account: string, id: string): Promise<boolean>;
   /** Resolves to how many. */
@@ -411,6 +428,18 @@ export interface UnitOfWork extends AlertWrites {
    * that was written about the account.
    */
   eraseAccount(email: string): Promise<ErasedAccount>;
+  /** Of an account that was last seen before a moment and is told for the first time: resolves to whether it is this one. */
+  announceErasure(account: string, unseenSince: string, eraseAt: string): Promise<boolean>;
+  /** Whether its end was told and has come. Whoever signs in meanwhile waits for this unit, and finds what it leaves. */
+  isErasureDue(account: string, now: string): Promise<boolean>;
+  /** As `Written.erase`. */
+  eraseLeads(email: string, keysOf: (lead: Lead) => readonly string[]): Promise<readonly Lead[]>;
+  eraseReports(email: string, keysOf: (report: Report) => readonly string[]): Promise<readonly Report[]>;
+  /** Deletes what waits in the outbox, holds a word in whatever letters and is meant. Resolves to the keys. */
+  eraseWaiting(
+    word: string,
+    isMeant: (entry: Pick<OutboxEntry, "kind" | "key" | "payload">) => boolean,
+  ): Promise<readonly string[]>;
 }
 
 export interface Storage {
@@ -425,6 +454,7 @@ export interface Storage {
   readonly savedSearches: SavedSearches;
   readonly kept: Kept;
   readonly credentials: Credentials;
+  readonly jobs: Jobs;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

@@ -112,6 +112,9 @@ export interface AccountTable {
   /** With a space between two. */
   readonly roles: string;
   readonly created_at: string;
+  readonly seen_at: string;
+  /** Told to its owner; null of one that is seen now and then. */
+  readonly erase_at: string | null;
 }
 
 export interface SessionTable {
@@ -245,6 +248,20 @@ export interface RecentSearchesTable {
   readonly document: string;
 }
 
+/** Instants are null until they come, `holder` while nobody runs it. */
+export interface JobTable {
+  readonly name: string;
+  readonly due: string;
+  readonly holder: string | null;
+  readonly lease_until: string | null;
+  readonly started_at: string | null;
+  readonly ended_at: string | null;
+  readonly succeeded_at: string | null;
+  readonly outcome: string | null;
+  /** In a row. */
+  readonly failures: number;
+}
+
 export interface CursorTable {
   readonly consumer: string;
   readonly sequence: number;
@@ -297,5 +314,6 @@ export interface Tables {
   readonly favourites: FavouriteTable;
   readonly consulted: ConsultedTable;
   readonly recent_searches: RecentSearchesTable;
+  readonly jobs: JobTable;
   readonly migrations: MigrationTable;
 }

@@ -15,6 +15,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   contact: "pages/contact.tsx",
   signIn: "pages/sign-in.tsx",
   account: "pages/account.tsx",
+  accountExport: "account/export-route.ts",
   savedSearches: "pages/saved-searches.tsx",
   alert: "pages/alerts.tsx",
   ranking: "pages/ranking.tsx",

@@ -15,9 +15,10 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
+import type { Retention } from "../domain/privacy/retention.ts";
 
 /** What is given out by the hour. */
-export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code" | "alert" | "password";
+export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code" | "alert" | "password" | "export";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -29,6 +30,8 @@ export interface PageServices {
   readonly accounts: Accounts;
   readonly alerts: Alerts;
   readonly kept: KeptOfMembers;
+  /** How long what is known of people is kept, as pages tell it. */
+  readonly retention: Retention;
   readonly search: ListingSearch;
   /** Absent where no market is ever fitted. */
   readonly askMarket?: AskMarket;

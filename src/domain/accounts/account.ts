@@ -24,6 +24,10 @@ export interface Account {
   readonly createdAt: string;
 }
 
+/** Days from when a session was last seen to its end, and from its beginning at the most. */
+export const SESSION_DAYS = 30;
+export const LONGEST_SESSION_DAYS = 180;
+
 /** One device on which somebody is signed in. */
 export interface Session {
   /** Names it to its owner; it opens nothing. */

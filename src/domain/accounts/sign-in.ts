@@ -1,7 +1,8 @@
 /** Somebody has asked to sign in: what waits for the link or the code to come back. */
 
-/** Milliseconds that a link and its code are good for. */
-export const SIGN_IN_MS = 15 * 60_000;
+/** How long a link and its code are good for. */
+export const SIGN_IN_MINUTES = 15;
+export const SIGN_IN_MS = SIGN_IN_MINUTES * 60_000;
 /** How often a code may be mistyped: of a million codes, five. */
 export const MOST_TRIES = 5;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { INTENTS, keptSince } from "./lead.ts";
+import { INTENTS } from "./lead.ts";
 import { momentInParis } from "./paris-time.ts";
 import { phoneLabel, readPhoneNumber } from "./phone-number.ts";
 import { prefilledMessage } from "./prefilled.ts";
@@ -215,9 +215,5 @@ describe("moments", () => {
   it("are told as clocks in France show them, in winter and in summer", () => {
     expect(momentInParis(Date.parse("2026-11-22T08:42:00Z"))).toBe("dimanche 22/11 à 9\u00a0h\u00a042");
     expect(momentInParis(Date.parse("2026-06-30T22:05:00Z"))).toBe("mercredi 01/07 à 0\u00a0h\u00a005");
-  });
-
-  it("end what is kept after twelve months", () => {
-    expect(keptSince(Date.parse("2026-11-22T08:42:00Z"))).toBe("2025-11-22T08:42:00.000Z");
   });
 });

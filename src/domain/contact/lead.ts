@@ -29,13 +29,3 @@ export interface Lead extends WrittenMessage {
   /** ISO 8601 UTC. */
   readonly at: string;
 }
-
-/** Months that a message is kept, for whoever wrote it and for a dispute. */
-export const MESSAGES_KEPT_MONTHS = 12;
-
-/** What was written before is erased; ISO 8601 UTC. `now` in milliseconds since 1970-01-01 UTC. */
-export function keptSince(now: number): string {
-  const date = new Date(now);
-  date.setUTCMonth(date.getUTCMonth() - MESSAGES_KEPT_MONTHS);
-  return date.toISOString();
-}

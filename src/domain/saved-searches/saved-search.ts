@@ -32,9 +32,6 @@ export const MOST_SAVED_SEARCHES = 50;
 export const LONGEST_NAME = 120;
 
 /** Days. */
-export const UNCONFIRMED_DAYS = 7;
-/** How long one that was removed can be had back. */
-export const REMOVED_DAYS = 1;
 /** How long a pause lasts. */
 export const PAUSE_DAYS = 30;
 

@@ -93,6 +93,8 @@ export const ROUTES = {
   /** By steps, which its query names: what was sent, the link that came back. */
   signIn: form({ path: "/connexion", metric: "sign-in page" }),
   account: own({ path: "/compte", metric: "account page" }),
+  /** All that is kept of its owner, as one file. */
+  accountExport: own({ path: "/compte/mes-donnees.zip", metric: "account export", cost: 5 }),
   savedSearches: own({ path: "/compte/alertes", metric: "saved searches page" }),
   alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
   alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),
@@ -108,7 +110,8 @@ export const ROUTES = {
   sources: text("/sources.html"),
   legalNotice: text("/mentions-legales.html"),
   terms: text("/conditions.html"),
-  privacy: text("/confidentialite.html"),
+  /** Says what its visitor has chosen, and takes the choice. */
+  privacy: page({ path: "/confidentialite.html", metric: "text page", keep: forBrowser(0) }),
   accessibility: text("/accessibilite.html"),
   electricLanding: page({ path: "/voiture-electrique.html", metric: "landing page", sitemap: true }),
   financingLanding: page({ path: "/financement.html", metric: "landing page", sitemap: true }),

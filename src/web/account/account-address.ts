@@ -2,6 +2,9 @@
 
 export const SIGN_IN = "/connexion";
 export const ACCOUNT = "/compte";
+export const EXPORT = `${ACCOUNT}/mes-donnees.zip`;
+/** Where somebody is told to wait who has taken it many times. */
+export const EXPORT_LATER = `${ACCOUNT}?archive=plus-tard#donnees`;
 
 const addressOf = (path: string, asked: Readonly<Record<string, string | undefined>>): string => {
   const told = Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== undefined);

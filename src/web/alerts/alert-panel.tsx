@@ -98,7 +98,7 @@ function Ask({ told, onSend }: PanelProps<Step<"ask">>) {
 }
 
 function Sent({ told, onSend }: PanelProps<Step<"sent">>) {
-  const { email, at, search, frequency, first } = told;
+  const { email, at, search, frequency, first, linkLife } = told;
   return (
     <div className="alert-sent">
       <ol className="milestones">
@@ -108,7 +108,7 @@ function Sent({ told, onSend }: PanelProps<Step<"sent">>) {
         </li>
         <li>
           <b>Touchez-le</b>
-          <span>L’adresse est la vôtre, l’alerte part. Le lien vit 7 jours.</span>
+          <span>L’adresse est la vôtre, l’alerte part. Le lien vit {linkLife}.</span>
         </li>
         <li>
           <b>{frequency === "daily" ? "Puis chaque matin à 7 h" : "Puis aussitôt"}</b>

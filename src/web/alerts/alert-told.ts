@@ -32,6 +32,8 @@ export type AlertTold =
       readonly at: string;
       readonly frequency: Frequency;
       readonly first: string;
+      /** How long the link of the mail opens it, `7 jours`. */
+      readonly linkLife: string;
     })
   | (OfSearch & {
       readonly step: "saved";

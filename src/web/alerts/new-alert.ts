@@ -5,6 +5,7 @@ import { counted } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
 import { sentenceOf } from "../../domain/filters/sentence.ts";
+import { daysLabel } from "../../domain/privacy/retention.ts";
 import { newSince } from "../../domain/saved-searches/new-since.ts";
 import type { Frequency, SavedSearch } from "../../domain/saved-searches/saved-search.ts";
 import { isFrequency, readName } from "../../domain/saved-searches/saved-search.ts";
@@ -120,6 +121,7 @@ async function askGuest(services: PageServices, filters: Filters, form: FormData
     at: clockInParis(Date.now()),
     frequency,
     first: "S’il y a du nouveau, et rien d’autre.",
+    linkLife: daysLabel(services.retention.unconfirmedSearchesDays),
   };
   return answer(told);
 }

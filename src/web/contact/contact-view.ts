@@ -7,6 +7,7 @@ import type { AdvertisedVehicle } from "../../domain/contact/prefilled.ts";
 import type { VisitDay } from "../../domain/contact/visit.ts";
 import { likelyVisitDay, visitDays } from "../../domain/contact/visit.ts";
 import { wishesOf } from "../../domain/contact/wish.ts";
+import { monthsLabel } from "../../domain/privacy/retention.ts";
 import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -43,6 +44,8 @@ export interface ContactView extends ContactedListing {
   readonly likelyDay: string;
   /** To be sent back with the form. */
   readonly token: string;
+  /** How long a message is kept, `12 mois`. */
+  readonly kept: string;
 }
 
 export function advertised(listing: Listing): AdvertisedVehicle {
@@ -108,6 +111,7 @@ export async function contactView(services: PageServices, listing: Listing): Pro
     days: visitDays(today),
     likelyDay: likelyVisitDay(today),
     token: await services.correspondence.formToken(listing.reference),
+    kept: monthsLabel(services.retention.messagesMonths),
   };
 }
 

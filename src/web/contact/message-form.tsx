@@ -260,8 +260,8 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
         {isPending ? "Envoi en cours…" : why === undefined ? "Envoyer le message" : "Réessayer"}
       </button>
       <p className="legal">
-        En envoyant, vous confiez ces lignes à {seller}, qui vous répondra. Virage les garde 12 mois, pour vous et pour
-        un litige, sans publicité. <a href={useHref("/confidentialite.html#messages")}>Vos droits</a>
+        En envoyant, vous confiez ces lignes à {seller}, qui vous répondra. Virage les garde {view.kept}, pour vous et
+        pour un litige, sans publicité. <a href={useHref("/confidentialite.html#messages")}>Vos droits</a>
       </p>
     </form>
   );

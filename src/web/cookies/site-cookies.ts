@@ -1,4 +1,7 @@
 /** Every cookie of the site, as the page on privacy shows it. None is signed: each says what its visitor likes, and is checked, or is drawn and known by its hash. */
+import { SESSION_DAYS } from "../../domain/accounts/account.ts";
+import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
+import { daysLabel } from "../../domain/privacy/retention.ts";
 
 interface SiteCookie {
   /** In French, to be read after the name. */
@@ -12,6 +15,9 @@ interface SiteCookie {
 }
 
 const DAY_SECONDS = 86_400;
+
+/** How long a choice about what is optional holds: six months. */
+export const CHOICE_DAYS = 183;
 
 export const SITE_COOKIES = {
   seed: {
@@ -47,15 +53,25 @@ export const SITE_COOKIES = {
   },
   session: {
     purpose: "ce qui vous laisse connecté, si vous avez un compte",
-    life: "30 jours après votre dernière visite, ou jusqu’à «\u202fSe déconnecter\u202f»",
-    seconds: 30 * DAY_SECONDS,
+    life: `${daysLabel(SESSION_DAYS)} après votre dernière visite, ou jusqu’à «\u202fSe déconnecter\u202f»`,
+    seconds: SESSION_DAYS * DAY_SECONDS,
     isTrusted: true,
   },
   signIn: {
     purpose: "la demande de connexion à laquelle répond le code que vous tapez",
-    life: "15 minutes",
-    seconds: 15 * 60,
+    life: `${SIGN_IN_MINUTES} minutes`,
+    seconds: SIGN_IN_MINUTES * 60,
     isTrusted: true,
+  },
+  audience: {
+    purpose: "votre choix sur la mesure d’audience, si vous en faites un",
+    life: "six mois, ou jusqu’à ce que vous en changiez",
+    seconds: CHOICE_DAYS * DAY_SECONDS,
+  },
+  visitorId: {
+    purpose: "un numéro tiré au sort, seulement si vous acceptez la mesure d’audience",
+    life: "six mois, ou jusqu’à «\u202fRefuser\u202f»",
+    seconds: CHOICE_DAYS * DAY_SECONDS,
   },
 } as const satisfies Record<string, SiteCookie>;
 

@@ -12,6 +12,7 @@ export type IconName =
   | "close"
   | "compare"
   | "down"
+  | "download"
   | "drop"
   | "filter"
   | "fuel"
@@ -36,6 +37,7 @@ export type IconName =
   | "shield"
   | "sort"
   | "straight"
+  | "trash"
   | "truck"
   | "user"
   | "wait";

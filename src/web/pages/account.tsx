@@ -10,7 +10,7 @@ import { devicesOf } from "../account/devices.ts";
 import "../account/history-blocks.css";
 import { historyView } from "../account/history-view.ts";
 import { keptCounts } from "../account/kept-counts.ts";
-import { Icon } from "../design/icon.tsx";
+import { OwnData } from "../account/own-data.tsx";
 import { writeCookie } from "../cookies/jar.ts";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -24,20 +24,24 @@ const NOT_FOUND = 404;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { accounts, viewer } = services;
+  const { accounts, viewer, retention } = services;
   // Nobody else comes as far as here; an account is shown to its owner alone all the same.
   if (viewer.kind !== "member") throw redirect(signInAddress(ACCOUNT));
-  const [sessions, counts, history] = await Promise.all([
+  const url = new URL(request.url);
+  const [sessions, counts, history, credentials] = await Promise.all([
     accounts.sessions(viewer),
     keptCounts(services, viewer),
     historyView(services, viewer),
+    credentialsView(services, viewer, url),
   ]);
   return {
     email: viewer.email,
     devices: devicesOf(sessions, viewer.session),
     counts,
     history,
-    credentials: await credentialsView(services, viewer, new URL(request.url)),
+    credentials,
+    isExportLater: url.searchParams.has("archive"),
+    inactive: { months: retention.inactiveAccountMonths, noticeDays: retention.inactiveNoticeDays },
   };
 }
 
@@ -85,10 +89,8 @@ export function meta() {
 const AccountNav = lazy(async () => ({ default: (await import("../account/account-nav.tsx")).AccountNav }));
 const HistoryBlocks = lazy(() => import("../account/history-blocks.tsx"));
 
-export default function AccountPage({
-  loaderData: { email, devices, counts, history, credentials },
-  actionData,
-}: Route.ComponentProps) {
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, devices, counts, history, credentials, isExportLater, inactive } = loaderData;
   const isUnsure = actionData?.isEraseUnsure === true;
   return (
     <Frame>
@@ -149,36 +151,7 @@ export default function AccountPage({
               )}
             </section>
             <CredentialsBlock view={credentials} refusal={actionData?.refusal} />
-            <section aria-labelledby="donnees">
-              <h2 id="donnees">Mes données</h2>
-              <form className="erase" method="post" noValidate>
-                <h3>Les effacer</h3>
-                <p>
-                  Tout part aussitôt&#8239;: votre compte, ses sessions, ses favoris, recherches et annonces vues, et ce
-                  que vous nous avez écrit depuis cette adresse. Les messages déjà reçus par les vendeurs restent chez
-                  eux. Rien ne pourra être rétabli.
-                </p>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    name="compris"
-                    required
-                    aria-invalid={isUnsure}
-                    aria-describedby={isUnsure ? "compris-issue" : undefined}
-                  />
-                  <span>J’ai compris, il n’y aura pas de retour</span>
-                </label>
-                {isUnsure && (
-                  <p className="error" id="compris-issue">
-                    <Icon name="alert" small />
-                    Rien n’est effacé&#8239;: cochez d’abord cette case.
-                  </p>
-                )}
-                <button className="button" type="submit" name="geste" value="effacer">
-                  Effacer mon compte
-                </button>
-              </form>
-            </section>
+            <OwnData isExportLater={isExportLater} isEraseUnsure={isUnsure} inactive={inactive} />
           </div>
         </div>
       </main>

@@ -1,6 +1,18 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
+import { LONGEST_SESSION_DAYS, SESSION_DAYS } from "../../domain/accounts/account.ts";
+import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
+import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { shortDate } from "../../domain/french.ts";
+import type { Retention } from "../../domain/privacy/retention.ts";
+import { daysLabel, monthsLabel } from "../../domain/privacy/retention.ts";
+import { ACCOUNT } from "../account/account-address.ts";
+import type { Consent } from "../cookies/consent-cookie.ts";
+import { consentText, readConsent } from "../cookies/consent-cookie.ts";
+import { writeCookie } from "../cookies/jar.ts";
 import { SITE_COOKIES } from "../cookies/site-cookies.ts";
 import { pageMeta } from "../page-meta.ts";
+import { readForm } from "../read-form.ts";
+import { servicesContext } from "../services.ts";
 import { textAddress } from "../text/text-address.ts";
 import type { TextSection } from "../text/text-page.tsx";
 import { TextPage } from "../text/text-page.tsx";
@@ -8,14 +20,35 @@ import type { Route } from "./+types/privacy.ts";
 
 const TITLE = "Confidentialité et cookies";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return textAddress(context, "/confidentialite.html");
+const ADDRESS = "/confidentialite.html";
+const CHOICE = "mesure";
+const SEE_OTHER = 303;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { retention, now } = context.get(servicesContext);
+  const consent = readConsent(request.headers.get("cookie"), dayInParis(now()));
+  return { ...textAddress(context, ADDRESS), retention, consent };
+}
+
+/** Keeps a choice; refusing takes back what accepting had brought. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const chosen = (await readForm(request)).get(CHOICE);
+  const headers = new Headers();
+  if (chosen === "accepter" || chosen === "refuser") {
+    const choice = chosen === "accepter" ? "accepted" : "refused";
+    const text = consentText(choice, dayInParis(services.now()));
+    headers.append("Set-Cookie", writeCookie(services, "audience", text));
+    if (choice === "refused") headers.append("Set-Cookie", writeCookie(services, "visitorId", undefined));
+  }
+  throw redirect(`${ADDRESS}#${CHOICE}`, { status: SEE_OTHER, headers });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: TITLE,
-    description: "Ce que Virage garde, où et combien de temps. Aucun traceur, aucune publicité, aucun service tiers.",
+    description:
+      "Ce que Virage garde, où et combien de temps. Aucune publicité, aucun service tiers, aucun traceur sans votre accord.",
     canonical: loaderData?.canonical,
   });
 }
@@ -60,7 +93,7 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
-const SECTIONS: readonly TextSection[] = [
+const sectionsOf = (kept: Retention, consent: Consent | undefined): readonly TextSection[] => [
   {
     id: "garde",
     title: "Ce qui est gardé sur votre appareil",
@@ -90,10 +123,11 @@ const SECTIONS: readonly TextSection[] = [
         </table>
         <p>
           Ces données servent à ce que vous demandez, et à rien d’autre&#8239;: la loi n’exige pas de consentement
-          (article 82 de la loi Informatique et Libertés), c’est pourquoi aucun bandeau ne vous le réclame. Ce qui est
-          dans votre navigateur ne nous est pas envoyé tant que vous n’êtes pas connecté, sauf les références de vos
-          favoris et le moment où vous les avez gardés quand vous ouvrez leur page, le temps d’y répondre. La position
-          de défilement est gardée le temps de la visite, et une page de secours pour les moments sans connexion.
+          (article 82 de la loi Informatique et Libertés), c’est pourquoi aucun bandeau ne vous le réclame. Seul le
+          numéro visitorId en demande un, et n’existe pas avant <a href={`#${CHOICE}`}>votre accord</a>. Ce qui est dans
+          votre navigateur ne nous est pas envoyé tant que vous n’êtes pas connecté, sauf les références de vos favoris
+          et le moment où vous les avez gardés quand vous ouvrez leur page, le temps d’y répondre. La position de
+          défilement est gardée le temps de la visite, et une page de secours pour les moments sans connexion.
         </p>
         <p>Effacer les données du site dans les réglages de votre navigateur suffit à tout faire disparaître.</p>
       </>
@@ -106,17 +140,18 @@ const SECTIONS: readonly TextSection[] = [
       <>
         <p>
           Un message part au vendeur avec votre nom, votre adresse e-mail et, si vous l’avez donné, votre numéro. Il
-          vient d’une adresse de Virage&#8239;; la réponse du vendeur va droit à la vôtre. Virage garde le message 12
-          mois, pour vous et pour un litige, puis l’efface. Un signalement est gardé de même&#8239;; le vendeur ne sait
-          pas de qui il vient.
+          vient d’une adresse de Virage&#8239;; la réponse du vendeur va droit à la vôtre. Virage garde le message{" "}
+          {monthsLabel(kept.messagesMonths)}, pour vous et pour un litige, puis l’efface. Un signalement est gardé de
+          même&#8239;; le vendeur ne sait pas de qui il vient.
         </p>
         <p>
           Quand vous demandez un numéro de téléphone, nous comptons qu’il a été montré, annonce par annonce, et rien de
           vous. Ce que vous êtes en train d’écrire reste dans l’onglet de votre navigateur jusqu’à l’envoi.
         </p>
         <p>
-          Demandez une copie de ce que vous avez écrit, ou son effacement, depuis l’adresse dont vous vous êtes
-          servi&#8239;: ce qui n’est pas encore parti ne partira plus. Ce que le vendeur a déjà reçu est chez lui.
+          Vous en avez une copie, et l’effacez, depuis la <a href={`${ACCOUNT}#donnees`}>page de votre compte</a>, que
+          vous ouvrez en vous connectant avec l’adresse dont vous vous êtes servi&#8239;: ce qui n’est pas encore parti
+          ne partira plus. Ce que le vendeur a déjà reçu est chez lui.
         </p>
       </>
     ),
@@ -134,7 +169,8 @@ const SECTIONS: readonly TextSection[] = [
         <p>
           Un compte tient en une adresse e-mail, et en la liste des appareils où vous êtes connecté&#8239;: leur
           navigateur, leur système, le jour de la connexion et celui de la dernière visite. Ni nom, ni adresse IP. Une
-          session que vous n’ouvrez plus s’efface après 30 jours, un lien ou un code après 15 minutes.
+          session que vous n’ouvrez plus s’efface après {daysLabel(SESSION_DAYS)}, et au plus tard{" "}
+          {daysLabel(LONGEST_SESSION_DAYS)} après la connexion, un lien ou un code après {SIGN_IN_MINUTES} minutes.
         </p>
         <p>
           Si vous choisissez un mot de passe, nous n’en gardons qu’une empreinte, dont on ne le retrouve pas. D’une clé
@@ -144,9 +180,60 @@ const SECTIONS: readonly TextSection[] = [
           tant que vous ne l’avez pas confirmée.
         </p>
         <p>
-          Vous fermez une session, ou effacez le compte, depuis sa page. L’effacement emporte aussi les messages et les
-          signalements que nous gardions de cette adresse.
+          Vous fermez une session, emportez tout dans une archive, ou effacez le compte, depuis sa page. L’effacement
+          emporte aussi les recherches enregistrées, leurs alertes, et les messages et signalements que nous gardions de
+          cette adresse.
         </p>
+        <p>
+          Un compte que vous n’ouvrez pas pendant {monthsLabel(kept.inactiveAccountMonths)} s’efface de même&#8239;:
+          nous vous écrivons, et il part {daysLabel(kept.inactiveNoticeDays)} plus tard si vous ne vous êtes pas
+          connecté.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "alertes",
+    title: "Vos alertes",
+    body: (
+      <>
+        <p>
+          Une alerte tient en votre adresse e-mail, ce que vous cherchez et le rythme que vous avez choisi. Sans compte,
+          rien ne part avant que vous ayez touché le lien de notre premier message&#8239;; sans ce geste tout s’efface
+          après {daysLabel(kept.unconfirmedSearchesDays)}. Une alerte retirée peut être reprise pendant{" "}
+          {daysLabel(kept.removedSearchesDays)}, puis s’efface.
+        </p>
+        <p>
+          Nous gardons {daysLabel(kept.foundListingsDays)} quelles annonces vous ont été signalées, pour ne pas les
+          répéter, {daysLabel(kept.sentMailDays)} qu’un courriel est parti, sans ses mots, et{" "}
+          {monthsLabel(kept.unreachableMonths)} qu’une adresse n’existe pas ou ne veut plus de nos courriels.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: CHOICE,
+    title: "Mesure d’audience",
+    body: (
+      <>
+        <p>
+          Virage ne mesure l’audience de personne aujourd’hui. Si cela vient, ce sera avec un numéro tiré au sort, gardé
+          six mois dans un cookie (visitorId), et pour vous seulement si vous l’acceptez. Sans votre accord rien n’est
+          posé&#8239;: vous pouvez aussi ne rien choisir.
+        </p>
+        <form className="choice" method="post" aria-labelledby={CHOICE}>
+          <p role="status">
+            <ChoiceTold consent={consent} />
+          </p>
+          <p className="acts">
+            <button className="button" type="submit" name={CHOICE} value="accepter">
+              Accepter
+            </button>
+            <button className="button" type="submit" name={CHOICE} value="refuser">
+              Refuser
+            </button>
+          </p>
+        </form>
       </>
     ),
   },
@@ -155,8 +242,8 @@ const SECTIONS: readonly TextSection[] = [
     title: "Ce qui n’existe pas ici",
     body: (
       <p>
-        Ni mesure d’audience, ni publicité, ni réseau social, ni profil. Les pages ne demandent rien à un autre
-        site&#8239;: caractères, dessins et scripts viennent d’ici.
+        Ni publicité, ni réseau social, ni profil. Les pages ne demandent rien à un autre site&#8239;: caractères,
+        dessins et scripts viennent d’ici.
       </p>
     ),
   },
@@ -176,8 +263,8 @@ const SECTIONS: readonly TextSection[] = [
     title: "Vos recherches",
     body: (
       <p>
-        Une recherche tient tout entière dans l’adresse de sa page. Le serveur ne la relie à personne&#8239;; si vous
-        partagez l’adresse, vous partagez la recherche.
+        Une recherche tient tout entière dans l’adresse de sa page. Le serveur ne la relie à personne, sauf celle dont
+        vous demandez une alerte&#8239;; si vous partagez l’adresse, vous partagez la recherche.
       </p>
     ),
   },
@@ -186,8 +273,9 @@ const SECTIONS: readonly TextSection[] = [
     title: "Vos droits",
     body: (
       <p>
-        Hors de votre compte, si vous en avez un, et des messages que vous envoyez, Virage ne garde rien qui permette de
-        vous reconnaître, donc rien à vous communiquer ni à effacer. Si une annonce contient des données qui vous
+        Hors de votre compte, de vos alertes et des messages que vous envoyez, Virage ne garde rien qui permette de vous
+        reconnaître. Ce que nous gardons, vous l’emportez et l’effacez vous-même depuis la{" "}
+        <a href={`${ACCOUNT}#donnees`}>page de votre compte</a>. Si une annonce contient des données qui vous
         concernent, demandez leur accès, leur rectification ou leur effacement à l’exploitant nommé dans les{" "}
         <Link to="/mentions-legales.html">mentions légales</Link>. Vous pouvez saisir la{" "}
         <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
@@ -196,12 +284,23 @@ const SECTIONS: readonly TextSection[] = [
   },
 ];
 
-export default function PrivacyPage() {
+function ChoiceTold({ consent }: { readonly consent: Consent | undefined }) {
+  if (consent === undefined) return <>Vous n’avez rien choisi&#8239;: rien n’est mesuré.</>;
+  const { choice, until } = consent;
+  return (
+    <>
+      Votre choix&#8239;: <b>{choice === "accepted" ? "accepté" : "refusé"}</b>, jusqu’au {shortDate(until)}. Vous
+      pouvez en changer à tout moment.
+    </>
+  );
+}
+
+export default function PrivacyPage({ loaderData: { retention, consent } }: Route.ComponentProps) {
   return (
     <TextPage
       title={TITLE}
-      standfirst="Aucun traceur, aucune publicité, aucun service tiers. Voici tout ce qui est gardé, et où."
-      sections={SECTIONS}
+      standfirst="Aucune publicité, aucun service tiers, et aucun traceur sans votre accord. Voici tout ce qui est gardé, où, et combien de temps."
+      sections={sectionsOf(retention, consent)}
     />
   );
 }

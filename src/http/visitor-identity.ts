@@ -1,0 +1,40 @@
+/**
+ * The answer of the authentication call (spec 3.31, 7.8) with its visitor: of a guest who accepts that the audience is measured a number
+ * that is drawn and kept by their browser, of any other guest none.
+ */
+import type { Context } from "hono";
+import type { Accounts, Authentication } from "../accounts/accounts.ts";
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import { drawId } from "../tokens/hidden-words.ts";
+import { readConsent } from "../web/cookies/consent-cookie.ts";
+import { readCookie, writeCookie } from "../web/cookies/jar.ts";
+
+export interface VisitorParts {
+  readonly accounts: Pick<Accounts, "authentication">;
+  /** Of the site as its visitors see it, by the address that was asked for. */
+  readonly originOf: (url: string) => string;
+  /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+}
+
+const VISITOR = /^[\w-]{20}$/;
+
+export function authenticateVisitor({ accounts, originOf, now }: VisitorParts) {
+  return async (c: Context): Promise<Authentication> => {
+    const viewer = c.get("viewer");
+    const authentication = await accounts.authentication(viewer);
+    const cookies = c.req.header("cookie") ?? null;
+    const told = readCookie(cookies, "visitorId");
+    const keep = (id: string | undefined) =>
+      c.header("Set-Cookie", writeCookie({ origin: originOf(c.req.url) }, "visitorId", id), { append: true });
+    if (readConsent(cookies, dayInParis(now()))?.choice !== "accepted") {
+      if (told !== undefined) keep(undefined);
+      return authentication;
+    }
+    if (viewer.kind === "member") return authentication;
+    const known = told !== undefined && VISITOR.test(told) ? told : undefined;
+    const visitorId = known ?? drawId();
+    if (known === undefined) keep(visitorId);
+    return { ...authentication, visitorId };
+  };
+}

@@ -1,0 +1,63 @@
+/** The end of all that is kept of a person (GDPR, article 17), in one transaction and then in the files. */
+import { normaliseEmail } from "../domain/contact/email-address.ts";
+import type { Letter } from "../mail/mail.ts";
+import { MAIL, readMail } from "../mail/mail.ts";
+import type { MailFolder } from "../mail/mail-folder.ts";
+import type { UnitOfWork } from "../storage/storage.ts";
+import type { HeldStorage } from "./held.ts";
+import { HELD } from "./held.ts";
+
+export interface EraseParts {
+  readonly storage: HeldStorage;
+  /** Mail that stands in files. */
+  readonly removeFiles: MailFolder["remove"];
+  /** The machine’s own, milliseconds since 1970-01-01 UTC. */
+  readonly clock: () => number;
+}
+
+/** How much there was of each kind, by its name in `HELD`. */
+export type ErasedCounts = Readonly<Record<string, number>>;
+
+/** What a seller is owed stays the seller’s, be it by somebody who has an account of the same address. */
+const OWED_TO_SELLER = /\.seller(?:\.restoration)?$/;
+
+/** Whether a mail is from a person or to one. `key` is its name in the outbox, or its file’s. */
+export function isMailOf(email: string, key: string, { to, replyTo }: Pick<Letter, "to" | "replyTo">): boolean {
+  const isOf = (address: string | undefined) => address !== undefined && normaliseEmail(address) === email;
+  return isOf(replyTo?.address) || (isOf(to.address) && !OWED_TO_SELLER.test(key));
+}
+
+/**
+ * `onlyIf` is asked in the same transaction; undefined where it says no, and nothing is erased. Mail that is being handed to a server
+ * at this very moment arrives.
+ */
+export async function eraseAddress(
+  typed: string,
+  { storage, removeFiles, clock }: EraseParts,
+  onlyIf: (unit: UnitOfWork) => Promise<boolean> = async () => true,
+): Promise<ErasedCounts | undefined> {
+  const email = normaliseEmail(typed);
+  const holder = { email, at: new Date(clock()).toISOString() };
+  const erased = await storage.together(async (unit) => {
+    if (!(await onlyIf(unit))) return undefined;
+    const counts: Record<string, number> = {};
+    const mails: string[] = [];
+    for (const { name, erase } of HELD) {
+      if (erase === undefined) continue;
+      const { count, mails: keys } = await erase(unit, holder);
+      counts[name] = count;
+      mails.push(...keys);
+    }
+    // Also what no list knows of any more: the mail that asks to confirm a search, the one that warns of the end.
+    const waiting = await unit.eraseWaiting(
+      email.slice(0, email.lastIndexOf("@") + 1),
+      ({ kind, key, payload }) => kind === MAIL && isMailOf(email, key, readMail(payload)),
+    );
+    return { counts, mails: [...mails, ...waiting] };
+  });
+  if (erased === undefined) return undefined;
+  // Also where there was nothing: an earlier one may have ended between the two.
+  await storage.accounts.purge();
+  await removeFiles(erased.mails, (name, letter) => isMailOf(email, name, letter));
+  return erased.counts;
+}

@@ -1,0 +1,316 @@
+/**
+ * All that is kept of a person under their address, one entry for each kind: what an export tells of it and what erasing takes. Whoever
+ * adds a table that holds something of a person adds an entry here, and a canary in `http/erasure.contract.ts`.
+ */
+import { mailKeyOf } from "../domain/accounts/sign-in.ts";
+import { keysOfLead, keysOfReport } from "../mail/mail-keys.ts";
+import type { Storage, UnitOfWork } from "../storage/storage.ts";
+import type { Cell } from "./csv.ts";
+
+export type HeldStorage = Pick<
+  Storage,
+  "accounts" | "correspondence" | "credentials" | "kept" | "savedSearches" | "together"
+>;
+
+export interface Holder {
+  readonly email: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+export interface Erased {
+  readonly count: number;
+  /** Of its mails, sent or not. */
+  readonly mails: readonly string[];
+}
+
+export interface Held {
+  /** In the JSON. */
+  readonly name: string;
+  /** Of its table. */
+  readonly file: string;
+  /** There is one of it at most: an object in the JSON, no list. */
+  readonly isOne?: true;
+  readonly headings: readonly string[];
+  /** What an export tells: nothing that opens anything, no hash of such a thing. */
+  read(
+    storage: HeldStorage,
+    holder: Holder,
+  ): Promise<{ readonly items: readonly object[]; readonly rows: readonly (readonly Cell[])[] }>;
+  /** Absent where it goes with another. */
+  readonly erase?: (unit: UnitOfWork, holder: Holder) => Promise<Erased>;
+}
+
+interface HeldOf<Item extends object> extends Omit<Held, "headings" | "read"> {
+  readonly of: (storage: HeldStorage, holder: Holder) => Promise<readonly Item[]>;
+  readonly columns: Readonly<Record<string, (item: Item) => Cell>>;
+}
+
+const held = <Item extends object>({ of, columns, ...rest }: HeldOf<Item>): Held => ({
+  ...rest,
+  headings: Object.keys(columns),
+  read: async (storage, holder) => {
+    const items = await of(storage, holder);
+    return { items, rows: items.map((item) => Object.values(columns).map((cell) => cell(item))) };
+  },
+});
+
+function without<Item extends object, Key extends keyof Item>(item: Item, key: Key): Omit<Item, Key> {
+  const { [key]: _, ...rest } = item;
+  return rest;
+}
+
+const account = held({
+  name: "account",
+  file: "compte",
+  isOne: true,
+  of: async ({ accounts }, { email }) => {
+    const known = await accounts.ofEmail(email);
+    return known === undefined ? [] : [{ ...known, ...(await accounts.presence(known.id)) }];
+  },
+  columns: {
+    identifiant: ({ id }) => id,
+    adresse: ({ email }) => email,
+    rôles: ({ roles }) => roles.join(", "),
+    créé: ({ createdAt }) => createdAt,
+    "dernière visite": ({ seenAt }) => seenAt,
+    "effacement annoncé": ({ eraseAt }) => eraseAt,
+  },
+  erase: async (unit, { email }) => {
+    const { hadAccount, signIns, mails } = await unit.eraseAccount(email);
+    return { count: hadAccount ? 1 : 0, mails: [...signIns.map((id) => mailKeyOf({ id })), ...mails] };
+  },
+});
+
+const sessions = held({
+  name: "sessions",
+  file: "appareils",
+  of: async ({ accounts }, { email, at }) => {
+    const known = await accounts.ofEmail(email);
+    const all = known === undefined ? [] : await accounts.sessionsOf(known.id, at);
+    return all.map((session) => without(session, "id"));
+  },
+  columns: {
+    appareil: ({ device }) => device,
+    connecté: ({ createdAt }) => createdAt,
+    "dernière visite": ({ seenAt }) => seenAt,
+    fin: ({ expiresAt }) => expiresAt,
+  },
+});
+
+/** By what its owner enters beside their mail: never a hash. Goes with the account. */
+const credentials = held({
+  name: "credentials",
+  file: "connexion",
+  isOne: true,
+  of: async ({ accounts, credentials: stored }, { email, at }) => {
+    const known = await accounts.ofEmail(email);
+    if (known === undefined) return [];
+    const change = await stored.emailChangeOf(known.id, at);
+    const reversals = await stored.reversalsOf(known.id, at);
+    return [
+      {
+        passwordSetAt: (await stored.password(known.id))?.setAt,
+        newEmail: change && { email: change.email, expiresAt: change.expiresAt },
+        formerEmails: reversals.map(({ email: former, createdAt, expiresAt }) => ({
+          email: former,
+          createdAt,
+          expiresAt,
+        })),
+      },
+    ];
+  },
+  columns: {
+    "mot de passe du": ({ passwordSetAt }) => passwordSetAt,
+    "nouvelle adresse": ({ newEmail }) => newEmail?.email,
+    "anciennes adresses": ({ formerEmails }) => formerEmails.map((former) => former.email).join(", "),
+  },
+});
+
+/** Goes with the account. */
+const passkeys = held({
+  name: "passkeys",
+  file: "cles-d-acces",
+  of: async ({ accounts, credentials: stored }, { email }) => {
+    const known = await accounts.ofEmail(email);
+    const all = known === undefined ? [] : await stored.passkeysOf(known.id);
+    return all.map((passkey) => without(passkey, "id"));
+  },
+  columns: {
+    appareil: ({ name }) => name,
+    ajoutée: ({ createdAt }) => createdAt,
+    "dernière utilisation": ({ usedAt }) => usedAt,
+  },
+});
+
+const moment = (at: number) => (at === 0 ? undefined : new Date(at).toISOString());
+
+/** Goes with the account, as what follows it. */
+const favourites = held({
+  name: "favourites",
+  file: "favoris",
+  of: async ({ accounts, kept }, { email }) => {
+    const known = await accounts.ofEmail(email);
+    return known === undefined ? [] : kept.favourites(known.id);
+  },
+  columns: {
+    annonce: ({ reference }) => reference,
+    gardée: ({ savedAt }) => moment(savedAt),
+    retirée: ({ removedAt }) => moment(removedAt),
+    "prix d’alors": ({ price }) => price,
+    note: ({ note }) => note,
+    "écrire si le prix baisse": ({ wantsMail }) => (wantsMail ? "oui" : "non"),
+  },
+});
+
+const consulted = held({
+  name: "consulted",
+  file: "annonces-vues",
+  of: async ({ accounts, kept }, { email }) => {
+    const known = await accounts.ofEmail(email);
+    const all = known === undefined ? [] : await kept.consulted(known.id);
+    return all.map((reference) => ({ reference }));
+  },
+  columns: { annonce: ({ reference }) => reference },
+});
+
+const recentSearches = held({
+  name: "recentSearches",
+  file: "recherches-recentes",
+  of: async ({ accounts, kept }, { email }) => {
+    const known = await accounts.ofEmail(email);
+    if (known === undefined) return [];
+    const { car, moto } = await kept.recentSearches(known.id);
+    return [...car, ...moto];
+  },
+  columns: {
+    titre: ({ title }) => title,
+    critères: ({ labels }) => labels.join(", "),
+    adresse: ({ url }) => url,
+    jour: ({ date }) => date,
+  },
+});
+
+/** Its `id` is in the links of its mails. */
+const savedSearches = held({
+  name: "savedSearches",
+  file: "recherches",
+  of: async ({ savedSearches: stored }, { email }) => {
+    const all = await stored.ofEmail(email);
+    const mails = await stored.mailsOf(all.map(({ id }) => id));
+    return all.map((search) => {
+      const lastMailAt = mails.get(search.id)?.lastAt;
+      return { ...without(search, "id"), ...(lastMailAt === undefined ? {} : { lastMailAt }) };
+    });
+  },
+  columns: {
+    nom: ({ name }) => name,
+    critères: ({ query }) => query,
+    fréquence: ({ frequency }) => frequency,
+    créée: ({ createdAt }) => createdAt,
+    confirmée: ({ confirmedAt }) => confirmedAt,
+    "vue en dernier": ({ seenAt }) => seenAt,
+    "en pause jusqu’au": ({ pausedUntil }) => pausedUntil,
+    "dernier courriel": ({ lastMailAt }) => lastMailAt,
+  },
+  erase: async (unit, { email, at }) => {
+    const { ids, mails } = await unit.eraseSearches(email, at);
+    return { count: ids.length, mails };
+  },
+});
+
+const foundListings = held({
+  name: "foundListings",
+  file: "annonces-trouvees",
+  of: async ({ savedSearches: stored }, { email }) => {
+    const all = await stored.ofEmail(email);
+    const names = new Map(all.map(({ id, name }) => [id, name]));
+    const found = await stored.found(all.map(({ id }) => id));
+    return found.map(({ alert, listing, cause, at }) => ({ search: names.get(alert), listing, cause, at }));
+  },
+  columns: {
+    recherche: ({ search }) => search,
+    annonce: ({ listing }) => listing,
+    motif: ({ cause }) => cause,
+    trouvée: ({ at }) => at,
+  },
+});
+
+/** Why no mail is sent to it. Goes with the searches. */
+const unreachable = held({
+  name: "unreachable",
+  file: "adresse-injoignable",
+  isOne: true,
+  of: async ({ savedSearches: stored }, { email }) => {
+    const reason = await stored.unreachable(email);
+    return reason === undefined ? [] : [{ reason }];
+  },
+  columns: { motif: ({ reason }) => reason },
+});
+
+/** Whoever has its `id` reads the page of what was sent. */
+const messages = held({
+  name: "messages",
+  file: "messages",
+  of: async ({ correspondence: { leads } }, { email }) => {
+    const all = await leads.ofEmail(email);
+    return all.map((lead) => without(lead, "id"));
+  },
+  columns: {
+    envoyé: ({ at }) => at,
+    annonce: ({ listing }) => listing,
+    vendeur: ({ seller }) => seller,
+    demande: ({ intent }) => intent,
+    jour: ({ day }) => day,
+    moment: ({ moment }) => moment,
+    texte: ({ text }) => text,
+    nom: ({ name }) => name,
+    adresse: ({ email }) => email,
+    téléphone: ({ phone }) => phone,
+    "copie demandée": ({ copy }) => (copy ? "oui" : "non"),
+  },
+  erase: async (unit, { email }) => {
+    const erased = await unit.eraseLeads(email, keysOfLead);
+    return { count: erased.length, mails: erased.flatMap(keysOfLead) };
+  },
+});
+
+const reports = held({
+  name: "reports",
+  file: "signalements",
+  of: ({ correspondence }, { email }) => correspondence.reports.ofEmail(email),
+  columns: {
+    référence: ({ id }) => id,
+    envoyé: ({ at }) => at,
+    annonce: ({ listing }) => listing,
+    motif: ({ reason }) => reason,
+    texte: ({ words }) => words,
+    adresse: ({ email }) => email,
+    "réponse promise": ({ due }) => due,
+    décision: ({ decision }) => decision?.outcome,
+    "décidé le": ({ decision }) => decision?.at,
+    constaté: ({ decision }) => decision?.facts,
+    fondement: ({ decision }) => decision?.ground,
+    "retrait annulé le": ({ restoration }) => restoration?.at,
+  },
+  erase: async (unit, { email }) => {
+    const erased = await unit.eraseReports(email, keysOfReport);
+    return { count: erased.length, mails: erased.flatMap((report) => keysOfReport(report)) };
+  },
+});
+
+/** In the order in which it is told. */
+export const HELD: readonly Held[] = [
+  account,
+  sessions,
+  credentials,
+  passkeys,
+  favourites,
+  consulted,
+  recentSearches,
+  savedSearches,
+  foundListings,
+  unreachable,
+  messages,
+  reports,
+];

@@ -1,0 +1,65 @@
+/** All that runs beside requests, by the clock: once among all processes of a site (`jobs/scheduler.ts`). */
+import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
+import { endInactiveAccounts } from "./accounts/inactive-accounts.ts";
+import { forgetLapsed } from "./alerts/alerts.ts";
+import type { Retention } from "./domain/privacy/retention.ts";
+import { daysBefore, hoursBefore, monthsBefore } from "./domain/privacy/retention.ts";
+import type { Job } from "./jobs/scheduler.ts";
+import type { MailFolder } from "./mail/mail-folder.ts";
+import type { Storage } from "./storage/storage.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export interface SiteJobsParts {
+  readonly storage: Storage;
+  readonly kept: Retention;
+  /** Mail that stands in files of this process. */
+  readonly folder: Pick<MailFolder, "forget" | "remove">;
+  readonly inactivityLetter: InactivityLetter;
+  /** Absolute. */
+  readonly signInAddress: () => string;
+  /** Without, nobody can be warned, and nobody’s account ends. */
+  readonly isMailDelivered: boolean;
+  /** Mail has come into the outbox. */
+  readonly look: () => void;
+  /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC: that of listings and of what people write. */
+  readonly now: () => number;
+  /** The machine’s own, by which sessions, mail and accounts end. */
+  readonly clock: () => number;
+}
+
+export function siteJobs(parts: SiteJobsParts): readonly Job[] {
+  const { storage, kept, folder, now, clock } = parts;
+  const { changes, correspondence, accounts, outbox } = storage;
+  return [
+    {
+      name: "change log",
+      every: HOUR,
+      run: () => changes.trim(hoursBefore(now(), kept.changeLogHours)),
+    },
+    {
+      name: "messages",
+      every: DAY,
+      run: async () => {
+        const before = monthsBefore(now(), kept.messagesMonths);
+        await folder.forget(before);
+        await correspondence.leads.forget(before);
+        await correspondence.reports.forget(before);
+      },
+    },
+    { name: "sessions", every: HOUR, run: () => accounts.forget(clock()) },
+    { name: "saved searches", every: HOUR, run: () => forgetLapsed(storage, kept, clock) },
+    { name: "sent mail", every: DAY, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
+    {
+      name: "inactive accounts",
+      every: DAY,
+      run: async (signal) => {
+        if (!parts.isMailDelivered) return;
+        const { inactivityLetter: letter, look } = parts;
+        const [signInAddress, removeFiles] = [parts.signInAddress(), folder.remove];
+        await endInactiveAccounts({ storage, kept, letter, signInAddress, look, removeFiles, clock }, signal);
+      },
+    },
+  ];
+}
