@@ -29,7 +29,23 @@ const REFERENCE = "CANARY-1";
 const AGENT = `Mozilla/5.0 (Windows NT 10.0; ${CANARY}) Chrome/147.0.0.0`;
 
 /** Every table in which the word, or an identifier of the account, stands before the erasure. */
-const PERSONAL = ["accounts", "leads", "outbox", "reports", "saved_searches", "sessions", "sign_ins", "unreachable"];
+const PERSONAL = [
+  "accounts",
+  "consulted",
+  "email_changes",
+  "email_reversals",
+  "favourites",
+  "leads",
+  "outbox",
+  "passkeys",
+  "passwords",
+  "recent_searches",
+  "reports",
+  "saved_searches",
+  "sessions",
+  "sign_ins",
+  "unreachable",
+];
 /** Tables that know a person by the identifier of a search alone. */
 const OF_SEARCHES = ["alert_mails", "alert_matches"];
 /** Tables that hold nothing of anybody who visits; a new table is named here with a reason, or above with a canary. */
@@ -157,6 +173,45 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       await ask(answer.headers.location ?? "");
     };
 
+    /** What an account keeps and is entered by, as it is written once a browser has told it. */
+    async function plantKept(email: string, word: string) {
+      const { kept, together } = place.storage;
+      const owner = await account(email);
+      await kept.mergeFavourites(owner, [
+        {
+          reference: REFERENCE,
+          savedAt: 1,
+          removedAt: 0,
+          note: word,
+          notedAt: 1,
+          wantsMail: true,
+          askedAt: 1,
+        },
+      ]);
+      await kept.addConsulted(owner, [REFERENCE], 1, 9);
+      const search = { title: word, labels: [], url: "/listing", hash: "h", date: "2026-01-15", timestamp: 1 };
+      await kept.mergeRecentSearches(owner, { car: [search], moto: [] });
+      const [createdAt, expiresAt] = [new Date(NOW).toISOString(), "2999-01-01T00:00:00.000Z"];
+      const change = { account: owner, createdAt, expiresAt };
+      await together(async (unit) => {
+        await unit.setPassword({ account: owner, hash: "HASH", setAt: createdAt });
+        await unit.addPasskey({
+          account: owner,
+          id: `key ${word}`,
+          name: word,
+          createdAt,
+          publicKey: "KEY",
+          counter: 0,
+        });
+        // To another address and back: one change waits, and a former address is known.
+        await unit.askEmailChange({ ...change, email: `ailleurs-${email}`, link: `there ${word}` });
+        await unit.changeEmail(owner, `there ${word}`, createdAt, { link: `back ${word}`, expiresAt });
+        await unit.askEmailChange({ ...change, email, link: `home ${word}` });
+        await unit.changeEmail(owner, `home ${word}`, createdAt, { link: `away ${word}`, expiresAt });
+        await unit.askEmailChange({ ...change, email: `plus-tard-${email}`, link: `later ${word}` });
+      });
+    }
+
     /** The canaries: one line for each way by which the site comes to know something of a person. */
     async function plant(cookie: string, email: string, word: string) {
       const message = {
@@ -182,6 +237,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       await place.storage.listings.write([{ kind: "put", listing }], new Date(NOW + 1000).toISOString());
       await finder.catchUp();
       await finder.stop();
+      await plantKept(email, word);
       await place.storage.savedSearches.setUnreachable(email, "bounce", new Date(NOW).toISOString());
       // From here on what is written waits to be sent.
       await sender.idle();
@@ -279,6 +335,11 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         email: EMAIL,
         account: expect.objectContaining({ id: await account(EMAIL), email: EMAIL, roles: ["private"] }),
         sessions: list({ device: "Chrome sur Windows" }),
+        credentials: expect.objectContaining({ newEmail: expect.objectContaining({ email: `plus-tard-${EMAIL}` }) }),
+        passkeys: list({ name: CANARY }),
+        favourites: list({ reference: REFERENCE, note: CANARY }),
+        consulted: list({ reference: REFERENCE }),
+        recentSearches: list({ title: CANARY }),
         savedSearches: list({ query: "priceMax=7000" }, { name: CANARY, query: "priceMax=9000" }),
         foundListings: list({ search: CANARY, cause: "new" }),
         unreachable: { reason: "bounce" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
 import { ACCOUNT } from "./account-address.ts";
 import type { KeptCounts } from "./kept-counts.ts";
 
@@ -7,17 +8,20 @@ interface AccountNavProps {
   readonly counts: KeptCounts;
   /** Links to parts of the page that shows it. */
   readonly children?: ReactNode;
-  /** Whether it stands on the page of favourites. */
-  readonly onFavourites?: boolean;
+  /** The page on which it stands. */
+  readonly at?: "account" | "favourites" | "alerts";
 }
 
 /** The left column's ways through an account, with how much there is behind each. */
-export function AccountNav({ counts, children, onFavourites = false }: AccountNavProps) {
-  const part = (id: string) => (onFavourites ? `${ACCOUNT}#${id}` : `#${id}`);
+export function AccountNav({ counts, children, at = "account" }: AccountNavProps) {
+  const part = (id: string) => (at === "account" ? `#${id}` : `${ACCOUNT}#${id}`);
   return (
     <nav aria-label="Rubriques du compte">
-      <Link to="/favoris" aria-current={onFavourites ? "page" : undefined}>
+      <Link to="/favoris" aria-current={at === "favourites" ? "page" : undefined}>
         Favoris <span className="n">{counts.favourites}</span>
+      </Link>
+      <Link to={SAVED_SEARCHES} aria-current={at === "alerts" ? "page" : undefined}>
+        Recherches et alertes <span className="n">{counts.alerts}</span>
       </Link>
       <a href={part("recherches")}>
         Dernières recherches <span className="n">{counts.searches}</span>
@@ -25,7 +29,7 @@ export function AccountNav({ counts, children, onFavourites = false }: AccountNa
       <a href={part("vues")}>
         Annonces vues <span className="n">{counts.consulted}</span>
       </a>
-      {onFavourites && <Link to={ACCOUNT}>Mon compte</Link>}
+      {at !== "account" && <Link to={ACCOUNT}>Mon compte</Link>}
       {children}
     </nav>
   );

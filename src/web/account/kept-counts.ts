@@ -7,13 +7,23 @@ export interface KeptCounts {
   readonly favourites: number;
   readonly searches: number;
   readonly consulted: number;
+  readonly alerts: number;
 }
 
-export async function keptCounts({ kept }: Pick<PageServices, "kept">, member: Member): Promise<KeptCounts> {
-  const [favourites, consulted, { car, moto }] = await Promise.all([
+export async function keptCounts(
+  { kept, alerts }: Pick<PageServices, "kept" | "alerts">,
+  member: Member,
+): Promise<KeptCounts> {
+  const [favourites, consulted, { car, moto }, searches] = await Promise.all([
     kept.favourites(member),
     kept.consulted(member),
     kept.recentSearches(member),
+    alerts.of(member.email),
   ]);
-  return { favourites: keptOf(favourites).length, consulted: consulted.length, searches: car.length + moto.length };
+  return {
+    favourites: keptOf(favourites).length,
+    consulted: consulted.length,
+    searches: car.length + moto.length,
+    alerts: searches.length,
+  };
 }

@@ -34,39 +34,42 @@ async function ask(search: string, sent: FormData | undefined): Promise<AlertTol
   return (await answer.json()) as AlertTold; // ours, written by alert-routes.ts
 }
 
+/** A member has said all that is needed by the touch that opened it. */
+function firstForm(search: string, isMember: boolean): FormData | undefined {
+  if (!isMember) return undefined;
+  const form = new FormData();
+  form.set("recherche", search);
+  form.set("geste", "creer");
+  return form;
+}
+
 export default function AlertDialog({ search, isMember, onClose, onStep }: AlertDialogProps) {
   const [told, setTold] = useState<AlertTold>();
   const [status, setStatus] = useState<Status>("loading");
   useEffect(() => openLayer(onClose), [onClose]);
 
-  const send = useCallback(
-    (form: FormData | undefined) => {
-      setStatus("loading");
-      ask(search, form).then(
-        (next) => {
-          setTold(next);
-          setStatus("loaded");
-          onStep(next.step);
-          // What had the focus is gone; the name says what became of it.
-          if (next.step !== "ask") document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
-        },
-        (error: unknown) => {
-          reportError(error);
-          setStatus("error");
-        },
-      );
+  const receive = useCallback(
+    async (form: FormData | undefined) => {
+      try {
+        const next = await ask(search, form);
+        setTold(next);
+        setStatus("loaded");
+        onStep(next.step);
+        // What had the focus is gone; the name says what became of it.
+        if (next.step !== "ask") document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
+      } catch (error) {
+        reportError(error);
+        setStatus("error");
+      }
     },
     [search, onStep],
   );
-  const begin = useCallback(() => {
-    if (!isMember) return send(undefined);
-    const form = new FormData();
-    form.set("recherche", search);
-    form.set("geste", "creer");
-    send(form);
-  }, [isMember, search, send]);
+  const send = (form: FormData | undefined) => {
+    setStatus("loading");
+    void receive(form);
+  };
   // Once for a search: the dialog is another's when it is opened again.
-  useEffect(begin, [begin]);
+  useEffect(() => void receive(firstForm(search, isMember)), [receive, search, isMember]);
 
   return (
     <Dialog opensOnName title={told === undefined ? "Alerte" : alertTitle(told)} isOpen onClose={onClose}>
@@ -80,7 +83,7 @@ export default function AlertDialog({ search, isMember, onClose, onStep }: Alert
               <a href={newAlertPath(search)}>ouvrez la page de l’alerte</a>.
             </span>
             {told === undefined && (
-              <button className="button" type="button" onClick={begin}>
+              <button className="button" type="button" onClick={() => send(firstForm(search, isMember))}>
                 Réessayer
               </button>
             )}

@@ -23,7 +23,7 @@ export default function KeptContent({ account, given }: KeptContentProps) {
           <div className="me">
             <p className="title">Mon compte</p>
             <p>{account.email}</p>
-            <AccountNav counts={account.counts} onFavourites />
+            <AccountNav counts={account.counts} at="favourites" />
           </div>
           <div className="kept">{list}</div>
         </div>

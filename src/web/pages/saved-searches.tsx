@@ -5,7 +5,9 @@ import { counted } from "../../domain/french.ts";
 import { isFrequency, readName } from "../../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
-import { ACCOUNT, signInAddress } from "../account/account-address.ts";
+import { signInAddress } from "../account/account-address.ts";
+import { AccountNav } from "../account/account-nav.tsx";
+import { keptCounts } from "../account/kept-counts.ts";
 import "../account/account.css";
 import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
 import "../alerts/alerts.css";
@@ -24,7 +26,8 @@ const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { alerts, viewer, search, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { alerts, viewer, search, now } = services;
   if (viewer.kind !== "member") throw redirect(signInAddress(SAVED_SEARCHES));
   const { email } = viewer;
   const query = new URL(request.url).searchParams;
@@ -40,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const saved = await alerts.of(email);
   const removedId = query.get("retiree");
   const removed = removedId === null ? undefined : await alerts.removed(email, removedId);
+  const counts = await keptCounts(services, viewer);
   const views = await search.answer(
     savedSearchViews(saved, await alerts.mailsOf(saved), { now: now(), clock: Date.now() }),
   );
@@ -47,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email,
     isOpen: alerts.isOpen,
     searches: views,
+    counts,
     removed: removed && {
       id: removed.id,
       name: removed.name,
@@ -207,7 +212,9 @@ function NoneYet() {
   );
 }
 
-export default function SavedSearchesPage({ loaderData: { email, isOpen, searches, removed } }: Route.ComponentProps) {
+export default function SavedSearchesPage({
+  loaderData: { email, isOpen, searches, removed, counts },
+}: Route.ComponentProps) {
   const news = searches.reduce((sum, { newsCount }) => sum + newsCount, 0);
   const fresh = searches.filter(({ newsCount }) => newsCount > 0).length;
   const before = removed?.before ?? 0;
@@ -218,14 +225,7 @@ export default function SavedSearchesPage({ loaderData: { email, isOpen, searche
           <div className="me">
             <p className="title">Mon compte</p>
             <p>{email}</p>
-            <nav aria-label="Rubriques du compte">
-              <Link to="/favoris">Favoris</Link>
-              <Link to={SAVED_SEARCHES} aria-current="page">
-                Recherches et alertes <span className="n">{searches.length}</span>
-              </Link>
-              <Link to={`${ACCOUNT}#appareils`}>Appareils</Link>
-              <Link to={`${ACCOUNT}#donnees`}>Mes données</Link>
-            </nav>
+            <AccountNav counts={counts} at="alerts" />
           </div>
           <div>
             <div className="lead-line">
