@@ -69,7 +69,10 @@ export default function AlertDialog({ search, isMember, onClose, onStep }: Alert
     void receive(form);
   };
   // Once for a search: the dialog is another's when it is opened again.
-  useEffect(() => void receive(firstForm(search, isMember)), [receive, search, isMember]);
+  useEffect(() => {
+    const asked = setTimeout(() => void receive(firstForm(search, isMember)));
+    return () => clearTimeout(asked);
+  }, [receive, search, isMember]);
 
   return (
     <Dialog opensOnName title={told === undefined ? "Alerte" : alertTitle(told)} isOpen onClose={onClose}>
