@@ -9,7 +9,7 @@ import {
   withoutCompared,
 } from "../../domain/comparison/compared-references.ts";
 import { storeText, storedText } from "../browser/stored-text.ts";
-import { SITE_COOKIES } from "../cookies/site-cookies.ts";
+import { COMPARISON_SECONDS } from "../cookies/comparison-life.ts";
 import { showToast } from "../design/show-toast.ts";
 
 const NAMES = "compared names";
@@ -18,7 +18,7 @@ const read = (): readonly string[] =>
   readCompared(/(?:^|;\s*)comparison=([^;]*)/.exec(document.cookie)?.[1] ?? "").references;
 
 function write(references: readonly string[]): void {
-  const life = references.length === 0 ? 0 : SITE_COOKIES.comparison.seconds;
+  const life = references.length === 0 ? 0 : COMPARISON_SECONDS;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser of the floor
   document.cookie = `comparison=${references.join(".")}; Max-Age=${life}; Path=/; SameSite=Lax${secure}`;

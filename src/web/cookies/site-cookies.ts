@@ -2,6 +2,7 @@
 import { SESSION_DAYS } from "../../domain/accounts/account.ts";
 import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
 import { daysLabel } from "../../domain/privacy/retention.ts";
+import { COMPARISON_SECONDS } from "./comparison-life.ts";
 
 interface SiteCookie {
   /** In French, to be read after the name. */
@@ -43,7 +44,7 @@ export const SITE_COOKIES = {
   comparison: {
     purpose: "les annonces que vous comparez, quatre au plus",
     life: "30 jours, ou jusqu’à ce que vous les retiriez",
-    seconds: 30 * DAY_SECONDS,
+    seconds: COMPARISON_SECONDS,
     isForScript: true,
   },
   seen: {
@@ -53,7 +54,7 @@ export const SITE_COOKIES = {
   },
   session: {
     purpose: "ce qui vous laisse connecté, si vous avez un compte",
-    life: `${daysLabel(SESSION_DAYS)} après votre dernière visite, ou jusqu’à «\u202fSe déconnecter\u202f»`,
+    life: `${/* @__PURE__ */ daysLabel(SESSION_DAYS)} après votre dernière visite, ou jusqu’à «\u202fSe déconnecter\u202f»`,
     seconds: SESSION_DAYS * DAY_SECONDS,
     isTrusted: true,
   },

@@ -27,7 +27,7 @@ const SEE_OTHER = 303;
 export function loader({ request, context }: Route.LoaderArgs) {
   const { retention, now } = context.get(servicesContext);
   const consent = readConsent(request.headers.get("cookie"), dayInParis(now()));
-  return { ...textAddress(context, ADDRESS), retention, consent };
+  return { ...textAddress(context, ADDRESS), retention, consent, cookies: cookiesKept() };
 }
 
 /** Keeps a choice; refusing takes back what accepting had brought. */
@@ -60,13 +60,16 @@ interface Kept {
   readonly how: string;
 }
 
-const KEPT: readonly Kept[] = [
-  ...Object.entries(SITE_COOKIES).map(([name, { purpose, life }]) => ({
+/** Told by the server: first scripts of other pages would hold the table too. */
+const cookiesKept = (): readonly Kept[] =>
+  Object.entries(SITE_COOKIES).map(([name, { purpose, life }]) => ({
     name,
     where: "cookie",
     what: purpose,
     how: life,
-  })),
+  }));
+
+const KEPT_BY_BROWSER: readonly Kept[] = [
   {
     name: "favorites",
     where: "votre navigateur",
@@ -93,7 +96,11 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
-const sectionsOf = (kept: Retention, consent: Consent | undefined): readonly TextSection[] => [
+const sectionsOf = (
+  kept: Retention,
+  consent: Consent | undefined,
+  cookies: readonly Kept[],
+): readonly TextSection[] => [
   {
     id: "garde",
     title: "Ce qui est gardé sur votre appareil",
@@ -108,7 +115,7 @@ const sectionsOf = (kept: Retention, consent: Consent | undefined): readonly Tex
             </tr>
           </thead>
           <tbody>
-            {KEPT.map(({ name, where, what, how }) => (
+            {[...cookies, ...KEPT_BY_BROWSER].map(({ name, where, what, how }) => (
               <tr key={name}>
                 <th scope="row">
                   {name}
@@ -295,12 +302,12 @@ function ChoiceTold({ consent }: { readonly consent: Consent | undefined }) {
   );
 }
 
-export default function PrivacyPage({ loaderData: { retention, consent } }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { retention, consent, cookies } }: Route.ComponentProps) {
   return (
     <TextPage
       title={TITLE}
       standfirst="Aucune publicité, aucun service tiers, et aucun traceur sans votre accord. Voici tout ce qui est gardé, où, et combien de temps."
-      sections={sectionsOf(retention, consent)}
+      sections={sectionsOf(retention, consent, cookies)}
     />
   );
 }
