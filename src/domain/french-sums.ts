@@ -16,12 +16,7 @@ export function rate(value: number): string {
   return `${TWO_DECIMALS.format(value)}${NARROW}%`;
 }
 
-/** `199 €/mois`, `212,47 €/mois`. */
+/** `199 €/mois`, `212,47 €/mois`: to the cent wherever it stands, so that a listing has one figure. */
 export function monthly(value: number): string {
   return `${amount(value)}/mois`;
-}
-
-/** `213 €/mois` for 212,47: cards stand beside each other in whole euros, never less than what is owed. */
-export function wholeMonthly(value: number): string {
-  return monthly(Math.ceil(value));
 }

@@ -74,7 +74,7 @@ describe("the representative example", () => {
     const [paid, none] = [1500, 0].map((deposit) => creditOffer(15_000, 300, { deposit, months: 60 }));
     if (paid === undefined || none === undefined) throw new Error("no offer");
     expect(representativeExample(paid).replaceAll("\u202f", " ")).toContain(
-      "15 000 €, avec un apport de 1 500 € : 13 500 € empruntés sur 60 mois, remboursés en 60 mensualités de 300 € ; montant total dû, apport compris, 19 500 €.",
+      "15 000 €, avec un apport de 1 500 € : 13 500 € empruntés sur 60 mois, au taux débiteur fixe de 11,95 %, remboursés en 60 mensualités de 300 € ; montant total dû, apport compris, 19 500 €.",
     );
     expect(representativeExample(none)).toContain("sans apport");
   });

@@ -23,8 +23,8 @@ export interface CreditOffer extends Costs {
   readonly deposit: number;
   /** Euros. */
   readonly lent: number;
-  /** Taux débiteur fixe, per cent a year, where it is stated. */
-  readonly nominalRate?: number;
+  /** Taux débiteur fixe, per cent a year with two decimals: the one that is stated, else the one that the payments come to. */
+  readonly nominalRate: number;
 }
 
 export interface LeaseOffer extends Costs {
@@ -89,9 +89,12 @@ export function creditOffer(
     total,
     cost: (cents(total) - cents(price)) / 100,
     rate,
-    ...(nominalRate === undefined ? {} : { nominalRate }),
+    nominalRate: nominalRate ?? Math.round(nominalFrom(rate) * 100) / 100,
   };
 }
+
+/** Twelve times the rate of a month at which a year comes to `effective`, both per cent. */
+export const nominalFrom = (effective: number): number => 1200 * ((1 + effective / 100) ** (1 / 12) - 1);
 
 /** The same of a lease whose option to buy is taken. */
 export function leaseOffer(

@@ -5,6 +5,7 @@
 import type { CreditChoices, LeaseChoices } from "./choices.ts";
 import { annuity } from "./annuity.ts";
 import type { CreditOffer, FinancingOffer, LeaseOffer } from "./financing-offer.ts";
+import { nominalFrom } from "./financing-offer.ts";
 
 /** Months that credits for vehicles are commonly offered for. */
 const USUAL_MONTHS = [12, 24, 36, 48, 60, 72, 84];
@@ -30,7 +31,7 @@ function creditChoicesOf(offer: CreditOffer): CreditChoices | undefined {
     paidAtOnce: { least, usual: deposit, most },
     rates: [{ rate: nominalRateOf(offer) }],
     leastLent: LEAST_LENT,
-    stated: { monthly, terms: { deposit, months, ...(nominalRate === undefined ? {} : { nominalRate }) } },
+    stated: { monthly, terms: { deposit, months, nominalRate } },
   };
 }
 
@@ -53,7 +54,7 @@ function leaseChoicesOf({
     months: [months],
     usualMonths: months,
     paidAtOnce: { least: 0, usual: firstRent, most },
-    rates: [{ rate: monthlyFrom(rate) }],
+    rates: [{ rate: nominalFrom(rate) }],
     kilometres: [aYear],
     usualKilometres: aYear,
     perThousandKilometres: 0,
@@ -62,11 +63,8 @@ function leaseChoicesOf({
   };
 }
 
-/** The one that is stated where it makes the payment; else the one that the whole cost comes to, per cent a year. */
+/** The one that is told where it makes the payment; else the one that the whole cost comes to, per cent a year. */
 function nominalRateOf({ nominalRate, lent, months, monthly, rate }: CreditOffer): number {
-  const isWhole = nominalRate !== undefined && Math.abs(annuity(lent, months, nominalRate) - monthly) < 0.015;
-  return isWhole ? nominalRate : monthlyFrom(rate);
+  const isWhole = Math.abs(annuity(lent, months, nominalRate) - monthly) < 0.015;
+  return isWhole ? nominalRate : nominalFrom(rate);
 }
-
-/** Twelve times the rate of a month at which a year comes to `rate`, both per cent. */
-const monthlyFrom = (rate: number) => 1200 * ((1 + rate / 100) ** (1 / 12) - 1);

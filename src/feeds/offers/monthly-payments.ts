@@ -23,7 +23,10 @@ interface Stated<Terms> {
   readonly terms: Terms | undefined;
 }
 
-/** Terms are taken whole or not at all: half of them make no example. A payment that its terms belie is left out with them. */
+/**
+ * Terms are taken whole or not at all: half of them make no example, and a payment without one may not be advertised (code de la
+ * consommation, L312-6). It is left out as is one that its terms belie.
+ */
 export function monthlyPayments({ numbers }: Draft, price: number): MonthlyPayments {
   const issues: RowIssue[] = [];
   const believed = (field: "loaMonthly" | "creditMonthly") => {
@@ -33,13 +36,21 @@ export function monthlyPayments({ numbers }: Draft, price: number): MonthlyPayme
     issues.push({ field, value: String(payment), code: "outOfRange", consequence: "left-out", message });
     return undefined;
   };
-  /** Whether a rate can be worked out, where there are terms to work it out from. */
+  /** Whether there are terms from which a rate can be worked out. */
   const isConsistent = <Terms>(
     field: "loaMonths" | "creditMonths",
     { monthly, terms }: Stated<Terms>,
     offer: (monthly: number, terms: Terms) => FinancingOffer | undefined,
   ): boolean => {
-    if (monthly === undefined || terms === undefined || offer(monthly, terms) !== undefined) return true;
+    if (monthly === undefined) return false;
+    if (terms === undefined) {
+      const payment = field === "loaMonths" ? "loaMonthly" : "creditMonthly";
+      const missing = field === "loaMonths" ? "premier loyer, durée, option d’achat et kilométrage" : "apport et durée";
+      const message = `Mensualité : sans ${missing}, la loi ne permet pas de l’afficher.`;
+      issues.push({ field: payment, value: String(monthly), code: "missing", consequence: "left-out", message });
+      return false;
+    }
+    if (offer(monthly, terms) !== undefined) return true;
     const months = String(numbers.get(field));
     const message = `Durée : avec ${monthly} € pendant ${months} mois pour un prix de ${price} €, aucun TAEG ne convient.`;
     issues.push({ field, value: months, code: "outOfRange", consequence: "left-out", message });
@@ -50,10 +61,10 @@ export function monthlyPayments({ numbers }: Draft, price: number): MonthlyPayme
   return {
     payments: given({
       ...(isConsistent("loaMonths", lease, (monthly, terms) => leaseOffer(price, monthly, terms))
-        ? { loaMonthly: lease.monthly, loaTerms: lease.monthly === undefined ? undefined : lease.terms }
+        ? { loaMonthly: lease.monthly, loaTerms: lease.terms }
         : {}),
       ...(isConsistent("creditMonths", credit, (monthly, terms) => creditOffer(price, monthly, terms))
-        ? { creditMonthly: credit.monthly, creditTerms: credit.monthly === undefined ? undefined : credit.terms }
+        ? { creditMonthly: credit.monthly, creditTerms: credit.terms }
         : {}),
     }),
     issues,

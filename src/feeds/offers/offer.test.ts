@@ -106,24 +106,27 @@ describe("an offer", () => {
   });
 
   it("leaves out a monthly payment that no financing has, and keeps the other", () => {
-    const { offer, issues } = read({ loaMonthly: "9000", creditMonthly: "250" });
-    expect([offer?.loaMonthly, offer?.creditMonthly]).toEqual([undefined, 250]);
+    const credit = { creditMonthly: "267", creditDeposit: "1490", creditMonths: "60" };
+    const { offer, issues } = read({ loaMonthly: "9000", ...credit });
+    expect([offer?.loaMonthly, offer?.creditMonthly]).toEqual([undefined, 267]);
     expect(issues).toMatchObject([{ field: "loaMonthly", value: "9000", code: "outOfRange", consequence: "left-out" }]);
   });
 
-  it("has the terms of a monthly payment when all of them are stated, and none of half of them", () => {
+  it("has a monthly payment when all of its terms are stated, and none with half of them, and tells it [1.2]", () => {
     const credit = { creditMonthly: "267", creditDeposit: "1490", creditMonths: "60" };
     const lease = { loaMonthly: "210", loaFirstRent: "1800", loaMonths: "48", loaOption: "6000" };
     const { offer, issues } = read({ ...credit, ...lease });
     expect(offer?.creditTerms).toEqual({ deposit: 1490, months: 60 });
     expect(offer).not.toHaveProperty("loaTerms");
+    expect(offer).not.toHaveProperty("loaMonthly");
+    expect(issues).toMatchObject([{ field: "loaMonthly", value: "210", code: "missing", consequence: "left-out" }]);
+    expect(read({ creditMonthly: "299" }).offer).not.toHaveProperty("creditMonthly");
     expect(read({ ...lease, loaKilometres: "60000" }).offer?.loaTerms).toEqual({
       firstRent: 1800,
       months: 48,
       option: 6000,
       kilometres: 60_000,
     });
-    expect(issues).toEqual([]);
   });
 
   it("leaves out a payment whose terms no rate fits, and tells it", () => {

@@ -6,7 +6,7 @@ import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { critAirLabel } from "../../domain/catalogue/ratings.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { euros, kilometres, litresPer100, measure } from "../../domain/french.ts";
-import { wholeMonthly } from "../../domain/french-sums.ts";
+import { monthly } from "../../domain/french-sums.ts";
 import type { AnnouncedReduction } from "../../domain/listings/announced-reduction.ts";
 import { announcedReduction, mayBeAnnounced } from "../../domain/listings/announced-reduction.ts";
 import { distanceTold } from "../../domain/listings/distance-told.ts";
@@ -171,7 +171,7 @@ function cardView(listing: Listing, reduction: AnnouncedReduction | undefined): 
     version: listing.version,
     price: euros(listing.price),
     struckPrice: reduction === undefined ? undefined : euros(reduction.initialPrice),
-    monthly: payment === undefined ? undefined : wholeMonthly(payment),
+    monthly: payment === undefined ? undefined : monthly(payment),
     verdict: listing.verdict,
     delivery: listing.delivery,
     year: String(listing.year),

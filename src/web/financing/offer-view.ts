@@ -12,10 +12,8 @@ export interface FinancingOfferView {
 
 export function offerView(offer: FinancingOffer): FinancingOfferView {
   const example = representativeExample(offer);
-  const last = [
-    { label: "Coût par rapport au comptant", value: amount(offer.cost) },
-    { label: "TAEG fixe", value: rate(offer.rate) },
-  ];
+  const cost = { label: "Coût par rapport au comptant", value: amount(offer.cost) };
+  const annual = { label: "TAEG fixe", value: rate(offer.rate) };
   switch (offer.kind) {
     case "loa":
       return {
@@ -30,7 +28,8 @@ export function offerView(offer: FinancingOffer): FinancingOfferView {
           { label: "Option d’achat finale", value: amount(offer.option) },
           { label: "Kilométrage du contrat", value: kilometres(offer.kilometres) },
           { label: "Montant total dû en cas d’achat", value: amount(offer.total) },
-          ...last,
+          cost,
+          annual,
         ],
         example,
       };
@@ -42,7 +41,9 @@ export function offerView(offer: FinancingOffer): FinancingOfferView {
           { label: "Apport", value: amount(offer.deposit) },
           { label: "Montant emprunté", value: amount(offer.lent) },
           { label: "Montant total dû, apport compris", value: amount(offer.total) },
-          ...last,
+          cost,
+          { label: "Taux débiteur fixe", value: rate(offer.nominalRate) },
+          annual,
         ],
         example,
       };

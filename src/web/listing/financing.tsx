@@ -37,12 +37,6 @@ export function Financing({ financing: { offers, source, simulated, aside }, war
       <h2 id="t-financement">Financement</h2>
       <p className="warning">{warning}</p>
       {source !== undefined && <p className="source">{source}</p>}
-      {offers.length === 0 && (
-        <p>
-          Le vendeur annonce cette mensualité sans dire l’apport, la durée ni le taux. Demandez-les-lui par écrit avant
-          de vous engager&#8239;: sans eux, une mensualité ne se compare à rien.
-        </p>
-      )}
       {aside !== undefined && <p className="source">Offre du vendeur, telle qu’il l’annonce.</p>}
       {simulated !== undefined && aside === undefined && (
         <Simulators simulated={simulated}>

@@ -17,7 +17,6 @@ import type { SimulatedView } from "../financing/simulator.tsx";
 export interface ListingFinancing {
   /** Beside the price: `ou 265 €/mois en LOA`. */
   readonly beside: string;
-  /** None when the seller advertises a payment alone. */
   readonly offers: readonly FinancingOfferView[];
   /** Whose conditions these are when they are not the seller's. */
   readonly source?: string;
@@ -58,6 +57,8 @@ export function listingFinancing(
   if (lowest === undefined) return undefined;
   const kind = lowest === listing.loaMonthly ? "en LOA" : "à crédit";
   const stated = { beside: `${monthly(lowest)} ${kind}`, offers: financingOffers(listing).map(offerView) };
+  // No feed brings a payment without what an example is made of; one that was kept before that is not advertised.
+  if (stated.offers.length === 0) return undefined;
   if (listing.isPaidByScale !== true) return { ...stated, ...ofSeller(listing, asked) };
   if (scale === undefined) return stated;
   const { lease, credit } = financingChoices(scale, listing);

@@ -12,6 +12,7 @@ const LISTING = listingWith({
   price: 17_490,
   firstOnlineDate: "2025-10-01T08:00:00.000Z",
   loaMonthly: 199,
+  loaTerms: { firstRent: 2000, months: 48, option: 8500, kilometres: 60_000 },
   verdict: "VERY_GOOD_DEAL",
   marketValue: { estimate: 19_000, low: 18_000, high: 20_000 },
 });

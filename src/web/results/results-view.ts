@@ -10,7 +10,7 @@ import { isMonthly } from "../../domain/filters/transitions/choose-price.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
 import { withoutBroken } from "../../domain/filters/validate.ts";
 import { euros } from "../../domain/french.ts";
-import { wholeMonthly } from "../../domain/french-sums.ts";
+import { monthly } from "../../domain/french-sums.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
 import type { Repairs } from "../../search/find-repairs.ts";
 import { findRepairs } from "../../search/find-repairs.ts";
@@ -190,7 +190,7 @@ export async function resultsView(
     showroom: dealer && showroomView(dealer, filters, held, services.site),
     figures:
       prices && aggregations && total !== 0
-        ? figuresSentence(prices, yearsOf(aggregations), byTheMonth ? wholeMonthly : euros)
+        ? figuresSentence(prices, yearsOf(aggregations), byTheMonth ? monthly : euros)
         : undefined,
     total,
     creditWarning: [...(found?.found ?? []), ...near.map(({ offer }) => offer)].some(
