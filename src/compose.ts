@@ -30,7 +30,7 @@ import type { AlertTokens } from "./alerts/alert-token.ts";
 import { alertTokens } from "./alerts/alert-token.ts";
 import type { NewsFinder } from "./alerts/find-news.ts";
 import { ALERT_MAIL, findNews } from "./alerts/find-news.ts";
-import type { AlertTold } from "./alerts/write-alert-mail.ts";
+import type { AlertTold, FallsTold } from "./alerts/write-alert-mail.ts";
 import { alertMailWriter } from "./alerts/write-alert-mail.ts";
 import type { Mailbox } from "./mail/mail.ts";
 import type { MailSenderParts } from "./mail/mail-sender.ts";
@@ -134,8 +134,9 @@ export function alertSending(
   { origin, now }: { readonly origin: () => string; readonly now: () => number },
 ): Required<Pick<MailSenderParts, "writers" | "onUnreachable">> {
   const letter = (told: AlertTold) => letters.news(told, origin());
+  const fallsLetter = (told: FallsTold) => letters.falls(told, origin());
   return {
-    writers: { [ALERT_MAIL]: alertMailWriter({ storage, search, letter, now, clock: Date.now }) },
+    writers: { [ALERT_MAIL]: alertMailWriter({ storage, search, letter, fallsLetter, now, clock: Date.now }) },
     onUnreachable: (address) =>
       storage.savedSearches.setUnreachable(address, "bounce", new Date(Date.now()).toISOString()),
   };

@@ -53,6 +53,8 @@ export const NO_CORRESPONDENCE: Pick<
     ask: unused,
     confirm: unused,
     byToken: unused,
+    keeperByToken: unused,
+    stopFavourites: unused,
     change: unused,
     remove: unused,
     removed: unused,

@@ -11,12 +11,13 @@ import { confirmAlertLetter } from "./letters/confirm-alert-letter.ts";
 import { newOffersLetter } from "./letters/new-offers-letter.ts";
 import { priceDropLetter } from "./letters/price-drop-letter.ts";
 import type { Frequency, Letterhead, ToldDrop, ToldOffer } from "./letters/told.ts";
-import type { AlertTold } from "./write-alert-mail.ts";
+import type { AlertTold, FallsTold } from "./write-alert-mail.ts";
 
 export interface AlertLetters {
   /** `origin` is what links begin with, without a trailing slash. */
   confirm(search: SavedSearch, token: string, date: string, origin: string): Mail;
   news(told: AlertTold, origin: string): Promise<Mail>;
+  falls(told: FallsTold, origin: string): Promise<Mail>;
 }
 
 export interface AlertLettersParts extends Omit<Letterhead, "origin"> {
@@ -85,6 +86,33 @@ export function alertLetters({
       const drops = isOfDrops ? offers.flatMap(fallen) : [];
       if (drops.length > 0) return priceDropLetter(head, { ...letter, drops });
       return newOffersLetter(head, { ...letter, frequency: told(search), offers, online: total });
+    },
+    falls: async ({ alert, email, falls, date }, origin) => {
+      const token = await tokens.write(alert);
+      const priced = await histories(falls.map(({ listing }) => listing.reference));
+      const sellers = await sellersOf(falls.map(({ listing }) => listing));
+      const drops = falls.map(({ listing, favourite: { savedAt, price } }): ToldDrop => {
+        const history = priced.get(listing.reference) ?? [];
+        const seller = listing.curef === undefined ? undefined : sellers.get(listing.curef);
+        const [fell] = fallen({ listing, history });
+        return {
+          listing,
+          history,
+          before: fell?.before ?? price ?? listing.price,
+          ...(seller === undefined ? {} : { seller }),
+          ...(price === undefined ? {} : { saved: { at: new Date(savedAt).toISOString(), price } }),
+        };
+      });
+      return priceDropLetter(
+        { from, origin, drawingOf },
+        {
+          to: email,
+          date,
+          drops,
+          addresses: { unsubscribe: alertAddress("desinscription", token), manage: "/favoris" },
+          reason: "account",
+        },
+      );
     },
   };
 }

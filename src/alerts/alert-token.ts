@@ -1,19 +1,20 @@
-/** What the mails of a search are managed by, without an account: it names the search and proves that its mail was read. */
+/** What the mails of an alert are managed by, without signing in: it names the alert and proves that its mail was read. */
 import { isSame, keyedHash } from "../tokens/hidden-words.ts";
 
 export interface AlertTokens {
-  write(search: string): Promise<string>;
-  /** The search that it names; undefined where we have not written it. */
+  /** `alert`: the `id` of a saved search, or what `favouritesAlert` names. */
+  write(alert: string): Promise<string>;
+  /** The alert that it names; undefined where we have not written it. */
   read(token: string): Promise<string | undefined>;
 }
 
 export function alertTokens(secret: () => Promise<string>): AlertTokens {
-  const proof = async (search: string) => keyedHash(await secret(), "alert", search);
+  const proof = async (alert: string) => keyedHash(await secret(), "alert", alert);
   return {
-    write: async (search) => `${search}.${await proof(search)}`,
+    write: async (alert) => `${alert}.${await proof(alert)}`,
     read: async (token) => {
-      const [search = "", told = ""] = token.split(".");
-      return isSame(told, await proof(search)) ? search : undefined;
+      const [alert = "", told = ""] = token.split(".");
+      return isSame(told, await proof(alert)) ? alert : undefined;
     },
   };
 }

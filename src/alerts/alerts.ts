@@ -2,6 +2,8 @@
 import type { Retention } from "../domain/privacy/retention.ts";
 import { daysBefore, monthsBefore } from "../domain/privacy/retention.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
+import { isKept } from "../domain/favourites/favourite.ts";
+import { accountOfAlert } from "../domain/favourites/favourites-alert.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import { sentenceOf } from "../domain/filters/sentence.ts";
 import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
@@ -25,6 +27,13 @@ export interface Settings {
   readonly isPaused?: boolean;
 }
 
+export interface Keeper {
+  readonly account: string;
+  readonly email: string;
+  /** Some favourite of theirs is written about. */
+  readonly isTold: boolean;
+}
+
 export type Saved = { readonly kind: "saved"; readonly search: SavedSearch } | { readonly kind: "tooMany" };
 
 export interface Alerts {
@@ -41,6 +50,10 @@ export interface Alerts {
   confirm(token: string): Promise<SavedSearch | undefined>;
   /** By what its mails hold. */
   byToken(token: string): Promise<SavedSearch | undefined>;
+  /** Whose favourites are told by what a mail holds; undefined where it is a search's. */
+  keeperByToken(token: string): Promise<Keeper | undefined>;
+  /** No mail about a price that falls. */
+  stopFavourites(account: string): Promise<void>;
   /** Undefined where that address has none of that name. */
   change(email: string, id: string, settings: Settings): Promise<SavedSearch | undefined>;
   remove(email: string, id: string): Promise<boolean>;
@@ -58,7 +71,7 @@ export interface Alerts {
 }
 
 export interface AlertsParts {
-  readonly storage: Pick<Storage, "savedSearches" | "together" | "outbox">;
+  readonly storage: Pick<Storage, "accounts" | "kept" | "savedSearches" | "together" | "outbox">;
   readonly sender: Pick<MailSender, "look">;
   readonly tokens: AlertTokens;
   /** The mail that asks whether the address is whose it is. */
@@ -134,6 +147,14 @@ export function createAlerts(parts: AlertsParts): Alerts {
     });
   };
 
+  const stopFavourites = async (account: string) => {
+    const told = (await storage.kept.favourites(account)).filter((one) => isKept(one) && one.wantsMail);
+    await storage.kept.mergeFavourites(
+      account,
+      told.map((one) => ({ ...one, wantsMail: false, askedAt: clock() })),
+    );
+  };
+
   return {
     isOpen: isDelivered,
     of,
@@ -175,6 +196,15 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const id = await tokens.read(token);
       return id === undefined ? undefined : savedSearches.get(id);
     },
+    keeperByToken: async (token) => {
+      const alert = await tokens.read(token);
+      const id = alert === undefined ? undefined : accountOfAlert(alert);
+      const account = id === undefined ? undefined : await storage.accounts.named(id);
+      if (account === undefined) return undefined;
+      const isTold = (await storage.kept.favourites(account.id)).some((one) => isKept(one) && one.wantsMail);
+      return { account: account.id, email: account.email, isTold };
+    },
+    stopFavourites,
     change,
     remove: (email, id) => storage.together((unit) => unit.removeSearch(id, email, iso(clock()))),
     restore: async (email, id) => (await storage.together((unit) => unit.restoreSearch(id, email))) !== undefined,
@@ -188,6 +218,8 @@ export function createAlerts(parts: AlertsParts): Alerts {
     },
     stopAll: async (email) => {
       for (const { id } of await of(email)) await change(email, id, { frequency: "off" });
+      const account = await storage.accounts.ofEmail(email);
+      if (account !== undefined) await stopFavourites(account.id);
     },
     mailsOf: (searches) => savedSearches.mailsOf(searches.map(({ id }) => id)),
   };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
+import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { parseQuery } from "../domain/filters/query.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Frequency } from "../domain/saved-searches/saved-search.ts";
@@ -93,6 +94,10 @@ async function mailsUntil(moment: number): Promise<readonly string[]> {
       told.push(one);
       return letter(one.search.email, one.date);
     },
+    fallsLetter: async ({ email, falls, date }) => ({
+      ...letter(email, date),
+      subject: falls.map(({ listing }) => listing.reference).join(" "),
+    }),
     now: () => now,
     clock: () => now,
   });
@@ -106,13 +111,9 @@ async function mailsUntil(moment: number): Promise<readonly string[]> {
   for (const entry of entries) {
     const before = told.length;
     const mail = await writeMail(entry);
-    if (mail !== undefined)
-      sent.push(
-        `${mail.to.address}: ${told
-          .slice(before)
-          .flatMap(({ listings }) => listings.map(({ reference }) => reference))
-          .join(" ")}`,
-      );
+    const found = told.slice(before).flatMap(({ listings }) => listings.map(({ reference }) => reference));
+    // Of falls the subject of this letter names them.
+    if (mail !== undefined) sent.push(`${mail.to.address}: ${found.join(" ") || mail.subject}`);
     await storage.outbox.sent(entry.key, new Date(now).toISOString());
   }
   return sent;
@@ -267,5 +268,76 @@ describe("nobody is written to", () => {
     await write(put("B", { price: 8_000 }));
     await finder.catchUp();
     expect(await mailsUntil(START + MINUTE)).toEqual([`${EMAIL}: B`]);
+  });
+});
+
+describe("whoever keeps a listing and asked for it is told that its price fell", () => {
+  let account: string;
+  beforeEach(async () => {
+    const session = { id: "s", device: "", createdAt: new Date(now).toISOString(), seenAt: "", expiresAt: "9999" };
+    const hashes = { link: "l", browser: "b", code: "c" };
+    const moments = { createdAt: session.createdAt, expiresAt: "9999" };
+    const entered = await storage.together(async (unit) => {
+      await unit.addSignIn({ id: "i", ...hashes, email: EMAIL, back: "/", ...moments });
+      return unit.enter({ signIn: "i", account: "camille", session, token: "t", leaving: undefined });
+    });
+    account = entered?.id ?? "";
+    await write(put("A", { price: 10_000 }), put("B", { price: 10_000 }));
+    await finder.catchUp();
+  });
+  const keep = (reference: string, wantsMail = true) =>
+    storage.kept.mergeFavourites(account, [
+      { reference, savedAt: now, price: 10_000, removedAt: 0, note: "", notedAt: 0, wantsMail, askedAt: now },
+    ]);
+  const fall = async (reference: string, price: number) => {
+    await write(put(reference, { price, initialPrice: 10_000 }));
+    await finder.catchUp();
+  };
+
+  it("once for each fall, several that fall together in one mail, and never of a rise", async () => {
+    await keep("A");
+    await keep("B");
+    await fall("A", 9_300);
+    await fall("B", 9_000);
+    expect(await mailsUntil(START + MINUTE)).toEqual([`${EMAIL}: A B`]);
+    await finder.catchUp();
+    await fall("A", 9_800);
+    expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
+    await fall("A", 9_100);
+    expect(await mailsUntil(START + 120 * MINUTE)).toEqual([`${EMAIL}: A`]);
+  });
+
+  it("not where nobody asked for it, nor of one that was removed, sold or raised again before the mail left", async () => {
+    await keep("A", false);
+    await fall("A", 9_300);
+    expect(await mailsUntil(START + MINUTE)).toEqual([]);
+    await keep("B");
+    await fall("B", 9_000);
+    await fall("B", 9_900);
+    expect(await mailsUntil(START + 30 * MINUTE)).toEqual([]);
+    await fall("B", 8_000);
+    await write({ kind: "withdraw", reference: "B" });
+    expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
+  });
+
+  it("until the link of such a mail ends it", async () => {
+    await keep("A");
+    const tokens = alertTokens(() => storage.secret("alerts", () => "secret"));
+    const token = await tokens.write(favouritesAlert(account));
+    expect(await alerts.keeperByToken(token)).toEqual({ account, email: EMAIL, isTold: true });
+    expect(await alerts.byToken(token)).toBeUndefined();
+    now += MINUTE;
+    await alerts.stopFavourites(account);
+    expect(await alerts.keeperByToken(token)).toMatchObject({ isTold: false });
+    await fall("A", 9_000);
+    expect(await mailsUntil(START + 30 * MINUTE)).toEqual([]);
+  });
+
+  it("and nobody once the account is erased", async () => {
+    await keep("A");
+    await fall("A", 9_000);
+    const { mails } = await storage.together((unit) => unit.eraseAccount(EMAIL));
+    expect(mails.filter((key) => key.startsWith("alert.favourites."))).toHaveLength(1);
+    expect(await mailsUntil(START + 30 * MINUTE)).toEqual([]);
   });
 });

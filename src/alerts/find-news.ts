@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Listing } from "../domain/listings/listing.ts";
+import { accountOfAlert, favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
 import { newsOf } from "../domain/saved-searches/news.ts";
 import type { Match } from "../storage/alert-storage.ts";
@@ -26,7 +27,7 @@ export interface NewsFinder {
 }
 
 export interface NewsFinderParts {
-  readonly storage: Pick<Storage, "changes" | "listings" | "together">;
+  readonly storage: Pick<Storage, "changes" | "listings" | "kept" | "together">;
   readonly index: SearchIndex;
   /** The machine’s own, milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
@@ -38,6 +39,9 @@ export interface NewsFinderParts {
   readonly onGap: (from: number, to: number) => void;
   readonly onError: (error: unknown) => void;
 }
+
+/** Whoever asked for it of a favourite is told at once. */
+const OF_FAVOURITES = { frequency: "immediate", confirmedAt: "" } as const;
 
 /** Only what asks for the price is asked again at the price of before. */
 const priced = (listing: Listing, price: number): Listing => ({ ...listing, price });
@@ -72,11 +76,28 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     );
   };
 
+  /** Who keeps a listing whose price fell, and wants to be written to. */
+  const fallsIn = async (entries: readonly LoggedChange[]): Promise<readonly Match[]> => {
+    const fallen = entries.flatMap(({ listing, oldPrice }) =>
+      listing !== undefined && oldPrice !== undefined && listing.price < oldPrice ? [listing] : [],
+    );
+    if (fallen.length === 0) return [];
+    const keepers = await storage.kept.favouritesOf(fallen.map(({ reference }) => reference));
+    const at = new Date(clock()).toISOString();
+    return fallen.flatMap(({ reference, price }) =>
+      (keepers.get(reference) ?? []).flatMap(({ account, favourite }): readonly Match[] =>
+        favourite.wantsMail
+          ? [{ alert: favouritesAlert(account.id), listing: reference, cause: `drop ${price}`, at }]
+          : [],
+      ),
+    );
+  };
+
   const findIn = async (entries: readonly LoggedChange[]): Promise<readonly Match[]> => {
-    if (index.size === 0) return [];
+    const found: Match[] = [...(await fallsIn(entries))];
+    if (index.size === 0) return found;
     const ofMarket = await valued(entries);
     const at = new Date(clock()).toISOString();
-    const found: Match[] = [];
     let turn = performance.now();
     for (const change of entries) {
       const listing = change.kind === "market" ? ofMarket.get(change.reference) : change.listing;
@@ -96,12 +117,12 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     const silent: string[] = [];
     const due: number[] = [];
     for (const alert of new Set(added.map((match) => match.alert))) {
-      const search = searches.get(alert);
       const { next, lastAt } = mails.get(alert) ?? {};
-      const moment = search && mailMoment(search, clock(), lastAt === undefined ? undefined : Date.parse(lastAt));
+      const told = accountOfAlert(alert) === undefined ? searches.get(alert) : OF_FAVOURITES;
+      const moment = told && mailMoment(told, clock(), lastAt === undefined ? undefined : Date.parse(lastAt));
       if (moment === undefined) silent.push(alert);
       else if (next === undefined) {
-        const key = `alert.${alert}.${String(sequence)}`;
+        const key = `alert.${alert.replace(" ", ".")}.${String(sequence)}`;
         await unit.setNextMail(alert, key);
         await unit.add([{ kind: ALERT_MAIL, key, payload: { alert }, due: new Date(moment).toISOString() }]);
         due.push(moment);
@@ -116,15 +137,15 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
       const cursor = await changes.cursor(ALERTS);
       const last = await changes.last();
       if (cursor === last) return;
-      await index.catchUp();
-      // Nobody asks: nothing of it is read.
-      const entries = index.size === 0 ? [] : await changes.after(cursor, BATCH);
+      // At the very first start nobody has asked for anything yet: no stock is read to tell nobody of it.
+      if (cursor === 0) await index.catchUp();
+      const entries = cursor === 0 && index.size === 0 ? [] : await changes.after(cursor, BATCH);
       if (entries === "gone" || entries.length === 0) {
         if (entries === "gone" && cursor > 0) onGap(cursor, last);
         await changes.moveCursor(ALERTS, last);
         continue;
       }
-      // Once more: a search may have been saved, and one of these entries logged after it, since the index was asked.
+      // Only now: a search may have been saved, and one of these entries logged after it, until they were read.
       await index.catchUp();
       const matches = await findIn(entries);
       const sequence = entries.at(-1)?.sequence ?? cursor;

@@ -6,6 +6,8 @@ import { accountMailPrefix } from "../domain/accounts/account-mail.ts";
 import { isRole } from "../domain/accounts/account.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
+import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
+import { forgetMails } from "./alert-matches.ts";
 import type { Database } from "./database.ts";
 import type { Accounts, Entering, ErasedAccount } from "./storage.ts";
 import type { AccountTable, SessionTable, SignInTable, Tables } from "./tables.ts";
@@ -96,7 +98,10 @@ export async function eraseAccount(tables: Kysely<Tables>, address: string): Pro
   return {
     hadAccount: account !== undefined,
     signIns: signIns.map(({ id }) => id),
-    mails: account === undefined ? [] : await mailsAbout(tables, account.id),
+    mails:
+      account === undefined
+        ? []
+        : [...(await mailsAbout(tables, account.id)), ...(await forgetMails(tables, [favouritesAlert(account.id)]))],
   };
 }
 
@@ -156,6 +161,10 @@ export function createAccounts({ reads, writes, purge }: Database): Accounts {
       account: accountOf({ id: row.owner, email: row.email, roles: row.roles, created_at: row.since }),
     };
   return {
+    named: async (id) => {
+      const row = await reads.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && accountOf(row);
+    },
     ofEmail: async (email) => {
       const row = await reads
         .selectFrom("accounts")

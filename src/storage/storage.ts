@@ -235,6 +235,7 @@ export interface Presence {
 
 /** Of what opens something, only hashes are kept and asked for. Moments are ISO 8601 UTC where nothing else is said. */
 export interface Accounts {
+  named(id: string): Promise<Account | undefined>;
   ofEmail(email: string): Promise<Account | undefined>;
   /** In place of those before. Resolves to whether there is such an account. */
   setRoles(email: string, roles: readonly Role[]): Promise<boolean>;

@@ -35,7 +35,14 @@ const linkTold = (step: AlertStep, token: string, { name, query, email, frequenc
   isConfirmed: confirmedAt !== undefined,
   href: searchAddress(filtersOfQuery(query)),
 });
-export type LinkTold = ReturnType<typeof linkTold> | { readonly step: "spent" };
+/** Of favourites, whose falls of price are told or not. */
+interface FavouritesTold {
+  readonly step: "favourites";
+  readonly email: string;
+  readonly isTold: boolean;
+  readonly isLeaving: boolean;
+}
+export type LinkTold = ReturnType<typeof linkTold> | FavouritesTold | { readonly step: "spent" };
 
 const isStep = (step: string): step is AlertStep =>
   step === "confirmation" || step === "reglages" || step === "desinscription";
@@ -47,6 +54,11 @@ export async function answerAlert({ services, url, step }: AskedAlert) {
   if (!isStep(step)) throw await notFound(services, url, { code: "notFound" });
   const token = url.searchParams.get("cle") ?? "";
   // Reading changes nothing: programs that look through mail follow links.
+  const keeper = await services.alerts.keeperByToken(token);
+  if (keeper !== undefined) {
+    const { email, isTold } = keeper;
+    return data<LinkTold>({ step: "favourites", email, isTold, isLeaving: step === "desinscription" });
+  }
   const search = await services.alerts.byToken(token);
   return search === undefined
     ? data<LinkTold>({ step: "spent" }, { status: GONE })
@@ -63,6 +75,11 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
   if (!isStep(step)) throw await notFound(services, url, { code: "notFound" });
   const token = url.searchParams.get("cle") ?? "";
   const { alerts } = services;
+  const keeper = await alerts.keeperByToken(token);
+  if (keeper !== undefined) {
+    await alerts.stopFavourites(keeper.account);
+    return data({ step: "done" } as const);
+  }
   const search = await alerts.byToken(token);
   if (search === undefined) return data({ step: "spent" } as const, { status: GONE });
   const { email, id } = search;

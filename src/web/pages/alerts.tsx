@@ -54,7 +54,39 @@ function NewAlert({ told }: { readonly told: AlertTold }) {
   );
 }
 
-type OfLink = Exclude<LinkTold, { step: "spent" }>;
+type OfLink = Exclude<LinkTold, { step: "spent" | "favourites" }>;
+type OfFavourites = Extract<LinkTold, { step: "favourites" }>;
+
+/** By the link of a mail about prices that fell. */
+function Favourites({ told: { email, isTold, isLeaving } }: { readonly told: OfFavourites }) {
+  const form = useRef<HTMLFormElement>(null);
+  // As of a search: one click in the mail is enough.
+  useEffect(() => {
+    if (isTold && isLeaving) form.current?.requestSubmit();
+  }, [isTold, isLeaving]);
+  return (
+    <>
+      <h1>Baisses de prix de vos favoris</h1>
+      {isTold ? (
+        <Form className="alert-form" method="post" ref={form}>
+          <p>Ne plus recevoir de message quand le prix d’un favori baisse&#8239;?</p>
+          <button className="button primary large" type="submit">
+            Ne plus recevoir ces messages
+          </button>
+        </Form>
+      ) : (
+        <div className="notice" role="status">
+          <Icon name="mail" />
+          <strong>Plus de message sur vos favoris</strong>
+          <span>Ils restent dans votre compte, avec leur prix.</span>
+        </div>
+      )}
+      <p className="soft">
+        Envoyé à {email}. <a href="/favoris">Voir vos favoris</a>, où chacun se règle.
+      </p>
+    </>
+  );
+}
 
 function Confirmation({ told: { name, email } }: { readonly told: OfLink }) {
   return (
@@ -170,6 +202,8 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
       <main className="wrap alert-page" id="contenu">
         {loaderData.step === "spent" ? (
           <Spent />
+        ) : loaderData.step === "favourites" ? (
+          <Favourites told={loaderData} />
         ) : loaderData.step === "confirmation" && !loaderData.isConfirmed ? (
           <Confirmation told={loaderData} />
         ) : (
