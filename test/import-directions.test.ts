@@ -33,7 +33,7 @@ describe("the house", () => {
     ["src/web/results/more-cards.tsx", 'import type { loader } from "../pages/address.tsx";'],
     ["src/web/frame/frame.tsx", 'import type { loader } from "../root.tsx";'],
     ["src/web/services.ts", 'import { x } from "./cards/card-view.ts";'],
-    ["src/web/alerts/bell.tsx", 'import { Icon } from "../design/icon.tsx";'],
+    ["src/web/toys/bell.tsx", 'import { Icon } from "../design/icon.tsx";'],
     ["src/billing/invoice.ts", 'import { x } from "../domain/urls/parse.ts";'],
   ])("refuses that %s says %s", (path, text) => {
     expect(broken(path, text)).toHaveLength(1);

@@ -20,6 +20,10 @@ import { EXIT, operatorCommand } from "./operator-commands.ts";
 const nothingOf = (email: string) => ({
   email,
   sessions: [],
+  passkeys: [],
+  favourites: [],
+  consulted: [],
+  recentSearches: [],
   savedSearches: [],
   foundListings: [],
   messages: [],

@@ -69,6 +69,7 @@ describe("the table of addresses", () => {
       "Disallow: /accueil/lieux",
       "Disallow: /accueil/modeles",
       "Disallow: /affichage",
+      "Disallow: /alertes/",
       "Disallow: /annonces/vues",
       "Disallow: /api/",
       "Disallow: /comparer",

@@ -99,7 +99,7 @@ export const ROUTES = {
   alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
   alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),
   /** A search is followed, and its mails are set and ended by their links: pages that are read by one person. */
-  alert: form({ path: "/alertes/:step", metric: "alert page" }),
+  alert: form({ path: "/alertes/*", metric: "alert page" }),
   home: page({ path: "/", metric: "home page", sitemap: true }),
   words: page({ path: "/recherche", metric: "words page", robots: "closed", keep: forBrowser(0) }),
   display: form({ path: "/affichage", metric: "form" }),

@@ -8,7 +8,7 @@ import type { Judgement } from "./judgement.ts";
 import { judgementOn } from "./judgement.ts";
 import type { MarketModel } from "./market-model.ts";
 import { fitMarket } from "./market-model.ts";
-import { marketValue } from "./market-value.ts";
+import { marketValue } from "../../../test/market-value-of.ts";
 import { factsOn } from "./verdict.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 5);

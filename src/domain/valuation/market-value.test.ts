@@ -9,7 +9,7 @@ import { factsOn } from "./verdict.ts";
 import type { MarketModel } from "./market-model.ts";
 import { fitMarket } from "./market-model.ts";
 import type { MarketValue } from "./market-value.ts";
-import { marketValue } from "./market-value.ts";
+import { marketValue } from "../../../test/market-value-of.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 5);
 const COUNT = 3000;

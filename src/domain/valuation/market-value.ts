@@ -58,14 +58,6 @@ export function untoldValue(model: MarketModel, listing: ValuedListing): UntoldV
   };
 }
 
-/** The same with its account. */
-export function marketValue(model: MarketModel, listing: ValuedListing): MarketValue | undefined {
-  const value = untoldValue(model, listing);
-  if (value === undefined) return undefined;
-  const { explanation, ...told } = value;
-  return { ...told, ...explanation() };
-}
-
 /** `log` is the logarithm of what a vehicle is worth. */
 export function valueAt(log: number, { low, high }: Interval): ToldValue {
   return {

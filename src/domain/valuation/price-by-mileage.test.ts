@@ -6,7 +6,7 @@ import { askedValue } from "./asked-value.ts";
 import { judgementOn } from "./judgement.ts";
 import type { MarketModel } from "./market-model.ts";
 import { fitMarket } from "./market-model.ts";
-import { marketValue } from "./market-value.ts";
+import { marketValue } from "../../../test/market-value-of.ts";
 import type { MileageSlopes } from "./price-by-mileage.ts";
 import { meanSlopes, priceAtMileage } from "./price-by-mileage.ts";
 import { valuedListing } from "./valued-listing.ts";

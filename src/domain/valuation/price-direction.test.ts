@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { createRandom } from "../../../test/factories/random.ts";
 import { fitMarket } from "./market-model.ts";
-import { marketValue } from "./market-value.ts";
+import { marketValue } from "../../../test/market-value-of.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { valuedListing } from "./valued-listing.ts";
 

@@ -3,7 +3,7 @@ import { listingWith } from "../../../test/factories/listing-with.ts";
 import { createRandom } from "../../../test/factories/random.ts";
 import type { MarketModel } from "./market-model.ts";
 import { fitMarket } from "./market-model.ts";
-import { marketValue } from "./market-value.ts";
+import { marketValue } from "../../../test/market-value-of.ts";
 import { sellerWeights } from "./seller-weights.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { valuedListing } from "./valued-listing.ts";

@@ -6,7 +6,7 @@ import type { Listing } from "../listings/listing.ts";
 import { marketReport } from "./accuracy.ts";
 import type { MarketModel } from "./market-model.ts";
 import { fitMarket } from "./market-model.ts";
-import { marketValue } from "./market-value.ts";
+import { marketValue } from "../../../test/market-value-of.ts";
 
 const NOW = Date.UTC(2026, 0, 15);
 

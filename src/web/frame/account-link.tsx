@@ -11,3 +11,19 @@ export function AccountLink() {
     </a>
   );
 }
+
+/** Likewise; a guest signs in first. */
+export function AlertsLink() {
+  const account = useRouteLoaderData<RootData>("root")?.account;
+  return (
+    <a
+      className="iconbutton wide"
+      href={account ? "/compte/alertes" : "/connexion?retour=%2Fcompte%2Falertes"}
+      aria-label="Alertes"
+      data-count="alerts"
+    >
+      <Icon name="bell" />
+      <span className="n" />
+    </a>
+  );
+}

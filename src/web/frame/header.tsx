@@ -4,7 +4,7 @@ import { DEFAULT_VERTICAL, VERTICALS, verticalLabel } from "../../domain/catalog
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
 import { verticalAddress } from "../vertical-address.ts";
-import { AccountLink } from "./account-link.tsx";
+import { AccountLink, AlertsLink } from "./account-link.tsx";
 import { FavouritesLink } from "./favourites-link.tsx";
 import { Menu } from "./menu.tsx";
 import { WordSearch } from "./word-search.tsx";
@@ -40,11 +40,7 @@ export function Header({ vertical }: { readonly vertical: Vertical | undefined }
             <Icon name="compare" />
             <span className="n" />
           </Link>
-          {/* A whole page, as the account. */}
-          <a className="iconbutton wide" href="/compte/alertes" aria-label="Alertes" data-count="alerts">
-            <Icon name="bell" />
-            <span className="n" />
-          </a>
+          <AlertsLink />
           <FavouritesLink />
           <AccountLink />
           {/* Every navigation makes it anew, and so closed. */}

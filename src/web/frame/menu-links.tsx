@@ -1,7 +1,8 @@
-import { Link } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { Icon } from "../design/icon.tsx";
+import type { RootData } from "./root-data.ts";
 import { verticalAddress } from "../vertical-address.ts";
 
 /** Entries that are no vertical. */
@@ -9,12 +10,12 @@ const ENTRIES = [
   { href: "/voiture-electrique.html", label: "Voitures électriques" },
   { href: "/financement.html", label: "Financement" },
   { href: "/comparer", label: "Comparer" },
-  { href: "/compte/alertes", label: "Recherches et alertes" },
   { href: "/estimer.html", label: "Estimer ma voiture" },
 ] as const;
 
 /** Every vertical, then what the home page leads to. */
 export default function MenuLinks({ vertical }: { readonly vertical: Vertical | undefined }) {
+  const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
   return (
     <nav aria-label="Menu">
       <ul>
@@ -26,6 +27,13 @@ export default function MenuLinks({ vertical }: { readonly vertical: Vertical | 
             </Link>
           </li>
         ))}
+        <li className="entry">
+          {/* A whole page, as the account. */}
+          <a href={isMember ? "/compte/alertes" : "/connexion?retour=%2Fcompte%2Falertes"}>
+            Recherches et alertes
+            <Icon name="right" small />
+          </a>
+        </li>
         {ENTRIES.map(({ href, label }) => (
           <li className="entry" key={href}>
             <Link to={href}>

@@ -6,7 +6,7 @@ import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
 import { askedValue, completed } from "../../domain/valuation/asked-value.ts";
 import { fitMarket } from "../../domain/valuation/market-model.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
-import { marketValue } from "../../domain/valuation/market-value.ts";
+import { marketValue } from "../../../test/market-value-of.ts";
 import { valuedListing } from "../../domain/valuation/valued-listing.ts";
 import { ledgerView } from "./ledger-view.ts";
 

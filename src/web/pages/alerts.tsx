@@ -15,12 +15,15 @@ import { answerAlert, receiveAlert } from "./alert-steps.ts";
 import "../design/back.css";
 import "../design/milestones.css";
 
-export async function loader({ request, params: { step }, context }: Route.LoaderArgs) {
-  return answerAlert({ services: context.get(servicesContext), url: new URL(request.url), step });
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  return answerAlert({ services: context.get(servicesContext), url: new URL(request.url), step: params["*"] ?? "" });
 }
 
-export async function action({ request, params: { step }, context }: Route.ActionArgs) {
-  return receiveAlert({ services: context.get(servicesContext), url: new URL(request.url), step }, request);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return receiveAlert(
+    { services: context.get(servicesContext), url: new URL(request.url), step: params["*"] ?? "" },
+    request,
+  );
 }
 
 export function meta() {
