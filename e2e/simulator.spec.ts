@@ -165,6 +165,21 @@ test("a seller’s own offer stands whole, and other deposits and months are sim
   await expect(simulating(page).getByText(/^Exemple représentatif/)).toContainText("sur 12 mois");
 });
 
+test("a credit tells its nominal rate whoever offers it, and what was simulated is there after a reload [1.2]", async ({
+  page,
+  request,
+}) => {
+  await page.goto(await offered(request, { isLeased: false }));
+  await expect(stated(page).getByText("Taux débiteur fixe", { exact: true })).toBeVisible();
+  await expect(stated(page).getByText(/au taux débiteur fixe de \d+,\d\d/)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await simulating(page).getByLabel("Durée").selectOption("36 mois");
+  await expect(page).toHaveURL(/[?&]mois=36/);
+  await page.reload();
+  await expect(simulating(page).getByLabel("Durée")).toHaveValue("36");
+  await expect(simulating(page).getByText(/^Exemple représentatif/)).toContainText("sur 36 mois");
+});
+
 test("under a seller’s two offers the simulation of both opens by a key, and what it leaves alone is said [1.2]", async ({
   page,
   request,

@@ -2,15 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { someListings } from "../../../test/factories/listings.ts";
+import type { Listing } from "./listing.ts";
 import type { Compared } from "./nearest-offers.ts";
 import { FARTHEST_POWER, differenceWords, nearestOffers, nearestVehicles, unlikeness } from "./nearest-offers.ts";
 
 const LYON = { latitude: 45.76, longitude: 4.84 };
 const VIENNE = { latitude: 45.525, longitude: 4.874 };
 
-const one = listingWith({ reference: "ONE", powerDIN: 130, place: LYON });
+const SAME = { powerDIN: 130, energy: "ess", gearbox: "AUTO", place: LYON } as const;
+const one = listingWith({ reference: "ONE", ...SAME });
 const other = (differences: Parameters<typeof listingWith>[0]) =>
-  listingWith({ reference: "OTHER", powerDIN: 130, place: LYON, ...differences });
+  listingWith({ reference: "OTHER", ...SAME, ...differences });
 
 /** The rule said again, a term at a time, and the nearest taken out one by one. */
 function naiveNearest(from: Compared, all: readonly Compared[], most: number): readonly string[] {
@@ -41,6 +43,9 @@ function naiveNearest(from: Compared, all: readonly Compared[], most: number): r
     const [p, q] = [offer.powerDIN, from.powerDIN];
     sum +=
       p === undefined || q === undefined ? 1 : p === q ? 0 : (Math.max(p, q) - Math.min(p, q)) / Math.max(p, q) / 0.15;
+    for (const key of ["energy", "gearbox"] as const)
+      if (offer[key] === undefined || from[key] === undefined) sum += 1;
+      else if (offer[key] !== from[key]) sum += 4;
     const [dear, cheap] = [Math.max(offer.price, from.price), Math.min(offer.price, from.price)];
     sum += dear === cheap ? 0 : (dear - cheap) / dear / 0.1;
     const away = far(offer, from);
@@ -97,10 +102,12 @@ describe("the offers nearest to one", () => {
     ["of its age before an older one", { firstTrafficDate: "2016-05-14", year: 2016 }],
     ["of its mileage before one that was driven further", { mileage: 120_000 }],
     ["of its power before a stronger one", { powerDIN: 225 }],
+    ["with its gearbox before another, if of a generation before", { gearbox: "MANUAL" }, { commercialName: "308 I" }],
+    ["of its energy before another, if some years older", { energy: "dies" }, { firstTrafficDate: "2016-05-14" }],
     ["of its price before a dearer one", { price: 21_990 }],
     ["near it before one far off", { place: { latitude: 48.39, longitude: -4.49 } }],
-  ])("are one %s", (_, differences) => {
-    const alike = other({ reference: "ZZ" });
+  ] as const)("are one %s", (_, differences, more: Partial<Listing> = {}) => {
+    const alike = other({ reference: "ZZ", ...more });
     const unlike = other({ reference: "AA", ...differences });
     expect(nearestOffers(one, [unlike, alike, one], 3)).toEqual([alike, unlike]);
   });
@@ -109,6 +116,9 @@ describe("the offers nearest to one", () => {
     const cheaper = other({ mileage: 61_000, price: 16_390, place: VIENNE });
     expect(differenceWords(one, cheaper)).toBe(
       "3\u202f000\u202fkm de moins, 400\u202f€ de plus, à 26\u202fkm de celle-ci",
+    );
+    expect(differenceWords(one, other({ gearbox: "MANUAL", energy: "dies", price: 15_000, place: {} }))).toBe(
+      "boîte manuelle, diesel, même kilométrage, 990\u202f€ de moins",
     );
     expect(differenceWords(one, other({}))).toBe("même kilométrage, même prix, au même endroit");
     expect(differenceWords(one, other({ price: 15_000, place: {} }))).toBe("même kilométrage, 990\u202f€ de moins");

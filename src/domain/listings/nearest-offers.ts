@@ -1,8 +1,10 @@
 /**
- * Which offers are nearest to one: by model, generation, age, mileage, power, price and place, each measured in steps that a buyer
+ * Which offers are nearest to one: by model, generation, energy, gearbox, age, mileage, power, price and place, each measured in steps that a buyer
  * would call as large, and added up.
  */
 import { distanceKm } from "../catalogue/distance.ts";
+import { energyLabel } from "../catalogue/energies.ts";
+import { gearboxLabel } from "../catalogue/gearboxes.ts";
 import type { Point } from "../catalogue/points.ts";
 import { euros, kilometres } from "../french.ts";
 import type { Listing, Place } from "./listing.ts";
@@ -18,6 +20,8 @@ export type Compared = Pick<
   | "firstTrafficDate"
   | "mileage"
   | "powerDIN"
+  | "energy"
+  | "gearbox"
   | "price"
   | "place"
 >;
@@ -38,6 +42,8 @@ export const OTHER_GENERATION = 3;
 export const OTHER_MODEL = 6;
 export const OTHER_MAKE = 2;
 const OTHER_BODY = 3;
+/** Of offers: who looks for an automatic takes one of another generation, or older by some years, before a manual one. */
+const OTHER_DRIVE = 4;
 /** Of vehicles whose prices are compared: another engine or gearbox is another vehicle. */
 const OTHER_ENERGY = 2;
 const OTHER_GEARBOX = 1;
@@ -90,11 +96,15 @@ function vehicleUnlikeness(one: ComparedVehicle, other: ComparedVehicle): number
   );
 }
 
+const differs = (steps: number) => (a: string, b: string) => (a === b ? 0 : steps);
+
 /** How little two offers are alike, in steps; the same both ways, and 0 of an offer to itself when all of it is known. */
 export function unlikeness(one: Compared, other: Compared): number {
   const away = kilometresBetween(one, other);
   return (
     vehicleUnlikeness(one, other) +
+    stepsOf(one.energy, other.energy, differs(OTHER_DRIVE)) +
+    stepsOf(one.gearbox, other.gearbox, differs(OTHER_DRIVE)) +
     relative(one.price, other.price) / STEP.price +
     (away === undefined ? UNKNOWN : Math.min(FARTHEST, away / STEP.away))
   );
@@ -129,7 +139,6 @@ export function nearestVehicles<Offer extends ComparedVehicle & Pick<Listing, "r
   others: readonly Offer[],
   most: number,
 ): readonly Offer[] {
-  const differs = (steps: number) => (a: string, b: string) => (a === b ? 0 : steps);
   return nearestBy(
     others.filter((offer) => isSameKindOfEngine(one, offer)),
     (offer) =>
@@ -165,12 +174,21 @@ function nearestBy<Offer extends Pick<Listing, "reference">>(
 const apart = (by: number, told: (amount: number) => string, same: string) =>
   by === 0 ? same : `${told(Math.abs(by))} de ${by < 0 ? "moins" : "plus"}`;
 
-/** `3 000 km de moins, 400 € de plus, à 12 km de celle-ci`: how another offer differs from one. */
+/** Of another gearbox or energy than that of one. */
+function otherDrive(one: Compared, { energy, gearbox }: Compared): readonly string[] {
+  return [
+    gearbox === undefined || gearbox === one.gearbox ? [] : `boîte ${gearboxLabel(gearbox).toLowerCase()}`,
+    energy === undefined || energy === one.energy ? [] : energyLabel(energy).toLowerCase(),
+  ].flat();
+}
+
+/** `boîte manuelle, 3 000 km de moins, 400 € de plus, à 12 km de celle-ci`: how another offer differs from one. */
 export function differenceWords(one: Compared, other: Compared): string {
   const away = kilometresBetween(one, other);
   const place =
     away === undefined ? undefined : away < 1 ? "au même endroit" : `à ${kilometres(Math.round(away))} de celle-ci`;
   return [
+    ...otherDrive(one, other),
     apart(other.mileage - one.mileage, kilometres, "même kilométrage"),
     apart(other.price - one.price, euros, "même prix"),
     place,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { verdictOn } from "./verdict.ts";
-import { priceDistance } from "./price-distance.ts";
+import { cheapnessCaution, priceDistance } from "./price-distance.ts";
 
 const marketValue = { estimate: 26_460, low: 25_200, high: 27_700 };
 const distanceAt = (price: number) => priceDistance({ price, marketValue, verdict: verdictOn(price, marketValue) });
@@ -13,4 +13,17 @@ it("says how many euros a price lies below or above the estimate, and nothing of
     undefined,
   ]);
   expect(priceDistance({ price: 9000, verdict: "NOT_COMPUTED" })).toBeUndefined();
+});
+
+it("asks to see the vehicle and its papers first where a price is below seven tenths of the estimate, and of no other", () => {
+  const cautionAt = (price: number) =>
+    cheapnessCaution({ price, marketValue, verdict: verdictOn(price, marketValue) }) !== undefined;
+  expect([13_000, 13_500, 18_500, 18_550, 26_460, 60_000].map(cautionAt)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

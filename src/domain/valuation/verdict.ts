@@ -9,6 +9,13 @@ const WELL_BEYOND = 0.5;
 /** A price beyond these parts of the estimate is a slip, a wreck or another vehicle. */
 const UNREALISTIC = { below: 0.5, above: 2 };
 
+/** Below this part of the estimate a price asks for a look at the vehicle and its papers before it is called a chance. */
+const FAR_BELOW = 0.7;
+
+export function isFarBelow(price: number, { estimate }: Pick<ToldValue, "estimate">): boolean {
+  return price < estimate * FAR_BELOW;
+}
+
 /** Between one verdict and the next, from the cheapest. */
 export function verdictBounds({ estimate, low, high }: ToldValue): readonly number[] {
   return [low - (estimate - low) * WELL_BEYOND, low, estimate, high, high + (high - estimate) * WELL_BEYOND];

@@ -57,7 +57,7 @@ const MILLISECONDS_A_DAY = 86_400_000;
 
 /** What the columns hold of a row, as it was written. */
 function readOffers(table: Table): (row: number, reference: string) => Compared {
-  const text = (field: "make" | "model" | "commercialName" | "category") => {
+  const text = (field: "make" | "model" | "commercialName" | "category" | "energy" | "gearbox") => {
     const { ordinals, dictionary } = table.keyword(field);
     return (row: number) => {
       const ordinal = ordinals.get(row);
@@ -77,10 +77,12 @@ function readOffers(table: Table): (row: number, reference: string) => Compared 
     text("commercialName"),
     text("category"),
   ];
+  const [energy, gearbox] = [text("energy"), text("gearbox")];
   const [price, mileage, year] = [figure("price"), figure("mileage"), figure("year")];
   const [powerDIN, firstTrafficDay] = [figure("powerDIN"), figure("firstTrafficDay")];
   return (row, reference) => {
     const [generation, body, power, day] = [commercialName(row), category(row), powerDIN(row), firstTrafficDay(row)];
+    const [fuel, box] = [energy(row), gearbox(row)];
     return {
       reference,
       make: make(row) ?? "",
@@ -92,6 +94,8 @@ function readOffers(table: Table): (row: number, reference: string) => Compared 
       ...(generation === undefined ? {} : { commercialName: generation }),
       ...(body === undefined ? {} : { category: body as Compared["category"] & string }), // as it was written
       ...(power === undefined ? {} : { powerDIN: power }),
+      ...(fuel === undefined ? {} : { energy: fuel as Compared["energy"] & string }), // as it was written
+      ...(box === undefined ? {} : { gearbox: box as Compared["gearbox"] & string }), // as it was written
       ...(day === undefined ? {} : { firstTrafficDate: new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10) }),
     };
   };

@@ -34,7 +34,7 @@ describe("a card", () => {
     });
   });
 
-  it("says what it costs a month in whole euros as its neighbours do, never less than is owed", async () => {
+  it("says what it costs a month to the cent, as its page does", async () => {
     expect((await card({ loaMonthly: 214.37 }))?.monthly).toBe("214,37\u202f€/mois");
     expect((await card({ creditMonthly: 214 }))?.monthly).toBe("214\u202f€/mois");
   });

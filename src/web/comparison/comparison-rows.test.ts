@@ -2,14 +2,22 @@ import { describe, expect, it } from "vitest";
 import { ENERGY_PRICES } from "../../../test/factories/energy-prices.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { pricePast } from "../listing/price-past.ts";
 import type { ComparedRow } from "./comparison-rows.ts";
 import { comparedGroups } from "./comparison-rows.ts";
 import { energyYears } from "./energy-year.ts";
 import { JUDGED_FACTS } from "./judged-facts.ts";
 
+const UNCHANGED = { reduction: undefined, changes: "le prix n’a jamais changé" };
+
 const groupsOf = (...listings: readonly Partial<Listing>[]) =>
   comparedGroups(
-    listings.map((listing) => ({ listing: listingWith(listing), dealer: undefined, entries: [], monthly: undefined })),
+    listings.map((listing) => ({
+      listing: listingWith(listing),
+      dealer: undefined,
+      past: UNCHANGED,
+      monthly: undefined,
+    })),
   );
 
 function rowOf(label: string, ...listings: readonly Partial<Listing>[]): ComparedRow {
@@ -23,6 +31,25 @@ function rowOf(label: string, ...listings: readonly Partial<Listing>[]): Compare
 const UNTOLD = { text: "non communiqué", lack: "untold" };
 
 describe("the rows of a comparison", () => {
+  it("tell one reduction, the one that the page of the listing announces, however far the price came down from a rise [4.31]", () => {
+    const history = [
+      ["2025-11-20", 27_900],
+      ["2026-01-02", 28_900],
+      ["2026-01-09", 26_900],
+    ] as const;
+    const entries = history.map(([day, price]) => ({ date: `${day}T08:00:00.000Z`, price }));
+    const past = pricePast(26_900, entries, Date.UTC(2026, 0, 15));
+    const groups = comparedGroups([
+      { listing: listingWith({ price: 26_900 }), dealer: undefined, past, monthly: undefined },
+    ]);
+    const told = groups.flatMap(({ rows }) => rows).filter(({ label }) => /^(Baisse|Évolution)/.test(label));
+    expect(told.map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
+      ["Baisse annoncée", past.reduction?.words],
+      ["Évolution du prix", "une baisse et une hausse, −1\u202f000\u202f€ depuis la mise en ligne"],
+    ]);
+    expect(past.reduction?.words).toContain("1\u202f000\u202f€");
+  });
+
   it("mark the lowest price in words, and tell the others how far they are", () => {
     const { cells } = rowOf("Prix", { price: 21_990 }, { price: 14_490 });
     expect(cells).toEqual([
@@ -132,7 +159,7 @@ describe("the rows of a comparison", () => {
   it("say of a vehicle that nobody finances that no monthly price is offered, and mark none as the lowest", () => {
     const monthlies = ["259\u202f€/mois à crédit", undefined, "212\u202f€/mois à crédit"];
     const [prices] = comparedGroups(
-      monthlies.map((monthly) => ({ listing: listingWith({}), dealer: undefined, entries: [], monthly })),
+      monthlies.map((monthly) => ({ listing: listingWith({}), dealer: undefined, past: UNCHANGED, monthly })),
     );
     const cells = prices?.rows.find(({ label }) => label === "Mensualité")?.cells;
     expect(cells).toEqual([{ text: monthlies[0] }, { text: "non proposée", lack: "absent" }, { text: monthlies[2] }]);
@@ -172,7 +199,7 @@ describe("the rows of a comparison", () => {
     const compared = listings.map((listing) => ({
       listing,
       dealer: undefined,
-      entries: [],
+      past: UNCHANGED,
       monthly: undefined,
       energy: energy && { label: energy.label, year: energy.of.get(listing.reference) },
     }));

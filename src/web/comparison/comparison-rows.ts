@@ -6,7 +6,6 @@ import { euros, kilometres } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
-import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { characteristicsView } from "../listing/characteristics-view.ts";
 import { equipmentView } from "../listing/equipment-view.ts";
 import type { AskedFact, Fact, FactKey } from "../listing/fact.ts";
@@ -14,7 +13,7 @@ import { factGroup } from "../listing/fact.ts";
 import { guaranteesView } from "../listing/guarantees-view.ts";
 import type { SellerView } from "../listing/seller-view.ts";
 import { sellerView } from "../listing/seller-view.ts";
-import { reductionsOf } from "../listing/sold-view.ts";
+import type { PricePast } from "../listing/price-past.ts";
 import { WHY_NO_VERDICT_BRIEFLY } from "../market-price/no-verdict-words.ts";
 import type { EnergyYear } from "./energy-year.ts";
 import type { JudgedFact } from "./judged-facts.ts";
@@ -49,7 +48,8 @@ export interface ComparedGroup {
 export interface Compared {
   readonly listing: Listing;
   readonly dealer: Dealer | undefined;
-  readonly entries: readonly PriceEntry[];
+  /** As its own page tells it. */
+  readonly past: Pick<PricePast, "reduction" | "changes">;
   /** `212,47 €/mois en LOA`. */
   readonly monthly: string | undefined;
   /** Under the same label for all; none where it cannot be reckoned. */
@@ -85,14 +85,15 @@ function aboveEstimate({ price, marketValue }: Listing): string | undefined {
   return `${sign}${euros(Math.abs(difference))} (estimé ${euros(marketValue.estimate)})`;
 }
 
-function priceFacts({ listing, entries, monthly }: Compared): Facts {
+function priceFacts({ listing, past, monthly }: Compared): Facts {
   return said([
     ["Prix", euros(listing.price), "price"],
     ["Par rapport à l’estimation", aboveEstimate(listing), "aboveEstimate"],
     ["Indice de prix", badgeLabel(listing.verdict), "verdict"],
     // Nothing is marked of it: deposit and duration make it small as well.
     ["Mensualité", monthly, "monthly"],
-    ["Baisses depuis la mise en ligne", reductionsOf(entries) ?? "aucune"],
+    ["Baisse annoncée", past.reduction?.words ?? "aucune"],
+    ["Évolution du prix", past.changes],
   ]);
 }
 

@@ -7,6 +7,7 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import { creditWarning } from "../credit-warning.ts";
 import type { VehicleToScale } from "../design/vehicles/vehicle-to-scale.ts";
 import { vehicleToScale } from "../design/vehicles/vehicle-to-scale.ts";
+import { pricePast } from "../listing/price-past.ts";
 import { listingFinancing } from "../listing/listing-financing.ts";
 import type { PageServices } from "../services.ts";
 import { energyYears } from "./energy-year.ts";
@@ -68,7 +69,7 @@ export async function comparisonView(
     onSale.map(async (listing): Promise<Compared> => ({
       listing,
       dealer: listing.curef === undefined ? undefined : await services.dealer(listing.curef),
-      entries: histories.get(listing.reference) ?? [],
+      past: pricePast(listing.price, histories.get(listing.reference) ?? [], services.now()),
       monthly: listingFinancing(listing, services.scale, new URLSearchParams())?.beside,
       energy: energy && { label: energy.label, year: energy.of.get(listing.reference) },
     })),

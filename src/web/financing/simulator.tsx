@@ -3,7 +3,7 @@
  * every step, reckoned by the same rules, which the browser loads when the form is first reached.
  */
 import type { ReactNode } from "react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { CreditChoices, LeaseChoices } from "../../domain/financing/choices.ts";
 import type { TypedChoice } from "../../domain/financing/read-choice.ts";
 import { kilometres } from "../../domain/french.ts";
@@ -59,6 +59,25 @@ function Select({
   );
 }
 
+/** Browsers refuse an address that changes with every step of a held key. */
+const REST_MS = 300;
+
+/** What was chosen stands in the page's address, as the form would have asked for it: it is there after a reload, and for who is sent it. */
+function useAddress(keys: Partial<TypedChoice>, typed: TypedChoice, isTouched: boolean) {
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const waiting = setTimeout(() => {
+      const address = new URL(window.location.href);
+      for (const field of ["paidAtOnce", "months", "kilometres"] as const) {
+        const key = keys[field];
+        if (key !== undefined) address.searchParams.set(key, typed[field]);
+      }
+      window.history.replaceState(window.history.state, "", address);
+    }, REST_MS);
+    return () => clearTimeout(waiting);
+  }, [keys, typed, isTouched]);
+}
+
 function Simulator({ choices, first }: SimulatedView) {
   const [typed, setTyped] = useState(first.typed);
   const [{ offer, issue }, setTold] = useState(first);
@@ -67,6 +86,7 @@ function Simulator({ choices, first }: SimulatedView) {
   const id = useId();
   const isLease = choices.kind === "loa";
   const keys = SIMULATED[choices.kind];
+  useAddress(keys, typed, isTouched);
   const choose = (change: Partial<TypedChoice>, form: HTMLFormElement | null) => {
     const next = { ...typed, ...change };
     setTyped(next);

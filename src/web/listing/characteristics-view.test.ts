@@ -64,6 +64,10 @@ describe("the characteristics of a listing", () => {
       "Consommation et environnement",
     ]);
     expect(groups.map(({ untold }) => untold).join()).not.toMatch(/portes|places|coffre/i);
+    // What its seller does tell is what it is drawn by beside others.
+    const [dimensions] = characteristicsView({ ...moto, length: 2085, height: 1105 }).groups.slice(-1);
+    expect(dimensions?.facts.map(({ label }) => label)).toEqual(["Longueur", "Hauteur"]);
+    expect(dimensions?.untold).toEqual([]);
     expect(co2).toBeUndefined();
   });
 

@@ -128,7 +128,10 @@ function dimensionsOf(listing: Listing): FactGroup {
 }
 
 export function characteristicsView(listing: Listing): CharacteristicsView {
-  const cabin = hasCabin(listing) ? [interiorOf(listing), dimensionsOf(listing)] : [];
+  const dimensions = dimensionsOf(listing);
+  // Few tell how long a motorcycle is, and nobody is asked; who does is heard.
+  const told = dimensions.facts.length === 0 ? [] : [{ ...dimensions, untold: [] }];
+  const cabin = hasCabin(listing) ? [interiorOf(listing), dimensions] : told;
   return {
     groups: [identityOf(listing), engineOf(listing), thirstOf(listing), ...cabin],
     co2:

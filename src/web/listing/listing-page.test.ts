@@ -60,6 +60,20 @@ it("warns of credit right under the monthly price, as the law words it", () => {
   expect(offer()).toContain(`</a></p><p class="meta soft">${creditWarning(NOW)}</p>`);
 });
 
+it("says under the badge of a price far below the market to see the vehicle first, and nothing under others [3.14]", async () => {
+  expect(offer()).not.toContain("voyez le véhicule");
+  const cheap = listingWith({
+    reference: "CHEAP",
+    price: 8400,
+    verdict: "VERY_GOOD_DEAL",
+    marketValue: { estimate: 16_084, low: 15_000, high: 17_000 },
+  });
+  await served.site.storage.listings.write([{ kind: "put", listing: cheap }], "2026-01-10T08:00:00.000Z");
+  await served.site.catchUp();
+  const { body: page } = await served.ask({ path: listingPath(cheap) });
+  expect(page).toMatch(/Offre exceptionnelle<\/span>.*<p class="meta caution">Très au-dessous du marché/s);
+});
+
 it("counts its days on sale, and tells the median of its generation's", () => {
   expect(body).toContain("<p>En vente depuis 106 jours, ");
   expect(body).toContain("Sur 11 annonces de Peugeot 308 II, la moitié sont en vente depuis 40 jours ou plus.");

@@ -37,7 +37,7 @@ import { listingFinancing } from "./listing-financing.ts";
 import { nearestRow, sellersRow } from "./nearest-row.ts";
 import { comparablesOf } from "./comparables.ts";
 import type { LaidIn } from "../market-price/laid-in.ts";
-import { priceDistance } from "../../domain/valuation/price-distance.ts";
+import { cheapnessCaution, priceDistance } from "../../domain/valuation/price-distance.ts";
 import type { PriceExplainedView } from "./price-explained-view.ts";
 import { priceExplainedView } from "./price-explained-view.ts";
 import { writtenPrice } from "./price-explained.server.tsx";
@@ -70,6 +70,8 @@ export interface ListingView {
   readonly verdict: PriceVerdict;
   /** From the estimate; none where the price was not analysed. */
   readonly priceDistance: string | undefined;
+  /** Of a price that is far too low. */
+  readonly caution: string | undefined;
   /** Why the vehicle is worth what the market says, or why nothing is said of it; none of a price that was analysed and whose account cannot be had. */
   readonly explained: LaidIn | undefined;
   readonly crumbs: readonly { readonly label: string; readonly href: string }[];
@@ -149,6 +151,7 @@ export async function listingView(
     creditWarning: creditWarning(services.now()),
     verdict: listing.verdict,
     priceDistance: priceDistance(listing),
+    caution: cheapnessCaution(listing),
     explained: writtenPrice(explainedOn(site, explained) ?? whyNoVerdict(listing), services),
     crumbs: [
       { label: verticalLabel(vertical), href: searchAddress({ vertical }) },

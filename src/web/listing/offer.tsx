@@ -43,6 +43,7 @@ export function Offer({ view, address }: OfferProps) {
             </a>
           )}
         </p>
+        {view.caution !== undefined && <p className="meta caution">{view.caution}</p>}
         {view.financing !== undefined && (
           <>
             <p className="meta">

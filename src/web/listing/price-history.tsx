@@ -40,14 +40,16 @@ export function PriceHistory({ past, time }: PriceHistoryProps) {
       </p>
       {time.relisted !== undefined && <p>{time.relisted}</p>}
       {past.picture !== undefined && <Picture {...past.picture} />}
-      <dl className="ledger price-figures">
-        {past.figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {past.figures.length > 0 && (
+        <dl className="ledger price-figures">
+          {past.figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {time.segment !== undefined && <p className="meta soft">{time.segment}</p>}
     </section>
   );

@@ -125,15 +125,12 @@ describe("the past of a price", () => {
     expect(pricePast(9000, past, NOW).recently).toBe("Prix inchangé depuis le 12/11/2025.");
   });
 
-  it("says once that a price never moved, and shows no steps", () => {
+  it("says once that a price never moved, and shows no steps nor the same figure again", () => {
     expect(pricePast(9000, history(["2025-11-01", 9000], ["2026-01-10", 9000]), NOW)).toEqual({
       reduction: undefined,
       recently: undefined,
       changes: "le prix n’a jamais changé",
-      figures: [
-        { label: "Prix d’il y a 30 jours", value: "9\u202f000\u202f€" },
-        { label: "Prix le plus bas des 30 derniers jours", value: "9\u202f000\u202f€" },
-      ],
+      figures: [],
       picture: undefined,
     });
   });

@@ -23,7 +23,7 @@ export interface PricePast {
   readonly recently: string | undefined;
   /** `trois baisses, −1 500 € depuis la mise en ligne`. */
   readonly changes: string;
-  /** Prices that the law and a buyer compare with, each by itself. */
+  /** Prices that the law and a buyer compare with, each by itself; none while the price never moved. */
   readonly figures: readonly Fact[];
   /** Labelled from the first price to the current one, at most five; none while the price never moved. */
   readonly picture: PricePicture | undefined;
@@ -76,7 +76,11 @@ const FEW = ["", "une", "deux", "trois", "quatre", "cinq", "six"];
 const inWords = (count: number, singular: string) =>
   `${FEW[count] ?? whole(count)} ${count < 2 ? singular : `${singular}s`}`;
 
-function changesOf(history: readonly PriceEntry[], currentPrice: number): string {
+/**
+ * What a price has done since it was first told: the one account of it, on the page of a listing, beside others and once it is sold. Falls
+ * are not added up without rises, which would tell a reduction that nobody may announce (L112-1-1).
+ */
+export function priceChanges(history: readonly PriceEntry[], currentPrice: number): string {
   const moves = history.slice(1).map(({ price }, index) => price - (history[index]?.price ?? price));
   const [falls, rises] = [moves.filter((move) => move < 0).length, moves.filter((move) => move > 0).length];
   if (falls + rises === 0) return "le prix n’a jamais changé";
@@ -133,8 +137,9 @@ export function pricePast(currentPrice: number, history: readonly PriceEntry[], 
     recently: hasMoved
       ? recentlyOf(variation, { history, now, since: last, isAnnounced: reduction !== undefined })
       : undefined,
-    changes: changesOf(history, currentPrice),
-    figures: figuresOf({ variation, reduction, history, now }),
+    changes: priceChanges(history, currentPrice),
+    // Of a price that never moved both would be that price once more.
+    figures: hasMoved ? figuresOf({ variation, reduction, history, now }) : [],
     picture: pricePicture(history, steps, now),
   };
 }

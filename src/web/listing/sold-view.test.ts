@@ -9,7 +9,7 @@ import { knownNames } from "../../domain/urls/catalogue-names.ts";
 import { hrefsOf } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
 import { GUEST } from "../../domain/accounts/viewer.ts";
-import { reductionsOf, soldView } from "./sold-view.ts";
+import { soldView } from "./sold-view.ts";
 
 const price = (date: string, euros: number): PriceEntry => ({ date: `${date}T08:00:00.000Z`, price: euros });
 
@@ -76,7 +76,7 @@ describe("a sold listing", () => {
     expect(view.facts).toEqual([
       { label: "En ligne", value: "23 jours, dès le 05/01/2026" },
       { label: "Prix au départ", value: "11\u202f990\u202f€" },
-      { label: "Baisses", value: "une, −500\u202f€ le 10/01/2026" },
+      { label: "Évolution du prix", value: "une baisse, −500\u202f€ depuis la mise en ligne" },
       { label: "Vendeur", value: "Garage, Vénissieux" },
       { label: "Référence", value: "E1" },
     ]);
@@ -95,20 +95,5 @@ describe("a sold listing", () => {
     await expect(only('[{"make":"PEUGEOT","model":"308"}]')()).resolves.toBe("Peugeot 308");
     await expect(only('[{"make":"PEUGEOT"}]')()).resolves.toBe("Peugeot");
     await expect(only("nothing")()).resolves.toBe("voitures");
-  });
-});
-
-describe("the reductions of a price", () => {
-  it("are counted without the rises", () => {
-    expect(reductionsOf([price("2026-01-01", 9000)])).toBeUndefined();
-    expect(reductionsOf([price("2026-01-01", 9000), price("2026-01-02", 9500)])).toBeUndefined();
-    expect(
-      reductionsOf([
-        price("2026-01-01", 9000),
-        price("2026-01-02", 8000),
-        price("2026-01-03", 8500),
-        price("2026-01-04", 8000),
-      ]),
-    ).toBe("2, −1\u202f500\u202f€ en tout");
   });
 });

@@ -6,7 +6,7 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { counted, euros, shortDate, whole } from "../../domain/french.ts";
+import { counted, euros, shortDate } from "../../domain/french.ts";
 import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { placeTold, townTold } from "../../domain/listings/place-told.ts";
@@ -23,6 +23,7 @@ import { listingSummary } from "../cards/listing-summary.ts";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
 import { nearestRow } from "./nearest-row.ts";
+import { priceChanges } from "./price-past.ts";
 import { segmentAge } from "../market-price/segment-age.ts";
 
 export interface SoldView {
@@ -49,26 +50,13 @@ function onlineFor(from: string, to: string): string {
   return `${days === 0 ? "moins d’un jour" : counted(days, "jour")}, dès le ${shortDate(from)}`;
 }
 
-/** `une, −500 € le 05/11/2026`; `3, −1 500 € en tout`; undefined when the price never fell. */
-export function reductionsOf(entries: readonly PriceEntry[]): string | undefined {
-  const falls = entries.flatMap(({ date, price }, index) => {
-    const previous = entries[index - 1]?.price;
-    return previous !== undefined && price < previous ? [{ date, by: previous - price }] : [];
-  });
-  const [first] = falls;
-  if (first === undefined) return undefined;
-  if (falls.length === 1) return `une, −${euros(first.by)} le ${shortDate(first.date)}`;
-  return `${whole(falls.length)}, −${euros(falls.reduce((sum, { by }) => sum + by, 0))} en tout`;
-}
-
 function factsOf(listing: Listing, withdrawnAt: string, entries: readonly PriceEntry[]): SoldView["facts"] {
   const { firstOnlineDate, initialPrice, price, sellerType, place } = listing;
   const town = townTold(place) ?? placeTold(place)?.name;
-  const reductions = reductionsOf(entries);
   return [
     { label: "En ligne", value: onlineFor(firstOnlineDate, withdrawnAt) },
     ...(initialPrice === price ? [] : [{ label: "Prix au départ", value: euros(initialPrice) }]),
-    { label: "Baisses", value: reductions ?? "aucune" },
+    { label: "Évolution du prix", value: priceChanges(entries, price) },
     { label: "Vendeur", value: [sellerTypeLabel(sellerType), town].filter((part) => part !== undefined).join(", ") },
     { label: "Référence", value: listing.reference },
   ];
