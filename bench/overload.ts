@@ -1,10 +1,11 @@
 /**
  * What one client that asks for too much takes from the others: `npm run build && node bench/overload.ts [--listings 30000]
- * [--seconds 30] [--rate 67] [--asks searches,listings,comparisons,estimates,valuations] [--together | --apart | --proxied]`.
+ * [--seconds 30] [--rate 67] [--asks searches,listings,comparisons,estimates,contacts,valuations] [--together | --apart | --proxied] [--idle 200]`.
  *
  * One client asks what nobody asked before over 32 connections, of each kind in turn, as fast as it is answered and at most so many a
  * second; eight calm visitors ask one page every half second each: half of them searches nobody asked before, half of them the home
- * page. With --apart each of the 32 connections is a client of its own. Clients come from
+ * page. Newcomers open a connection each quarter of a second, for /health and for a script of the page; with --idle 200 so many connections
+ * on which nothing is asked are opened anew each two seconds. With --apart each of the 32 connections is a client of its own. Clients come from
  * addresses of their own on this machine (127.0.0.x), which no limit over time holds; --together puts all behind one; --proxied has
  * a proxy tell addresses of the open network, so that limits take part. A p99 is told of 200 answers or more: of fewer it is little
  * else than the slowest.
@@ -13,6 +14,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
+import type { Socket } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -28,12 +31,18 @@ const { values } = parseArgs({
     together: { type: "boolean", default: false },
     apart: { type: "boolean", default: false },
     proxied: { type: "boolean", default: false },
+    idle: { type: "string", default: "0" },
   },
 });
 const ATTACKER_CONNECTIONS = 32;
 const ATTACKER_RATE = Number(values.rate);
 const CALM_VISITORS = 8;
 const CALM_PAUSE_MS = 500;
+const NEWCOMER_PAUSE_MS = 250;
+const NEWCOMERS = 8;
+const FIRST_NEWCOMER = 60;
+const IDLE_CLIENT = 250;
+const IDLE_PAUSE_MS = 2000;
 const ENOUGH_FOR_P99 = 200;
 const TOO_MANY = 429;
 
@@ -138,6 +147,7 @@ const NEW: Readonly<Record<string, () => string>> = {
     const query = described().replace("year=", "date=06%2F");
     return `/estimer.html?${query}&equipment=&options=climatisation`;
   },
+  contacts: () => `/contact/message/${nextCar().reference}?n=${asked}`,
   valuations: () => `/api/v1/valuation?${described()}`,
 };
 /** A page is slow the first times: not what is measured. */
@@ -161,6 +171,33 @@ async function calmVisitors(until: number): Promise<readonly Answered[]> {
     return answers;
   });
   return (await Promise.all(visits)).flat();
+}
+
+const [SCRIPT = ""] =
+  /\/assets\/[^"]+\.js/.exec(await fetch(`http://127.0.0.1:${port}/listing`).then((page) => page.text())) ?? [];
+
+/** Each with a connection of its own. */
+async function newcomers(until: number): Promise<readonly Answered[]> {
+  const answers: Promise<Answered>[] = [];
+  while (performance.now() < until) {
+    const path = answers.length % 2 === 0 ? "/health" : SCRIPT;
+    const agent = new Agent();
+    answers.push(ask(path, agent, FIRST_NEWCOMER + (answers.length % NEWCOMERS)).finally(() => agent.destroy()));
+    await delay(NEWCOMER_PAUSE_MS);
+  }
+  return Promise.all(answers);
+}
+
+async function idleConnections(until: number): Promise<void> {
+  let open: readonly Socket[] = [];
+  while (performance.now() < until) {
+    for (const socket of open) socket.destroy();
+    open = Array.from({ length: Number(values.idle) }, () =>
+      connect({ port, host: "127.0.0.1", localAddress: `127.0.0.${IDLE_CLIENT}` }).on("error", () => undefined),
+    );
+    await delay(Math.min(IDLE_PAUSE_MS, Math.max(0, until - performance.now())));
+  }
+  for (const socket of open) socket.destroy();
 }
 
 async function attacker(until: number, newAsked: () => string): Promise<readonly Answered[]> {
@@ -204,9 +241,16 @@ for (const asks of values.asks.split(",")) {
   if (newAsked === undefined) throw new Error(`--asks ${asks}: one of ${Object.keys(NEW).join(", ")}`);
   if (newAsked !== newSearch) await warmUp(newAsked);
   const until = performance.now() + milliseconds;
-  const [calm, greedy] = await Promise.all([calmVisitors(until), attacker(until, newAsked)]);
+  const [calm, greedy, news] = await Promise.all([
+    calmVisitors(until),
+    attacker(until, newAsked),
+    newcomers(until),
+    idleConnections(until),
+  ]);
   tellCalm(`beside ${ATTACKER_CONNECTIONS} connections of new ${asks}`, calm);
   console.log(`  those connections: ${told(greedy)}`);
+  console.log(`  newcomers to /health: ${told(news.filter(({ path }) => path !== SCRIPT))}`);
+  console.log(`  newcomers to a script: ${told(news.filter(({ path }) => path === SCRIPT))}`);
 }
 site.kill("SIGTERM");
 await once(site, "exit");

@@ -1,5 +1,5 @@
 /** What throws in a browser: the operator is told, the page says so, and what can live on does. */
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 const text = "L’incident est enregistré.";
@@ -35,14 +35,55 @@ for (const { name, path } of [
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Une panne, et elle est chez nous");
   });
 
-test("a failure that could not be told is not called recorded [8.13]", async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.sendBeacon = () => false;
+for (const [how, refuse] of [
+  ["is refused", (route: Route) => route.fulfill({ status: 429, body: "Non." })],
+  ["does not arrive", (route: Route) => route.abort()],
+] as const)
+  test(`a failure whose telling ${how} is not called recorded [8.13]`, async ({ page }) => {
+    await page.route("**/incident", refuse);
+    await breakAddressPages(page);
+    const told = page.waitForRequest("**/incident");
+    await page.goto("/listing?vertical=car");
+    await (await told).response().catch(() => null);
+    await expect(page.getByText("La page demandée n’a pas pu être préparée.")).toBeVisible();
+    await expect(page.getByText(text)).toHaveCount(0);
   });
-  await breakAddressPages(page);
+
+test("a failure with more to say than is read is told all the same, and recorded [8.13]", async ({ page }) => {
+  await page.route(/\/assets\/address-[^/]*\.js$/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export default function Page() { throw new Error("é".repeat(5000)); }',
+    }),
+  );
   await page.goto("/listing?vertical=car");
-  await expect(page.getByText("La page demandée n’a pas pu être préparée.")).toBeVisible();
-  await expect(page.getByText(text)).toHaveCount(0);
+  await expect(page.getByText(text)).toBeVisible();
+});
+
+test("what fails where nothing is drawn is told once, and the page lives on [8.13]", async ({ page }) => {
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/incident")) return;
+    const sent = new URLSearchParams(request.postData() ?? "");
+    told.push(`${sent.get("page") ?? ""} ${sent.get("texte") ?? ""}`);
+  });
+  await page.goto("/listing?vertical=car");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const fail = () => {
+      throw new RangeError("under a finger");
+    };
+    addEventListener("click", fail);
+    document.body.click();
+    document.body.click();
+    removeEventListener("click", fail);
+    void Promise.reject(new SyntaxError("in a promise"));
+    void Promise.reject(new DOMException("left", "AbortError"));
+  });
+  await expect
+    .poll(() => told.toSorted())
+    .toEqual(["listing RangeError: under a finger", "listing SyntaxError: in a promise"]);
+  await expect(page.locator(".card").first()).toBeVisible();
 });
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Filtres" });
@@ -84,8 +125,10 @@ test("controls whose script does not come leave the way to all filters, and the 
 }) => {
   await page.route(/\/assets\/open-group-[^/]*\.js$/, (route) => route.abort());
   const refused = page.waitForEvent("requestfailed");
+  const told = page.waitForRequest("**/incident");
   await openGroup(page, isMobile);
   await refused;
+  expect((await told).postData()).toContain("page=listing");
   await expect(groupOf(page).getByRole("link", { name: "Régler dans tous les filtres" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Peugeot 208");
 });

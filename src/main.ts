@@ -156,7 +156,7 @@ async function run(config: Config): Promise<void> {
   });
 
   const { host } = config;
-  const servers = [await listen(site.fetch, { port: config.port, host })];
+  const servers = [await listen(site.fetch, { port: config.port, host, trustedProxies: config.trustedProxies })];
   if (config.operatorPort !== undefined)
     servers.push(await listen(operator.fetch, { port: config.operatorPort, host }));
   const { catchUp } = virage;

@@ -1,15 +1,14 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { LimitReached } from "../turns/limit-reached.ts";
-import { chargeBy, limitClients } from "./client-limits.ts";
+import { chargeBy, limitClients, limitsOf } from "./client-limits.ts";
 import { limitedAnswer } from "./fair-share.ts";
-import { bucketsInMemory } from "./token-buckets.ts";
 import { readVisit } from "./visit.ts";
 
 function site() {
   const app = new Hono();
   app.use(readVisit(["10.0.0.1"]));
-  app.use(limitClients(chargeBy(bucketsInMemory({ capacity: 2, perSecond: 1 }, () => 0))));
+  app.use(limitClients(chargeBy(limitsOf({ capacity: 2, perSecond: 1 }, () => 0))));
   app.all("*", (c) => c.text("answered"));
   app.onError((error, c) => {
     if (error instanceof LimitReached) return limitedAnswer(c, error, false);
@@ -47,4 +46,16 @@ it("a household of IPv6 has one share; a private network, behind which anybody m
     Promise.all(addresses.map(async (address) => (await ask("/listing", address)).status));
   expect(await statuses(["2001:db8::1", "2001:db8::2", "2001:db8::3"])).toEqual([200, 200, 429]);
   expect(await statuses(["192.168.1.2", "192.168.1.2", "192.168.1.2"])).toEqual([200, 200, 200]);
+});
+
+it("whoever changes the household of a /48, or the address of a /24, with each question has the share of ten", async () => {
+  const ask = site();
+  const granted = async (addressOf: (index: number) => string) => {
+    let count = 0;
+    for (let index = 1; index <= 30; index++) if ((await ask("/listing", addressOf(index))).status === 200) count++;
+    return count;
+  };
+  expect(await granted((index) => `2001:db8:5:${index.toString(16)}::1`)).toBe(20);
+  expect(await granted((index) => `203.0.113.${String(index)}`)).toBe(20);
+  expect((await ask("/listing", "2001:db8:6::1")).status).toBe(200);
 });

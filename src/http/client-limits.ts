@@ -6,8 +6,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
 import { familyOf, proxyList } from "./proxy-ranges.ts";
-import type { TokenBuckets } from "./token-buckets.ts";
-import { clientAddress, visit } from "./visit.ts";
+import type { BucketSize, TokenBuckets } from "./token-buckets.ts";
+import { bucketsInMemory } from "./token-buckets.ts";
+import { clientAddress, clientNetwork, visit } from "./visit.ts";
 
 /**
  * This machine and private networks: there stand operators, tools, and proxies that nobody named, behind which all visitors look
@@ -31,14 +32,33 @@ export function isNeighbour(address: string): boolean {
   return address === "" || NEIGHBOURS.check(address, familyOf(address));
 }
 
+/**
+ * A network has what ten have who take all that is theirs: whoever owns a /48 of IPv6 has 65,536 households to ask from, and changes
+ * them with each question.
+ */
+export const OF_A_NETWORK = 10;
+
+export interface ClientLimits {
+  readonly own: TokenBuckets;
+  readonly ofNetworks: TokenBuckets;
+}
+
+/** `clock`: milliseconds, of any monotonic clock. */
+export function limitsOf({ capacity, perSecond }: BucketSize, clock: () => number): ClientLimits {
+  const ten = { capacity: OF_A_NETWORK * capacity, perSecond: OF_A_NETWORK * perSecond };
+  return { own: bucketsInMemory({ capacity, perSecond }, clock), ofNetworks: bucketsInMemory(ten, clock) };
+}
+
 /** By the address, whoever asks from there: an account is made by whoever reads mail, and gives no more. */
-export function chargeBy(buckets: TokenBuckets | undefined): Charge {
+export function chargeBy(limits: ClientLimits | undefined): Charge {
   return async (c) => {
     const { address } = visit(c);
     const { cost } = routeOf(c.req.path);
-    if (buckets === undefined || cost === 0 || isNeighbour(address)) return;
-    const wait = await buckets.take(clientAddress(c), cost);
+    if (limits === undefined || cost === 0 || isNeighbour(address)) return;
+    const wait = await limits.own.take(clientAddress(c), cost);
     if (wait > 0) throw new LimitReached(wait);
+    const ofNetwork = await limits.ofNetworks.take(clientNetwork(c), cost);
+    if (ofNetwork > 0) throw new LimitReached(ofNetwork);
   };
 }
 

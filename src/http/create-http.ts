@@ -9,6 +9,7 @@ import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
 import { createApi } from "../api/routes.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
+import { isReference } from "../domain/listings/listing.ts";
 import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { Site } from "../domain/urls/site.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
@@ -16,6 +17,8 @@ import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import type { Virage } from "../compose.ts";
 import { alertMeans } from "../compose.ts";
+import { browserIncidents } from "./browser-incidents.ts";
+import { builtFiles } from "./built-files.ts";
 import { cacheability } from "./cacheability.ts";
 import { compressAnswers } from "./compress.ts";
 import { boundedBody } from "./bounds.ts";
@@ -48,10 +51,17 @@ import { createDrawingPictures } from "../web/design/vehicles/drawing-png.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { knownHost } from "./known-host.ts";
 import { nothingHere } from "./nothing-here.ts";
-import { OURSELVES, PAGE_TURNS, clientOf, fairShare, limitedAnswer, overloadedAnswer } from "./fair-share.ts";
+import {
+  OURSELVES,
+  PAGE_TURNS,
+  clientOf,
+  drawnInTurn,
+  fairShare,
+  limitedAnswer,
+  overloadedAnswer,
+} from "./fair-share.ts";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
-import { chargeBy, limitClients } from "./client-limits.ts";
-import { bucketsInMemory } from "./token-buckets.ts";
+import { chargeBy, limitClients, limitsOf } from "./client-limits.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
 import { pathInLog } from "./path-in-log.ts";
 import { pageCache } from "./page-cache.ts";
@@ -187,6 +197,9 @@ export function createHttp({
     clock: () => Date.now(),
   });
   const kept = createKeptOfMembers({ storage, clock: () => Date.now() });
+  const turns = createFairTurns(PAGE_TURNS, () => performance.now());
+  const isBehindProxy = (config.trustedProxies ?? []).length > 0;
+  const logIncident = browserIncidents((incident) => log.warn(incident, "browser failed"));
   const purses = createPurses(config.limits !== undefined, () => performance.now());
   const servicesFor = (
     url: string,
@@ -206,11 +219,13 @@ export function createHttp({
       search,
       known,
       askMarket,
-      listing: (reference) => {
+      listing: async (reference) => {
+        if (!isReference(reference)) return undefined;
         noteListings([reference]);
         return storage.listings.get(reference);
       },
-      listings: (references) => {
+      listings: (asked) => {
+        const references = asked.filter(isReference);
         noteListings(references);
         return storage.listings.getMany(references);
       },
@@ -229,6 +244,7 @@ export function createHttp({
       isDocument: isDocument(url),
       // A dealer's own domain is where its canonical links point.
       origin: site.curef === undefined ? originOf(url) : new URL(url).origin,
+      ...(asker && { drawn: drawnInTurn(asker, turns, isBehindProxy, isDemonstration) }),
       report: (error, request) => {
         onFailure(error);
         log.error({ err: error, path: pathInLog(new URL(request.url).pathname) }, "page failed");
@@ -239,7 +255,7 @@ export function createHttp({
       },
       reportBrowser: (incident) => {
         operations.countBrowserFailure();
-        log.error(incident, "browser failed");
+        logIncident(incident);
       },
     };
   };
@@ -272,10 +288,8 @@ export function createHttp({
     if (response.status === METHOD_NOT_ALLOWED) response.headers.set("Allow", isForm ? "POST" : "GET, HEAD");
     return failures.some(isStorageAway) ? asUnavailable(response) : response;
   };
-  const turns = createFairTurns(PAGE_TURNS, () => performance.now());
-  const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const { limits } = config;
-  const charge = chargeBy(limits && bucketsInMemory(limits, () => performance.now()));
+  const charge = chargeBy(limits && limitsOf(limits, () => performance.now()));
   const pages = new Hono<{ Bindings: { readonly site: Site } }>();
   // Within what is remembered, so that what is remembered is what is sent.
   pages.use(compressAnswers());
@@ -382,7 +396,7 @@ export function createHttp({
     createAlertRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   const client = join(buildDirectory, "client");
-  rest.use(ROUTES.assets.path, serveStatic({ root: client, precompressed: true }));
+  rest.use(ROUTES.assets.path, builtFiles(join(client, "assets")));
   const drawingPictures = createDrawingPictures();
   // Drawings are cheaper made than kept, pictures of them are not; anything that is no drawing's address is 404.
   rest.get(

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
-import { fairShare, overloadedAnswer } from "./fair-share.ts";
+import { drawnInTurn, fairShare, overloadedAnswer } from "./fair-share.ts";
 import { readVisit } from "./visit.ts";
 
 it("who has no turn is told when to come back, in the form that was asked for; files and what is sent wait for no turn", async () => {
@@ -35,12 +35,42 @@ it("who has no turn is told when to come back, in the form that was asked for; f
   const api = await app.request("/api/v5/search");
   expect([api.status, await api.json()]).toMatchObject([503, { errors: [{ code: "OVERLOADED" }] }]);
   expect(await (await app.request("/listing.data")).text()).toMatch(/^Trop de demandes/);
+  for (const form of ["/contact/message/C1", "/connexion", "/compte"]) {
+    const refused = await app.request(form);
+    expect([refused.status, await refused.text()], form).toEqual([503, expect.stringContaining("Il y a foule")]);
+  }
   expect(await (await app.request("/assets/a.js")).text()).toBe("answered");
   expect(await (await app.request("/contact/message/C1", { method: "POST" })).text()).toBe("answered");
   release();
   expect(await (await first).text()).toBe("results");
   await setImmediate();
   expect(await (await app.request("/occasion-voiture.html")).text()).toBe("answered");
+});
+
+it("a page that answers what was sent is drawn in turn, and what was sent is taken without one", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const turns = createFairTurns({ atOnce: 1, waiting: 0, patience: 1000 }, () => 0);
+  const app = new Hono();
+  app.use(readVisit([]));
+  app.use(fairShare(turns, false));
+  const taken: string[] = [];
+  app.get("/listing", async (c) => {
+    await held;
+    return c.html("results");
+  });
+  app.post("/contact/message/C1", async (c) => {
+    taken.push(await c.req.text());
+    return drawnInTurn(c, turns, false, false)(async () => new Response("the form again", { status: 422 }));
+  });
+  const first = app.request("/listing");
+  const send = () => app.request("/contact/message/C1", { method: "POST", body: "texte=Bonjour" });
+  const refused = await send();
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(taken).toEqual(["texte=Bonjour"]);
+  release();
+  await first;
+  await setImmediate();
+  expect((await send()).status).toBe(422);
 });
 
 /** What fetch asks for beside a body that is a stream. */

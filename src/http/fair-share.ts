@@ -4,21 +4,24 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { RouteKind } from "../domain/urls/route.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import type { Client, FairTurns } from "../turns/fair-turns.ts";
+import { Overloaded } from "../turns/fair-turns.ts";
 import type { LimitReached } from "../turns/limit-reached.ts";
 import { standInPage } from "../web/offline/stand-in-page.ts";
-import { clientAddress } from "./visit.ts";
+import { isNeighbour } from "./client-limits.ts";
+import { clientAddress, clientNetwork, visit } from "./visit.ts";
 
 /**
  * Making is processor time, so few at once: more would only take turns within each other, and hold remembered pages up. Some wait for
  * storage meanwhile.
  */
-export const PAGE_TURNS = { atOnce: 3, waiting: 400, patience: 10_000 } as const;
+export const PAGE_TURNS = { atOnce: 3, waiting: 400, patience: 10_000, apart: 16 } as const;
 
 /** Work of the site itself, such as pages made again behind the scenes, is one client among the others. */
 export const OURSELVES: Client = { address: "", connection: undefined };
 
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
-const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api", "feed"]);
+/** A form is a page too: to a seller, of an account, of a report. */
+const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api", "feed", "form"]);
 const RETRY_SECONDS = 5;
 const UNAVAILABLE = 503;
 const TOO_MANY_REQUESTS = 429;
@@ -26,16 +29,40 @@ const TOO_MANY_REQUESTS = 429;
 /** Connections are those of visitors only where no proxy stands between. */
 export function clientOf(c: Context, isBehindProxy: boolean): Client {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  return { address: clientAddress(c), connection: isBehindProxy ? undefined : incoming?.socket };
+  const address = clientAddress(c);
+  return {
+    address,
+    connection: isBehindProxy ? undefined : incoming?.socket,
+    // Of this machine and of private networks nobody knows who is behind an address.
+    network: isNeighbour(visit(c).address) ? undefined : clientNetwork(c),
+  };
 }
 
 /**
- * What is sent takes no turn: it waits for its own body, and for a mail server, longer than a turn may last. How much of it a client may
- * send is held by the limits of clients and of each form.
+ * What is sent takes no turn: it waits for its own body, and for a mail server, longer than a turn may last. A page that answers it takes
+ * one once it is drawn (`drawnInTurn`).
  */
 export function fairShare(turns: FairTurns, isBehindProxy: boolean): MiddlewareHandler {
   return (c, next) =>
     MADE.has(routeOf(c.req.path).kind) && isSafe(c.req.method) ? turns.run(clientOf(c, isBehindProxy), next) : next();
+}
+
+/** Who has no turn for the page that answers what was sent is told so; what was sent has been read by then. */
+export function drawnInTurn(
+  c: Context,
+  turns: FairTurns,
+  isBehindProxy: boolean,
+  isDemonstration: boolean,
+): (draw: () => Promise<Response>) => Promise<Response> {
+  return async (draw) => {
+    if (isSafe(c.req.method)) return draw();
+    try {
+      return await turns.run(clientOf(c, isBehindProxy), draw);
+    } catch (error) {
+      if (error instanceof Overloaded) return overloadedAnswer(c, isDemonstration);
+      throw error;
+    }
+  };
 }
 
 /** For who was sent away: when to come back, as a page, as an error of the API, or in a sentence. */
@@ -80,7 +107,8 @@ function comeBack(c: Context, { status, seconds, code, heading, short, text, isD
   const headers = { "Retry-After": String(seconds), "Cache-Control": "no-store" };
   if (c.req.path.startsWith("/api/"))
     return c.json({ errors: [{ field: "", value: "", code, message: short }] }, status, headers);
-  if (routeOf(c.req.path).kind !== "page" || c.req.path.endsWith(".data"))
+  const { kind } = routeOf(c.req.path);
+  if ((kind !== "page" && kind !== "form") || c.req.path.endsWith(".data"))
     return c.text(`${short.charAt(0).toUpperCase()}${short.slice(1)}.`, status, headers);
   return c.html(standInPage({ title: "Un instant – Virage", heading, text, isDemonstration }), status, headers);
 }

@@ -4,6 +4,10 @@ import { createServer } from "node:http";
 import { Server as PortServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { SERVER_BOUNDS } from "./bounds.ts";
+import { isNeighbour } from "./client-limits.ts";
+import { MOST_IDLE, boundIdle } from "./idle-connections.ts";
+import { familyOf, proxyList } from "./proxy-ranges.ts";
+import { clientAt } from "./visit.ts";
 
 /** The fetch handler of a Hono app. */
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -13,6 +17,8 @@ export interface ListenOptions {
   readonly port: number;
   /** Name or address of the interface; every interface when undefined. */
   readonly host: string | undefined;
+  /** Named by the operator; connections of theirs are of many. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** Somebody else has the port, or this user may not take it, or the host is none of this machine's. */
@@ -42,6 +48,10 @@ export function listen(fetch: Fetch, options: ListenOptions): Promise<Server> {
     if (WITH_CREDENTIALS.test(request.url ?? "")) response.writeHead(400, { Connection: "close" }).end();
     else void answer(request, response);
   });
+  const proxies = proxyList(options.trustedProxies ?? []);
+  boundIdle(server, MOST_IDLE, (address) =>
+    isNeighbour(address) || proxies.check(address, familyOf(address)) ? undefined : clientAt(address),
+  );
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(new PortUnavailable(options, error)));
     server.listen({ port: options.port, host: options.host }, () => resolve(server));

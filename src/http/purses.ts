@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import type { Purse } from "../web/services.ts";
-import { isNeighbour } from "./client-limits.ts";
+import { OF_A_NETWORK, isNeighbour } from "./client-limits.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
 import type { Wait } from "./token-buckets.ts";
 import { clientAddress, clientNetwork, visit } from "./visit.ts";
@@ -22,14 +22,8 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   alert: 20,
   password: 60,
   export: 10,
+  incident: 12,
 };
-
-/**
- * A network has what ten who ask for all that is theirs have: whoever owns a /48 of IPv6 has 65,536 households to ask from, and
- * would write to sellers and to strangers from each. Where a provider puts hundreds behind one address, that address has run out
- * long before.
- */
-const OF_A_NETWORK = 10;
 
 export interface Purses {
   /** Milliseconds until there is one; 0 when it was taken. `of`: whom to count instead of the one who asks. */
@@ -49,8 +43,10 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     alert: bucket(times * AN_HOUR.alert),
     password: bucket(times * AN_HOUR.password),
     export: bucket(times * AN_HOUR.export),
+    incident: bucket(times * AN_HOUR.incident),
   });
   const own = bucketsOf(1);
+  // Where a provider puts hundreds behind one address, that address has run out long before.
   const ofNetworks = bucketsOf(OF_A_NETWORK);
   return {
     take: async (purse, asker, of) => {

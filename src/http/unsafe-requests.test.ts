@@ -39,6 +39,30 @@ describe("a method that a page does not take", () => {
   });
 });
 
+describe("an address with a zero byte", () => {
+  it.each([
+    "/favoris/annonces?references=%00",
+    "/favoris/annonces?references=a%00b,c",
+    "/contact/envoye/%00",
+    "/contact/signalement/%00",
+    "/contact/message/%00",
+    "/contact/donnees/message/%00",
+    "/annonces/vues?annonce=%00",
+    "/listing?makesModelsCommercialNames=%00",
+    "/api/v5/search?q=%00",
+  ])("is nobody's: %s", async (path) => {
+    expect((await served.ask({ path })).status).toBe(404);
+  });
+});
+
+describe("a reference that is none", () => {
+  it("is asked of no storage, and is unknown", async () => {
+    const { status, body } = await served.ask({ path: "/favoris/annonces?references=a%01b,%F0%9F%9A%97" });
+    expect([status, JSON.parse(body)]).toMatchObject([200, { unknown: ["a\u0001b", "🚗"] }]);
+    expect((await served.ask({ path: "/contact/message/%01" })).status).toBe(404);
+  });
+});
+
 describe("a body", () => {
   it("of two megabytes is refused before it is parsed, whether it tells its length or comes in chunks", async () => {
     const long = "a&".repeat(1024 * 1024);

@@ -16,7 +16,8 @@ export function urlBounds(): MiddlewareHandler {
     const query = url.indexOf("?");
     if (path.length > MAX_PATH_LENGTH || (query >= 0 && url.length - query > MAX_QUERY_LENGTH))
       return c.text("Cette adresse est trop longue.", TOO_LONG, { "Cache-Control": "no-store" });
-    if (segmentsIn(path) > MAX_SEGMENTS)
+    // No text of ours has it, and PostgreSQL takes none that does.
+    if (segmentsIn(path) > MAX_SEGMENTS || url.includes("%00"))
       return c.text("Il n’y a rien à cette adresse.", 404, { "Cache-Control": "no-store" });
     return next();
   };

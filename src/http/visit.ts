@@ -60,8 +60,13 @@ export function takeVisit(): MiddlewareHandler<VisitBindings> {
  * Whom limits count: an IPv4 address, or the /64 of an IPv6 one (`2001:db8:0:1::/64`). Throws when `readVisit` did not run.
  */
 export function clientAddress(c: Context): string {
-  const { address } = visit(c);
-  return isIPv6(address) ? householdOf(address) : address;
+  return clientAt(visit(c).address);
+}
+
+/** Of an address as a socket tells it. */
+export function clientAt(address: string): string {
+  const bare = plain(address);
+  return isIPv6(bare) ? householdOf(bare) : bare;
 }
 
 /**

@@ -100,6 +100,20 @@ describe("turns", () => {
     expect(served).toEqual(["greedy0", "calm", "greedy1", "greedy2", "greedy3"]);
   });
 
+  it("of a network that asks from a new address each time come after those of somebody else", async () => {
+    const { ask, goOn, served, refused } = office(12);
+    const moving = (index: number): Client => ({ ...client(`a${index}`), network: "A" });
+    for (let index = 0; index < 10; index++) ask(`a${index}`, moving(index));
+    await goOn(2);
+    for (const name of ["b0", "b1"]) ask(name, { ...client("b"), network: "B" });
+    await goOn(3);
+    expect(served.slice(2, 5)).toContain("b0");
+    for (let index = 10; index < 40; index++) ask(`a${index}`, moving(index));
+    await goOn(30);
+    expect(served).toContain("b1");
+    expect(refused.filter((name) => name.startsWith("b"))).toEqual([]);
+  });
+
   it("are refused to who has most in line when it is full, and to nobody else", async () => {
     const { ask, goOn, served, refused } = office(3);
     for (let index = 0; index < 5; index++) ask(`a${index}`, client("a"));
@@ -151,12 +165,24 @@ describe("turns", () => {
     expect(served).toBe(2);
   });
 
+  it("are apart by as many turns of the event loop as are asked for, in which new connections are taken", async () => {
+    const turns = createFairTurns({ atOnce: 3, waiting: 100, patience: 1000, apart: 4 }, () => Date.now());
+    const begun: number[] = [];
+    let loop = 0;
+    const asked = Array.from({ length: 3 }, () => turns.run(client("a"), async () => void begun.push(loop)));
+    for (; loop < 12; loop++) await new Promise(setImmediate);
+    await Promise.all(asked);
+    expect(begun[0]).toBe(0);
+    // The first is asked for between two of them.
+    expect(begun.map((turn, index) => turn - (begun[index - 1] ?? turn)).slice(1)).toEqual([3, 4]);
+  });
+
   it("let so many jobs run at once and no more, and pass on when one fails", async () => {
     const turns = createFairTurns({ atOnce: 2, waiting: 10, patience: 1000 }, () => Date.now());
     let [running, most] = [0, 0];
     const job = async () => {
       most = Math.max(most, ++running);
-      await Promise.resolve();
+      for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
       running--;
       throw new Error("failed");
     };

@@ -1,14 +1,16 @@
 /**
  * Lets a few jobs run at once; the others wait, and clients take turns, so that one who asks for much waits behind nobody but
- * itself. Among clients of a round, each stands back by the time that it had of late while others waited: who asks now and then does not wait behind a
- * crowd that asks without end. Within one client (an office, a mobile network) the connection that had the fewest turns of late comes
- * first.
+ * itself, and a network that asks from a new address each time has the turns of ten. Among clients of a round, each stands back by the
+ * time that it had of late while others waited: who asks now and then does not wait behind a crowd that asks without end. Within one
+ * client (an office, a mobile network) the connection that had the fewest turns of late comes first.
  */
 
 /** Who asks. `connection` tells apart those behind one address, where it is known. */
 export interface Client {
   readonly address: string;
   readonly connection: object | undefined;
+  /** What is around it, of which one owner may have all addresses; the address itself where nothing is. */
+  readonly network?: string | undefined;
 }
 
 export interface FairTurnsLimits {
@@ -18,6 +20,8 @@ export interface FairTurnsLimits {
   readonly waiting: number;
   /** Milliseconds after which who still waits is sent away. */
   readonly patience: number;
+  /** Turns of the event loop from one job's beginning to the next one's: in each of them one new connection is taken. */
+  readonly apart?: number;
 }
 
 export interface FairTurns {
@@ -50,15 +54,27 @@ interface Usage {
 const HALF_LIFE_MS = 10_000;
 /** Nobody stands further back, milliseconds: an office is a client too, and is not kept waiting for all that it had. */
 const MOST_STOOD_BACK_MS = 1000;
+/** Clients that a network counts as when more of them ask. */
+const OF_A_NETWORK = 10;
 /** Clients whose time is remembered; of those, the one that had a turn longest ago is forgotten first. */
 const CLIENTS_KNOWN = 10_000;
 
+/** Under which a client is counted, and how much one of its turns counts there. */
+function namesOf({ address, network = address }: Client): readonly { readonly name: string; readonly share: number }[] {
+  const own = { name: address, share: 1 };
+  return network === address ? [own] : [own, { name: network, share: 1 / OF_A_NETWORK }];
+}
+
+const isOf = ({ address, network }: Client, name: string): boolean => address === name || network === name;
+
 /** `clock`: milliseconds, of any monotonic clock. */
 export function createFairTurns(
-  { atOnce, waiting: mostWaiting, patience }: FairTurnsLimits,
+  { atOnce, waiting: mostWaiting, patience, apart = 1 }: FairTurnsLimits,
   clock: () => number,
 ): FairTurns {
   let running = 0;
+  /** A job began a moment ago. */
+  let isResting = false;
   /** In the order of arrival. */
   const line: Waiting[] = [];
   /** The round in which a client is due, of those who wait; one who comes anew is due in the round of now. */
@@ -69,28 +85,33 @@ export function createFairTurns(
 
   const ofLate = (usage: Usage | undefined): number =>
     usage === undefined ? 0 : usage.had * 2 ** ((usage.at - clock()) / HALF_LIFE_MS);
+  const dueOf = (client: Client): number => Math.max(...namesOf(client).map(({ name }) => due.get(name) ?? round));
   const turnsOf = ({ connection }: Client): number => (connection === undefined ? 0 : ofLate(turnsHad.get(connection)));
-  const noteTime = ({ address }: Client, since: number): void => {
-    // Jobs that run together share the time of one processor.
-    const had = ofLate(timeHad.get(address)) + (clock() - since) / Math.max(1, running);
-    timeHad.delete(address);
-    timeHad.set(address, { had, at: clock() });
-    const [longestAgo] = timeHad.size > CLIENTS_KNOWN ? timeHad.keys() : [];
-    if (longestAgo !== undefined) timeHad.delete(longestAgo);
+  const noteTime = (client: Client, since: number): void => {
+    for (const { name, share } of namesOf(client)) {
+      // Jobs that run together share the time of one processor.
+      const had = ofLate(timeHad.get(name)) + (share * (clock() - since)) / Math.max(1, running);
+      timeHad.delete(name);
+      timeHad.set(name, { had, at: clock() });
+      const [longestAgo] = timeHad.size > CLIENTS_KNOWN ? timeHad.keys() : [];
+      if (longestAgo !== undefined) timeHad.delete(longestAgo);
+    }
   };
+  const timeOf = (client: Client): number => Math.max(...namesOf(client).map(({ name }) => ofLate(timeHad.get(name))));
   const leave = (one: Waiting): void => {
     clearTimeout(one.timer);
     line.splice(line.indexOf(one), 1);
-    if (!line.some(({ client }) => client.address === one.client.address)) due.delete(one.client.address);
+    for (const { name } of namesOf(one.client)) if (!line.some(({ client }) => isOf(client, name))) due.delete(name);
   };
   const takeTurn = (client: Client): void => {
-    round = Math.max(round, due.get(client.address) ?? round);
-    if (due.has(client.address)) due.set(client.address, round + 1);
+    round = Math.max(round, dueOf(client));
+    for (const { name, share } of namesOf(client))
+      if (due.has(name)) due.set(name, Math.max(round, due.get(name) ?? 0) + share);
     const { connection } = client;
     if (connection !== undefined) turnsHad.set(connection, { had: turnsOf(client) + 1, at: clock() });
   };
   const comesBefore = (a: Waiting, b: Waiting): boolean => {
-    const rounds = (due.get(a.client.address) ?? 0) - (due.get(b.client.address) ?? 0);
+    const rounds = dueOf(a.client) - dueOf(b.client);
     if (rounds !== 0) return rounds < 0;
     return a.client.address === b.client.address ? turnsOf(a.client) < turnsOf(b.client) : a.stands < b.stands;
   };
@@ -99,14 +120,18 @@ export function createFairTurns(
       (first, one) => (first === undefined || comesBefore(one, first) ? one : first),
       undefined,
     );
-  /** Of the client with most in line, who had most turns; of those the last to come. */
+  /** Of the client, or network, with most in line, who had most turns; of those the last to come. */
   const last = (): Waiting | undefined => {
-    const lengths = Map.groupBy(line, ({ client }) => client.address);
-    const [longest = []] = [...lengths.values()].toSorted((a, b) => b.length - a.length);
-    return longest.reduce<Waiting | undefined>(
-      (worst, one) => (worst === undefined || turnsOf(one.client) >= turnsOf(worst.client) ? one : worst),
-      undefined,
-    );
+    const lengths = new Map<string, number>();
+    for (const { client } of line)
+      for (const { name, share } of namesOf(client)) lengths.set(name, (lengths.get(name) ?? 0) + share);
+    const [[longest] = [""]] = [...lengths].toSorted(([, a], [, b]) => b - a);
+    return line
+      .filter(({ client }) => isOf(client, longest))
+      .reduce<Waiting | undefined>(
+        (worst, one) => (worst === undefined || turnsOf(one.client) >= turnsOf(worst.client) ? one : worst),
+        undefined,
+      );
   };
   const sendAway = (one: Waiting, reason: string): void => {
     leave(one);
@@ -115,42 +140,47 @@ export function createFairTurns(
   const wait = (client: Client) =>
     new Promise<void>((begin, refuse) => {
       const timer = setTimeout(() => sendAway(one, `waited ${patience} ms`), patience);
-      const back = Math.min(ofLate(timeHad.get(client.address)), MOST_STOOD_BACK_MS);
+      const back = Math.min(timeOf(client), MOST_STOOD_BACK_MS);
       const one: Waiting = { client, begin, refuse, timer, stands: clock() + back };
       line.push(one);
-      if (!due.has(client.address)) due.set(client.address, round);
+      for (const { name } of namesOf(client)) if (!due.has(name)) due.set(name, round);
       const tooMany = line.length > mostWaiting ? last() : undefined;
       if (tooMany !== undefined) sendAway(tooMany, `${mostWaiting} wait already`);
     });
 
+  /** Turns of the event loop pass until the next job begins, which would keep new connections, files and what is remembered waiting. */
+  const beginOne = (client: Client): void => {
+    running++;
+    takeTurn(client);
+    isResting = true;
+    let left = apart;
+    const pass = () => {
+      if (--left > 0) return void setImmediate(pass);
+      isResting = false;
+      goOn();
+    };
+    setImmediate(pass);
+  };
   const goOn = (): void => {
+    if (isResting || running >= atOnce) return;
     const one = next();
-    if (one === undefined) {
-      running--;
-      return;
-    }
-    takeTurn(one.client);
+    if (one === undefined) return;
+    beginOne(one.client);
     leave(one);
     one.begin();
   };
 
   return {
     run: async (client, job) => {
-      if (running < atOnce) {
-        running++;
-        takeTurn(client);
-      } else {
-        // Who leaves hands its place over, so `running` stays as it is.
-        await wait(client);
-      }
+      if (running < atOnce && !isResting && line.length === 0) beginOne(client);
+      else await wait(client);
       const began = clock();
       try {
         return await job();
       } finally {
         // What nobody waited for was at nobody's expense.
         if (line.length > 0) noteTime(client, began);
-        // Not at once, even when nobody waits: a job that ends within the callback of its socket would let the next socket's begin
-        // in the same turn of the event loop, and so on for all who have come, with nobody ever in line.
+        running--;
         setImmediate(goOn);
       }
     },

@@ -19,8 +19,14 @@ export const streamTimeout = 5000;
 
 const INTERNAL_ERROR = 500;
 
+/** What is asked for has its turn already; of what is sent only the page that answers it takes one. */
+export default function handleRequest(...drawing: Parameters<typeof draw>): Promise<Response> {
+  const [, , , , context] = drawing;
+  return context.get(servicesContext).drawn?.(() => draw(...drawing)) ?? draw(...drawing);
+}
+
 /** Whole: pages wait for nothing once their loader has answered, and are compressed and remembered whole. */
-export default function handleRequest(
+function draw(
   request: Request,
   status: number,
   headers: Headers,

@@ -18,7 +18,17 @@ import type { Viewer } from "../domain/accounts/viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
 
 /** What is given out by the hour. */
-export type Purse = "message" | "copy" | "phone" | "report" | "signIn" | "code" | "alert" | "password" | "export";
+export type Purse =
+  | "message"
+  | "copy"
+  | "phone"
+  | "report"
+  | "signIn"
+  | "code"
+  | "alert"
+  | "password"
+  | "export"
+  | "incident";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -73,6 +83,8 @@ export interface PageServices {
   readonly isDocument: boolean;
   /** Where canonical links point: origin without a trailing slash. */
   readonly origin: string;
+  /** Draws a page that answers what was sent when it is the turn of who sent it, or answers that it is not; at once without it. */
+  drawn?(draw: () => Promise<Response>): Promise<Response>;
   report(error: unknown, request: Request): void;
   /** A part that failed alone: the page goes on without it, and stays with nobody but who asked. */
   reportPart(error: unknown): void;

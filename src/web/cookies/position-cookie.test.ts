@@ -26,6 +26,11 @@ describe("a position that is sent", () => {
   it("is one on Earth", () => {
     expect(positionOf("45.764", "4.8357")).toEqual({ latitude: 45.764, longitude: 4.8357 });
     for (const [latitude, longitude] of [
+      ["0x10", "0b1"],
+      [" ", " "],
+      ["45.7 ", "4.8"],
+      ["Infinity", "1"],
+      ["1e1", "4.8"],
       ["", ""],
       ["nord", "est"],
       ["91", "0"],

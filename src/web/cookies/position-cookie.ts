@@ -6,6 +6,8 @@ import type { Point } from "../../domain/catalogue/points.ts";
 import { readCookie } from "./jar.ts";
 
 const KEPT = /^(-?\d{1,2}\.\d\d),(-?\d{1,3}\.\d\d)$/;
+/** As a script writes a number: browsers tell all the figures that they have, near the equator as `-4e-7`. */
+const DEGREES = /^-?\d{1,3}(?:\.\d+)?(?:e-\d{1,2})?$/;
 const FARTHEST_NORTH = 90;
 const FARTHEST_EAST = 180;
 
@@ -16,8 +18,8 @@ export function readPosition(cookies: string | null): Point | undefined {
 
 /** Undefined when the texts are no place on Earth. */
 export function positionOf(latitude: unknown, longitude: unknown): Point | undefined {
-  if (typeof latitude !== "string" || typeof longitude !== "string" || latitude === "" || longitude === "")
-    return undefined;
+  if (typeof latitude !== "string" || typeof longitude !== "string") return undefined;
+  if (!DEGREES.test(latitude) || !DEGREES.test(longitude)) return undefined;
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   const isOnEarth = Math.abs(point.latitude) <= FARTHEST_NORTH && Math.abs(point.longitude) <= FARTHEST_EAST;
   return isOnEarth ? point : undefined;

@@ -44,7 +44,7 @@ function useRetry(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Tells the operator once what threw in this browser (spec 8.13); whether it is on its way. */
+/** Tells the operator once what threw in this browser (spec 8.13); whether that is recorded. */
 function useTold(isWanted: boolean, error: unknown): boolean {
   const page = pageName(useMatches());
   const [isTold, setTold] = useState(false);
@@ -52,7 +52,7 @@ function useTold(isWanted: boolean, error: unknown): boolean {
     if (!isWanted) return;
     const what = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error;
     // Once this page is drawn: it is drawn again with what came of it.
-    queueMicrotask(() => setTold(tellSite(page, what)));
+    void tellSite(page, what).then(setTold);
   }, [isWanted, page, error]);
   return isTold;
 }

@@ -19,7 +19,7 @@ export class LivesOn extends Component<LivesOnProps, { readonly hasFailed: boole
   }
 
   override componentDidCatch(error: unknown) {
-    tellSite(this.props.page, error);
+    void tellSite(this.props.page, error);
   }
 
   override render() {

@@ -5,7 +5,7 @@ interface Match {
 }
 
 /** One route shows several pages, and one page has several routes. */
-const NAMES: Readonly<Record<string, string>> = {
+export const NAMES: Readonly<Record<string, string>> = {
   results: "listing",
   listing: "vehicle",
   sold: "vehicle",

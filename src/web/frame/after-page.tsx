@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import { COMPARISON_PATH } from "../../domain/comparison/compared-references.ts";
 import { AlertLayer } from "../alerts/alert-layer.tsx";
+import { useToldFailures } from "../failure/use-told-failures.ts";
 import { openLayer } from "../browser/layers.ts";
 import { followHeader } from "../cards/follow-header.ts";
 import Toasts from "../design/toast.tsx";
@@ -51,6 +52,7 @@ export default function AfterPage({ dealer }: { readonly dealer: DealerSign | un
   const hasFavourites = dealer === undefined || dealer.keepsFavourites === true;
   const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
   useKeptPages(loadBreakdown);
+  useToldFailures();
   useEffect(closeMenus, []);
   useEffect(() => (hasFavourites ? followHeader() : undefined), [hasFavourites]);
   const tellsConsulted = dealer === undefined;

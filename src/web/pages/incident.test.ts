@@ -9,12 +9,17 @@ describe("what fails in a browser", () => {
   let served: ServedSite;
   beforeAll(async () => {
     const write = (text: string) => void logged.push(JSON.parse(text));
-    served = await serveSite([], { operatorKey: KEY }, pino({ level: "error" }, { write }));
+    const limits = { capacity: 300, perSecond: 10 };
+    served = await serveSite(
+      [],
+      { operatorKey: KEY, limits, trustedProxies: ["127.0.0.1"] },
+      pino({ level: "warn" }, { write }),
+    );
   });
   afterAll(() => served.close());
   beforeEach(() => void (logged = []));
 
-  const tell = (fields: Readonly<Record<string, string>>, method = "POST") =>
+  const tell = (fields: Readonly<Record<string, string>>, method = "POST", from = "127.0.0.1") =>
     served.ask({
       method,
       path: "/incident",
@@ -22,6 +27,7 @@ describe("what fails in a browser", () => {
         "content-type": "application/x-www-form-urlencoded",
         origin: `http://127.0.0.1:${served.port}`,
         "sec-fetch-site": "same-origin",
+        "x-forwarded-for": from,
       },
       body: String(new URLSearchParams(fields)),
     });
@@ -35,9 +41,9 @@ describe("what fails in a browser", () => {
 
   it("is one line of the log, however long and whatever it holds", async () => {
     const texte = `a\nb\u2028c\u202Ed\u2066e\u2069\u001B[2J${"y".repeat(3000)}`;
-    expect((await tell({ page: "x".repeat(500), texte })).status).toBe(204);
+    expect((await tell({ page: "vehicle", texte })).status).toBe(204);
     const text = `a b c d e [2J${"y".repeat(487)}`;
-    expect(logged).toMatchObject([{ page: "x".repeat(40), text }]);
+    expect(logged).toMatchObject([{ page: "vehicle", text, level: 40, times: 1 }]);
   });
 
   it("is counted for the operator", async () => {
@@ -51,13 +57,21 @@ describe("what fails in a browser", () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it.each([{ texte: "TypeError" }, { page: "", texte: "TypeError" }, { page: "\u202E\n" }])(
+  it.each([{ texte: "TypeError" }, { page: "", texte: "TypeError" }, { page: "\u202E\n" }, { page: "toString" }])(
     "is not believed of no page: %j",
     async (fields) => {
       expect((await tell(fields)).status).toBe(400);
       expect(logged).toEqual([]);
     },
   );
+
+  it("is told a dozen times an hour from one address, and not again in the log what is known there", async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 14; index++)
+      statuses.push((await tell({ page: "home", texte: `RangeError ${index % 2}` }, "POST", "203.0.113.9")).status);
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 204), 429, 429]);
+    expect(logged).toMatchObject([{ text: "RangeError 0" }, { text: "RangeError 1" }]);
+  });
 
   it.each(["PUT", "PATCH", "DELETE"])("is told by POST, not by %s", async (method) => {
     const { status, headers } = await tell({ page: "filters", texte: "TypeError" }, method);

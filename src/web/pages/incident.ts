@@ -1,11 +1,13 @@
 /** What failed in a visitor's browser, for the log: `page` is the page's name, `texte` what its script says (spec 8.13, 7.10). */
 import { redirect } from "react-router";
+import { isPageName } from "../failure/known-page-names.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/incident.ts";
 
 const NO_CONTENT = 204;
 const BAD_REQUEST = 400;
+const TOO_MANY_REQUESTS = 429;
 const LONGEST_NAME = 40;
 const LONGEST_TEXT = 500;
 
@@ -22,8 +24,15 @@ function line(value: FormDataEntryValue | null, longest: number): string {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const page = line(form.get("page"), LONGEST_NAME);
-  if (page === "") return new Response("page attendue", { status: BAD_REQUEST });
-  context.get(servicesContext).reportBrowser({ page, text: line(form.get("texte"), LONGEST_TEXT) });
+  if (!isPageName(page)) return new Response("page attendue", { status: BAD_REQUEST });
+  const { allow, reportBrowser } = context.get(servicesContext);
+  const wait = await allow("incident");
+  if (wait > 0)
+    return new Response("déjà beaucoup d’incidents depuis cette adresse", {
+      status: TOO_MANY_REQUESTS,
+      headers: { "Retry-After": String(Math.ceil(wait / 1000)) },
+    });
+  reportBrowser({ page, text: line(form.get("texte"), LONGEST_TEXT) });
   return new Response(null, { status: NO_CONTENT });
 }
 

@@ -3,6 +3,7 @@ import type { Scale } from "../filters/controls/scale.ts";
 import { maximumAt, minimumAt, thumbsOf } from "../filters/controls/scale.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { writeFigure } from "./figure-fields.ts";
+import { beginGesture } from "./same-gesture.ts";
 import { readStops } from "./stop-runs.ts";
 
 const HANDLES = ".bounds .handles";
@@ -79,6 +80,23 @@ function move(box: HTMLElement, moved: HTMLInputElement): void {
   show(box);
 }
 
+/** Keys on a handle are one gesture while it is not left; it is over this long after the last of them. */
+const STILL_MS = 300;
+
+const handleAt = ({ target }: Event) =>
+  target instanceof HTMLInputElement && target.closest(HANDLES) !== null ? target : undefined;
+
+let still: ReturnType<typeof setTimeout> | undefined;
+/** A key moved it last, no pointer. */
+let isByKey = false;
+
+function apply(handle: HTMLInputElement): void {
+  clearTimeout(still);
+  const send = () => handle.form?.requestSubmit();
+  if (isByKey) still = setTimeout(send, STILL_MS);
+  else send();
+}
+
 export function makeHandles(): void {
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -86,8 +104,19 @@ export function makeHandles(): void {
     const box = target.closest<HTMLElement>(HANDLES);
     if (box !== null) move(box, target);
   });
-  document.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.closest(HANDLES) !== null) target.form?.requestSubmit();
+  document.addEventListener("change", (event) => {
+    const handle = handleAt(event);
+    if (handle !== undefined) apply(handle);
+  });
+  for (const kind of ["keydown", "pointerdown", "focusin"])
+    document.addEventListener(kind, (event) => {
+      if (handleAt(event) === undefined) return;
+      isByKey = kind === "keydown";
+      if (!isByKey) beginGesture();
+    });
+  // Whoever leaves it has moved it: what is typed and left is sent (`touched-forms.ts`).
+  document.addEventListener("focusout", (event) => {
+    if (handleAt(event) !== undefined) clearTimeout(still);
   });
 }
 

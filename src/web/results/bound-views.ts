@@ -4,7 +4,7 @@ import { FIRST_YEAR } from "../../domain/filters/constants.ts";
 import type { FilterIssue } from "../../domain/filters/issue.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
-import { entryOf } from "../../domain/filters/registry.ts";
+import { FILTER_KEYS, entryOf } from "../../domain/filters/registry.ts";
 import type { Aggregations, FacetHistogram } from "../../search/engine.ts";
 import { yearMessage } from "../../domain/filters/validate.ts";
 import { shownFigure } from "../browser/typed-figure.ts";
@@ -18,6 +18,12 @@ import { ONE_FORM } from "./facet-view.ts";
 export function hiddenFields(filters: Filters, without: readonly FilterKey[]): readonly (readonly [string, string])[] {
   const { page: _page, ...rest } = filters;
   return [...new URLSearchParams(formatQuery(rest))].filter(([key]) => !without.some((name) => name === key));
+}
+
+/** How many filters that are applied come before one in their canonical address. */
+export function countBefore(filters: Filters, name: FilterKey): number {
+  const place = FILTER_KEYS.indexOf(name);
+  return hiddenFields(filters, FILTER_KEYS.slice(place)).length;
 }
 
 interface Bar {
@@ -86,6 +92,7 @@ export function boundsFacet(
         "aria-label": label,
         "aria-invalid": error !== undefined,
         "aria-describedby": `${name}-error`,
+        "data-at": countBefore(filters, name),
         "data-max": max,
         ...(step === 1 ? {} : { "data-step": step }),
         ...(isYear ? { "data-start": end === "Min" ? result.min : result.max, "data-year": true } : {}),

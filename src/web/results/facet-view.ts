@@ -38,6 +38,8 @@ export interface BoundView {
     readonly "aria-label": string;
     readonly "aria-invalid": boolean;
     readonly "aria-describedby": string;
+    /** How many of the filters that are applied come before it (`sent-filters.ts`). */
+    readonly "data-at": number;
     readonly "data-max": number;
     readonly "data-step"?: number;
     readonly "data-start"?: number | undefined;
@@ -100,6 +102,7 @@ export type FacetPart = { readonly title?: string } & (
         readonly "aria-label": string;
         readonly "aria-invalid": boolean;
         readonly "aria-describedby": string;
+        readonly "data-at": number;
         /** A department or a region stands there, around which nothing is searched. */
         readonly "data-area"?: "";
       };
@@ -110,6 +113,7 @@ export type FacetPart = { readonly title?: string } & (
         readonly form: string;
         readonly defaultValue: string;
         readonly "aria-label": string;
+        readonly "data-at": number;
       };
       readonly radii: readonly { readonly value: string; readonly label: string }[];
       readonly hidden: readonly (readonly [string, string])[];

@@ -14,7 +14,7 @@ import { REGIONS } from "../../domain/catalogue/regions.ts";
 import { VERTICALS } from "../../domain/catalogue/verticals.ts";
 import { placeText } from "../../domain/places/place-text.ts";
 import type { Aggregations } from "../../search/engine.ts";
-import { boundsFacet, hiddenFields } from "./bound-views.ts";
+import { boundsFacet, countBefore, hiddenFields } from "./bound-views.ts";
 import { choices, countsOf } from "./choice-views.ts";
 import { chosenValues } from "./chosen-values.ts";
 import type { FacetPart, FacetScope, FacetView, TabView } from "./facet-view.ts";
@@ -122,6 +122,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
             "aria-label": "Ville, code postal ou départements",
             "aria-invalid": error !== undefined,
             "aria-describedby": "dptCp-error",
+            "data-at": countBefore(filters, "dptCp"),
             ...(isArea(filters) ? { "data-area": "" } : {}),
           },
           error,
@@ -130,6 +131,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
             form: ONE_FORM,
             defaultValue: String(filters.distance ?? control.usualRadius),
             "aria-label": "Rayon autour du lieu",
+            "data-at": countBefore(filters, "distance"),
           },
           radii: control.radii.map(({ code, km }) => ({ value: code, label: `à ${kilometres(km)} autour` })),
           hidden: hiddenFields(filters, control.names),

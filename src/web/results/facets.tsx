@@ -163,7 +163,7 @@ interface OneFormProps {
 /** Of all that is typed beside the results: seen, and sent by its button, without a script alone. */
 export function OneForm({ id, action, hidden }: OneFormProps) {
   return (
-    <Form id={id} action={action} className="apply" autoComplete="off" preventScrollReset>
+    <Form id={id} action={action} className="apply" autoComplete="off">
       <Hidden fields={hidden} />
       <button className="button primary" type="submit">
         Appliquer

@@ -25,9 +25,9 @@ export function writeFigure(field: HTMLInputElement, value: number | undefined):
 }
 
 /** Without its spaces, a short year whole; of other fields what is in them. */
-export function valueSent(field: HTMLInputElement | HTMLSelectElement): string {
-  if (!field.matches(FIELD)) return field.value;
-  const figure = readFigure(field.value);
+export function valueSent(field: HTMLInputElement, text = field.value): string {
+  if (!field.matches(FIELD)) return text;
+  const figure = readFigure(text);
   if (figure === undefined) return "";
   return String("year" in field.dataset ? yearMeant(figure) : figure);
 }
@@ -89,12 +89,5 @@ export function spaceFigures(): void {
     if (field === undefined || direction === undefined) return;
     event.preventDefault();
     step(field, direction);
-  });
-  document.addEventListener("formdata", ({ target, formData }) => {
-    if (!(target instanceof HTMLFormElement) || !target.matches(".bounds")) return;
-    for (const field of target.querySelectorAll<HTMLInputElement>(".pair input")) {
-      complete(field);
-      formData.set(field.name, valueSent(field));
-    }
   });
 }

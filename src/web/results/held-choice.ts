@@ -50,6 +50,9 @@ export function chooseThen(choose: () => void, giveUp: () => void = choose): voi
   beImpatient();
 }
 
+/** Whether it would be chosen with what is chosen now, and nothing between. */
+export const isLastInLine = (choose: () => void): boolean => waiting.at(-1)?.choose === choose;
+
 function beImpatient(): void {
   clearTimeout(patience);
   patience = setTimeout(giveUp, Math.max(0, since + (isSent ? PATIENCE_MS : PATIENCE_WITH_LINKS_MS) - now()));

@@ -7,7 +7,9 @@ import { yearMeant } from "../../domain/filters/short-year.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { valueSent } from "./figure-fields.ts";
 import { followFoot, showFoot } from "./sheet-foot.ts";
-import { arrived, chooseThen, forgetSent, isOnItsWay, send } from "./held-choice.ts";
+import { arrived, chooseThen, forgetSent, isLastInLine, isOnItsWay, send } from "./held-choice.ts";
+import { replaceInGesture } from "./same-gesture.ts";
+import { filtersWith } from "./sent-filters.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 import { keepTyped, typedBefore } from "./typed-before-leaving.ts";
 
@@ -33,12 +35,15 @@ function isBeyond({ value, dataset }: HTMLInputElement): boolean {
 
 /** What the filters held when they were last shown. */
 const applied = new WeakMap<HTMLInputElement, string>();
-/** What was sent of a field since, and not typed over. */
-const sent = new WeakMap<HTMLInputElement, string>();
+/** What is on its way of a field. */
+let sent = new WeakMap<HTMLInputElement, string>();
+/** What was meant of a field and waits for what is on its way: the last that was, however often it was. */
+let committed = new WeakMap<HTMLInputElement, string>();
 
 const TO_TYPE = 'input[name]:not([type="hidden"])';
 
-const fieldsToType = () => forms().flatMap((form) => [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)]);
+const fieldsIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)];
+const fieldsToType = () => forms().flatMap(fieldsIn);
 
 const isChanged = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;
 
@@ -51,9 +56,9 @@ export function goElsewhere(isSo = true): void {
 
 export const isGoingElsewhere = (): boolean => isElsewhere;
 
-/** But for a form that is sent: its fields are those of the next entry. */
-export function noteTyped(isSent?: HTMLFormElement): void {
-  const typed = fieldsToType().filter((field) => isChanged(field) && field.form !== isSent);
+/** But for forms that are sent: their fields are those of the next entry. */
+export function noteTyped(isSent: readonly HTMLFormElement[] = []): void {
+  const typed = fieldsToType().filter((field) => isChanged(field) && !isSent.some((form) => form === field.form));
   keepTyped(typed.map(({ name, value }) => [name, value]));
 }
 
@@ -76,10 +81,47 @@ export function isTyped(form: HTMLFormElement): boolean {
   return !isHeld(form) && [...form.querySelectorAll("input")].some(isChanged);
 }
 
-const isUnsentField = (field: HTMLInputElement) => field.value !== (sent.get(field) ?? field.defaultValue);
+const isUnsentField = (field: HTMLInputElement) =>
+  field.value !== (committed.get(field) ?? sent.get(field) ?? field.defaultValue);
 
-function isUnsent(form: HTMLFormElement): boolean {
-  return !isHeld(form) && [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)].some(isUnsentField);
+const isUnsent = (form: HTMLFormElement): boolean => !isHeld(form) && fieldsIn(form).some(isUnsentField);
+
+/** The keyboard is in it, or a handle of its own is being moved. */
+function isReached(field: HTMLInputElement): boolean {
+  const reached = document.activeElement;
+  return (
+    reached === field || (reached instanceof HTMLInputElement && reached.name === "" && reached.form === field.form)
+  );
+}
+
+/** What is meant by a field as far as anybody knows: half of what is being typed is not. */
+const meantBy = (field: HTMLInputElement): string =>
+  isReached(field) ? (committed.get(field) ?? sent.get(field) ?? field.defaultValue) : field.value;
+
+function isRadiusChosen(form: HTMLFormElement): boolean {
+  const options = [...form.querySelectorAll("option")];
+  return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+}
+
+/** Something of it is meant, and the page does not know it. */
+function isMeant(form: HTMLFormElement): boolean {
+  const fields = fieldsIn(form);
+  if (isHeld(form)) return false;
+  return fields.some(
+    (field) => meantBy(field) !== field.defaultValue || (meantBy(field) !== "" && isRadiusChosen(form)),
+  );
+}
+
+function valuesOf(all: readonly HTMLFormElement[], textOf: (field: HTMLInputElement) => string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const form of all) {
+    const fields = fieldsIn(form);
+    for (const field of fields) values.set(field.name, valueSent(field, textOf(field)));
+    // Around no place there is no radius.
+    const isEmpty = fields.every((field) => textOf(field) === "");
+    for (const { name, value } of form.querySelectorAll("select")) values.set(name, isEmpty ? "" : value);
+  }
+  return values;
 }
 
 /** What is typed and not applied, as it is sent. */
@@ -96,19 +138,17 @@ export function typedNow(): Typed {
     });
 }
 
-/**
- * The filters with all that is typed and not applied; undefined where nothing is. Read field by field: forms that are asked for their data
- * complete the years that are being typed.
- */
+/** The filters with all that is typed and not applied; undefined where nothing is. */
 function filtersTyped(): URLSearchParams | undefined {
   const typed = forms().filter(isTyped);
-  if (typed.length === 0) return undefined;
-  const filters = new URLSearchParams();
-  const read = (selector: string, some: readonly HTMLFormElement[]) =>
-    some.flatMap((form) => [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)]);
-  for (const { name, value } of read('[name][type="hidden"]', typed.slice(0, 1))) filters.set(name, value);
-  for (const field of read(`${TO_TYPE}, select[name]`, typed)) filters.set(field.name, valueSent(field));
-  return filters;
+  const [first] = typed;
+  return (
+    first &&
+    filtersWith(
+      first,
+      valuesOf(typed, ({ value }) => value),
+    )
+  );
 }
 
 /** Said once the field is left, for half a figure is less than any least one; taken back at once. */
@@ -145,50 +185,97 @@ const unsureIn = (form: HTMLFormElement): HTMLInputElement | undefined =>
     ({ value, dataset }) => value !== "" && dataset["judged"] !== value,
   );
 
-function sendForm(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll("input")) sent.set(field, field.value);
-  noteTyped(form);
+/** What the form that is being sent says: it, and all that was typed and left in others. */
+let said: URLSearchParams | undefined;
+
+function commit(form: HTMLFormElement): void {
+  for (const field of fieldsIn(form)) committed.set(field, field.value);
+}
+
+function sendForm(event: Event, form: HTMLFormElement): void {
+  const all = forms().filter((one) => one === form || (isMeant(one) && unsureIn(one) === undefined));
+  said = filtersWith(form, valuesOf(all, meantBy));
+  for (const field of all.flatMap(fieldsIn)) {
+    sent.set(field, meantBy(field));
+    committed.delete(field);
+  }
+  noteTyped(all);
   send();
+  if (!replaceInGesture(form, said)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  said = undefined;
+}
+
+/** A form that is asked for its data is being sent, or what is typed is read of it. */
+function say({ target, formData }: FormDataEvent): void {
+  if (!(target instanceof HTMLFormElement) || !target.matches(FORM)) return;
+  const filters =
+    said ??
+    filtersWith(
+      target,
+      valuesOf([target], ({ value }) => value),
+    );
+  said = undefined;
+  const names = [...formData.keys()];
+  for (const name of names) formData.delete(name);
+  for (const [name, value] of filters) formData.append(name, value);
+}
+
+/** Nobody has just touched the form that is sent. */
+let isSentByUs = false;
+
+function submit(form: HTMLFormElement): void {
+  isSentByUs = true;
+  form.requestSubmit();
+  isSentByUs = false;
+}
+
+/** What was meant while other results were on their way, of all fields at once; a place is asked about before. */
+function sendMeant(): void {
+  const first = forms().find(isMeant);
+  const unsure = first && unsureIn(first);
+  if (first !== undefined && unsure !== undefined) return sendOnceSure(first, unsure);
+  if (first !== undefined) submit(first);
+  // What is held by a mistake is meant once that is mended.
+  committed = new WeakMap();
+  if (first === undefined) arrived();
 }
 
 /** Other results are on their way, of which its hidden fields know nothing: it is sent from those. */
-function sendLater(form: HTMLFormElement): void {
-  const typed = [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)].filter(isUnsentField);
-  const chosen = [...typed, ...form.querySelectorAll("select")].map(({ name, value }) => [name, value] as const);
-  for (const field of typed) sent.set(field, field.value);
-  const choose = () => {
-    const changed = chosen.flatMap(([name, value]) => {
-      const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(
-        `${FORM} :is(${TO_TYPE}, select)[name="${name}"]`,
-      );
-      if (field === null || field.value === value) return [];
-      field.value = value;
-      return [field];
-    });
-    const [first] = changed;
-    if (first?.form === undefined || first.form === null) arrived();
-    else first.form.requestSubmit();
-  };
-  chooseThen(choose, () => location.assign(`${form.action}?${filtersTyped()?.toString() ?? ""}`));
+function sendLater(): void {
+  if (!isLastInLine(sendMeant)) chooseThen(sendMeant, giveUp);
+}
+
+/** Nobody answers: the document of the results is asked for, once nothing is being typed that would go with it. */
+function giveUp(): void {
+  committed = new WeakMap();
+  sent = new WeakMap();
+  const typed = fieldsToType().find((field) => isReached(field) && isUnsentField(field));
+  if (typed === undefined) loadTyped();
+  else typed.addEventListener("blur", loadTyped, { once: true });
+}
+
+function loadTyped(): void {
+  const [first] = forms();
+  const filters = filtersTyped();
+  if (first !== undefined && filters !== undefined) location.assign(`${first.action}?${filters.toString()}`);
 }
 
 const judged = (field: HTMLInputElement) => import("./place-list.ts").then(({ judge }) => judge(field));
 
-/** What is on its way is this form. */
-let sure: HTMLFormElement | undefined;
-
 /** What is chosen meanwhile waits for it; a place that is none is not searched. */
 function sendOnceSure(form: HTMLFormElement, field: HTMLInputElement): void {
   send();
-  const text = field.value;
-  sent.set(field, text);
+  const text = meantBy(field);
+  committed.set(field, text);
   const go = () => {
-    field.dataset["judged"] = text;
-    sent.delete(field);
-    if (!isTyped(form)) return arrived();
-    sure = form;
-    form.requestSubmit();
-    sure = undefined;
+    const isStill = field.value === text;
+    if (isStill) field.dataset["judged"] = text;
+    if (isStill && isTyped(form)) return submit(form);
+    // It is none, or another one is being typed.
+    committed.delete(field);
+    sendMeant();
   };
   // Where nobody answers, the server says what it is.
   void judged(field).then(go, go);
@@ -239,6 +326,8 @@ export function applyForms(): void {
   addEventListener("popstate", () => {
     goElsewhere();
     forgetSent();
+    committed = new WeakMap();
+    sent = new WeakMap();
   });
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLSelectElement) formOf(event)?.requestSubmit();
@@ -268,17 +357,23 @@ export function applyForms(): void {
     (event) => {
       const form = formOf(event);
       if (form === null) return;
+      if (isSentByUs) return sendForm(event, form);
+      const isWrong = isHeld(form);
+      if (!isWrong) commit(form);
       const unsure = isTyped(form) ? unsureIn(form) : undefined;
-      const waits = isOnItsWay() && form !== sure;
-      if (!isHeld(form) && unsure === undefined && !waits) return sendForm(form);
+      const waits = isOnItsWay();
+      if (!isWrong && unsure === undefined && !waits && isMeant(form)) return sendForm(event, form);
       event.preventDefault();
       event.stopPropagation();
-      if (isHeld(form)) tellBroken(form, true);
-      else if (waits) sendLater(form);
+      if (isWrong) tellBroken(form, true);
+      else if (waits) sendLater();
       else if (unsure !== undefined) sendOnceSure(form, unsure);
+      // As it is applied already.
+      else for (const field of fieldsIn(form)) committed.delete(field);
     },
     true,
   );
+  document.addEventListener("formdata", say);
   followFoot(filtersTyped);
 }
 
@@ -302,12 +397,13 @@ export function showApplied(): void {
 }
 
 function showAppliedIn(form: HTMLFormElement): void {
-  const isReached = form.contains(document.activeElement);
-  if (!isReached && !isHeld(form)) form.reset();
-  for (const field of form.querySelectorAll<HTMLInputElement>(TO_TYPE)) {
-    const before = applied.get(field);
-    const isTakenAway = before !== undefined && before !== field.defaultValue && field !== document.activeElement;
-    if (isTakenAway || sent.get(field) === field.value) field.value = field.defaultValue;
-  }
-  tellBroken(form, !isReached);
+  for (const field of fieldsIn(form)) if (!committed.has(field)) showAppliedOf(field);
+  tellBroken(form, !form.contains(document.activeElement));
+}
+
+/** What was typed over what is answered stays: it is meant, or being typed. */
+function showAppliedOf(field: HTMLInputElement): void {
+  const [before, was] = [applied.get(field), sent.get(field)];
+  const isTakenAway = was === undefined && before !== undefined && before !== field.defaultValue && !isReached(field);
+  if ((isTakenAway || was === field.value) && field.value !== field.defaultValue) field.value = field.defaultValue;
 }

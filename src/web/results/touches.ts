@@ -1,4 +1,5 @@
 /** What a script adds to a page of results once it stands; it comes after the page, which works without. */
+import type { NavigateFunction } from "react-router";
 import { standHere } from "../browser/layers.ts";
 import { followSkips } from "../browser/skips.ts";
 import { holdChoices } from "./choice-with-typed.ts";
@@ -7,6 +8,7 @@ import { arrived, follow } from "./held-choice.ts";
 import { spaceFigures } from "./figure-fields.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
 import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
+import { goBy } from "./same-gesture.ts";
 import { layerSheet, settleSheet } from "./sheet-layer.ts";
 import { searchAgain, searchAsTyped } from "./search-list.ts";
 import { holdWhileOffline } from "./while-offline.ts";
@@ -15,7 +17,8 @@ import { PLACE_FIELD, applyForms, isGoingElsewhere, partForms, sendTyped, showAp
 let isListening = false;
 
 /** Told when the page stands still and when it asks for other results. */
-export default function followTouches(isStill: boolean): void {
+export default function followTouches(isStill: boolean, navigate: NavigateFunction): void {
+  goBy(navigate);
   const isFirst = !isListening;
   isListening = true;
   partForms();

@@ -29,8 +29,8 @@ export function useFollowing(): Following {
   const navigate = useNavigate();
   const { location, state: asking } = useNavigation();
   useEffect(() => {
-    void import("./touches.ts").then(({ default: followTouches }) => followTouches(asking === "idle"));
-  }, [asking]);
+    void import("./touches.ts").then(({ default: followTouches }) => followTouches(asking === "idle", navigate));
+  }, [asking, navigate]);
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       const link = event.currentTarget;

@@ -51,7 +51,7 @@ export async function askForm(
   tell: (...told: Parameters<typeof tellSite>) => unknown = tellSite,
 ): Promise<FormAnswer> {
   const failed = (what: string, cause?: unknown): AskFailed => {
-    tell("filters", what);
+    void tell("filters", what);
     return new AskFailed("Failed to fetch", { cause });
   };
   try {
