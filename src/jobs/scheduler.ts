@@ -77,6 +77,8 @@ export function startScheduler({
   const iso = (moment = clock()) => new Date(moment).toISOString();
   const names = jobs.map(({ name }) => name);
   const running = new Map<string, Run>();
+  /** What has run and is being written down. */
+  const ending = new Set<string>();
   let isKnown = false;
   let isStopped = false;
 
@@ -103,6 +105,7 @@ export function startScheduler({
   const run = async (job: Job, started: number, signal: AbortSignal, failures: number) => {
     const outcome = await outcomeOf(job, signal, failures);
     if (signal.reason === LOST) return;
+    ending.add(job.name);
     try {
       await note(job, outcome, started, failures);
     } catch (error) {
@@ -117,7 +120,10 @@ export function startScheduler({
     if (taken === undefined) return;
     const cutOff = new AbortController();
     if (isStopped) cutOff.abort(STOPPED);
-    const ended = run(job, now, cutOff.signal, taken.failures + 1).finally(() => running.delete(job.name));
+    const ended = run(job, now, cutOff.signal, taken.failures + 1).finally(() => {
+      running.delete(job.name);
+      ending.delete(job.name);
+    });
     running.set(job.name, { cutOff, ended });
   };
 
@@ -125,11 +131,14 @@ export function startScheduler({
     other !== undefined && leaseUntil !== undefined && leaseUntil > now;
 
   const lookOnce = async () => {
-    for (const [name, { cutOff }] of running)
-      if (!(await stored.prolong(name, holder, iso(clock() + lease))) && running.get(name)?.cutOff === cutOff) {
+    for (const [name, { cutOff }] of running) {
+      if (ending.has(name) || (await stored.prolong(name, holder, iso(clock() + lease)))) continue;
+      // What has ended meanwhile holds no lease to prolong, and was not taken over.
+      if (!ending.has(name) && running.get(name)?.cutOff === cutOff) {
         log.error({ job: name }, "job was taken over while it ran here");
         cutOff.abort(LOST);
       }
+    }
     if (isStopped) return;
     const states = await stored.states();
     if (!isKnown) {
