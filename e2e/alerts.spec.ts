@@ -167,7 +167,7 @@ test("a link that is clicked in a mail ends its messages with a script at once, 
   await expect(title(page, "Cette alerte n’existe plus")).toBeVisible();
 });
 
-test("a member follows a search in one touch, names it, and finds it told as followed", async ({ page }) => {
+test("a member follows a search in one touch, names it, and finds it told as followed [3.32]", async ({ page }) => {
   const email = somebody();
   await signIn(page, email);
   await page.goto(`${site.origin}/listing?vertical=car&priceMax=15000`);
@@ -189,6 +189,24 @@ test("a member follows a search in one touch, names it, and finds it told as fol
   await expect(link(page)).toBeVisible();
   await page.goto(`${site.origin}/compte/alertes`);
   await expect(page.getByRole("link", { name: "La petite voiture" })).toBeVisible();
+});
+
+test("without a connection the form over the results says so, loses nothing, and goes on [4.5]", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.origin}/listing?vertical=car&priceMax=12000`);
+  await follow(page);
+  await page.getByLabel("Adresse e-mail").fill("x@exemple.example");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(page.getByRole("alert")).toContainText("Pas de réponse");
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("x@exemple.example");
+  await context.setOffline(false);
+  const email = somebody();
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(page.getByRole("dialog", { name: "Un lien vous attend" })).toContainText(`Envoyé à ${email}`);
 });
 
 test("what is followed is counted to the offer since it was looked at, in the header too", async ({
