@@ -80,7 +80,7 @@ test("facets apply as they are touched, and what was typed is kept by the next c
   await page.getByLabel("Année min").fill("2010");
   await page.getByLabel("Année max").fill("2024");
   await page.getByLabel("Année max").press("Tab");
-  await expect(page).toHaveURL(/&yearMin=2010&yearMax=2024$/);
+  await expect(page).toHaveURL(/&priceMax=19000&yearMin=2010&yearMax=2024&energies=dies$/);
   await page.getByLabel("Ville, code postal ou départements").fill("69003");
   await page.getByLabel("Ville, code postal ou départements").press("Enter");
   await expect(page).toHaveURL(/[?&]dptCp=69003(&|$)/);
