@@ -340,7 +340,7 @@ test.describe("a site in trouble", () => {
     expect(response?.status()).toBe(410);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Peugeot 308 II");
     await expect(page.getByText("N’est plus en vente depuis le 14/01/2026")).toBeVisible();
-    await expect(page.getByText("une, −500\u202f€ le 10/01/2026")).toBeVisible();
+    await expect(page.getByText("une baisse, −500\u202f€ depuis la mise en ligne")).toBeVisible();
     await expect(page.locator(".card")).toHaveCount(5);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     for (const colorScheme of ["light", "dark"] as const) {
