@@ -354,8 +354,8 @@ test.describe("a site in trouble", () => {
   test("a favourite that was sold says what it last cost, and leads to what is like it", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("favorites", JSON.stringify(["VENDUE-1"])));
     await page.goto(`${origin}/favoris`);
-    const line = page.getByRole("region", { name: "Plus en vente" }).getByRole("listitem");
-    await expect(line).toContainText("11\u202f490\u202f€plus en vente depuis le 14/01/2026");
+    const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "Vendue le 14/01/2026" });
+    await expect(line).toContainText("11\u202f490\u202f€");
     await line.getByRole("link", { name: /^Peugeot 308 II/ }).click();
     await expect(page.getByText("N’est plus en vente depuis le 14/01/2026")).toBeVisible();
   });
