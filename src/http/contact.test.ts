@@ -557,7 +557,9 @@ describe("whoever collects numbers", () => {
       const path = `/contact/donnees/telephone/${LISTING}`;
       if ((await served.ask({ method: "POST", path, body: "", headers })).status === 200) shown += 1;
     }
-    expect(shown).toBe(300);
+    // One more comes back every twelve seconds, which a busy machine may take for it.
+    expect(shown).toBeGreaterThanOrEqual(300);
+    expect(shown).toBeLessThan(310);
     const elsewhere = from(address(1).replace("9.8.7.", "9.8.6.").replace("cb00:12:", "cb00:13:"));
     const other = await served.ask({
       method: "POST",
