@@ -87,6 +87,19 @@ test("where the answer to what was typed is lost, a value is chosen with it all 
   await expect(page.locator(".card").first()).toBeVisible();
 });
 
+test("where the answer to what was typed is lost, the next bound is searched with it, though the keyboard is still there", async ({
+  page,
+}) => {
+  await openFilters(page, "/listing?vertical=car");
+  await lose(page, "**/*.data*");
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await page.keyboard.press("Enter");
+  await typeInto(page, filters(page).getByLabel("Kilométrage max"), "90000");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000&mileageMax=90000");
+  await expect(page.locator(".card").first()).toBeAttached();
+});
+
 test("where the answer to what was typed is lost, a listing opens all the same, and the way back has what was typed", async ({
   page,
   isMobile,

@@ -249,9 +249,10 @@ function sendLater(): void {
 
 /** Nobody answers: the document of the results is asked for, once nothing is being typed that would go with it. */
 function giveUp(): void {
+  // What was taken by Enter is meant, though the keyboard is still there.
+  const typed = fieldsToType().find((field) => isReached(field) && isUnsentField(field));
   committed = new WeakMap();
   sent = new WeakMap();
-  const typed = fieldsToType().find((field) => isReached(field) && isUnsentField(field));
   if (typed === undefined) loadTyped();
   else typed.addEventListener("blur", loadTyped, { once: true });
 }
