@@ -48,7 +48,7 @@ const THE_WHOLE_OF_WEB = /^src\/web\/(root|entry\.server|routes)\.tsx?$/;
 const PORTS = new Set(["src/storage/storage.ts", "src/storage/storage-error.ts", "src/search/engine.ts"]);
 
 /** Engines and databases: only `src/compose.ts` chooses among them. */
-const CHOSEN_BY_COMPOSE = /^src\/(search\/(embedded|opensearch)|storage\/(sqlite|postgres))/;
+const CHOSEN_BY_COMPOSE = /^src\/(search\/(embedded|opensearch|percolator\/)|storage\/(sqlite|postgres))/;
 
 const COMPOSE = "src/compose.ts";
 const MAY_IMPORT_COMPOSE = /^src\/([^/]+|(cli|http)\/.+)$/;

@@ -72,6 +72,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
+const DAY = 86_400_000;
 const filters = (query: string) => parseQuery(new URLSearchParams(query)).filters;
 async function save(query: string, frequency: Frequency = "immediate", email = EMAIL) {
   const saved = await alerts.save(email, filters(query), { frequency });
@@ -139,6 +140,14 @@ describe("whoever saved a search is told", () => {
     start();
     await finder.catchUp();
     expect(await mailsUntil(START + MINUTE)).toEqual([`${EMAIL}: A`]);
+  });
+
+  it("of what is at most so many days old by then, and not when the search was saved", async () => {
+    await save("age=3");
+    now = START + 10 * DAY;
+    await write(put("FRESH"), put("STALE", { firstOnlineDate: new Date(now - 5 * DAY).toISOString() }));
+    await finder.catchUp();
+    expect(await mailsUntil(now + MINUTE)).toEqual([`${EMAIL}: FRESH`]);
   });
 
   it("of five hundred that come together in one mail, and of what follows a quarter of an hour later", async () => {

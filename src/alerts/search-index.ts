@@ -4,8 +4,10 @@
  */
 import { conditionsOf } from "../domain/filters/conditions.ts";
 import type { Condition } from "../domain/filters/condition.ts";
+import { meets } from "../domain/filters/meets.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { withChanges } from "../domain/filters/transitions/set-filter.ts";
 import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
 import type { ChangedSearch, SavedSearches } from "../storage/alert-storage.ts";
 import { withKnownNames } from "../search/listing-search.ts";
@@ -46,9 +48,12 @@ export function createSearchIndex({ savedSearches, createPercolator, groupOf, no
   const all = createPercolator();
   const verdicts = createPercolator();
   const known = new Map<string, KnownSearch>();
+  /** What was asked in days before now: by then the moment in a condition would be that of its saving. */
+  const recent = new Map<string, Pick<Filters, "vertical" | "age">>();
   let version = 0;
 
-  const conditionOf = async (filters: Filters): Promise<Condition> => {
+  const conditionOf = async (asked: Filters): Promise<Condition> => {
+    const filters = withChanges(asked, { age: undefined });
     const { curef, showroomStock } = filters;
     const dealerGroup = curef !== undefined && showroomStock === "group" ? await groupOf(curef) : undefined;
     const context = { now: now(), ...(dealerGroup === undefined ? {} : { dealerGroup }) };
@@ -60,7 +65,11 @@ export function createSearchIndex({ savedSearches, createPercolator, groupOf, no
     all.remove(id);
     verdicts.remove(id);
     known.delete(id);
+    recent.delete(id);
   };
+
+  const isRecent = (listing: Listing, filters: Pick<Filters, "vertical" | "age"> | undefined) =>
+    filters === undefined || conditionsOf(filters, { now: now() }).every(({ condition }) => meets(listing, condition));
 
   const take = async ({ id, search, since }: ChangedSearch) => {
     forget(id);
@@ -69,6 +78,7 @@ export function createSearchIndex({ savedSearches, createPercolator, groupOf, no
     const condition = await conditionOf(filters);
     all.put(id, condition);
     if (asksForVerdicts(filters)) verdicts.put(id, condition);
+    if (filters.age !== undefined) recent.set(id, { vertical: filters.vertical, age: filters.age });
     known.set(id, {
       since,
       createdAt: search.createdAt,
@@ -93,7 +103,10 @@ export function createSearchIndex({ savedSearches, createPercolator, groupOf, no
     get asksForVerdicts() {
       return verdicts.size > 0;
     },
-    matching: (listing, only) => (only === undefined ? all : verdicts).matching(listing),
+    matching: (listing, only) => {
+      const ids = (only === undefined ? all : verdicts).matching(listing);
+      return recent.size === 0 ? ids : ids.filter((id) => isRecent(listing, recent.get(id)));
+    },
     known: (id) => known.get(id),
   };
 }
