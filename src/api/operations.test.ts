@@ -7,6 +7,7 @@ const READY: OperationParts = {
   pingStorage: () => Promise.resolve(),
   lastChange: () => Promise.resolve(7),
   jobStates: async () => [],
+  undelivered: async () => ({ waiting: 2, refused: 1 }),
   isDraining: () => false,
   onError: () => undefined,
 };
@@ -36,6 +37,12 @@ describe("readiness", () => {
       body: '{"status":"draining"}',
     });
   });
+});
+
+it("counts the mail that failed so far, and that was given up", async () => {
+  const told = await (await createOperations(READY).metrics.request("/metrics")).text();
+  expect(told).toContain("\nvirage_mail_waiting 2\n");
+  expect(told).toContain("\nvirage_mail_refused 1\n");
 });
 
 describe("what runs beside requests", () => {

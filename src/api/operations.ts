@@ -7,6 +7,7 @@ import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { EngineStatus } from "../search/engine.ts";
 import type { JobState } from "../storage/job-storage.ts";
+import type { Undelivered } from "../storage/storage.ts";
 import { jobGauges } from "./job-gauges.ts";
 
 export interface OperationParts {
@@ -16,6 +17,8 @@ export interface OperationParts {
   readonly lastChange: () => Promise<number>;
   /** What runs beside requests, in whichever process. */
   readonly jobStates: () => Promise<readonly JobState[]>;
+  /** Mail that failed so far: to be tried again, and given up. */
+  readonly undelivered: () => Promise<Undelivered["totals"]>;
   /** The process was told to stop and takes no more work. */
   readonly isDraining: () => boolean;
   readonly onError: (error: unknown) => void;
@@ -40,6 +43,7 @@ export function createOperations({
   pingStorage,
   lastChange,
   jobStates,
+  undelivered,
   isDraining,
   onError,
 }: OperationParts): Operations {
@@ -83,6 +87,17 @@ export function createOperations({
     }),
   );
   for (const gauge of jobGauges(jobStates, Date.now)) registry.registerMetric(gauge);
+  const mailGauge = (kind: keyof Undelivered["totals"], help: string) =>
+    new Gauge({
+      name: `virage_mail_${kind}`,
+      help,
+      registers: [],
+      async collect() {
+        this.set((await undelivered())[kind]);
+      },
+    });
+  registry.registerMetric(mailGauge("waiting", "Mail that failed and is tried again"));
+  registry.registerMetric(mailGauge("refused", "Mail that was given up for good"));
 
   /** To find a figure by its labels costs more than to count with it. */
   const timers = new Map<string, Histogram.Internal<"kind" | "status">>();

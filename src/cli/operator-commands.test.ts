@@ -115,6 +115,20 @@ it("erases it, and the mail that has not left, to the last trace in the database
   await storage.close();
 });
 
+it("shows what could not be delivered, and why, in words that name nobody", async () => {
+  const storage = await openSqliteStorage({ directory });
+  await storage.together((unit) => unit.refuse("report.S-1", AT, "550 EENVELOPE RCPT TO"));
+  await storage.close();
+  const { code, told } = await run(operatorCommand("mails"));
+  expect(code).toBe(EXIT.done);
+  expect(JSON.parse(told)).toEqual({
+    waiting: [],
+    refused: [{ key: "report.S-1", attempts: 0, failure: "550 EENVELOPE RCPT TO", at: AT }],
+    totals: { waiting: 0, refused: 1 },
+  });
+  expect(told).not.toContain(CANARY);
+});
+
 describe("an account", () => {
   const signIn = (id: string) =>
     ({

@@ -1,5 +1,5 @@
 /**
- * `virage export ADDRESS`, `erase ADDRESS`, `reports`, `decide REPORT` and `leads`: what visitors wrote to sellers and to us. Where a
+ * `virage export ADDRESS`, `erase ADDRESS`, `reports`, `decide REPORT`, `leads` and `mails`: what visitors wrote to sellers and to us, and what could not be delivered. Where a
  * running site holds the data directory, the site does it, and the command tells the same.
  *
  * Exit codes: 0 done, also where nothing was kept; 1 it cannot be done; 64 the command line cannot be understood.
@@ -69,6 +69,9 @@ Compte les messages écrits à chaque vendeur et les numéros montrés, depuis d
 
   --dealer C123       d’un professionnel, annonce par annonce
   --since 2026-11-01  depuis ce jour`,
+  mails: `mails
+
+Montre les courriers qui n’ont pas pu être remis : ceux qui seront réessayés, et ceux qui ne le seront plus.`,
   decide: DECIDE_USAGE,
 };
 
@@ -78,6 +81,7 @@ const OPTIONS = {
   role: { roles: { type: "string" } },
   reports: { since: { type: "string" } },
   leads: { dealer: { type: "string" }, since: { type: "string" } },
+  mails: {},
   decide: {
     outcome: { type: "string" },
     facts: { type: "string" },
@@ -92,6 +96,7 @@ const SUBJECTS: Readonly<Record<Operation["kind"], string | undefined>> = {
   role: "email",
   reports: undefined,
   leads: undefined,
+  mails: undefined,
   decide: "id",
 };
 

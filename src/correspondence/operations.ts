@@ -16,6 +16,7 @@ import { eraseAddress } from "../personal-data/erase.ts";
 import { exportedData } from "../personal-data/export.ts";
 import type { LeadsStorage } from "./leads-of-sellers.ts";
 import { leadsOfSellers } from "./leads-of-sellers.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { Decided, DecisionParts, Told } from "./decide-report.ts";
 import { decideReport } from "./decide-report.ts";
 import type { TakenBackRemoval } from "./take-back-removal.ts";
@@ -42,6 +43,8 @@ export const operationSchema = z.discriminatedUnion("kind", [
     dealer: z.string().refine(isCuref).optional(),
     since: z.iso.date().optional(),
   }),
+  /** What could not be delivered. */
+  z.strictObject({ kind: z.literal("mails") }),
   z.discriminatedUnion("outcome", [
     z.strictObject({ ...decide, outcome: z.literal("retiree"), facts: reasons, ground: reasons }),
     z.strictObject({ ...decide, outcome: z.literal("maintenue"), facts: reasons, ground: reasons.optional() }),
@@ -56,11 +59,14 @@ export const operatedSchema = z.strictObject({ kind: z.enum(["done", "refused"])
 export type Operated = z.output<typeof operatedSchema>;
 
 export interface OperationParts extends Omit<DecisionParts, "storage"> {
-  readonly storage: DecisionParts["storage"] & LeadsStorage & EraseParts["storage"];
+  readonly storage: DecisionParts["storage"] & LeadsStorage & EraseParts["storage"] & Pick<Storage, "outbox">;
   readonly removeFiles: EraseParts["removeFiles"];
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
+
+/** Of each kind; of more the number is told. */
+const MOST_MAILS = 200;
 
 /** How far back leads are counted where nothing is said. */
 const LEADS_MONTHS = 12;
@@ -96,6 +102,8 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
       const nothing = { seller: dealer, name, messages: 0, numbersShown: 0, listings: [] };
       return json({ since, ...(sellers.find(({ seller }) => seller === dealer) ?? nothing) });
     }
+    case "mails":
+      return json(await parts.storage.outbox.undelivered(MOST_MAILS));
     case "decide": {
       const { id } = asked;
       const at = new Date(parts.now()).toISOString();

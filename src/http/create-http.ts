@@ -149,6 +149,7 @@ export function createHttp({
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
     jobStates,
+    undelivered: async () => (await storage.outbox.undelivered(0)).totals,
   });
   const prefix = config.previewPrefix ?? "";
   const handlePage = createPageHandler(pageBuild, prefix);

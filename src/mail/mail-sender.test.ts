@@ -173,6 +173,10 @@ describe("a mail in the outbox", () => {
     expect(await storage.outbox.standing("a")).toEqual({ kind: "refused", at: new Date(START).toISOString() });
     await after(5 * HOUR);
     expect(subjects()).toEqual(["pas remis"]);
+    expect(await storage.outbox.undelivered(9)).toMatchObject({
+      waiting: [],
+      refused: [{ key: "a", attempts: 1, failure: "550 EENVELOPE RCPT TO" }],
+    });
     expect(server.received[0]?.to).toEqual(["camille@exemple.example"]);
   });
 

@@ -80,7 +80,7 @@ export function retryAfter(attempts: number): number {
 }
 
 /** Of a failure, what cannot name anybody: servers repeat addresses and lines of a mail in whatever else they say. */
-function nameless(error: unknown): object {
+function nameless(error: unknown): Failure & { readonly name?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   // The cast: as `Failure` says.
   const { code, responseCode, command } = (error instanceof MailRefused ? (error.cause ?? error) : error) as Failure;
@@ -94,6 +94,13 @@ interface Failure {
   /** `RCPT TO`, without whom. */
   readonly command?: unknown;
 }
+
+/** The same in a line, for the list of what was not delivered: `550 EENVELOPE RCPT TO`. */
+const failureLine = (error: unknown) => {
+  const { name, code, responseCode, command } = nameless(error);
+  const told = [responseCode, code, command].filter((part) => part !== undefined);
+  return told.length === 0 ? (name ?? "error") : told.map(String).join(" ");
+};
 
 export function startMailSender({
   storage,
@@ -125,10 +132,11 @@ export function startMailSender({
     for (const tell of waiting.get(key) ?? []) tell();
   };
 
-  const refuse = async (key: string, { ifRefused }: Partial<Mail>) => {
+  /** Given up for a failure, or, without one, because there is nothing to say any more. */
+  const refuse = async (key: string, { ifRefused }: Partial<Mail>, failure?: string) => {
     await storage.together(async (unit) => {
       // Erased while it was under way: nobody is written to in its place, for that letter holds the same words.
-      const hasWaited = await unit.refuse(key, iso());
+      const hasWaited = await unit.refuse(key, iso(), failure);
       if (hasWaited && ifRefused !== undefined)
         await unit.add([mailEntry(`${key}.refused`, { ...ifRefused, date: iso() })]);
     });
@@ -144,10 +152,10 @@ export function startMailSender({
       if (error instanceof MailRefused || attempts >= MOST_ATTEMPTS) {
         log.error({ failure: nameless(error), mail: key, attempts }, "mail refused for good");
         if (error instanceof MailRefused && error.isOfAddress) await onUnreachable?.(mail.to.address);
-        return refuse(key, mail);
+        return refuse(key, mail, failureLine(error));
       }
       log.warn({ failure: nameless(error), mail: key, attempts }, "mail cannot be sent yet");
-      await outbox.retry(key, iso(clock() + (isStopped ? 0 : retryAfter(attempts))));
+      await outbox.retry(key, iso(clock() + (isStopped ? 0 : retryAfter(attempts))), failureLine(error));
       return settle(key);
     }
     await outbox.sent(key, iso());

@@ -20,6 +20,7 @@ import { savedSearches } from "./migrations/0014-saved-searches.ts";
 import { kept } from "./migrations/0015-kept.ts";
 import { credentials } from "./migrations/0016-credentials.ts";
 import { jobs } from "./migrations/0017-jobs.ts";
+import { mailFailures } from "./migrations/0018-mail-failures.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly Migration[] = [
   kept,
   credentials,
   jobs,
+  mailFailures,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
-import type { ClaimedEntry, Outbox, OutboxEntry } from "./storage.ts";
+import type { ClaimedEntry, Failed, Outbox, OutboxEntry } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 export async function addToOutbox(tables: Kysely<Tables>, entries: readonly OutboxEntry[]): Promise<void> {
@@ -19,6 +19,7 @@ export async function addToOutbox(tables: Kysely<Tables>, entries: readonly Outb
         claimed: null,
         sent: null,
         refused: null,
+        failure: null,
       })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .execute();
@@ -29,10 +30,15 @@ export async function addToOutbox(tables: Kysely<Tables>, entries: readonly Outb
 const NOTHING = "null";
 
 /** Whether it waited: what was erased meanwhile is nobody’s any more. */
-export async function refuseInOutbox(tables: Kysely<Tables>, key: string, at: string): Promise<boolean> {
+export async function refuseInOutbox(
+  tables: Kysely<Tables>,
+  key: string,
+  at: string,
+  failure?: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tables
     .updateTable("outbox")
-    .set({ refused: at, payload: NOTHING })
+    .set({ refused: at, payload: NOTHING, failure: failure ?? null })
     .where("key", "=", key)
     .where("sent", "is", null)
     .where("refused", "is", null)
@@ -92,8 +98,47 @@ export function createOutbox({ reads, writes, dialect, purge }: Database): Outbo
     sent: async (key, at) => {
       await writes.updateTable("outbox").set({ sent: at, payload: NOTHING }).where("key", "=", key).execute();
     },
-    retry: async (key, due) => {
-      await writes.updateTable("outbox").set({ due, claimed: null }).where("key", "=", key).execute();
+    retry: async (key, due, failure) => {
+      const why = failure === undefined ? {} : { failure };
+      await writes
+        .updateTable("outbox")
+        .set({ due, claimed: null, ...why })
+        .where("key", "=", key)
+        .execute();
+    },
+    undelivered: async (limit) => {
+      const failed = (isRefused: boolean) =>
+        reads
+          .selectFrom("outbox")
+          .where("sent", "is", null)
+          .where("failure", "is not", null)
+          .where("refused", isRefused ? "is not" : "is", null);
+      const list = async (isRefused: boolean): Promise<readonly Failed[]> => {
+        const moment = isRefused ? "refused" : "due";
+        const rows = await failed(isRefused)
+          .select(["key", "attempts", "failure", "due", "refused"])
+          .orderBy(moment, "desc")
+          .orderBy("key")
+          .limit(limit)
+          .execute();
+        return rows.map(({ key, attempts, failure, due, refused }) => ({
+          key,
+          attempts,
+          failure: failure ?? "",
+          at: refused ?? due,
+        }));
+      };
+      const count = async (isRefused: boolean) => {
+        const { total } = await failed(isRefused)
+          .select((row) => row.fn.countAll<number | string>().as("total"))
+          .executeTakeFirstOrThrow();
+        return Number(total);
+      };
+      return {
+        waiting: await list(false),
+        refused: await list(true),
+        totals: { waiting: await count(false), refused: await count(true) },
+      };
     },
     forget: async (before) => {
       const { numDeletedRows } = await writes

@@ -63,7 +63,7 @@ export function storageOn(database: Database): Storage {
           moveCursor: (consumer, sequence) => moveCursor(transaction, consumer, sequence),
           setMark: (name, value) => setMark(transaction, name, value),
           add: (entries) => addToOutbox(transaction, entries),
-          refuse: (key, at) => refuseInOutbox(transaction, key, at),
+          refuse: (key, at, failure) => refuseInOutbox(transaction, key, at, failure),
           putSellerContacts: (contacts) => putSellerContacts(transaction, contacts),
           addLead: (lead) => addWritten(transaction, "leads", lead),
           addReport: (report) => addWritten(transaction, "reports", report),

@@ -171,14 +171,33 @@ export type Standing =
   /** `at` is ISO 8601 UTC. */
   | { readonly kind: "sent" | "refused"; readonly at: string };
 
+/** An entry that nobody has taken so far. */
+export interface Failed {
+  readonly key: string;
+  readonly attempts: number;
+  readonly failure: string;
+  /** ISO 8601 UTC: when it is tried again, or was given up. */
+  readonly at: string;
+}
+
+export interface Undelivered {
+  /** To be tried again. */
+  readonly waiting: readonly Failed[];
+  /** Given up for good: dead letters. */
+  readonly refused: readonly Failed[];
+  readonly totals: { readonly waiting: number; readonly refused: number };
+}
+
 /** Entries are added by a unit of work. Each is handed to one worker at a time, until one has said what became of it. */
 export interface Outbox {
   /** Those due, the longest due first; no two workers are given the same. */
   claim(claim: Claim): Promise<readonly ClaimedEntry[]>;
   /** `at` is ISO 8601 UTC. What was sent is kept by its key alone, so that it is not sent again: its payload is gone. */
   sent(key: string, at: string): Promise<void>;
-  /** To be claimed again from `due`, ISO 8601 UTC. */
-  retry(key: string, due: string): Promise<void>;
+  /** To be claimed again from `due`, ISO 8601 UTC; `failure` is why, and names nobody. */
+  retry(key: string, due: string, failure?: string): Promise<void>;
+  /** Those that failed and have not been sent, the latest first, and how many there are of each kind. */
+  undelivered(limit: number): Promise<Undelivered>;
   /** Undefined for a key that was never added, or forgotten since. */
   standing(key: string): Promise<Standing | undefined>;
   /** Deletes what is left of what was sent or refused before, ISO 8601 UTC. Resolves to how many. */
@@ -378,9 +397,9 @@ export interface UnitOfWork extends AlertWrites {
   add(entries: readonly OutboxEntry[]): Promise<void>;
   /**
    * An entry of the outbox that will never be taken: nobody is handed it again, and its payload is gone. Resolves to whether it
-   * waited; `at` is ISO 8601 UTC.
+   * waited; `at` is ISO 8601 UTC. `failure` is why, where it was given up, and names nobody.
    */
-  refuse(key: string, at: string): Promise<boolean>;
+  refuse(key: string, at: string, failure?: string): Promise<boolean>;
   putSellerContacts(contacts: readonly SellerContact[]): Promise<void>;
   /** Resolves to whether it was new: of two with one id the first stands. */
   addLead(lead: Lead): Promise<boolean>;

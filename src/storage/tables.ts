@@ -74,6 +74,7 @@ export interface OutboxTable {
   readonly claimed: string | null;
   readonly sent: string | null;
   readonly refused: string | null;
+  readonly failure: string | null;
 }
 
 export interface SellerContactTable {

@@ -106,6 +106,34 @@ export function describeUnitOfWork(storage: () => Storage): void {
       expect(await claim(WEDNESDAY)).toEqual([]);
     });
 
+    it("tells what could not be delivered and why, the latest first, and nothing of what had nothing to say", async () => {
+      const refuse = (key: string, at: string, failure?: string) =>
+        storage().together((unit) => unit.refuse(key, at, failure));
+      await add(...["sent", "waits", "untried", "moot", "old", "new"].map((key) => entry(key)));
+      await claim(MONDAY, "", 6);
+      await storage().outbox.retry("sent", MONDAY, "ECONNECTION CONN");
+      await storage().outbox.sent("sent", TUESDAY);
+      await storage().outbox.retry("waits", WEDNESDAY, "451 EMESSAGE DATA");
+      await storage().outbox.retry("waits", TUESDAY);
+      await storage().outbox.retry("untried", TUESDAY);
+      await refuse("moot", TUESDAY);
+      await refuse("old", MONDAY, "550 EENVELOPE RCPT TO");
+      await refuse("new", TUESDAY, "550 EENVELOPE RCPT TO");
+      const failed = { attempts: 1, failure: "550 EENVELOPE RCPT TO" };
+      expect(await storage().outbox.undelivered(9)).toEqual({
+        waiting: [{ key: "waits", attempts: 1, failure: "451 EMESSAGE DATA", at: TUESDAY }],
+        refused: [
+          { ...failed, key: "new", at: TUESDAY },
+          { ...failed, key: "old", at: MONDAY },
+        ],
+        totals: { waiting: 1, refused: 2 },
+      });
+      expect(await storage().outbox.undelivered(1)).toMatchObject({
+        refused: [{ key: "new" }],
+        totals: { waiting: 1, refused: 2 },
+      });
+    });
+
     it("gives workers that claim at once different entries", async () => {
       await add(...numbers(40).map((number) => entry(String(number))));
       const shares = await Promise.all(numbers(8).map(() => claim(MONDAY, "", 5)));
