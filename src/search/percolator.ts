@@ -12,6 +12,6 @@ export interface Percolator {
   put(id: string, condition: Condition): void;
   /** Nothing when no search has the id. */
   remove(id: string): void;
-  /** The ids of all searches that the listing answers, ascending by code unit. */
+  /** The ids of all searches that the listing answers, each once, in no order. */
   matching(listing: Listing): readonly string[];
 }

@@ -10,7 +10,6 @@ import { Cluster, STRIDE } from "./cluster.ts";
 import { conjunctsOf } from "./conjuncts.ts";
 import { ListTable } from "./list-table.ts";
 import { ALWAYS, KIND, Predicates } from "./predicates.ts";
-import { sortedIds } from "./sorted-ids.ts";
 import { Subscribers } from "./subscribers.ts";
 import { Verdicts } from "./verdicts.ts";
 
@@ -66,7 +65,7 @@ class IndexedPercolator implements Percolator {
     for (const [bound, cluster] of this.#bounds) if (this.#verdicts.holds(bound)) reached.push(cluster);
     const ids: string[] = [];
     for (const cluster of reached) this.#look(cluster, ids);
-    return sortedIds(ids);
+    return ids;
   }
 
   /** Adds the ids of the cluster's searches that the listing answers and that were not found before. */
