@@ -1,9 +1,9 @@
 /** What members keep, over HTTP: by a session and by a token, each their own. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
+import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
-import { drawToken, hashOf } from "../tokens/hidden-words.ts";
 import {
   authenticationAnswerSchema,
   consultedAnswerSchema,
@@ -32,17 +32,7 @@ afterAll(() => served.close());
 let people = 0;
 /** The cookie of somebody's new session. */
 async function somebody(): Promise<string> {
-  const [name, token] = [`kept ${(people += 1)}`, drawToken()];
-  const at = new Date().toISOString();
-  const end = new Date(Date.now() + 3_600_000).toISOString();
-  await served.site.storage.together(async (unit) => {
-    const secrets = { link: name, browser: name, code: name };
-    const email = `personne${people}@exemple.example`;
-    await unit.addSignIn({ id: name, ...secrets, email, back: "/", createdAt: at, expiresAt: end });
-    const session = { id: name, device: "", createdAt: at, seenAt: at, expiresAt: end };
-    await unit.enter({ signIn: name, account: name, session, token: hashOf(token), leaving: undefined });
-  });
-  return `session=${token}`;
+  return (await memberSession(served.site.storage, `kept${(people += 1)}`)).cookie;
 }
 const as = (cookie: string) => ({ Cookie: cookie });
 const get = (path: string, headers = {}) => served.ask({ path: ME + path, headers });

@@ -1,0 +1,144 @@
+/** Every address by everybody: what the route table says of `who` is written down here a second time, by name. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingWith } from "../../test/factories/listing-with.ts";
+import type { MemberSession } from "../../test/member-session.ts";
+import { memberSession } from "../../test/member-session.ts";
+import type { ServedSite } from "../../test/served-site.ts";
+import { serveSite } from "../../test/served-site.ts";
+import { touched } from "../domain/favourites/favourite.ts";
+import type { RouteName } from "../domain/urls/route-table.ts";
+import { ROUTES } from "../domain/urls/route-table.ts";
+
+const MEMBERS_OWN: ReadonlySet<RouteName> = new Set<RouteName>([
+  "apiFavourites",
+  "apiConsultedCheck",
+  "apiConsulted",
+  "apiRecentSearches",
+  "account",
+  "accountExport",
+  "savedSearches",
+]);
+/** Each asks for a key, or for whoever stands at the machine; that somebody is an operator of the site opens none. */
+const KEYHOLDERS: ReadonlySet<RouteName> = new Set<RouteName>(["metrics", "mails", "mailFile"]);
+
+const WHO = ["guest", "private", "professional", "centre", "operator"] as const;
+type Who = (typeof WHO)[number];
+
+let served: ServedSite;
+const people = new Map<Who, MemberSession>();
+let other: MemberSession;
+beforeAll(async () => {
+  served = await serveSite([listingWith({ reference: "P1", curef: "C123" })], { operatorKey: "k".repeat(32) });
+  for (const who of WHO) if (who !== "guest") people.set(who, await memberSession(served.site.storage, who, [who]));
+  other = await memberSession(served.site.storage, "autre");
+});
+afterAll(() => served.close());
+
+/** An address of the route; each is one that somebody could ask for. */
+const SAMPLES: readonly (readonly [string, string])[] = [
+  [":reference", "P1"],
+  [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
+  [":file", "1.xml"],
+  [":text", "peug"],
+  [":code", "69001"],
+  [":curef", "C123"],
+  [":listing{[^/]*-annonce-[^/]+}", "auto-occasion-annonce-P1.html"],
+  [":showroom{(?:.+/)?index}", "C123/index"],
+  [":search{.+\\.html}", "occasion-voiture.html"],
+  ["*", "x"],
+];
+const sampleOf = (path: string) => SAMPLES.reduce((made, [pattern, sample]) => made.replace(pattern, sample), path);
+const as = (who: Who | MemberSession) => {
+  const member = typeof who === "string" ? people.get(who) : who;
+  return member === undefined ? {} : { Cookie: member.cookie };
+};
+
+async function entryAt(path: string, who: Who, method = "GET"): Promise<"open" | "signIn" | "closed"> {
+  const { status, headers } = await served.ask({ path, method, headers: as(who) });
+  if (status === 401 || (status === 303 && headers.location?.startsWith("/connexion"))) return "signIn";
+  return status === 403 ? "closed" : "open";
+}
+
+describe("who may enter", () => {
+  it.each(Object.keys(ROUTES) as RouteName[])("%s is as it is written here, for everybody", async (name) => {
+    const path = sampleOf(ROUTES[name].path);
+    for (const who of WHO) {
+      const entry = await entryAt(path, who);
+      if (MEMBERS_OWN.has(name)) expect(entry, who).toBe(who === "guest" ? "signIn" : "open");
+      else if (!KEYHOLDERS.has(name)) expect(entry, who).toBe("open");
+      else expect((await served.ask({ path, headers: as(who) })).status, who).toBeGreaterThanOrEqual(401);
+    }
+  });
+
+  it.each([...MEMBERS_OWN])("what guests send to %s changes nothing, and says to sign in", async (name) => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      expect(await entryAt(ROUTES[name].path, "guest", method), method).toBe("signIn");
+  });
+});
+
+describe("what is somebody’s", () => {
+  const account = (body: Readonly<Record<string, string>>, who: Who) =>
+    served.ask({
+      method: "POST",
+      path: "/compte",
+      headers: { ...as(who), "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(body).toString(),
+    });
+  const searches = (body: Readonly<Record<string, string>>, who: Who) =>
+    served.ask({
+      method: "POST",
+      path: "/compte/alertes",
+      headers: { ...as(who), "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(body).toString(),
+    });
+  const EVERYBODY_ELSE = WHO.filter((who) => who !== "guest");
+
+  it.each(EVERYBODY_ELSE)("a session is ended by no %s but its owner", async (who) => {
+    await account({ geste: "session", session: other.session }, who);
+    expect((await served.ask({ path: "/compte", headers: as(other) })).status).toBe(200);
+  });
+
+  it.each(EVERYBODY_ELSE)("a saved search is told, set, taken and brought back by no %s but its owner", async (who) => {
+    const saved = await served.site.storage.together((unit) =>
+      unit.saveSearch({
+        id: "recherche",
+        email: other.email,
+        query: "priceMax=9000",
+        name: "Secrète",
+        frequency: "daily",
+        createdAt: "2026-01-01T08:00:00.000Z",
+        seenAt: "2026-01-01T08:00:00.000Z",
+        confirmedAt: "2026-01-01T08:00:00.000Z",
+      }),
+    );
+    for (const geste of ["pause", "reprendre", "supprimer", "retablir", "regler"])
+      expect((await searches({ geste, recherche: saved.id, frequence: "off", nom: "À moi" }, who)).status).toBe(404);
+    await searches({ geste: "tout" }, who);
+    const seen = await served.ask({ path: `/compte/alertes?voir=${saved.id}`, headers: as(who) });
+    expect(seen.headers.location).toBe("/compte/alertes");
+    const page = await served.ask({ path: `/compte/alertes?retiree=${saved.id}`, headers: as(who) });
+    expect(page.body).not.toContain("Secrète");
+    expect(await served.site.storage.savedSearches.get(saved.id)).toEqual(saved);
+  });
+
+  it.each(EVERYBODY_ELSE)("what is kept is read, and written, by no %s but its owner", async (who) => {
+    const favourites = [touched(undefined, "P1", { kind: "keep" }, Date.parse("2026-01-03T08:00:00.000Z"))];
+    const put = (holder: Who | MemberSession, said: unknown) =>
+      served.ask({
+        method: "PUT",
+        path: ROUTES.apiFavourites.path,
+        headers: { ...as(holder), "Content-Type": "application/json" },
+        body: JSON.stringify(said),
+      });
+    await put(other, {
+      favourites: favourites.map((one) => touched(one, "P1", { kind: "note", note: "Secrète" }, one.savedAt + 1)),
+    });
+    const { body } = await served.ask({ path: ROUTES.apiFavourites.path, headers: as(who) });
+    expect(body).toContain("[]");
+    expect((await put(who, { favourites, account: other.account })).status).toBe(400);
+    const kept = await served.site.storage.kept.favourites(other.account);
+    expect(kept.map(({ note }) => note)).toEqual(["Secrète"]);
+    const archive = await served.ask({ path: ROUTES.accountExport.path, headers: as(who) });
+    expect([archive.status, archive.body.includes("Secrète")]).toEqual([200, false]);
+  });
+});
