@@ -45,6 +45,21 @@ for (const [where, address] of [
     await expect(heart(page)).toHaveAccessibleName("Favoris\u202f: 1");
   });
 
+test("a page that was kept for Back counts what another has kept meanwhile, and loses none of it", async ({ page }) => {
+  await page.goto("/listing");
+  await keepTheFirst(page, 1);
+  await expect(heart(page)).toHaveAccessibleName("Favoris\u202f: 1");
+  // What another page of this tab did; this one was frozen, and heard nothing of it.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("favorites") ?? "[]") as string[];
+    localStorage.setItem("favorites", JSON.stringify(["ELSEWHERE", ...kept]));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(heart(page)).toHaveAccessibleName("Favoris\u202f: 2");
+  await keepTheFirst(page, 2);
+  expect(await page.evaluate(() => localStorage.getItem("favorites"))).toContain("ELSEWHERE");
+});
+
 test("one that is taken away stays in sight until the page is left, and can be had back", async ({ page }) => {
   await page.goto("/listing");
   await keepTheFirst(page, 1);
