@@ -41,7 +41,7 @@ export function createStoredList(key: string, most: number): StoredList {
   };
   // Another tab has written, or taken all away; or another page has, while this one was kept for Back. There are none on the server.
   const forget = ({ key: named, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
-    if (named === key || (named == null && persisted !== false)) {
+    if (named === key || (!named && persisted !== false)) {
       held = undefined;
       tell();
     }
