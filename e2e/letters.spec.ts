@@ -25,7 +25,7 @@ test.afterAll(() => site[Symbol.asyncDispose]());
 const NAMES = Object.keys(lettersFrom("https://virage.example"));
 
 test("a trial shows each letter in a frame, with our drawings, and its text beside it", async ({ page }) => {
-  await page.goto(`${site.origin}/dev/courriels`);
+  await page.goto(`${site.origin}/dev/mail`);
   const letter = page.getByRole("article").filter({ hasText: "Peugeot 3008 II à 23" }).first();
   await letter.scrollIntoViewIfNeeded();
   const frame = letter.frameLocator("iframe");
@@ -46,7 +46,7 @@ for (const scheme of ["light", "dark"] as const)
     await page.emulateMedia({ colorScheme: scheme });
     for (const name of NAMES) {
       // Without the policy, which lets no script in, axe’s neither.
-      const answer = await page.request.get(`${site.origin}/dev/courriels/2026-01-15T084140.000Z_${name}.html`);
+      const answer = await page.request.get(`${site.origin}/dev/mail/2026-01-15T084140.000Z_${name}.html`);
       await page.setContent(await answer.text());
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations, name).toEqual([]);

@@ -31,8 +31,8 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     // Figures are the operator's.
     metrics: { path: "/metrics", status: 404 },
     // A site with an address of its own shows no mail.
-    mails: { path: "/dev/courriels", status: 404 },
-    mailFile: { path: "/dev/courriels/lead-1.eml", status: 404 },
+    mails: { path: "/dev/mail", status: 404 },
+    mailFile: { path: "/dev/mail/lead-1.eml", status: 404 },
     apiSearch: { path: "/api/v5/search" },
     apiAggregations: { path: "/api/v5/aggregations?aggregations=vehicle.energy" },
     apiOptions: { path: "/api/v5/options/cuir" },

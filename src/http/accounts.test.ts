@@ -379,7 +379,7 @@ describe("the authentication of the API", () => {
 describe("every address of the table", () => {
   /** One of each family. */
   const PATHS: Partial<Record<RouteName, string>> = {
-    mailFile: "/dev/courriels/lead-1.eml",
+    mailFile: "/dev/mail/lead-1.eml",
     apiOptions: "/api/v5/options/cuir",
     apiZipcodes: "/api/v2/zipcodes/69001",
     apiUnknown: "/api/v6/search",

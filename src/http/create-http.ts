@@ -28,6 +28,7 @@ import type { Draining } from "./draining.ts";
 import { createAccounts } from "../accounts/accounts.ts";
 import { createKeptOfMembers } from "../accounts/kept.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
+import { isAtTheMachine } from "./at-the-machine.ts";
 import { authorise, knowViewer } from "./know-viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
 import { RETENTION } from "../domain/privacy/retention.ts";
@@ -387,7 +388,7 @@ export function createHttp({
       clock: () => performance.now(),
     }),
   );
-  rest.route("/", createMailRoutes(mailFolder));
+  rest.route("/", createMailRoutes(mailFolder, isAtTheMachine));
   rest.route(
     "/",
     createContactRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),

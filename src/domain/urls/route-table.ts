@@ -46,8 +46,8 @@ export const ROUTES = {
   ready: operation({ path: "/ready", metric: "operation", who: "everyone", robots: "open" }),
   metrics: operation({ path: "/metrics", metric: "operation" }),
   /** What a trial has sent; nothing elsewhere. */
-  mails: operation({ path: "/dev/courriels", metric: "mail of a trial" }),
-  mailFile: operation({ path: "/dev/courriels/:file", metric: "mail of a trial" }),
+  mails: operation({ path: "/dev/mail", metric: "mail of a trial" }),
+  mailFile: operation({ path: "/dev/mail/:file", metric: "mail of a trial" }),
 
   apiSearch: api({ path: "/api/v5/search", metric: "/api/v5/search" }),
   apiAggregations: api({ path: "/api/v5/aggregations", metric: "/api/v5/aggregations" }),

@@ -1,4 +1,5 @@
 /** What a trial has sent, for whoever tries it: it stands in files and reached nobody. A site that is meant has no such page. */
+import type { Context } from "hono";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
@@ -38,10 +39,11 @@ const STYLE = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `;
 
-/** `folder`: undefined where nobody may read it. */
-export function createMailRoutes(folder: MailFolder | undefined): Hono {
+/** `trial`: undefined where nobody may read it. `mayRead`: its mails hold links that sign in, and are shown to few. */
+export function createMailRoutes(trial: MailFolder | undefined, mayRead: (c: Context) => boolean): Hono {
   const routes = new Hono();
   routes.get(ROUTES.mails.path, async (c) => {
+    const folder = mayRead(c) ? trial : undefined;
     if (folder === undefined) return c.text(NONE, NOT_FOUND);
     const number = readPage(c.req.query("page"));
     const filed = await folder.page(number);
@@ -50,6 +52,7 @@ export function createMailRoutes(folder: MailFolder | undefined): Hono {
     return c.html(page(filed.total === 0 ? html`<p>Aucun courriel n’a encore été envoyé.</p>` : list(filed, number)));
   });
   routes.get(ROUTES.mailFile.path, async (c) => {
+    const folder = mayRead(c) ? trial : undefined;
     const file = c.req.param("file") ?? "";
     if (file.endsWith(HTML)) {
       const letter = (await folder?.letter(file.slice(0, -HTML.length)))?.html;
