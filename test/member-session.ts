@@ -11,15 +11,16 @@ export interface MemberSession {
   readonly cookie: string;
 }
 
-/** A new account with a session of an hour; `name` is its own among those of the test. */
+/** A new account with a session for another hour, begun so many milliseconds ago; `name` is its own among those of the test. */
 export async function memberSession(
   storage: Pick<Storage, "together" | "accounts">,
   name: string,
   roles?: readonly Role[],
+  begun = 0,
 ): Promise<MemberSession> {
   const token = drawToken();
   const email = `${name}@exemple.example`;
-  const at = new Date().toISOString();
+  const at = new Date(Date.now() - begun).toISOString();
   const end = new Date(Date.now() + 3_600_000).toISOString();
   await storage.together(async (unit) => {
     const secrets = { link: name, browser: name, code: name };

@@ -177,7 +177,11 @@ export const favouriteSchema = z
     savedAt: moment.describe("Gardée à ce moment ; 0 pour une annonce retirée des favoris"),
     price: z.int().min(0).optional().describe("Son prix à ce moment, en euros ; le site le dit, nul ne le lui apprend"),
     removedAt: moment,
-    note: z.string().max(LONGEST_NOTE),
+    note: z
+      .string()
+      .max(LONGEST_NOTE)
+      // Databases do not hold it.
+      .refine((text) => !text.includes("\0")),
     notedAt: moment,
     wantsMail: z.boolean().describe("M’écrire si le prix baisse"),
     askedAt: moment,

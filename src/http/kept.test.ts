@@ -91,6 +91,7 @@ describe("favourites of a member", () => {
       "favourites.0.note",
       "OUT_OF_RANGE",
     ],
+    ["a note of zero bytes", { favourites: [{ ...keep("P1"), note: "a\0b" }] }, "favourites.0.note", "INVALID_VALUE"],
     ["more than it knows", { favourites: [], account: "x" }, "", "INVALID_VALUE"],
   ])("refuse %s, and say what is wrong", async (_, said, field, code) => {
     const answer = await put("/favourites", said, as(await somebody()));

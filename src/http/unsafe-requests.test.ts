@@ -55,6 +55,13 @@ describe("an address with a zero byte", () => {
   });
 });
 
+describe("a form with a zero byte, which databases do not hold", () => {
+  it.each(["/connexion", "/alertes/nouvelle", "/contact/donnees/message/E1"])("cannot be read at %s", async (path) => {
+    for (const body of ["email=a%00b", "geste=regler&id=%00", "%00=a"])
+      expect((await post(path, { body })).status, body).toBe(400);
+  });
+});
+
 describe("a reference that is none", () => {
   it("is asked of no storage, and is unknown", async () => {
     const { status, body } = await served.ask({ path: "/favoris/annonces?references=a%01b,%F0%9F%9A%97" });

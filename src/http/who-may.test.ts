@@ -121,6 +121,19 @@ describe("what is somebody’s", () => {
     expect(await served.site.storage.savedSearches.get(saved.id)).toEqual(saved);
   });
 
+  it("is taken away and erased by who has just shown that it is them, not by who finds their device open", async () => {
+    const found = await memberSession(served.site.storage, "hier", undefined, 86_400_000);
+    people.set("guest", found);
+    const archive = await served.ask({ path: ROUTES.accountExport.path, headers: as(found) });
+    expect([archive.status, archive.headers.location]).toEqual([303, "/compte#connexion"]);
+    const erased = await account({ geste: "effacer", compris: "on" }, "guest");
+    expect([erased.status, erased.headers.location]).toEqual([303, "/compte#connexion"]);
+    people.delete("guest");
+    const page = await served.ask({ path: "/compte", headers: as(found) });
+    expect([page.status, page.body.includes("Télécharger mes données")]).toEqual([200, false]);
+    expect(page.body).toContain("confirmez d’abord que c’est vous");
+  });
+
   it.each(EVERYBODY_ELSE)("what is kept is read, and written, by no %s but its owner", async (who) => {
     const favourites = [touched(undefined, "P1", { kind: "keep" }, Date.parse("2026-01-03T08:00:00.000Z"))];
     const put = (holder: Who | MemberSession, said: unknown) =>

@@ -91,6 +91,8 @@ describe("recent searches", () => {
     ["a record without a time", JSON.stringify({ car: [{ ...search("a", 1), timestamp: "hier" }] })],
     ["labels that are no text", JSON.stringify({ car: [{ ...search("a", 1), labels: [1] }] })],
     ["the address of another site", JSON.stringify({ car: [search("a", 1, { url: "//ailleurs.example/" })] })],
+    ["one that is so in the end", JSON.stringify({ car: [search("a", 1, { url: "/..//ailleurs.example/" })] })],
+    ["one with dots at its end", JSON.stringify({ car: [search("a", 1, { url: "/listing/..?page=2" })] })],
     ["a script for an address", JSON.stringify({ moto: [search("a", 1, { url: "javascript:alert(1)" })] })],
   ])("are none when the browser kept %s", (_, text) => {
     expect(readRecentSearches(text)).toEqual(NO_RECENT_SEARCHES);

@@ -94,8 +94,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 /** Of one dealer’s stock, as it was once kept beside searches of the market: without its sign nobody knows it again. */
 const IN_SHOWROOM = /[?&]curef=/;
 
-/** `//elsewhere.example` and `/\elsewhere.example` are other sites to a browser. */
-const OWN_PATH = /^\/(?![/\\])/;
+/** `//elsewhere.example`, `/\elsewhere.example` and `/..//elsewhere.example` are other sites to a browser; no address of ours has dots or empty segments. */
+const OWN_PATH = /^\/(?!\/)(?![^?#]*(?:\\|\/\/|\/\.{1,2}(?:\/|[?#]|$)))/;
 
 function isRecentSearch(value: unknown): value is RecentSearch {
   if (!isObject(value)) return false;

@@ -3,6 +3,8 @@ import { Icon } from "../design/icon.tsx";
 import { EXPORT } from "./account-address.ts";
 
 interface OwnDataProps {
+  /** Whoever is here has just shown that it is them. */
+  readonly isFresh: boolean;
   /** Many archives were asked for in a short time. */
   readonly isExportLater: boolean;
   /** Erasing was asked for without its tick. */
@@ -11,16 +13,22 @@ interface OwnDataProps {
 }
 
 /** What a member takes away, and what erases it. */
-export function OwnData({ isExportLater, isEraseUnsure, inactive }: OwnDataProps) {
+export function OwnData({ isFresh, isExportLater, isEraseUnsure, inactive }: OwnDataProps) {
   return (
     <section aria-labelledby="donnees">
       <h2 id="donnees">Mes données</h2>
+      {!isFresh && (
+        <p>
+          Pour les emporter ou les effacer, <a href="#connexion">confirmez d’abord que c’est vous</a>.
+        </p>
+      )}
       <div className="own-data">
         <section aria-labelledby="emporter">
           <h3 id="emporter">Les emporter</h3>
           <p>
-            Compte, appareils, recherches et alertes, messages et signalements&#8239;: une archive, avec un fichier JSON
-            lisible et un tableau CSV de chaque sorte. Elle se télécharge tout de suite.
+            Compte, appareils et clés d’accès, favoris et leurs notes, annonces ouvertes, recherches et alertes,
+            messages et signalements&#8239;: une archive, avec un fichier JSON lisible et un tableau CSV de chaque
+            sorte. Elle se télécharge tout de suite.
           </p>
           {isExportLater && (
             <p className="error" role="alert">
@@ -28,38 +36,44 @@ export function OwnData({ isExportLater, isEraseUnsure, inactive }: OwnDataProps
               Vous venez de la télécharger plusieurs fois&#8239;: réessayez dans une heure.
             </p>
           )}
-          <a className="button" href={EXPORT} download>
-            <Icon name="download" />
-            Télécharger mes données
-          </a>
+          {isFresh && (
+            <a className="button" href={EXPORT} download>
+              <Icon name="download" />
+              Télécharger mes données
+            </a>
+          )}
         </section>
         <form className="erase" method="post" noValidate aria-labelledby="effacer">
           <h3 id="effacer">Les effacer</h3>
           <p>
-            Tout part aussitôt&#8239;: votre compte, ses sessions, vos recherches et leurs alertes, et ce que vous nous
-            avez écrit depuis cette adresse. Les messages déjà reçus par les vendeurs restent chez eux. Rien ne pourra
-            être rétabli.
+            Tout part aussitôt&#8239;: votre compte, ses sessions, vos favoris, vos recherches et leurs alertes, et ce
+            que vous nous avez écrit depuis cette adresse. Les messages déjà reçus par les vendeurs restent chez eux.
+            Rien ne pourra être rétabli.
           </p>
-          <label className="check">
-            <input
-              type="checkbox"
-              name="compris"
-              required
-              aria-invalid={isEraseUnsure}
-              aria-describedby={isEraseUnsure ? "compris-issue" : undefined}
-            />
-            <span>J’ai compris, il n’y aura pas de retour</span>
-          </label>
+          {isFresh && (
+            <label className="check">
+              <input
+                type="checkbox"
+                name="compris"
+                required
+                aria-invalid={isEraseUnsure}
+                aria-describedby={isEraseUnsure ? "compris-issue" : undefined}
+              />
+              <span>J’ai compris, il n’y aura pas de retour</span>
+            </label>
+          )}
           {isEraseUnsure && (
             <p className="error" id="compris-issue">
               <Icon name="alert" small />
               Rien n’est effacé&#8239;: cochez d’abord cette case.
             </p>
           )}
-          <button className="button" type="submit" name="geste" value="effacer">
-            <Icon name="trash" />
-            Effacer mon compte
-          </button>
+          {isFresh && (
+            <button className="button" type="submit" name="geste" value="effacer">
+              <Icon name="trash" />
+              Effacer mon compte
+            </button>
+          )}
         </form>
       </div>
       <p className="soft">

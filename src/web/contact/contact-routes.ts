@@ -8,6 +8,7 @@ import { aboutListing, contactView, listingOnSale } from "./contact-view.ts";
 import { SOLD, UNREADABLE, askPhone, failing, receiveMessage } from "./receive-message.ts";
 import { sentView } from "./sent-view.ts";
 import { guardsOf, typedMessage } from "./typed-fields.ts";
+import { hasZeroByte } from "../read-form.ts";
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
@@ -58,7 +59,8 @@ const asStatus = (status: number) => status as 409 | 422 | 429 | 503;
 
 async function readBody(c: Context): Promise<FormData | undefined> {
   try {
-    return await c.req.raw.formData();
+    const form = await c.req.raw.formData();
+    return hasZeroByte(form) ? undefined : form;
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;

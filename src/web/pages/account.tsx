@@ -68,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw id === viewer.session ? leave("/") : redirect(ACCOUNT, SEE_OTHER);
     }
     case "effacer":
+      if (!(await accounts.isFresh(viewer))) throw redirect(`${ACCOUNT}#connexion`, SEE_OTHER);
       if (!form.has("compris")) return data({ isEraseUnsure: true, refusal: undefined }, { status: UNPROCESSABLE });
       await accounts.erase(viewer);
       throw leave(signInStepAddress("efface"));
@@ -151,7 +152,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
               )}
             </section>
             <CredentialsBlock view={credentials} refusal={actionData?.refusal} />
-            <OwnData isExportLater={isExportLater} isEraseUnsure={isUnsure} inactive={inactive} />
+            <OwnData
+              isFresh={credentials.isFresh}
+              isExportLater={isExportLater}
+              isEraseUnsure={isUnsure}
+              inactive={inactive}
+            />
           </div>
         </div>
       </main>
