@@ -240,11 +240,85 @@ test("an advert opened on one device is marked on another, by the token of who h
     const { hits } = (await answer.json()) as { hits: { curef?: string }[] };
     return hits.find(({ curef }) => curef !== undefined)?.curef;
   });
+  // Searches come last: by then the page has asked whatever it asks.
+  const exchanged = page.waitForResponse((answer) => answer.url().endsWith("/me/recent-searches"));
   await page.goto(`${site.origin}/${dealer ?? ""}/index`);
   await expect(page.locator(".card").first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("favouritesLedger"))).not.toBeNull();
+  await exchanged;
   expect(checks).toEqual([]);
   await other.close();
+});
+
+test("who signs in in one tab is known in the other, which asks again and says so by an event [4.29, 7.11]", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = somebody();
+  const other = await device(browser);
+  const phone = await other.newPage();
+  const [a = ""] = await cheapest(phone);
+  await open(phone, a);
+  await enter(phone, email);
+  await expect
+    .poll(() => phone.evaluate(async () => (await fetch("/api/v1/me/consulted-classifieds")).text()))
+    .toContain(a);
+
+  await page.addInitScript(() => {
+    const logins: unknown[] = [];
+    Object.assign(globalThis, { logins });
+    addEventListener("login", (event) => logins.push((event as CustomEvent).detail));
+  });
+  const logins = () => page.evaluate(() => (globalThis as unknown as { logins: unknown[] }).logins.length);
+  // A guest’s page follows other tabs once its favourites are ready.
+  await page.addInitScript(() => {
+    addEventListener("bookmarks:bookmarksUpdated", (event) => {
+      if ((event as CustomEvent<{ ready: boolean }>).detail.ready) document.documentElement.dataset["followed"] = "";
+    });
+  });
+  await cheapest(page);
+  await expect(page.locator("[data-followed]")).toHaveCount(1);
+  await expect(card(page, a).getByText("Déjà vue")).toHaveCount(0);
+  const tab = await context.newPage();
+  await enter(tab, email);
+  await expect(card(page, a).getByText("Déjà vue")).toBeVisible();
+  expect(await logins()).toBe(1);
+  // Whoever was here before the page was opened has not just signed in.
+  const again = page.waitForResponse((answer) => answer.url().endsWith("/recent-searches"));
+  await cheapest(page);
+  await again;
+  expect(await logins()).toBe(0);
+  await other.close();
+});
+
+test("an authentication that is no answer of ours breaks nothing, and what is touched is an update [4.7, 8.11]", async ({
+  page,
+}) => {
+  await enter(page, somebody());
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const told: boolean[] = [];
+    Object.assign(globalThis, { told });
+    addEventListener("bookmarks:bookmarksUpdated", (event) =>
+      told.push((event as CustomEvent<{ ready: boolean }>).detail.ready),
+    );
+  });
+  const ready = () => page.evaluate(() => (globalThis as unknown as { told: boolean[] }).told.at(-1));
+  for (const [status, body] of [
+    [403, "{}"],
+    [200, "<html>Connectez-vous au réseau</html>"],
+  ] as const) {
+    await page.route("**/user-management/authentication", (route) => route.fulfill({ status, body }));
+    const failed = page.waitForResponse((answer) => answer.url().endsWith("/user-management/authentication"));
+    const [a = ""] = await cheapest(page);
+    await failed;
+    expect(await ready()).toBe(false);
+    await heart(page, a).click();
+    await expect.poll(ready).toBe(true);
+    await page.unroute("**/user-management/authentication");
+  }
+  expect(errors).toEqual([]);
 });
 
 test("the last searches follow the account [3.37, 3.38]", async ({ page, browser }) => {

@@ -285,7 +285,13 @@ describe("the authentication of the API", () => {
     await storage.accounts.setRoles(EMAIL, ["professional", "centre"]);
     const member = await memberOf(session);
     const told = await accounts.authentication(member);
-    expect(told).toMatchObject({ isAuthenticated: true, isPro: true, isCbmUser: true, userCorrelationId: member.id });
+    expect(told).toMatchObject({
+      isAuthenticated: true,
+      isPro: true,
+      isCbmUser: true,
+      userCorrelationId: member.id,
+      visitorId: null,
+    });
     expect(JSON.stringify(told)).not.toContain(EMAIL);
     expect(await accounts.viewerOfAccessToken(told.accessToken)).toEqual(member);
     await accounts.endSession(member, member.session);

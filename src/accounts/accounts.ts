@@ -198,8 +198,8 @@ export function createAccounts(parts: AccountsParts): Accounts {
         isAuthenticated: isMember,
         isPro: isMember && viewer.roles.includes("professional"),
         isCbmUser: isMember && viewer.roles.includes("centre"),
-        // A guest has one who accepts it (`http/visitor-identity.ts`).
-        visitorId: isMember ? viewer.session : null,
+        // Whoever accepts it has one, member or not (`http/visitor-identity.ts`).
+        visitorId: null,
       };
     },
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
+import { memberSession } from "../../test/member-session.ts";
 import type { Answer, ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { authenticationAnswerSchema } from "../api/answers.ts";
@@ -62,6 +63,18 @@ it("a guest who accepts has one number, in a cookie that no script reads and in 
   expect([again.told.visitorId, cookiesOf(again.answer)]).toEqual([first.told.visitorId, []]);
   const forged = await authenticate(`${choice}; visitorId=<script>`);
   expect(forged.told.visitorId).toMatch(/^[\w-]{20}$/);
+});
+
+it("a member has the number of their browser, before and after signing in, and none without consent [3.31, 7.8]", async () => {
+  const { cookie } = await memberSession(served.site.storage, "membre");
+  expect((await authenticate(cookie)).told).toMatchObject({ isAuthenticated: true, visitorId: null });
+  const accepted = pair(await choose("accepter"), "audience");
+  const guest = await authenticate(accepted);
+  const kept = `${accepted}; ${pair(guest.answer, "visitorId")}`;
+  const member = await authenticate(`${kept}; ${cookie}`);
+  expect(member.told).toMatchObject({ isAuthenticated: true, visitorId: guest.told.visitorId });
+  const refused = pair(await choose("refuser"), "audience");
+  expect((await authenticate(`${refused}; ${cookie}`)).told.visitorId).toBeNull();
 });
 
 it("refusing takes the number back, and so does the first call without a choice", async () => {

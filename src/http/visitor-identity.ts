@@ -1,6 +1,6 @@
 /**
- * The answer of the authentication call (spec 3.31, 7.8) with its visitor: of a guest who accepts that the audience is measured a number
- * that is drawn and kept by their browser, of any other guest none.
+ * The answer of the authentication call (spec 3.31, 7.8) with its visitor: of whoever accepts that the audience is measured a number
+ * that is drawn and kept by their browser, signed in or not, and of nobody else.
  */
 import type { Context } from "hono";
 import type { Accounts, Authentication } from "../accounts/accounts.ts";
@@ -31,7 +31,6 @@ export function authenticateVisitor({ accounts, originOf, now }: VisitorParts) {
       if (told !== undefined) keep(undefined);
       return authentication;
     }
-    if (viewer.kind === "member") return authentication;
     const known = told !== undefined && VISITOR.test(told) ? told : undefined;
     const visitorId = known ?? drawId();
     if (known === undefined) keep(visitorId);

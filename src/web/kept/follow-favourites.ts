@@ -4,7 +4,7 @@ import { changesOf, listOf, withChanges, withTouch } from "../../domain/favourit
 import { favourites } from "../browser/favourites.ts";
 import { storedText } from "../browser/stored-text.ts";
 import { bookmarksReady, followBookmarks, noteClicked } from "./bookmarks.ts";
-import { currentLedger, storeLedger } from "./ledger-store.ts";
+import { LEDGER, currentLedger, storeLedger } from "./ledger-store.ts";
 
 /** A list that is not there although favourites are known was lost, not emptied: whoever empties it writes an empty one. */
 function restoreLost(): void {
@@ -35,6 +35,16 @@ interface Following {
   readonly tellsConsulted: boolean;
 }
 
+/** A guest’s page becomes a member’s when they sign in in another tab. */
+function followSignIn(begin: () => Promise<void>, signal: AbortSignal): void {
+  const look = ({ key }: StorageEvent) => {
+    if (key !== LEDGER || currentLedger().account === undefined) return;
+    removeEventListener("storage", look);
+    void begin();
+  };
+  addEventListener("storage", look, { signal });
+}
+
 /** Until the returned function is called. */
 export function followFavourites({ isMember, tellsConsulted }: Following): () => void {
   const left = new AbortController();
@@ -46,12 +56,17 @@ export function followFavourites({ isMember, tellsConsulted }: Following): () =>
     if (noteChanges()) touched?.();
   });
   const leaveBookmarks = followBookmarks();
-  if (isMember || currentLedger().account !== undefined)
-    void import("./synchronise.ts").then(({ synchronise }) => {
-      if (left.signal.aborted) return;
-      touched = synchronise({ isMember, tellsConsulted, signal: left.signal });
-    });
-  else bookmarksReady();
+  const { account } = currentLedger();
+  const { signal } = left;
+  const begin = async () => {
+    const { synchronise } = await import("./synchronise.ts");
+    if (!signal.aborted) touched = synchronise({ isMember, tellsConsulted, account, signal });
+  };
+  if (isMember || account !== undefined) void begin();
+  else {
+    bookmarksReady();
+    followSignIn(begin, signal);
+  }
   return () => {
     left.abort();
     touched = undefined;

@@ -3,7 +3,7 @@ import type { Ledger } from "../../domain/favourites/ledger.ts";
 import { NO_LEDGER, readLedger } from "../../domain/favourites/ledger.ts";
 import { storeText, storedText } from "../browser/stored-text.ts";
 
-const KEY = "favouritesLedger";
+export const LEDGER = "favouritesLedger";
 
 let read: { readonly text: string | null; readonly ledger: Ledger } | undefined;
 /** Held here alone, once the browser has not kept what it was given. */
@@ -11,14 +11,14 @@ let refused: Ledger | undefined;
 
 export function currentLedger(): Ledger {
   if (refused !== undefined) return refused;
-  const text = storedText(KEY);
+  const text = storedText(LEDGER);
   if (read === undefined || read.text !== text) read = { text, ledger: text === null ? NO_LEDGER : readLedger(text) };
   return read.ledger;
 }
 
 export function storeLedger(ledger: Ledger): void {
   const text = JSON.stringify(ledger);
-  storeText(KEY, text);
-  if (storedText(KEY) === text) read = { text, ledger };
+  storeText(LEDGER, text);
+  if (storedText(LEDGER) === text) read = { text, ledger };
   else refused = ledger;
 }

@@ -32,9 +32,12 @@ export class SessionEnded extends Error {}
 export async function whoIsHere(): Promise<string | undefined> {
   if (token !== undefined && performance.now() < token.until) return token.account;
   const response = await fetch(AUTHENTICATION, { method: "POST" });
-  if (!response.ok) throw failed("authentication", response);
+  // Whatever else answers in its place – a proxy, a captive portal – is no failure of the page (spec 8.11).
+  if (!response.ok) throw new SiteAway(`authentication answered ${String(response.status)}`);
   // Ours, written by accounts.ts.
-  const told = (await response.json()) as { readonly accessToken: string; readonly userCorrelationId: string | null };
+  const told = (await response.json().catch((error: unknown) => {
+    throw new SiteAway("authentication answered no JSON", { cause: error });
+  })) as { readonly accessToken: string; readonly userCorrelationId: string | null };
   token =
     told.userCorrelationId === null
       ? undefined

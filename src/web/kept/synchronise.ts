@@ -15,7 +15,7 @@ import {
 import { unheardOf } from "../../domain/favourites/ledger.ts";
 import { ACCOUNT_MERGED } from "./account-merged.ts";
 import { bookmarksReady } from "./bookmarks.ts";
-import { currentLedger } from "./ledger-store.ts";
+import { LEDGER, currentLedger } from "./ledger-store.ts";
 import { SessionEnded, SiteAway, isGuest, whoIsHere } from "./member-api.ts";
 
 /** Milliseconds. */
@@ -41,6 +41,7 @@ async function exchange(): Promise<void> {
   if (account === undefined) {
     if (known !== undefined && (await isGuest())) leaveAccount();
     isMember = false;
+    told = undefined;
     bookmarksReady();
     return;
   }
@@ -64,6 +65,17 @@ async function exchange(): Promise<void> {
   }
   await exchangeSearches();
   if (isNew) dispatchEvent(new Event(ACCOUNT_MERGED));
+  tellLogin(account);
+}
+
+/** Of whom the page knows that they are here. */
+let told: string | undefined;
+
+/** Somebody has signed in, here or in another tab, since the page was opened as a guest's (spec 7.11). */
+function tellLogin(account: string): void {
+  if (told === account) return;
+  told = account;
+  dispatchEvent(new CustomEvent("login", { detail: { userCorrelationId: account } }));
 }
 
 async function exchangeWhileWanted(): Promise<void> {
@@ -94,13 +106,16 @@ function want(): void {
 interface Synchronising {
   readonly isMember: boolean;
   readonly tellsConsulted: boolean;
+  /** The account whose visitor was here when the page was opened. */
+  readonly account: string | undefined;
   /** The page is left. */
   readonly signal: AbortSignal;
 }
 
 /** Returns what is to be called when a favourite was touched. */
-export function synchronise({ isMember: isNow, tellsConsulted: tells, signal }: Synchronising): () => void {
+export function synchronise({ isMember: isNow, tellsConsulted: tells, account, signal }: Synchronising): () => void {
   isMember = isNow;
+  told = account;
   tellsConsulted = tells;
   const lookAgain = () => {
     if (document.visibilityState !== "visible" || performance.now() - lastExchange < STALE_AFTER) return;
@@ -108,13 +123,28 @@ export function synchronise({ isMember: isNow, tellsConsulted: tells, signal }: 
     searchesMayDiffer();
     want();
   };
+  let knownAccount = currentLedger().account;
+  const followTabs = ({ key }: StorageEvent) => {
+    if (key !== LEDGER || currentLedger().account === knownAccount) return;
+    knownAccount = currentLedger().account;
+    // Signed in or out in another tab: what is shown is asked for again (spec 4.29).
+    checkAgain();
+    searchesMayDiffer();
+    lastExchange = -Infinity;
+    want();
+  };
+  addEventListener("storage", followTabs, { signal });
   addEventListener("online", want, { signal });
   document.addEventListener("visibilitychange", lookAgain, { signal });
   addEventListener("focus", lookAgain, { signal });
   addEventListener("recentSearches:kept", want, { signal });
   if (tells) followCards(signal);
   want();
-  return want;
+  return () => {
+    // A touch is an update (spec 4.7), also while the account does not answer.
+    bookmarksReady();
+    want();
+  };
 }
 
 /** Cards that come later are asked for too, and so is what is opened told. */
