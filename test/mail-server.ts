@@ -36,6 +36,8 @@ export interface MailServer {
   mood: Mood;
   /** How many wait for its greeting, or were greeted, and have not left. */
   readonly connected: number;
+  /** How often somebody connected. */
+  readonly greeted: number;
   /** Whom a refusing server has never heard of, as soon as it says so; nobody is known to it at first. */
   refuses: (address: string) => boolean | Promise<boolean>;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let connected = 0;
+  let greeted = 0;
   const state: Pick<MailServer, "mood" | "refuses"> = { mood: "taking", refuses: () => true };
   const refuse = async (address: string, done: (error?: Error) => void) => {
     const isRefused = await state.refuses(address);
@@ -66,6 +69,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     closeTimeout: 100,
     onConnect: (_session, done) => {
       connected += 1;
+      greeted += 1;
       if (state.mood !== "silent") done();
     },
     onClose: () => {
@@ -119,6 +123,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received,
     get connected() {
       return connected;
+    },
+    get greeted() {
+      return greeted;
     },
     get mood() {
       return state.mood;

@@ -86,6 +86,15 @@ afterEach(async () => {
 });
 
 describe("a mail in the outbox", () => {
+  it("goes by the connection of the one before", async () => {
+    for (const key of ["a", "b", "c"]) {
+      await add([key, mail(key)]);
+      await after(0);
+    }
+    expect(subjects()).toEqual(["a", "b", "c"]);
+    expect(server.greeted).toBe(1);
+  });
+
   it("is handed to the SMTP server as it was written, from our address and to one alone", async () => {
     await add(["lead-1", mail("Peugeot 3008 à 23 990 €")]);
     await after(0);

@@ -7,6 +7,12 @@ import { MailRefused, composed } from "./transport.ts";
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /**
+ * Connections are kept for the mails that follow: a burst of alerts greets the server once a connection, not once a mail. As many as
+ * there may be mails under way (`mail-sender.ts`), so that none waits in the pool behind others that a silent server keeps.
+ */
+const POOL = { maxConnections: 64, maxMessages: 100 };
+
+/**
  * What a server may answer to this mail and to no other. Anything else is a matter between the server and us: above all the
  * answer to MAIL FROM, where hosts refuse with 550 an account that has sent its share of the day.
  */
@@ -14,7 +20,7 @@ const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
 /** `patience` in milliseconds. */
 export function smtpTransport(url: string, patience: Partial<typeof PATIENCE> = {}): Transport {
-  const transporter = createTransport({ url, ...PATIENCE, ...patience });
+  const transporter = createTransport({ url, pool: true, ...POOL, ...PATIENCE, ...patience });
   return {
     deliver: async (key, mail, signal) => {
       try {
