@@ -9,7 +9,7 @@ import { sentenceOf } from "../domain/filters/sentence.ts";
 import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
 import type { Frequency, SavedSearch } from "../domain/saved-searches/saved-search.ts";
 import { MOST_SAVED_SEARCHES, PAUSE_DAYS } from "../domain/saved-searches/saved-search.ts";
-import { searchQuery, searchedFilters } from "../domain/saved-searches/search-query.ts";
+import { sameSearch, searchQuery, searchedFilters } from "../domain/saved-searches/search-query.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { AlertMails } from "../storage/alert-storage.ts";
@@ -94,7 +94,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
   /** What asks for the same, confirmed or not, and whether there is room for another. */
   const standing = async (email: string, query: string) => {
     const all = await savedSearches.ofEmail(email);
-    return { same: all.find((search) => search.query === query), isFull: all.length >= MOST_SAVED_SEARCHES };
+    return { same: all.find((search) => sameSearch(search.query, query)), isFull: all.length >= MOST_SAVED_SEARCHES };
   };
 
   const searchFor = (email: string, filters: Filters, frequency: Frequency): SavedSearch => ({
@@ -160,7 +160,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
     of,
     current: async (email, filters) => {
       const query = searchQuery(filters);
-      return (await of(email)).find((search) => search.query === query);
+      return (await of(email)).find((search) => sameSearch(search.query, query));
     },
     save: async (email, filters, { frequency }) => {
       const made = { ...searchFor(email, filters, frequency), confirmedAt: iso(now()) };

@@ -31,8 +31,7 @@ export interface SavedSearch {
 export const MOST_SAVED_SEARCHES = 50;
 export const LONGEST_NAME = 120;
 
-/** Days. */
-/** How long a pause lasts. */
+/** Days that a pause lasts. */
 export const PAUSE_DAYS = 30;
 
 /** A name as it was typed, in one line; undefined where nothing of it is left. */
