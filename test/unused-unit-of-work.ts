@@ -36,10 +36,16 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     saveSearch: unused,
     removeSearch: unused,
     restoreSearch: unused,
+    searchesOf: unused,
+    alertsNow: unused,
     addMatches: unused,
-    setNextMail: unused,
+    beginMails: unused,
+    moveMail: unused,
+    stopMails: unused,
     takeMatches: unused,
-    passOver: unused,
+    giveBack: unused,
+    noteTold: unused,
+    setReachable: unused,
     eraseSearches: unused,
   };
 }

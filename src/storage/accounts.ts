@@ -7,7 +7,7 @@ import { isRole } from "../domain/accounts/account.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
-import { forgetMails } from "./alert-matches.ts";
+import { forgetMails } from "./alert-mails.ts";
 import type { Database } from "./database.ts";
 import type { Accounts, Entering, ErasedAccount } from "./storage.ts";
 import type { AccountTable, SessionTable, SignInTable, Tables } from "./tables.ts";

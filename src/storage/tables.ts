@@ -196,17 +196,33 @@ export interface SavedSearchTable {
   readonly removed_at: string | null;
   /** Sequence of the change log. */
   readonly since: number;
+  readonly followed_at: string;
   /** Another at each change of a row, never used again. */
   readonly version: number;
 }
 
 export interface AlertMatchTable {
   readonly alert: string;
+  /** Of the change log; below 0 of what was found before entries were noted. */
+  readonly sequence: number;
   readonly listing: string;
   readonly cause: string;
+  /** Euros, before a price fell. */
+  readonly before: number | null;
   readonly at: string;
   /** Key of what tells it; null while it waits. */
   readonly mail: string | null;
+  /** When that mail took it. */
+  readonly taken_at: string | null;
+}
+
+/** What the owner of an alert was told last of a listing. */
+export interface AlertToldTable {
+  readonly alert: string;
+  readonly listing: string;
+  /** Euros. */
+  readonly price: number;
+  readonly at: string;
 }
 
 export interface AlertMailTable {
@@ -311,6 +327,7 @@ export interface Tables {
   readonly saved_searches: SavedSearchTable;
   readonly alert_matches: AlertMatchTable;
   readonly alert_mails: AlertMailTable;
+  readonly alert_told: AlertToldTable;
   readonly unreachable: UnreachableTable;
   readonly favourites: FavouriteTable;
   readonly consulted: ConsultedTable;
