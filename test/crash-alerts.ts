@@ -1,8 +1,10 @@
 /**
- * Kills a process again and again between a listing that comes and the mail that tells it: `node test/crash-alerts.ts --kills 200
- * [--seed 1]`. Each round writes listings that saved searches ask for, finds what is news of them and sends it to a real SMTP server,
- * until it dies. At the end a process that is left alone sends the rest: every owner has been told of every listing that was said to
- * be written, and whoever was told twice was so under one Message-ID.
+ * Kills a process again and again between a change of a listing and the mail that tells it: `node test/crash-alerts.ts --kills 200
+ * [--seed 1]`. Each round writes what saved searches ask for – listings that come, fall in price, rise, are withdrawn, come back and
+ * are corrected – finds what is news of them and sends it to a real SMTP server, until it dies. At the end a process that is left
+ * alone sends the rest. Then each owner was told, by the change log alone: of each listing that stands as it came, fell or came back
+ * last, at that price and after that moment; of none that nothing happened to but a corrected field; of none more often than
+ * something happened to it; and whoever was told twice was so under one Message-ID.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -21,8 +23,9 @@ import { listingWith } from "./factories/listing-with.ts";
 import { createRandom } from "./factories/random.ts";
 import { startMailServer } from "./mail-server.ts";
 
-const OWNERS = 5;
-const LISTINGS_A_ROUND = 20;
+/** Of those that ask what costs so much at most; as many ask for prices that fall. */
+const OWNERS = 3;
+const CHANGES_A_ROUND = 30;
 const NOW = Date.UTC(2026, 0, 15, 9);
 /** So much later does each process believe that it is: what waits for its quarter of an hour is due. */
 const ROUND_MS = 20 * 60_000;

@@ -12,7 +12,7 @@ import { MOST_SAVED_SEARCHES, MOST_UNCONFIRMED, PAUSE_DAYS, isToldAt } from "../
 import { sameSearch, searchQuery, searchedFilters } from "../domain/saved-searches/search-query.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { mailEntry } from "../mail/mail.ts";
-import type { AlertMails } from "../storage/alert-storage.ts";
+import type { AlertMails, Unreachable } from "../storage/alert-storage.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import type { AlertLetters } from "./alert-letters.ts";
@@ -66,6 +66,10 @@ export interface Alerts {
   stopAll(email: string): Promise<void>;
   /** For a month. */
   pauseAll(email: string): Promise<void>;
+  /** Why nothing is sent to an address; undefined where it is. */
+  stopped(email: string): Promise<Unreachable | undefined>;
+  /** Whoever holds the address asks for it: one that bounced is written to again. Resolves to whether it was one. */
+  tryAgain(email: string): Promise<boolean>;
   /** When something was sent last of each, and whether something waits. */
   mailsOf(searches: readonly SavedSearch[]): Promise<ReadonlyMap<string, AlertMails>>;
 }
@@ -195,14 +199,13 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const id = await tokens.read(token);
       const search = id === undefined ? undefined : await savedSearches.get(id);
       if (search === undefined || isConfirmed(search)) return search;
-      const confirmed = await rewrite(search.email, search.id, (asked) => ({
+      // Its mail has come through, and was answered: others do as well.
+      await storage.together((unit) => unit.setReachable(search.email));
+      return rewrite(search.email, search.id, (asked) => ({
         ...asked,
         confirmedAt: asked.confirmedAt ?? iso(now()),
         seenAt: iso(now()),
       }));
-      // Its mail has come through, and was answered.
-      await storage.together((unit) => unit.setReachable(search.email));
-      return confirmed;
     },
     byToken: async (token) => {
       const id = await tokens.read(token);
@@ -231,6 +234,8 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const account = await storage.accounts.ofEmail(email);
       if (account !== undefined) await stopFavourites(account.id);
     },
+    stopped: (email) => savedSearches.unreachable(email),
+    tryAgain: (email) => storage.together((unit) => unit.setReachable(email)),
     mailsOf: (searches) => savedSearches.mailsOf(searches.map(({ id }) => id)),
   };
 }

@@ -160,6 +160,25 @@ describe("nobody is written to", () => {
     expect(await mailsUntil(START + MINUTE)).toEqual([]);
   });
 
+  it("whose mailbox is none, until a link that was written there is clicked", async () => {
+    await site.storage.savedSearches.setUnreachable(EMAIL, "bounce", new Date(START - DAY).toISOString());
+    await site.alerts.ask(EMAIL, filters("priceMax=9000"), "immediate", "https://virage.example");
+    await mailsUntil(START);
+    expect(await site.alerts.confirm(site.delivered[0]?.text ?? "")).toMatchObject({ query: "priceMax=9000" });
+    await site.import(put("A", { price: 8_000 }));
+    expect(await mailsUntil(START + MINUTE)).toEqual([`${EMAIL}: A`]);
+  });
+
+  it("who complained, whatever link is clicked", async () => {
+    await site.storage.savedSearches.setUnreachable(EMAIL, "complaint", new Date(START - DAY).toISOString());
+    await site.alerts.ask(EMAIL, filters("priceMax=9000"), "immediate", "https://virage.example");
+    await mailsUntil(START);
+    await site.alerts.confirm(site.delivered[0]?.text ?? "");
+    expect(await site.alerts.tryAgain(EMAIL)).toBe(false);
+    await site.import(put("A", { price: 8_000 }));
+    expect(await mailsUntil(START + MINUTE)).toEqual([]);
+  });
+
   it("before an address is confirmed, and then of what comes afterwards", async () => {
     await site.alerts.ask(EMAIL, filters("priceMax=9000"), "immediate", "https://virage.example");
     await mailsUntil(START);

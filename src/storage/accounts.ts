@@ -9,6 +9,7 @@ import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { forgetMails } from "./alert-mails.ts";
 import type { Database } from "./database.ts";
+import { setReachable } from "./saved-searches.ts";
 import type { Accounts, Entering, ErasedAccount } from "./storage.ts";
 import type { AccountTable, SessionTable, SignInTable, Tables } from "./tables.ts";
 
@@ -59,6 +60,8 @@ export async function enter(
   if (used === undefined) return undefined;
   const { email } = used;
   await tables.deleteFrom("sign_ins").where("email", "=", email).execute();
+  // The mail that lets them in was read: alerts reach them too.
+  await setReachable(tables, email);
   await tables
     .insertInto("accounts")
     .values({

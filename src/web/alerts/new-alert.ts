@@ -37,7 +37,9 @@ const text = (form: FormData, name: string) => {
 export const frequencyOf = (told: string): Frequency => (isFrequency(told) ? told : "daily");
 
 /** Said of what was just set. */
-function firstMail(frequency: Frequency): string {
+function firstMail(frequency: Frequency, isStopped: boolean): string {
+  if (isStopped && frequency !== "off")
+    return "Nos courriels ne vous parviennent plus\u202f: voyez toutes vos alertes.";
   switch (frequency) {
     case "immediate":
       return "Premier message dès qu’une annonce paraît.";
@@ -54,13 +56,17 @@ const ofSearch = (filters: Filters) => ({
   href: searchAddress(searchedFilters(filters)),
 });
 
-const savedTold = (filters: Filters, { id, name, frequency }: SavedSearch): AlertTold => ({
+const savedTold = async (
+  { alerts }: PageServices,
+  filters: Filters,
+  { id, email, name, frequency }: SavedSearch,
+): Promise<AlertTold> => ({
   ...ofSearch(filters),
   step: "saved",
   id,
   name,
   frequency,
-  first: firstMail(frequency),
+  first: firstMail(frequency, (await alerts.stopped(email)) !== undefined),
 });
 
 async function askTold(
@@ -97,7 +103,7 @@ export async function newAlert(services: PageServices, query: string): Promise<A
   if (broken !== undefined) return broken;
   const { viewer, alerts } = services;
   const saved = viewer.kind === "member" ? await alerts.current(viewer.email, filters) : undefined;
-  return saved === undefined ? askTold(services, filters) : savedTold(filters, saved);
+  return saved === undefined ? askTold(services, filters) : savedTold(services, filters, saved);
 }
 
 const minutesOf = (wait: number) => counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
@@ -143,7 +149,9 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
     const name = readName(text(form, "nom"));
     const settings = { ...(name === undefined ? {} : { name }), frequency: frequencyOf(text(form, "frequence")) };
     const changed = await alerts.change(email, text(form, "id"), settings);
-    return answer(changed === undefined ? await newAlert(services, searchQuery(filters)) : savedTold(filters, changed));
+    return answer(
+      await (changed === undefined ? newAlert(services, searchQuery(filters)) : savedTold(services, filters, changed)),
+    );
   }
   if (!alerts.isOpen) return answer(await askTold(services, filters), UNAVAILABLE);
   const saved = await alerts.save(email, filters, { frequency: frequencyOf(text(form, "frequence")) });
@@ -152,5 +160,5 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
       await askTold(services, filters, { why: "Vous suivez déjà 50 recherches. Retirez-en une dans votre compte." }),
       UNPROCESSABLE,
     );
-  return answer(savedTold(filters, saved.search));
+  return answer(await savedTold(services, filters, saved.search));
 }
