@@ -19,7 +19,7 @@ const matchOf = (row: Pick<AlertMatchTable, (typeof COLUMNS)[number]>): Match =>
 
 const pairOf = ({ alert, listing }: Pick<Match, "alert" | "listing">) => `${alert} ${listing}`;
 
-/** Alerts and listings of which something was told already or waits to be. */
+/** Alerts and listings of which something was told already, or found. */
 async function knownPairs(tables: Kysely<Tables>, matches: readonly Match[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   const alerts = [...new Set(matches.map(({ alert }) => alert))];
@@ -32,14 +32,15 @@ async function knownPairs(tables: Kysely<Tables>, matches: readonly Match[]): Pr
         .where("alert", "in", some)
         .where("listing", "in", among)
         .execute();
-      const waiting = await tables
+      // Also what a mail has taken that is being written: it will have told it, or gives it back.
+      const found = await tables
         .selectFrom("alert_matches")
         .select(["alert", "listing"])
-        .where("mail", "is", null)
+        .distinct()
         .where("alert", "in", some)
         .where("listing", "in", among)
         .execute();
-      for (const row of [...told, ...waiting]) known.add(pairOf(row));
+      for (const row of [...told, ...found]) known.add(pairOf(row));
     }
   return known;
 }

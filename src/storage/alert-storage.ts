@@ -114,8 +114,8 @@ export interface AlertWrites {
   /** Followed again from `at` on, ISO 8601 UTC. Undefined where there is none that was removed. */
   restoreSearch(id: string, email: string, at: string): Promise<SavedSearch | undefined>;
   /**
-   * Resolves to those that were not found before. One that only `meets` is left where its listing waits to be told already, or was
-   * told.
+   * Resolves to those that were not found before. One that only `meets` is left where something was found of its listing already,
+   * or told.
    */
   addMatches(matches: readonly Match[]): Promise<readonly Match[]>;
   beginMails(mails: readonly BegunMail[]): Promise<void>;

@@ -32,9 +32,7 @@ export const alertEvents: Migration = {
       from former_matches where mail is null or mail <> ''`.execute(database);
     await schema.createIndex("alert_matches_by_mail").on("alert_matches").column("mail").execute();
     await schema.createIndex("alert_matches_by_age").on("alert_matches").column("at").execute();
-    await sql`create index alert_matches_waiting on alert_matches (alert, listing) where mail is null`.execute(
-      database,
-    );
+    await schema.createIndex("alert_matches_by_listing").on("alert_matches").columns(["alert", "listing"]).execute();
     await schema
       .createTable("alert_told")
       .addColumn("alert", text(dialect), (column) => column.notNull())
