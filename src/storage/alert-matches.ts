@@ -197,9 +197,7 @@ export async function forgetFound(tables: Kysely<Tables>, before: string): Promi
     .execute();
 }
 
-export function createAlertMatches({
-  reads,
-}: Pick<Database, "reads">): Pick<SavedSearches, "found" | "told" | "matchesOf"> {
+export function createAlertMatches({ reads }: Pick<Database, "reads">): Pick<SavedSearches, "found" | "told"> {
   return {
     found: async (alerts) => {
       const found: Match[] = [];
@@ -228,15 +226,6 @@ export function createAlertMatches({
             .execute()),
         );
       return told;
-    },
-    matchesOf: async (mail) => {
-      const rows = await reads
-        .selectFrom("alert_matches")
-        .select(COLUMNS)
-        .where("mail", "=", mail)
-        .orderBy("sequence")
-        .execute();
-      return rows.map(matchOf);
     },
   };
 }

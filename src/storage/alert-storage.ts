@@ -76,8 +76,6 @@ export interface SavedSearches {
   /** At most so many, in order; those removed included, for as long as they can be had back. */
   changedAfter(version: number, limit: number): Promise<readonly ChangedSearch[]>;
   mailsOf(alerts: readonly string[]): Promise<ReadonlyMap<string, AlertMails>>;
-  /** What one mail tells, in the order of the change log. */
-  matchesOf(mail: string): Promise<readonly Match[]>;
   /** What was found of each, the newest first. */
   found(alerts: readonly string[]): Promise<readonly Match[]>;
   /** What was told of each last, the newest first. `at` is ISO 8601 UTC. */
