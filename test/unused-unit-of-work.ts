@@ -28,6 +28,7 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     changeEmail: unused,
     takeBackEmail: unused,
     eraseAccount: unused,
+    hasAccount: unused,
     announceErasure: unused,
     isErasureDue: unused,
     eraseLeads: unused,

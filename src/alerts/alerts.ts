@@ -34,7 +34,11 @@ export interface Keeper {
   readonly isTold: boolean;
 }
 
-export type Saved = { readonly kind: "saved"; readonly search: SavedSearch } | { readonly kind: "tooMany" };
+export type Saved =
+  | { readonly kind: "saved"; readonly search: SavedSearch }
+  | { readonly kind: "tooMany" }
+  /** It was erased meanwhile. */
+  | { readonly kind: "noAccount" };
 
 export interface Alerts {
   /** Mail is sent, so that somebody can be told. */
@@ -44,7 +48,12 @@ export interface Alerts {
   /** The one that asks for just this; undefined where there is none. */
   current(email: string, filters: Filters): Promise<SavedSearch | undefined>;
   /** For whom the address is proved to be. One that asks for the same keeps its name and gets the frequency. */
-  save(email: string, filters: Filters, settings: { readonly frequency: Frequency }): Promise<Saved>;
+  save(
+    email: string,
+    filters: Filters,
+    /** `account`: its owner’s, where it is saved as theirs. */
+    settings: { readonly frequency: Frequency; readonly account?: string },
+  ): Promise<Saved>;
   /** Writes to an address that has to prove itself first; nothing says what it has already. `origin` begins the link. */
   ask(email: string, filters: Filters, frequency: Frequency, origin: string): Promise<void>;
   confirm(token: string): Promise<SavedSearch | undefined>;
@@ -158,9 +167,10 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const query = searchQuery(filters);
       return (await of(email)).find((search) => sameSearch(search.query, query));
     },
-    save: async (email, filters, { frequency }) => {
+    save: async (email, filters, { frequency, account }) => {
       const made = { ...searchFor(email, filters, frequency), confirmedAt: iso(now()) };
       const saved = await storage.together(async (unit): Promise<Saved> => {
+        if (account !== undefined && !(await unit.hasAccount(account))) return { kind: "noAccount" };
         const all = await unit.searchesOf(email);
         const same = all.find((search) => sameSearch(search.query, made.query));
         if (same !== undefined && isConfirmed(same))

@@ -102,6 +102,36 @@ describe("whoever saved a search is told", () => {
     expect(await mailsUntil(START + 60 * MINUTE)).toEqual(["drops@exemple.example: A"]);
   });
 
+  it("what a change of anything brings into the search, whenever it came, and nothing that was in it", async () => {
+    await write(put("FAR", { mileage: 12_000 }), put("NEAR", { mileage: 9_500 }));
+    site.now += MINUTE;
+    await save("mileageMax=10000");
+    await write(put("FAR", { mileage: 9_000 }), put("NEAR", { mileage: 9_000 }));
+    await site.finder.catchUp();
+    expect(await mailsUntil(site.now + MINUTE)).toEqual([`${EMAIL}: FAR`]);
+  });
+
+  it("what a price that falls brings into a search by the month", async () => {
+    const credit = (price: number, creditMonthly: number) => ({ price, creditMonthly });
+    await write(put("A", credit(16_000, 245)), put("B", credit(15_000, 230)));
+    site.now += MINUTE;
+    await save("teasingPriceMax=238");
+    await write(put("A", credit(15_200, 233)), put("B", credit(14_900, 229)));
+    await site.finder.catchUp();
+    expect(await mailsUntil(site.now + MINUTE)).toEqual([`${EMAIL}: A`]);
+  });
+
+  it("that the market finds the price of an old one good, which it did not before", async () => {
+    const market = (verdict: "FAIR_PRICE" | "VERY_GOOD_DEAL") =>
+      ({ verdict, marketValue: { estimate: 20_000, low: 18_000, high: 22_000 } }) as const;
+    await write(put("OLD"), { kind: "market", reference: "OLD", market: market("FAIR_PRICE") });
+    site.now += MINUTE;
+    await save("goodDealBadges=VERY_GOOD_DEAL");
+    await write({ kind: "market", reference: "OLD", market: market("VERY_GOOD_DEAL") });
+    await site.finder.catchUp();
+    expect(await mailsUntil(site.now + MINUTE)).toEqual([`${EMAIL}: OLD`]);
+  });
+
   it("that the market finds the price of a new one good", async () => {
     await write(put("OLD"));
     site.now += MINUTE;
@@ -228,6 +258,15 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
     expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
     await fall("A", 9_100);
     expect(await mailsUntil(START + 120 * MINUTE)).toEqual([`${EMAIL}: A`]);
+  });
+
+  it("not where it is only back at what it cost when it was kept, whatever it was raised to", async () => {
+    await keep("A");
+    await fall("A", 14_000);
+    await fall("A", 10_000);
+    expect(await mailsUntil(START + MINUTE)).toEqual([]);
+    await fall("A", 9_500);
+    expect(await mailsUntil(START + 20 * MINUTE)).toHaveLength(1);
   });
 
   it("not where nobody asked for it, nor of one that was removed, sold or raised again before the mail left", async () => {

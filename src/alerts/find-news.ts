@@ -5,6 +5,7 @@
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Listing } from "../domain/listings/listing.ts";
+import { UNVALUED } from "../domain/listings/market-facts.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { mailMoment, promptMoment } from "../domain/saved-searches/mail-moment.ts";
 import { newsOf, priceOfDrop } from "../domain/saved-searches/news.ts";
@@ -45,23 +46,30 @@ export interface NewsFinderParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Only what asks for the price is asked again at the price of before. */
-const priced = (listing: Listing, price: number): Listing => ({ ...listing, price });
+/**
+ * What the listing was before a change; undefined where it was not there, or nobody knows. Of changes that were logged before it was
+ * kept, the price alone is known.
+ */
+function listingBefore({ kind, before, oldPrice, verdictBefore }: LoggedChange, listing: Listing): Listing | undefined {
+  if (before !== undefined) return before;
+  if (kind === "price" && oldPrice !== undefined) return { ...listing, price: oldPrice };
+  const isValued = kind === "market" && verdictBefore !== undefined && verdictBefore !== UNVALUED.verdict;
+  return isValued ? { ...listing, verdict: verdictBefore } : undefined;
+}
 
 export function findNews(parts: NewsFinderParts): NewsFinder {
   const { storage, index, clock, interval, onMail, onGap, onError } = parts;
   const { changes } = storage;
 
-  const metAt = (listing: Listing, price: number | undefined): ReadonlySet<string> =>
-    price === undefined ? new Set() : new Set(index.matching(priced(listing, price)));
-
   const matchesOf = (change: LoggedChange, listing: Listing, at: string): readonly Match[] => {
     const { kind, oldPrice: before, sequence } = change;
-    const metBefore = kind === "price" ? metAt(listing, before) : new Set<string>();
-    return index.matching(listing, kind === "market" ? "verdicts" : undefined).flatMap((alert) => {
+    const only = kind === "market" ? "verdicts" : undefined;
+    const was = listingBefore(change, listing);
+    const metBefore = was === undefined ? undefined : new Set(index.matching(was, only));
+    return index.matching(listing, only).flatMap((alert) => {
       const known: KnownSearch | undefined = index.known(alert);
       if (known === undefined || sequence <= known.since) return [];
-      const cause = newsOf(change, known, listing, metBefore.has(alert));
+      const cause = newsOf(change, known, listing, metBefore?.has(alert));
       if (cause === undefined) return [];
       const fell = before === undefined || priceOfDrop(cause) === undefined ? {} : { before };
       return [{ alert, sequence, listing: listing.reference, cause, ...fell, at }];
@@ -88,12 +96,14 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     if (fallen.length === 0) return [];
     const keepers = await storage.kept.favouritesOf(fallen.map(({ listing }) => listing.reference));
     const at = new Date(clock()).toISOString();
-    return fallen.flatMap(({ sequence, listing: { reference: listing, price }, before }) =>
-      (keepers.get(listing) ?? []).flatMap(({ account, favourite }): readonly Match[] =>
-        favourite.wantsMail
+    return fallen.flatMap(({ sequence, listing: { reference: listing, price }, before: last }) =>
+      (keepers.get(listing) ?? []).flatMap(({ account, favourite }): readonly Match[] => {
+        // A price that was raised and is back is no fall to who kept it at that price: what they are told begins where they did.
+        const before = Math.min(last, favourite.price ?? last);
+        return favourite.wantsMail && price < before
           ? [{ alert: favouritesAlert(account.id), sequence, listing, cause: `drop ${price}`, before, at }]
-          : [],
-      ),
+          : [];
+      }),
     );
   };
 

@@ -54,3 +54,9 @@ it("two changes of one search at once are both kept", async () => {
   ]);
   expect(await site.storage.savedSearches.get(id)).toMatchObject({ name: "La mienne", frequency: "immediate" });
 });
+
+it("nothing is saved of a member whose account was erased while it was asked for", async () => {
+  const saved = await site.alerts.save(EMAIL, filters("priceMax=9000"), { frequency: "immediate", account: "erased" });
+  expect(saved.kind).toBe("noAccount");
+  expect(await site.storage.savedSearches.ofEmail(EMAIL)).toEqual([]);
+});

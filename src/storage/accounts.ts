@@ -92,6 +92,11 @@ export async function addSession(
     .execute();
 }
 
+/** Units take turns: none that erases it comes between. */
+export async function hasAccount(tables: Kysely<Tables>, id: string): Promise<boolean> {
+  return (await tables.selectFrom("accounts").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 export async function eraseAccount(tables: Kysely<Tables>, address: string): Promise<ErasedAccount> {
   const email = normaliseEmail(address);
   const account = await tables.deleteFrom("accounts").where("email", "=", email).returning("id").executeTakeFirst();

@@ -1,6 +1,14 @@
 /** The whole storage over one database whose tables are up to date. */
 import { sql } from "kysely";
-import { addSignIn, announceErasure, createAccounts, enter, eraseAccount, isErasureDue } from "./accounts.ts";
+import {
+  addSignIn,
+  announceErasure,
+  createAccounts,
+  enter,
+  eraseAccount,
+  hasAccount,
+  isErasureDue,
+} from "./accounts.ts";
 import { alertsNow, mailBeginner, stopMails } from "./alert-mails.ts";
 import { giveBack, matchWriter, takeMatches, toldWriter } from "./alert-matches.ts";
 import {
@@ -93,6 +101,7 @@ export function storageOn(database: Database): Storage {
           changeEmail: (account, link, now, takeBack) => changeEmail(transaction, account, link, now, takeBack),
           takeBackEmail: (link, now) => takeBackEmail(transaction, link, now),
           eraseAccount: (email) => eraseAccount(transaction, email),
+          hasAccount: (id) => hasAccount(transaction, id),
           announceErasure: (account, unseenSince, eraseAt) =>
             announceErasure(transaction, account, unseenSince, eraseAt),
           isErasureDue: (account, now) => isErasureDue(transaction, account, now),

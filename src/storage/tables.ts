@@ -61,6 +61,10 @@ export interface ChangeLogTable {
   readonly at: string;
   /** Euros; null unless the price became another. */
   readonly old_price: number | null;
+  /** The document of the listing before it, of what was online and is still; null of what the market alone says. */
+  readonly before: string | null;
+  /** What the market said before it, of the same and where the market says something else. */
+  readonly verdict_before: MarketTable["verdict"] | null;
 }
 
 /** Instants are null until they come. */

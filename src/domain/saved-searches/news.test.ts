@@ -26,10 +26,19 @@ describe("to who saved a search it is news", () => {
     expect(newsOf({ kind: "price", oldPrice: 8_000 }, drops, listing(BEFORE), true)).toBeUndefined();
   });
 
-  it("what became known of a listing that came after it, and nothing else of those before", () => {
+  it("that a change made a listing answer it which did not, whenever that came", () => {
     for (const kind of ["fields", "market"] as const) {
-      expect(newsOf({ kind }, search, listing(AFTER), false)).toBe("meets");
-      expect(newsOf({ kind }, search, listing(BEFORE), false)).toBeUndefined();
+      for (const came of [BEFORE, AFTER]) {
+        expect(newsOf({ kind }, search, listing(came), false)).toBe("meets");
+        expect(newsOf({ kind }, search, listing(came), true)).toBeUndefined();
+      }
+    }
+  });
+
+  it("what became known of a listing that came after it, and nothing of those before, where nobody knows what they were", () => {
+    for (const kind of ["fields", "market"] as const) {
+      expect(newsOf({ kind }, search, listing(AFTER), undefined)).toBe("meets");
+      expect(newsOf({ kind }, search, listing(BEFORE), undefined)).toBeUndefined();
     }
   });
 

@@ -18,24 +18,26 @@ export interface NewsOf {
 
 /**
  * Why a listing that meets a search now is news to its owner; undefined where it is none. `metBefore` says whether it met the
- * search at its price of before. Of other changes nobody knows what the listing was before them: it is news where it came since the
- * search is followed, for who follows it has seen the others, or left them. What `meets` is told of no listing that was told before.
+ * search before the change; undefined where nobody knows what it was: then it is news where it came since the search is followed, for
+ * who follows it has seen the others, or left them. What `meets` is told of no listing that was told before.
  */
 export function newsOf(
   { kind, oldPrice }: NewsOf,
   { followedAt, asksForDrops }: Pick<SavedSearch, "followedAt"> & { readonly asksForDrops: boolean },
   { price, firstOnlineDate }: Pick<Listing, "price" | "firstOnlineDate">,
-  metBefore: boolean,
+  metBefore: boolean | undefined,
 ): Cause | undefined {
   switch (kind) {
     case "new":
     case "back":
       return kind;
     case "price":
-      if (oldPrice !== undefined && price < oldPrice) return asksForDrops || !metBefore ? `drop ${price}` : undefined;
-      return metBefore ? undefined : "meets";
+      if (oldPrice !== undefined && price < oldPrice)
+        return asksForDrops || metBefore !== true ? `drop ${price}` : undefined;
+      return metBefore === true ? undefined : "meets";
     case "fields":
     case "market":
+      if (metBefore !== undefined) return metBefore ? undefined : "meets";
       return firstOnlineDate >= followedAt ? "meets" : undefined;
     case "withdrawn":
       return undefined;

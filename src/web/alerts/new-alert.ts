@@ -140,7 +140,7 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
   const gesture = text(form, "geste");
   if (gesture === "adresse") return answer(await askTold(services, filters, { typed: text(form, "email") }));
   if (viewer.kind !== "member") return askGuest(services, filters, form);
-  const { email } = viewer;
+  const { email, id: account } = viewer;
   if (gesture === "defaire") {
     await alerts.remove(email, text(form, "id"));
     return answer({ ...ofSearch(filters), step: "undone" });
@@ -154,7 +154,9 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
     );
   }
   if (!alerts.isOpen) return answer(await askTold(services, filters), UNAVAILABLE);
-  const saved = await alerts.save(email, filters, { frequency: frequencyOf(text(form, "frequence")) });
+  const saved = await alerts.save(email, filters, { frequency: frequencyOf(text(form, "frequence")), account });
+  // Erased while this was under way: a guest may ask as any other.
+  if (saved.kind === "noAccount") return askGuest(services, filters, form);
   if (saved.kind === "tooMany")
     return answer(
       await askTold(services, filters, { why: "Vous suivez déjà 50 recherches. Retirez-en une dans votre compte." }),
