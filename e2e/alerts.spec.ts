@@ -255,6 +255,32 @@ test("a search is told less often, pauses, is deleted and had back", async ({ pa
   await expect(often(page, "Immédiat")).toBeChecked();
 });
 
+test("a member whose mailbox was refused reads that no mail comes, and has it tried again", async ({ page }) => {
+  const [email, price] = [somebody(), ownPrice()];
+  await signIn(page, email);
+  await page.goto(results(price));
+  await follow(page);
+  await page.getByRole("dialog", { name: "Alerte créée" }).getByText("Immédiat").click();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Premier message dès qu’une annonce paraît.");
+  server.mood = "refusing";
+  await importCar(price);
+  const stopped = page.getByText("Aucun message ne part");
+  await expect(async () => {
+    await page.goto(`${site.origin}/compte/alertes`);
+    await expect(stopped).toBeVisible({ timeout: 500 });
+  }).toPass();
+  server.mood = "taking";
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(stopped).toBeHidden();
+  await importCar(price);
+  // A quarter of an hour after the one that was refused.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Un message part")).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
 test("one member’s searches are nobody else’s to see or change", async ({ page, browser }) => {
   await signIn(page, somebody());
   await page.goto(`${site.origin}/listing?vertical=quad`);

@@ -159,6 +159,8 @@ export function followNews(
     createPercolator,
     groupOf: async (curef) => (await storage.dealers.get(curef))?.group,
     now,
+    clock: Date.now,
+    onUnreadable: (search, fields) => log.error({ search, fields }, "a saved search cannot be read any more"),
   });
   return findNews({
     storage,

@@ -93,6 +93,7 @@ it("searches that nobody confirmed go with their link, those that were removed o
     name: id,
     frequency: "daily" as const,
     createdAt: MONDAY,
+    followedAt: MONDAY,
     seenAt: MONDAY,
   });
   await storage.together(async (unit) => {

@@ -1,8 +1,10 @@
 /**
- * Kills a process again and again between a listing that comes and the mail that tells it: `node test/crash-alerts.ts --kills 200
- * [--seed 1]`. Each round writes listings that saved searches ask for, finds what is news of them and sends it to a real SMTP server,
- * until it dies. At the end a process that is left alone sends the rest: every owner has been told of every listing that was said to
- * be written, and whoever was told twice was so under one Message-ID.
+ * Kills a process again and again between a change of a listing and the mail that tells it: `node test/crash-alerts.ts --kills 200
+ * [--seed 1]`. Each round writes what saved searches ask for – listings that come, fall in price, rise, are withdrawn, come back and
+ * are corrected – finds what is news of them and sends it to a real SMTP server, until it dies. At the end a process that is left
+ * alone sends the rest. Then each owner was told, by the change log alone: of each listing that stands as it came, fell or came back
+ * last, at that price and after that moment; of none that nothing happened to but a corrected field; of none more often than
+ * something happened to it; and whoever was told twice was so under one Message-ID.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,22 +16,41 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createAlerts } from "../src/alerts/alerts.ts";
 import { alertMeans, alertSending, compose, followNews, openStorage } from "../src/compose.ts";
+import { parseQuery } from "../src/domain/filters/query.ts";
 import { RETENTION } from "../src/domain/privacy/retention.ts";
 import { startMailSender } from "../src/mail/mail-sender.ts";
 import { smtpTransport } from "../src/mail/smtp-transport.ts";
+import type { ListingWrite, StoredListing } from "../src/storage/storage.ts";
 import { listingWith } from "./factories/listing-with.ts";
+import type { Random } from "./factories/random.ts";
 import { createRandom } from "./factories/random.ts";
+import type { ReceivedMail } from "./mail-server.ts";
 import { startMailServer } from "./mail-server.ts";
 
-const OWNERS = 5;
-const LISTINGS_A_ROUND = 20;
+/** Of those that ask what costs so much at most; as many ask for prices that fall. */
+const OWNERS = 3;
+const CHANGES_A_ROUND = 30;
 const NOW = Date.UTC(2026, 0, 15, 9);
 /** So much later does each process believe that it is: what waits for its quarter of an hour is due. */
 const ROUND_MS = 20 * 60_000;
 const FROM = { name: "Virage", address: "messages@virage.example" };
 
-const emailOf = (owner: number) => `camille${String(owner)}@exemple.example`;
-const referenceOf = (round: number, place: number) => `R${String(round)}X${String(place)}X`;
+/** Few enough that a mail names each that it tells. */
+const LISTINGS = Array.from({ length: 10 }, (_, place) => `R${String(place)}X`);
+
+const SEARCHES = { max: "priceMax=20000", drops: "priceDropLimitDate=2026-01-01" } as const;
+type Asked = keyof typeof SEARCHES;
+const owners = (Object.keys(SEARCHES) as Asked[]).flatMap((asked) =>
+  Array.from({ length: OWNERS }, (_, place) => ({ asked, email: `${asked}${String(place)}@exemple.example` })),
+);
+
+/** One change, said before it is written. Its `step` stands in the listing, so that a mail shows how old what it tells is. */
+interface Event {
+  readonly step: number;
+  readonly reference: string;
+  readonly kind: "comes" | "falls" | "rises" | "is withdrawn" | "is corrected";
+  readonly price: number;
+}
 
 /** Milliseconds by which a process that is left alone has moved its clock on. */
 let moved = 0;
@@ -55,14 +76,43 @@ async function saveSearches(directory: string): Promise<void> {
     now,
     clock: now,
   });
-  for (let owner = 0; owner < OWNERS; owner += 1)
-    await alerts.save(emailOf(owner), { vertical: "car", priceMax: 20_000 + owner }, { frequency: "immediate" });
+  for (const { asked, email } of owners) {
+    const { filters } = parseQuery(new URLSearchParams(SEARCHES[asked]));
+    await alerts.save(email, filters, { frequency: "immediate" });
+  }
   await virage.close();
 }
 
-/** Says `written N` once the listings of its round are durable; ends by itself when nothing is left to send, or is killed. */
-async function run(directory: string, round: number, smtpUrl: string): Promise<void> {
+function nextEvent(random: Random, step: number, reference: string, held: StoredListing | undefined): Event {
+  const event = { step, reference };
+  if (held === undefined || held.withdrawnAt !== undefined)
+    return { ...event, kind: "comes", price: 8_000 + 100 * random.int(0, 30) };
+  const { price } = held.listing;
+  const drawn = random.int(0, 99);
+  if (drawn < 35) return { ...event, kind: "falls", price: price - 10 * random.int(1, 30) };
+  if (drawn < 50) return { ...event, kind: "rises", price: price + 10 * random.int(1, 30) };
+  if (drawn < 70) return { ...event, kind: "is withdrawn", price };
+  return { ...event, kind: "is corrected", price };
+}
+
+function writeOf({ step, reference, kind, price }: Event, date: string): ListingWrite {
+  if (kind === "is withdrawn") return { kind: "withdraw", reference };
+  const listing = listingWith({
+    reference,
+    price,
+    version: `V${String(step)}X`,
+    mileage: 10_000 + step,
+    initialPrice: 50_000,
+    priceDropDate: "2026-01-15",
+    firstOnlineDate: date,
+  });
+  return { kind: "put", listing, ...(kind === "is corrected" ? {} : { priceEntry: { date, price } }) };
+}
+
+/** Says each event before it is durable; ends by itself when nothing is left to send, or is killed. */
+async function run(directory: string, round: number, seed: number, smtpUrl: string): Promise<void> {
   const { storage, virage, now, means } = await open(directory, round);
+  const random = createRandom(seed * 10_000 + round);
   const sender = startMailSender({
     storage,
     transport: smtpTransport(smtpUrl),
@@ -71,11 +121,12 @@ async function run(directory: string, round: number, smtpUrl: string): Promise<v
     ...alertSending(virage, means, { origin: () => "https://virage.example", now }),
   });
   const news = followNews(virage, { now, log: { error: () => undefined }, look: sender.look });
-  for (let place = 0; place < LISTINGS_A_ROUND; place += 1) {
-    const firstOnlineDate = new Date(now()).toISOString();
-    const listing = listingWith({ reference: referenceOf(round, place), price: 9_000 + place, firstOnlineDate });
-    await storage.listings.write([{ kind: "put", listing }], firstOnlineDate);
-    process.stdout.write(`written ${String(place)}\n`);
+  for (let place = 0; place < CHANGES_A_ROUND; place += 1) {
+    const reference = LISTINGS[random.int(0, LISTINGS.length - 1)] ?? "";
+    const event = nextEvent(random, round * 1000 + place, reference, await storage.listings.get(reference));
+    process.stdout.write(`${JSON.stringify(event)}\n`);
+    const date = new Date(now()).toISOString();
+    await storage.listings.write([writeOf(event, date)], date);
     if (place % 5 === 4) {
       await news.catchUp();
       sender.look();
@@ -104,26 +155,48 @@ const { values } = parseArgs({
   },
 });
 
+/** Each entry of the change log is one event; the one that a process said last may not have become durable. */
+async function durable(directory: string, said: readonly Event[]): Promise<readonly Event[]> {
+  const storage = await openStorage({ dataDirectory: directory, databaseUrl: undefined });
+  const last = await storage.changes.last();
+  await storage.close();
+  if (last !== said.length && last !== said.length - 1)
+    throw new Error(`${String(said.length)} changes were said, ${String(last)} are there`);
+  return said.slice(0, last);
+}
+
+/** What is news of a listing to who asks so. */
+const isNews = (asked: Asked, { kind }: Event) => kind === "comes" || (asked === "drops" && kind === "falls");
+
+/** The steps that each mail of an owner shows of a listing; one for each Message-ID. */
+function toldOf(mails: readonly ReceivedMail[], reference: string): readonly number[] {
+  return mails.flatMap(({ text }) => {
+    const block = text.split("\n\n").find((part) => part.includes(`annonce-${reference}.html`));
+    if (block === undefined) return [];
+    const [, step] = /V(\d+)X/.exec(block) ?? [];
+    if (step === undefined) throw new Error(`no step of ${reference} in ${block}`);
+    return [Number(step)];
+  });
+}
+
 if (values.round !== undefined && values.directory !== undefined && values.smtp !== undefined) {
-  await run(values.directory, Number(values.round), values.smtp);
+  await run(values.directory, Number(values.round), Number(values.seed), values.smtp);
 } else {
   const random = createRandom(Number(values.seed));
   const directory = await mkdtemp(join(tmpdir(), "virage-alerts-"));
   const server = await startMailServer();
   const kills = Number(values.kills);
   await saveSearches(directory);
-  const written = new Set<string>();
+  let events: readonly Event[] = [];
   for (let round = 1; round <= kills + 1; round += 1) {
     const isLast = round > kills;
-    const child = spawn(
-      process.execPath,
-      [import.meta.filename, "--round", String(round), "--directory", directory, "--smtp", server.url],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
+    const place = ["--round", String(round), "--directory", directory, "--smtp", server.url, "--seed", values.seed];
+    const child = spawn(process.execPath, [import.meta.filename, ...place], { stdio: ["ignore", "pipe", "inherit"] });
     const exited = once(child, "exit");
     const begun = Promise.withResolvers<void>();
+    const said: Event[] = [];
     const reader = createInterface(child.stdout).on("line", (line) => {
-      written.add(referenceOf(round, Number(line.slice("written ".length))));
+      said.push(JSON.parse(line) as Event); // as the process wrote it
       begun.resolve();
     });
     const closed = once(reader, "close");
@@ -135,40 +208,35 @@ if (values.round !== undefined && values.directory !== undefined && values.smtp 
     const [code]: readonly unknown[] = await exited;
     await closed;
     if (isLast && code !== 0) throw new Error(`the process that was left alone ended with ${String(code)}`);
+    events = await durable(directory, [...events, ...said]);
   }
-  // Also those of which the process could not say any more that they are durable.
-  const storage = await openStorage({ dataDirectory: directory, databaseUrl: undefined });
-  const durable = await storage.listings.countOnline();
-  await storage.close();
-  if (durable < written.size)
-    throw new Error(`${String(written.size)} listings were written, ${String(durable)} are there`);
-  let lost = 0;
-  let doubled = 0;
-  for (let owner = 0; owner < OWNERS; owner += 1) {
-    const mails = server.received.filter(({ to }) => to.includes(emailOf(owner)));
-    const byId = Map.groupBy(mails, ({ headers }) => headers.get("message-id")?.[0] ?? "");
-    doubled += mails.length - byId.size;
-    for (const reference of written) {
-      // One mail tells twelve and leads to the rest by its search: what it counts is what it tells.
-      const tells = [...byId.values()].filter(([mail]) => mail?.text.includes(`annonce-${reference}`) === true);
-      if (tells.length > 1)
-        throw new Error(`${reference} was told to ${emailOf(owner)} by ${String(tells.length)} mails`);
+  let [told, lost, doubled, tooOften] = [0, 0, 0, 0];
+  for (const { asked, email } of owners) {
+    const all = server.received.filter(({ to }) => to.includes(email));
+    const mails = [...Map.groupBy(all, ({ headers }) => headers.get("message-id")?.[0] ?? "").values()].flatMap(
+      ([mail]) => mail ?? [],
+    );
+    doubled += all.length - mails.length;
+    for (const reference of LISTINGS) {
+      const ofListing = events.filter((event) => event.reference === reference);
+      const shown = toldOf(mails, reference);
+      told += shown.length;
+      if (shown.length > ofListing.filter((event) => isNews(asked, event)).length) tooOften += 1;
+      // What happened last stands where it is online, at no higher price than it fell to.
+      const last = ofListing.findLast((event) => isNews(asked, event));
+      const now = ofListing.at(-1);
+      if (last === undefined || now === undefined || now.kind === "is withdrawn") continue;
+      if (last.kind === "falls" && now.price > last.price) continue;
+      if (!shown.some((step) => step >= last.step)) {
+        lost += 1;
+        process.stdout.write(`${email} was not told that ${reference} ${last.kind}, step ${String(last.step)}\n`);
+      }
     }
-    const counted = [...byId.values()].reduce((sum, [mail]) => sum + toldIn(mail?.text ?? ""), 0);
-    if (counted > durable)
-      throw new Error(`${emailOf(owner)} was told of ${String(counted)} of ${String(durable)} listings`);
-    lost += durable - counted;
   }
   await server.close();
   await rm(directory, { recursive: true });
   process.stdout.write(
-    `${String(kills)} kills: of ${String(durable)} listings for each of ${String(OWNERS)} owners ${String(lost)} were not told; ${String(doubled)} mails came again, each under its Message-ID\n`,
+    `${String(kills)} kills, ${String(events.length)} changes of ${String(LISTINGS.length)} listings, ${String(owners.length)} owners: told ${String(told)} times; ${String(lost)} were not told, ${String(tooOften)} too often; ${String(doubled)} mails came again, each under its Message-ID\n`,
   );
-  if (lost > 0) process.exitCode = 1;
-}
-
-/** `Une nouvelle annonce`, `23 nouvelles annonces`. */
-function toldIn(text: string): number {
-  const [, many] = /(\d[\d\u202f]*) nouvelles annonces/.exec(text) ?? [];
-  return many === undefined ? 1 : Number(many.replaceAll("\u202f", ""));
+  if (lost + tooOften > 0) process.exitCode = 1;
 }

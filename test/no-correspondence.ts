@@ -62,6 +62,8 @@ export const NO_CORRESPONDENCE: Pick<
     see: unused,
     stopAll: unused,
     pauseAll: unused,
+    stopped: unused,
+    tryAgain: unused,
     mailsOf: unused,
   },
   kept: {

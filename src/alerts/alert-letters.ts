@@ -2,6 +2,7 @@
 import type { Listing } from "../domain/listings/listing.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
+import { priceOfDrop } from "../domain/saved-searches/news.ts";
 import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
 import { alertAddress } from "../domain/saved-searches/alert-address.ts";
 import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
@@ -11,7 +12,7 @@ import { confirmAlertLetter } from "./letters/confirm-alert-letter.ts";
 import { newOffersLetter } from "./letters/new-offers-letter.ts";
 import { priceDropLetter } from "./letters/price-drop-letter.ts";
 import type { Frequency, Letterhead, ToldDrop, ToldOffer } from "./letters/told.ts";
-import type { AlertTold, FallsTold } from "./write-alert-mail.ts";
+import type { AlertTold, FallsTold, ToldListing } from "./write-alert-mail.ts";
 
 export interface AlertLetters {
   /** `origin` is what links begin with, without a trailing slash. */
@@ -31,13 +32,19 @@ export interface AlertLettersParts extends Omit<Letterhead, "origin"> {
 }
 
 /** Nothing is written of one that is off. */
-const told = ({ frequency }: SavedSearch): Frequency => (frequency === "immediate" ? "immediate" : "daily");
+const frequencyTold = ({ frequency }: SavedSearch): Frequency => (frequency === "immediate" ? "immediate" : "daily");
 
-/** With what it cost before it fell; none where its history does not say. */
-function fallen(offer: ToldOffer): readonly ToldDrop[] {
-  const { listing, history = [] } = offer;
-  const before = history.findLast(({ price }) => price !== listing.price)?.price ?? 0;
-  return before > listing.price ? [{ ...offer, before }] : [];
+/** What it cost before it fell, by what was found or else by its history; undefined where neither says. */
+function priceBefore({ listing: { price }, before }: ToldListing, history: readonly PriceEntry[]): number | undefined {
+  const known = before ?? history.findLast((entry) => entry.price !== price)?.price ?? 0;
+  return known > price ? known : undefined;
+}
+
+/** What has come since the search is followed is new to its owner, whichever change made it answer. */
+function arrivalOf({ cause, listing }: ToldListing, { followedAt }: SavedSearch): ToldOffer["arrival"] {
+  if (cause === "new") return undefined;
+  if (cause === "back") return "back";
+  return listing.firstOnlineDate >= followedAt ? undefined : "meets";
 }
 
 export function alertLetters({
@@ -57,20 +64,26 @@ export function alertLetters({
           to: search.email,
           date,
           search: { name: search.name, filters: filtersOfQuery(search.query) },
-          frequency: told(search),
+          frequency: frequencyTold(search),
           confirm: alertAddress("confirmation", token),
           until: daysLater(Date.parse(date), linkDays),
         },
       ),
-    news: async ({ search, filters, listings, isOfDrops, total, date }, origin) => {
+    news: async ({ search, filters, listings, total, date }, origin) => {
       const token = await tokens.write(search.id);
-      const priced = await histories(listings.map(({ reference }) => reference));
-      const sellers = await sellersOf(listings);
-      const offers = listings.map((listing): ToldOffer => {
+      const priced = await histories(listings.map(({ listing }) => listing.reference));
+      const sellers = await sellersOf(listings.map(({ listing }) => listing));
+      const [offers, drops]: [ToldOffer[], ToldDrop[]] = [[], []];
+      for (const told of listings) {
+        const { listing, cause } = told;
         const seller = listing.curef === undefined ? undefined : sellers.get(listing.curef);
         const history = priced.get(listing.reference) ?? [];
-        return { listing, history, ...(seller === undefined ? {} : { seller }) };
-      });
+        const offer = { listing, history, ...(seller === undefined ? {} : { seller }) };
+        const before = priceOfDrop(cause) === undefined ? undefined : priceBefore(told, history);
+        const arrival = arrivalOf(told, search);
+        if (before !== undefined) drops.push({ ...offer, before });
+        else offers.push(arrival === undefined ? offer : { ...offer, arrival });
+      }
       const head = { from, origin, drawingOf };
       const letter = {
         to: search.email,
@@ -83,22 +96,23 @@ export function alertLetters({
         },
         reason: (await isMember(search.email)) ? "account" : "confirmed",
       } as const;
-      const drops = isOfDrops ? offers.flatMap(fallen) : [];
-      if (drops.length > 0) return priceDropLetter(head, { ...letter, drops });
-      return newOffersLetter(head, { ...letter, frequency: told(search), offers, online: total });
+      const frequency = frequencyTold(search);
+      if (offers.length === 0) return priceDropLetter(head, { ...letter, frequency, drops });
+      return newOffersLetter(head, { ...letter, frequency, offers, drops, online: total });
     },
     falls: async ({ alert, email, falls, date }, origin) => {
       const token = await tokens.write(alert);
       const priced = await histories(falls.map(({ listing }) => listing.reference));
       const sellers = await sellersOf(falls.map(({ listing }) => listing));
-      const drops = falls.map(({ listing, favourite: { savedAt, price } }): ToldDrop => {
+      const drops = falls.map((fall): ToldDrop => {
+        const { listing, favourite } = fall;
+        const { savedAt, price } = favourite;
         const history = priced.get(listing.reference) ?? [];
         const seller = listing.curef === undefined ? undefined : sellers.get(listing.curef);
-        const [fell] = fallen({ listing, history });
         return {
           listing,
           history,
-          before: fell?.before ?? price ?? listing.price,
+          before: priceBefore(fall, history) ?? price ?? listing.price,
           ...(seller === undefined ? {} : { seller }),
           ...(price === undefined ? {} : { saved: { at: new Date(savedAt).toISOString(), price } }),
         };

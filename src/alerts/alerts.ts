@@ -8,11 +8,11 @@ import type { Filters } from "../domain/filters/registry.ts";
 import { sentenceOf } from "../domain/filters/sentence.ts";
 import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
 import type { Frequency, SavedSearch } from "../domain/saved-searches/saved-search.ts";
-import { MOST_SAVED_SEARCHES, PAUSE_DAYS } from "../domain/saved-searches/saved-search.ts";
-import { searchQuery, searchedFilters } from "../domain/saved-searches/search-query.ts";
+import { MOST_SAVED_SEARCHES, MOST_UNCONFIRMED, PAUSE_DAYS, isToldAt } from "../domain/saved-searches/saved-search.ts";
+import { sameSearch, searchQuery, searchedFilters } from "../domain/saved-searches/search-query.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { mailEntry } from "../mail/mail.ts";
-import type { AlertMails } from "../storage/alert-storage.ts";
+import type { AlertMails, Unreachable } from "../storage/alert-storage.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import type { AlertLetters } from "./alert-letters.ts";
@@ -34,7 +34,11 @@ export interface Keeper {
   readonly isTold: boolean;
 }
 
-export type Saved = { readonly kind: "saved"; readonly search: SavedSearch } | { readonly kind: "tooMany" };
+export type Saved =
+  | { readonly kind: "saved"; readonly search: SavedSearch }
+  | { readonly kind: "tooMany" }
+  /** It was erased meanwhile. */
+  | { readonly kind: "noAccount" };
 
 export interface Alerts {
   /** Mail is sent, so that somebody can be told. */
@@ -44,7 +48,12 @@ export interface Alerts {
   /** The one that asks for just this; undefined where there is none. */
   current(email: string, filters: Filters): Promise<SavedSearch | undefined>;
   /** For whom the address is proved to be. One that asks for the same keeps its name and gets the frequency. */
-  save(email: string, filters: Filters, settings: { readonly frequency: Frequency }): Promise<Saved>;
+  save(
+    email: string,
+    filters: Filters,
+    /** `account`: its owner’s, where it is saved as theirs. */
+    settings: { readonly frequency: Frequency; readonly account?: string },
+  ): Promise<Saved>;
   /** Writes to an address that has to prove itself first; nothing says what it has already. `origin` begins the link. */
   ask(email: string, filters: Filters, frequency: Frequency, origin: string): Promise<void>;
   confirm(token: string): Promise<SavedSearch | undefined>;
@@ -66,12 +75,16 @@ export interface Alerts {
   stopAll(email: string): Promise<void>;
   /** For a month. */
   pauseAll(email: string): Promise<void>;
+  /** Why nothing is sent to an address; undefined where it is. */
+  stopped(email: string): Promise<Unreachable | undefined>;
+  /** Whoever holds the address asks for it: one that bounced is written to again. Resolves to whether it was one. */
+  tryAgain(email: string): Promise<boolean>;
   /** When something was sent last of each, and whether something waits. */
   mailsOf(searches: readonly SavedSearch[]): Promise<ReadonlyMap<string, AlertMails>>;
 }
 
 export interface AlertsParts {
-  readonly storage: Pick<Storage, "accounts" | "kept" | "savedSearches" | "together" | "outbox">;
+  readonly storage: Pick<Storage, "accounts" | "kept" | "savedSearches" | "together">;
   readonly sender: Pick<MailSender, "look">;
   readonly tokens: AlertTokens;
   /** The mail that asks whether the address is whose it is. */
@@ -85,17 +98,11 @@ export interface AlertsParts {
 
 export function createAlerts(parts: AlertsParts): Alerts {
   const { storage, sender, tokens, confirmLetter, isDelivered, now, clock } = parts;
-  const { savedSearches, outbox } = storage;
+  const { savedSearches } = storage;
   const iso = (moment: number) => new Date(moment).toISOString();
   const isConfirmed = ({ confirmedAt }: SavedSearch) => confirmedAt !== undefined;
 
   const of: Alerts["of"] = async (email) => (await savedSearches.ofEmail(email)).filter(isConfirmed);
-
-  /** What asks for the same, confirmed or not, and whether there is room for another. */
-  const standing = async (email: string, query: string) => {
-    const all = await savedSearches.ofEmail(email);
-    return { same: all.find((search) => search.query === query), isFull: all.length >= MOST_SAVED_SEARCHES };
-  };
 
   const searchFor = (email: string, filters: Filters, frequency: Frequency): SavedSearch => ({
     id: drawId(),
@@ -104,48 +111,46 @@ export function createAlerts(parts: AlertsParts): Alerts {
     name: sentenceOf(searchedFilters(filters)),
     frequency,
     createdAt: iso(now()),
+    followedAt: iso(now()),
     seenAt: iso(now()),
   });
 
-  /** A mail that waits leaves as the search says now, or never. */
-  const reschedule = async (unit: UnitOfWork, search: SavedSearch, { next, lastAt }: AlertMails) => {
-    if (next === undefined) return undefined;
-    const moment = mailMoment(search, clock(), lastAt === undefined ? undefined : Date.parse(lastAt));
-    if (moment !== undefined) return { key: next, due: iso(moment) };
-    await unit.refuse(next, iso(clock()));
-    await unit.setNextMail(search.id, undefined);
-    await unit.passOver([search.id]);
-    return undefined;
+  /** With the moment from which what comes is told, where nothing was told before. */
+  const followed = (search: SavedSearch, before: SavedSearch | undefined): SavedSearch => {
+    const isBegun = isToldAt(search, clock()) && (before === undefined || !isToldAt(before, clock()));
+    return isBegun ? { ...search, followedAt: iso(now()) } : search;
   };
 
-  const write = async (search: SavedSearch): Promise<SavedSearch> => {
-    const mails = (await savedSearches.mailsOf([search.id])).get(search.id) ?? {};
-    const { saved, moved } = await storage.together(async (unit) => ({
-      saved: await unit.saveSearch(search),
-      moved: await reschedule(unit, search, mails),
-    }));
-    if (moved !== undefined) await outbox.retry(moved.key, moved.due);
+  /** A mail that waits leaves as the search says now, or never. */
+  const write = async (unit: UnitOfWork, search: SavedSearch, before: SavedSearch | undefined) => {
+    const saved = await unit.saveSearch(followed(search, before));
+    const { next, lastAt } = (await unit.alertsNow([saved.id])).get(saved.id) ?? {};
+    const moment = mailMoment(saved, clock(), lastAt === undefined ? undefined : Date.parse(lastAt));
+    if (moment === undefined) await unit.stopMails([saved.id]);
+    else if (next !== undefined) await unit.moveMail(next.key, iso(moment));
+    return saved;
+  };
+
+  /** What it makes of a search of an address, as it stands when it is written. */
+  const rewrite = async (email: string, id: string, changed: (search: SavedSearch) => SavedSearch) => {
+    const saved = await storage.together(async (unit) => {
+      const search = (await unit.searchesOf(email)).find((one) => one.id === id);
+      return search && write(unit, changed(search), search);
+    });
     sender.look();
     return saved;
   };
 
-  const owned = async (email: string, id: string) => {
-    const search = await savedSearches.get(id);
-    return search !== undefined && search.email === normaliseEmail(email) ? search : undefined;
-  };
-
-  const change: Alerts["change"] = async (email, id, { name, frequency, isPaused }) => {
-    const search = await owned(email, id);
-    if (search === undefined) return undefined;
-    const { pausedUntil: paused, ...rest } = search;
-    const pausedUntil = isPaused === undefined ? paused : isPaused ? iso(clock() + PAUSE_DAYS * DAY_MS) : undefined;
-    return write({
-      ...rest,
-      ...(name === undefined ? {} : { name }),
-      ...(frequency === undefined ? {} : { frequency }),
-      ...(pausedUntil === undefined ? {} : { pausedUntil }),
+  const change: Alerts["change"] = (email, id, { name, frequency, isPaused }) =>
+    rewrite(email, id, ({ pausedUntil: paused, ...rest }) => {
+      const pausedUntil = isPaused === undefined ? paused : isPaused ? iso(clock() + PAUSE_DAYS * DAY_MS) : undefined;
+      return {
+        ...rest,
+        ...(name === undefined ? {} : { name }),
+        ...(frequency === undefined ? {} : { frequency }),
+        ...(pausedUntil === undefined ? {} : { pausedUntil }),
+      };
     });
-  };
 
   const stopFavourites = async (account: string) => {
     const told = (await storage.kept.favourites(account)).filter((one) => isKept(one) && one.wantsMail);
@@ -160,28 +165,42 @@ export function createAlerts(parts: AlertsParts): Alerts {
     of,
     current: async (email, filters) => {
       const query = searchQuery(filters);
-      return (await of(email)).find((search) => search.query === query);
+      return (await of(email)).find((search) => sameSearch(search.query, query));
     },
-    save: async (email, filters, { frequency }) => {
+    save: async (email, filters, { frequency, account }) => {
       const made = { ...searchFor(email, filters, frequency), confirmedAt: iso(now()) };
-      const { same, isFull } = await standing(email, made.query);
-      if (same === undefined && isFull) return { kind: "tooMany" };
-      const search = same && isConfirmed(same) ? { ...same, frequency } : made;
-      return { kind: "saved", search: await write(search) };
+      const saved = await storage.together(async (unit): Promise<Saved> => {
+        if (account !== undefined && !(await unit.hasAccount(account))) return { kind: "noAccount" };
+        const all = await unit.searchesOf(email);
+        const same = all.find((search) => sameSearch(search.query, made.query));
+        if (same !== undefined && isConfirmed(same))
+          return { kind: "saved", search: await write(unit, { ...same, frequency }, same) };
+        // What somebody only asked for, perhaps a stranger, takes nobody’s place.
+        if (all.filter(isConfirmed).length >= MOST_SAVED_SEARCHES) return { kind: "tooMany" };
+        return { kind: "saved", search: await write(unit, { ...made, id: same?.id ?? made.id }, same) };
+      });
+      sender.look();
+      return saved;
     },
     ask: async (email, filters, frequency, origin) => {
       const made = searchFor(email, filters, frequency);
-      const { same, isFull } = await standing(email, made.query);
-      // As many as can be are there: a mail that asks for one more would lead to nothing.
-      if (same === undefined && isFull) return;
-      const search = same ?? made;
       const date = iso(clock());
-      const token = await tokens.write(search.id);
+      // Drawn before the unit: a secret is read.
+      const token = await tokens.write(made.id);
       await storage.together(async (unit) => {
+        const all = await unit.searchesOf(email);
+        const same = all.find((search) => sameSearch(search.query, made.query));
+        // As many as can be are there: a mail that asks for one more would lead to nothing.
+        if (same === undefined && all.filter(isConfirmed).length >= MOST_SAVED_SEARCHES) return;
+        const unconfirmed = all.filter((search) => !isConfirmed(search));
+        if (same === undefined)
+          for (const { id } of unconfirmed.slice(MOST_UNCONFIRMED - 1)) await unit.removeSearch(id, email, date);
+        const search = same ?? made;
         // One that holds already is only written about again: nobody changes it by knowing the address.
         const { id } = isConfirmed(search) ? search : await unit.saveSearch({ ...search, frequency });
+        const link = id === made.id ? token : await tokens.write(id);
         await unit.add([
-          mailEntry(`alert.${id}.confirm.${date}`, confirmLetter({ ...search, id }, token, date, origin)),
+          mailEntry(`alert.${id}.confirm.${date}`, confirmLetter({ ...search, id }, link, date, origin)),
         ]);
       });
       sender.look();
@@ -190,7 +209,13 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const id = await tokens.read(token);
       const search = id === undefined ? undefined : await savedSearches.get(id);
       if (search === undefined || isConfirmed(search)) return search;
-      return write({ ...search, confirmedAt: iso(now()), seenAt: iso(now()) });
+      // Its mail has come through, and was answered: others do as well.
+      await storage.together((unit) => unit.setReachable(search.email));
+      return rewrite(search.email, search.id, (asked) => ({
+        ...asked,
+        confirmedAt: asked.confirmedAt ?? iso(now()),
+        seenAt: iso(now()),
+      }));
     },
     byToken: async (token) => {
       const id = await tokens.read(token);
@@ -207,11 +232,9 @@ export function createAlerts(parts: AlertsParts): Alerts {
     stopFavourites,
     change,
     remove: (email, id) => storage.together((unit) => unit.removeSearch(id, email, iso(clock()))),
-    restore: async (email, id) => (await storage.together((unit) => unit.restoreSearch(id, email))) !== undefined,
-    see: async (email, id) => {
-      const search = await owned(email, id);
-      return search && write({ ...search, seenAt: iso(now()) });
-    },
+    restore: async (email, id) =>
+      (await storage.together((unit) => unit.restoreSearch(id, email, iso(now())))) !== undefined,
+    see: (email, id) => rewrite(email, id, (search) => ({ ...search, seenAt: iso(now()) })),
     removed: (email, id) => savedSearches.removed(id, email),
     pauseAll: async (email) => {
       for (const { id } of await of(email)) await change(email, id, { isPaused: true });
@@ -221,6 +244,8 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const account = await storage.accounts.ofEmail(email);
       if (account !== undefined) await stopFavourites(account.id);
     },
+    stopped: (email) => savedSearches.unreachable(email),
+    tryAgain: (email) => storage.together((unit) => unit.setReachable(email)),
     mailsOf: (searches) => savedSearches.mailsOf(searches.map(({ id }) => id)),
   };
 }

@@ -1,13 +1,15 @@
 /**
  * From the change log to the outbox: what changed meets the searches that were saved before it, and what is news of them waits for
- * a mail, in one transaction with the place in the log. A crash anywhere begins again where that place is; nothing is found twice.
+ * a mail. The place in the log moves in the transaction that writes the last of it; a crash anywhere begins again there, and what was
+ * found of an entry is found once.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Listing } from "../domain/listings/listing.ts";
-import { accountOfAlert, favouritesAlert } from "../domain/favourites/favourites-alert.ts";
-import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
-import { newsOf } from "../domain/saved-searches/news.ts";
-import type { Match } from "../storage/alert-storage.ts";
+import { UNVALUED } from "../domain/listings/market-facts.ts";
+import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
+import { mailMoment, promptMoment } from "../domain/saved-searches/mail-moment.ts";
+import { newsOf, priceOfDrop } from "../domain/saved-searches/news.ts";
+import type { AlertNow, BegunMail, Match } from "../storage/alert-storage.ts";
 import type { LoggedChange, Storage, UnitOfWork } from "../storage/storage.ts";
 import type { KnownSearch, SearchIndex } from "./search-index.ts";
 
@@ -19,6 +21,10 @@ export const ALERT_MAIL = "alert";
 const BATCH = 500;
 /** Milliseconds of matching after which others have their turn. */
 const AT_A_STRETCH = 8;
+/** Of what was found, in memory: more is found once these are written. One listing may add some thousands. */
+const MOST_FOUND = 10_000;
+/** Of what was found, in one transaction: no other write waits for longer. */
+const AT_ONCE = 256;
 
 export interface NewsFinder {
   /** Takes all that was logged so far. Calls made meanwhile share the next round. */
@@ -40,27 +46,33 @@ export interface NewsFinderParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Whoever asked for it of a favourite is told at once. */
-const OF_FAVOURITES = { frequency: "immediate", confirmedAt: "" } as const;
-
-/** Only what asks for the price is asked again at the price of before. */
-const priced = (listing: Listing, price: number): Listing => ({ ...listing, price });
+/**
+ * What the listing was before a change; undefined where it was not there, or nobody knows. Of changes that were logged before it was
+ * kept, the price alone is known.
+ */
+function listingBefore({ kind, before, oldPrice, verdictBefore }: LoggedChange, listing: Listing): Listing | undefined {
+  if (before !== undefined) return before;
+  if (kind === "price" && oldPrice !== undefined) return { ...listing, price: oldPrice };
+  const isValued = kind === "market" && verdictBefore !== undefined && verdictBefore !== UNVALUED.verdict;
+  return isValued ? { ...listing, verdict: verdictBefore } : undefined;
+}
 
 export function findNews(parts: NewsFinderParts): NewsFinder {
   const { storage, index, clock, interval, onMail, onGap, onError } = parts;
   const { changes } = storage;
 
-  const metAt = (listing: Listing, price: number | undefined): ReadonlySet<string> =>
-    price === undefined ? new Set() : new Set(index.matching(priced(listing, price)));
-
   const matchesOf = (change: LoggedChange, listing: Listing, at: string): readonly Match[] => {
-    const { kind, oldPrice, sequence } = change;
-    const metBefore = kind === "price" ? metAt(listing, oldPrice) : new Set<string>();
-    return index.matching(listing, kind === "market" ? "verdicts" : undefined).flatMap((alert) => {
+    const { kind, oldPrice: before, sequence } = change;
+    const only = kind === "market" ? "verdicts" : undefined;
+    const was = listingBefore(change, listing);
+    const metBefore = was === undefined ? undefined : new Set(index.matching(was, only));
+    return index.matching(listing, only).flatMap((alert) => {
       const known: KnownSearch | undefined = index.known(alert);
       if (known === undefined || sequence <= known.since) return [];
-      const cause = newsOf(change, known, listing, metBefore.has(alert));
-      return cause === undefined ? [] : [{ alert, listing: listing.reference, cause, at }];
+      const cause = newsOf(change, known, listing, metBefore?.has(alert));
+      if (cause === undefined) return [];
+      const fell = before === undefined || priceOfDrop(cause) === undefined ? {} : { before };
+      return [{ alert, sequence, listing: listing.reference, cause, ...fell, at }];
     });
   };
 
@@ -78,57 +90,80 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
 
   /** Who keeps a listing whose price fell, and wants to be written to. */
   const fallsIn = async (entries: readonly LoggedChange[]): Promise<readonly Match[]> => {
-    const fallen = entries.flatMap(({ listing, oldPrice }) =>
-      listing !== undefined && oldPrice !== undefined && listing.price < oldPrice ? [listing] : [],
+    const fallen = entries.flatMap(({ sequence, listing, oldPrice: before }) =>
+      listing !== undefined && before !== undefined && listing.price < before ? [{ sequence, listing, before }] : [],
     );
     if (fallen.length === 0) return [];
-    const keepers = await storage.kept.favouritesOf(fallen.map(({ reference }) => reference));
+    const keepers = await storage.kept.favouritesOf(fallen.map(({ listing }) => listing.reference));
     const at = new Date(clock()).toISOString();
-    return fallen.flatMap(({ reference, price }) =>
-      (keepers.get(reference) ?? []).flatMap(({ account, favourite }): readonly Match[] =>
-        favourite.wantsMail
-          ? [{ alert: favouritesAlert(account.id), listing: reference, cause: `drop ${price}`, at }]
-          : [],
-      ),
+    return fallen.flatMap(({ sequence, listing: { reference: listing, price }, before: last }) =>
+      (keepers.get(listing) ?? []).flatMap(({ account, favourite }): readonly Match[] => {
+        // A price that was raised and is back is no fall to who kept it at that price: what they are told begins where they did.
+        const before = Math.min(last, favourite.price ?? last);
+        return favourite.wantsMail && price < before
+          ? [{ alert: favouritesAlert(account.id), sequence, listing, cause: `drop ${price}`, before, at }]
+          : [];
+      }),
     );
   };
 
-  const findIn = async (entries: readonly LoggedChange[]): Promise<readonly Match[]> => {
-    const found: Match[] = [...(await fallsIn(entries))];
-    if (index.size === 0) return found;
+  /** What is news in the first entries, up to a sequence. */
+  const findIn = async (entries: readonly LoggedChange[]): Promise<{ found: readonly Match[]; upTo: number }> => {
+    const found: Match[] = [];
+    let upTo = entries.at(-1)?.sequence ?? 0;
+    const withFalls = async () => {
+      const falls = await fallsIn(entries.filter(({ sequence }) => sequence <= upTo));
+      return { found: [...found, ...falls], upTo };
+    };
+    if (index.size === 0) return withFalls();
     const ofMarket = await valued(entries);
     const at = new Date(clock()).toISOString();
     let turn = performance.now();
     for (const change of entries) {
       const listing = change.kind === "market" ? ofMarket.get(change.reference) : change.listing;
       if (listing === undefined) continue;
-      found.push(...matchesOf(change, listing, at));
+      for (const match of matchesOf(change, listing, at)) found.push(match);
+      if (found.length >= MOST_FOUND) {
+        upTo = change.sequence;
+        break;
+      }
       if (performance.now() - turn < AT_A_STRETCH) continue;
       await nextTurn();
       turn = performance.now();
     }
-    return found;
+    return withFalls();
   };
 
-  /** Resolves to when the first of the mails is due. */
-  const tell = async (unit: UnitOfWork, matches: readonly Match[], sequence: number): Promise<number | undefined> => {
+  /** Undefined where nobody is told: it was turned off, pauses, or no mail reaches its owner. */
+  const momentOf = ({ search, isUnreachable, lastAt }: AlertNow): number | undefined => {
+    if (isUnreachable) return undefined;
+    const last = lastAt === undefined ? undefined : Date.parse(lastAt);
+    return search === undefined ? promptMoment(clock(), last) : mailMoment(search, clock(), last);
+  };
+
+  /** Resolves to when the first of the mails is due. Alerts are asked here once more: since the index knew them they may be off. */
+  const tell = async (unit: UnitOfWork, matches: readonly Match[]): Promise<number | undefined> => {
     if (matches.length === 0) return undefined;
-    const { added, searches, mails } = await unit.addMatches(matches);
-    const silent: string[] = [];
+    const alerts = await unit.alertsNow([...new Set(matches.map(({ alert }) => alert))]);
+    const added = await unit.addMatches(
+      matches.filter(({ alert, sequence }) => {
+        const now = alerts.get(alert);
+        return now !== undefined && sequence > now.since && momentOf(now) !== undefined;
+      }),
+    );
+    const begun = new Map<string, BegunMail>();
     const due: number[] = [];
-    for (const alert of new Set(added.map((match) => match.alert))) {
-      const { next, lastAt } = mails.get(alert) ?? {};
-      const told = accountOfAlert(alert) === undefined ? searches.get(alert) : OF_FAVOURITES;
-      const moment = told && mailMoment(told, clock(), lastAt === undefined ? undefined : Date.parse(lastAt));
-      if (moment === undefined) silent.push(alert);
-      else if (next === undefined) {
-        const key = `alert.${alert.replace(" ", ".")}.${String(sequence)}`;
-        await unit.setNextMail(alert, key);
-        await unit.add([{ kind: ALERT_MAIL, key, payload: { alert }, due: new Date(moment).toISOString() }]);
-        due.push(moment);
-      }
+    for (const { alert, sequence } of added) {
+      const now = alerts.get(alert);
+      const moment = now && momentOf(now);
+      if (moment === undefined || now?.next !== undefined || begun.has(alert)) continue;
+      // The entry by which it was found: of this alert no other mail has it.
+      const key = `alert.${alert.replace(" ", ".")}.${String(sequence)}`;
+      const entry = { kind: ALERT_MAIL, key, payload: { alert }, due: new Date(moment).toISOString() };
+      begun.set(alert, { alert, entry });
+      due.push(moment);
     }
-    await unit.passOver(silent);
+    await unit.beginMails([...begun.values()]);
     return due.length === 0 ? undefined : Math.min(...due);
   };
 
@@ -147,14 +182,16 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
       }
       // Only now: a search may have been saved, and one of these entries logged after it, until they were read.
       await index.catchUp();
-      const matches = await findIn(entries);
-      const sequence = entries.at(-1)?.sequence ?? cursor;
-      const due = await storage.together(async (unit) => {
-        const first = await tell(unit, matches, sequence);
-        await unit.moveCursor(ALERTS, sequence);
-        return first;
-      });
-      if (due !== undefined) onMail(due);
+      const { found, upTo } = await findIn(entries);
+      for (let start = 0; start === 0 || start < found.length; start += AT_ONCE) {
+        const isLast = start + AT_ONCE >= found.length;
+        const due = await storage.together(async (unit) => {
+          const first = await tell(unit, found.slice(start, start + AT_ONCE));
+          if (isLast) await unit.moveCursor(ALERTS, upTo);
+          return first;
+        });
+        if (due !== undefined) onMail(due);
+      }
     }
   };
 

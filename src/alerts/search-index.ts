@@ -1,14 +1,16 @@
 /**
- * Every saved search that is confirmed, as an index by which a listing finds those that it meets. It follows storage by the versions
+ * Every saved search of which mail is written, as an index by which a listing finds those that it meets. It follows storage by the versions
  * of its rows, so that searches saved by another process are known too.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { conditionsOf } from "../domain/filters/conditions.ts";
 import type { Condition } from "../domain/filters/condition.ts";
 import { meets } from "../domain/filters/meets.ts";
-import type { Filters } from "../domain/filters/registry.ts";
+import type { FilterKey, Filters } from "../domain/filters/registry.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { withChanges } from "../domain/filters/transitions/set-filter.ts";
-import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
+import { isToldAt } from "../domain/saved-searches/saved-search.ts";
+import { filtersOfQuery, unreadOf } from "../domain/saved-searches/search-query.ts";
 import type { ChangedSearch, SavedSearches } from "../storage/alert-storage.ts";
 import { withKnownNames } from "../search/listing-search.ts";
 import type { Percolator } from "../search/percolator.ts";
@@ -17,7 +19,8 @@ import type { Percolator } from "../search/percolator.ts";
 export interface KnownSearch {
   /** Sequence of the change log: news come after it. */
   readonly since: number;
-  readonly createdAt: string;
+  /** ISO 8601 UTC: of what was online before, only that it came, came back or fell in price is news. */
+  readonly followedAt: string;
   readonly asksForDrops: boolean;
 }
 
@@ -32,7 +35,9 @@ export interface SearchIndex {
   known(id: string): KnownSearch | undefined;
 }
 
-const BATCH = 1000;
+const BATCH = 200;
+/** Milliseconds of reading searches after which others have their turn: a start reads all of them. */
+const AT_A_STRETCH = 8;
 
 export interface SearchIndexParts {
   readonly savedSearches: Pick<SavedSearches, "changedAfter">;
@@ -40,16 +45,25 @@ export interface SearchIndexParts {
   readonly groupOf: (curef: string) => Promise<string | undefined>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+  /** The machine’s own, by which pauses end. */
+  readonly clock: () => number;
+  /** Something of a search cannot be read any more: what is left would find more than its owner asked for, so it finds nothing. */
+  readonly onUnreadable: (id: string, fields: readonly FilterKey[]) => void;
 }
 
 const asksForVerdicts = ({ goodDealBadges }: Filters) => goodDealBadges !== undefined;
 
-export function createSearchIndex({ savedSearches, createPercolator, groupOf, now }: SearchIndexParts): SearchIndex {
+export function createSearchIndex(parts: SearchIndexParts): SearchIndex {
+  const { savedSearches, createPercolator, groupOf, now, clock, onUnreadable } = parts;
   const all = createPercolator();
   const verdicts = createPercolator();
   const known = new Map<string, KnownSearch>();
   /** What was asked in days before now: by then the moment in a condition would be that of its saving. */
   const recent = new Map<string, Pick<Filters, "vertical" | "age">>();
+  /** Out of the index until their pause ends. */
+  const paused = new Map<string, ChangedSearch>();
+  /** When the first of them does. */
+  let resumes = Infinity;
   let version = 0;
 
   const conditionOf = async (asked: Filters): Promise<Condition> => {
@@ -66,14 +80,27 @@ export function createSearchIndex({ savedSearches, createPercolator, groupOf, no
     verdicts.remove(id);
     known.delete(id);
     recent.delete(id);
+    paused.delete(id);
   };
 
   const isRecent = (listing: Listing, filters: Pick<Filters, "vertical" | "age"> | undefined) =>
     filters === undefined || conditionsOf(filters, { now: now() }).every(({ condition }) => meets(listing, condition));
 
-  const take = async ({ id, search, since }: ChangedSearch) => {
+  const take = async (change: ChangedSearch) => {
+    const { id, search, since } = change;
     forget(id);
-    if (search?.confirmedAt === undefined) return;
+    if (search?.confirmedAt === undefined || search.frequency === "off") return;
+    const { pausedUntil = "" } = search;
+    if (!isToldAt(search, clock())) {
+      paused.set(id, change);
+      resumes = Math.min(resumes, Date.parse(pausedUntil));
+      return;
+    }
+    const unread = unreadOf(search.query);
+    if (unread.length > 0) {
+      onUnreadable(id, unread);
+      return;
+    }
     const filters = filtersOfQuery(search.query);
     const condition = await conditionOf(filters);
     all.put(id, condition);
@@ -81,20 +108,32 @@ export function createSearchIndex({ savedSearches, createPercolator, groupOf, no
     if (filters.age !== undefined) recent.set(id, { vertical: filters.vertical, age: filters.age });
     known.set(id, {
       since,
-      createdAt: search.createdAt,
+      followedAt: pausedUntil > search.followedAt ? pausedUntil : search.followedAt,
       asksForDrops: filters.priceDropLimitDate !== undefined,
     });
   };
 
+  const endPauses = async () => {
+    if (clock() < resumes) return;
+    const changes = [...paused.values()];
+    resumes = Infinity;
+    for (const change of changes) await take(change);
+  };
+
   return {
     catchUp: async () => {
+      let turn = performance.now();
       for (;;) {
         const changes = await savedSearches.changedAfter(version, BATCH);
         for (const change of changes) {
           await take(change);
           ({ version } = change);
+          if (performance.now() - turn < AT_A_STRETCH) continue;
+          // Of what storage answers at once, awaiting gives nobody else a turn.
+          await nextTurn();
+          turn = performance.now();
         }
-        if (changes.length < BATCH) return;
+        if (changes.length < BATCH) return endPauses();
       }
     },
     get size() {

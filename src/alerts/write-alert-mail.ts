@@ -1,6 +1,6 @@
 /**
- * The mail of an alert, written when it is about to leave: of what waits for it, what is still for sale and still meets the search.
- * A burst of listings is one mail, and one that was withdrawn meanwhile is not in it.
+ * The mail of an alert, written when it is about to leave: of what waits for it, what is still for sale and still so. A burst of
+ * listings is one mail; one that was withdrawn meanwhile is not in it, and what was found of it waits again.
  */
 import { z } from "zod";
 import type { Condition } from "../domain/filters/condition.ts";
@@ -11,27 +11,32 @@ import type { Listing } from "../domain/listings/listing.ts";
 import type { Favourite } from "../domain/favourites/favourite.ts";
 import { isKept } from "../domain/favourites/favourite.ts";
 import { accountOfAlert } from "../domain/favourites/favourites-alert.ts";
-import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
-import type { Cause } from "../domain/saved-searches/news.ts";
+import type { FoundOnce } from "../domain/saved-searches/news.ts";
+import { causeToTell } from "../domain/saved-searches/news.ts";
 import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
-import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
+import { isToldAt } from "../domain/saved-searches/saved-search.ts";
+import { filtersOfQuery, unreadOf } from "../domain/saved-searches/search-query.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { MailWriter } from "../mail/mail-sender.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import { withKnownNames } from "../search/listing-search.ts";
+import type { AlertNow, Match } from "../storage/alert-storage.ts";
 import type { Storage } from "../storage/storage.ts";
+
+/** A listing, and why it is told. */
+export interface ToldListing extends FoundOnce {
+  readonly listing: Listing;
+}
 
 /** What a mail tells of one search. */
 export interface AlertTold {
   readonly search: SavedSearch;
   readonly filters: Filters;
-  /** Those that are new, in the order in which they came. */
-  readonly listings: readonly Listing[];
-  /** It asks for prices that fall, and each of these fell. */
-  readonly isOfDrops: boolean;
+  /** In the order in which they were found first. */
+  readonly listings: readonly ToldListing[];
   /** How many there are in all that meet the search. */
   readonly total: number;
-  /** When it is written, ISO 8601 UTC: the same at each attempt of one key where storage tells the same. */
+  /** When it was first written, ISO 8601 UTC: the same at each attempt of one key. */
   readonly date: string;
 }
 
@@ -40,12 +45,12 @@ export interface FallsTold {
   /** What it is sent and ended by. */
   readonly alert: string;
   readonly email: string;
-  readonly falls: readonly { readonly listing: Listing; readonly favourite: Favourite }[];
+  readonly falls: readonly (ToldListing & { readonly favourite: Favourite })[];
   readonly date: string;
 }
 
 export interface AlertMailParts {
-  readonly storage: Pick<Storage, "accounts" | "kept" | "savedSearches" | "listings" | "dealers" | "together">;
+  readonly storage: Pick<Storage, "kept" | "listings" | "dealers" | "together">;
   readonly search: Pick<ListingSearch, "count">;
   readonly letter: (told: AlertTold) => Promise<Mail>;
   readonly fallsLetter: (told: FallsTold) => Promise<Mail>;
@@ -55,66 +60,89 @@ export interface AlertMailParts {
   readonly clock: () => number;
 }
 
-const priceOf = (cause: Cause): number => Number(cause.slice(cause.indexOf(" ") + 1));
-
 const payload = z.strictObject({ alert: z.string().min(1) });
 
 export function alertMailWriter({ storage, search, letter, fallsLetter, now, clock }: AlertMailParts): MailWriter {
-  const { savedSearches } = storage;
+  const iso = () => new Date(clock()).toISOString();
+  const isSilent = ({ search: saved, isUnreachable }: AlertNow) =>
+    isUnreachable || (saved !== undefined && !isToldAt(saved, clock()));
 
-  /** What the mail of a key tells, the same at each attempt. */
-  const taken = async (alert: string, key: string) => {
-    const date = new Date(clock()).toISOString();
-    await storage.together((unit) => unit.takeMatches(alert, key, date));
-    return { date, matches: await savedSearches.matchesOf(key) };
-  };
-
-  /** Those still kept and for sale at a price as low as the one that was found. */
-  const fallsMail = async (alert: string, account: string, key: string): Promise<Mail | undefined> => {
-    const email = (await storage.accounts.named(account))?.email;
-    if (email === undefined || (await savedSearches.unreachable(email)) !== undefined) return undefined;
-    const { date, matches } = await taken(alert, key);
-    const references = [...new Set(matches.map(({ listing }) => listing))];
-    const [stored, kept] = await Promise.all([storage.listings.getMany(references), storage.kept.favourites(account)]);
-    const falls = references.flatMap((reference) => {
-      const held = stored.get(reference);
-      const favourite = kept.find((one) => one.reference === reference);
-      if (held === undefined || held.withdrawnAt !== undefined || favourite === undefined) return [];
-      if (!isKept(favourite) || !favourite.wantsMail) return [];
-      const told = matches.findLast(({ listing }) => listing === reference)?.cause;
-      return told === undefined || held.listing.price > priceOf(told) ? [] : [{ listing: held.listing, favourite }];
+  /**
+   * What the mail of a key tells, the same at each attempt; undefined where its owner is not written to. Then what waits is dropped and
+   * the mail refused in one unit, so that nothing waits for a mail that is no more.
+   */
+  const take = (alert: string, key: string) =>
+    storage.together(async (unit) => {
+      const at = iso();
+      const alertNow = (await unit.alertsNow([alert])).get(alert);
+      if (alertNow !== undefined && !isSilent(alertNow))
+        return { alertNow, ...(await unit.takeMatches(alert, key, at)) };
+      await unit.refuse(key, at);
+      await unit.stopMails([alert]);
+      return undefined;
     });
-    return falls.length === 0 ? undefined : fallsLetter({ alert, email, falls, date });
+
+  /** Those for sale of which something found is still so. */
+  const stillTold = async (matches: readonly Match[]): Promise<readonly ToldListing[]> => {
+    const found = Map.groupBy(matches, ({ listing }) => listing);
+    const stored = await storage.listings.getMany([...found.keys()]);
+    return [...found].flatMap(([reference, ofListing]) => {
+      const { listing, withdrawnAt } = stored.get(reference) ?? {};
+      if (listing === undefined || withdrawnAt !== undefined) return [];
+      const cause = causeToTell(ofListing, listing.price);
+      return cause === undefined ? [] : [{ listing, ...cause }];
+    });
   };
 
-  /** Those for sale that meet the search as they are now. */
-  const stillMeeting = async (filters: Filters, references: readonly string[]): Promise<readonly Listing[]> => {
+  /** Whether there is something to tell: what there is was told from now on, and the rest waits again. */
+  const settle = (alert: string, key: string, told: readonly ToldListing[], matches: readonly Match[], at: string) =>
+    storage.together(async (unit) => {
+      const isIn = new Set(told.map(({ listing }) => listing.reference));
+      const left = new Set(matches.flatMap(({ listing }) => (isIn.has(listing) ? [] : [listing])));
+      await unit.giveBack(key, [...left]);
+      const prices = told.map(({ listing: { reference, price } }) => ({ listing: reference, price }));
+      if (told.length > 0 && (await unit.noteTold(alert, prices, at))) return true;
+      await unit.refuse(key, iso());
+      return false;
+    });
+
+  /** Those that are still kept, by who still wants to be told. */
+  const stillKept = async (account: string, told: readonly ToldListing[]): Promise<FallsTold["falls"]> => {
+    const kept = new Map((await storage.kept.favourites(account)).map((one) => [one.reference, one]));
+    return told.flatMap((one) => {
+      const favourite = kept.get(one.listing.reference);
+      return favourite !== undefined && isKept(favourite) && favourite.wantsMail ? [{ ...one, favourite }] : [];
+    });
+  };
+
+  /** Those that meet the search as they are now. */
+  const stillMeeting = async (filters: Filters, told: readonly ToldListing[]): Promise<readonly ToldListing[]> => {
     const { curef, showroomStock } = filters;
     const dealerGroup =
       curef !== undefined && showroomStock === "group" ? (await storage.dealers.get(curef))?.group : undefined;
     const context = { now: now(), ...(dealerGroup === undefined ? {} : { dealerGroup }) };
     const conditions = conditionsOf(withKnownNames(filters), context).map(({ condition }) => condition);
     const asked: Condition = { kind: "all", conditions };
-    const stored = await storage.listings.getMany(references);
-    return references.flatMap((reference) => {
-      const held = stored.get(reference);
-      return held === undefined || held.withdrawnAt !== undefined || !meets(held.listing, asked) ? [] : [held.listing];
-    });
+    return told.filter(({ listing }) => meets(listing, asked));
   };
 
-  return async (entry) => {
-    const { alert } = payload.parse(entry.payload);
+  return async ({ key, payload: held }) => {
+    const { alert } = payload.parse(held);
+    const taken = await take(alert, key);
+    if (taken === undefined) return undefined;
+    const { alertNow, matches, takenAt: date } = taken;
+    const online = await stillTold(matches);
     const account = accountOfAlert(alert);
-    if (account !== undefined) return fallsMail(alert, account, entry.key);
-    const saved = await savedSearches.get(alert);
-    if (saved === undefined || mailMoment(saved, clock(), undefined) === undefined) return undefined;
-    if ((await savedSearches.unreachable(saved.email)) !== undefined) return undefined;
-    const { date, matches } = await taken(alert, entry.key);
-    const references = new Set(matches.map(({ listing }) => listing));
+    if (account !== undefined) {
+      const falls = await stillKept(account, online);
+      const isTold = await settle(alert, key, falls, matches, date);
+      return isTold ? fallsLetter({ alert, email: alertNow.email, falls, date }) : undefined;
+    }
+    const { search: saved } = alertNow;
+    if (saved === undefined) throw new Error(`${alert} is neither a search nor the favourites of an account`);
     const filters = filtersOfQuery(saved.query);
-    const listings = await stillMeeting(filters, [...references]);
-    if (listings.length === 0) return undefined;
-    const isOfDrops = matches.every(({ cause }) => cause !== "new");
-    return letter({ search: saved, filters, listings, isOfDrops, total: await search.count(filters), date });
+    const listings = unreadOf(saved.query).length > 0 ? [] : await stillMeeting(filters, online);
+    if (!(await settle(alert, key, listings, matches, date))) return undefined;
+    return letter({ search: saved, filters, listings, total: await search.count(filters), date });
   };
 }

@@ -15,6 +15,7 @@ import type { Answer, ServedSite } from "../../test/served-site.ts";
 import { serveOpened } from "../../test/served-site.ts";
 import type { Virage } from "../compose.ts";
 import { compose, followNews } from "../compose.ts";
+import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
 import { mailFolder } from "../mail/mail-folder.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
@@ -46,8 +47,8 @@ const PERSONAL = [
   "sign_ins",
   "unreachable",
 ];
-/** Tables that know a person by the identifier of a search alone. */
-const OF_SEARCHES = ["alert_mails", "alert_matches"];
+/** Tables that know a person by the identifier of a search or, of favourites, of the account. */
+const OF_SEARCHES = ["alert_mails", "alert_matches", "alert_told"];
 /** Tables that hold nothing of anybody who visits; a new table is named here with a reason, or above with a canary. */
 const OF_NOBODY: Readonly<Record<string, string>> = {
   allowances: "hashes under a key of the site, each for a day at most",
@@ -237,6 +238,13 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       await place.storage.listings.write([{ kind: "put", listing }], new Date(NOW + 1000).toISOString());
       await finder.catchUp();
       await finder.stop();
+      const told = [{ listing: listing.reference, price: listing.price }];
+      const at = new Date(NOW).toISOString();
+      const alert = favouritesAlert(await account(email));
+      await place.storage.together(async (unit) => {
+        await unit.noteTold(id, told, at);
+        await unit.addMatches([{ alert, sequence: 1, listing: REFERENCE, cause: "drop 8000", before: 8_500, at }]);
+      });
       await plantKept(email, word);
       await place.storage.savedSearches.setUnreachable(email, "bounce", new Date(NOW).toISOString());
       // From here on what is written waits to be sent.
@@ -262,7 +270,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       expect([...before.keys()].toSorted()).toEqual(
         [...PERSONAL, ...OF_SEARCHES, ...Object.keys(OF_NOBODY)].toSorted(),
       );
-      expect((await tablesWith([CANARY, id])).toSorted()).toEqual(PERSONAL);
+      expect((await tablesWith([CANARY, id])).toSorted()).toEqual(["alert_matches", ...PERSONAL].toSorted());
       const searches = (await place.storage.savedSearches.ofEmail(EMAIL)).map((search) => search.id);
       expect(searches).toHaveLength(2);
       expect((await tablesWith(searches)).toSorted()).toEqual([...OF_SEARCHES, "outbox", "saved_searches"].toSorted());
@@ -341,7 +349,8 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         consulted: list({ reference: REFERENCE }),
         recentSearches: list({ title: CANARY }),
         savedSearches: list({ query: "priceMax=7000" }, { name: CANARY, query: "priceMax=9000" }),
-        foundListings: list({ search: CANARY, cause: "new" }),
+        foundListings: list({ search: CANARY, cause: "new" }, { search: "Favoris", listing: REFERENCE }),
+        toldListings: list({ search: CANARY, price: 8_500 }),
         unreachable: { reason: "bounce" },
         messages: list({ text: `Bonjour ${CANARY}`, phone: "+33639980001" }, { text: `Encore ${CANARY}` }),
         reports: list({ words: CANARY, reason: "faux" }, { words: CANARY, reason: "photos" }),
@@ -351,6 +360,8 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         ["appareils", "Chrome sur Windows"],
         ["recherches", "priceMax=9000"],
         ["annonces-trouvees", "NEWS-"],
+        ["annonces-trouvees", "Favoris"],
+        ["annonces-signalees", "NEWS-"],
         ["adresse-injoignable", "bounce"],
         ["messages", `Encore ${CANARY}`],
         ["signalements", "photos"],

@@ -107,6 +107,7 @@ describe("what is somebody’s", () => {
         name: "Secrète",
         frequency: "daily",
         createdAt: "2026-01-01T08:00:00.000Z",
+        followedAt: "2026-01-01T08:00:00.000Z",
         seenAt: "2026-01-01T08:00:00.000Z",
         confirmedAt: "2026-01-01T08:00:00.000Z",
       }),

@@ -3,6 +3,7 @@
  * adds a table that holds something of a person adds an entry here, and a canary in `http/erasure.contract.ts`.
  */
 import { mailKeyOf } from "../domain/accounts/sign-in.ts";
+import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { keysOfLead, keysOfReport } from "../mail/mail-keys.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import type { Cell } from "./csv.ts";
@@ -219,13 +220,23 @@ const savedSearches = held({
   },
 });
 
+/** What is told under each alert: searches by their names, and prices of favourites. */
+async function namesOfAlerts(
+  { accounts, savedSearches: stored }: HeldStorage,
+  email: string,
+): Promise<ReadonlyMap<string, string>> {
+  const [all, known] = [await stored.ofEmail(email), await accounts.ofEmail(email)];
+  const searches = all.map(({ id, name }) => [id, name] as const);
+  return new Map([...searches, ...(known === undefined ? [] : [[favouritesAlert(known.id), "Favoris"] as const])]);
+}
+
 const foundListings = held({
   name: "foundListings",
   file: "annonces-trouvees",
-  of: async ({ savedSearches: stored }, { email }) => {
-    const all = await stored.ofEmail(email);
-    const names = new Map(all.map(({ id, name }) => [id, name]));
-    const found = await stored.found(all.map(({ id }) => id));
+  of: async (storage, { email }) => {
+    const { savedSearches: stored } = storage;
+    const names = await namesOfAlerts(storage, email);
+    const found = await stored.found([...names.keys()]);
     return found.map(({ alert, listing, cause, at }) => ({ search: names.get(alert), listing, cause, at }));
   },
   columns: {
@@ -233,6 +244,23 @@ const foundListings = held({
     annonce: ({ listing }) => listing,
     motif: ({ cause }) => cause,
     trouvée: ({ at }) => at,
+  },
+});
+
+/** Goes with its alert. */
+const toldListings = held({
+  name: "toldListings",
+  file: "annonces-signalees",
+  of: async (storage, { email }) => {
+    const names = await namesOfAlerts(storage, email);
+    const told = await storage.savedSearches.told([...names.keys()]);
+    return told.map(({ alert, listing, price, at }) => ({ search: names.get(alert), listing, price, at }));
+  },
+  columns: {
+    recherche: ({ search }) => search,
+    annonce: ({ listing }) => listing,
+    prix: ({ price }) => price,
+    signalée: ({ at }) => at,
   },
 });
 
@@ -310,6 +338,7 @@ export const HELD: readonly Held[] = [
   recentSearches,
   savedSearches,
   foundListings,
+  toldListings,
   unreachable,
   messages,
   reports,

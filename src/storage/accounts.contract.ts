@@ -94,6 +94,18 @@ export function describeAccounts(storage: () => Storage): void {
       expect((await accounts.session("token a", WEDNESDAY))?.session.seenAt).toBe(TUESDAY);
     });
 
+    it("proves that mail reaches its address again, and takes no complaint back", async () => {
+      const { savedSearches } = storage();
+      await ask(signIn("a"), signIn("other", "x@y.example"));
+      const { email } = signIn("a");
+      await savedSearches.setUnreachable(email, "bounce", MONDAY);
+      await savedSearches.setUnreachable("x@y.example", "complaint", MONDAY);
+      await enter("a");
+      await enter("other");
+      expect(await savedSearches.unreachable(email)).toBeUndefined();
+      expect(await savedSearches.unreachable("x@y.example")).toBe("complaint");
+    });
+
     it("ends when somebody signs in in its place", async () => {
       await ask(signIn("a"), signIn("other", "x@y.example"));
       await enter("a");

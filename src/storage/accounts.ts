@@ -7,8 +7,9 @@ import { isRole } from "../domain/accounts/account.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
-import { forgetMails } from "./alert-matches.ts";
+import { forgetMails } from "./alert-mails.ts";
 import type { Database } from "./database.ts";
+import { setReachable } from "./saved-searches.ts";
 import type { Accounts, Entering, ErasedAccount } from "./storage.ts";
 import type { AccountTable, SessionTable, SignInTable, Tables } from "./tables.ts";
 
@@ -59,6 +60,8 @@ export async function enter(
   if (used === undefined) return undefined;
   const { email } = used;
   await tables.deleteFrom("sign_ins").where("email", "=", email).execute();
+  // The mail that lets them in was read: alerts reach them too.
+  await setReachable(tables, email);
   await tables
     .insertInto("accounts")
     .values({
@@ -87,6 +90,11 @@ export async function addSession(
     .insertInto("sessions")
     .values({ id, token, account, device, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt })
     .execute();
+}
+
+/** Units take turns: none that erases it comes between. */
+export async function hasAccount(tables: Kysely<Tables>, id: string): Promise<boolean> {
+  return (await tables.selectFrom("accounts").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 export async function eraseAccount(tables: Kysely<Tables>, address: string): Promise<ErasedAccount> {

@@ -1,145 +1,231 @@
-/** What was found of each alert, and the mails that tell it: nothing is told twice, and what waits for one mail is told by it. */
+/** What was found of each alert, by its entry of the change log, and what its owner was told: an entry that is read again adds nothing. */
 import type { Kysely } from "kysely";
 import type { Cause } from "../domain/saved-searches/news.ts";
-import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
-import type { AlertMails, AlertWrites, Match, SavedSearches } from "./alert-storage.ts";
+import type { Match, SavedSearches, Taken, ToldPrice } from "./alert-storage.ts";
 import type { Database } from "./database.ts";
 import { manyRows, runsOf } from "./many-rows.ts";
-import { searchOf } from "./saved-search-row.ts";
-import type { AlertMailTable, AlertMatchTable, Tables } from "./tables.ts";
+import type { AlertMatchTable, AlertToldTable, Tables } from "./tables.ts";
 
-/** In place of a mail: whom nobody writes to was told nothing, and never will be of this. */
-const NEVER = "";
+const COLUMNS = ["alert", "sequence", "listing", "cause", "before", "at"] as const;
 
-const mailsOfRow = ({ next, last_at: lastAt }: AlertMailTable): AlertMails => ({
-  ...(next === null ? {} : { next }),
-  ...(lastAt === null ? {} : { lastAt }),
+const matchOf = (row: Pick<AlertMatchTable, (typeof COLUMNS)[number]>): Match => ({
+  alert: row.alert,
+  sequence: row.sequence,
+  listing: row.listing,
+  cause: row.cause as Cause, // as it was written
+  ...(row.before === null ? {} : { before: row.before }),
+  at: row.at,
 });
 
-async function mailsOf(tables: Kysely<Tables>, alerts: readonly string[]): Promise<ReadonlyMap<string, AlertMails>> {
-  const found = new Map<string, AlertMails>();
-  for (const run of runsOf(alerts)) {
-    const rows = await tables.selectFrom("alert_mails").selectAll().where("alert", "in", run).execute();
-    for (const row of rows) found.set(row.alert, mailsOfRow(row));
-  }
-  return found;
+const pairOf = ({ alert, listing }: Pick<Match, "alert" | "listing">) => `${alert} ${listing}`;
+
+/** Alerts and listings of which something was told already, or found. */
+async function knownPairs(tables: Kysely<Tables>, matches: readonly Match[]): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  const alerts = [...new Set(matches.map(({ alert }) => alert))];
+  const listings = [...new Set(matches.map(({ listing }) => listing))];
+  for (const some of runsOf(alerts))
+    for (const among of runsOf(listings)) {
+      const told = await tables
+        .selectFrom("alert_told")
+        .select(["alert", "listing"])
+        .where("alert", "in", some)
+        .where("listing", "in", among)
+        .execute();
+      // Also what a mail has taken that is being written: it will have told it, or gives it back.
+      const found = await tables
+        .selectFrom("alert_matches")
+        .select(["alert", "listing"])
+        .distinct()
+        .where("alert", "in", some)
+        .where("listing", "in", among)
+        .execute();
+      for (const row of [...told, ...found]) known.add(pairOf(row));
+    }
+  return known;
 }
 
-export type AddMatches = (tables: Kysely<Tables>, matches: readonly Match[]) => ReturnType<AlertWrites["addMatches"]>;
+export type AddMatches = (tables: Kysely<Tables>, matches: readonly Match[]) => Promise<readonly Match[]>;
 
 export function matchWriter({ writes }: Pick<Database, "writes">): AddMatches {
   const insert = manyRows(
-    (rows: readonly AlertMatchTable[]) =>
+    (rows: readonly Match[]) =>
       writes
         .insertInto("alert_matches")
-        .columns(["alert", "listing", "cause", "at", "mail"])
-        .values(rows)
-        .onConflict((conflict) => conflict.columns(["alert", "listing", "cause"]).doNothing())
-        .returning(["alert", "listing", "cause", "at"])
+        .columns([...COLUMNS, "mail", "taken_at"])
+        .values(
+          rows.map(({ alert, sequence, listing, cause, before = null, at }) => ({
+            alert,
+            sequence,
+            listing,
+            cause,
+            before,
+            at,
+            mail: null,
+            taken_at: null,
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(["alert", "sequence"]).doNothing())
+        .returning(COLUMNS)
         .compile(),
-    ({ alert, listing, cause, at, mail }) => [alert, listing, cause, at, mail],
+    ({ alert, sequence, listing, cause, before = null, at }) => [
+      alert,
+      sequence,
+      listing,
+      cause,
+      before,
+      at,
+      null,
+      null,
+    ],
   );
   return async (tables, matches) => {
-    const added = (
-      await insert(
+    const known = new Set(
+      await knownPairs(
         tables,
-        matches.map((match) => ({ ...match, mail: null })),
-      )
-    ).map(({ alert, listing, cause, at }): Match => ({ alert, listing, cause: cause as Cause, at })); // as it was written
-    const alerts = [...new Set(added.map(({ alert }) => alert))];
-    const searches = new Map<string, SavedSearch>();
-    for (const run of runsOf(alerts)) {
-      const rows = await tables
-        .selectFrom("saved_searches")
-        .selectAll()
-        .where("id", "in", run)
-        .where("removed_at", "is", null)
-        .execute();
-      for (const row of rows) searches.set(row.id, searchOf(row));
+        matches.filter(({ cause }) => cause === "meets"),
+      ),
+    );
+    const added: Match[] = [];
+    for (const match of matches) {
+      if (match.cause === "meets" && known.has(pairOf(match))) continue;
+      known.add(pairOf(match));
+      added.push(match);
     }
-    return { added, searches, mails: await mailsOf(tables, alerts) };
+    return (await insert(tables, added)).map(matchOf);
   };
 }
 
-export async function setNextMail(tables: Kysely<Tables>, alert: string, key: string | undefined): Promise<void> {
-  const next = key ?? null;
-  await tables
-    .insertInto("alert_mails")
-    .values({ alert, next, last_at: null })
-    .onConflict((conflict) => conflict.column("alert").doUpdateSet({ next }))
-    .execute();
-}
-
-export async function takeMatches(tables: Kysely<Tables>, alert: string, key: string, at: string): Promise<void> {
+export async function takeMatches(tables: Kysely<Tables>, alert: string, key: string, at: string): Promise<Taken> {
   const { numUpdatedRows } = await tables
     .updateTable("alert_mails")
-    .set({ next: null, last_at: at })
+    .set({ next: null })
     .where("alert", "=", alert)
     .where("next", "=", key)
     .executeTakeFirstOrThrow();
-  // It has taken them before: what came since waits for another.
-  if (numUpdatedRows === 0n) return;
-  await tables
-    .updateTable("alert_matches")
-    .set({ mail: key })
-    .where("alert", "=", alert)
-    .where("mail", "is", null)
-    .execute();
-}
-
-export async function passOver(tables: Kysely<Tables>, alerts: readonly string[]): Promise<void> {
-  for (const run of runsOf(alerts))
+  // Once it has taken some, what came since waits for another.
+  if (numUpdatedRows > 0n)
     await tables
       .updateTable("alert_matches")
-      .set({ mail: NEVER })
-      .where("alert", "in", run)
+      .set({ mail: key, taken_at: at })
+      .where("alert", "=", alert)
       .where("mail", "is", null)
+      .execute();
+  const rows = await tables
+    .selectFrom("alert_matches")
+    .select([...COLUMNS, "taken_at"])
+    .where("mail", "=", key)
+    .orderBy("sequence")
+    .execute();
+  return {
+    matches: rows.map(matchOf),
+    takenAt: rows.find(({ taken_at }) => taken_at !== null)?.taken_at ?? at,
+  };
+}
+
+export async function giveBack(tables: Kysely<Tables>, key: string, listings: readonly string[]): Promise<void> {
+  for (const run of runsOf(listings))
+    await tables
+      .updateTable("alert_matches")
+      .set({ mail: null, taken_at: null })
+      .where("mail", "=", key)
+      .where("listing", "in", run)
       .execute();
 }
 
-/** All that was found of alerts that are no more, and what waits to be sent of them; resolves to the keys of those mails. */
-export async function forgetMails(tables: Kysely<Tables>, alerts: readonly string[]): Promise<readonly string[]> {
-  const keys: string[] = [];
-  for (const run of runsOf(alerts)) {
-    const told = await tables.deleteFrom("alert_matches").where("alert", "in", run).returning("mail").execute();
-    const next = await tables.deleteFrom("alert_mails").where("alert", "in", run).returning("next").execute();
-    keys.push(...told.map(({ mail }) => mail ?? NEVER), ...next.map(({ next: key }) => key ?? NEVER));
-  }
-  const mails = [...new Set(keys)].filter((key) => key !== NEVER);
-  for (const run of runsOf(mails))
-    await tables.deleteFrom("outbox").where("key", "in", run).where("sent", "is", null).execute();
-  return mails;
+export type NoteTold = (
+  tables: Kysely<Tables>,
+  alert: string,
+  told: readonly ToldPrice[],
+  at: string,
+) => Promise<boolean>;
+
+export function toldWriter({ writes }: Pick<Database, "writes">): NoteTold {
+  const put = manyRows(
+    (rows: readonly AlertToldTable[]) =>
+      writes
+        .insertInto("alert_told")
+        .columns(["alert", "listing", "price", "at"])
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(["alert", "listing"]).doUpdateSet(({ ref }) => ({
+            price: ref("excluded.price"),
+            at: ref("excluded.at"),
+          })),
+        )
+        .compile(),
+    ({ alert, listing, price, at }) => [alert, listing, price, at],
+  );
+  return async (tables, alert, told, at) => {
+    const { numUpdatedRows } = await tables
+      .updateTable("alert_mails")
+      .set({ last_at: at })
+      .where("alert", "=", alert)
+      .executeTakeFirstOrThrow();
+    // Erased meanwhile: nothing is kept of it any more.
+    if (numUpdatedRows === 0n) return false;
+    await put(
+      tables,
+      told.map(({ listing, price }) => ({ alert, listing, price, at })),
+    );
+    return true;
+  };
 }
 
-export function createAlertMatches({
-  reads,
-}: Pick<Database, "reads">): Pick<SavedSearches, "mailsOf" | "matchesOf" | "found"> {
+/** Of alerts that are no more, or that nobody is told of any longer: what waits. */
+export async function dropWaiting(tables: Kysely<Tables>, alerts: readonly string[]): Promise<void> {
+  for (const run of runsOf(alerts))
+    await tables.deleteFrom("alert_matches").where("alert", "in", run).where("mail", "is", null).execute();
+}
+
+/** `before` is ISO 8601 UTC. What was told of a listing stays while it is online, and until it is away for as long as that. */
+export async function forgetFound(tables: Kysely<Tables>, before: string): Promise<void> {
+  await tables.deleteFrom("alert_matches").where("at", "<", before).execute();
+  await tables
+    .deleteFrom("alert_told")
+    .where("at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("listings")
+            .select("listings.id")
+            .whereRef("listings.reference", "=", "alert_told.listing")
+            .where((row) => row.or([row("withdrawn_at", "is", null), row("withdrawn_at", ">=", before)])),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export function createAlertMatches({ reads }: Pick<Database, "reads">): Pick<SavedSearches, "found" | "told"> {
   return {
-    mailsOf: (alerts) => mailsOf(reads, alerts),
     found: async (alerts) => {
       const found: Match[] = [];
       for (const run of runsOf(alerts)) {
         const rows = await reads
           .selectFrom("alert_matches")
-          .select(["alert", "listing", "cause", "at"])
+          .select(COLUMNS)
           .where("alert", "in", run)
           .orderBy("at", "desc")
-          .orderBy("listing")
+          .orderBy("sequence", "desc")
           .execute();
-        found.push(...rows.map((row) => ({ ...row, cause: row.cause as Cause }))); // as it was written
+        found.push(...rows.map(matchOf));
       }
       return found;
     },
-    matchesOf: async (mail) => {
-      if (mail === NEVER) throw new Error("no mail has no name");
-      const rows = await reads
-        .selectFrom("alert_matches")
-        .select(["alert", "listing", "cause", "at"])
-        .where("mail", "=", mail)
-        .orderBy("at")
-        .orderBy("listing")
-        .execute();
-      return rows.map(({ alert, listing, cause, at }) => ({ alert, listing, cause: cause as Cause, at })); // as it was written
+    told: async (alerts) => {
+      const told: (ToldPrice & { readonly alert: string; readonly at: string })[] = [];
+      for (const run of runsOf(alerts))
+        told.push(
+          ...(await reads
+            .selectFrom("alert_told")
+            .selectAll()
+            .where("alert", "in", run)
+            .orderBy("at", "desc")
+            .orderBy("listing")
+            .execute()),
+        );
+      return told;
     },
   };
 }

@@ -29,6 +29,23 @@ export function describeChangeLog(storage: () => Storage): void {
       expect(second).toStrictEqual({ sequence: 2, reference: "R2", kind: "new" });
     });
 
+    it("says what a listing was before it was changed, and what the market said of it", async () => {
+      const { listings } = storage();
+      const was = sampleListing(1, { reference: "R1", mileage: 12_000, verdict: "FAIR_PRICE" });
+      await listings.write([{ kind: "put", listing: was }], MONDAY);
+      const after = await listings.write([{ kind: "put", listing: { ...was, mileage: 9000 } }], TUESDAY);
+      const [corrected] = await entriesAfter(storage(), after - 1, 10);
+      expect(corrected).toMatchObject({ kind: "fields", listing: { mileage: 9000 } });
+      expect(corrected?.before).toMatchObject({ reference: "R1", mileage: 12_000, verdict: "FAIR_PRICE" });
+      await listings.write([{ kind: "market", reference: "R1", market: { verdict: "GOOD_DEAL" } }], TUESDAY);
+      await listings.write([{ kind: "withdraw", reference: "R1" }], TUESDAY);
+      await listings.write([{ kind: "put", listing: was }], WEDNESDAY);
+      const [valued, , back] = await entriesAfter(storage(), after, 10);
+      expect(valued).toMatchObject({ kind: "market", verdictBefore: "FAIR_PRICE" });
+      expect(back).toMatchObject({ kind: "back" });
+      expect(back?.before).toBeUndefined();
+    });
+
     it("pages, every entry in its order", async () => {
       await storage().listings.write([put(1), put(2), put(1), put(3), put(1), put(2)], MONDAY);
       const pages = [
@@ -82,7 +99,13 @@ export function describeChangeLog(storage: () => Storage): void {
         ),
       ).toBe(4);
       expect(await entriesAfter(storage(), 3, 10)).toStrictEqual([
-        { sequence: 4, reference: "R2", kind: "market", market: { verdict: "VERY_GOOD_DEAL" } },
+        {
+          sequence: 4,
+          reference: "R2",
+          kind: "market",
+          market: { verdict: "VERY_GOOD_DEAL" },
+          verdictBefore: "GOOD_DEAL",
+        },
       ]);
       expect(await storage().listings.get("R2")).toMatchObject({
         listing: { verdict: "VERY_GOOD_DEAL", price: 10_000 },
@@ -113,7 +136,7 @@ export function describeChangeLog(storage: () => Storage): void {
       const market = { verdict: "GOOD_DEAL", marketValue } as const;
       await listings.write([{ kind: "market", reference: "R1", market, explanation }], TUESDAY);
       expect(await entriesAfter(storage(), 1, 10)).toStrictEqual([
-        { sequence: 2, reference: "R1", kind: "market", market },
+        { sequence: 2, reference: "R1", kind: "market", market, verdictBefore: "GOOD_DEAL" },
       ]);
       const dearer = sampleListing(1, { reference: "R1", price: 11_500, verdict: "FAIR_PRICE", marketValue });
       await listings.write([{ kind: "put", listing: dearer }], TUESDAY);

@@ -11,7 +11,7 @@ import type { ChangeLog, LoggedChange } from "./storage.ts";
 import type { ChangeLogTable, ListingTable, Tables } from "./tables.ts";
 import { trimLog } from "./trim-log.ts";
 
-type Entry = Pick<ChangeLogTable, "sequence" | "listing" | "kind" | "old_price">;
+type Entry = Pick<ChangeLogTable, "sequence" | "listing" | "kind" | "old_price" | "before" | "verdict_before">;
 
 interface Known {
   readonly reference: string;
@@ -28,12 +28,18 @@ function withListing(row: KnownRow): Known {
   return withdrawn_at === null ? { reference, market, listing: readListing(document, row) } : { reference, market };
 }
 
-function loggedChange({ sequence, kind, old_price }: Entry, known: Known): LoggedChange {
+/** As far as it is asked what it was: an estimate of its worth is not. */
+const listingBefore = (document: string, verdict: MarketRow["verdict"]): Listing =>
+  readListing(document, { verdict, estimate: null, low: null, high: null, as_of: null, no_verdict: null });
+
+function loggedChange({ sequence, kind, old_price, before, verdict_before }: Entry, known: Known): LoggedChange {
   const { reference, market, listing } = known;
   const entry = { sequence, reference, kind };
-  if (kind === "market") return { ...entry, market };
+  if (kind === "market")
+    return { ...entry, market, ...(verdict_before === null ? {} : { verdictBefore: verdict_before }) };
   return {
     ...entry,
+    ...(before === null ? {} : { before: listingBefore(before, verdict_before) }),
     ...(old_price === null ? {} : { oldPrice: old_price }),
     ...(listing === undefined ? {} : { listing }),
   };
@@ -66,7 +72,7 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
     after: async (sequence, limit) => {
       const entries = await reads
         .selectFrom("change_log")
-        .select(["sequence", "listing", "kind", "old_price"])
+        .select(["sequence", "listing", "kind", "old_price", "before", "verdict_before"])
         .where("sequence", ">", sequence)
         .orderBy("sequence")
         .limit(limit)

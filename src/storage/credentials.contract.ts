@@ -180,6 +180,7 @@ export function describeCredentials(storage: () => Storage): void {
         name: query,
         frequency: "daily" as const,
         createdAt: MONDAY,
+        followedAt: MONDAY,
         seenAt: MONDAY,
       });
       await together(async (unit) => {

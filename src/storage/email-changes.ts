@@ -2,6 +2,7 @@
 import type { Kysely } from "kysely";
 import type { EmailChange } from "../domain/accounts/email-change.ts";
 import { followAddress } from "./follow-address.ts";
+import { setReachable } from "./saved-searches.ts";
 import type { Credentials, EmailChanged } from "./storage.ts";
 import type { EmailChangeTable, Tables } from "./tables.ts";
 
@@ -90,6 +91,8 @@ async function move(tables: Kysely<Tables>, account: string, email: string, now:
   if (owner !== undefined) return owner.id === account ? GONE : { kind: "taken" };
   await tables.updateTable("accounts").set({ email }).where("id", "=", account).execute();
   await followAddress(tables, former, email, now);
+  // By a link that was read there.
+  await setReachable(tables, email);
   return { kind: "changed", account, email, former };
 }
 

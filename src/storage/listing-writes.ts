@@ -21,7 +21,7 @@ export function listingWriter({ writes: database }: Database): WriteListings {
       database
         .selectFrom("listings")
         .leftJoin("market", "market.listing", "listings.id")
-        .select(["id", "reference", "withdrawn_at", "price", ...MARKET_COLUMNS])
+        .select(["id", "reference", "withdrawn_at", "price", "document", ...MARKET_COLUMNS])
         .where("reference", "in", references)
         .compile(),
     (reference) => [reference],
@@ -91,10 +91,10 @@ export function listingWriter({ writes: database }: Database): WriteListings {
     (rows: readonly ChangeLogTable[]) =>
       database
         .insertInto("change_log")
-        .columns(["sequence", "listing", "kind", "at", "old_price"])
+        .columns(["sequence", "listing", "kind", "at", "old_price", "before", "verdict_before"])
         .values(rows)
         .compile(),
-    (row) => [row.sequence, row.listing, row.kind, row.at, row.old_price],
+    (row) => [row.sequence, row.listing, row.kind, row.at, row.old_price, row.before, row.verdict_before],
   );
 
   return async (transaction, writes, at) => {
@@ -106,7 +106,13 @@ export function listingWriter({ writes: database }: Database): WriteListings {
       new Map(
         rows.map((row): [string, KnownListing] => [
           row.reference,
-          { id: row.id, online: row.withdrawn_at === null, price: row.price, market: readFacts(row) },
+          {
+            id: row.id,
+            online: row.withdrawn_at === null,
+            price: row.price,
+            document: row.document,
+            market: readFacts(row),
+          },
         ]),
       ),
       last - writes.length + 1,

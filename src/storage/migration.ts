@@ -21,6 +21,8 @@ import { kept } from "./migrations/0015-kept.ts";
 import { credentials } from "./migrations/0016-credentials.ts";
 import { jobs } from "./migrations/0017-jobs.ts";
 import { mailFailures } from "./migrations/0018-mail-failures.ts";
+import { alertEvents } from "./migrations/0019-alert-events.ts";
+import { listingsBefore } from "./migrations/0020-listings-before.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -49,6 +51,8 @@ export const MIGRATIONS: readonly Migration[] = [
   credentials,
   jobs,
   mailFailures,
+  alertEvents,
+  listingsBefore,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -46,6 +46,18 @@ export async function refuseInOutbox(
   return numUpdatedRows > 0n;
 }
 
+/** Whoever has claimed it is about to send it, or tries it again at a moment of its own. */
+export async function moveInOutbox(tables: Kysely<Tables>, key: string, due: string): Promise<void> {
+  await tables
+    .updateTable("outbox")
+    .set({ due })
+    .where("key", "=", key)
+    .where("claimed", "is", null)
+    .where("sent", "is", null)
+    .where("refused", "is", null)
+    .execute();
+}
+
 /** What has an address in its payload is found among what waits, which is little; what was sent has no payload any more. */
 export async function eraseWaiting(
   tables: Kysely<Tables>,

@@ -14,6 +14,7 @@ import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { DatabaseTooNew, StorageUnavailable } from "./storage-error.ts";
 import { entriesAfter, numbers } from "../../test/storage/sample-writes.ts";
 import type { ListingWrite } from "./storage.ts";
+import { describeAlertEvents } from "./alert-events.contract.ts";
 import { describeFirstVersion } from "./first-version.contract.ts";
 import { describeStorage } from "./storage.contract.ts";
 import type { Tables } from "./tables.ts";
@@ -46,6 +47,11 @@ describeFirstVersion(async () => {
   await writes.destroy();
   return openPostgresStorage({ url });
 });
+
+describeAlertEvents(
+  () => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) }),
+  "postgres",
+);
 
 const NOW = "2025-06-02T08:00:00.000Z";
 const put = (number: number): ListingWrite => ({

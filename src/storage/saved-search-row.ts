@@ -17,5 +17,6 @@ export const searchOf = (row: SavedSearchTable): SavedSearch => ({
   createdAt: row.created_at,
   ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at }),
   seenAt: row.seen_at,
+  followedAt: row.followed_at,
   ...(row.paused_until === null ? {} : { pausedUntil: row.paused_until }),
 });

@@ -14,6 +14,7 @@ const unconfirmed = (id: string): SavedSearch => ({
   name: `Voitures ${id}`,
   frequency: "daily",
   createdAt: MONDAY,
+  followedAt: MONDAY,
   seenAt: MONDAY,
 });
 const search = (id: string, changed: Partial<SavedSearch> = {}): SavedSearch => ({
@@ -21,7 +22,19 @@ const search = (id: string, changed: Partial<SavedSearch> = {}): SavedSearch => 
   confirmedAt: MONDAY,
   ...changed,
 });
-const match = (alert: string, listing: string, at = MONDAY): Match => ({ alert, listing, cause: "new", at });
+/** Found by the entry of that number. */
+const match = (alert: string, sequence: number, more: Partial<Match> = {}): Match => ({
+  alert,
+  sequence,
+  listing: `R${String(sequence)}`,
+  cause: "new",
+  at: MONDAY,
+  ...more,
+});
+const mail = (alert: string, key: string) => ({
+  alert,
+  entry: { kind: "alert", key, payload: { alert }, due: MONDAY },
+});
 
 export function describeSavedSearches(storage: () => Storage): void {
   const save = (...searches: readonly SavedSearch[]) =>
@@ -31,6 +44,12 @@ export function describeSavedSearches(storage: () => Storage): void {
       return saved;
     });
   const find = (...matches: readonly Match[]) => storage().together((unit) => unit.addMatches(matches));
+  const begin = (...mails: readonly ReturnType<typeof mail>[]) => storage().together((unit) => unit.beginMails(mails));
+  const take = (alert: string, key: string, at = TUESDAY) =>
+    storage().together((unit) => unit.takeMatches(alert, key, at));
+  const tell = (alert: string, listing: string, price: number) =>
+    storage().together((unit) => unit.noteTold(alert, [{ listing, price }], TUESDAY));
+  const claim = () => storage().outbox.claim({ kinds: ["alert"], now: WEDNESDAY, abandoned: "", limit: 9 });
   const changes = async (after = 0) => storage().savedSearches.changedAfter(after, 100);
   const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
 
@@ -64,13 +83,17 @@ export function describeSavedSearches(storage: () => Storage): void {
       expect(await changes(2)).toMatchObject([{ version: 3, id: "a", since: 0 }]);
       await save(search("a", { query: "priceMax=9" }));
       expect(await changes(3)).toMatchObject([{ id: "a", since: 2 }]);
+      await storage().listings.write([put(3)], MONDAY);
+      // Followed anew: what came until then is no news.
+      await save(search("a", { query: "priceMax=9", followedAt: TUESDAY }));
+      expect(await changes(4)).toMatchObject([{ id: "a", since: 3, search: { followedAt: TUESDAY } }]);
     });
 
     it("can be had back after it was removed, by its owner alone", async () => {
       await save(search("a"));
       const { savedSearches } = storage();
       const remove = (email: string) => storage().together((unit) => unit.removeSearch("a", email, TUESDAY));
-      const restore = (email: string) => storage().together((unit) => unit.restoreSearch("a", email));
+      const restore = (email: string) => storage().together((unit) => unit.restoreSearch("a", email, WEDNESDAY));
       expect(await restore(EMAIL)).toBeUndefined();
       expect(await remove("x@y.example")).toBe(false);
       expect([await remove(EMAIL), await remove(EMAIL)]).toEqual([true, false]);
@@ -79,13 +102,14 @@ export function describeSavedSearches(storage: () => Storage): void {
       expect(await restore("x@y.example")).toBeUndefined();
       expect(await savedSearches.removed("a", "x@y.example")).toBeUndefined();
       expect(await savedSearches.removed("a", EMAIL)).toEqual(search("a"));
-      expect(await restore(EMAIL)).toEqual(search("a"));
-      expect(await savedSearches.get("a")).toEqual(search("a"));
+      const back = search("a", { followedAt: WEDNESDAY });
+      expect(await restore(EMAIL)).toEqual(back);
+      expect(await savedSearches.get("a")).toEqual(back);
     });
 
     it("stands again when the same is saved after it was removed, and what was found before is no news", async () => {
       await save(search("a"));
-      await find(match("a", "R1"));
+      await find(match("a", 1));
       await storage().together((unit) => unit.removeSearch("a", EMAIL, TUESDAY));
       await storage().listings.write([put(1)], TUESDAY);
       expect(await save(search("b", { query: search("a").query }))).toMatchObject([{ id: "a" }]);
@@ -96,66 +120,175 @@ export function describeSavedSearches(storage: () => Storage): void {
       await save(search("a"), search("bb"), unconfirmed("ccc"), search("dddd"));
       await storage().together((unit) => unit.removeSearch("a", EMAIL, MONDAY));
       await storage().together((unit) => unit.removeSearch("bb", EMAIL, WEDNESDAY));
-      await find(match("dddd", "R1", MONDAY), match("dddd", "R2", WEDNESDAY));
+      await storage().listings.write([put(1), put(2)], MONDAY);
+      await storage().listings.write([{ kind: "withdraw", reference: "R2" }], MONDAY);
+      await find(match("dddd", 1), match("dddd", 2), match("dddd", 3, { at: WEDNESDAY }), match("a", 1));
+      await begin(mail("dddd", "m"), mail("a", "ma"));
+      await storage().together(async (unit) => {
+        const told = ["R1", "R2"].map((listing) => ({ listing, price: 9_000 }));
+        for (const alert of ["a", "dddd"]) await unit.noteTold(alert, told, MONDAY);
+      });
       const { savedSearches } = storage();
       expect(
         await savedSearches.forget({ removed: TUESDAY, unconfirmed: TUESDAY, found: TUESDAY, unreachable: TUESDAY }),
       ).toBe(2);
       expect(new Set(ids(await changes()))).toEqual(new Set(["bb", "dddd"]));
-      expect((await find(match("dddd", "R1"), match("dddd", "R2"))).added).toEqual([match("dddd", "R1")]);
+      expect(await savedSearches.found(["a", "dddd"])).toEqual([match("dddd", 3, { at: WEDNESDAY })]);
+      // Of a listing that is online it stays known that it was told.
+      expect(await savedSearches.told(["a", "dddd"])).toEqual([
+        { alert: "dddd", listing: "R1", price: 9_000, at: MONDAY },
+      ]);
+    });
+  });
+
+  describe("an address that cannot be reached", () => {
+    it("is written to again once its owner was, unless they complained", async () => {
+      const { savedSearches } = storage();
+      const reach = () => storage().together((unit) => unit.setReachable("CAMILLE@exemple.example"));
+      await savedSearches.setUnreachable(EMAIL, "complaint", MONDAY);
+      expect([await reach(), await savedSearches.unreachable(EMAIL)]).toEqual([false, "complaint"]);
+      await savedSearches.setUnreachable(EMAIL, "bounce", MONDAY);
+      expect([await reach(), await reach(), await savedSearches.unreachable(EMAIL)]).toEqual([true, false, undefined]);
     });
   });
 
   describe("what is found of an alert", () => {
-    it("is found once, with the searches that are still there", async () => {
+    it("is found once by an entry, and again by another", async () => {
+      await save(search("a"));
+      const fell = match("a", 3, { listing: "R1", cause: "drop 8000", before: 9_000 });
+      expect(await find(match("a", 1), match("a", 2))).toHaveLength(2);
+      expect(await find(match("a", 1, { at: TUESDAY }), fell)).toEqual([fell]);
+      expect(await storage().savedSearches.found(["a"])).toEqual([fell, match("a", 2), match("a", 1)]);
+    });
+
+    it("is no news where it only meets what was found already, or told", async () => {
       await save(search("a"), search("bb"));
-      await storage().together((unit) => unit.removeSearch("bb", EMAIL, TUESDAY));
-      const { added, searches, mails } = await find(match("a", "R1"), match("bb", "R1"));
-      expect(added).toHaveLength(2);
-      expect([...searches.keys()]).toEqual(["a"]);
-      expect(mails.size).toBe(0);
-      expect((await find(match("a", "R1", TUESDAY), match("a", "R2"))).added).toEqual([match("a", "R2")]);
+      const meets = (alert: string, sequence: number, listing: string) =>
+        match(alert, sequence, { listing, cause: "meets" });
+      expect(await find(match("a", 1), meets("a", 2, "R1"), meets("bb", 2, "R1"))).toEqual([
+        match("a", 1),
+        meets("bb", 2, "R1"),
+      ]);
+      await begin(mail("a", "m1"));
+      await take("a", "m1");
+      expect(await find(meets("a", 3, "R1"))).toEqual([]);
+      expect(await tell("a", "R1", 9_000)).toBe(true);
+      await take("a", "m1");
+      expect(await find(meets("a", 4, "R1"), match("a", 5, { listing: "R1", cause: "back" }))).toMatchObject([
+        { cause: "back" },
+      ]);
     });
 
     it("is told by the mail that it waits for, and by no other", async () => {
       const { savedSearches } = storage();
       await save(search("a"));
-      await find(match("a", "R2"), match("a", "R1"));
-      await storage().together((unit) => unit.setNextMail("a", "m1"));
-      expect(await savedSearches.mailsOf(["a", "b"])).toEqual(new Map([["a", { next: "m1" }]]));
-      const take = (key: string) => storage().together((unit) => unit.takeMatches("a", key, TUESDAY));
-      await take("m1");
-      await find(match("a", "R3"));
+      await find(match("a", 2), match("a", 1));
+      await begin(mail("a", "m1"));
+      expect(await savedSearches.mailsOf(["a", "b"])).toEqual(new Map([["a", { next: { key: "m1", due: MONDAY } }]]));
+      expect(await take("a", "m1")).toEqual({ matches: [match("a", 1), match("a", 2)], takenAt: TUESDAY });
+      await tell("a", "R1", 9_000);
+      await find(match("a", 3));
       // Tried again, after a kill or a server that was away.
-      await take("m1");
-      expect(await savedSearches.matchesOf("m1")).toEqual([match("a", "R1"), match("a", "R2")]);
+      expect(await take("a", "m1", WEDNESDAY)).toEqual({ matches: [match("a", 1), match("a", 2)], takenAt: TUESDAY });
       expect(await savedSearches.mailsOf(["a"])).toEqual(new Map([["a", { lastAt: TUESDAY }]]));
-      await storage().together((unit) => unit.setNextMail("a", "m2"));
-      await take("m2");
-      expect(await savedSearches.matchesOf("m2")).toEqual([match("a", "R3")]);
+      await begin(mail("a", "m2"));
+      expect((await take("a", "m2")).matches).toEqual([match("a", 3)]);
     });
 
-    it("is passed over where nobody is written to", async () => {
+    it("waits again where its mail does not tell it", async () => {
       await save(search("a"));
-      await find(match("a", "R1"));
-      await storage().together((unit) => unit.passOver(["a"]));
-      await find(match("a", "R2"));
-      await storage().together((unit) => unit.setNextMail("a", "m1"));
-      await storage().together((unit) => unit.takeMatches("a", "m1", TUESDAY));
-      expect(await storage().savedSearches.matchesOf("m1")).toEqual([match("a", "R2")]);
+      await find(match("a", 1), match("a", 2));
+      await begin(mail("a", "m1"));
+      await take("a", "m1");
+      await storage().together((unit) => unit.giveBack("m1", ["R1"]));
+      await begin(mail("a", "m2"));
+      expect((await take("a", "m2")).matches).toEqual([match("a", 1)]);
+      expect((await take("a", "m1")).matches).toEqual([match("a", 2)]);
     });
 
-    it("goes with the search, and so does the mail that waits", async () => {
+    it("waits for no mail that was sent, refused or forgotten", async () => {
       const { outbox, savedSearches } = storage();
-      const claim = () => outbox.claim({ kinds: ["alert"], now: WEDNESDAY, abandoned: "", limit: 9 });
+      await begin(mail("a", "m1"), mail("bb", "m2"), mail("ccc", "m3"));
+      await outbox.sent("m1", MONDAY);
+      await storage().together((unit) => unit.refuse("m2", MONDAY));
+      const mails = await savedSearches.mailsOf(["a", "bb", "ccc"]);
+      expect(mails).toEqual(
+        new Map([
+          ["a", {}],
+          ["bb", {}],
+          ["ccc", { next: { key: "m3", due: MONDAY } }],
+        ]),
+      );
+      expect((await claim()).map(({ key }) => key)).toEqual(["m3"]);
+    });
+
+    it("is due at another moment while nobody has claimed its mail", async () => {
+      const { savedSearches } = storage();
+      const move = (due: string) => storage().together((unit) => unit.moveMail("m1", due));
+      const due = async () => (await savedSearches.mailsOf(["a"])).get("a")?.next?.due;
+      await begin(mail("a", "m1"));
+      await move(TUESDAY);
+      expect(await due()).toBe(TUESDAY);
+      await claim();
+      await move(WEDNESDAY);
+      expect(await due()).toBe(TUESDAY);
+      expect(await claim()).toEqual([]);
+    });
+
+    it("is told as its alert stands: with its search, where it is written, and what waits", async () => {
+      await storage().listings.write([put(1)], MONDAY);
+      await save(search("a"), search("bb", { email: "x@y.example" }), search("ccc", { email: "x@y.example" }));
+      await storage().together((unit) => unit.removeSearch("ccc", "x@y.example", TUESDAY));
+      await storage().savedSearches.setUnreachable("x@y.example", "bounce", MONDAY);
+      await begin(mail("a", "m1"));
+      const now = await storage().together((unit) => unit.alertsNow(["a", "bb", "ccc", "favourites nobody"]));
+      expect(now).toEqual(
+        new Map([
+          [
+            "a",
+            {
+              email: EMAIL,
+              since: 1,
+              search: search("a"),
+              isUnreachable: false,
+              next: { key: "m1", due: MONDAY },
+            },
+          ],
+          [
+            "bb",
+            {
+              email: "x@y.example",
+              since: 1,
+              search: search("bb", { email: "x@y.example" }),
+              isUnreachable: true,
+            },
+          ],
+        ]),
+      );
+    });
+
+    it("is dropped where nobody is written to, and what was told stays", async () => {
+      await save(search("a"));
+      await find(match("a", 1));
+      await begin(mail("a", "m1"));
+      await take("a", "m1");
+      await tell("a", "R1", 9_000);
+      await find(match("a", 2));
+      await begin(mail("a", "m2"));
+      const keys = await storage().together((unit) => unit.stopMails(["a"]));
+      expect(keys.toSorted()).toEqual(["m1", "m2"]);
+      expect(await claim()).toEqual([]);
+      const { savedSearches } = storage();
+      expect(await savedSearches.found(["a"])).toEqual([match("a", 1)]);
+      expect(await savedSearches.told(["a"])).toHaveLength(1);
+    });
+
+    it("goes with the search, and so do the mail that waits and what was told", async () => {
+      const { savedSearches } = storage();
       await save(search("a"), search("bb", { email: "x@y.example" }));
-      await find(match("a", "R1"), match("bb", "R1"));
-      await storage().together(async (unit) => {
-        for (const alert of ["a", "bb"]) {
-          await unit.setNextMail(alert, `mail ${alert}`);
-          await unit.add([{ kind: "alert", key: `mail ${alert}`, payload: { alert }, due: MONDAY }]);
-        }
-      });
+      await find(match("a", 1), match("bb", 1));
+      await begin(mail("a", "mail a"), mail("bb", "mail bb"));
+      await tell("a", "R1", 9_000);
       await savedSearches.setUnreachable(EMAIL, "bounce", MONDAY);
       expect(await savedSearches.unreachable("CAMILLE@exemple.example")).toBe("bounce");
       const erased = await storage().together((unit) => unit.eraseSearches(EMAIL, TUESDAY));
@@ -166,7 +299,10 @@ export function describeSavedSearches(storage: () => Storage): void {
         ["a", undefined],
       ]);
       expect((await claim()).map(({ key }) => key)).toEqual(["mail bb"]);
-      expect((await find(match("a", "R1"))).added).toHaveLength(1);
+      expect([await savedSearches.found(["a"]), await savedSearches.told(["a"])]).toEqual([[], []]);
+      // Written while its mail was under way: nothing is kept of it any more.
+      expect(await tell("a", "R1", 9_000)).toBe(false);
+      expect(await savedSearches.told(["a"])).toEqual([]);
     });
   });
 }

@@ -4,7 +4,8 @@ import type { Kysely } from "kysely";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
 import type { SavedSearches } from "./alert-storage.ts";
-import { createAlertMatches, forgetMails } from "./alert-matches.ts";
+import { forgetMails, mailsOf, stopMails } from "./alert-mails.ts";
+import { createAlertMatches, forgetFound } from "./alert-matches.ts";
 import type { Database } from "./database.ts";
 import { searchOf } from "./saved-search-row.ts";
 import { lastSequence } from "./sequences.ts";
@@ -25,7 +26,7 @@ async function nextVersion(tables: Kysely<Tables>): Promise<number> {
 }
 
 export async function saveSearch(tables: Kysely<Tables>, search: SavedSearch): Promise<SavedSearch> {
-  const { id, query, name, frequency, createdAt, confirmedAt = null, seenAt, pausedUntil = null } = search;
+  const { id, query, name, frequency, createdAt, confirmedAt = null, followedAt, seenAt, pausedUntil = null } = search;
   const [email, digest] = [normaliseEmail(search.email), digestOf(query)];
   const before = await tables
     .selectFrom("saved_searches")
@@ -36,7 +37,8 @@ export async function saveSearch(tables: Kysely<Tables>, search: SavedSearch): P
   const named = before.find((row) => row.id === id);
   const stands = named ?? before[0];
   for (const other of before) if (other.id !== stands?.id) await deleteSearch(tables, other.id);
-  const isNews = stands === undefined || stands.removed_at !== null || stands.digest !== digest;
+  const isNews =
+    stands === undefined || stands.removed_at !== null || stands.digest !== digest || stands.followed_at !== followedAt;
   const row: SavedSearchTable = {
     id: stands?.id ?? id,
     email,
@@ -47,6 +49,7 @@ export async function saveSearch(tables: Kysely<Tables>, search: SavedSearch): P
     created_at: createdAt,
     confirmed_at: confirmedAt,
     seen_at: seenAt,
+    followed_at: followedAt,
     paused_until: pausedUntil,
     removed_at: null,
     since: isNews ? await lastSequence(tables) : stands.since,
@@ -71,7 +74,8 @@ export async function removeSearch(tables: Kysely<Tables>, id: string, email: st
     .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await forgetMails(tables, [id]);
+  // What was told stays for as long as the search can be had back: it is not told again then.
+  await stopMails(tables, [id]);
   return true;
 }
 
@@ -79,10 +83,12 @@ export async function restoreSearch(
   tables: Kysely<Tables>,
   id: string,
   email: string,
+  at: string,
 ): Promise<SavedSearch | undefined> {
+  const [since, version] = [await lastSequence(tables), await nextVersion(tables)];
   const row = await tables
     .updateTable("saved_searches")
-    .set({ removed_at: null, version: await nextVersion(tables) })
+    .set({ removed_at: null, since, followed_at: at, version })
     .where("id", "=", id)
     .where("email", "=", normaliseEmail(email))
     .where("removed_at", "is not", null)
@@ -127,6 +133,27 @@ export async function followSearches(tables: Kysely<Tables>, from: string, to: s
   }
 }
 
+export async function searchesOf(tables: Kysely<Tables>, email: string): Promise<readonly SavedSearch[]> {
+  const rows = await tables
+    .selectFrom("saved_searches")
+    .selectAll()
+    .where("removed_at", "is", null)
+    .where("email", "=", normaliseEmail(email))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(searchOf);
+}
+
+export async function setReachable(tables: Kysely<Tables>, email: string): Promise<boolean> {
+  const { numDeletedRows } = await tables
+    .deleteFrom("unreachable")
+    .where("email", "=", normaliseEmail(email))
+    .where("reason", "=", "bounce")
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 export function createSavedSearches(database: Database): SavedSearches {
   const { reads, writes, purge } = database;
   const held = () => reads.selectFrom("saved_searches").selectAll().where("removed_at", "is", null);
@@ -146,14 +173,8 @@ export function createSavedSearches(database: Database): SavedSearches {
         .executeTakeFirst();
       return row && searchOf(row);
     },
-    ofEmail: async (email) => {
-      const rows = await held()
-        .where("email", "=", normaliseEmail(email))
-        .orderBy("created_at", "desc")
-        .orderBy("id")
-        .execute();
-      return rows.map(searchOf);
-    },
+    ofEmail: (email) => searchesOf(reads, email),
+    mailsOf: (alerts) => mailsOf(reads, alerts),
     changedAfter: async (version, limit) => {
       const rows = await reads
         .selectFrom("saved_searches")
@@ -198,7 +219,7 @@ export function createSavedSearches(database: Database): SavedSearches {
           .execute();
         const ids = rows.map(({ id }) => id);
         await forgetMails(transaction, ids);
-        await transaction.deleteFrom("alert_matches").where("at", "<", found).execute();
+        await forgetFound(transaction, found);
         const { numDeletedRows } = await transaction
           .deleteFrom("unreachable")
           .where("at", "<", unreachable)

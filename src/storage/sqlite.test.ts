@@ -11,6 +11,7 @@ import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { openSqliteStorage } from "./sqlite.ts";
 import { numbers } from "../../test/storage/sample-writes.ts";
 import { DatabaseDamaged, DatabaseTooNew, DataDirectoryInUse } from "./storage-error.ts";
+import { describeAlertEvents } from "./alert-events.contract.ts";
 import { describeFirstVersion } from "./first-version.contract.ts";
 import type { Storage } from "./storage.ts";
 import { describeStorage } from "./storage.contract.ts";
@@ -39,6 +40,14 @@ describeFirstVersion(async () => {
   await writes.destroy();
   return openSqliteStorage({ directory });
 });
+
+describeAlertEvents(
+  () =>
+    new Kysely<Tables>({
+      dialect: sqliteDialect(openWriterChannel(join(directory, "virage.db")), "begin immediate"),
+    }),
+  "sqlite",
+);
 
 it("makes a data directory that is missing", async () => {
   const storage = await openSqliteStorage({ directory: join(directory, "not", "yet") });

@@ -1,7 +1,16 @@
 /** The whole storage over one database whose tables are up to date. */
 import { sql } from "kysely";
-import { addSignIn, announceErasure, createAccounts, enter, eraseAccount, isErasureDue } from "./accounts.ts";
-import { matchWriter, passOver, setNextMail, takeMatches } from "./alert-matches.ts";
+import {
+  addSignIn,
+  announceErasure,
+  createAccounts,
+  enter,
+  eraseAccount,
+  hasAccount,
+  isErasureDue,
+} from "./accounts.ts";
+import { alertsNow, mailBeginner, stopMails } from "./alert-mails.ts";
+import { giveBack, matchWriter, takeMatches, toldWriter } from "./alert-matches.ts";
 import {
   addPasskey,
   createCredentials,
@@ -21,8 +30,16 @@ import { createJobs } from "./jobs.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
-import { addToOutbox, createOutbox, eraseWaiting, refuseInOutbox } from "./outbox.ts";
-import { createSavedSearches, eraseSearches, removeSearch, restoreSearch, saveSearch } from "./saved-searches.ts";
+import { addToOutbox, createOutbox, eraseWaiting, moveInOutbox, refuseInOutbox } from "./outbox.ts";
+import {
+  createSavedSearches,
+  eraseSearches,
+  removeSearch,
+  restoreSearch,
+  saveSearch,
+  searchesOf,
+  setReachable,
+} from "./saved-searches.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
 import { takeSequences } from "./sequences.ts";
@@ -33,6 +50,8 @@ export function storageOn(database: Database): Storage {
   const putDealers = dealerWriter(database);
   const putSellerContacts = sellerContactWriter(database);
   const addMatches = matchWriter(database);
+  const beginMails = mailBeginner(database);
+  const noteTold = toldWriter(database);
   const dealers = createDealers(database, putDealers);
   let closed: Promise<void> | undefined;
   return {
@@ -82,6 +101,7 @@ export function storageOn(database: Database): Storage {
           changeEmail: (account, link, now, takeBack) => changeEmail(transaction, account, link, now, takeBack),
           takeBackEmail: (link, now) => takeBackEmail(transaction, link, now),
           eraseAccount: (email) => eraseAccount(transaction, email),
+          hasAccount: (id) => hasAccount(transaction, id),
           announceErasure: (account, unseenSince, eraseAt) =>
             announceErasure(transaction, account, unseenSince, eraseAt),
           isErasureDue: (account, now) => isErasureDue(transaction, account, now),
@@ -90,11 +110,17 @@ export function storageOn(database: Database): Storage {
           eraseWaiting: (word, isMeant) => eraseWaiting(transaction, word, isMeant),
           saveSearch: (search) => saveSearch(transaction, search),
           removeSearch: (id, email, at) => removeSearch(transaction, id, email, at),
-          restoreSearch: (id, email) => restoreSearch(transaction, id, email),
+          restoreSearch: (id, email, at) => restoreSearch(transaction, id, email, at),
+          searchesOf: (email) => searchesOf(transaction, email),
+          alertsNow: (alerts) => alertsNow(transaction, alerts),
           addMatches: (matches) => addMatches(transaction, matches),
-          setNextMail: (alert, key) => setNextMail(transaction, alert, key),
+          beginMails: (mails) => beginMails(transaction, mails),
+          moveMail: (key, due) => moveInOutbox(transaction, key, due),
+          stopMails: (alerts) => stopMails(transaction, alerts),
           takeMatches: (alert, key, at) => takeMatches(transaction, alert, key, at),
-          passOver: (alerts) => passOver(transaction, alerts),
+          giveBack: (key, listings) => giveBack(transaction, key, listings),
+          noteTold: (alert, told, at) => noteTold(transaction, alert, told, at),
+          setReachable: (email) => setReachable(transaction, email),
           eraseSearches: (email, at) => eraseSearches(transaction, email, at),
         });
       });

@@ -62,6 +62,10 @@ export interface LoggedChange {
   readonly kind: ChangeKind;
   /** Euros; where this change gave it another price: of kind `price`, perhaps `back`. */
   readonly oldPrice?: number;
+  /** What it was before, of kinds `price` and `fields`; absent of changes that were logged before this was kept. */
+  readonly before?: Listing;
+  /** What the market said before, of kind `market`; absent likewise. */
+  readonly verdictBefore?: MarketFacts["verdict"];
   /** Absent when the listing is offline now, and where only the market changed. */
   readonly listing?: Listing;
   /** What the market says now, of kind `market`. */
@@ -448,6 +452,8 @@ export interface UnitOfWork extends AlertWrites {
    * that was written about the account.
    */
   eraseAccount(email: string): Promise<ErasedAccount>;
+  /** Whether it is still there: what is written in this unit is erased with it, or not at all. */
+  hasAccount(id: string): Promise<boolean>;
   /** Of an account that was last seen before a moment and is told for the first time: resolves to whether it is this one. */
   announceErasure(account: string, unseenSince: string, eraseAt: string): Promise<boolean>;
   /** Whether its end was told and has come. Whoever signs in meanwhile waits for this unit, and finds what it leaves. */

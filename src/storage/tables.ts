@@ -61,6 +61,10 @@ export interface ChangeLogTable {
   readonly at: string;
   /** Euros; null unless the price became another. */
   readonly old_price: number | null;
+  /** The document of the listing before it, of what was online and is still; null of what the market alone says. */
+  readonly before: string | null;
+  /** What the market said before it, of the same and where the market says something else. */
+  readonly verdict_before: MarketTable["verdict"] | null;
 }
 
 /** Instants are null until they come. */
@@ -196,17 +200,33 @@ export interface SavedSearchTable {
   readonly removed_at: string | null;
   /** Sequence of the change log. */
   readonly since: number;
+  readonly followed_at: string;
   /** Another at each change of a row, never used again. */
   readonly version: number;
 }
 
 export interface AlertMatchTable {
   readonly alert: string;
+  /** Of the change log; below 0 of what was found before entries were noted. */
+  readonly sequence: number;
   readonly listing: string;
   readonly cause: string;
+  /** Euros, before a price fell. */
+  readonly before: number | null;
   readonly at: string;
   /** Key of what tells it; null while it waits. */
   readonly mail: string | null;
+  /** When that mail took it. */
+  readonly taken_at: string | null;
+}
+
+/** What the owner of an alert was told last of a listing. */
+export interface AlertToldTable {
+  readonly alert: string;
+  readonly listing: string;
+  /** Euros. */
+  readonly price: number;
+  readonly at: string;
 }
 
 export interface AlertMailTable {
@@ -311,6 +331,7 @@ export interface Tables {
   readonly saved_searches: SavedSearchTable;
   readonly alert_matches: AlertMatchTable;
   readonly alert_mails: AlertMailTable;
+  readonly alert_told: AlertToldTable;
   readonly unreachable: UnreachableTable;
   readonly favourites: FavouriteTable;
   readonly consulted: ConsultedTable;

@@ -12,6 +12,8 @@ export interface KnownListing {
   /** Euros. */
   readonly price: number;
   readonly market: MarketFacts;
+  /** As it stands in its row. */
+  readonly document: string;
 }
 
 /** No two rows of a list share a key: PostgreSQL refuses to touch a row twice in one statement. */
@@ -35,6 +37,13 @@ function kindOfPut(before: KnownListing | undefined, price: number): ChangeKind 
   if (!before.online) return "back";
   return before.price === price ? "fields" : "price";
 }
+
+type Before = Pick<ChangeLogTable, "before" | "verdict_before">;
+const NOTHING_BEFORE: Before = { before: null, verdict_before: null };
+
+/** What was not online is new, or back: nobody asks what it was. */
+const changeOf = (before: KnownListing | undefined): Before =>
+  before?.online === true ? { before: before.document, verdict_before: before.market.verdict } : NOTHING_BEFORE;
 
 function marketRow(
   listing: number,
@@ -87,11 +96,12 @@ export function planWrites(
     if (write.kind === "put") {
       const { price, curef = null, verdict, formerReference: former } = write.listing;
       if (former !== undefined) relistings.set(former, { former, next: reference });
+      const document = listingDocument(write.listing);
       listings.set(reference, {
         id,
         reference,
         curef,
-        document: listingDocument(write.listing),
+        document,
         price,
         withdrawn_at: null,
         updated_at: at,
@@ -102,12 +112,13 @@ export function planWrites(
       for (const entry of priceEntry === undefined ? history : [...history, priceEntry])
         priceHistory.set(`${String(id)} ${entry.date}`, { listing: id, date: entry.date, price: entry.price });
       const old_price = before === undefined || before.price === price ? null : before.price;
-      changes.push({ sequence, listing: id, kind: kindOfPut(before, price), at, old_price });
-      current.set(reference, { id, online: true, price, market: setFacts(facts) });
+      changes.push({ sequence, listing: id, kind: kindOfPut(before, price), at, old_price, ...changeOf(before) });
+      current.set(reference, { id, online: true, price, document, market: setFacts(facts) });
     } else if (write.kind === "market") {
       if (before === undefined) throw new Error(`cannot value ${reference}: it is unknown`);
       if (isSameFacts(write.market, factsBefore)) continue;
-      changes.push({ sequence, listing: id, kind: "market", at, old_price: null });
+      const verdict_before = factsBefore.verdict;
+      changes.push({ sequence, listing: id, kind: "market", at, old_price: null, before: null, verdict_before });
       current.set(reference, { ...before, market: setFacts(write.market, write.explanation) });
     } else {
       if (before?.online !== true)
@@ -115,7 +126,7 @@ export function planWrites(
       const row = listings.get(reference);
       if (row === undefined) withdrawn.add(id);
       else listings.set(reference, { ...row, withdrawn_at: at });
-      changes.push({ sequence, listing: id, kind: "withdrawn", at, old_price: null });
+      changes.push({ sequence, listing: id, kind: "withdrawn", at, old_price: null, ...NOTHING_BEFORE });
       current.set(reference, { ...before, online: false });
     }
   }

@@ -5,13 +5,12 @@ import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { FREQUENCIES, absolute, alertFoot } from "./foot.ts";
 import { asMail } from "./letter.ts";
+import { MOST_TOLD } from "./most-told.ts";
+import { newsWords } from "./news-words.ts";
 import { offerWords } from "./offer-words.ts";
 import { oneOffer } from "./one-offer.ts";
 import { severalOffers } from "./several-offers.ts";
 import type { Letterhead, NewOffers, ToldOffer } from "./told.ts";
-
-/** In one letter; one of more than 100 kB is cut by some readers. */
-export const MOST_TOLD = 12;
 
 /** Farthest below its estimate first; what was not analysed last; of equals the cheaper. */
 function bestFirst(offers: readonly ToldOffer[]): readonly ToldOffer[] {
@@ -25,11 +24,11 @@ function bestFirst(offers: readonly ToldOffer[]): readonly ToldOffer[] {
 
 /** Throws when there is no offer: nothing is to be told. */
 export function newOffersLetter(head: Letterhead, letter: NewOffers): Mail {
-  const { search, frequency, offers, addresses, to, date, reason } = letter;
+  const { search, frequency, offers, drops = [], addresses, to, date, reason } = letter;
   const { name, filters } = search;
   const count = Math.max(letter.count ?? 0, offers.length);
   const told = bestFirst(offers)
-    .slice(0, MOST_TOLD)
+    .slice(0, Math.max(MOST_TOLD - drops.length, MOST_TOLD / 2))
     .map((offer) => ({ offer, words: offerWords(offer, head, { date, filters }) }));
   const [best] = told;
   if (best === undefined) throw new Error(`no new offer of ${name}`);
@@ -48,11 +47,12 @@ export function newOffersLetter(head: Letterhead, letter: NewOffers): Mail {
     },
   });
   const results = absolute(searchAddress(filters), head);
-  const news = count === 1 ? "Une nouvelle annonce" : counted(count, "nouvelle annonce", "nouvelles annonces");
-  const title = `${news} pour ${quoted}${isDaily && count > 1 ? " depuis hier" : ""}`;
+  const fell = drops.length === 0 ? "" : ` et ${counted(drops.length, "prix baissé", "prix baissés")}`;
+  const news = newsWords(offers, count);
+  const title = `${news.title}${fell} pour ${quoted}${isDaily && count > 1 ? " depuis hier" : ""}`;
   const content =
-    count === 1
+    count === 1 && drops.length === 0
       ? oneOffer(head, letter, { title, results, told: best })
-      : severalOffers(head, letter, { title, results, told, count });
+      : severalOffers(head, letter, { title, results, told, count, news: news.subject });
   return asMail(head, letter, { ...content, foot, addresses });
 }

@@ -7,6 +7,7 @@ import { whenOnline } from "./arrival.ts";
 import { besidesLine } from "./besides.ts";
 import type { Letter } from "./letter.ts";
 import type { Markup } from "./markup.ts";
+import { arrivalLine } from "./news-words.ts";
 import { offerLines } from "./offer-lines.ts";
 import { onStage } from "./offer-markup.ts";
 import type { TellableOffer } from "./offer-words.ts";
@@ -50,7 +51,8 @@ export function oneOffer(
   const { listing } = offer;
   const met = tagsMet(search.filters, listing);
   const where = [words.seller, words.place].filter((part) => part !== undefined).join(", ");
-  const arrival = `${whenOnline(listing.firstOnlineDate, date)}. ${where}.`;
+  const came = [arrivalLine(offer), offer.arrival === "back" ? undefined : whenOnline(listing.firstOnlineDate, date)];
+  const arrival = `${came.filter((part) => part !== undefined).join(". ")}. ${where}.`;
   const others = online - 1;
   const same = `${counted(others, "autre annonce répond", "autres annonces répondent")} aux mêmes filtres.`;
   const also = besidesLine(besides);

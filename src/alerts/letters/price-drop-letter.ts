@@ -1,54 +1,20 @@
 /** The letter of prices that came down: of favourites, or of a search that asks for such. */
 import { html } from "hono/html";
-import { NARROW, counted, euros, shortDate, whole } from "../../domain/french.ts";
-import { lowestOfLastDays } from "../../domain/listings/announced-reduction.ts";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { NARROW, counted, euros, whole } from "../../domain/french.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Mail } from "../../mail/mail.ts";
-import { absolute, alertFoot } from "./foot.ts";
+import { dropLines, dropMarkup, fallen } from "./drop-lines.ts";
+import { FREQUENCIES, absolute, alertFoot } from "./foot.ts";
 import { asMail } from "./letter.ts";
-import type { Markup } from "./markup.ts";
-import { MOST_TOLD } from "./new-offers-letter.ts";
+import { MOST_TOLD } from "./most-told.ts";
 import { offerLines } from "./offer-lines.ts";
 import { goLink, inList, onStage } from "./offer-markup.ts";
 import { offerWords } from "./offer-words.ts";
 import { shortSubject } from "./short-subject.ts";
 import { STYLES } from "./styles.ts";
-import type { Letterhead, PriceDrops, ToldDrop } from "./told.ts";
+import type { Letterhead, PriceDrops } from "./told.ts";
 
 const FAVOURITES = "/favoris";
-
-/** In euros. */
-const fallen = ({ before, listing }: ToldDrop) => before - listing.price;
-
-/** Under what is asked now: `500 € de moins : 24 490 € avant` and, of a favourite, since when it is one. Not struck: what is struck is another price (spec 4.31). */
-function dropLines(drop: ToldDrop, date: string): readonly string[] {
-  const { listing, before, saved, history = [] } = drop;
-  const lowest = lowestOfLastDays(history, Date.parse(date));
-  return [
-    `${euros(fallen(drop))} de moins${NARROW}: ${euros(before)} avant`,
-    ...(lowest !== undefined && lowest < listing.price
-      ? [`Prix le plus bas des 30 derniers jours${NARROW}: ${euros(lowest)}`]
-      : []),
-    ...(saved === undefined ? [] : [savedLine(saved, drop)]),
-  ];
-}
-
-function savedLine({ at, price }: NonNullable<ToldDrop["saved"]>, { listing, before }: ToldDrop): string {
-  const start = `Parmi vos favoris depuis le ${shortDate(dayInParis(Date.parse(at)))}`;
-  if (price === before) return start;
-  const since = price - listing.price;
-  if (since === 0) return `${start}, à ce même prix`;
-  return `${start}${NARROW}: ${euros(Math.abs(since))} de ${since > 0 ? "moins" : "plus"} depuis`;
-}
-
-const dropMarkup = (lines: readonly string[]): Markup =>
-  html`${lines.map(
-    (line, place) =>
-      html`<p class="${place === 0 ? "" : "soft"}" style="${place === 0 ? `${STYLES.facts}font-weight:700` : STYLES.soft}">
-        ${line}
-      </p>`,
-  )}`;
 
 /** Throws when there is no drop: nothing is to be told. */
 export function priceDropLetter(head: Letterhead, letter: PriceDrops): Mail {
@@ -66,12 +32,19 @@ export function priceDropLetter(head: Letterhead, letter: PriceDrops): Mail {
   if (first === undefined) throw new Error("no price has come down");
   const quoted = search === undefined ? "" : `«${NARROW}${search.name}${NARROW}»`;
   const who = search === undefined ? "vos favoris" : quoted;
+  // One that asks for falls alone says so; of another a fall is what brought its offer into it.
+  const rhythm =
+    search?.filters.priceDropLimitDate === undefined && letter.frequency ? FREQUENCIES[letter.frequency] : undefined;
   const foot = alertFoot(head, {
     addresses,
     to,
     reason,
     ends: search === undefined ? "les baisses de prix de vos favoris" : "cette alerte",
-    what: search === undefined ? "Alerte sur le prix de vos favoris." : `Alerte ${quoted}, baisses de prix.`,
+    what:
+      search === undefined
+        ? "Alerte sur le prix de vos favoris."
+        : `Alerte ${quoted}, ${rhythm?.words ?? "baisses de prix"}.`,
+    other: rhythm?.other,
     because: {
       account:
         search === undefined

@@ -61,6 +61,8 @@ export interface ToldOffer {
   readonly history?: readonly PriceEntry[];
   /** As pages call the seller: `Garage des Monts d’Or`. */
   readonly seller?: string;
+  /** It is not new: it came back, or answers the search since something else of it changed. */
+  readonly arrival?: "back" | "meets";
 }
 
 export interface NewOffers extends Recipient {
@@ -68,6 +70,8 @@ export interface NewOffers extends Recipient {
   readonly frequency: Frequency;
   /** At least one, in any order: the best are told. */
   readonly offers: readonly ToldOffer[];
+  /** Offers of the search whose price fell, told below. */
+  readonly drops?: readonly ToldDrop[];
   /** How many are new, where that is more than `offers` holds. */
   readonly count?: number;
   /** All that is online of the search, new or not. */
@@ -92,6 +96,8 @@ export interface ToldDrop extends ToldOffer {
 export interface PriceDrops extends Recipient {
   /** Absent: the drops are those of favourites. */
   readonly search?: ToldSearch;
+  /** Of a search. */
+  readonly frequency?: Frequency;
   /** At least one, in any order: the greatest are told. */
   readonly drops: readonly ToldDrop[];
   /** How many prices came down, where that is more than `drops` holds. */

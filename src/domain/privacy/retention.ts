@@ -10,7 +10,7 @@ export interface Retention {
   readonly unconfirmedSearchesDays: number;
   /** A search that was removed: it can be had back meanwhile. */
   readonly removedSearchesDays: number;
-  /** Which listings were found of a search. */
+  /** Which listings were found of a search; that one was told, as long as it is online and so long after. */
   readonly foundListingsDays: number;
   /** That an address cannot be reached, or complained: nothing is written to it. */
   readonly unreachableMonths: number;

@@ -1,6 +1,7 @@
 /** When what is new of a search is told: at once but not every minute, or once a day. Milliseconds since 1970-01-01 UTC. */
 import { dayInParis, daysAfter } from "../contact/paris-time.ts";
 import type { SavedSearch } from "./saved-search.ts";
+import { isToldAt } from "./saved-search.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -31,16 +32,17 @@ function hourInParis(day: string, hour: number): number {
   return asUtc - (shown === hour ? 60 : 120) * MINUTE;
 }
 
-type Told = Pick<SavedSearch, "frequency" | "confirmedAt" | "pausedUntil">;
+/** Of what is told at once, as favourites are. `lastMail` is when the one before left. */
+export function promptMoment(now: number, lastMail: number | undefined): number {
+  return Math.max(now + GATHERING_MS, lastMail === undefined ? 0 : lastMail + BETWEEN_MAILS_MS);
+}
 
-/** Undefined where nothing is to be sent. `lastMail` is when the one before left. */
+/** Undefined where nothing is to be sent. */
 export function mailMoment(
-  { frequency, confirmedAt, pausedUntil }: Told,
+  search: Pick<SavedSearch, "frequency" | "confirmedAt" | "pausedUntil">,
   now: number,
   lastMail: number | undefined,
 ): number | undefined {
-  if (confirmedAt === undefined || frequency === "off") return undefined;
-  if (pausedUntil !== undefined && Date.parse(pausedUntil) > now) return undefined;
-  if (frequency === "daily") return nextDailyMoment(now);
-  return Math.max(now + GATHERING_MS, lastMail === undefined ? 0 : lastMail + BETWEEN_MAILS_MS);
+  if (!isToldAt(search, now)) return undefined;
+  return search.frequency === "daily" ? nextDailyMoment(now) : promptMoment(now, lastMail);
 }

@@ -2,8 +2,13 @@
 import type { Listing } from "../listings/listing.ts";
 import type { SavedSearch } from "./saved-search.ts";
 
-/** It answers the search now; or its price dropped to so much, for searches that ask for drops. */
-export type Cause = "new" | `drop ${number}`;
+/** Why it is told: it came, came back, answers the search since something else of it changed, or its price fell to so much. */
+export type Cause = "new" | "back" | "meets" | `drop ${number}`;
+
+/** Euros to which a price fell; undefined of another cause. */
+export function priceOfDrop(cause: Cause): number | undefined {
+  return cause.startsWith("drop ") ? Number(cause.slice("drop ".length)) : undefined;
+}
 
 export interface NewsOf {
   readonly kind: "new" | "price" | "fields" | "withdrawn" | "back" | "market";
@@ -13,26 +18,48 @@ export interface NewsOf {
 
 /**
  * Why a listing that meets a search now is news to its owner; undefined where it is none. `metBefore` says whether it met the
- * search at its price of before. Of other changes nobody knows what the listing was before them: it is news where it came after
- * the search was saved, for who saved it has seen the others, or left them.
+ * search before the change; undefined where nobody knows what it was: then it is news where it came since the search is followed, for
+ * who follows it has seen the others, or left them. What `meets` is told of no listing that was told before.
  */
 export function newsOf(
   { kind, oldPrice }: NewsOf,
-  { createdAt, asksForDrops }: Pick<SavedSearch, "createdAt"> & { readonly asksForDrops: boolean },
+  { followedAt, asksForDrops }: Pick<SavedSearch, "followedAt"> & { readonly asksForDrops: boolean },
   { price, firstOnlineDate }: Pick<Listing, "price" | "firstOnlineDate">,
-  metBefore: boolean,
+  metBefore: boolean | undefined,
 ): Cause | undefined {
   switch (kind) {
     case "new":
     case "back":
-      return "new";
+      return kind;
     case "price":
-      if (asksForDrops && oldPrice !== undefined && price < oldPrice) return `drop ${price}`;
-      return metBefore ? undefined : "new";
+      if (oldPrice !== undefined && price < oldPrice)
+        return asksForDrops || metBefore !== true ? `drop ${price}` : undefined;
+      return metBefore === true ? undefined : "meets";
     case "fields":
     case "market":
-      return firstOnlineDate >= createdAt ? "new" : undefined;
+      if (metBefore !== undefined) return metBefore ? undefined : "meets";
+      return firstOnlineDate >= followedAt ? "meets" : undefined;
     case "withdrawn":
       return undefined;
   }
+}
+
+/** What was found of one listing, in its order. */
+export interface FoundOnce {
+  readonly cause: Cause;
+  /** Euros, before its price fell. */
+  readonly before?: number;
+}
+
+/**
+ * What a mail says of a listing of which several things were found, at the price that it has by then: that it came, rather than that
+ * its price fell since; a fall from the first price of which none was told yet. Undefined where nothing of it is so any more.
+ */
+export function causeToTell(found: readonly FoundOnce[], price: number): FoundOnce | undefined {
+  const came = found.find(({ cause }) => priceOfDrop(cause) === undefined);
+  if (came !== undefined) return { cause: came.cause };
+  const last = found.at(-1);
+  if (last === undefined || price > (priceOfDrop(last.cause) ?? 0)) return undefined;
+  const before = found.find((one) => one.before !== undefined)?.before;
+  return { cause: last.cause, ...(before === undefined || before <= price ? {} : { before }) };
 }

@@ -21,18 +21,30 @@ export interface SavedSearch {
   readonly createdAt: string;
   /** Its address was proved to be whose it is; until then nothing is sent but the mail that asks. */
   readonly confirmedAt?: string;
+  /** When what comes began to be told: when it was saved or confirmed, or mail about it was turned on or resumed. */
+  readonly followedAt: string;
   /** When its owner last looked: what came later is new. */
   readonly seenAt: string;
   /** Nothing is sent until then. */
   readonly pausedUntil?: string;
 }
 
-/** Of one address: each is asked of the market whenever its owner looks at them. */
+/** Whether something of it is told at a moment, milliseconds since 1970-01-01 UTC. */
+export function isToldAt(
+  { frequency, confirmedAt, pausedUntil }: Pick<SavedSearch, "frequency" | "confirmedAt" | "pausedUntil">,
+  now: number,
+): boolean {
+  const isPaused = pausedUntil !== undefined && Date.parse(pausedUntil) > now;
+  return confirmedAt !== undefined && frequency !== "off" && !isPaused;
+}
+
+/** Of one address, confirmed ones: each is asked of the market whenever its owner looks at them. */
 export const MOST_SAVED_SEARCHES = 50;
+/** Of one address, asked for by whoever: the oldest gives its place to the newest. */
+export const MOST_UNCONFIRMED = 10;
 export const LONGEST_NAME = 120;
 
-/** Days. */
-/** How long a pause lasts. */
+/** Days that a pause lasts. */
 export const PAUSE_DAYS = 30;
 
 /** A name as it was typed, in one line; undefined where nothing of it is left. */

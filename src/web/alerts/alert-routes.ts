@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { parseQuery } from "../../domain/filters/query.ts";
 import { newSince } from "../../domain/saved-searches/new-since.ts";
-import { filtersOfQuery, searchQuery } from "../../domain/saved-searches/search-query.ts";
+import { filtersOfQuery, sameSearch, searchQuery } from "../../domain/saved-searches/search-query.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { each, total } from "../../search/asking.ts";
 import { readForm } from "../read-form.ts";
@@ -40,7 +40,7 @@ export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServi
       each(saved.map(({ query, seenAt }) => total(newSince(filtersOfQuery(query), seenAt, now())))),
     );
     const query = asked === undefined ? undefined : searchQuery(parseQuery(new URLSearchParams(asked), known).filters);
-    const current = saved.find((one) => one.query === query)?.id;
+    const current = query === undefined ? undefined : saved.find((one) => sameSearch(one.query, query))?.id;
     const news = counts.reduce((sum, count) => sum + count, 0);
     return c.json({ ...(current === undefined ? {} : { current }), news } satisfies AlertState);
   });

@@ -37,7 +37,9 @@ const text = (form: FormData, name: string) => {
 export const frequencyOf = (told: string): Frequency => (isFrequency(told) ? told : "daily");
 
 /** Said of what was just set. */
-function firstMail(frequency: Frequency): string {
+function firstMail(frequency: Frequency, isStopped: boolean): string {
+  if (isStopped && frequency !== "off")
+    return "Nos courriels ne vous parviennent plus\u202f: voyez toutes vos alertes.";
   switch (frequency) {
     case "immediate":
       return "Premier message dès qu’une annonce paraît.";
@@ -54,13 +56,17 @@ const ofSearch = (filters: Filters) => ({
   href: searchAddress(searchedFilters(filters)),
 });
 
-const savedTold = (filters: Filters, { id, name, frequency }: SavedSearch): AlertTold => ({
+const savedTold = async (
+  { alerts }: PageServices,
+  filters: Filters,
+  { id, email, name, frequency }: SavedSearch,
+): Promise<AlertTold> => ({
   ...ofSearch(filters),
   step: "saved",
   id,
   name,
   frequency,
-  first: firstMail(frequency),
+  first: firstMail(frequency, (await alerts.stopped(email)) !== undefined),
 });
 
 async function askTold(
@@ -97,7 +103,7 @@ export async function newAlert(services: PageServices, query: string): Promise<A
   if (broken !== undefined) return broken;
   const { viewer, alerts } = services;
   const saved = viewer.kind === "member" ? await alerts.current(viewer.email, filters) : undefined;
-  return saved === undefined ? askTold(services, filters) : savedTold(filters, saved);
+  return saved === undefined ? askTold(services, filters) : savedTold(services, filters, saved);
 }
 
 const minutesOf = (wait: number) => counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
@@ -134,7 +140,7 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
   const gesture = text(form, "geste");
   if (gesture === "adresse") return answer(await askTold(services, filters, { typed: text(form, "email") }));
   if (viewer.kind !== "member") return askGuest(services, filters, form);
-  const { email } = viewer;
+  const { email, id: account } = viewer;
   if (gesture === "defaire") {
     await alerts.remove(email, text(form, "id"));
     return answer({ ...ofSearch(filters), step: "undone" });
@@ -143,14 +149,18 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
     const name = readName(text(form, "nom"));
     const settings = { ...(name === undefined ? {} : { name }), frequency: frequencyOf(text(form, "frequence")) };
     const changed = await alerts.change(email, text(form, "id"), settings);
-    return answer(changed === undefined ? await newAlert(services, searchQuery(filters)) : savedTold(filters, changed));
+    return answer(
+      await (changed === undefined ? newAlert(services, searchQuery(filters)) : savedTold(services, filters, changed)),
+    );
   }
   if (!alerts.isOpen) return answer(await askTold(services, filters), UNAVAILABLE);
-  const saved = await alerts.save(email, filters, { frequency: frequencyOf(text(form, "frequence")) });
+  const saved = await alerts.save(email, filters, { frequency: frequencyOf(text(form, "frequence")), account });
+  // Erased while this was under way: a guest may ask as any other.
+  if (saved.kind === "noAccount") return askGuest(services, filters, form);
   if (saved.kind === "tooMany")
     return answer(
       await askTold(services, filters, { why: "Vous suivez déjà 50 recherches. Retirez-en une dans votre compte." }),
       UNPROCESSABLE,
     );
-  return answer(savedTold(filters, saved.search));
+  return answer(await savedTold(services, filters, saved.search));
 }

@@ -5,6 +5,8 @@ import { alertAddress } from "../../domain/saved-searches/alert-address.ts";
 import type { SavedSearch } from "../../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { Unreachable } from "../../storage/alert-storage.ts";
+import { TRY_AGAIN } from "../alerts/stopped-mail.tsx";
 import { frequencyOf, newAlert, receiveAlertForm } from "../alerts/new-alert.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readForm } from "../read-form.ts";
@@ -26,7 +28,12 @@ const text = (form: FormData, name: string) => {
 };
 
 /** What the holder of a mail's link is shown. */
-const linkTold = (step: AlertStep, token: string, { name, query, email, frequency, confirmedAt }: SavedSearch) => ({
+const linkTold = (
+  step: AlertStep,
+  token: string,
+  { name, query, email, frequency, confirmedAt }: SavedSearch,
+  stopped: Unreachable | undefined,
+) => ({
   step,
   token,
   name,
@@ -34,6 +41,7 @@ const linkTold = (step: AlertStep, token: string, { name, query, email, frequenc
   frequency,
   isConfirmed: confirmedAt !== undefined,
   href: searchAddress(filtersOfQuery(query)),
+  stopped,
 });
 /** Of favourites, whose falls of price are told or not. */
 interface FavouritesTold {
@@ -62,7 +70,7 @@ export async function answerAlert({ services, url, step }: AskedAlert) {
   const search = await services.alerts.byToken(token);
   return search === undefined
     ? data<LinkTold>({ step: "spent" }, { status: GONE })
-    : data<LinkTold>(linkTold(step, token, search));
+    : data<LinkTold>(linkTold(step, token, search, await services.alerts.stopped(search.email)));
 }
 
 export async function receiveAlert({ services, url, step }: AskedAlert, request: Request) {
@@ -88,7 +96,8 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
     throw redirect(alertAddress("reglages", token), SEE_OTHER);
   }
   const gesture = text(form, "geste");
-  if (gesture === "tout") await alerts.stopAll(email);
+  if (gesture === TRY_AGAIN) await alerts.tryAgain(email);
+  else if (gesture === "tout") await alerts.stopAll(email);
   else if (gesture === "supprimer") await alerts.remove(email, id);
   // RFC 8058 sends `List-Unsubscribe=One-Click`; the page sends what was chosen.
   else if (form.has("frequence")) await alerts.change(email, id, { frequency: frequencyOf(text(form, "frequence")) });

@@ -5,6 +5,7 @@ import { AlertPanel, alertTitle } from "../alerts/alert-panel.tsx";
 import type { AlertTold } from "../alerts/alert-told.ts";
 import "../alerts/alerts.css";
 import { FrequencyChoice } from "../alerts/frequency-choice.tsx";
+import { StoppedMail } from "../alerts/stopped-mail.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -114,7 +115,7 @@ interface SettingsProps {
 }
 
 /** By the link of a mail, without an account: this search alone is shown, and all mail can be ended. */
-function Settings({ told: { step, name, email, frequency, href }, isDone }: SettingsProps) {
+function Settings({ told: { step, name, email, frequency, href, stopped }, isDone }: SettingsProps) {
   const form = useRef<HTMLFormElement>(null);
   const isLeaving = step === "desinscription" && frequency !== "off" && !isDone;
   // One click in the mail is enough; without a script the button below is a second. Programs that follow links run none.
@@ -138,6 +139,7 @@ function Settings({ told: { step, name, email, frequency, href }, isDone }: Sett
           <span>«&#8239;{name}&#8239;»</span>
         </p>
       )}
+      {frequency !== "off" && stopped !== undefined && <StoppedMail email={email} why={stopped} />}
       {isLeaving && (
         <Form className="alert-form" method="post" ref={form}>
           <p>Ne plus recevoir de message pour «&#8239;{name}&#8239;»&#8239;?</p>

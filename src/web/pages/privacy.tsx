@@ -211,8 +211,9 @@ const sectionsOf = (
           {daysLabel(kept.removedSearchesDays)}, puis s’efface.
         </p>
         <p>
-          Nous gardons {daysLabel(kept.foundListingsDays)} quelles annonces vous ont été signalées, pour ne pas les
-          répéter, {daysLabel(kept.sentMailDays)} qu’un courriel est parti, sans ses mots, et{" "}
+          Nous gardons {daysLabel(kept.foundListingsDays)} quelles annonces ont été trouvées pour vous et, tant qu’elles
+          sont en ligne et autant de jours ensuite, lesquelles vous ont été signalées et à quel prix, pour ne pas les
+          répéter&#8239;; {daysLabel(kept.sentMailDays)} qu’un courriel est parti, sans ses mots&#8239;; et{" "}
           {monthsLabel(kept.unreachableMonths)} qu’une adresse n’existe pas ou ne veut plus de nos courriels.
         </p>
       </>

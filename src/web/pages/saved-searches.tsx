@@ -14,6 +14,7 @@ import "../alerts/alerts.css";
 import { FrequencyChoice } from "../alerts/frequency-choice.tsx";
 import type { SavedSearchView } from "../alerts/saved-search-view.ts";
 import { savedSearchViews } from "../alerts/saved-search-view.ts";
+import { StoppedMail, TRY_AGAIN } from "../alerts/stopped-mail.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import { Frame } from "../frame/frame.tsx";
@@ -50,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     email,
     isOpen: alerts.isOpen,
+    stopped: saved.length === 0 ? undefined : await alerts.stopped(email),
     searches: views,
     counts,
     removed: removed && {
@@ -83,6 +85,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return done(await alerts.remove(email, id), `${SAVED_SEARCHES}?${String(new URLSearchParams({ retiree: id }))}`);
     case "retablir":
       return done(await alerts.restore(email, id));
+    case TRY_AGAIN:
+      await alerts.tryAgain(email);
+      throw redirect(SAVED_SEARCHES, SEE_OTHER);
     case "tout":
       await alerts.pauseAll(email);
       throw redirect(SAVED_SEARCHES, SEE_OTHER);
@@ -213,7 +218,7 @@ function NoneYet() {
 }
 
 export default function SavedSearchesPage({
-  loaderData: { email, isOpen, searches, removed, counts },
+  loaderData: { email, isOpen, stopped, searches, removed, counts },
 }: Route.ComponentProps) {
   const news = searches.reduce((sum, { newsCount }) => sum + newsCount, 0);
   const fresh = searches.filter(({ newsCount }) => newsCount > 0).length;
@@ -249,6 +254,7 @@ export default function SavedSearchesPage({
                 <span>Ce qui est nouveau se lit ici.</span>
               </div>
             )}
+            {isOpen && stopped !== undefined && <StoppedMail email={email} why={stopped} />}
             {searches.length === 0 && removed === undefined ? (
               <NoneYet />
             ) : (
