@@ -175,7 +175,7 @@ test("a wrong date is brought into view, clear of the dock, and no new sum is to
   await page.getByLabel("Kilométrage").fill("48000");
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(page.getByLabel("Première mise en circulation")).toBeFocused();
-  const told = page.getByText("Un mois passé est attendu, comme 06/2019.");
+  const told = page.getByText("Une date passée est attendue, comme 12/06/2019 ou 06/2019.");
   const isSeen = () =>
     told.evaluate((sentence) => {
       const { left, top, height } = sentence.getBoundingClientRect();
@@ -184,6 +184,18 @@ test("a wrong date is brought into view, clear of the dock, and no new sum is to
   await expect.poll(isSeen).toBe(true);
   await expect(estimate).toHaveText(before);
   await expect(page.getByText("Une réponse est à corriger").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("the date of the registration document is taken as it is printed there", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208");
+  const date = page.getByLabel("Première mise en circulation");
+  await date.fill("12/06/2021");
+  await page.getByLabel("Kilométrage").fill("48000");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(page.getByRole("group", { name: /^Équipements/ })).toBeVisible();
+  await expect(date).toHaveValue("12/06/2021");
+  await expect(date).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByText("Mise en circulation 06/2021")).toBeVisible();
 });
 
 test("no figure under the lanes runs into the next", async ({ page }) => {
@@ -200,7 +212,7 @@ test("no figure under the lanes runs into the next", async ({ page }) => {
 
 test("a month that is none is refused in words, and nothing typed is lost", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=13%2F2021&mileage=48000");
-  await expect(page.getByText("Un mois passé est attendu, comme 06/2019.")).toBeVisible();
+  await expect(page.getByText("Une date passée est attendue, comme 12/06/2019 ou 06/2019.")).toBeVisible();
   await expect(page.getByLabel("Première mise en circulation")).toHaveValue("13/2021");
 });
 

@@ -7,7 +7,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   energy: "Cette énergie est inconnue.",
   gearbox: "Cette boîte est inconnue.",
   powerDIN: "Une puissance en chevaux, de 1 à 2\u202f000, est attendue.",
-  date: "Un mois passé est attendu, comme 06/2019.",
+  date: "Une date passée est attendue, comme 12/06/2019 ou 06/2019.",
   mileage: "Un nombre entier de kilomètres, jusqu’à 2\u202f000\u202f000, est attendu.",
   regions: "Cette région est inconnue.",
   options: "Un équipement est inconnu.",
