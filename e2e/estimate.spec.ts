@@ -167,6 +167,24 @@ test("who goes on without a make, then without a model, is told which is missing
   await expect(model).toHaveAccessibleDescription(/^Choisissez un modèle/);
 });
 
+test("who goes on without a date, then without kilometres, is told which is missing, at the field", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208");
+  const estimate = await page.locator(".big strong").innerText();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const date = page.getByLabel("Première mise en circulation");
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription(/^Dites depuis quand elle roule/);
+  await expect(date).toBeInViewport();
+  // Nothing that was answered is to be corrected.
+  await expect(page.getByText("Une réponse est à corriger")).toHaveCount(0);
+  await expect(page.locator(".big strong")).toHaveText(estimate);
+  await date.fill("2021");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const mileage = page.getByLabel("Kilométrage");
+  await expect(mileage).toBeFocused();
+  await expect(mileage).toHaveAccessibleDescription(/^Dites ses kilomètres/);
+});
+
 test("a wrong date is brought into view, clear of the dock, and no new sum is told", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208");
   const estimate = page.locator(".big strong");
@@ -220,5 +238,14 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
   test("the same three answers give the same", async ({ page }) => {
     await answerAll(page);
+  });
+
+  test("who goes on without an answer finds the page at the field that misses it", async ({ page }) => {
+    await page.goto("/estimer.html?make=PEUGEOT&model=208");
+    await page.getByRole("button", { name: "Continuer" }).click();
+    const date = page.getByLabel("Première mise en circulation");
+    await expect(date).toHaveAccessibleDescription(/^Dites depuis quand elle roule/);
+    await expect(date).toBeFocused();
+    await expect(date).toBeInViewport();
   });
 });

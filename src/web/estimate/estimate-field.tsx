@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { Icon } from "../design/icon.tsx";
 import type { Choice } from "./choices-view.ts";
 
+/** A page that comes back opens at the first of what is wrong; with a script it stands already, and `live.ts` leads there. */
+const issueOf = (error: string | undefined) => (error === undefined ? {} : { "aria-invalid": true, autoFocus: true });
+
 interface SelectProps {
   readonly name: string;
   readonly label: string;
@@ -20,7 +23,7 @@ export function Select({ name, label, value, choices, none, error }: SelectProps
           id={`e-${name}`}
           name={name}
           defaultValue={value}
-          aria-invalid={error === undefined ? undefined : "true"}
+          {...issueOf(error)}
           aria-describedby={error === undefined ? undefined : `e-${name}-told`}
         >
           <option value="">{none}</option>
@@ -65,7 +68,7 @@ export function Text({ name, label, value, error, hint, placeholder, unit, isNum
           placeholder={placeholder}
           inputMode={isNumber ? "numeric" : undefined}
           autoComplete="off"
-          aria-invalid={error === undefined ? undefined : "true"}
+          {...issueOf(error)}
           aria-describedby={told === undefined ? undefined : `e-${name}-told`}
         />
         {unit !== undefined && <span className="unit">{unit}</span>}

@@ -21,12 +21,16 @@ it("tells no new sum by the other answers to a question of which one cannot be r
   expect(answersOf("mileage=48000")).toHaveLength(2);
 });
 
-it("misses a make or a model only of who went on without one that was asked for", () => {
+it("misses only what was asked for, and only of who went on without it", () => {
   const missing = (query: string) => readFields(new URLSearchParams(query)).missing;
   expect(missing("make=&suite=1")).toBe("make");
   expect(missing("make=PEUGEOT&model=&suite=1")).toBe("model");
   expect(missing("make=PEUGEOT&suite=1")).toBeUndefined();
   expect(missing("make=")).toBeUndefined();
+  expect(missing("make=PEUGEOT&model=308&date=&mileage=&suite=1")).toBe("date");
+  expect(missing("make=PEUGEOT&model=308&date=2019&mileage=&suite=1")).toBe("mileage");
+  expect(missing("make=PEUGEOT&model=308&date=2019&mileage=48000&suite=1")).toBeUndefined();
+  expect(missing("make=PEUGEOT&model=308&date=&mileage=")).toBeUndefined();
 });
 
 describe("the date of the first registration", () => {

@@ -20,8 +20,12 @@ export interface EstimateFields {
   /** It has no other equipment than `options`; else nothing is said of any other. */
   readonly isWholeEquipment: boolean;
   /** What was asked for and left empty when the visitor went on. */
-  readonly missing: "make" | "model" | undefined;
+  readonly missing: Missing | undefined;
 }
+
+/** In the order in which they are asked for, each once those before it are known. */
+const ASKED_FOR = ["make", "model", "date", "mileage"] as const;
+export type Missing = (typeof ASKED_FOR)[number];
 
 /** Sent by the button alone: who only chooses or types is not done. */
 export const WENT_ON = "suite";
@@ -44,9 +48,8 @@ export function readFields(parameters: URLSearchParams): EstimateFields {
     mileage: said("mileage"),
     options: parameters.getAll("options"),
     isWholeEquipment: parameters.has("equipment"),
-    // A model is not asked for before its make is known.
     missing: parameters.has(WENT_ON)
-      ? (["make", "model"] as const).find((name) => parameters.has(name) && said(name) === "")
+      ? ASKED_FOR.find((name) => parameters.has(name) && said(name) === "")
       : undefined,
   };
 }

@@ -1,3 +1,5 @@
+import type { Missing } from "./estimate-query.ts";
+
 /** What is wrong with a field, in words; by field. */
 const MESSAGES: Readonly<Record<string, string>> = {
   make: "Cette marque n’est pas en vente ici.",
@@ -13,14 +15,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
   options: "Un équipement est inconnu.",
 };
 
-const MISSING = {
+const MISSING: Readonly<Record<Missing, string>> = {
   make: "Choisissez une marque\u202f: sans elle, rien à estimer.",
   model: "Choisissez un modèle\u202f: sans lui, rien à estimer.",
-} as const;
+  date: "Dites depuis quand elle roule\u202f: l’année suffit.",
+  mileage: "Dites ses kilomètres, même arrondis.",
+};
 
 export function fieldErrors(
   issues: ReadonlyMap<string, unknown>,
-  missing: keyof typeof MISSING | undefined,
+  missing: Missing | undefined,
 ): Readonly<Record<string, string>> {
   const wrong = Object.fromEntries(
     [...issues.keys()]
