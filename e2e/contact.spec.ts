@@ -241,6 +241,24 @@ test("a number is there when it is asked for, and not before", async ({ page, is
   expect(Math.abs(middle(icon) - middle(button))).toBeLessThan(2);
 });
 
+test("a number that cannot be asked for is said so in place, and is there when it is asked for again", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page);
+  await page.context().setOffline(true);
+  await number(page, isMobile).click();
+  const told = page.getByRole("alert").filter({ hasText: "Le numéro n’a pas pu être demandé" });
+  await expect(told).toHaveCount(1);
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(listing);
+  await expect(number(page, isMobile)).toBeFocused();
+  await page.context().setOffline(false);
+  await number(page, isMobile).click();
+  await expect(page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeFocused();
+  await expect(told).toHaveCount(0);
+});
+
 test("a number that was asked for on the listing stands beside the form as well", async ({ page, isMobile }) => {
   await open(page);
   await number(page, isMobile).click();
