@@ -297,6 +297,11 @@ test("everything is reached by keys: the form opens, is sent with Enter, and giv
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(contact(page, isMobile)).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(contact(page, isMobile)).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByLabel("Nom", { exact: true }).focus();
   await page.keyboard.type("Camille");
   await page.keyboard.press("Tab");
@@ -341,7 +346,11 @@ test("a report is answered with a reference and a date", async ({ page, isMobile
   await expect(page.getByRole("link", { name: "Signaler l’annonce" })).toHaveCount(0);
   await page.getByRole("button", { name: "Envoyer le signalement" }).click();
   await expect(page.getByText("choisissez un motif")).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeFocused();
   await page.getByLabel("Le prix, l’année ou les kilomètres sont faux").check();
+  await page.getByLabel(/^E-mail/).fill("personne");
+  await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+  await expect(page.getByLabel(/^E-mail/)).toBeFocused();
   await page.getByLabel(/^E-mail/).fill(addressOf("signal", isMobile));
   await page.getByRole("button", { name: "Envoyer le signalement" }).click();
   await expect(page.getByRole("heading", { name: "Signalement reçu" })).toBeVisible();

@@ -167,7 +167,9 @@ test("who goes on without a make, then without a model, is told which is missing
   await expect(model).toHaveAccessibleDescription(/^Choisissez un modèle/);
 });
 
-test("who goes on without a date, then without kilometres, is told which is missing, at the field", async ({ page }) => {
+test("who goes on without a date, then without kilometres, is told which is missing, at the field", async ({
+  page,
+}) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208");
   const estimate = await page.locator(".big strong").innerText();
   await page.getByRole("button", { name: "Continuer" }).click();

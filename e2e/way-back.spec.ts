@@ -22,6 +22,26 @@ test("a listing leads back to its results and on to its neighbours there", async
   await expect(page).toHaveURL(first ?? "");
 });
 
+test("who goes through listings by keys keeps the focus on the way on, and at the end of it on the way back", async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  await page.locator(".card h3 a").nth(1).click();
+  const way = page.getByRole("navigation", { name: "Résultats" });
+  await expect(way.getByText(/^Annonce 2 sur /)).toBeVisible();
+  const [before, after] = ["Annonce précédente", "Annonce suivante"].map((name) => way.getByRole("link", { name }));
+  if (before === undefined || after === undefined) throw new Error("no way");
+  await after.press("Enter");
+  await expect(way.getByText(/^Annonce 3 sur /)).toBeVisible();
+  await expect(after).toBeFocused();
+  for (const place of [2, 1]) {
+    await before.press("Enter");
+    await expect(way.getByText(new RegExp(`^Annonce ${place} sur `))).toBeVisible();
+  }
+  await expect(before).toHaveCount(0);
+  await expect(after).toBeFocused();
+});
+
 test("the last listing of a page leads on to the first of the next, and each says where it stands", async ({
   page,
 }) => {

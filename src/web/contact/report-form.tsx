@@ -32,7 +32,7 @@ export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: 
       aria-label="Signalement"
     >
       {why !== undefined && (
-        <div className="notice error" role="alert">
+        <div className="notice error" role="alert" tabIndex={-1} autoFocus>
           <Icon name="alert" />
           <strong>{why.title}</strong>
           <span>{why.text}</span>
@@ -45,9 +45,15 @@ export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: 
       </div>
       <fieldset className="reasons" aria-describedby={reasonIssue === undefined ? undefined : `${id}-r`}>
         <legend className="label">Ce qui ne va pas</legend>
-        {REASONS.filter((reason) => hasPhotos || reason !== "photos").map((reason) => (
+        {REASONS.filter((reason) => hasPhotos || reason !== "photos").map((reason, index) => (
           <label className="check" key={reason}>
-            <input type="radio" name="motif" value={reason} defaultChecked={typed?.motif === reason} />
+            <input
+              type="radio"
+              name="motif"
+              value={reason}
+              defaultChecked={typed?.motif === reason}
+              autoFocus={reasonIssue !== undefined && index === 0}
+            />
             <span>{reasonLabel(reason)}</span>
           </label>
         ))}
@@ -59,10 +65,27 @@ export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: 
         )}
       </fieldset>
       <Field id={`${id}-p`} label="Précisez" note="facultatif" issue={issueOf("precisions")}>
-        {(aria) => <textarea name="precisions" rows={3} defaultValue={typed?.precisions} {...aria} />}
+        {(aria) => (
+          <textarea
+            name="precisions"
+            rows={3}
+            defaultValue={typed?.precisions}
+            autoFocus={aria["aria-invalid"]}
+            {...aria}
+          />
+        )}
       </Field>
       <Field id={`${id}-e`} label="E-mail, pour le reçu et la décision" note="facultatif" issue={issueOf("email")}>
-        {(aria) => <input name="email" type="email" autoComplete="email" defaultValue={typed?.email} {...aria} />}
+        {(aria) => (
+          <input
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={typed?.email}
+            autoFocus={aria["aria-invalid"]}
+            {...aria}
+          />
+        )}
       </Field>
       <button className="button primary large" type="submit">
         Envoyer le signalement
