@@ -17,6 +17,9 @@ interface ReportFormProps {
   readonly why?: NotSent | undefined;
 }
 
+/** A page that comes back is read from where it says what is wrong. */
+const opensHere = (autoFocus: boolean) => ({ autoFocus });
+
 /** One reason is asked for, and nothing else; a page answers. */
 export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: ReportFormProps) {
   const id = useId();
@@ -32,7 +35,7 @@ export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: 
       aria-label="Signalement"
     >
       {why !== undefined && (
-        <div className="notice error" role="alert" tabIndex={-1} autoFocus>
+        <div className="notice error" role="alert" tabIndex={-1} {...opensHere(true)}>
           <Icon name="alert" />
           <strong>{why.title}</strong>
           <span>{why.text}</span>
@@ -52,7 +55,7 @@ export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: 
               name="motif"
               value={reason}
               defaultChecked={typed?.motif === reason}
-              autoFocus={reasonIssue !== undefined && index === 0}
+              {...opensHere(reasonIssue !== undefined && index === 0)}
             />
             <span>{reasonLabel(reason)}</span>
           </label>
@@ -65,27 +68,10 @@ export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: 
         )}
       </fieldset>
       <Field id={`${id}-p`} label="Précisez" note="facultatif" issue={issueOf("precisions")}>
-        {(aria) => (
-          <textarea
-            name="precisions"
-            rows={3}
-            defaultValue={typed?.precisions}
-            autoFocus={aria["aria-invalid"]}
-            {...aria}
-          />
-        )}
+        {(aria) => <textarea name="precisions" rows={3} defaultValue={typed?.precisions} {...aria} />}
       </Field>
       <Field id={`${id}-e`} label="E-mail, pour le reçu et la décision" note="facultatif" issue={issueOf("email")}>
-        {(aria) => (
-          <input
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={typed?.email}
-            autoFocus={aria["aria-invalid"]}
-            {...aria}
-          />
-        )}
+        {(aria) => <input name="email" type="email" autoComplete="email" defaultValue={typed?.email} {...aria} />}
       </Field>
       <button className="button primary large" type="submit">
         Envoyer le signalement

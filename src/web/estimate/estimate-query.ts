@@ -48,9 +48,7 @@ export function readFields(parameters: URLSearchParams): EstimateFields {
     mileage: said("mileage"),
     options: parameters.getAll("options"),
     isWholeEquipment: parameters.has("equipment"),
-    missing: parameters.has(WENT_ON)
-      ? ASKED_FOR.find((name) => parameters.has(name) && said(name) === "")
-      : undefined,
+    missing: parameters.has(WENT_ON) ? ASKED_FOR.find((name) => parameters.has(name) && said(name) === "") : undefined,
   };
 }
 
