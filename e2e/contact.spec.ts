@@ -264,9 +264,12 @@ test("a number that was asked for on the listing stands beside the form as well"
   await number(page, isMobile).click();
   await expect(page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeFocused();
   await contact(page, isMobile).click();
-  const aside = page.getByRole("complementary", { name: "Le véhicule et le vendeur" });
-  await expect(aside.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeVisible();
-  await expect(aside.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).not.toBeFocused();
+  // On a phone in the dock, beside the button that sends.
+  await expect(page.getByRole("button", { name: "Envoyer le message" })).toBeVisible();
+  const link = page.locator(isMobile ? "main" : "dialog").getByRole("link", { name: /^0\d(\s\d\d){4}$/ });
+  await expect(link).toHaveCount(1);
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(link).not.toBeFocused();
 });
 
 test("the number of one seller does not stay on the listing of another", async ({ page, isMobile }) => {
@@ -331,6 +334,16 @@ test("a form in a dialog opens on its name; on a phone its button stays in view 
       })
       .toBe(true);
   }
+  // What lies beneath the dock does not show through it, and nothing cuts it.
+  const dock = page.locator(".dock.send");
+  const strip = await page.getByText("Démonstration\u202f: annonces inventées").boundingBox();
+  await page.getByLabel("Message", { exact: true }).focus();
+  const [box, own] = [await dock.boundingBox(), await button.boundingBox()];
+  expect(box?.x).toBe(0);
+  expect(box?.width).toBe(page.viewportSize()?.width);
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(strip?.y ?? 0);
+  expect(await dock.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toMatch(/, 0\)$|transparent/);
+  await expect(dock.getByRole("button", { name: "Afficher le numéro" })).toBeVisible();
 });
 
 test("of an advert without photographs nobody is asked whether they show another vehicle", async ({ page }) => {
