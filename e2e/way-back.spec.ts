@@ -69,3 +69,42 @@ test("a listing that was reached some other way leads to no results of others", 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Résultats" })).toHaveCount(0);
 });
+
+test("Back from what a listing led down to climbs to where it was, and only then leaves it", async ({ page }) => {
+  await page.goto(SEARCH + "?goodDealBadges=GOOD_DEAL");
+  const results = page.url();
+  await page.locator(".card h3 a").first().click();
+  const down = page.getByRole("link", { name: /€ sous l’estimation$/ });
+  const block = page.getByRole("region", { name: "Le prix, expliqué" });
+  const height = () => page.evaluate(() => scrollY);
+  for (const way of ["Back", "Retour à"] as const) {
+    await expect(down).toBeVisible();
+    await expect(page.locator(".act")).toHaveAttribute("data-hydrated", "true");
+    const listing = page.url();
+    await down.press("Enter");
+    await expect(block).toBeFocused();
+    await expect(block).toBeInViewport();
+    expect(await height()).toBeGreaterThan(300);
+    // Gone down twice, one climbs once.
+    await page.evaluate(() => scrollTo(0, 0));
+    await down.press("Enter");
+    await expect.poll(height).toBeGreaterThan(300);
+    await page.goBack();
+    await expect.poll(height).toBeLessThan(300);
+    await expect(down).toBeFocused();
+    await expect(down).toBeInViewport();
+    await expect(page).toHaveURL(listing);
+    await down.press("Enter");
+    await expect.poll(height).toBeGreaterThan(300);
+    await page.evaluate(() => scrollTo(0, 0));
+    // Who climbed alone means the results.
+    if (way === "Back") await page.goBack();
+    else
+      await page
+        .getByRole("navigation", { name: "Résultats" })
+        .getByRole("link", { name: /^Retour à/ })
+        .click();
+    await expect(page).toHaveURL(results);
+    await page.locator(".card h3 a").first().click();
+  }
+});
