@@ -59,6 +59,8 @@ export interface ListingView {
   readonly scene: Scene;
   readonly photos: readonly PhotoView[];
   readonly name: string;
+  /** What tells it from others of its name, where several stand together. */
+  readonly told: string;
   readonly version: string;
   readonly price: string;
   /** Paid by the month; none for a listing that is paid at once. */
@@ -144,6 +146,7 @@ export async function listingView(
     scene: sceneOf(listing),
     photos: photoViews(listing, selectionLabel(listing)),
     name: selectionLabel(listing),
+    told: `${listing.year}, ${euros(listing.price)}`,
     version: listing.version,
     price: euros(listing.price),
     financing: listingFinancing(listing, services.scale, asked),

@@ -53,7 +53,7 @@ export function Offer({ view, address }: OfferProps) {
           </>
         )}
         <ContactActs listing={{ ...view, ...view.reach }} />
-        <Actions reference={view.reference} name={view.name} address={address} />
+        <Actions reference={view.reference} name={view.name} told={view.told} address={address} />
       </div>
       <Seller seller={view.seller} reference={view.reference} name={view.name} href={view.href} />
     </aside>
