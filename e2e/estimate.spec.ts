@@ -144,6 +144,44 @@ test("equipment that is not said is no equipment, and ticking changes the sum by
   await expect(page.getByText(/^1 équipement dit et aucun autre\s: −/)).toBeVisible();
 });
 
+test("what is asked for of equipment changes the sum, the most first, in one order whatever is ticked", async ({
+  page,
+}) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  const options = page.getByRole("group", { name: /^Équipements/ }).locator("label:has([name=options])");
+  const amounts = (await options.locator(".n").allInnerTexts()).map(figure);
+  expect(amounts.length).toBeGreaterThan(2);
+  expect(amounts.every((amount) => amount > 0)).toBe(true);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  const names = await options.locator("span:not(.n)").allInnerTexts();
+  await options.last().getByRole("checkbox").check();
+  await expect.poll(() => widths(page)).toHaveLength(3);
+  expect(await options.locator("span:not(.n)").allInnerTexts()).toEqual(names);
+});
+
+test("the median kilometres are one figure, beside the field and in the account", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  const hint = await page.getByText(/^Médiane des annonces comparables/).innerText();
+  const row = page.getByRole("row", { name: /^Kilométrage/ });
+  await expect(row).toContainText(`médiane\u202f: ${hint.split("\u202f: ")[1]?.replace(/\.$/, "") ?? "?"}`);
+});
+
+test("a version is chosen among those on sale, or the car described without one", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208");
+  const version = page.getByRole("combobox", { name: "Version" });
+  const offered = await page.locator("datalist option").evaluateAll((all) => all.map((one) => one.textContent));
+  expect(offered.length).toBeGreaterThan(2);
+  expect(new Set(offered).size).toBe(offered.length);
+  await version.fill(offered[0] ?? "");
+  await expect(page).toHaveURL(/version=[^&]/);
+  await expect(page.getByLabel("Puissance")).toBeHidden();
+  await page.getByText("La décrire par l’énergie").click();
+  await page.getByLabel("Puissance").fill("100");
+  await expect(page).toHaveURL(/powerDIN=100/);
+  await page.reload();
+  await expect(page.getByLabel("Puissance")).toBeVisible();
+});
+
 test("regions are those of today, each once", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
   const regions = page.getByLabel("Région").getByRole("option");

@@ -53,9 +53,11 @@ interface TextProps {
   readonly placeholder?: string;
   readonly unit?: string;
   readonly isNumber?: boolean;
+  /** To choose from; anything else can be typed. */
+  readonly offered?: readonly string[];
 }
 
-export function Text({ name, label, value, error, hint, placeholder, unit, isNumber = false }: TextProps) {
+export function Text({ name, label, value, error, hint, placeholder, unit, isNumber = false, offered }: TextProps) {
   const told: ReactNode = error ?? hint;
   return (
     <div className="field">
@@ -68,9 +70,17 @@ export function Text({ name, label, value, error, hint, placeholder, unit, isNum
           placeholder={placeholder}
           inputMode={isNumber ? "numeric" : undefined}
           autoComplete="off"
+          list={offered === undefined ? undefined : `e-${name}-offered`}
           {...issueOf(error)}
           aria-describedby={told === undefined ? undefined : `e-${name}-told`}
         />
+        {offered !== undefined && (
+          <datalist id={`e-${name}-offered`}>
+            {offered.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </datalist>
+        )}
         {unit !== undefined && <span className="unit">{unit}</span>}
       </span>
       {told !== undefined && (
