@@ -44,6 +44,8 @@ import { writtenPrice } from "./price-explained.server.tsx";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
 import { segmentAge } from "../market-price/segment-age.ts";
+import { placeNamesRead } from "../place-names.ts";
+import { RUNNING_COST_KEYS } from "./running-cost-keys.ts";
 import type { RunningCostsView } from "./running-costs-view.ts";
 import { runningCostsView } from "./running-costs-view.ts";
 import type { SellerView } from "./seller-view.ts";
@@ -120,6 +122,8 @@ export async function listingView(
       }),
     ),
   ]);
+  // Of the cost of use, asked for by a town's name.
+  if (asked.has(RUNNING_COST_KEYS.place)) await placeNamesRead();
   const comparables = found.comparable;
   const [others, similar, ofSeller] = await Promise.all([
     comparables === undefined ? [] : search.listings(comparables),
