@@ -47,7 +47,10 @@ export function Offer({ view, address }: OfferProps) {
         {view.financing !== undefined && (
           <>
             <p className="meta">
-              ou {view.financing.beside}, <a href="#financement">exemple complet</a>
+              ou {view.financing.beside},{" "}
+              <a className="tall" href="#financement">
+                exemple complet
+              </a>
             </p>
             <p className="meta soft">{view.creditWarning}</p>
           </>
