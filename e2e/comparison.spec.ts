@@ -45,6 +45,48 @@ test("cards put vehicles into a tray that says who is in it, and lets one go", a
   await expect(tray(page).getByText("1 véhicule à comparer")).toBeVisible();
 });
 
+test("vehicles of one name are told apart in the tray, and another page of the browser counts them at once", async ({
+  page,
+}) => {
+  const other = await page.context().newPage();
+  await other.goto(RESULTS);
+  await expect(compare(other).first()).toHaveAttribute("aria-pressed", "false");
+  await page.goto(RESULTS);
+  await expect(compare(page).first()).toHaveAttribute("aria-pressed", "false");
+  const card = page.locator(".card").first();
+  const [name, price] = [await card.locator("h3").innerText(), await card.locator(".price strong").innerText()];
+  await compare(page).first().click();
+  await expect(tray(other).getByText("1 véhicule à comparer")).toBeVisible();
+  await tray(page).getByText("1 véhicule à comparer").click();
+  await expect(tray(page).getByRole("listitem").locator("span")).toHaveText(new RegExp(`^${name}, \\d{4}, ${price}$`));
+  await compare(page).first().click();
+  await expect(tray(other)).toHaveCount(0);
+});
+
+test("on a listing what is compared looks so, and its tray stands beside neither seller nor price", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(RESULTS);
+  if (!isMobile) await page.setViewportSize({ width: 1280, height: 720 });
+  await page.locator(".card h3 a").first().click();
+  const button = page
+    .getByRole("complementary", { name: "Prix et vendeur" })
+    .getByRole("button", { name: /^Comparer/ });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  const look = () =>
+    button.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).boxShadow]);
+  const before = await look();
+  await button.click();
+  await expect(tray(page)).toBeVisible();
+  const after = await look();
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+  if (isMobile) return;
+  const [own, offer] = [await tray(page).boundingBox(), await page.locator(".offer").boundingBox()];
+  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThan(offer?.x ?? 0);
+});
+
 test("a name stands on its version and a version on its price, however long those beside it", async ({ page }) => {
   await page.goto(await addressOf(page, 4));
   await expect(columns(page).first()).toBeVisible();

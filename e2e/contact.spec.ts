@@ -241,14 +241,35 @@ test("a number is there when it is asked for, and not before", async ({ page, is
   expect(Math.abs(middle(icon) - middle(button))).toBeLessThan(2);
 });
 
+test("a number that cannot be asked for is said so in place, and is there when it is asked for again", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page);
+  await page.context().setOffline(true);
+  await number(page, isMobile).click();
+  const told = page.getByRole("alert").filter({ hasText: "Le numéro n’a pas pu être demandé" });
+  await expect(told).toHaveCount(1);
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(listing);
+  await expect(number(page, isMobile)).toBeFocused();
+  await page.context().setOffline(false);
+  await number(page, isMobile).click();
+  await expect(page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeFocused();
+  await expect(told).toHaveCount(0);
+});
+
 test("a number that was asked for on the listing stands beside the form as well", async ({ page, isMobile }) => {
   await open(page);
   await number(page, isMobile).click();
   await expect(page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeFocused();
   await contact(page, isMobile).click();
-  const aside = page.getByRole("complementary", { name: "Le véhicule et le vendeur" });
-  await expect(aside.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeVisible();
-  await expect(aside.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).not.toBeFocused();
+  // On a phone in the dock, beside the button that sends.
+  await expect(page.getByRole("button", { name: "Envoyer le message" })).toBeVisible();
+  const link = page.locator(isMobile ? "main" : "dialog").getByRole("link", { name: /^0\d(\s\d\d){4}$/ });
+  await expect(link).toHaveCount(1);
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(link).not.toBeFocused();
 });
 
 test("the number of one seller does not stay on the listing of another", async ({ page, isMobile }) => {
@@ -276,6 +297,11 @@ test("everything is reached by keys: the form opens, is sent with Enter, and giv
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(contact(page, isMobile)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(contact(page, isMobile)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -308,6 +334,16 @@ test("a form in a dialog opens on its name; on a phone its button stays in view 
       })
       .toBe(true);
   }
+  // What lies beneath the dock does not show through it, and nothing cuts it.
+  const dock = page.locator(".dock.send");
+  const strip = await page.getByText("Démonstration\u202f: annonces inventées").boundingBox();
+  await page.getByLabel("Message", { exact: true }).focus();
+  const [box, own] = [await dock.boundingBox(), await button.boundingBox()];
+  expect(box?.x).toBe(0);
+  expect(box?.width).toBe(page.viewportSize()?.width);
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(strip?.y ?? 0);
+  expect(await dock.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toMatch(/, 0\)$|transparent/);
+  await expect(dock.getByRole("button", { name: "Afficher le numéro" })).toBeVisible();
 });
 
 test("of an advert without photographs nobody is asked whether they show another vehicle", async ({ page }) => {
@@ -323,7 +359,11 @@ test("a report is answered with a reference and a date", async ({ page, isMobile
   await expect(page.getByRole("link", { name: "Signaler l’annonce" })).toHaveCount(0);
   await page.getByRole("button", { name: "Envoyer le signalement" }).click();
   await expect(page.getByText("choisissez un motif")).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeFocused();
   await page.getByLabel("Le prix, l’année ou les kilomètres sont faux").check();
+  await page.getByLabel(/^E-mail/).fill("personne");
+  await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+  await expect(page.getByLabel(/^E-mail/)).toBeFocused();
   await page.getByLabel(/^E-mail/).fill(addressOf("signal", isMobile));
   await page.getByRole("button", { name: "Envoyer le signalement" }).click();
   await expect(page.getByRole("heading", { name: "Signalement reçu" })).toBeVisible();

@@ -144,6 +144,44 @@ test("equipment that is not said is no equipment, and ticking changes the sum by
   await expect(page.getByText(/^1 équipement dit et aucun autre\s: −/)).toBeVisible();
 });
 
+test("what is asked for of equipment changes the sum, the most first, in one order whatever is ticked", async ({
+  page,
+}) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  const options = page.getByRole("group", { name: /^Équipements/ }).locator("label:has([name=options])");
+  const amounts = (await options.locator(".n").allInnerTexts()).map(figure);
+  expect(amounts.length).toBeGreaterThan(2);
+  expect(amounts.every((amount) => amount > 0)).toBe(true);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  const names = await options.locator("span:not(.n)").allInnerTexts();
+  await options.last().getByRole("checkbox").check();
+  await expect.poll(() => widths(page)).toHaveLength(3);
+  expect(await options.locator("span:not(.n)").allInnerTexts()).toEqual(names);
+});
+
+test("the median kilometres are one figure, beside the field and in the account", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
+  const hint = await page.getByText(/^Médiane des annonces comparables/).innerText();
+  const row = page.getByRole("row", { name: /^Kilométrage/ });
+  await expect(row).toContainText(`médiane\u202f: ${hint.split("\u202f: ")[1]?.replace(/\.$/, "") ?? "?"}`);
+});
+
+test("a version is chosen among those on sale, or the car described without one", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208");
+  const version = page.getByRole("combobox", { name: "Version" });
+  const offered = await page.locator("datalist option").evaluateAll((all) => all.map((one) => one.textContent));
+  expect(offered.length).toBeGreaterThan(2);
+  expect(new Set(offered).size).toBe(offered.length);
+  await version.fill(offered[0] ?? "");
+  await expect(page).toHaveURL(/version=[^&]/);
+  await expect(page.getByLabel("Puissance")).toBeHidden();
+  await page.getByText("La décrire par l’énergie").click();
+  await page.getByLabel("Puissance").fill("100");
+  await expect(page).toHaveURL(/powerDIN=100/);
+  await page.reload();
+  await expect(page.getByLabel("Puissance")).toBeVisible();
+});
+
 test("regions are those of today, each once", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=48000");
   const regions = page.getByLabel("Région").getByRole("option");
@@ -167,6 +205,26 @@ test("who goes on without a make, then without a model, is told which is missing
   await expect(model).toHaveAccessibleDescription(/^Choisissez un modèle/);
 });
 
+test("who goes on without a date, then without kilometres, is told which is missing, at the field", async ({
+  page,
+}) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208");
+  const estimate = await page.locator(".big strong").innerText();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const date = page.getByLabel("Première mise en circulation");
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription(/^Dites depuis quand elle roule/);
+  await expect(date).toBeInViewport();
+  // Nothing that was answered is to be corrected.
+  await expect(page.getByText("Une réponse est à corriger")).toHaveCount(0);
+  await expect(page.locator(".big strong")).toHaveText(estimate);
+  await date.fill("2021");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const mileage = page.getByLabel("Kilométrage");
+  await expect(mileage).toBeFocused();
+  await expect(mileage).toHaveAccessibleDescription(/^Dites ses kilomètres/);
+});
+
 test("a wrong date is brought into view, clear of the dock, and no new sum is told", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208");
   const estimate = page.locator(".big strong");
@@ -175,7 +233,7 @@ test("a wrong date is brought into view, clear of the dock, and no new sum is to
   await page.getByLabel("Kilométrage").fill("48000");
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(page.getByLabel("Première mise en circulation")).toBeFocused();
-  const told = page.getByText("Un mois passé est attendu, comme 06/2019.");
+  const told = page.getByText("Une date passée est attendue, comme 12/06/2019 ou 06/2019.");
   const isSeen = () =>
     told.evaluate((sentence) => {
       const { left, top, height } = sentence.getBoundingClientRect();
@@ -184,6 +242,18 @@ test("a wrong date is brought into view, clear of the dock, and no new sum is to
   await expect.poll(isSeen).toBe(true);
   await expect(estimate).toHaveText(before);
   await expect(page.getByText("Une réponse est à corriger").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("the date of the registration document is taken as it is printed there", async ({ page }) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208");
+  const date = page.getByLabel("Première mise en circulation");
+  await date.fill("12/06/2021");
+  await page.getByLabel("Kilométrage").fill("48000");
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(page.getByRole("group", { name: /^Équipements/ })).toBeVisible();
+  await expect(date).toHaveValue("12/06/2021");
+  await expect(date).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByText("Mise en circulation 06/2021")).toBeVisible();
 });
 
 test("no figure under the lanes runs into the next", async ({ page }) => {
@@ -200,7 +270,7 @@ test("no figure under the lanes runs into the next", async ({ page }) => {
 
 test("a month that is none is refused in words, and nothing typed is lost", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=13%2F2021&mileage=48000");
-  await expect(page.getByText("Un mois passé est attendu, comme 06/2019.")).toBeVisible();
+  await expect(page.getByText("Une date passée est attendue, comme 12/06/2019 ou 06/2019.")).toBeVisible();
   await expect(page.getByLabel("Première mise en circulation")).toHaveValue("13/2021");
 });
 
@@ -208,5 +278,14 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
   test("the same three answers give the same", async ({ page }) => {
     await answerAll(page);
+  });
+
+  test("who goes on without an answer finds the page at the field that misses it", async ({ page }) => {
+    await page.goto("/estimer.html?make=PEUGEOT&model=208");
+    await page.getByRole("button", { name: "Continuer" }).click();
+    const date = page.getByLabel("Première mise en circulation");
+    await expect(date).toHaveAccessibleDescription(/^Dites depuis quand elle roule/);
+    await expect(date).toBeFocused();
+    await expect(date).toBeInViewport();
   });
 });

@@ -39,7 +39,7 @@ async function openOfferInLoa(page: Page): Promise<void> {
   await expect(page.locator(".card .monthly").first()).toBeVisible();
   await page.locator(".card h3 a").first().click();
   await page.getByRole("link", { name: "exemple complet", exact: true }).click();
-  await expect(page).toHaveURL(/#financement$/);
+  await expect(page.getByRole("heading", { name: "Financement" })).toBeInViewport();
 }
 
 test("a monthly price on a card stands with the warning of the law, and leads to an example [1.2]", async ({

@@ -121,6 +121,7 @@ test("the way to a listing is asked over the page and closes with its answer [4.
   const field = dialog
     .getByRole("textbox", { name: "Votre ville ou code postal" })
     .or(dialog.getByRole("combobox", { name: "Votre ville ou code postal" }));
+  await expect(field).toBeFocused();
   await field.fill("99999");
   await field.press("Enter");
   await expect(dialog).toContainText("Ce code postal n’existe pas");
@@ -130,6 +131,7 @@ test("the way to a listing is asked over the page and closes with its answer [4.
   await expect(dialog).toBeHidden();
   await expect(page.locator(".distance .sign")).toContainText(/\d{3}\skm/);
   await expect(page.getByText(/^depuis Paris/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mesurer d’ailleurs" })).toBeFocused();
 });
 
 test("the page of a listing has no fault that a tool can find, in light and dark", async ({ page }) => {

@@ -95,7 +95,7 @@ export function Card({ card, scene, eager = false, sponsored = false, byTheMonth
         {/* Where the distance from a visitor goes. */}
         <slot /> <span>{card.seller}</span>
       </p>
-      <CompareButton reference={card.reference} name={card.name} />
+      <CompareButton reference={card.reference} name={card.name} told={`${card.year}, ${card.price}`} />
       {/* The heart in a notch of the picture. It needs a script, and is not shown without one. */}
       <button className="fave" type="button" aria-pressed={false} aria-label={heartLabel(card.name, false)}>
         <Icon name="heart" />

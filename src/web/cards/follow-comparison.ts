@@ -36,9 +36,10 @@ function names(): Names {
   }
 }
 
-function keepName(reference: string, name: string): void {
-  const kept = read().flatMap((held) => (names()[held] === undefined ? [] : [[held, names()[held]]]));
-  storeText(NAMES, JSON.stringify({ ...Object.fromEntries(kept), [reference]: name }));
+/** Once they are compared: other pages of this browser hear of it. */
+function keepNames(references: readonly string[], known: Names): void {
+  const kept = references.flatMap((held) => (known[held] === undefined ? [] : [[held, known[held]]]));
+  storeText(NAMES, JSON.stringify(Object.fromEntries(kept)));
 }
 
 const buttons = () => document.querySelectorAll<HTMLButtonElement>("button.compare-one");
@@ -56,8 +57,7 @@ function element(tag: string, attributes: Readonly<Record<string, string>>, ...c
   return made;
 }
 
-function trayOf(references: readonly string[], remove: (reference: string) => void): HTMLElement {
-  const known = names();
+function trayOf(references: readonly string[], known: Names, remove: (reference: string) => void): HTMLElement {
   const lines = references.map((reference) => {
     const name = known[reference] ?? reference;
     const button = element("button", { type: "button", class: "link", "aria-label": `Retirer ${name}` }, "Retirer");
@@ -81,18 +81,21 @@ export function followComparison(told: (references: readonly string[]) => void):
   let tray: HTMLElement | undefined;
   let shown: string | undefined;
 
-  const change = (references: readonly string[]) => {
+  const change = (references: readonly string[], chosen: Names = {}) => {
     write(references);
+    keepNames(references, { ...names(), ...chosen });
     show();
   };
   const showTray = (references: readonly string[]) => {
-    const text = references.join(".");
+    const known = names();
+    const text = references.map((reference) => known[reference] ?? reference).join("\n");
     if (text === shown) return;
     const isOpen = tray?.querySelector("details")?.open === true;
     const hadFocus = tray?.contains(document.activeElement) === true;
     tray?.remove();
     shown = text;
-    tray = references.length === 0 ? undefined : trayOf(references, (gone) => change(withoutCompared(read(), gone)));
+    tray =
+      references.length === 0 ? undefined : trayOf(references, known, (gone) => change(withoutCompared(read(), gone)));
     if (tray === undefined) return;
     const details = tray.querySelector("details");
     if (details !== null) details.open = isOpen;
@@ -117,12 +120,13 @@ export function followComparison(told: (references: readonly string[]) => void):
       const text = `Une comparaison a ${MOST_COMPARED} véhicules au plus\u202f: retirez-en un pour ajouter ${name}.`;
       return showToast({ text });
     }
-    keepName(reference, name);
-    return change(more);
+    return change(more, { [reference]: [name, submitter.dataset["told"]].join(", ") });
   };
   // Before React hears it.
   addEventListener("submit", choose, { capture: true, signal });
-  // Another tab, or a page that is come back to.
+  // Another tab, or a page that is come back to. What is compared and what it is called come apart.
+  if ("cookieStore" in globalThis) cookieStore.addEventListener("change", show, { signal });
+  addEventListener("storage", show, { signal });
   addEventListener("pageshow", show, { signal });
   document.addEventListener("visibilitychange", show, { signal });
   const observer = new MutationObserver(show);

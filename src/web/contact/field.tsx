@@ -15,6 +15,8 @@ interface Aria {
   readonly id: string;
   readonly "aria-invalid": boolean;
   readonly "aria-describedby": string | undefined;
+  /** A page that comes back opens at the first that is wrong. */
+  readonly autoFocus: boolean;
 }
 
 /** A field with its name above it and, when something is wrong, the sentence that says so below. */
@@ -27,7 +29,12 @@ export function Field({ id, label, note, issue, children }: FieldProps) {
         {note !== undefined && <span className="soft">{note}</span>}
       </label>
       <span className="input">
-        {children({ id, "aria-invalid": isWrong, "aria-describedby": isWrong ? `${id}-issue` : undefined })}
+        {children({
+          id,
+          "aria-invalid": isWrong,
+          "aria-describedby": isWrong ? `${id}-issue` : undefined,
+          autoFocus: isWrong,
+        })}
       </span>
       {isWrong && (
         <p className="error" id={`${id}-issue`}>

@@ -11,6 +11,7 @@ import type { ContactView } from "./contact-view.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import type { MessageAnswer, NotSent, SentView } from "./outcome.ts";
+import { SendDock } from "./send-dock.tsx";
 
 /** Milliseconds after which a server that says nothing has failed. */
 const PATIENCE = 10_000;
@@ -119,150 +120,155 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
   };
 
   return (
-    <form
-      className="write"
-      method="post"
-      encType="multipart/form-data"
-      action={useHref(contactPath("message", reference))}
-      noValidate
-      aria-label="Message au vendeur"
-      ref={form}
-      data-hydrated={useHydrated()}
-      onInput={(event) => keepDraft(reference, event.currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) void send(new FormData(event.currentTarget));
-      }}
-    >
-      {isWithPage && <NotSentNotice why={why} />}
-      {issues !== undefined && issues.length > 1 && (
-        <div className="notice error" role="alert">
-          <Icon name="alert" />
-          <strong>{`${issues.length} champs sont à revoir`}</strong>
-          <span>Rien n’est perdu&#8239;: vos lignes sont ci-dessous.</span>
-        </div>
-      )}
-      <input type="hidden" name="jeton" value={token} />
-      {/* Not drawn, not read out, not reached by keys: who fills it is a program. */}
-      <div hidden>
-        <label htmlFor={`${id}-site`}>Ne rien écrire ici</label>
-        <input id={`${id}-site`} name="site" tabIndex={-1} autoComplete="off" />
-      </div>
-      <fieldset className="field" disabled={isPending}>
-        <legend className="label">Je demande</legend>
-        <div className="segmented">
-          {wishes.map((value) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="demande"
-                value={value}
-                defaultChecked={value === (typed?.demande ?? "reponse")}
-                onChange={() => wish(value)}
-              />
-              {WISHES[value]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <div className="when pair">
-        <Field id={`${id}-j`} label="Jour souhaité" issue={issueOf("jour")}>
-          {(aria) => (
-            <>
-              <select name="jour" defaultValue={typed?.jour || likelyDay} {...aria}>
-                {days.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-              <Icon name="down" small />
-            </>
-          )}
-        </Field>
-        <Field id={`${id}-h`} label="Moment">
-          {(aria) => (
-            <>
-              <select name="moment" defaultValue={typed?.moment} {...aria}>
-                <option value="matin">Le matin</option>
-                <option value="apres-midi">L’après-midi</option>
-              </select>
-              <Icon name="down" small />
-            </>
-          )}
-        </Field>
-      </div>
-      <Field id={`${id}-m`} label="Message" issue={issueOf("message")}>
-        {(aria) => (
-          <textarea
-            name="message"
-            rows={5}
-            defaultValue={typed === undefined ? prefilled.reponse : worded(typed.message, typed.demande)}
-            readOnly={isPending}
-            aria-required
-            {...aria}
-          />
-        )}
-      </Field>
-      <div className="two">
-        <Field id={`${id}-n`} label="Nom" issue={issueOf("nom")}>
-          {(aria) => (
-            <input
-              name="nom"
-              autoComplete="name"
-              defaultValue={typed?.nom}
-              readOnly={isPending}
-              aria-required
-              {...aria}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-e`} label="E-mail" issue={issueOf("email")}>
-          {(aria) => (
-            <input
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={typed?.email}
-              readOnly={isPending}
-              aria-required
-              {...aria}
-            />
-          )}
-        </Field>
-      </div>
-      <Field
-        id={`${id}-t`}
-        label="Téléphone"
-        note={intent === "appel" ? undefined : "facultatif"}
-        issue={issueOf("telephone")}
+    <div className="sending">
+      <form
+        id={id}
+        className="write"
+        method="post"
+        encType="multipart/form-data"
+        action={useHref(contactPath("message", reference))}
+        noValidate
+        aria-label="Message au vendeur"
+        ref={form}
+        data-hydrated={useHydrated()}
+        onInput={(event) => keepDraft(reference, event.currentTarget)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) void send(new FormData(event.currentTarget));
+        }}
       >
-        {(aria) => (
-          <input
-            name="telephone"
-            type="tel"
-            autoComplete="tel"
-            placeholder="Pour être rappelé"
-            defaultValue={typed?.telephone}
-            readOnly={isPending}
-            aria-required={intent === "appel"}
-            {...aria}
-          />
+        {isWithPage && <NotSentNotice why={why} />}
+        {issues !== undefined && issues.length > 1 && (
+          <div className="notice error" role="alert">
+            <Icon name="alert" />
+            <strong>{`${issues.length} champs sont à revoir`}</strong>
+            <span>Rien n’est perdu&#8239;: vos lignes sont ci-dessous.</span>
+          </div>
         )}
-      </Field>
-      <label className="check">
-        <input type="checkbox" name="copie" defaultChecked={typed?.copie ?? true} />
-        <span>M’envoyer une copie</span>
-      </label>
-      {!isWithPage && why !== undefined && <NotSentNotice why={why} ref={notice} />}
-      <button className="button primary large" type="submit" aria-busy={isPending}>
-        {isPending && <Icon name="wait" />}
-        {isPending ? "Envoi en cours…" : why === undefined ? "Envoyer le message" : "Réessayer"}
-      </button>
-      <p className="legal">
-        En envoyant, vous confiez ces lignes à {seller}, qui vous répondra. Virage les garde {view.kept}, pour vous et
-        pour un litige, sans publicité. <a href={useHref("/confidentialite.html#messages")}>Vos droits</a>
-      </p>
-    </form>
+        <input type="hidden" name="jeton" value={token} />
+        {/* Not drawn, not read out, not reached by keys: who fills it is a program. */}
+        <div hidden>
+          <label htmlFor={`${id}-site`}>Ne rien écrire ici</label>
+          <input id={`${id}-site`} name="site" tabIndex={-1} autoComplete="off" />
+        </div>
+        <fieldset className="field" disabled={isPending}>
+          <legend className="label">Je demande</legend>
+          <div className="segmented">
+            {wishes.map((value) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="demande"
+                  value={value}
+                  defaultChecked={value === (typed?.demande ?? "reponse")}
+                  onChange={() => wish(value)}
+                />
+                {WISHES[value]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="when pair">
+          <Field id={`${id}-j`} label="Jour souhaité" issue={issueOf("jour")}>
+            {(aria) => (
+              <>
+                <select name="jour" defaultValue={typed?.jour || likelyDay} {...aria}>
+                  {days.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+                <Icon name="down" small />
+              </>
+            )}
+          </Field>
+          <Field id={`${id}-h`} label="Moment">
+            {(aria) => (
+              <>
+                <select name="moment" defaultValue={typed?.moment} {...aria}>
+                  <option value="matin">Le matin</option>
+                  <option value="apres-midi">L’après-midi</option>
+                </select>
+                <Icon name="down" small />
+              </>
+            )}
+          </Field>
+        </div>
+        <Field id={`${id}-m`} label="Message" issue={issueOf("message")}>
+          {(aria) => (
+            <textarea
+              name="message"
+              rows={5}
+              defaultValue={typed === undefined ? prefilled.reponse : worded(typed.message, typed.demande)}
+              readOnly={isPending}
+              aria-required
+              {...aria}
+            />
+          )}
+        </Field>
+        <div className="two">
+          <Field id={`${id}-n`} label="Nom" issue={issueOf("nom")}>
+            {(aria) => (
+              <input
+                name="nom"
+                autoComplete="name"
+                defaultValue={typed?.nom}
+                readOnly={isPending}
+                aria-required
+                {...aria}
+              />
+            )}
+          </Field>
+          <Field id={`${id}-e`} label="E-mail" issue={issueOf("email")}>
+            {(aria) => (
+              <input
+                name="email"
+                type="email"
+                autoComplete="email"
+                defaultValue={typed?.email}
+                readOnly={isPending}
+                aria-required
+                {...aria}
+              />
+            )}
+          </Field>
+        </div>
+        <Field
+          id={`${id}-t`}
+          label="Téléphone"
+          note={intent === "appel" ? undefined : "facultatif"}
+          issue={issueOf("telephone")}
+        >
+          {(aria) => (
+            <input
+              name="telephone"
+              type="tel"
+              autoComplete="tel"
+              placeholder="Pour être rappelé"
+              defaultValue={typed?.telephone}
+              readOnly={isPending}
+              aria-required={intent === "appel"}
+              {...aria}
+            />
+          )}
+        </Field>
+        <label className="check">
+          <input type="checkbox" name="copie" defaultChecked={typed?.copie ?? true} />
+          <span>M’envoyer une copie</span>
+        </label>
+        <p className="legal">
+          En envoyant, vous confiez ces lignes à {seller}, qui vous répondra. Virage les garde {view.kept}, pour vous et
+          pour un litige, sans publicité. <a href={useHref("/confidentialite.html#messages")}>Vos droits</a>
+        </p>
+        {!isWithPage && why !== undefined && <NotSentNotice why={why} ref={notice} />}
+      </form>
+      <SendDock phoneOf={view.hasPhone ? reference : undefined}>
+        <button className="button primary large" type="submit" form={id} aria-busy={isPending}>
+          {isPending && <Icon name="wait" />}
+          {isPending ? "Envoi en cours…" : why === undefined ? "Envoyer le message" : "Réessayer"}
+        </button>
+      </SendDock>
+    </div>
   );
 }

@@ -21,6 +21,10 @@ interface PhoneJson {
   readonly why?: { readonly title: string; readonly text: string };
 }
 
+const CUT_OFF: PhoneJson = {
+  why: { title: "Le numéro n’a pas pu être demandé", text: "La connexion s’est coupée\u202f: réessayez." },
+};
+
 /** Asked for once, a number stands for the visit wherever the seller does; of a browser alone, since nobody asks on a server. */
 const known = new Map<string, Shown>();
 
@@ -34,14 +38,16 @@ export function PhoneNumber({ reference, small = false, className = "" }: PhoneN
   const phone = answer?.phone ?? before;
   const data = useHref(contactDataPath("telephone", reference));
   const action = useHref(contactPath("telephone", reference));
-  const ask = async (form: HTMLFormElement) => {
+  const ask = async () => {
+    setAnswer(undefined);
     try {
       // The cast: as contact-routes.ts says.
       const told = (await (await fetch(data, { method: "POST" })).json()) as PhoneJson;
       if (told.phone !== undefined) known.set(reference, told.phone);
       setAnswer(told);
     } catch {
-      form.submit();
+      // Cut off, or answered by somebody between us: its own page would not come either, and this one would be lost.
+      setAnswer(CUT_OFF);
     }
   };
   if (phone !== undefined)
@@ -58,7 +64,7 @@ export function PhoneNumber({ reference, small = false, className = "" }: PhoneN
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
-        void ask(event.currentTarget);
+        void ask();
       }}
     >
       {small ? (

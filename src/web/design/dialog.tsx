@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
 interface DialogProps {
@@ -13,6 +13,8 @@ interface DialogProps {
   readonly wide?: boolean;
   /** Opens on its name, which is read before what it holds; else on the first thing that can be pressed, its cross. */
   readonly opensOnName?: boolean;
+  /** Opens on its one field. */
+  readonly opensOnField?: boolean;
   readonly children: ReactNode;
   /** Buttons; the first is what the dialog is for. */
   readonly actions?: ReactNode;
@@ -26,6 +28,7 @@ export function Dialog({
   sheet = false,
   wide = false,
   opensOnName = false,
+  opensOnField = false,
   children,
   actions,
 }: DialogProps) {
@@ -38,8 +41,15 @@ export function Dialog({
     if (isOpen) {
       element.showModal();
       if (opensOnName) element.querySelector("h2")?.focus();
+      if (opensOnField) element.querySelector("input")?.focus();
     } else element.close();
-  }, [isOpen, opensOnName]);
+  }, [isOpen, opensOnName, opensOnField]);
+
+  // One that is taken away gives the focus back as one that is closed does, as long as it stands.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   useEffect(() => {
     const element = dialog.current;

@@ -14,8 +14,8 @@ export function AgeAndDistance({ view }: { readonly view: EstimateView }) {
             label="Première mise en circulation"
             value={fields.date}
             error={errors["date"]}
-            placeholder="MM/AAAA"
-            hint="Case B de la carte grise."
+            placeholder="JJ/MM/AAAA"
+            hint="Case B de la carte grise. Le mois ou l’année suffit."
           />
           <Text
             name="mileage"

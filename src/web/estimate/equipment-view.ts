@@ -28,6 +28,10 @@ export interface EquipmentView {
 type Said = Pick<EstimateFields, "options" | "isWholeEquipment">;
 
 const SHOWN = 8;
+/** Of those that comparables say, the most frequent are tried; what fewer say tells too little of its worth. */
+const TRIED = 24;
+/** Adverts that say it. */
+const FEWEST = 3;
 
 /** Beside the sum: what is not said is not taken for missing. */
 export function supposedEquipment({ options, isWholeEquipment }: Said, noOther?: string): string {
@@ -42,21 +46,28 @@ export function supposedEquipment({ options, isWholeEquipment }: Said, noOther?:
     : `${what}\u202f: ${noOther} par rapport à l’équipement des annonces comparables.`;
 }
 
-/** Those most often said of comparables; `vehicle` without its equipment. */
+/** Those that add most to the sum, and those that are said; `vehicle` without its equipment. */
 export async function equipmentView(
   { askMarket }: Pick<PageServices, "askMarket">,
   vehicle: KnownFacts,
   comparables: readonly Listing[],
   said: Said,
 ): Promise<EquipmentView | undefined> {
-  const counts = new Map<string, number>();
-  for (const { options } of comparables) for (const key of options) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const usual = [...counts]
-    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  const sumsWith = async (each: readonly Pick<KnownFacts, "options" | "someOptions">[]) => {
+    const asked = each.map((equipment) => ({ ...vehicle, ...equipment }));
+    const told = await valuedBy(comparables, askMarket, asked);
+    return told.answers?.values.map((value) => value?.estimate ?? 0) ?? [];
+  };
+  const tried = mostFrequent(comparables);
+  // Of a vehicle of which nothing is said: what is asked for, and in which order, is the same whatever is ticked.
+  const [nothing = 0, ...alone] = await sumsWith([{}, ...tried.map((key) => equipmentOf([key], false))]);
+  const counting = tried
+    .map((key, index) => ({ key, amount: (alone[index] ?? nothing) - nothing }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((a, b) => b.amount - a.amount)
     .slice(0, SHOWN)
-    .map(([key]) => key);
-  // In one order whatever is ticked.
-  const keys = [...usual, ...said.options.filter((key) => option(key) !== undefined && !usual.includes(key))];
+    .map(({ key }) => key);
+  const keys = [...counting, ...said.options.filter((key) => option(key) !== undefined && !counting.includes(key))];
   if (keys.length === 0) return undefined;
   const { isWholeEquipment: isWhole, options } = said;
   const toggled = (key: string) => (options.includes(key) ? options.filter((one) => one !== key) : [...options, key]);
@@ -65,9 +76,7 @@ export async function equipmentView(
     equipmentOf(options, !isWhole),
     ...keys.map((key) => equipmentOf(toggled(key), isWhole)),
   ];
-  const asked = each.map((equipment) => ({ ...vehicle, ...equipment }));
-  const told = await valuedBy(comparables, askMarket, asked);
-  const [now = 0, other = 0, ...changed] = told.answers?.values.map((value) => value?.estimate ?? 0) ?? [];
+  const [now = 0, other = 0, ...changed] = await sumsWith(each);
   const noOther = signed(isWhole ? now - other : other - now);
   return {
     options: keys.map((key, index) => {
@@ -77,4 +86,14 @@ export async function equipmentView(
     noOther,
     supposed: supposedEquipment(said, noOther),
   };
+}
+
+function mostFrequent(comparables: readonly Listing[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { options } of comparables) for (const key of options) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts]
+    .filter(([key, count]) => count >= FEWEST && option(key) !== undefined)
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, TRIED)
+    .map(([key]) => key);
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { Icon } from "../design/icon.tsx";
 import type { Choice } from "./choices-view.ts";
 
+/** A page that comes back opens at the first of what is wrong; with a script it stands already, and `live.ts` leads there. */
+const issueOf = (error: string | undefined) => (error === undefined ? {} : { "aria-invalid": true, autoFocus: true });
+
 interface SelectProps {
   readonly name: string;
   readonly label: string;
@@ -20,7 +23,7 @@ export function Select({ name, label, value, choices, none, error }: SelectProps
           id={`e-${name}`}
           name={name}
           defaultValue={value}
-          aria-invalid={error === undefined ? undefined : "true"}
+          {...issueOf(error)}
           aria-describedby={error === undefined ? undefined : `e-${name}-told`}
         >
           <option value="">{none}</option>
@@ -50,9 +53,11 @@ interface TextProps {
   readonly placeholder?: string;
   readonly unit?: string;
   readonly isNumber?: boolean;
+  /** To choose from; anything else can be typed. */
+  readonly offered?: readonly string[];
 }
 
-export function Text({ name, label, value, error, hint, placeholder, unit, isNumber = false }: TextProps) {
+export function Text({ name, label, value, error, hint, placeholder, unit, isNumber = false, offered }: TextProps) {
   const told: ReactNode = error ?? hint;
   return (
     <div className="field">
@@ -65,9 +70,17 @@ export function Text({ name, label, value, error, hint, placeholder, unit, isNum
           placeholder={placeholder}
           inputMode={isNumber ? "numeric" : undefined}
           autoComplete="off"
-          aria-invalid={error === undefined ? undefined : "true"}
+          list={offered === undefined ? undefined : `e-${name}-offered`}
+          {...issueOf(error)}
           aria-describedby={told === undefined ? undefined : `e-${name}-told`}
         />
+        {offered !== undefined && (
+          <datalist id={`e-${name}-offered`}>
+            {offered.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </datalist>
+        )}
         {unit !== undefined && <span className="unit">{unit}</span>}
       </span>
       {told !== undefined && (

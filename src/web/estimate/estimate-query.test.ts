@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { NOW } from "../../../test/factories/listings.ts";
 import { readEstimate, readFields } from "./estimate-query.ts";
 
@@ -21,10 +21,56 @@ it("tells no new sum by the other answers to a question of which one cannot be r
   expect(answersOf("mileage=48000")).toHaveLength(2);
 });
 
-it("misses a make or a model only of who went on without one that was asked for", () => {
+it("misses only what was asked for, and only of who went on without it", () => {
   const missing = (query: string) => readFields(new URLSearchParams(query)).missing;
   expect(missing("make=&suite=1")).toBe("make");
   expect(missing("make=PEUGEOT&model=&suite=1")).toBe("model");
   expect(missing("make=PEUGEOT&suite=1")).toBeUndefined();
   expect(missing("make=")).toBeUndefined();
+  expect(missing("make=PEUGEOT&model=308&date=&mileage=&suite=1")).toBe("date");
+  expect(missing("make=PEUGEOT&model=308&date=2019&mileage=&suite=1")).toBe("mileage");
+  expect(missing("make=PEUGEOT&model=308&date=2019&mileage=48000&suite=1")).toBeUndefined();
+  expect(missing("make=PEUGEOT&model=308&date=&mileage=")).toBeUndefined();
+});
+
+describe("the date of the first registration", () => {
+  it.each([
+    ["12/03/2021", "2021-03-12"],
+    ["12.03.2021", "2021-03-12"],
+    ["12-3-2021", "2021-03-12"],
+    ["12 03 2021", "2021-03-12"],
+    ["12 / 03 / 2021", "2021-03-12"],
+    ["2021-03-12", "2021-03-12"],
+    ["2021-03", "2021-03-15"],
+    ["03/2021", "2021-03-15"],
+    ["3-2021", "2021-03-15"],
+  ])("is read as it is printed and as it is typed: %s", (typed, date) => {
+    const { issues } = readEstimate(
+      readFields(new URLSearchParams({ make: "PEUGEOT", model: "308", date: typed })),
+      known,
+      NOW,
+    );
+    expect([...issues]).toEqual([]);
+    expect(answersOf(`date=${encodeURIComponent(typed)}`).at(-1)).toMatchObject({
+      firstTrafficDate: date,
+      year: 2021,
+    });
+  });
+
+  it("is a year alone where that is all that is known", () => {
+    expect(answersOf("date=2021").at(-1)).toMatchObject({ year: 2021 });
+    expect(answersOf("date=2021").at(-1)).not.toHaveProperty("firstTrafficDate");
+  });
+
+  it.each(["31/02/2021", "12/13/2021", "2021-02-31", "12/03/2999", "12/03/21", "12/03/20211", "mars 2021"])(
+    "is refused where there is no such day yet: %s",
+    (typed) => {
+      const { issues } = readEstimate(
+        readFields(new URLSearchParams({ make: "PEUGEOT", model: "308", date: typed })),
+        known,
+        NOW,
+      );
+      expect([...issues.keys()]).toEqual(["date"]);
+    },
+  );
 });

@@ -20,8 +20,12 @@ export interface EstimateFields {
   /** It has no other equipment than `options`; else nothing is said of any other. */
   readonly isWholeEquipment: boolean;
   /** What was asked for and left empty when the visitor went on. */
-  readonly missing: "make" | "model" | undefined;
+  readonly missing: Missing | undefined;
 }
+
+/** In the order in which they are asked for, each once those before it are known. */
+const ASKED_FOR = ["make", "model", "date", "mileage"] as const;
+export type Missing = (typeof ASKED_FOR)[number];
 
 /** Sent by the button alone: who only chooses or types is not done. */
 export const WENT_ON = "suite";
@@ -44,10 +48,7 @@ export function readFields(parameters: URLSearchParams): EstimateFields {
     mileage: said("mileage"),
     options: parameters.getAll("options"),
     isWholeEquipment: parameters.has("equipment"),
-    // A model is not asked for before its make is known.
-    missing: parameters.has(WENT_ON)
-      ? (["make", "model"] as const).find((name) => parameters.has(name) && said(name) === "")
-      : undefined,
+    missing: parameters.has(WENT_ON) ? ASKED_FOR.find((name) => parameters.has(name) && said(name) === "") : undefined,
   };
 }
 
@@ -62,9 +63,21 @@ export function estimateQuery(fields: EstimateFields): string {
   return query.toString();
 }
 
-const MONTH = /^(0?[1-9]|1[0-2])\s*[/.-]\s*(\d{4})$/;
+/** With a day as the registration document prints it, or without; by the year first as well. */
+const WRITTEN_DATE = /^(?:(?:(\d{1,2})[/. -])?(\d{1,2})[/. -](\d{4})|(\d{4})-(\d{1,2})(?:-(\d{1,2}))?)$/;
 const MIDDLE = "15";
 const SPACES_AND_UNITS = /[\s\u00a0\u202f.]|km|ch/gi;
+
+/** `YYYY-MM-DD` of a date or a month, be there such a day or not; undefined of anything else. */
+function wholeDate(text: string, today: string): string | undefined {
+  const [, dayLast, monthLast, yearLast, yearFirst, monthFirst, dayFirst] =
+    WRITTEN_DATE.exec(text.replaceAll(/\s*([/.-])\s*/g, "$1")) ?? [];
+  const [year, month, day] = [yearLast ?? yearFirst, monthLast ?? monthFirst, dayLast ?? dayFirst];
+  if (year === undefined || month === undefined) return undefined;
+  const date = [year, month.padStart(2, "0"), (day ?? MIDDLE).padStart(2, "0")].join("-");
+  // Of this month, no day of which is said: today at the latest.
+  return day === undefined && date > today && date.slice(0, 7) === today.slice(0, 7) ? today : date;
+}
 
 export interface ReadEstimate {
   /** Of the first question, the first two, and all three, as far as they are answered. */
@@ -82,13 +95,8 @@ export function readEstimate(fields: EstimateFields, known: KnownNames, now: num
   for (const name of TYPED)
     put(name, name === "powerDIN" ? fields[name].replaceAll(SPACES_AND_UNITS, "") : fields[name]);
   put("mileage", fields.mileage.replaceAll(SPACES_AND_UNITS, ""));
-  const [, month = "", year = ""] = MONTH.exec(fields.date) ?? [];
-  const today = new Date(now).toISOString().slice(0, 10);
-  if (year !== "") {
-    const middle = `${year}-${month.padStart(2, "0")}-${MIDDLE}`;
-    // Of this month: today at the latest.
-    put("firstTrafficDate", middle > today && middle.slice(0, 7) === today.slice(0, 7) ? today : middle);
-  } else put("year", fields.date);
+  const date = wholeDate(fields.date, new Date(now).toISOString().slice(0, 10));
+  put(date === undefined ? "year" : "firstTrafficDate", date ?? fields.date);
   for (const key of fields.options) parameters.append("options", key);
   const { value, issues } = readVehicle(parameters, known, now);
   const byField = new Map<string, VehicleIssue>();

@@ -2,6 +2,7 @@
 import { counted, euros, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import type { MarketValue } from "../../domain/valuation/market-value.ts";
 import { askValue } from "../../search/ask-value.ts";
 import { certain, together } from "../../search/asking.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
@@ -71,8 +72,8 @@ export async function estimateView(services: PageServices, fields: EstimateField
     first === undefined ? undefined : askValue({ search, askMarket }, answers),
   ]);
   const make = first?.make ?? fields.make;
-  const choices = choicesView(onSale, { make, model: first?.model ?? "", region: fields.regions });
   const { comparables = [], total = 0, saidByVersion = {}, answers: market } = told ?? {};
+  const choices = choicesView(onSale, { make, model: first?.model ?? "", region: fields.regions, comparables });
   const value = market?.values.at(-1);
   const isAged = last?.year !== undefined && last.mileage !== undefined;
   const equipment =
@@ -91,7 +92,7 @@ export async function estimateView(services: PageServices, fields: EstimateField
     answered: answers.length === 2 && !isAged ? 1 : answers.length,
     name: first === undefined ? "" : vehicleName(first),
     picture: first === undefined ? undefined : pictureOf(drawnOf(first, comparables)),
-    usualMileage: comparables.length === 0 ? undefined : whole(median(comparables.map(({ mileage }) => mileage))),
+    usualMileage: usualMileage(value, comparables),
     equipment,
     valued:
       value === undefined || last === undefined || market === undefined
@@ -137,6 +138,12 @@ function withoutEquipment({ options: _all, someOptions: _some, ...vehicle }: Kno
 function drawnOf({ vertical, make, model }: KnownFacts, comparables: readonly Listing[]) {
   const [one] = comparables;
   return one === undefined ? { vertical, make, model, reference: model } : { ...one, colour: one.externalColor };
+}
+
+/** The one that the account reckons from, where there is one. */
+function usualMileage(value: MarketValue | undefined, comparables: readonly Listing[]): string | undefined {
+  if (value?.usual !== undefined) return whole(value.usual.mileage);
+  return comparables.length === 0 ? undefined : whole(median(comparables.map(({ mileage }) => mileage)));
 }
 
 function median(figures: readonly number[]): number {

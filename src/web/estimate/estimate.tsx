@@ -12,8 +12,9 @@ import { WhichCar } from "./which-car.tsx";
 
 /** Three questions on a road, what they give beside them, and the account of it below. */
 export function Estimate({ view }: { readonly view: EstimateView }) {
-  const { name, picture, valued, refusal, errors } = view;
-  const isWrong = Object.keys(errors).length > 0;
+  const { name, picture, valued, refusal, errors, fields } = view;
+  // What is missing yet makes no sum wrong.
+  const isWrong = Object.keys(errors).some((field) => field !== fields.missing);
   const live = useLiveForm(errors);
   return (
     <main className="wrap estimate" id="contenu">

@@ -1,3 +1,5 @@
+import type { Missing } from "./estimate-query.ts";
+
 /** What is wrong with a field, in words; by field. */
 const MESSAGES: Readonly<Record<string, string>> = {
   make: "Cette marque n’est pas en vente ici.",
@@ -7,20 +9,22 @@ const MESSAGES: Readonly<Record<string, string>> = {
   energy: "Cette énergie est inconnue.",
   gearbox: "Cette boîte est inconnue.",
   powerDIN: "Une puissance en chevaux, de 1 à 2\u202f000, est attendue.",
-  date: "Un mois passé est attendu, comme 06/2019.",
+  date: "Une date passée est attendue, comme 12/06/2019 ou 06/2019.",
   mileage: "Un nombre entier de kilomètres, jusqu’à 2\u202f000\u202f000, est attendu.",
   regions: "Cette région est inconnue.",
   options: "Un équipement est inconnu.",
 };
 
-const MISSING = {
+const MISSING: Readonly<Record<Missing, string>> = {
   make: "Choisissez une marque\u202f: sans elle, rien à estimer.",
   model: "Choisissez un modèle\u202f: sans lui, rien à estimer.",
-} as const;
+  date: "Dites depuis quand elle roule\u202f: l’année suffit.",
+  mileage: "Dites ses kilomètres, même arrondis.",
+};
 
 export function fieldErrors(
   issues: ReadonlyMap<string, unknown>,
-  missing: keyof typeof MISSING | undefined,
+  missing: Missing | undefined,
 ): Readonly<Record<string, string>> {
   const wrong = Object.fromEntries(
     [...issues.keys()]

@@ -1,10 +1,15 @@
+import { Icon } from "../design/icon.tsx";
 import type { EstimateView } from "./estimate-view.ts";
 import { Select, Text } from "./estimate-field.tsx";
+
+/** What a version says of itself. */
+const DESCRIBED = ["energy", "gearbox", "powerDIN"] as const;
 
 /** The first question: a make and a model suffice, the rest narrows. */
 export function WhichCar({ view }: { readonly view: EstimateView }) {
   const { fields, choices, errors } = view;
   const isNamed = view.name !== "";
+  const isDescribed = DESCRIBED.some((name) => fields[name] !== "" || errors[name] !== undefined);
   return (
     <li data-answered={isNamed ? "" : undefined}>
       <h2>Quelle voiture&#8239;?</h2>
@@ -44,8 +49,19 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
               value={fields.version}
               error={errors["version"]}
               placeholder="1.2 PURETECH 130 ALLURE"
-              hint="Les mots de la carte grise ou de la facture."
+              hint="À choisir parmi celles en vente, ou les mots de la carte grise."
+              offered={choices.versions}
             />
+          </>
+        )}
+      </div>
+      {isNamed && (
+        <details className="described" open={isDescribed}>
+          <summary>
+            Version inconnue&#8239;? La décrire par l’énergie, la boîte et la puissance
+            <Icon name="down" small />
+          </summary>
+          <div className="grid2">
             <Select
               name="energy"
               label="Énergie"
@@ -70,9 +86,9 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
               unit="ch"
               isNumber
             />
-          </>
-        )}
-      </div>
+          </div>
+        </details>
+      )}
     </li>
   );
 }

@@ -119,7 +119,7 @@ export function Row({ row: { card, scene, since, sold, note, wantsMail }, kept, 
         </span>{" "}
         <span>{card.seller}</span>
       </p>
-      {sold === undefined && <CompareButton reference={reference} name={name} />}
+      {sold === undefined && <CompareButton reference={reference} name={name} told={`${card.year}, ${card.price}`} />}
       <button
         className="fave"
         type={isMember ? "submit" : "button"}

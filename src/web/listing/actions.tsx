@@ -6,12 +6,13 @@ import { useFavourite } from "./use-favourite.ts";
 interface ActionsProps {
   readonly reference: string;
   readonly name: string;
+  readonly told: string;
   /** What is shared: the one address of the listing. */
   readonly address: string;
 }
 
 /** What can be done with a listing. All but comparing needs a script, and is not shown without one. */
-export function Actions({ reference, name, address }: ActionsProps) {
+export function Actions({ reference, name, told, address }: ActionsProps) {
   const { kept, toggle } = useFavourite(reference, name);
   return (
     <div className="do">
@@ -19,7 +20,7 @@ export function Actions({ reference, name, address }: ActionsProps) {
         <Icon name="heart" />
         Favori
       </button>
-      <CompareButton reference={reference} name={name} isNamed />
+      <CompareButton reference={reference} name={name} told={told} isNamed />
       <button
         className="button plain"
         type="button"

@@ -100,7 +100,7 @@ describe("the warranty and the past of a vehicle", () => {
       {
         title: "Historique du véhicule",
         facts: [
-          { label: "Propriétaires, vendeur compris", value: "2" },
+          { label: "Propriétaires (vendeur compris)", value: "2" },
           { label: "Première main", value: "non" },
           { label: "Rapport d’historique", value: "joint par le vendeur" },
         ],

@@ -10,7 +10,7 @@ interface DistanceDialogProps {
 /** Open for as long as it stands (spec 4.6). Fetched when it is asked for. */
 export default function DistanceDialog({ distance, onClose }: DistanceDialogProps) {
   return (
-    <Dialog title={`À quelle distance est ${distance.town}\u202f?`} isOpen onClose={onClose}>
+    <Dialog opensOnField title={`À quelle distance est ${distance.town}\u202f?`} isOpen onClose={onClose}>
       <DistanceForm distance={distance} />
     </Dialog>
   );

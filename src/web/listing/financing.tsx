@@ -68,7 +68,9 @@ export function Financing({ financing: { offers, source, simulated, aside }, war
         </details>
       )}
       <p className="meta">
-        <Link to="/financement.html">LOA ou crédit&#8239;: ce qui change</Link>
+        <Link className="tall" to="/financement.html">
+          LOA ou crédit&#8239;: ce qui change
+        </Link>
       </p>
     </section>
   );

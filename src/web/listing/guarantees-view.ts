@@ -29,7 +29,7 @@ function warrantyOf({
 
 function pastOf({ firstHand, owners, autoviza, technicalInspectionDate: inspected }: Listing): readonly AskedFact[] {
   return [
-    ["Propriétaires, vendeur compris", owners === undefined ? undefined : String(owners)],
+    ["Propriétaires (vendeur compris)", owners === undefined ? undefined : String(owners)],
     ["Première main", firstHand ? "oui" : owners !== undefined && owners > 1 ? "non" : undefined],
     ["Rapport d’historique", autoviza ? "joint par le vendeur" : undefined],
     ["Dernier contrôle technique", inspected === undefined ? undefined : shortDate(inspected)],

@@ -44,6 +44,8 @@ import { writtenPrice } from "./price-explained.server.tsx";
 import type { PricePast } from "./price-past.ts";
 import { pricePast } from "./price-past.ts";
 import { segmentAge } from "../market-price/segment-age.ts";
+import { placeNamesRead } from "../place-names.ts";
+import { RUNNING_COST_KEYS } from "./running-cost-keys.ts";
 import type { RunningCostsView } from "./running-costs-view.ts";
 import { runningCostsView } from "./running-costs-view.ts";
 import type { SellerView } from "./seller-view.ts";
@@ -59,6 +61,8 @@ export interface ListingView {
   readonly scene: Scene;
   readonly photos: readonly PhotoView[];
   readonly name: string;
+  /** What tells it from others of its name, where several stand together. */
+  readonly told: string;
   readonly version: string;
   readonly price: string;
   /** Paid by the month; none for a listing that is paid at once. */
@@ -118,6 +122,8 @@ export async function listingView(
       }),
     ),
   ]);
+  // Of the cost of use, asked for by a town's name.
+  if (asked.has(RUNNING_COST_KEYS.place)) await placeNamesRead();
   const comparables = found.comparable;
   const [others, similar, ofSeller] = await Promise.all([
     comparables === undefined ? [] : search.listings(comparables),
@@ -144,6 +150,7 @@ export async function listingView(
     scene: sceneOf(listing),
     photos: photoViews(listing, selectionLabel(listing)),
     name: selectionLabel(listing),
+    told: `${listing.year}, ${euros(listing.price)}`,
     version: listing.version,
     price: euros(listing.price),
     financing: listingFinancing(listing, services.scale, asked),

@@ -47,13 +47,16 @@ export function Offer({ view, address }: OfferProps) {
         {view.financing !== undefined && (
           <>
             <p className="meta">
-              ou {view.financing.beside}, <a href="#financement">exemple complet</a>
+              ou {view.financing.beside},{" "}
+              <a className="tall" href="#financement">
+                exemple complet
+              </a>
             </p>
             <p className="meta soft">{view.creditWarning}</p>
           </>
         )}
         <ContactActs listing={{ ...view, ...view.reach }} />
-        <Actions reference={view.reference} name={view.name} address={address} />
+        <Actions reference={view.reference} name={view.name} told={view.told} address={address} />
       </div>
       <Seller seller={view.seller} reference={view.reference} name={view.name} href={view.href} />
     </aside>

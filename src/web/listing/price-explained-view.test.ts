@@ -21,7 +21,7 @@ const EXPLANATION = {
 } as const;
 
 it("lays every verdict out along a bar from the cheapest to the dearest, without a gap [3.14, 3.15]", () => {
-  const { zones, asked, estimate, interval, ticks } = rulerOf(23_990, VALUE);
+  const { zones, asked, estimate, interval, ticks } = rulerOf(23_990, VALUE, "GOOD_DEAL");
   expect(zones.map(({ verdict }) => verdict)).toEqual([
     "VERY_GOOD_DEAL",
     "GOOD_DEAL",
@@ -40,7 +40,7 @@ it("lays every verdict out along a bar from the cheapest to the dearest, without
 
 it("keeps a price far from its estimate on the bar", () => {
   for (const price of [14_000, 50_000]) {
-    const { asked, ticks } = rulerOf(price, VALUE);
+    const { asked, ticks } = rulerOf(price, VALUE, "GOOD_DEAL");
     expect(asked.at).toBeGreaterThanOrEqual(0);
     expect(asked.at).toBeLessThanOrEqual(100);
     expect(ticks.length).toBeLessThan(12);

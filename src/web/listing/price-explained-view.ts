@@ -1,6 +1,6 @@
 /** What a vehicle is worth and why, beside what is asked for it: bar, terms in euros, comparables. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
-import { MARKET_VERDICTS } from "../../domain/catalogue/badges.ts";
+import { MARKET_VERDICTS, badgeLabel } from "../../domain/catalogue/badges.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { euros } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -23,7 +23,11 @@ export interface Ruler {
   readonly asked: At;
   readonly estimate: At;
   readonly interval: Span;
-  readonly zones: readonly (Span & { readonly verdict: PriceVerdict })[];
+  readonly zones: readonly (Span & {
+    readonly verdict: PriceVerdict;
+    /** Of the price that is asked, as its badge says it. */
+    readonly isAsked: boolean;
+  })[];
   readonly ticks: readonly At[];
 }
 
@@ -43,7 +47,7 @@ export interface PriceExplainedView {
 
 const TICKS = 6;
 
-export function rulerOf(price: number, value: ToldValue): Ruler {
+export function rulerOf(price: number, value: ToldValue, told: PriceVerdict): Ruler {
   const bounds = verdictBounds(value);
   const [least = price, most = price] = [bounds[0], bounds.at(-1)];
   const margin = (most - least) / 5;
@@ -53,11 +57,16 @@ export function rulerOf(price: number, value: ToldValue): Ruler {
   const edges = [start, ...bounds, end].map(at);
   const { estimate, low, high } = value;
   return {
-    text: `De ${euros(start)} à ${euros(end)}, du moins cher au plus cher\u202f: prix demandé ${euros(price)}, estimation ${euros(estimate)}, huit prix sur dix entre ${euros(low)} et ${euros(high)}.`,
+    text: `De ${euros(start)} à ${euros(end)}, du moins cher au plus cher, ${badgeLabel(told)}\u202f: prix demandé ${euros(price)}, estimation ${euros(estimate)}, huit prix sur dix entre ${euros(low)} et ${euros(high)}.`,
     asked: { at: at(price), label: euros(price) },
     estimate: { at: at(estimate), label: euros(estimate) },
     interval: { from: at(low), to: at(high) },
-    zones: MARKET_VERDICTS.map((verdict, index) => ({ verdict, from: edges[index] ?? 0, to: edges[index + 1] ?? 100 })),
+    zones: MARKET_VERDICTS.map((verdict, index) => ({
+      verdict,
+      from: edges[index] ?? 0,
+      to: edges[index + 1] ?? 100,
+      isAsked: verdict === told,
+    })),
     ticks: figures.map((figure) => ({ at: at(figure), label: euros(figure) })),
   };
 }
@@ -81,7 +90,7 @@ export function priceExplainedView(
     asked: euros(price),
     apart: apart === 0 ? "exactement ce prix" : `${euros(Math.abs(apart))} de ${apart < 0 ? "moins" : "plus"}`,
     isBelow: apart < 0,
-    ruler: rulerOf(price, marketValue),
+    ruler: rulerOf(price, marketValue, verdict),
     ledger: ledgerView(listing, marketValue, explanation, `${selectionLabel(listing)}, cette annonce comprise`),
     plot: plotOf(listing, { ...marketValue, mileageSlopes: explanation.mileageSlopes }, others),
     comparables: nearestComparables(others, listing),

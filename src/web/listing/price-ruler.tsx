@@ -1,3 +1,4 @@
+import { badgeLabel } from "../../domain/catalogue/badges.ts";
 import { RIGHT, at, span } from "../market-price/lengths.ts";
 import type { Ruler } from "./price-explained-view.ts";
 
@@ -45,10 +46,13 @@ export function PriceRuler({ ruler }: { readonly ruler: Ruler }) {
           </li>
         ))}
       </ul>
-      <span className="ends">
-        <span>Offre exceptionnelle</span>
-        <span>Hors marché</span>
-      </span>
+      <div className="names">
+        {ruler.zones.map((zone) => (
+          <span key={zone.verdict} style={span(zone)} data-asked={zone.isAsked ? "" : undefined}>
+            {badgeLabel(zone.verdict)}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -124,6 +124,16 @@ describe("the cost of use of a listing", () => {
     expect(wrong.registration.beside).toMatch(/région du vendeur/);
   });
 
+  it("takes a town by its name and by the beginning of it, and ends what it refuses with one stop", () => {
+    const placeOf = (text: string) => view({ ratedHorsePower: 6 }, new URLSearchParams({ dptCp: text }).toString());
+    expect(placeOf("Lyon").place).toEqual({ text: "Lyon", issue: undefined });
+    expect(placeOf("Lyon").registration.beside).toMatch(/votre région, Auvergne-Rhône-Alpes \(Lyon\)/);
+    expect(placeOf("Marseill").registration.beside).toMatch(/votre région, Provence-Alpes-Côte d’Azur/);
+    expect(placeOf("Xyzzy").place.issue).toBe("Aucun lieu ne s’appelle «\u202fXyzzy\u202f».");
+    expect(placeOf("12").place.issue).toBeUndefined();
+    expect(placeOf("123").place.issue).toMatch(/5\u00a0chiffres\.$/);
+  });
+
   it("has no rate abroad and where the place is not told", () => {
     expect(view({ ratedHorsePower: 6, place: {} }).registration.beside).toMatch(/^Elle dépend de votre région/);
     expect(view({ ratedHorsePower: 6, place: { region: "BE" } }).registration).toMatchObject({ figure: undefined });

@@ -36,6 +36,23 @@ function useFollowed(trail: Trail | undefined, address: string): Trail | undefin
   );
 }
 
+const BESIDE = [
+  { side: "before", icon: "left", label: "Annonce précédente" },
+  { side: "after", icon: "right", label: "Annonce suivante" },
+] as const;
+
+/** Which way the page has just gone on. */
+let goneOn: string | undefined;
+
+/** The links of the page before went with it: who goes on from one listing to the next keeps a finger on the same one, or on the way back from the last. */
+function keepFocus(links: HTMLElement | null): void {
+  if (links === null || goneOn === undefined) return;
+  const [same] = links.getElementsByClassName(goneOn);
+  goneOn = undefined;
+  const link = same ?? links.querySelector(".iconbutton");
+  if (link instanceof HTMLElement) link.focus({ preventScroll: true });
+}
+
 /** The search a listing was chosen in, and its neighbours there; nothing for who came some other way. */
 export function WayBack() {
   const { pathname, state } = useLocation();
@@ -44,12 +61,8 @@ export function WayBack() {
   const isHydrated = useHydrated();
   const trail = useFollowed(isHydrated ? trailIn(state) : undefined, pathname);
   if (trail === undefined) return null;
-  const { before, after } = besideIn(trail, pathname);
+  const neighbours = besideIn(trail, pathname);
   const standing = standingIn(trail, pathname);
-  const beside = [
-    { href: before, icon: "left", label: "Annonce précédente" },
-    { href: after, icon: "right", label: "Annonce suivante" },
-  ] as const;
   // The entry before this one is mostly the search, as it was left: neighbours take the place of the listing.
   const back = (event: MouseEvent) => {
     if (isBrowsers(event) || isApart(state)) return;
@@ -57,7 +70,7 @@ export function WayBack() {
     void navigate(-1);
   };
   return (
-    <nav className="way-back" aria-label="Résultats">
+    <nav className="way-back" aria-label="Résultats" ref={keepFocus}>
       <Link to={trail.href} onClick={back}>
         <Icon name="left" small />
         <span>
@@ -71,13 +84,17 @@ export function WayBack() {
           {standing}
         </span>
       )}
-      {beside.map(
-        ({ href, icon, label }) =>
+      {BESIDE.map(({ side, icon, label }) => {
+        const href = neighbours[side];
+        return (
           href !== undefined && (
             <Link
-              className="iconbutton"
+              className={`iconbutton ${side}`}
               to={href}
               replace
+              onClick={(event) => {
+                if (!isBrowsers(event)) goneOn = side;
+              }}
               state={{ ...Object(state), trail }}
               prefetch="intent"
               aria-label={label}
@@ -85,8 +102,9 @@ export function WayBack() {
             >
               <Icon name={icon} />
             </Link>
-          ),
-      )}
+          )
+        );
+      })}
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { findDepartment } from "../../domain/catalogue/departments.ts";
 import { isPostcodePlaced, postcodePoint } from "../../domain/catalogue/places.ts";
 import { postcodeName } from "../../domain/catalogue/postcode-name.ts";
 import { postcodeToDepartment } from "../../domain/catalogue/postcodes.ts";
+import { suggestPlaces } from "../../domain/places/suggest-places.ts";
 import type { Place } from "../../domain/listings/listing.ts";
 import { placeTold, townTold } from "../../domain/listings/place-told.ts";
 
@@ -55,11 +56,22 @@ function sellerAt(place: Place): Whereabouts {
   };
 }
 
-/** `asked` is a list as the search writes it: the first place counts. */
+/** Of a town or department by the beginning of its name, as the distance is asked; of a town of several postcodes by its first. */
+function visitorNamed(text: string): Omit<Whereabouts, "text" | "issue"> | undefined {
+  if (!/\p{L}/u.test(text)) return undefined;
+  const [likeliest] = suggestPlaces(text);
+  const code = likeliest?.filters.dptCp?.[0];
+  const at = code === undefined ? undefined : visitorAt(code);
+  return at && likeliest && { ...at, name: likeliest.text };
+}
+
+/** Towns are known by name once these are read (`place-names.ts`). `asked` is a list as the search writes it: the first place counts. */
 export function whereabouts(asked: string | null, seller: Place): Whereabouts {
   const text = (asked ?? "").split(",")[0]?.trim() ?? "";
   if (text === "") return sellerAt(seller);
   const visitor = visitorAt(text.replaceAll(/\s/g, "").toUpperCase());
   if (visitor !== undefined) return { ...visitor, text, issue: undefined };
-  return { ...sellerAt(seller), text, issue: `${unknownPlaceMessage(text)}.` };
+  const named = visitorNamed(text);
+  if (named !== undefined) return { ...named, text: named.name, issue: undefined };
+  return { ...sellerAt(seller), text, issue: `${unknownPlaceMessage(text).replace(/\.$/, "")}.` };
 }

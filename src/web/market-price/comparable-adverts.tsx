@@ -1,3 +1,4 @@
+import { Icon } from "../design/icon.tsx";
 import type { Comparable } from "./comparables-view.ts";
 
 /** What opens under the picture, where there is something to open. Written on the server: the links are the browser's own. */
@@ -5,7 +6,10 @@ export function ComparableAdverts({ comparables }: { readonly comparables: reado
   if (comparables.length === 0) return null;
   return (
     <details>
-      <summary>Les plus proches de ces annonces comparables</summary>
+      <summary>
+        Les plus proches de ces annonces comparables
+        <Icon name="down" small />
+      </summary>
       <ul className="comparables">
         {comparables.map(({ href, name, facts, price }) => (
           <li key={href}>
