@@ -19,8 +19,8 @@ export function StoppedMail({ email, why }: StoppedMailProps) {
       {why === "bounce" ? (
         <>
           <span>
-            Le serveur de {email} a refusé notre dernier courriel. Si l’adresse est bonne, nous réessayons à la
-            prochaine annonce.
+            Le serveur de {email} a refusé notre dernier courriel. Si l’adresse est bonne, demandez un nouvel
+            essai&#8239;: le prochain message partira.
           </span>
           <button className="button" type="submit" name="geste" value={TRY_AGAIN}>
             Réessayer
