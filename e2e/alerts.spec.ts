@@ -172,10 +172,12 @@ test("a member follows a search in one touch, names it, and finds it told as fol
   await signIn(page, email);
   await page.goto(`${site.origin}/listing?vertical=car&priceMax=15000`);
   await follow(page);
-  const dialog = page.getByRole("dialog", { name: "Alerte créée" });
+  const dialog = page.getByRole("dialog");
+  await expect(title(page, "Alerte créée")).toBeFocused();
   await expect(dialog.getByLabel("Son nom")).toHaveValue("Voitures, moins de 15\u202f000\u202f€");
   await dialog.getByLabel("Son nom").fill("La petite voiture");
   await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(title(page, "C’est enregistré")).toBeFocused();
   await expect(dialog.getByLabel("Son nom")).toHaveValue("La petite voiture");
   // The way back closes it, and leaves the results.
   await page.goBack();
@@ -189,6 +191,28 @@ test("a member follows a search in one touch, names it, and finds it told as fol
   await expect(link(page)).toBeVisible();
   await page.goto(`${site.origin}/compte/alertes`);
   await expect(page.getByRole("link", { name: "La petite voiture" })).toBeVisible();
+});
+
+test("the bell of a search that is followed reads how it is set, and changes nothing [3.32]", async ({ page }) => {
+  await signIn(page, somebody());
+  const search = `${site.origin}/listing?vertical=car&priceMax=15500`;
+  const bell = page.getByRole("link", { name: "Alerte créée" });
+  for (const rhythm of ["Jamais", "Immédiat"]) {
+    await page.goto(search);
+    await expect(page.locator('[data-follows="true"]')).toBeAttached();
+    await page.locator("a.follow").click();
+    await page.getByRole("dialog").getByText(rhythm).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(title(page, "C’est enregistré")).toBeVisible();
+    await page.goto(search);
+    await expect(bell).toBeVisible();
+    await bell.click();
+    await expect(page.getByRole("dialog", { name: "Vous suivez cette recherche" })).toBeVisible();
+    await expect(often(page, rhythm)).toBeChecked();
+    await page.keyboard.press("Escape");
+    await page.goto(`${site.origin}/compte/alertes`);
+    await expect(often(page, rhythm)).toBeChecked();
+  }
 });
 
 test("without a connection the form over the results says so, loses nothing, and goes on [4.5]", async ({

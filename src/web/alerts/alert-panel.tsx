@@ -5,7 +5,7 @@ import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
 import { counted } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
-import type { AlertTold } from "./alert-told.ts";
+import type { AlertTold, SavedDid } from "./alert-told.ts";
 import "./alerts.css";
 import { FrequencyChoice } from "./frequency-choice.tsx";
 
@@ -163,6 +163,12 @@ function Saved({ told, onSend }: PanelProps<Step<"saved">>) {
   );
 }
 
+const SAVED_TITLES: Readonly<Record<SavedDid, string>> = {
+  made: "Alerte créée",
+  set: "C’est enregistré",
+  stands: "Vous suivez cette recherche",
+};
+
 /** The heading is whoever's who shows it. */
 export function alertTitle(told: AlertTold): string {
   switch (told.step) {
@@ -171,7 +177,7 @@ export function alertTitle(told: AlertTold): string {
     case "sent":
       return "Un lien vous attend";
     case "saved":
-      return "Alerte créée";
+      return SAVED_TITLES[told.did];
     case "undone":
       return "Alerte retirée";
     case "broken":

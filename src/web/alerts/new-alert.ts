@@ -13,7 +13,7 @@ import { searchQuery, searchedFilters } from "../../domain/saved-searches/search
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
-import type { AlertTold } from "./alert-told.ts";
+import type { AlertTold, SavedDid } from "./alert-told.ts";
 
 const OK = 200;
 const UNPROCESSABLE = 422;
@@ -54,9 +54,10 @@ const ofSearch = (filters: Filters) => ({
   href: searchAddress(searchedFilters(filters)),
 });
 
-const savedTold = (filters: Filters, { id, name, frequency }: SavedSearch): AlertTold => ({
+const savedTold = (filters: Filters, { id, name, frequency }: SavedSearch, did: SavedDid): AlertTold => ({
   ...ofSearch(filters),
   step: "saved",
+  did,
   id,
   name,
   frequency,
@@ -97,7 +98,7 @@ export async function newAlert(services: PageServices, query: string): Promise<A
   if (broken !== undefined) return broken;
   const { viewer, alerts } = services;
   const saved = viewer.kind === "member" ? await alerts.current(viewer.email, filters) : undefined;
-  return saved === undefined ? askTold(services, filters) : savedTold(filters, saved);
+  return saved === undefined ? askTold(services, filters) : savedTold(filters, saved, "stands");
 }
 
 const minutesOf = (wait: number) => counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
@@ -143,8 +144,13 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
     const name = readName(text(form, "nom"));
     const settings = { ...(name === undefined ? {} : { name }), frequency: frequencyOf(text(form, "frequence")) };
     const changed = await alerts.change(email, text(form, "id"), settings);
-    return answer(changed === undefined ? await newAlert(services, searchQuery(filters)) : savedTold(filters, changed));
+    return answer(
+      changed === undefined ? await newAlert(services, searchQuery(filters)) : savedTold(filters, changed, "set"),
+    );
   }
+  // The touch that opens the form says nothing of how often: what is followed already stays as it was set.
+  const standing = form.has("frequence") ? undefined : await alerts.current(email, filters);
+  if (standing !== undefined) return answer(savedTold(filters, standing, "stands"));
   if (!alerts.isOpen) return answer(await askTold(services, filters), UNAVAILABLE);
   const saved = await alerts.save(email, filters, { frequency: frequencyOf(text(form, "frequence")) });
   if (saved.kind === "tooMany")
@@ -152,5 +158,5 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
       await askTold(services, filters, { why: "Vous suivez déjà 50 recherches. Retirez-en une dans votre compte." }),
       UNPROCESSABLE,
     );
-  return answer(savedTold(filters, saved.search));
+  return answer(savedTold(filters, saved.search, "made"));
 }
