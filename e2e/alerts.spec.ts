@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { MailServer } from "../test/mail-server.ts";
 import { startMailServer } from "../test/mail-server.ts";
+import { euros } from "../src/domain/french.ts";
 import { expect, test } from "./journey.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
@@ -115,6 +116,11 @@ test("a guest follows a search by an address, confirms it, is told of a car with
   await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
   await expect(title(page, "Confirmez votre alerte")).toBeVisible();
   await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  // It says that it is done, of which search, when the first mail comes, and what there is already.
+  await expect(title(page, "Votre alerte est en place")).toBeFocused();
+  await expect(told(page)).toContainText(`«\u202fPeugeot, à ${euros(price)}\u202f»`);
+  await expect(told(page)).toContainText("Premier message dès qu’une annonce paraît.");
+  await expect(page.getByRole("main").getByRole("link", { name: "Voir les annonces" })).toBeVisible();
   await expect(often(page, "Immédiat")).toBeChecked();
 
   await importCar(price);
@@ -161,9 +167,45 @@ test("a link that is clicked in a mail ends its messages with a script at once, 
   await page.goto(page.url().replace("reglages", "desinscription"));
   await expect(told(page)).toContainText("Plus de message pour cette recherche");
   await page.getByText("Chaque jour").click();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("button", { name: "Changer de rythme" }).click();
   await expect(told(page)).toContainText("C’est réglé");
+  // Read again, the page of the link does nothing again.
+  await page.reload();
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await expect(told(page)).toContainText("C’est réglé");
+});
+
+test("the links of a mail change the rhythm by one button, delete an alert so that it can be had back, and end all", async ({
+  page,
+}) => {
+  const [email, price] = [somebody(), ownPrice()];
+  await page.goto(results(price));
+  await follow(page);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByText("Immédiat").click();
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
+  await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  await expect(title(page, "Votre alerte est en place")).toBeVisible();
+  await importCar(price);
+  const { text } = await mailTo(email, 2);
+  expect(text).toContain("Passer à une fois par jour");
+  await page.goto(/http\S+rythme=daily/.exec(text)?.[0] ?? "");
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await page.getByRole("button", { name: "Passer à une fois par jour" }).click();
+  await expect(told(page)).toContainText("C’est réglé");
+  await expect(often(page, "Chaque jour")).toBeChecked();
+
   await page.getByRole("button", { name: "Supprimer cette alerte" }).click();
+  await expect(title(page, "Alerte supprimée")).toBeFocused();
+  await page.getByRole("button", { name: "Annuler la suppression" }).click();
+  await expect(told(page)).toContainText("L’alerte est rétablie");
+  await page.getByRole("button", { name: "Arrêter tous les messages" }).click();
+  await expect(told(page)).toContainText("Plus aucun message d’alerte");
+  await expect(often(page, "Jamais")).toBeChecked();
+  await page.getByRole("button", { name: "Supprimer cette alerte" }).click();
+  await expect(title(page, "Alerte supprimée")).toBeVisible();
+  await page.reload();
   await expect(title(page, "Cette alerte n’existe plus")).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ const text = (form: FormData, name: string) => {
 export const frequencyOf = (told: string): Frequency => (isFrequency(told) ? told : "daily");
 
 /** Said of what was just set. */
-function firstMail(frequency: Frequency): string {
+export function firstMail(frequency: Frequency): string {
   switch (frequency) {
     case "immediate":
       return "Premier message dès qu’une annonce paraît.";
@@ -133,8 +133,16 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
   const { filters, broken } = searchIn(services, text(form, "recherche"));
   if (broken !== undefined) return answer(broken, UNPROCESSABLE);
   const gesture = text(form, "geste");
-  if (gesture === "adresse") return answer(await askTold(services, filters, { typed: text(form, "email") }));
-  if (viewer.kind !== "member") return askGuest(services, filters, form);
+  if (gesture === "adresse")
+    return answer(
+      await askTold(services, filters, {
+        typed: text(form, "email"),
+        frequency: frequencyOf(text(form, "frequence")),
+      }),
+    );
+  // Whose session has ended since the page came touched the bell as a member, and has typed nothing yet.
+  if (viewer.kind !== "member")
+    return form.has("email") ? askGuest(services, filters, form) : answer(await askTold(services, filters));
   const { email } = viewer;
   if (gesture === "defaire") {
     await alerts.remove(email, text(form, "id"));
