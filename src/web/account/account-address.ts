@@ -32,6 +32,9 @@ export type SignInStep = "envoye" | "lien" | "efface" | "repris";
 
 export const signInStepAddress = (step: SignInStep): string => addressOf(SIGN_IN, { etape: step });
 
+/** Likewise, and that it was sent once more. */
+export const SENT_AGAIN = addressOf(SIGN_IN, { etape: "envoye", renvoi: "oui" });
+
 /** Of the page behind a link. */
 export const linkAddress = (token: string): string => addressOf(SIGN_IN, { etape: "lien", jeton: token });
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import "../account/sign-in.css";
-import { passwordAddress } from "../account/account-address.ts";
+import { passwordAddress, signInAddress } from "../account/account-address.ts";
 import { AddressSpent, NewAddress, TakeBack, TookBack } from "../account/address-forms.tsx";
 import { Issue, wrong } from "../account/issue.tsx";
 import { PasskeyEntry } from "../account/passkey-entry.tsx";
@@ -47,7 +47,7 @@ function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Ask
   const onwards = came?.back ?? back;
   return (
     <div className="ask">
-      <form className="ask" method="post" action={isByPasskey ? BEGINNING : undefined} noValidate>
+      <form className="ask" id="demande" method="post" action={isByPasskey ? BEGINNING : undefined} noValidate>
         <h1>{again ? "Confirmez que c’est vous" : "Se connecter ou s’inscrire"}</h1>
         <p className="soft">
           {again
@@ -95,20 +95,29 @@ function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Ask
         />
       )}
       <p className="or">
-        <a href={passwordAddress(onwards, again)}>Entrer avec un mot de passe</a>
+        {/* With the address that was typed. */}
+        <button className="link" type="submit" form="demande" formAction={passwordAddress(onwards, again)}>
+          Entrer avec un mot de passe
+        </button>
       </p>
     </div>
   );
 }
 
-function Sent({ email, until, came }: Extract<Told, { step: "sent" }> & { readonly came: Came }) {
+function Sent({ email, until, sentAgainAt, back, came }: Extract<Told, { step: "sent" }> & { readonly came: Came }) {
   const issue = came?.issue;
   return (
     <section className="sent">
       <h1>Un lien vous attend</h1>
       <div className="notice" role="status">
         <Icon name="mail" />
-        <strong>Envoyé à {email}</strong>
+        <strong>
+          {sentAgainAt === undefined ? "Envoyé" : "Renvoyé"} à {email}
+          {sentAgainAt !== undefined && `, à ${sentAgainAt}`}
+        </strong>
+        {sentAgainAt !== undefined && (
+          <span>Le code du courriel précédent ne sert plus ici&#8239;: prenez le nouveau.</span>
+        )}
         <span>Il sert une seule fois et expire à {until}. Ouvrez-le sur cet appareil ou sur un autre.</span>
       </div>
       <form className="code" method="post" noValidate>
@@ -136,11 +145,13 @@ function Sent({ email, until, came }: Extract<Told, { step: "sent" }> & { readon
       </form>
       <form className="or" method="post" action={BEGINNING}>
         <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="retour" value={back} />
+        <input type="hidden" name="renvoi" value="oui" />
         Rien reçu&#8239;? Regardez les indésirables.{" "}
         <button className="link" type="submit">
           Renvoyer le lien
         </button>{" "}
-        ou <a href={BEGINNING}>changer d’adresse</a>.
+        ou <a href={signInAddress(back)}>changer d’adresse</a>.
       </form>
     </section>
   );
