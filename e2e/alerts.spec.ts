@@ -286,10 +286,19 @@ test("what is followed is counted to the offer since it was looked at, in the he
   await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
   await importCar(price);
   await importCar(price);
+  // Another search that finds the same two: they are two cars all the same.
+  await page.goto(`${results(price)}&yearMin=2020`);
+  await follow(page);
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(results(price));
+  await expect(page.locator('[data-said="saved"]')).toBeVisible();
   await page.goto(`${site.origin}/compte/alertes`);
   await expect(page.getByText("2 annonces nouvelles dans 1 recherche.")).toBeVisible();
   if (!isMobile) await expect(page.getByRole("link", { name: "Alertes\u202f: 2" })).toBeVisible();
-  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "2 nouvelles depuis votre visite" });
+  const line = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: "2 nouvelles depuis que vous la suivez" });
   await expect(line.getByRole("link", { name: /Peugeot 208/ })).toHaveCount(2);
   await line.getByRole("link", { name: /2 nouvelles/ }).click();
   await expect(page.getByText("2 véhicules", { exact: true })).toBeVisible();
@@ -306,6 +315,8 @@ test("a search is told less often, pauses, is deleted and had back", async ({ pa
   await page.goto(`${site.origin}/compte/alertes`);
   await page.getByText("Jamais").click();
   await expect(page.getByText("Rien n’est envoyé pour cette recherche.")).toBeVisible();
+  // Of what is never sent, nothing pauses.
+  await expect(page.getByRole("button", { name: "Mettre en pause" })).toHaveCount(0);
   await page.reload();
   await expect(often(page, "Jamais")).toBeChecked();
   await page.getByText("Immédiat").click();
@@ -315,10 +326,90 @@ test("a search is told less often, pauses, is deleted and had back", async ({ pa
   await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(page.getByText(/En pause\u202f:/)).toHaveCount(0);
   await page.getByRole("button", { name: "Supprimer" }).click();
-  await expect(told(page)).toContainText("recherche supprimée");
+  await expect(page.getByRole("status").filter({ hasText: "recherche supprimée" })).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Annuler" })).toBeFocused();
   await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link")).toBeFocused();
   await expect(often(page, "Immédiat")).toBeChecked();
+});
+
+test("arrows choose how often once they rest, the focus stays where it is, and what was set is said", async ({
+  page,
+}) => {
+  await signIn(page, somebody());
+  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8100`);
+  await follow(page);
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  const sent: (string | null)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/compte/alertes")) sent.push(request.postData());
+  });
+  await often(page, "Chaque jour").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("status").filter({ hasText: "Réglé\u202f: Immédiat" })).toBeAttached();
+  await expect(often(page, "Immédiat")).toBeFocused();
+  expect(sent).toHaveLength(1);
+});
+
+test("a rhythm that does not reach the site goes back to what is set, and the page stays", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, somebody());
+  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8200`);
+  await follow(page);
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await context.setOffline(true);
+  await page.getByText("Jamais").click();
+  await expect(page.getByText("Pas de connexion\u202f: rien n’a changé.")).toBeVisible();
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await context.setOffline(false);
+  await page.getByText("Jamais").click();
+  await expect(page.getByText("Rien n’est envoyé pour cette recherche.")).toBeVisible();
+  await expect(often(page, "Jamais")).toBeChecked();
+});
+
+test("whose session has ended elsewhere is led to sign in, and back to their alerts", async ({ page, context }) => {
+  await signIn(page, somebody());
+  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8300`);
+  await follow(page);
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await context.clearCookies({ name: "session" });
+  await page.getByText("Immédiat").click();
+  await expect(page).toHaveURL(`${site.origin}/connexion?retour=%2Fcompte%2Falertes`);
+});
+
+test("the form over the results keeps what was typed when it is closed, and gives the focus back", async ({ page }) => {
+  await page.goto(`${site.origin}/listing?vertical=car&priceMax=12500`);
+  await follow(page);
+  await page.getByLabel("Adresse e-mail").fill("camille");
+  await page.getByText("Immédiat").click();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+  await link(page).click();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille");
+  await expect(often(page, "Immédiat")).toBeChecked();
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(page.getByLabel("Adresse e-mail")).toBeFocused();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveAttribute("aria-invalid", "true");
+  const email = somebody();
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await page.getByRole("button", { name: "Changer d’adresse" }).click();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue(email);
+  await expect(often(page, "Immédiat")).toBeChecked();
+  // Said again, by its sign on a phone too, for as long as the link has to be opened.
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Presque créée" })).toBeVisible();
+  await expect(page.locator(".follow use")).toHaveAttribute("href", /#mail$/);
 });
 
 test("one member’s searches are nobody else’s to see or change", async ({ page, browser }) => {
@@ -408,7 +499,7 @@ for (const scheme of ["light", "dark"] as const)
     await page.goto(`${site.origin}/compte/alertes`);
     await clean();
     await page.getByRole("button", { name: "Supprimer" }).click();
-    await expect(told(page)).toContainText("recherche supprimée");
+    await expect(page.getByRole("status").filter({ hasText: "recherche supprimée" })).toBeVisible();
     await clean();
     await page.goto(`${site.origin}/listing?vertical=car`);
     await follow(page);

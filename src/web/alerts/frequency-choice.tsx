@@ -40,13 +40,7 @@ export function FrequencyChoice({ chosen, offered, of, onChoose, refused }: Freq
     if (form) onChoose?.(form);
   };
   return (
-    <fieldset
-      className="often"
-      ref={choice}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (waiting.current !== undefined && !currentTarget.contains(relatedTarget)) send();
-      }}
-    >
+    <fieldset className="often" ref={choice}>
       <legend className="hide">Fréquence des messages, {of}</legend>
       <div className="segmented">
         {offered.map((frequency) => (
@@ -56,6 +50,9 @@ export function FrequencyChoice({ chosen, offered, of, onChoose, refused }: Freq
               name="frequence"
               value={frequency}
               defaultChecked={frequency === chosen}
+              onBlur={({ relatedTarget }) => {
+                if (waiting.current !== undefined && !choice.current?.contains(relatedTarget)) send();
+              }}
               onChange={({ currentTarget }) => {
                 if (onChoose === undefined) return;
                 clearTimeout(waiting.current);

@@ -44,7 +44,7 @@ export function firstMail(frequency: Frequency): string {
     case "daily":
       return "Premier message demain à 7 h au plus tôt, s’il y a du nouveau.";
     case "off":
-      return "Rien ne vous sera envoyé\u202f; la recherche reste dans votre compte.";
+      return "Rien ne vous sera envoyé\u202f; la recherche reste enregistrée.";
   }
 }
 

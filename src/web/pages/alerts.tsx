@@ -113,7 +113,7 @@ function Confirmation({ told: { name, email, first } }: { readonly told: OfLink 
 
 const titleOf = ({ done, frequency, offered }: OfLink) => {
   if (done === "confirmee") return "Votre alerte est en place";
-  if (frequency === "off") return "Votre alerte est arrêtée";
+  if (frequency === "off" && done !== "retablie") return "Votre alerte est arrêtée";
   return offered === undefined ? "Votre alerte" : "Changer de rythme";
 };
 
@@ -130,7 +130,7 @@ function Outcome({ told: { done, name, frequency, first } }: { readonly told: Of
         </span>
       </div>
     );
-  if (frequency === "off")
+  if (frequency === "off" && done !== "retablie")
     return (
       <div className="notice" role="status">
         <Icon name="mail" />
@@ -192,8 +192,9 @@ function Settings({ told }: { readonly told: OfLink }) {
   }, [isLeaving]);
   // Over what was pressed, which is gone or says something else.
   useEffect(() => {
+    if (done === "confirmee") void import("../alerts/asked-alerts.ts").then(({ forgetAsked }) => forgetAsked());
     if (done !== undefined) title.current?.focus();
-  }, [done, frequency]);
+  }, [done]);
   const all = count === undefined || count === 0 ? "Voir les annonces" : `Voir les ${counted(count, "annonce")}`;
   if (isLeaving)
     return (
