@@ -55,3 +55,11 @@ export const DONE = {
 export type Done = keyof typeof DONE;
 
 export const accountDone = (done: Done): string => `${addressOf(ACCOUNT, { fait: done })}#connexion`;
+
+/** What was just done to the devices that were signed in. */
+export const DEVICES_DONE: ReadonlyMap<string, string> = new Map([
+  ["appareil", "L’appareil est déconnecté."],
+  ["autres", "Tous vos autres appareils sont déconnectés."],
+]);
+
+export const devicesDone = (done: "appareil" | "autres"): string => `${addressOf(ACCOUNT, { fait: done })}#appareils`;

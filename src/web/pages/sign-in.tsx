@@ -1,5 +1,6 @@
 /** One field, then a mail: a link for any device, a code for this one. Every step is a page that needs no script. */
 import type { ReactNode } from "react";
+import { Suspense, lazy } from "react";
 import { Link } from "react-router";
 import "../account/sign-in.css";
 import { passwordAddress, signInAddress } from "../account/account-address.ts";
@@ -51,8 +52,8 @@ function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Ask
         <h1>{again ? "Confirmez que c’est vous" : "Se connecter ou s’inscrire"}</h1>
         <p className="soft">
           {again
-            ? "Nous vous écrivons un lien, vous le touchez."
-            : "Sans mot de passe\u202f: nous vous écrivons un lien, vous le touchez."}
+            ? "Nous vous écrivons un lien, vous l’ouvrez."
+            : "Sans mot de passe\u202f: nous vous écrivons un lien, vous l’ouvrez."}
         </p>
         <input type="hidden" name="retour" value={onwards} />
         <div className="field">
@@ -205,36 +206,8 @@ function Erased() {
   );
 }
 
-function Why() {
-  return (
-    <section className="without-account" aria-labelledby="pourquoi">
-      <h2 id="pourquoi">Tout marche déjà sans compte</h2>
-      <p className="soft">Chercher, comparer, estimer, garder des favoris et écrire aux vendeurs n’en demande pas.</p>
-      <ul>
-        <li>
-          <Icon name="user" />
-          <span>
-            <b>Une adresse e-mail</b>, et rien d’autre&#8239;: ni nom, ni téléphone&#8239;; un mot de passe si vous y
-            tenez
-          </span>
-        </li>
-        <li>
-          <Icon name="shield" />
-          <span>
-            <b>Vos appareils</b> sous vos yeux, chacun se ferme d’ici ou d’ailleurs
-          </span>
-        </li>
-        <li>
-          <Icon name="heart" />
-          <span>
-            <b>Vos favoris</b> et vos dernières recherches vous suivent d’un appareil à l’autre
-          </span>
-        </li>
-      </ul>
-      <p className="or">Le compte s’efface en deux touches.</p>
-    </section>
-  );
-}
+/** Apart, so that every page’s list of what pages need stays short: it stands in the first scripts. */
+const Why = lazy(() => import("../account/why-account.tsx"));
 
 function stepOf(told: Told, came: Came): ReactNode {
   switch (told.step) {
@@ -269,7 +242,11 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <main className="wrap" id="contenu">
         <div className="enter">
           {stepOf(loaderData, actionData)}
-          {HAS_REASONS.has(loaderData.step) && <Why />}
+          {HAS_REASONS.has(loaderData.step) && (
+            <Suspense>
+              <Why />
+            </Suspense>
+          )}
         </div>
       </main>
     </Frame>
