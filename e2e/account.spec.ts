@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
@@ -29,7 +29,8 @@ interface Mail {
 /** The mails to an address, as the files hold them; the oldest first. */
 function mailsTo(email: string): readonly Mail[] {
   const folder = path.join(site.dataDirectory, "courriels");
-  return readdirSync(folder)
+  // It comes with the first mail.
+  return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(".json"))
     .toSorted()
     .map(
@@ -59,8 +60,9 @@ async function askFor(page: Page, email: string) {
   await expect(sent(page)).toBeVisible();
 }
 async function enterByLink(page: Page, email: string) {
+  const before = mailsTo(email).length;
   await askFor(page, email);
-  await page.goto((await mailTo(email, mailsTo(email).length)).link);
+  await page.goto((await mailTo(email, before + 1)).link);
   await page.getByRole("button", { name: "Entrer" }).click();
   await expect(page.getByRole("heading", { name: "Mon compte" })).toBeVisible();
 }
@@ -117,6 +119,39 @@ test("a code lets in the browser that asked, mistyped once, and leads where its 
   await expect(account(page)).toBeVisible();
 });
 
+test("a second link leads where its visitor wanted to go, and says that the first code is spent", async ({ page }) => {
+  const email = somebody();
+  await page.goto(`${site.origin}/connexion?retour=%2Ffavoris`);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await page.getByRole("button", { name: "Renvoyer le lien" }).click();
+  await expect(page.getByRole("status").filter({ hasText: `Renvoyé à ${email}` })).toContainText("ne sert plus ici");
+  const { code } = await mailTo(email, 2);
+  await page.getByLabel("Ou tapez ici le code du courriel").fill(code);
+  await page.getByRole("button", { name: "Entrer" }).click();
+  await expect(page).toHaveURL(`${site.origin}/favoris`);
+});
+
+test("the page of signing in says what this device holds, and an address typed there follows to the password", async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/connexion`);
+  await expect(page.getByText("Sur cet appareil, vous avez")).toHaveCount(0);
+  await page.goto(`${site.origin}/listing`);
+  await page
+    .locator(".card")
+    .getByRole("button", { name: /^Ajouter aux favoris/ })
+    .first()
+    .click();
+  await page.goto(`${site.origin}/connexion`);
+  await expect(page.getByText("Sur cet appareil, vous avez")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "1 favori" })).toBeVisible();
+  await page.getByLabel("Adresse e-mail").fill("camille@exemple.example");
+  await page.getByRole("button", { name: "Entrer avec un mot de passe" }).click();
+  await expect(page.getByLabel("Mot de passe", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille@exemple.example");
+});
+
 test("a code that is guessed five times opens nothing any more", async ({ page }) => {
   const email = somebody();
   await askFor(page, email);
@@ -139,10 +174,11 @@ test("an address with an account and one without are told the same", async ({ pa
   const told = async (email: string) => {
     const stranger = await device(browser);
     const asking = await stranger.newPage();
+    const before = mailsTo(email).length;
     await askFor(asking, email);
     const text = (await asking.getByRole("main").innerText()).replaceAll(email, "…").replaceAll(/\d+\s?h\s?\d+/g, "…");
     await stranger.close();
-    return [text, Object.keys(await mailTo(email, mailsTo(email).length))];
+    return [text, Object.keys(await mailTo(email, before + 1))];
   };
   expect(await told(known)).toEqual(await told(somebody()));
 });
@@ -190,6 +226,7 @@ test("a device is signed out from another, then this one", async ({ page, browse
   await expect(devices.first()).toContainText("cet appareil");
   await page.getByRole("button", { name: /^Déconnecter Safari sur iPhone/ }).click();
   await expect(page.getByText("Safari sur iPhone")).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "L’appareil est déconnecté." })).toBeFocused();
   await lost.goto(`${site.origin}/compte`);
   await expect(lost.getByRole("heading", { name: "Se connecter ou s’inscrire" })).toBeVisible();
   await expect(way(lost)).toBeVisible();

@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { MailServer } from "../test/mail-server.ts";
 import { startMailServer } from "../test/mail-server.ts";
+import { euros } from "../src/domain/french.ts";
 import { expect, test } from "./journey.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
@@ -115,6 +116,11 @@ test("a guest follows a search by an address, confirms it, is told of a car with
   await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
   await expect(title(page, "Confirmez votre alerte")).toBeVisible();
   await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  // It says that it is done, of which search, when the first mail comes, and what there is already.
+  await expect(title(page, "Votre alerte est en place")).toBeFocused();
+  await expect(told(page)).toContainText(`«\u202fPeugeot, à ${euros(price)}\u202f»`);
+  await expect(told(page)).toContainText("Premier message dès qu’une annonce paraît.");
+  await expect(page.getByRole("main").getByRole("link", { name: "Voir les annonces" })).toBeVisible();
   await expect(often(page, "Immédiat")).toBeChecked();
 
   await importCar(price);
@@ -161,9 +167,45 @@ test("a link that is clicked in a mail ends its messages with a script at once, 
   await page.goto(page.url().replace("reglages", "desinscription"));
   await expect(told(page)).toContainText("Plus de message pour cette recherche");
   await page.getByText("Chaque jour").click();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("button", { name: "Changer de rythme" }).click();
   await expect(told(page)).toContainText("C’est réglé");
+  // Read again, the page of the link does nothing again.
+  await page.reload();
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await expect(told(page)).toContainText("C’est réglé");
+});
+
+test("the links of a mail change the rhythm by one button, delete an alert so that it can be had back, and end all", async ({
+  page,
+}) => {
+  const [email, price] = [somebody(), ownPrice()];
+  await page.goto(results(price));
+  await follow(page);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByText("Immédiat").click();
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
+  await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  await expect(title(page, "Votre alerte est en place")).toBeVisible();
+  await importCar(price);
+  const { text } = await mailTo(email, 2);
+  expect(text).toContain("Passer à une fois par jour");
+  await page.goto(/http\S+rythme=daily/.exec(text)?.[0] ?? "");
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await page.getByRole("button", { name: "Passer à une fois par jour" }).click();
+  await expect(told(page)).toContainText("C’est réglé");
+  await expect(often(page, "Chaque jour")).toBeChecked();
+
   await page.getByRole("button", { name: "Supprimer cette alerte" }).click();
+  await expect(title(page, "Alerte supprimée")).toBeFocused();
+  await page.getByRole("button", { name: "Annuler la suppression" }).click();
+  await expect(told(page)).toContainText("L’alerte est rétablie");
+  await page.getByRole("button", { name: "Arrêter tous les messages" }).click();
+  await expect(told(page)).toContainText("Plus aucun message d’alerte");
+  await expect(often(page, "Jamais")).toBeChecked();
+  await page.getByRole("button", { name: "Supprimer cette alerte" }).click();
+  await expect(title(page, "Alerte supprimée")).toBeVisible();
+  await page.reload();
   await expect(title(page, "Cette alerte n’existe plus")).toBeVisible();
 });
 
@@ -172,10 +214,12 @@ test("a member follows a search in one touch, names it, and finds it told as fol
   await signIn(page, email);
   await page.goto(`${site.origin}/listing?vertical=car&priceMax=15000`);
   await follow(page);
-  const dialog = page.getByRole("dialog", { name: "Alerte créée" });
+  const dialog = page.getByRole("dialog");
+  await expect(title(page, "Alerte créée")).toBeFocused();
   await expect(dialog.getByLabel("Son nom")).toHaveValue("Voitures, moins de 15\u202f000\u202f€");
   await dialog.getByLabel("Son nom").fill("La petite voiture");
   await dialog.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(title(page, "C’est enregistré")).toBeFocused();
   await expect(dialog.getByLabel("Son nom")).toHaveValue("La petite voiture");
   // The way back closes it, and leaves the results.
   await page.goBack();
@@ -189,6 +233,28 @@ test("a member follows a search in one touch, names it, and finds it told as fol
   await expect(link(page)).toBeVisible();
   await page.goto(`${site.origin}/compte/alertes`);
   await expect(page.getByRole("link", { name: "La petite voiture" })).toBeVisible();
+});
+
+test("the bell of a search that is followed reads how it is set, and changes nothing [3.32]", async ({ page }) => {
+  await signIn(page, somebody());
+  const search = `${site.origin}/listing?vertical=car&priceMax=15500`;
+  const bell = page.getByRole("link", { name: "Alerte créée" });
+  for (const rhythm of ["Jamais", "Immédiat"]) {
+    await page.goto(search);
+    await expect(page.locator('[data-follows="true"]')).toBeAttached();
+    await page.locator("a.follow").click();
+    await page.getByRole("dialog").getByText(rhythm).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(title(page, "C’est enregistré")).toBeVisible();
+    await page.goto(search);
+    await expect(bell).toBeVisible();
+    await bell.click();
+    await expect(page.getByRole("dialog", { name: "Vous suivez cette recherche" })).toBeVisible();
+    await expect(often(page, rhythm)).toBeChecked();
+    await page.keyboard.press("Escape");
+    await page.goto(`${site.origin}/compte/alertes`);
+    await expect(often(page, rhythm)).toBeChecked();
+  }
 });
 
 test("without a connection the form over the results says so, loses nothing, and goes on [4.5]", async ({
@@ -220,10 +286,19 @@ test("what is followed is counted to the offer since it was looked at, in the he
   await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
   await importCar(price);
   await importCar(price);
+  // Another search that finds the same two: they are two cars all the same.
+  await page.goto(`${results(price)}&yearMin=2020`);
+  await follow(page);
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(results(price));
+  await expect(page.locator('[data-said="saved"]')).toBeVisible();
   await page.goto(`${site.origin}/compte/alertes`);
   await expect(page.getByText("2 annonces nouvelles dans 1 recherche.")).toBeVisible();
   if (!isMobile) await expect(page.getByRole("link", { name: "Alertes\u202f: 2" })).toBeVisible();
-  const line = page.getByRole("main").getByRole("listitem").filter({ hasText: "2 nouvelles depuis votre visite" });
+  const line = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: "2 nouvelles depuis que vous la suivez" });
   await expect(line.getByRole("link", { name: /Peugeot 208/ })).toHaveCount(2);
   await line.getByRole("link", { name: /2 nouvelles/ }).click();
   await expect(page.getByText("2 véhicules", { exact: true })).toBeVisible();
@@ -240,6 +315,8 @@ test("a search is told less often, pauses, is deleted and had back", async ({ pa
   await page.goto(`${site.origin}/compte/alertes`);
   await page.getByText("Jamais").click();
   await expect(page.getByText("Rien n’est envoyé pour cette recherche.")).toBeVisible();
+  // Of what is never sent, nothing pauses.
+  await expect(page.getByRole("button", { name: "Mettre en pause" })).toHaveCount(0);
   await page.reload();
   await expect(often(page, "Jamais")).toBeChecked();
   await page.getByText("Immédiat").click();
@@ -249,9 +326,11 @@ test("a search is told less often, pauses, is deleted and had back", async ({ pa
   await page.getByRole("button", { name: "Reprendre" }).click();
   await expect(page.getByText(/En pause\u202f:/)).toHaveCount(0);
   await page.getByRole("button", { name: "Supprimer" }).click();
-  await expect(told(page)).toContainText("recherche supprimée");
+  await expect(page.getByRole("status").filter({ hasText: "recherche supprimée" })).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Annuler" })).toBeFocused();
   await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link")).toBeFocused();
   await expect(often(page, "Immédiat")).toBeChecked();
 });
 
@@ -279,6 +358,84 @@ test("a member whose mailbox was refused reads that no mail comes, and has it tr
     await page.reload();
     await expect(page.getByText("Un message part")).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test("arrows choose how often once they rest, the focus stays where it is, and what was set is said", async ({
+  page,
+}) => {
+  await signIn(page, somebody());
+  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8100`);
+  await follow(page);
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  const sent: (string | null)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/compte/alertes")) sent.push(request.postData());
+  });
+  await often(page, "Chaque jour").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("status").filter({ hasText: "Réglé\u202f: Immédiat" })).toBeAttached();
+  await expect(often(page, "Immédiat")).toBeFocused();
+  expect(sent).toHaveLength(1);
+});
+
+test("a rhythm that does not reach the site goes back to what is set, and the page stays", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, somebody());
+  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8200`);
+  await follow(page);
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await context.setOffline(true);
+  await page.getByText("Jamais").click();
+  await expect(page.getByText("Pas de connexion\u202f: rien n’a changé.")).toBeVisible();
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await context.setOffline(false);
+  await page.getByText("Jamais").click();
+  await expect(page.getByText("Rien n’est envoyé pour cette recherche.")).toBeVisible();
+  await expect(often(page, "Jamais")).toBeChecked();
+});
+
+test("whose session has ended elsewhere is led to sign in, and back to their alerts", async ({ page, context }) => {
+  await signIn(page, somebody());
+  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8300`);
+  await follow(page);
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await page.goto(`${site.origin}/compte/alertes`);
+  await expect(often(page, "Chaque jour")).toBeChecked();
+  await context.clearCookies({ name: "session" });
+  await page.getByText("Immédiat").click();
+  await expect(page).toHaveURL(`${site.origin}/connexion?retour=%2Fcompte%2Falertes`);
+});
+
+test("the form over the results keeps what was typed when it is closed, and gives the focus back", async ({ page }) => {
+  await page.goto(`${site.origin}/listing?vertical=car&priceMax=12500`);
+  await follow(page);
+  await page.getByLabel("Adresse e-mail").fill("camille");
+  await page.getByText("Immédiat").click();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+  await link(page).click();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille");
+  await expect(often(page, "Immédiat")).toBeChecked();
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(page.getByLabel("Adresse e-mail")).toBeFocused();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveAttribute("aria-invalid", "true");
+  const email = somebody();
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await page.getByRole("button", { name: "Changer d’adresse" }).click();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue(email);
+  await expect(often(page, "Immédiat")).toBeChecked();
+  // Said again, by its sign on a phone too, for as long as the link has to be opened.
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Presque créée" })).toBeVisible();
+  await expect(page.locator(".follow use")).toHaveAttribute("href", /#mail$/);
 });
 
 test("one member’s searches are nobody else’s to see or change", async ({ page, browser }) => {
@@ -368,7 +525,7 @@ for (const scheme of ["light", "dark"] as const)
     await page.goto(`${site.origin}/compte/alertes`);
     await clean();
     await page.getByRole("button", { name: "Supprimer" }).click();
-    await expect(told(page)).toContainText("recherche supprimée");
+    await expect(page.getByRole("status").filter({ hasText: "recherche supprimée" })).toBeVisible();
     await clean();
     await page.goto(`${site.origin}/listing?vertical=car`);
     await follow(page);

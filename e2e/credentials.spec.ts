@@ -41,7 +41,7 @@ async function choosePassword(page: Page, password: string, way = "En choisir un
 }
 async function enterByPassword(page: Page, email: string, password: string) {
   await page.goto(`${origin}/connexion`);
-  await page.getByRole("link", { name: "Entrer avec un mot de passe" }).click();
+  await page.getByRole("button", { name: "Entrer avec un mot de passe" }).click();
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Entrer", exact: true }).click();

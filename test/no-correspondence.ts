@@ -59,6 +59,7 @@ export const NO_CORRESPONDENCE: Pick<
     remove: unused,
     removed: unused,
     restore: unused,
+    restoreByToken: unused,
     see: unused,
     stopAll: unused,
     pauseAll: unused,

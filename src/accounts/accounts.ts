@@ -41,6 +41,9 @@ export interface Asked {
   readonly browser: string;
 }
 
+/** What a sign-in says of itself to whom it waits for. */
+export type Waiting = Pick<SignIn, "email" | "back" | "createdAt" | "expiresAt">;
+
 export interface Entered {
   /** Of the session. */
   readonly token: string;
@@ -70,7 +73,7 @@ export interface Accounts {
     linkTo: (token: string) => string,
   ): Promise<({ readonly kind: "asked" } & Asked) | { readonly kind: "tooMany"; readonly wait: number }>;
   /** What a link or a browser waits with; undefined once it was used or has lapsed. Using is for `enterBy…`. */
-  signIn(by: "link" | "browser", token: string): Promise<Pick<SignIn, "email" | "expiresAt"> | undefined>;
+  signIn(by: "link" | "browser", token: string): Promise<Waiting | undefined>;
   enterByLink(token: string, arrival: Arrival): Promise<Entered | undefined>;
   /** `wrong` is said of a code that is mistyped, of any when too many were, and of one that has lapsed. */
   enterByCode(browser: string, code: string, arrival: Arrival): Promise<Entered | "wrong">;

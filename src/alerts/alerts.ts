@@ -69,6 +69,8 @@ export interface Alerts {
   /** One that can still be had back. */
   removed(email: string, id: string): Promise<SavedSearch | undefined>;
   restore(email: string, id: string): Promise<boolean>;
+  /** By what its mails hold, for whom it was told as removed: `email` is whose it was. */
+  restoreByToken(token: string, email: string): Promise<boolean>;
   /** Its owner looks at what it finds; what comes later is new. */
   see(email: string, id: string): Promise<SavedSearch | undefined>;
   /** No mail about any of them. */
@@ -152,6 +154,9 @@ export function createAlerts(parts: AlertsParts): Alerts {
       };
     });
 
+  const restore: Alerts["restore"] = async (email, id) =>
+    (await storage.together((unit) => unit.restoreSearch(id, email, iso(now())))) !== undefined;
+
   const stopFavourites = async (account: string) => {
     const told = (await storage.kept.favourites(account)).filter((one) => isKept(one) && one.wantsMail);
     await storage.kept.mergeFavourites(
@@ -232,8 +237,11 @@ export function createAlerts(parts: AlertsParts): Alerts {
     stopFavourites,
     change,
     remove: (email, id) => storage.together((unit) => unit.removeSearch(id, email, iso(clock()))),
-    restore: async (email, id) =>
-      (await storage.together((unit) => unit.restoreSearch(id, email, iso(now())))) !== undefined,
+    restore,
+    restoreByToken: async (token, email) => {
+      const id = await tokens.read(token);
+      return id !== undefined && restore(email, id);
+    },
     see: (email, id) => rewrite(email, id, (search) => ({ ...search, seenAt: iso(now()) })),
     removed: (email, id) => savedSearches.removed(id, email),
     pauseAll: async (email) => {

@@ -227,7 +227,7 @@ describe("the ways in", () => {
   it("are a member’s own: guests are led to sign in", async () => {
     for (const fields of GESTURES) {
       const { status, headers } = await post("/compte", fields);
-      expect([status, headers.location]).toEqual([303, "/connexion"]);
+      expect([status, headers.location]).toEqual([303, "/connexion?retour=%2Fcompte"]);
     }
   });
 });

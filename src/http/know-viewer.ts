@@ -30,7 +30,10 @@ const FOR_ANYBODY: ReadonlySet<RouteKind> = new Set<RouteKind>(["file", "feed", 
 const BEARER = /^Bearer (\S+)$/i;
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
+const NO_CONTENT = 204;
 const SEE_OTHER = 303;
+/** What the script of a page asks for instead of the page. */
+const BY_SCRIPT = ".data";
 
 export function knowViewer({ accounts, originOf, onError }: KnowViewerParts): MiddlewareHandler {
   return async (c, next) => {
@@ -72,11 +75,18 @@ export function authorise(): MiddlewareHandler {
     const entry = entryOf(c.get("viewer"), who);
     if (entry === "open") return next();
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
-    const isShown = (kind === "page" || kind === "form") && !c.req.path.endsWith(".data");
     c.header("Cache-Control", "no-store");
-    if (entry === "signIn" && isShown) {
+    if (entry === "signIn" && (kind === "page" || kind === "form")) {
       const { pathname, search } = new URL(c.req.url);
-      return c.redirect(signInAddress(isReading ? pathname + search : undefined), SEE_OTHER);
+      const isByScript = pathname.endsWith(BY_SCRIPT);
+      // Of what was sent, its page: where it can be sent again.
+      const page = isByScript ? pathname.slice(0, -BY_SCRIPT.length) : pathname;
+      const way = signInAddress(isReading && !isByScript ? page + search : page);
+      if (!isByScript) return c.redirect(way, SEE_OTHER);
+      // As the router of a page is led elsewhere by what stands before it: by a whole page, whose header knows nobody any more.
+      c.header("X-Remix-Redirect", way);
+      c.header("X-Remix-Reload-Document", "true");
+      return c.body(null, NO_CONTENT);
     }
     const [status, code, message] =
       entry === "signIn"

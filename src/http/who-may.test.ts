@@ -76,6 +76,28 @@ describe("who may enter", () => {
   });
 });
 
+describe("whose session has ended elsewhere", () => {
+  it.each(["GET", "POST"])(
+    "is led to sign in by what the script of a page asks with %s, and back to that page",
+    async (method) => {
+      const { status, headers, body } = await served.ask({
+        method,
+        path: "/compte/alertes.data",
+        headers: as("guest"),
+      });
+      expect([status, body]).toEqual([204, ""]);
+      expect(headers["x-remix-redirect"]).toBe("/connexion?retour=%2Fcompte%2Falertes");
+      expect(headers["x-remix-reload-document"]).toBe("true");
+      expect(headers["cache-control"]).toBe("no-store");
+    },
+  );
+
+  it("comes back to the page whose form was sent", async () => {
+    const { status, headers } = await served.ask({ method: "POST", path: "/compte", headers: as("guest") });
+    expect([status, headers.location]).toEqual([303, "/connexion?retour=%2Fcompte"]);
+  });
+});
+
 describe("what is somebody’s", () => {
   const account = (body: Readonly<Record<string, string>>, who: Who) =>
     served.ask({

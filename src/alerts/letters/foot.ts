@@ -1,12 +1,22 @@
 /** What stands under every letter: how it ends, why it came, who we are. */
 import { PUBLISHER } from "../../domain/publisher.ts";
 import { NARROW } from "../../domain/french.ts";
+import { rhythmAddress } from "../../domain/saved-searches/alert-address.ts";
 import type { Line } from "./runs.ts";
 import type { AlertAddresses, Frequency, Letterhead, Reason } from "./told.ts";
 
-export const FREQUENCIES: Readonly<Record<Frequency, { readonly words: string; readonly other: string }>> = {
-  immediate: { words: "tout de suite", other: "Passer à une fois par jour" },
-  daily: { words: "une fois par jour, et seulement s’il y a du nouveau", other: "Passer à tout de suite" },
+/** The rhythm that is offered beside the one that is set. */
+interface Other {
+  readonly words: string;
+  readonly frequency: Frequency;
+}
+
+export const FREQUENCIES: Readonly<Record<Frequency, { readonly words: string; readonly other: Other }>> = {
+  immediate: { words: "dès la parution", other: { words: "Passer à une fois par jour", frequency: "daily" } },
+  daily: {
+    words: "une fois par jour, et seulement s’il y a du nouveau",
+    other: { words: "Être prévenu dès la parution", frequency: "immediate" },
+  },
 };
 
 /** Of an address of ours that may be a path. */
@@ -26,10 +36,10 @@ export interface AlertFoot {
   readonly reason: Reason;
   /** `cette alerte`, `ce résumé`: what one click ends. */
   readonly ends: string;
-  /** `Alerte « Peugeot 208 II », tout de suite.` */
+  /** `Alerte « Peugeot 208 II », dès la parution.` */
   readonly what: string;
   /** `Passer à une fois par jour`; absent where it is not offered. */
-  readonly other?: string | undefined;
+  readonly other?: Other | undefined;
   /** What the account keeps or the recipient confirmed. */
   readonly because: Readonly<Record<Reason, string>>;
 }
@@ -40,7 +50,12 @@ export function alertFoot(head: Letterhead, foot: AlertFoot): readonly Line[] {
   const change: Line =
     frequency === undefined || foot.other === undefined
       ? [{ ...settle, words: "Régler vos alertes" }, "."]
-      : [{ words: foot.other, address: absolute(frequency, head) }, " ou ", settle, "."];
+      : [
+          { words: foot.other.words, address: absolute(rhythmAddress(frequency, foot.other.frequency), head) },
+          " ou ",
+          settle,
+          ".",
+        ];
   return [
     [
       { words: `Ne plus recevoir ${foot.ends}`, address: absolute(unsubscribe, head), strong: true },

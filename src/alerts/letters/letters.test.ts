@@ -58,7 +58,7 @@ describe("the letter of a single new offer", () => {
         "Lyon, 50 km : à 2 km",
         "Hybride : rechargeable, 56 km en électrique",
         "213 autres annonces répondent aux mêmes filtres.",
-        "Alerte « SUV hybrides automatiques », tout de suite.",
+        "Alerte « SUV hybrides automatiques », dès la parution.",
         "parce que cette recherche est enregistrée dans votre compte",
         "Virage est une démonstration : ce site n’est pas ouvert au commerce.",
         "camille.moreau@exemple.example",
@@ -84,7 +84,7 @@ describe("the letter of a single new offer", () => {
     for (const path of [
       "/auto-occasion-annonce-E3008.html",
       "/alertes/8Qm2/desinscription",
-      "/alertes/8Qm2/frequence",
+      "/alertes/8Qm2/frequence?rythme=daily",
       "/alertes",
       "/mentions-legales.html",
     ])
@@ -128,7 +128,7 @@ describe("the letter of several new offers", () => {
       "Depuis hier aussi : 2 annonces vendues, 4 prix baissés (de −200 à −800 €).",
       "Ne plus recevoir ce résumé",
       "une fois par jour, et seulement s’il y a du nouveau",
-      "Passer à tout de suite",
+      "Être prévenu dès la parution",
       "parce que vous avez confirmé cette alerte par courriel",
     ])
       expect(seen(mail)).toContain(words);

@@ -1,4 +1,5 @@
 /** Addresses of saved searches: a member's list, the form that makes one, and what the links of mails lead to. */
+import type { Frequency } from "./saved-search.ts";
 
 export const SAVED_SEARCHES = "/compte/alertes";
 export const NEW_ALERT = "/alertes/nouvelle";
@@ -20,6 +21,18 @@ export type AlertStep = "confirmation" | "reglages" | "desinscription";
 export function alertAddress(step: AlertStep, token: string): string {
   return `/alertes/${step}?${String(new URLSearchParams({ cle: token }))}`;
 }
+
+/** What has just been done by the link of a mail. */
+export const LINK_DONE = ["confirmee", "reglee", "arretee", "tout", "retablie"] as const;
+export type LinkDone = (typeof LINK_DONE)[number];
+
+/** Of the settings, where somebody stays after each gesture: read again, it does nothing again. */
+export const settledAddress = (done: LinkDone, token: string): string =>
+  `${alertAddress("reglages", token)}&${String(new URLSearchParams({ fait: done }))}`;
+
+/** The settings with a rhythm that one button sets; `settings` is the address of those of a mail. */
+export const rhythmAddress = (settings: string, frequency: Frequency): string =>
+  `${settings}${settings.includes("?") ? "&" : "?"}${String(new URLSearchParams({ rythme: frequency }))}`;
 
 /** Notes that its owner looks, and leads to the results. */
 export function seenAddress(id: string): string {

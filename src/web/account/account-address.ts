@@ -32,6 +32,9 @@ export type SignInStep = "envoye" | "lien" | "efface" | "repris";
 
 export const signInStepAddress = (step: SignInStep): string => addressOf(SIGN_IN, { etape: step });
 
+/** Likewise, and that it was sent once more. */
+export const SENT_AGAIN = addressOf(SIGN_IN, { etape: "envoye", renvoi: "oui" });
+
 /** Of the page behind a link. */
 export const linkAddress = (token: string): string => addressOf(SIGN_IN, { etape: "lien", jeton: token });
 
@@ -52,3 +55,11 @@ export const DONE = {
 export type Done = keyof typeof DONE;
 
 export const accountDone = (done: Done): string => `${addressOf(ACCOUNT, { fait: done })}#connexion`;
+
+/** What was just done to the devices that were signed in. */
+export const DEVICES_DONE: ReadonlyMap<string, string> = new Map([
+  ["appareil", "L’appareil est déconnecté."],
+  ["autres", "Tous vos autres appareils sont déconnectés."],
+]);
+
+export const devicesDone = (done: "appareil" | "autres"): string => `${addressOf(ACCOUNT, { fait: done })}#appareils`;

@@ -1,9 +1,10 @@
 /** By what the account is entered: its address, a password, passkeys. */
 import { useHydrated } from "../browser/use-hydrated.ts";
-import { Icon } from "../design/icon.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import "./credentials.css";
+import { Disclosed } from "./disclosed.tsx";
+import { DoneLine } from "./done-line.tsx";
 import type { CredentialsView } from "./credentials-view.ts";
 import { Issue, wrong } from "./issue.tsx";
 import type { CredentialGesture } from "./receive-credentials.ts";
@@ -27,12 +28,7 @@ export function CredentialsBlock({ view, refusal }: PartProps) {
   return (
     <section className="credentials" aria-labelledby="connexion">
       <h2 id="connexion">Connexion</h2>
-      {done !== undefined && refusal === undefined && (
-        <p className="done" role="status">
-          <Icon name="check" />
-          {done}
-        </p>
-      )}
+      {done !== undefined && refusal === undefined && <DoneLine words={done} />}
       {!isFresh && <Confirmation view={view} issue={issueOf(refusal, "confirmer")} refused={refusal?.issue} />}
       <AddressPart view={view} refusal={refusal} />
       <PasswordPart view={view} refusal={refusal} />
@@ -57,8 +53,7 @@ function AddressPart({ view: { email, pending, isFresh }, refusal }: PartProps) 
       </div>
       {isFresh && (
         <div className="actions">
-          <details open={issue !== undefined}>
-            <summary>Changer d’adresse</summary>
+          <Disclosed summary="Changer d’adresse" isOpen={issue !== undefined}>
             <form method="post" noValidate>
               <input type="hidden" name="geste" value="adresse" />
               <div className="field">
@@ -80,7 +75,7 @@ function AddressPart({ view: { email, pending, isFresh }, refusal }: PartProps) 
                 Recevoir le lien
               </button>
             </form>
-          </details>
+          </Disclosed>
           {pending !== undefined && (
             <form method="post">
               <button className="button" type="submit" name="geste" value="sans-adresse">
@@ -105,8 +100,7 @@ function PasswordPart({ view: { email, passwordSince, isFresh }, refusal }: Part
       </div>
       {isFresh && (
         <div className="actions">
-          <details open={issue !== undefined}>
-            <summary>{has ? "Le changer" : "En choisir un"}</summary>
+          <Disclosed summary={has ? "Le changer" : "En choisir un"} isOpen={issue !== undefined}>
             <form method="post" noValidate>
               <input type="hidden" name="geste" value="motdepasse" />
               <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -134,7 +128,7 @@ function PasswordPart({ view: { email, passwordSince, isFresh }, refusal }: Part
                 Enregistrer
               </button>
             </form>
-          </details>
+          </Disclosed>
           {has && (
             <form method="post">
               <button className="button" type="submit" name="geste" value="sans-motdepasse">

@@ -1,5 +1,8 @@
 /** Making an alert over the results: a member's is made by the touch that opened it, a guest gives an address. */
+import type { FormEvent } from "react";
 import { useCallback, useEffect, useState } from "react";
+import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
+import { isFrequency } from "../../domain/saved-searches/saved-search.ts";
 import { ALERT_FORM, newAlertPath } from "../../domain/saved-searches/alert-address.ts";
 import { openLayer } from "../browser/layers.ts";
 import { Dialog } from "../design/dialog.tsx";
@@ -34,6 +37,20 @@ async function ask(search: string, sent: FormData | undefined): Promise<AlertTol
   return (await answer.json()) as AlertTold; // ours, written by alert-routes.ts
 }
 
+/** What was typed and chosen last, for whoever closes the form and opens it again: in this page alone, until it is left. */
+let draft: { readonly typed?: string; readonly frequency?: Frequency } = {};
+
+function keepDraft({ target }: FormEvent): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target.name === "email") draft = { ...draft, typed: target.value };
+  if (target.name === "frequence" && isFrequency(target.value)) draft = { ...draft, frequency: target.value };
+}
+
+const withDraft = (told: AlertTold): AlertTold => (told.step === "ask" ? { ...draft, ...told } : told);
+
+/** The way back closes it as Escape does: by the browser, which gives the focus back. */
+const closeByBrowser = () => document.querySelector<HTMLDialogElement>("dialog[open]:has(.alert-over)")?.close();
+
 /** A member has said all that is needed by the touch that opened it. */
 function firstForm(search: string, isMember: boolean): FormData | undefined {
   if (!isMember) return undefined;
@@ -46,13 +63,13 @@ function firstForm(search: string, isMember: boolean): FormData | undefined {
 export default function AlertDialog({ search, isMember, onClose, onStep }: AlertDialogProps) {
   const [told, setTold] = useState<AlertTold>();
   const [status, setStatus] = useState<Status>("loading");
-  useEffect(() => openLayer(onClose), [onClose]);
+  useEffect(() => openLayer(closeByBrowser), []);
 
   const receive = useCallback(
     async (form: FormData | undefined) => {
       try {
         const next = await ask(search, form);
-        setTold(next);
+        setTold(withDraft(next));
         setStatus("loaded");
         onStep(next.step);
         // What had the focus is gone; the name says what became of it.
@@ -76,7 +93,7 @@ export default function AlertDialog({ search, isMember, onClose, onStep }: Alert
 
   return (
     <Dialog opensOnName title={told === undefined ? "Alerte" : alertTitle(told)} isOpen onClose={onClose}>
-      <div className="alert-over" data-status={status}>
+      <div className="alert-over" data-status={status} onInput={keepDraft}>
         {status === "error" && (
           <div className="notice error" role="alert">
             <Icon name="alert" />

@@ -5,15 +5,22 @@ import { ALERT_STATE, newAlertParameter } from "../../domain/saved-searches/aler
 import { isBrowsers } from "../browser/is-browsers.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { tellCount } from "../browser/tell-count.ts";
+import type { IconName } from "../design/icon.tsx";
+import { iconAddress } from "../design/icon.tsx";
 import type { AlertState, AlertTold } from "./alert-told.ts";
+import { noteAsked, wasAsked } from "./asked-alerts.ts";
 
 const AlertDialog = lazy(() => import("./alert-dialog.tsx"));
 
 /** The link that makes an alert of the search that is shown (`results/results.tsx`). */
 const FOLLOW = "a.follow";
 
-const FOLLOWED = "Alerte créée";
-const WORDS: Readonly<Partial<Record<AlertTold["step"], string>>> = { saved: FOLLOWED, sent: "Presque créée" };
+type Said = "none" | "saved" | "sent";
+const SAYS: Readonly<Record<Said, { readonly words: string; readonly icon: IconName }>> = {
+  none: { words: "Créer l’alerte", icon: "bell" },
+  saved: { words: "Alerte créée", icon: "check" },
+  sent: { words: "Presque créée", icon: "mail" },
+};
 
 const followLink = () => document.querySelector<HTMLAnchorElement>(FOLLOW);
 
@@ -26,12 +33,16 @@ async function tellMember(signal: AbortSignal): Promise<void> {
   if (!answer.ok) return;
   const { news, current } = (await answer.json()) as AlertState; // ours, written by alert-routes.ts
   tellCount("alerts", "Alertes", news);
-  if (current !== undefined) say(link, FOLLOWED);
+  if (current !== undefined) say(link, "saved");
 }
 
-function say(link: HTMLAnchorElement | null, text: string): void {
-  const words = link?.querySelector("span");
-  if (words) words.textContent = text;
+/** In words on a wide screen, by its sign on every one. */
+function say(link: HTMLAnchorElement | null, said: Said): void {
+  const { words, icon } = SAYS[said];
+  const [text, sign] = [link?.querySelector("span"), link?.querySelector("use")];
+  if (text) text.textContent = words;
+  sign?.setAttribute("href", iconAddress(icon));
+  if (link) link.dataset["said"] = said;
 }
 
 /** Asked anew by every page. */
@@ -42,6 +53,15 @@ function MemberNews() {
       if (!controller.signal.aborted) reportError(error);
     });
     return () => controller.abort();
+  }, []);
+  return null;
+}
+
+/** A guest who has asked finds it said again, until this tab is closed: that the mail has to be opened. */
+function AskedAgain() {
+  useEffect(() => {
+    const link = followLink();
+    if (link !== null && wasAsked(newAlertParameter(link.href))) say(link, "sent");
   }, []);
   return null;
 }
@@ -60,12 +80,21 @@ export function AlertLayer({ isMember }: { readonly isMember: boolean }) {
     return () => document.removeEventListener("click", open);
   }, []);
   const close = useCallback(() => setSearch(undefined), []);
-  const tell = useCallback((step: AlertTold["step"]) => say(followLink(), WORDS[step] ?? "Créer l’alerte"), []);
+  const tell = useCallback(
+    (step: AlertTold["step"]) => {
+      if (step === "sent" && search !== undefined) noteAsked(search);
+      const link = followLink();
+      if (step === "saved" || step === "sent") say(link, step);
+      else if (step === "ask" && search !== undefined && wasAsked(search)) say(link, "sent");
+      else say(link, "none");
+    },
+    [search],
+  );
   return (
     <>
       {/* From here on the link opens the form over the results; before, it leads to its page. */}
       <span hidden data-follows={useHydrated()} />
-      {isMember && <MemberNews key={key} />}
+      {isMember ? <MemberNews key={key} /> : <AskedAgain key={key} />}
       {search !== undefined && (
         <Suspense>
           <AlertDialog search={search} isMember={isMember} onClose={close} onStep={tell} />

@@ -1,11 +1,12 @@
 /** Making an alert of a search: a guest gives an address, a member has it already and sets it or takes it back. */
 import type { ReactNode, SubmitEvent } from "react";
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
 import { counted } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
-import type { AlertTold } from "./alert-told.ts";
+import type { AlertTold, SavedDid } from "./alert-told.ts";
 import "./alerts.css";
 import { FrequencyChoice } from "./frequency-choice.tsx";
 
@@ -40,6 +41,11 @@ const OFFERED_TO_GUESTS: readonly Frequency[] = ["immediate", "daily"];
 
 function Ask({ told, onSend }: PanelProps<Step<"ask">>) {
   const { sentence, search, isMember, isOpen, lately, typed = "", frequency = "daily", issue, why } = told;
+  const field = useRef<HTMLInputElement>(null);
+  // Each answer anew: what is wrong is said where it is put right.
+  useEffect(() => {
+    if (told.issue !== undefined) field.current?.focus();
+  }, [told]);
   if (!isOpen)
     return (
       <div className="notice">
@@ -73,7 +79,10 @@ function Ask({ told, onSend }: PanelProps<Step<"ask">>) {
               placeholder="vous@exemple.fr"
               required
               defaultValue={typed}
-              {...(issue === undefined ? {} : { "aria-invalid": true, "aria-describedby": "alerte-email-issue" })}
+              ref={field}
+              {...(issue === undefined
+                ? {}
+                : { "aria-invalid": true, "aria-describedby": "alerte-email-issue", autoFocus: true })}
             />
           </span>
           {issue !== undefined && (
@@ -107,11 +116,11 @@ function Sent({ told, onSend }: PanelProps<Step<"sent">>) {
           <span>à {at}. Rien reçu&#8239;? Regardez les indésirables.</span>
         </li>
         <li>
-          <b>Touchez-le</b>
-          <span>L’adresse est la vôtre, l’alerte part. Le lien vit {linkLife}.</span>
+          <b>Ouvrez le lien du courriel</b>
+          <span>L’adresse est la vôtre, l’alerte part. Il sert pendant {linkLife}.</span>
         </li>
         <li>
-          <b>{frequency === "daily" ? "Puis chaque matin à 7 h" : "Puis aussitôt"}</b>
+          <b>{frequency === "daily" ? "Puis chaque matin à 7 h" : "Puis dès la parution"}</b>
           <span>{first}</span>
         </li>
       </ol>
@@ -163,6 +172,12 @@ function Saved({ told, onSend }: PanelProps<Step<"saved">>) {
   );
 }
 
+const SAVED_TITLES: Readonly<Record<SavedDid, string>> = {
+  made: "Alerte créée",
+  set: "C’est enregistré",
+  stands: "Vous suivez cette recherche",
+};
+
 /** The heading is whoever's who shows it. */
 export function alertTitle(told: AlertTold): string {
   switch (told.step) {
@@ -171,7 +186,7 @@ export function alertTitle(told: AlertTold): string {
     case "sent":
       return "Un lien vous attend";
     case "saved":
-      return "Alerte créée";
+      return SAVED_TITLES[told.did];
     case "undone":
       return "Alerte retirée";
     case "broken":

@@ -2,13 +2,12 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { parseQuery } from "../../domain/filters/query.ts";
-import { newSince } from "../../domain/saved-searches/new-since.ts";
-import { filtersOfQuery, sameSearch, searchQuery } from "../../domain/saved-searches/search-query.ts";
+import { sameSearch, searchQuery } from "../../domain/saved-searches/search-query.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
-import { each, total } from "../../search/asking.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import type { AlertState } from "./alert-told.ts";
+import { distinctNews } from "./distinct-news.ts";
 import { newAlert, receiveAlertForm } from "./new-alert.ts";
 
 export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
@@ -36,12 +35,9 @@ export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServi
     if (viewer.kind === "guest") return c.json({ news: 0 } satisfies AlertState);
     const asked = c.req.query("recherche");
     const saved = await alerts.of(viewer.email);
-    const counts = await search.answer(
-      each(saved.map(({ query, seenAt }) => total(newSince(filtersOfQuery(query), seenAt, now())))),
-    );
+    const news = await distinctNews(search, saved, now());
     const query = asked === undefined ? undefined : searchQuery(parseQuery(new URLSearchParams(asked), known).filters);
     const current = query === undefined ? undefined : saved.find((one) => sameSearch(one.query, query))?.id;
-    const news = counts.reduce((sum, count) => sum + count, 0);
     return c.json({ ...(current === undefined ? {} : { current }), news } satisfies AlertState);
   });
   return routes;

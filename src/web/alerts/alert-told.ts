@@ -10,6 +10,9 @@ interface OfSearch {
   readonly href: string;
 }
 
+/** It was made just now, was set otherwise just now, or stood as it stands. */
+export type SavedDid = "made" | "set" | "stands";
+
 export type AlertTold =
   | (OfSearch & {
       readonly step: "ask";
@@ -37,6 +40,7 @@ export type AlertTold =
     })
   | (OfSearch & {
       readonly step: "saved";
+      readonly did: SavedDid;
       readonly id: string;
       readonly name: string;
       readonly frequency: Frequency;

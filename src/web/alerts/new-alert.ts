@@ -13,7 +13,7 @@ import { searchQuery, searchedFilters } from "../../domain/saved-searches/search
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
-import type { AlertTold } from "./alert-told.ts";
+import type { AlertTold, SavedDid } from "./alert-told.ts";
 
 const OK = 200;
 const UNPROCESSABLE = 422;
@@ -37,7 +37,7 @@ const text = (form: FormData, name: string) => {
 export const frequencyOf = (told: string): Frequency => (isFrequency(told) ? told : "daily");
 
 /** Said of what was just set. */
-function firstMail(frequency: Frequency, isStopped: boolean): string {
+export function firstMail(frequency: Frequency, isStopped: boolean): string {
   if (isStopped && frequency !== "off")
     return "Nos courriels ne vous parviennent plus\u202f: voyez toutes vos alertes.";
   switch (frequency) {
@@ -46,7 +46,7 @@ function firstMail(frequency: Frequency, isStopped: boolean): string {
     case "daily":
       return "Premier message demain à 7 h au plus tôt, s’il y a du nouveau.";
     case "off":
-      return "Rien ne vous sera envoyé\u202f; la recherche reste dans votre compte.";
+      return "Rien ne vous sera envoyé\u202f; la recherche reste enregistrée.";
   }
 }
 
@@ -60,9 +60,11 @@ const savedTold = async (
   { alerts }: PageServices,
   filters: Filters,
   { id, email, name, frequency }: SavedSearch,
+  did: SavedDid,
 ): Promise<AlertTold> => ({
   ...ofSearch(filters),
   step: "saved",
+  did,
   id,
   name,
   frequency,
@@ -103,7 +105,7 @@ export async function newAlert(services: PageServices, query: string): Promise<A
   if (broken !== undefined) return broken;
   const { viewer, alerts } = services;
   const saved = viewer.kind === "member" ? await alerts.current(viewer.email, filters) : undefined;
-  return saved === undefined ? askTold(services, filters) : savedTold(services, filters, saved);
+  return saved === undefined ? askTold(services, filters) : savedTold(services, filters, saved, "stands");
 }
 
 const minutesOf = (wait: number) => counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
@@ -138,8 +140,16 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
   const { filters, broken } = searchIn(services, text(form, "recherche"));
   if (broken !== undefined) return answer(broken, UNPROCESSABLE);
   const gesture = text(form, "geste");
-  if (gesture === "adresse") return answer(await askTold(services, filters, { typed: text(form, "email") }));
-  if (viewer.kind !== "member") return askGuest(services, filters, form);
+  if (gesture === "adresse")
+    return answer(
+      await askTold(services, filters, {
+        typed: text(form, "email"),
+        frequency: frequencyOf(text(form, "frequence")),
+      }),
+    );
+  // Whose session has ended since the page came touched the bell as a member, and has typed nothing yet.
+  if (viewer.kind !== "member")
+    return form.has("email") ? askGuest(services, filters, form) : answer(await askTold(services, filters));
   const { email, id: account } = viewer;
   if (gesture === "defaire") {
     await alerts.remove(email, text(form, "id"));
@@ -150,9 +160,14 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
     const settings = { ...(name === undefined ? {} : { name }), frequency: frequencyOf(text(form, "frequence")) };
     const changed = await alerts.change(email, text(form, "id"), settings);
     return answer(
-      await (changed === undefined ? newAlert(services, searchQuery(filters)) : savedTold(services, filters, changed)),
+      await (changed === undefined
+        ? newAlert(services, searchQuery(filters))
+        : savedTold(services, filters, changed, "set")),
     );
   }
+  // The touch that opens the form says nothing of how often: what is followed already stays as it was set.
+  const standing = form.has("frequence") ? undefined : await alerts.current(email, filters);
+  if (standing !== undefined) return answer(await savedTold(services, filters, standing, "stands"));
   if (!alerts.isOpen) return answer(await askTold(services, filters), UNAVAILABLE);
   const saved = await alerts.save(email, filters, { frequency: frequencyOf(text(form, "frequence")), account });
   // Erased while this was under way: a guest may ask as any other.
@@ -162,5 +177,5 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
       await askTold(services, filters, { why: "Vous suivez déjà 50 recherches. Retirez-en une dans votre compte." }),
       UNPROCESSABLE,
     );
-  return answer(await savedTold(services, filters, saved.search));
+  return answer(await savedTold(services, filters, saved.search, "made"));
 }

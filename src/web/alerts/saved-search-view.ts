@@ -37,7 +37,7 @@ export interface SavedSearchView {
   /** `37 nouvelles`; absent where nothing is new. */
   readonly news?: string;
   readonly newsCount: number;
-  /** Since when. */
+  /** `votre visite aujourd’hui à 9 h 41`, or since when it is followed. */
   readonly since: string;
   readonly fresh: readonly FreshView[];
   readonly frequency: Frequency;
@@ -77,6 +77,16 @@ function toldOf(search: SavedSearch, { next, lastAt }: AlertMails, { clock }: Mo
   return moment === undefined ? last : `${last} Un message part ${comingMoment(moment, clock)}.`;
 }
 
+/** Between moments that one gesture wrote. */
+const ONE_GESTURE_MS = 1000;
+
+/** Nobody has looked at what was only made or confirmed. */
+function sinceOf({ seenAt, createdAt, confirmedAt = createdAt }: SavedSearch, now: number): string {
+  const seen = Date.parse(seenAt);
+  const isBeginning = [createdAt, confirmedAt].some((at) => Math.abs(seen - Date.parse(at)) < ONE_GESTURE_MS);
+  return `${isBeginning ? "que vous la suivez," : "votre visite"} ${passedMoment(seen, now)}`;
+}
+
 /** All of them are asked of the engine at once. */
 export function savedSearchViews(
   searches: readonly SavedSearch[],
@@ -100,7 +110,7 @@ export function savedSearchViews(
         summary: [...(sentence === search.name ? [] : [sentence]), counted(all, "annonce")].join(" · "),
         ...(news === 0 ? {} : { news: counted(news, "nouvelle") }),
         newsCount: news,
-        since: passedMoment(Date.parse(search.seenAt), moments.now),
+        since: sinceOf(search, moments.now),
         fresh: found.map(({ listing }) => freshView(listing)),
         frequency: search.frequency,
         isPaused: isPausedAt(search, moments.clock),

@@ -9,6 +9,7 @@ export type IconName =
   | "calendar"
   | "camera"
   | "check"
+  | "clock"
   | "close"
   | "compare"
   | "down"

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   calendar: true,
   camera: true,
   check: true,
+  clock: true,
   close: true,
   compare: true,
   down: true,

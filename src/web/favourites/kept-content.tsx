@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { AccountNav } from "../account/account-nav.tsx";
 import type { KeptCounts } from "../account/kept-counts.ts";
 import { useMergedAccount } from "../kept/use-merged-account.ts";
@@ -13,7 +14,8 @@ interface KeptContentProps {
 /** A guest’s list alone; a member’s beside the ways through the account. */
 export default function KeptContent({ account, given }: KeptContentProps) {
   useMergedAccount();
-  const list = <KeptList {...given} />;
+  const [count, setCount] = useState<number>();
+  const list = <KeptList {...given} onCount={setCount} />;
   return (
     <main className="wrap favourites" id="contenu">
       {account === undefined ? (
@@ -23,7 +25,10 @@ export default function KeptContent({ account, given }: KeptContentProps) {
           <div className="me">
             <p className="title">Mon compte</p>
             <p>{account.email}</p>
-            <AccountNav counts={account.counts} at="favourites" />
+            <AccountNav
+              counts={{ ...account.counts, favourites: count ?? account.counts.favourites }}
+              at="favourites"
+            />
           </div>
           <div className="kept">{list}</div>
         </div>

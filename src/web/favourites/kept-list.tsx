@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { MOST_COMPARED, comparisonAddress } from "../../domain/comparison/compared-references.ts";
 import { counted } from "../../domain/french.ts";
@@ -97,7 +97,12 @@ function title(count: number, fallen: number): string {
   return counted(count, "favori") + told;
 }
 
-export function KeptList({ view, count, order: given, isMember }: GivenKept) {
+interface KeptListProps extends GivenKept {
+  /** Told how many there are, whenever that changes. */
+  readonly onCount: (count: number) => void;
+}
+
+export function KeptList({ view, count, order: given, isMember, onCount }: KeptListProps) {
   const { rows, unknown, left, state, askMore } = useKept(view);
   const [order, setOrder] = useState(given);
   const list = useStoredList(favourites);
@@ -108,6 +113,7 @@ export function KeptList({ view, count, order: given, isMember }: GivenKept) {
   const kept = shown.filter(({ card }) => isKept(card.reference));
   const lost = unknown.filter((reference) => list.includes(reference));
   const total = isHydrated ? Math.max(list.length, kept.length) : count;
+  useEffect(() => onCount(total), [onCount, total]);
   const compared = kept.filter(({ sold }) => sold === undefined).slice(0, MOST_COMPARED);
   const isEmpty = rows.length === 0 && lost.length === 0 && (state === "told" || (state === "unread" && isMember));
   return (

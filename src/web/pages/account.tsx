@@ -2,10 +2,11 @@
 import { Suspense, lazy } from "react";
 import { data, redirect } from "react-router";
 import "../account/account.css";
+import { DoneLine } from "../account/done-line.tsx";
 import { CredentialsBlock } from "../account/credentials-block.tsx";
 import { credentialsView } from "../account/credentials-view.ts";
 import { isCredentialGesture, receiveCredentials } from "../account/receive-credentials.ts";
-import { ACCOUNT, signInAddress, signInStepAddress } from "../account/account-address.ts";
+import { ACCOUNT, DEVICES_DONE, devicesDone, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { devicesOf } from "../account/devices.ts";
 import "../account/history-blocks.css";
 import { historyView } from "../account/history-view.ts";
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     email: viewer.email,
     devices: devicesOf(sessions, viewer.session),
+    devicesDone: DEVICES_DONE.get(url.searchParams.get("fait") ?? ""),
     counts,
     history,
     credentials,
@@ -60,12 +62,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw leave("/");
     case "autres":
       await accounts.endOtherSessions(viewer);
-      throw redirect(ACCOUNT, SEE_OTHER);
+      throw redirect(devicesDone("autres"), SEE_OTHER);
     case "session": {
       const id = form.get("session");
       if (typeof id !== "string" || !(await accounts.endSession(viewer, id)))
         return data({ isEraseUnsure: false, refusal: undefined }, { status: NOT_FOUND });
-      throw id === viewer.session ? leave("/") : redirect(ACCOUNT, SEE_OTHER);
+      throw id === viewer.session ? leave("/") : redirect(devicesDone("appareil"), SEE_OTHER);
     }
     case "effacer":
       if (!(await accounts.isFresh(viewer))) throw redirect(`${ACCOUNT}#connexion`, SEE_OTHER);
@@ -91,7 +93,7 @@ const AccountNav = lazy(async () => ({ default: (await import("../account/accoun
 const HistoryBlocks = lazy(() => import("../account/history-blocks.tsx"));
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, devices, counts, history, credentials, isExportLater, inactive } = loaderData;
+  const { email, devices, devicesDone: ended, counts, history, credentials, isExportLater, inactive } = loaderData;
   const isUnsure = actionData?.isEraseUnsure === true;
   return (
     <Frame>
@@ -109,11 +111,6 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
                 <a href="#donnees">Mes données</a>
               </AccountNav>
             </Suspense>
-            <form method="post">
-              <button className="button" type="submit" name="geste" value="deconnexion">
-                Se déconnecter
-              </button>
-            </form>
           </div>
           <div className="blocks">
             <Suspense>
@@ -121,6 +118,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             </Suspense>
             <section aria-labelledby="appareils">
               <h2 id="appareils">Appareils connectés</h2>
+              {ended !== undefined && <DoneLine words={ended} />}
               <ul className="devices">
                 {devices.map(({ id, name, seen, isThis }) => (
                   <li key={id}>

@@ -1,18 +1,19 @@
 /** Alerts by the step that the address names: made from a search, confirmed, set and ended by the links of mails (server only). */
 import { data, redirect } from "react-router";
-import type { AlertStep } from "../../domain/saved-searches/alert-address.ts";
-import { alertAddress } from "../../domain/saved-searches/alert-address.ts";
+import type { AlertStep, LinkDone } from "../../domain/saved-searches/alert-address.ts";
+import { LINK_DONE, alertAddress, settledAddress } from "../../domain/saved-searches/alert-address.ts";
 import type { SavedSearch } from "../../domain/saved-searches/saved-search.ts";
+import { isFrequency } from "../../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
-import type { Unreachable } from "../../storage/alert-storage.ts";
 import { TRY_AGAIN } from "../alerts/stopped-mail.tsx";
-import { frequencyOf, newAlert, receiveAlertForm } from "../alerts/new-alert.ts";
+import { firstMail, frequencyOf, newAlert, receiveAlertForm } from "../alerts/new-alert.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 
 const SEE_OTHER = 303;
+const OK = 200;
 const GONE = 410;
 
 export interface AskedAlert {
@@ -28,21 +29,34 @@ const text = (form: FormData, name: string) => {
 };
 
 /** What the holder of a mail's link is shown. */
-const linkTold = (
+async function linkTold(
+  { search, alerts, reportPart }: Pick<PageServices, "search" | "alerts" | "reportPart">,
   step: AlertStep,
-  token: string,
   { name, query, email, frequency, confirmedAt }: SavedSearch,
-  stopped: Unreachable | undefined,
-) => ({
-  step,
-  token,
-  name,
-  email,
-  frequency,
-  isConfirmed: confirmedAt !== undefined,
-  href: searchAddress(filtersOfQuery(query)),
-  stopped,
-});
+  asked: URLSearchParams,
+) {
+  const filters = filtersOfQuery(query);
+  const [fait, rythme] = [asked.get("fait"), asked.get("rythme")];
+  const stopped = await alerts.stopped(email);
+  return {
+    step,
+    name,
+    email,
+    frequency,
+    isConfirmed: confirmedAt !== undefined,
+    href: searchAddress(filters),
+    /** Of its results; undefined where the search does not answer. */
+    count: await search.count(filters).catch((error: unknown) => {
+      reportPart(error);
+      return undefined;
+    }),
+    first: firstMail(frequency, stopped !== undefined),
+    stopped,
+    done: LINK_DONE.find((done) => done === fait),
+    /** Another than the one that is set, which the link of the mail was about. */
+    offered: isFrequency(rythme) && rythme !== frequency && frequency !== "off" ? rythme : undefined,
+  };
+}
 /** Of favourites, whose falls of price are told or not. */
 interface FavouritesTold {
   readonly step: "favourites";
@@ -50,7 +64,15 @@ interface FavouritesTold {
   readonly isTold: boolean;
   readonly isLeaving: boolean;
 }
-export type LinkTold = ReturnType<typeof linkTold> | FavouritesTold | { readonly step: "spent" };
+export type LinkTold = Awaited<ReturnType<typeof linkTold>> | FavouritesTold | { readonly step: "spent" };
+
+/** It was deleted by the link that it could be had back by, for as long as the page that says so stands. */
+export interface RemovedTold {
+  readonly step: "removed";
+  readonly name: string;
+  readonly email: string;
+  readonly href: string;
+}
 
 const isStep = (step: string): step is AlertStep =>
   step === "confirmation" || step === "reglages" || step === "desinscription";
@@ -70,8 +92,11 @@ export async function answerAlert({ services, url, step }: AskedAlert) {
   const search = await services.alerts.byToken(token);
   return search === undefined
     ? data<LinkTold>({ step: "spent" }, { status: GONE })
-    : data<LinkTold>(linkTold(step, token, search, await services.alerts.stopped(search.email)));
+    : data<LinkTold>(await linkTold(services, step, search, url.searchParams));
 }
+
+/** A provider ends a mail with no visitor (RFC 8058), who would be led on. */
+const isProviders = (form: FormData) => form.has("List-Unsubscribe");
 
 export async function receiveAlert({ services, url, step }: AskedAlert, request: Request) {
   if (services.site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
@@ -83,24 +108,40 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
   if (!isStep(step)) throw await notFound(services, url, { code: "notFound" });
   const token = url.searchParams.get("cle") ?? "";
   const { alerts } = services;
+  const settled = (done: LinkDone) => redirect(settledAddress(done, token), SEE_OTHER);
+  const gesture = text(form, "geste");
   const keeper = await alerts.keeperByToken(token);
   if (keeper !== undefined) {
     await alerts.stopFavourites(keeper.account);
+    if (!isProviders(form)) throw redirect(alertAddress("reglages", token), SEE_OTHER);
     return data({ step: "done" } as const);
   }
+  if (gesture === "retablir" && (await alerts.restoreByToken(token, text(form, "email")))) throw settled("retablie");
   const search = await alerts.byToken(token);
   if (search === undefined) return data({ step: "spent" } as const, { status: GONE });
   const { email, id } = search;
   if (step === "confirmation") {
     await alerts.confirm(token);
+    throw settled("confirmee");
+  }
+  if (gesture === TRY_AGAIN) {
+    await alerts.tryAgain(email);
     throw redirect(alertAddress("reglages", token), SEE_OTHER);
   }
-  const gesture = text(form, "geste");
-  if (gesture === TRY_AGAIN) await alerts.tryAgain(email);
-  else if (gesture === "tout") await alerts.stopAll(email);
-  else if (gesture === "supprimer") await alerts.remove(email, id);
-  // RFC 8058 sends `List-Unsubscribe=One-Click`; the page sends what was chosen.
-  else if (form.has("frequence")) await alerts.change(email, id, { frequency: frequencyOf(text(form, "frequence")) });
-  else if (step === "desinscription") await alerts.change(email, id, { frequency: "off" });
+  if (gesture === "tout") {
+    await alerts.stopAll(email);
+    throw settled("tout");
+  }
+  if (gesture === "supprimer") {
+    await alerts.remove(email, id);
+    const href = searchAddress(filtersOfQuery(search.query));
+    return data<RemovedTold>({ step: "removed", name: search.name, email, href }, { status: OK });
+  }
+  if (form.has("frequence")) {
+    await alerts.change(email, id, { frequency: frequencyOf(text(form, "frequence")) });
+    throw settled("reglee");
+  }
+  if (step === "desinscription") await alerts.change(email, id, { frequency: "off" });
+  if (!isProviders(form)) throw settled("arretee");
   return data({ step: "done" } as const);
 }

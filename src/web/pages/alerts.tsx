@@ -6,12 +6,15 @@ import type { AlertTold } from "../alerts/alert-told.ts";
 import "../alerts/alerts.css";
 import { FrequencyChoice } from "../alerts/frequency-choice.tsx";
 import { StoppedMail } from "../alerts/stopped-mail.tsx";
+import { counted } from "../../domain/french.ts";
+import type { LinkDone } from "../../domain/saved-searches/alert-address.ts";
+import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/alerts.ts";
-import type { LinkTold } from "./alert-steps.ts";
+import type { LinkTold, RemovedTold } from "./alert-steps.ts";
 import { answerAlert, receiveAlert } from "./alert-steps.ts";
 import "../design/back.css";
 import "../design/milestones.css";
@@ -72,7 +75,7 @@ function Favourites({ told: { email, isTold, isLeaving } }: { readonly told: OfF
     <>
       <h1>Baisses de prix de vos favoris</h1>
       {isTold ? (
-        <Form className="alert-form" method="post" ref={form}>
+        <Form className="alert-form" method="post" replace ref={form}>
           <p>Ne plus recevoir de message quand le prix d’un favori baisse&#8239;?</p>
           <button className="button primary large" type="submit">
             Ne plus recevoir ces messages
@@ -86,19 +89,19 @@ function Favourites({ told: { email, isTold, isLeaving } }: { readonly told: OfF
         </div>
       )}
       <p className="soft">
-        Envoyé à {email}. <a href="/favoris">Voir vos favoris</a>, où chacun se règle.
+        Messages de {email}. <a href="/favoris">Voir vos favoris</a>, où chacun se règle.
       </p>
     </>
   );
 }
 
-function Confirmation({ told: { name, email } }: { readonly told: OfLink }) {
+function Confirmation({ told: { name, email, first } }: { readonly told: OfLink }) {
   return (
     <>
       <h1>Confirmez votre alerte</h1>
-      <Form className="alert-form" method="post">
+      <Form className="alert-form" method="post" replace>
         <p>
-          «&#8239;{name}&#8239;», pour <b>{email}</b>.
+          «&#8239;{name}&#8239;», pour <b>{email}</b>. {first}
         </p>
         <button className="button primary large" type="submit">
           Confirmer l’alerte
@@ -109,70 +112,168 @@ function Confirmation({ told: { name, email } }: { readonly told: OfLink }) {
   );
 }
 
-interface SettingsProps {
-  readonly told: OfLink;
-  readonly isDone: boolean;
+const titleOf = ({ done, frequency, offered }: OfLink) => {
+  if (done === "confirmee") return "Votre alerte est en place";
+  if (frequency === "off" && done !== "retablie") return "Votre alerte est arrêtée";
+  return offered === undefined ? "Votre alerte" : "Changer de rythme";
+};
+
+/** What the last gesture did, in full: the title says it too, for who does not see this. */
+function Outcome({ told: { done, name, frequency, first } }: { readonly told: OfLink }) {
+  if (done === "tout" && frequency === "off")
+    return (
+      <div className="notice" role="status">
+        <Icon name="mail" />
+        <strong>Plus aucun message d’alerte</strong>
+        <span>
+          Toutes vos alertes sont arrêtées, baisses de prix des favoris comprises. «&#8239;{name}&#8239;» et les autres
+          restent enregistrées.
+        </span>
+      </div>
+    );
+  if (frequency === "off" && done !== "retablie")
+    return (
+      <div className="notice" role="status">
+        <Icon name="mail" />
+        <strong>Plus de message pour cette recherche</strong>
+        <span>«&#8239;{name}&#8239;» reste enregistrée, sans e-mail. Vos autres alertes n’ont pas changé.</span>
+      </div>
+    );
+  if (done === undefined) return <p>«&#8239;{name}&#8239;»</p>;
+  return (
+    <p className="notice" role="status">
+      <Icon name="check" />
+      <strong>{DONE_WORDS[done]}</strong>
+      <span>
+        «&#8239;{name}&#8239;». {first}
+      </span>
+    </p>
+  );
+}
+
+const DONE_WORDS: Readonly<Record<LinkDone, string>> = {
+  confirmee: "C’est fait, vous n’avez rien d’autre à faire",
+  reglee: "C’est réglé",
+  retablie: "L’alerte est rétablie",
+  arretee: "C’est réglé",
+  tout: "C’est réglé",
+};
+
+const OFFERS: Readonly<Record<Frequency, string>> = {
+  immediate: "Être prévenu dès la parution",
+  daily: "Passer à une fois par jour",
+  off: "Ne plus recevoir de message",
+};
+
+/** The one button that the link of a mail was about. */
+function OfferedRhythm({ told: { offered, first } }: { readonly told: OfLink }) {
+  if (offered === undefined) return null;
+  return (
+    <Form className="alert-form" method="post" replace>
+      <p>
+        Aujourd’hui&#8239;: {first.charAt(0).toLowerCase()}
+        {first.slice(1)}
+      </p>
+      <button className="button primary large" type="submit" name="frequence" value={offered}>
+        {OFFERS[offered]}
+      </button>
+    </Form>
+  );
 }
 
 /** By the link of a mail, without an account: this search alone is shown, and all mail can be ended. */
-function Settings({ told: { step, name, email, frequency, href, stopped }, isDone }: SettingsProps) {
+function Settings({ told }: { readonly told: OfLink }) {
+  const { step, name, email, frequency, href, count, done, offered, stopped } = told;
   const form = useRef<HTMLFormElement>(null);
-  const isLeaving = step === "desinscription" && frequency !== "off" && !isDone;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isLeaving = step === "desinscription" && frequency !== "off";
   // One click in the mail is enough; without a script the button below is a second. Programs that follow links run none.
   useEffect(() => {
     if (isLeaving) form.current?.requestSubmit();
   }, [isLeaving]);
-  return (
-    <>
-      <h1>Votre alerte</h1>
-      {frequency === "off" && (
-        <div className="notice" role="status">
-          <Icon name="mail" />
-          <strong>Plus de message pour cette recherche</strong>
-          <span>«&#8239;{name}&#8239;» reste enregistrée, sans e-mail.</span>
-        </div>
-      )}
-      {frequency !== "off" && isDone && (
-        <p className="notice" role="status">
-          <Icon name="check" />
-          <strong>C’est réglé</strong>
-          <span>«&#8239;{name}&#8239;»</span>
-        </p>
-      )}
-      {frequency !== "off" && stopped !== undefined && <StoppedMail email={email} why={stopped} />}
-      {isLeaving && (
-        <Form className="alert-form" method="post" ref={form}>
+  // Over what was pressed, which is gone or says something else.
+  useEffect(() => {
+    if (done === "confirmee") void import("../alerts/asked-alerts.ts").then(({ forgetAsked }) => forgetAsked());
+    if (done !== undefined) title.current?.focus();
+  }, [done]);
+  const all = count === undefined || count === 0 ? "Voir les annonces" : `Voir les ${counted(count, "annonce")}`;
+  if (isLeaving)
+    return (
+      <>
+        <h1>Votre alerte</h1>
+        <Form className="alert-form" method="post" replace ref={form}>
           <p>Ne plus recevoir de message pour «&#8239;{name}&#8239;»&#8239;?</p>
           <button className="button primary large" type="submit">
             Ne plus recevoir cette alerte
           </button>
         </Form>
-      )}
-      {!isLeaving && (
-        <>
-          <Form className="alert-form" method="post" key={frequency}>
-            <h2>{frequency === "off" ? "Plutôt moins souvent ?" : "À quel rythme ?"}</h2>
-            <FrequencyChoice chosen={frequency} offered={["immediate", "daily", "off"]} of={name} />
+      </>
+    );
+  const rhythms = frequency === "off" ? "Plutôt moins souvent ?" : "Un autre rythme ?";
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        {titleOf(told)}
+      </h1>
+      <Outcome told={told} />
+      {frequency !== "off" && stopped !== undefined && <StoppedMail email={email} why={stopped} />}
+      <p>
+        <Link className={done === "confirmee" ? "button primary large" : "button"} to={href}>
+          {count === 1 ? "Voir l’annonce" : all}
+        </Link>
+      </p>
+      <OfferedRhythm told={told} />
+      {offered === undefined && (
+        <Form className="alert-form" method="post" replace>
+          <h2>{rhythms}</h2>
+          <FrequencyChoice chosen={frequency} offered={["immediate", "daily", "off"]} of={name} />
+          <p>
             <button className="button" type="submit">
-              Enregistrer
+              Changer de rythme
             </button>
-          </Form>
-          <Form className="alert-form" method="post">
-            <p className="acts">
-              <button className="button plain" type="submit" name="geste" value="supprimer">
-                Supprimer cette alerte
-              </button>
-              <button className="button plain" type="submit" name="geste" value="tout">
-                Arrêter tous les messages
-              </button>
-            </p>
-          </Form>
-          <p className="soft">
-            Envoyé à {email}. <Link to={href}>Voir les annonces</Link> ou{" "}
-            <a href="/connexion?retour=%2Fcompte%2Falertes">gérer toutes vos alertes</a>.
           </p>
-        </>
+        </Form>
       )}
+      <Form className="alert-form ends" method="post" replace>
+        <p className="acts">
+          <button className="button plain" type="submit" name="geste" value="supprimer">
+            Supprimer cette alerte
+          </button>
+          <button className="button plain" type="submit" name="geste" value="tout">
+            Arrêter tous les messages
+          </button>
+        </p>
+      </Form>
+      <p className="soft">
+        Messages de {email}. <a href="/connexion?retour=%2Fcompte%2Falertes">Gérer toutes vos alertes</a>
+      </p>
+    </>
+  );
+}
+
+function Removed({ told: { name, email, href } }: { readonly told: RemovedTold }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        Alerte supprimée
+      </h1>
+      <Form className="alert-form" method="post" replace>
+        <div className="notice" role="status">
+          <Icon name="trash" />
+          <strong>«&#8239;{name}&#8239;» est supprimée</strong>
+          <span>Plus rien ne vous sera envoyé pour cette recherche. Vos autres alertes n’ont pas changé.</span>
+        </div>
+        <input type="hidden" name="email" value={email} />
+        <p className="acts">
+          <button className="button" type="submit" name="geste" value="retablir">
+            Annuler la suppression
+          </button>
+          <Link to={href}>Voir les annonces</Link>
+        </p>
+        <p className="soft">Possible jusqu’à ce que vous quittiez cette page.</p>
+      </Form>
     </>
   );
 }
@@ -191,7 +292,8 @@ function Spent() {
   );
 }
 
-const isNew = (told: AlertTold | LinkTold | { readonly step: "done" }): told is AlertTold => "search" in told;
+const isNew = (told: AlertTold | LinkTold | RemovedTold | { readonly step: "done" }): told is AlertTold =>
+  "search" in told;
 
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   if (isNew(loaderData)) {
@@ -205,14 +307,16 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <Frame>
       <main className="wrap alert-page" id="contenu">
-        {loaderData.step === "spent" ? (
+        {actionData?.step === "removed" && loaderData.step === "spent" ? (
+          <Removed told={actionData} />
+        ) : loaderData.step === "spent" ? (
           <Spent />
         ) : loaderData.step === "favourites" ? (
           <Favourites told={loaderData} />
         ) : loaderData.step === "confirmation" && !loaderData.isConfirmed ? (
           <Confirmation told={loaderData} />
         ) : (
-          <Settings told={loaderData} isDone={actionData !== undefined} />
+          <Settings told={loaderData} />
         )}
       </main>
     </Frame>

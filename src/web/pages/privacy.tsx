@@ -94,6 +94,12 @@ const KEPT_BY_BROWSER: readonly Kept[] = [
     what: "vos dernières recherches, pour les reprendre depuis l’accueil",
     how: "les trois dernières de chaque sorte",
   },
+  {
+    name: "askedAlerts",
+    where: "votre navigateur",
+    what: "les recherches dont l’alerte attend d’être confirmée, pour vous le rappeler",
+    how: "jusqu’à la fermeture de l’onglet",
+  },
 ];
 
 const sectionsOf = (

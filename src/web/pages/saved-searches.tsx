@@ -1,20 +1,21 @@
 /** The searches that a member follows: what is new of each, and how often they are written to (spec 3.32). */
-import { useRef } from "react";
-import { Form, Link, data, redirect, useSubmit } from "react-router";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Form, Link, data, redirect, useFetcher } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { isFrequency, readName } from "../../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { signInAddress } from "../account/account-address.ts";
-import { AccountNav } from "../account/account-nav.tsx";
 import { keptCounts } from "../account/kept-counts.ts";
 import "../account/account.css";
 import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
 import "../alerts/alerts.css";
-import { FrequencyChoice } from "../alerts/frequency-choice.tsx";
+import { FrequencyChoice, RHYTHMS } from "../alerts/frequency-choice.tsx";
+import { distinctNews } from "../alerts/distinct-news.ts";
 import type { SavedSearchView } from "../alerts/saved-search-view.ts";
 import { savedSearchViews } from "../alerts/saved-search-view.ts";
 import { StoppedMail, TRY_AGAIN } from "../alerts/stopped-mail.tsx";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import { Frame } from "../frame/frame.tsx";
@@ -25,6 +26,7 @@ import type { Route } from "./+types/saved-searches.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
+const UNAVAILABLE = 503;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -53,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOpen: alerts.isOpen,
     stopped: saved.length === 0 ? undefined : await alerts.stopped(email),
     searches: views,
+    news: await distinctNews(search, saved, now()),
     counts,
     removed: removed && {
       id: removed.id,
@@ -91,6 +94,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "tout":
       await alerts.pauseAll(email);
       throw redirect(SAVED_SEARCHES, SEE_OTHER);
+    case "reprendre-tout":
+      for (const paused of await alerts.of(email)) await alerts.change(email, paused.id, { isPaused: false });
+      throw redirect(SAVED_SEARCHES, SEE_OTHER);
+    case "rythme": {
+      // By the script, which stays where it is.
+      const frequency = told("frequence");
+      const set = isFrequency(frequency) ? await alerts.change(email, id, { frequency }) : undefined;
+      return set === undefined
+        ? data(null, { status: NOT_FOUND })
+        : data({ kind: "set", frequency: set.frequency } as const);
+    }
     default: {
       const [frequency, name] = [told("frequence"), readName(told("nom"))];
       return done(
@@ -103,6 +117,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** What does not reach the site is said beside what stands: the page stays, as it is set. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // What fetch throws where no answer comes.
+    if (!(error instanceof TypeError)) throw error;
+    const { showToast } = await import("../design/show-toast.ts");
+    showToast({ text: "Pas de connexion\u202f: rien n’a changé. Réessayez dans un instant." });
+    return data({ kind: "unheard", at: Date.now() } as const, { status: UNAVAILABLE });
+  }
+}
+
 export function meta() {
   return pageMeta({
     title: "Recherches et alertes",
@@ -111,6 +138,9 @@ export function meta() {
     indexed: false,
   });
 }
+
+/** Apart, so that every page’s list of what pages need stays short: it stands in the first scripts. */
+const AccountNav = lazy(async () => ({ default: (await import("../account/account-nav.tsx")).AccountNav }));
 
 function Fresh({ search: { fresh } }: { readonly search: SavedSearchView }) {
   if (fresh.length === 0) return null;
@@ -132,8 +162,9 @@ function Fresh({ search: { fresh } }: { readonly search: SavedSearchView }) {
 }
 
 function SearchLine({ search }: { readonly search: SavedSearchView }) {
-  const submit = useSubmit();
+  const { submit, data: answer, state } = useFetcher<typeof clientAction>();
   const { id, name, href, summary, news, since, frequency, isPaused, told } = search;
+  const set = state === "idle" && answer?.kind === "set" ? answer.frequency : undefined;
   return (
     <li data-paused={isPaused ? "" : undefined} id={id}>
       <div className="what">
@@ -142,22 +173,27 @@ function SearchLine({ search }: { readonly search: SavedSearchView }) {
         </h2>
         <p>{summary}</p>
         {news === undefined ? (
-          <p>Rien de nouveau depuis votre visite {since}</p>
+          <p>Rien de nouveau depuis {since}</p>
         ) : (
           <a className="new" href={href}>
-            {news} depuis votre visite {since}
+            {news} depuis {since}
           </a>
         )}
       </div>
       {!isPaused && <Fresh search={search} />}
       <div className="mail">
-        <Form method="post" preventScrollReset key={frequency}>
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="recherche" value={id} />
           <FrequencyChoice
             chosen={frequency}
             offered={["immediate", "daily", "off"]}
             of={name}
-            onChoose={(form) => void submit(form, { preventScrollReset: true })}
+            onChoose={(form) => {
+              const chosen = new FormData(form);
+              chosen.set("geste", "rythme");
+              void submit(chosen, { method: "post" });
+            }}
+            refused={answer?.kind === "unheard" ? answer.at : undefined}
           />
           <noscript>
             <button className="button" type="submit">
@@ -165,13 +201,21 @@ function SearchLine({ search }: { readonly search: SavedSearchView }) {
             </button>
           </noscript>
         </Form>
-        <p>{told}</p>
+        <p>
+          {told}
+          <span className="hide" role="status">
+            {set !== undefined && `Réglé\u202f: ${RHYTHMS[set]}`}
+          </span>
+        </p>
         <Form method="post" preventScrollReset className="do">
           <input type="hidden" name="recherche" value={id} />
-          <button className="link" type="submit" name="geste" value={isPaused ? "reprendre" : "pause"}>
-            {isPaused ? "Reprendre" : "Mettre en pause"}
-            <span className="hide">{`\u202f: ${name}`}</span>
-          </button>
+          {/* Nothing is sent of one that is off: it has nothing to pause. */}
+          {(isPaused || frequency !== "off") && (
+            <button className="link" type="submit" name="geste" value={isPaused ? "reprendre" : "pause"}>
+              {isPaused ? "Reprendre" : "Mettre en pause"}
+              <span className="hide">{`\u202f: ${name}`}</span>
+            </button>
+          )}
           <button className="link" type="submit" name="geste" value="supprimer">
             Supprimer<span className="hide">{`\u202f: ${name}`}</span>
           </button>
@@ -182,15 +226,20 @@ function SearchLine({ search }: { readonly search: SavedSearchView }) {
 }
 
 function RemovedLine({ removed: { id, name } }: { readonly removed: { readonly id: string; readonly name: string } }) {
-  const line = useRef<HTMLLIElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  // Where the page came with it, nothing was pressed on it.
+  const [isServed] = useState(!useHydrated());
+  useEffect(() => {
+    if (!isServed) undo.current?.focus();
+  }, [isServed]);
   return (
-    <li className="gone" ref={line}>
+    <li className="gone">
       <Form method="post" preventScrollReset>
         <input type="hidden" name="recherche" value={id} />
         <p role="status">
           <b>{name}</b>&#8239;: recherche supprimée.
         </p>
-        <button className="button" type="submit" name="geste" value="retablir">
+        <button className="button" type="submit" name="geste" value="retablir" ref={undo}>
           Annuler
         </button>
         <span>Possible jusqu’à ce que vous quittiez cette page.</span>
@@ -199,13 +248,28 @@ function RemovedLine({ removed: { id, name } }: { readonly removed: { readonly i
   );
 }
 
+/** The focus of what was had back goes on in its line, and its name is said; undefined where none was. */
+function useHadBack(removed: string | undefined, searches: readonly SavedSearchView[]): string | undefined {
+  const last = useRef(removed);
+  const [hadBack, setHadBack] = useState<string>();
+  useEffect(() => {
+    const before = last.current;
+    last.current = removed;
+    if (before === undefined || removed !== undefined) return;
+    const search = searches.find(({ id }) => id === before);
+    setHadBack(search?.name);
+    if (search !== undefined) document.getElementById(search.id)?.querySelector<HTMLElement>("h2 a")?.focus();
+  }, [removed, searches]);
+  return removed === undefined ? hadBack : undefined;
+}
+
 /** Nothing is followed yet: how it is begun. */
 function NoneYet() {
   return (
     <div className="none-yet">
       <h2>Aucune alerte pour l’instant</h2>
       <p className="soft">
-        Dans une liste de résultats, touchez «&#8239;Créer l’alerte&#8239;»&#8239;: nous vous écrivons dès qu’une
+        Dans une liste de résultats, choisissez «&#8239;Créer l’alerte&#8239;»&#8239;: nous vous écrivons dès qu’une
         annonce paraît.
       </p>
       <p>
@@ -218,10 +282,12 @@ function NoneYet() {
 }
 
 export default function SavedSearchesPage({
-  loaderData: { email, isOpen, stopped, searches, removed, counts },
+  loaderData: { email, isOpen, stopped, searches, news, removed, counts },
 }: Route.ComponentProps) {
-  const news = searches.reduce((sum, { newsCount }) => sum + newsCount, 0);
-  const fresh = searches.filter(({ newsCount }) => newsCount > 0).length;
+  const fresh = searches.filter(({ newsCount }) => newsCount > 0);
+  const [most] = fresh.toSorted((a, b) => b.newsCount - a.newsCount);
+  const hadBack = useHadBack(removed?.id, searches);
+  const isAllPaused = searches.length > 0 && searches.every(({ isPaused }) => isPaused);
   const before = removed?.before ?? 0;
   return (
     <Frame>
@@ -230,7 +296,9 @@ export default function SavedSearchesPage({
           <div className="me">
             <p className="title">Mon compte</p>
             <p>{email}</p>
-            <AccountNav counts={counts} at="alerts" />
+            <Suspense>
+              <AccountNav counts={counts} at="alerts" />
+            </Suspense>
           </div>
           <div>
             <div className="lead-line">
@@ -239,14 +307,25 @@ export default function SavedSearchesPage({
                 <p className="soft">
                   {news === 0
                     ? "Rien de nouveau depuis vos visites."
-                    : `${counted(news, "annonce nouvelle", "annonces nouvelles")} dans ${counted(fresh, "recherche")}.`}
+                    : `${counted(news, "annonce nouvelle", "annonces nouvelles")} dans ${counted(fresh.length, "recherche")}.`}
                 </p>
               </div>
-              <Link className="button" to="/listing">
-                <Icon name="search" small />
-                Nouvelle recherche
-              </Link>
+              <p className="onwards">
+                <Link className="button" to="/listing">
+                  <Icon name="search" small />
+                  Nouvelle recherche
+                </Link>
+                {most !== undefined && (
+                  <a className="button primary" href={most.href}>
+                    Voir {most.newsCount === 1 ? "la nouvelle" : `les ${most.newsCount} nouvelles`}
+                    <span className="hide">{`\u202f: ${most.name}`}</span>
+                  </a>
+                )}
+              </p>
             </div>
+            <p className="hide" role="status">
+              {hadBack !== undefined && `${hadBack}\u202f: recherche rétablie`}
+            </p>
             {!isOpen && (
               <div className="notice">
                 <Icon name="info" />
@@ -270,8 +349,8 @@ export default function SavedSearchesPage({
             )}
             {searches.length > 1 && (
               <Form method="post" className="all-of-them">
-                <button className="button" type="submit" name="geste" value="tout">
-                  Tout mettre en pause un mois
+                <button className="button" type="submit" name="geste" value={isAllPaused ? "reprendre-tout" : "tout"}>
+                  {isAllPaused ? "Tout reprendre" : "Tout mettre en pause un mois"}
                 </button>
               </Form>
             )}

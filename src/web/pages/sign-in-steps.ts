@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { clockInParis } from "../../domain/contact/paris-time.ts";
 import { isEmailAddress } from "../../domain/contact/email-address.ts";
-import { ACCOUNT, linkAddress, signInAddress, signInStepAddress } from "../account/account-address.ts";
+import { ACCOUNT, SENT_AGAIN, linkAddress, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { arrivalOf, welcome } from "../account/arrival.ts";
 import { answerNewAddress, answerTakeBack, confirmNewAddress, takeAddressBack } from "../account/email-steps.ts";
 import { enterByPasskey, passkeyRequest } from "../account/passkey-step.ts";
@@ -79,7 +79,10 @@ export async function answerSignIn({ services, url }: Asked, request: Request) {
       if (viewer.kind === "member" && waiting === undefined) throw redirect(ACCOUNT);
       if (browser === undefined) throw redirect(signInAddress());
       if (waiting === undefined) return data({ step: "spent" } as const, { status: GONE });
-      return { step: "sent", email: waiting.email, until: clockInParis(Date.parse(waiting.expiresAt)) } as const;
+      const { email, createdAt, expiresAt, back } = waiting;
+      const [at, until] = [clockInParis(Date.parse(createdAt)), clockInParis(Date.parse(expiresAt))];
+      const sentAgainAt = url.searchParams.has("renvoi") ? at : undefined;
+      return { step: "sent", email, until, sentAgainAt, back } as const;
     }
     case "lien": {
       // Reading uses nothing up: programs that look through mail follow links.
@@ -107,6 +110,9 @@ export async function receiveSignIn(asked: Asked, request: Request) {
       return enterByLink(asked, request);
     case "motdepasse": {
       const form = await readForm(request);
+      // From the form that asks for an address alone: nothing is tried.
+      if (!form.has("motdepasse"))
+        return data({ typed: text(form, "email").trim(), back: backOf(text(form, "retour")), issue: undefined });
       const typed = {
         email: text(form, "email").trim(),
         password: text(form, "motdepasse"),
@@ -144,7 +150,7 @@ async function askByMail({ services }: Asked, request: Request) {
       TOO_MANY,
       `plusieurs liens sont déjà partis vers cette adresse\u202f: ouvrez le dernier, ou réessayez dans ${minutesOf(outcome.wait)}.`,
     );
-  throw redirect(signInStepAddress("envoye"), {
+  throw redirect(form.has("renvoi") ? SENT_AGAIN : signInStepAddress("envoye"), {
     status: SEE_OTHER,
     headers: { "Set-Cookie": writeCookie(services, "signIn", outcome.browser) },
   });

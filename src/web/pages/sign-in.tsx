@@ -1,8 +1,9 @@
 /** One field, then a mail: a link for any device, a code for this one. Every step is a page that needs no script. */
 import type { ReactNode } from "react";
+import { Suspense, lazy } from "react";
 import { Link } from "react-router";
 import "../account/sign-in.css";
-import { passwordAddress } from "../account/account-address.ts";
+import { passwordAddress, signInAddress } from "../account/account-address.ts";
 import { AddressSpent, NewAddress, TakeBack, TookBack } from "../account/address-forms.tsx";
 import { Issue, wrong } from "../account/issue.tsx";
 import { PasskeyEntry } from "../account/passkey-entry.tsx";
@@ -47,12 +48,12 @@ function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Ask
   const onwards = came?.back ?? back;
   return (
     <div className="ask">
-      <form className="ask" method="post" action={isByPasskey ? BEGINNING : undefined} noValidate>
+      <form className="ask" id="demande" method="post" action={isByPasskey ? BEGINNING : undefined} noValidate>
         <h1>{again ? "Confirmez que c’est vous" : "Se connecter ou s’inscrire"}</h1>
         <p className="soft">
           {again
-            ? "Nous vous écrivons un lien, vous le touchez."
-            : "Sans mot de passe\u202f: nous vous écrivons un lien, vous le touchez."}
+            ? "Nous vous écrivons un lien, vous l’ouvrez."
+            : "Sans mot de passe\u202f: nous vous écrivons un lien, vous l’ouvrez."}
         </p>
         <input type="hidden" name="retour" value={onwards} />
         <div className="field">
@@ -95,20 +96,29 @@ function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Ask
         />
       )}
       <p className="or">
-        <a href={passwordAddress(onwards, again)}>Entrer avec un mot de passe</a>
+        {/* With the address that was typed. */}
+        <button className="link" type="submit" form="demande" formAction={passwordAddress(onwards, again)}>
+          Entrer avec un mot de passe
+        </button>
       </p>
     </div>
   );
 }
 
-function Sent({ email, until, came }: Extract<Told, { step: "sent" }> & { readonly came: Came }) {
+function Sent({ email, until, sentAgainAt, back, came }: Extract<Told, { step: "sent" }> & { readonly came: Came }) {
   const issue = came?.issue;
   return (
     <section className="sent">
       <h1>Un lien vous attend</h1>
       <div className="notice" role="status">
         <Icon name="mail" />
-        <strong>Envoyé à {email}</strong>
+        <strong>
+          {sentAgainAt === undefined ? "Envoyé" : "Renvoyé"} à {email}
+          {sentAgainAt !== undefined && `, à ${sentAgainAt}`}
+        </strong>
+        {sentAgainAt !== undefined && (
+          <span>Le code du courriel précédent ne sert plus ici&#8239;: prenez le nouveau.</span>
+        )}
         <span>Il sert une seule fois et expire à {until}. Ouvrez-le sur cet appareil ou sur un autre.</span>
       </div>
       <form className="code" method="post" noValidate>
@@ -136,11 +146,13 @@ function Sent({ email, until, came }: Extract<Told, { step: "sent" }> & { readon
       </form>
       <form className="or" method="post" action={BEGINNING}>
         <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="retour" value={back} />
+        <input type="hidden" name="renvoi" value="oui" />
         Rien reçu&#8239;? Regardez les indésirables.{" "}
         <button className="link" type="submit">
           Renvoyer le lien
         </button>{" "}
-        ou <a href={BEGINNING}>changer d’adresse</a>.
+        ou <a href={signInAddress(back)}>changer d’adresse</a>.
       </form>
     </section>
   );
@@ -194,36 +206,8 @@ function Erased() {
   );
 }
 
-function Why() {
-  return (
-    <section className="without-account" aria-labelledby="pourquoi">
-      <h2 id="pourquoi">Tout marche déjà sans compte</h2>
-      <p className="soft">Chercher, comparer, estimer, garder des favoris et écrire aux vendeurs n’en demande pas.</p>
-      <ul>
-        <li>
-          <Icon name="user" />
-          <span>
-            <b>Une adresse e-mail</b>, et rien d’autre&#8239;: ni nom, ni téléphone&#8239;; un mot de passe si vous y
-            tenez
-          </span>
-        </li>
-        <li>
-          <Icon name="shield" />
-          <span>
-            <b>Vos appareils</b> sous vos yeux, chacun se ferme d’ici ou d’ailleurs
-          </span>
-        </li>
-        <li>
-          <Icon name="heart" />
-          <span>
-            <b>Vos favoris</b> et vos dernières recherches vous suivent d’un appareil à l’autre
-          </span>
-        </li>
-      </ul>
-      <p className="or">Le compte s’efface en deux touches.</p>
-    </section>
-  );
-}
+/** Apart, so that every page’s list of what pages need stays short: it stands in the first scripts. */
+const Why = lazy(() => import("../account/why-account.tsx"));
 
 function stepOf(told: Told, came: Came): ReactNode {
   switch (told.step) {
@@ -258,7 +242,11 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <main className="wrap" id="contenu">
         <div className="enter">
           {stepOf(loaderData, actionData)}
-          {HAS_REASONS.has(loaderData.step) && <Why />}
+          {HAS_REASONS.has(loaderData.step) && (
+            <Suspense>
+              <Why />
+            </Suspense>
+          )}
         </div>
       </main>
     </Frame>
