@@ -50,6 +50,8 @@ export interface Candidate extends Span {
   readonly trim?: string;
   /** The words of the trim where they stand. */
   readonly pieces?: readonly TrimPiece[];
+  /** Of a place whose radius nobody said: a list's takes that of the others. */
+  readonly isUsualRadius?: true;
   /** How well it explains its tokens; above 0 as a rule, for a token unexplained costs. */
   readonly score: number;
   readonly corrections: readonly Correction[];

@@ -9,6 +9,7 @@ import { refusalsAt } from "./recognisers/refusals.ts";
 import { sensesAt } from "./recognisers/senses.ts";
 import { decadesAt } from "./recognisers/decades.ts";
 import { choicesAt } from "./recognisers/choices.ts";
+import { priceDropsAt } from "./recognisers/price-drops.ts";
 import { displacementsAt } from "./recognisers/displacements.ts";
 import { trimsAt } from "./recognisers/trims.ts";
 import type { TrimRules } from "./recognisers/trims.ts";
@@ -34,6 +35,7 @@ export function candidatesOf(
     ...quantitiesAt(context, at),
     ...decadesAt(context, at),
     ...choicesAt(context, at),
+    ...priceDropsAt(context, at),
     ...displacementsAt(context, at),
     ...placesAt(context, at, places),
   ]);

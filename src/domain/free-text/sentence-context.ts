@@ -53,6 +53,7 @@ export function phrasesAt<Meaning>(
         found.push({ meaning, to: index + 1, words: words + 1, cost: dearer, corrections: corrected });
       walk(index + 1, longer, words + 1, dearer, corrected);
     }
+    if (index > at && token.fold === "&") walk(index + 1, fold, words, cost, corrections);
     if (links === "passed" && index > at && LINKING_WORDS.has(token.fold))
       walk(index + 1, fold, words, cost, corrections);
   };

@@ -11,6 +11,9 @@ export interface SoldTrims {
   readonly kept: ReadonlySet<TrimPiece>;
 }
 
+/** No version has more; the rest is left out. */
+const MOST_WORDS = 16;
+
 /** `selections`, `vertical`: what the versions must be of. */
 export function soldTrims(
   candidates: readonly PathCandidate[],
@@ -30,10 +33,13 @@ export function soldTrims(
   // `tdi ou tsi`: either; otherwise all together.
   const isChoice = said.some(({ kind, from }, at) => kind === "trim" && said[at - 1]?.to === from - 1);
   if (isChoice) {
-    const sold = said.map(({ pieces }) => pieces).filter((pieces) => holding([pieces]).length > 0);
+    const sold = said
+      .slice(0, MOST_WORDS)
+      .map(({ pieces }) => pieces)
+      .filter((pieces) => holding([pieces]).length > 0);
     return { versions: sold.length === 0 ? [] : holding(sold), kept: new Set(sold.flat()) };
   }
-  const all = said.flatMap(({ pieces }) => pieces);
+  const all = said.flatMap(({ pieces }) => pieces).slice(0, MOST_WORDS);
   const together = all.length === 0 ? [] : holding([all]);
   if (together.length > 0) return { versions: together, kept: new Set(all) };
   const kept: TrimPiece[] = [];

@@ -51,16 +51,21 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "igno
     )
       left[at] = 1;
   }
+  const ignored = runsOf(tokens, left, covered, text);
   const silent = tokens.flatMap((token, at) =>
     covered[at] === 0 && left[at] === 0 ? [{ from: token.start, to: token.end }] : [],
   );
-  const ignored = runsOf(tokens, left, covered, text);
-  const inRuns = (span: Span) => ignored.some(({ from, to }) => from <= span.from && span.to <= to);
-  return {
-    understood: said.map((span) => understoodSpan(span, read)),
-    ignored,
-    silent: silent.filter((span) => !inRuns(span)),
-  };
+  return { understood: said.map((span) => understoodSpan(span, read)), ignored, silent: outside(silent, ignored) };
+}
+
+/** Both in the order of the text. */
+function outside(spans: readonly Span[], runs: readonly Span[]): readonly Span[] {
+  let at = 0;
+  return spans.filter((span) => {
+    while (at < runs.length && (runs[at]?.to ?? 0) < span.to) at += 1;
+    const run = runs[at];
+    return run === undefined || span.from < run.from;
+  });
 }
 
 /** Of the words of a trim those that are on sale, neighbours together. */

@@ -19,6 +19,9 @@ const TOKEN = /(?<word>\p{L}[\p{L}\p{M}]*)|(?<figure>[0-9]+)|(?<numeral>\p{N})|(
 /** Characters of one word that are looked at; nothing in any dictionary is longer. */
 const LONGEST_WORD = 40;
 
+/** A word so short may be shortened by a point. */
+const SHORT_WORD = 3;
+
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -27,12 +30,16 @@ export function tokensOf(text: string): readonly Token[] {
     const { word, figure, sign } = match.groups ?? {};
     const kind = sign !== undefined ? "sign" : word === undefined ? "figure" : "word";
     const fold = raw.length > LONGEST_WORD ? "" : (figure ?? sign ?? foldOf(raw.normalize("NFKD")));
+    const gap = text.slice(end, match.index);
+    const before = tokens.at(-1);
+    // The point of `ID. Buzz` and `St. Étienne` ends no sentence.
+    const isShort = before?.kind === "word" && before.fold.length <= SHORT_WORD && /^\.\s$/.test(gap);
     tokens.push({
       kind,
       fold,
       start: match.index,
       end: match.index + raw.length,
-      gap: text.slice(end, match.index),
+      gap: isShort ? " " : gap,
       isAccented: word !== undefined && raw.length <= LONGEST_WORD && raw.toLowerCase() !== fold,
       isCapital: word !== undefined && raw.charAt(0) !== raw.charAt(0).toLowerCase(),
     });

@@ -32,10 +32,13 @@ export function understandingOf(candidates: readonly PathCandidate[]): Understan
   const spans: Understood[] = [];
   const refused: PathCandidate[] = [];
   let asked: Asked = {};
+  const isFinanced = candidates.some((candidate) => candidate.asked.financingType !== undefined);
   for (const candidate of candidates) {
     if (candidate.isRefused === true) continue;
-    const own = withMonthly(candidate, candidates);
-    const next = candidate.kind === "refusal" ? undefined : united(asked, own);
+    const own = withMonthly(candidate, isFinanced);
+    const said =
+      candidate.isUsualRadius === true && asked.distance !== undefined ? { ...own, distance: asked.distance } : own;
+    const next = candidate.kind === "refusal" ? undefined : united(asked, said);
     if (next === undefined) refused.push(candidate);
     else {
       asked = next;
@@ -57,10 +60,9 @@ export function understandingOf(candidates: readonly PathCandidate[]): Understan
 /** Sums that are paid by the month when leasing or credit is spoken of. */
 const MONTHLY_SUM = 2500;
 
-function withMonthly({ kind, asked }: Candidate, all: readonly Candidate[]): Asked {
+function withMonthly({ kind, asked }: Candidate, isFinanced: boolean): Asked {
   const { priceMin, priceMax } = asked;
   const most = priceMax ?? priceMin;
-  const isFinanced = all.some((other) => other.asked.financingType !== undefined);
   if (kind !== "price" || most === undefined || most > MONTHLY_SUM || !isFinanced) return asked;
   return {
     ...(priceMin === undefined ? {} : { teasingPriceMin: priceMin }),

@@ -108,6 +108,8 @@ export function boundedFiguresAt(context: SentenceContext, at: number): readonly
   for (const lead of leadsAt(context, at)) {
     const isOpened = ["entre", "de", "d", "des", "du"].includes(tokens[lead.to]?.fold ?? "");
     const start = lead.to === at && !isOpened ? at : pastOpening(context, lead.to);
+    // `2 CV max, 2 portes`: what bounds a figure stands in its clause.
+    if (start > at && /[,;]/.test(tokens[start]?.gap ?? "")) continue;
     for (const first of numbersAt(tokens, start)) {
       const opening = tokens[lead.to]?.fold === "entre" ? 1 : 0;
       const base = { ...lead, words: lead.words + opening + (first.to - start) };

@@ -102,7 +102,7 @@ function modelsAfter(context: SentenceContext, make: Found, tables: NameTables):
   const next = context.tokens[make.to];
   if (next === undefined || isParted(next)) return [];
   return modelsAt(context, make.to, tables).flatMap((model) => {
-    const entries = model.entries.filter((entry) => make.entries.some((of) => isOfMake(of, entry)));
+    const entries = entriesOf(make.entries, model.entries);
     return entries.length === 0 ? [] : [joined(make, model, entries)];
   });
 }
@@ -110,11 +110,19 @@ function modelsAfter(context: SentenceContext, make: Found, tables: NameTables):
 /** People still call by their first make what has one of its own now. */
 const FORMER_MAKES: Readonly<Record<string, string>> = { DS: "CITROEN", ABARTH: "FIAT" };
 
-function isOfMake(make: NameEntry, { vertical, selection }: NameEntry): boolean {
-  return (
-    make.vertical === vertical &&
-    (make.selection.make === selection.make || FORMER_MAKES[selection.make] === make.selection.make)
+/** Its own before those of the make that left it. */
+function entriesOf(makes: readonly NameEntry[], models: readonly NameEntry[]): readonly NameEntry[] {
+  const own = models.filter((entry) => makes.some((make) => isOfMake(make, entry)));
+  if (own.length > 0) return own;
+  return models.filter((entry) =>
+    makes.some(
+      ({ selection, vertical }) => vertical === entry.vertical && FORMER_MAKES[entry.selection.make] === selection.make,
+    ),
   );
+}
+
+function isOfMake(make: NameEntry, { vertical, selection }: NameEntry): boolean {
+  return make.vertical === vertical && make.selection.make === selection.make;
 }
 
 function withMakeAfter(context: SentenceContext, model: Found, tables: NameTables): readonly Found[] {
@@ -122,7 +130,7 @@ function withMakeAfter(context: SentenceContext, model: Found, tables: NameTable
   if (next === undefined || isParted(next)) return [];
   const start = next.fold === "de" ? model.to + 1 : model.to;
   return phrasesAt(context, start, tables.makes, "told").flatMap(({ meaning, ...make }) => {
-    const entries = model.entries.filter((entry) => meaning.some((of) => isOfMake(of, entry)));
+    const entries = entriesOf(meaning, model.entries);
     return entries.length === 0 ? [] : [joined(model, { ...make, entries }, entries)];
   });
 }
@@ -136,6 +144,9 @@ function joined(first: Found, second: Found, entries: readonly NameEntry[]): Fou
     corrections: [...first.corrections, ...second.corrections],
   };
 }
+
+/** `A4 Allroad` is a model of its own, before it is a body of the A4. */
+const LONGER_NAME_FIRST = 0.05;
 
 /** The model alone, with its generation, with the body that its maker calls it by, with both. */
 function withGeneration(
@@ -151,7 +162,13 @@ function withGeneration(
     ...candidatesOf(withLetter(context, model), at, rules, {}, isLed),
   ];
   const byBody = bodiesAfter(context, model.to).flatMap(({ code, to, words }) =>
-    candidatesOf({ ...model, to, words: model.words + words }, at, rules, { categories: [code] }, isLed),
+    candidatesOf(
+      { ...model, to, cost: model.cost + LONGER_NAME_FIRST, words: model.words + words },
+      at,
+      rules,
+      { categories: [code] },
+      isLed,
+    ),
   );
   const generations = generationsAfter(context, model).flatMap((found) => {
     const bodies = bodiesAfter(context, found.to).flatMap(({ code, to, words }) => {
@@ -165,9 +182,13 @@ function withGeneration(
   return [...plain, ...byBody, ...generations, ...lettered(context, model, at, rules, tables)];
 }
 
+/** Tokens. */
+const LONGEST_CHOICE = 16;
+
 /** `golf 7 ou 8`: another generation of the same model. */
 function alternatives(context: SentenceContext, found: Found, at: number, rules: NameRules): readonly NameCandidate[] {
   const joint = context.tokens[found.to];
+  if (found.to - at > LONGEST_CHOICE) return [];
   const isWorded = joint !== undefined && /^(ou|et)$/.test(joint.fold);
   if (joint === undefined || !(isWorded || /^\s?[/,]\s?$/.test(joint.gap))) return [];
   const start = isWorded ? found.to + 1 : found.to;

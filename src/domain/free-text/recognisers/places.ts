@@ -141,6 +141,16 @@ function townsAt(
     ({ meaning: people, to, words, cost, corrections }): readonly Place[] => {
       const fold = foldBetween(context, at, to, corrections);
       const [token] = context.tokens.slice(at, to);
+      // `l’Ain` is no Lain.
+      const isElided = token?.fold.length === 1 && /['’]/.test(context.tokens[at + 1]?.gap ?? "");
+      if (isElided && people < 5_000) return [];
+      // `la Creuse` is the department before it is a village.
+      if (
+        people < 20_000 &&
+        tables.areas.get(fold.replace(/^(la|les|le)/, "")) !== undefined &&
+        /^(la|les|le)/.test(fold)
+      )
+        return [];
       const isStrong = isLed && distance !== undefined;
       const isName = token?.isCapital === true && at > 0;
       if (corrections.length > 0 && (people < (isLed ? 8_000 : 20_000) || (fold.length < 6 && !isLed))) return [];
@@ -291,12 +301,14 @@ function departmentAt(
   return code === undefined ? undefined : { code, tokens: isCorsican ? 2 : 1 };
 }
 
+const MOST_CODES = 12;
+
 /** `44`, `59 et 62`, `75, 92, 93`. */
 function codesAt({ tokens }: SentenceContext, at: number): readonly Place[] {
   const found: Place[] = [];
   const codes: DepartmentCode[] = [];
   let index = at;
-  for (;;) {
+  while (codes.length < MOST_CODES) {
     const department = departmentAt(tokens[index], tokens[index + 1]);
     if (department === undefined) break;
     index += department.tokens;
@@ -386,12 +398,14 @@ function closings(context: SentenceContext, from: number, opening: Opening, plac
   if (isArea && distance !== undefined) return [];
   const isNear = leads.has("near");
   const usual = distance ?? place.asked.distance ?? (isNear ? NEAR : AT);
+  const isUnsaid = distance === undefined && place.asked.distance === undefined && !isNear;
   const led = leadWeight(opening, place);
   const candidate = (to: number, score: number, code: DistanceCode): Candidate => ({
     kind: "place",
     from,
     to,
     asked: isArea ? place.asked : { ...place.asked, distance: code },
+    ...(isUnsaid && code === AT ? { isUsualRadius: true } : {}),
     score: score + led,
     corrections: place.corrections,
   });

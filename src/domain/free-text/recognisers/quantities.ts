@@ -4,6 +4,7 @@ import type { Asked, Candidate, Kind } from "../asked.ts";
 import type { Measure } from "../lexicon/measures.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import type { BoundedFigure } from "./bounded-figure.ts";
+import { isParted } from "../token.ts";
 import { boundedFiguresAt, isYearLike } from "./bounded-figure.ts";
 
 /** Sums that are said of a whole vehicle, in euros; less is paid by the month, more by nobody. */
@@ -204,18 +205,22 @@ function bareMeasures(
 }
 
 export function quantitiesAt(context: SentenceContext, at: number): readonly Candidate[] {
-  if (isGuaranteed(context, at)) return [];
+  const isTerm = isGuaranteed(context, at);
   return boundedFiguresAt(context, at).flatMap((figure) =>
-    measuresOf(figure, context).flatMap(([measure, bias]) => candidateOf(figure, measure, bias, context)),
+    measuresOf(figure, context)
+      .filter(([measure]) => !(isTerm && TERMS.has(measure)))
+      .flatMap(([measure, bias]) => candidateOf(figure, measure, bias, context)),
   );
 }
 
-/** `garantie 12 mois`, `sur 48 mois`: the term belongs to the word before. */
+/** How long something lasts, and not how old it is. */
+const TERMS: ReadonlySet<Measure> = new Set<Measure>(["age", "months", "monthly", "year"]);
+
+/** `garantie 12 mois`: the term belongs to the word before. */
 function isGuaranteed({ tokens }: SentenceContext, at: number): boolean {
-  const before = [tokens[at - 1]?.fold, tokens[at - 2]?.fold];
-  return (
-    before.some((fold) => fold !== undefined && /^garanti(e|es|s)?$/.test(fold)) || tokens[at - 1]?.fold === "famille"
-  );
+  const [token, before, earlier] = [tokens[at], tokens[at - 1], tokens[at - 2]];
+  if (token === undefined || isParted(token)) return false;
+  return [before, earlier].some((word) => word !== undefined && /^garanti(e|es|s)?$/.test(word.fold));
 }
 
 function candidateOf(
