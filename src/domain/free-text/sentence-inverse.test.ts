@@ -80,7 +80,9 @@ const parts = (vertical: Vertical): readonly fc.Arbitrary<Readonly<Record<string
   whole(1000, 300_000, 100).map((mileageMax) => ({ mileageMax })),
   whole(40, 900).map((powerDINMin) => ({ powerDINMin })),
   whole(2, 60).map((ratedHorsePowerMax) => ({ ratedHorsePowerMax })),
-  some(COLOURS.filter((colour) => colour !== "autre" && colour !== "bordeaux")).map((externalColors) => ({ externalColors })),
+  some(COLOURS.filter((colour) => colour !== "autre" && colour !== "bordeaux")).map((externalColors) => ({
+    externalColors,
+  })),
   some(
     COLOURS.filter((colour) => colour !== "autre" && colour !== "bordeaux"),
     2,
