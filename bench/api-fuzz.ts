@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { createKeptOfMembers } from "../src/accounts/kept.ts";
+import { liveSentences } from "../src/search/live-sentences.ts";
 import { createApi } from "../src/api/routes.ts";
 import { VEHICLE_PARAMETERS } from "../src/api/vehicle-parameters.ts";
 import { askedValue } from "../src/domain/valuation/asked-value.ts";
@@ -174,6 +175,14 @@ const site = await openTestSite(market);
 const fitted = fitMarket(market, NOW);
 const api = createApi({
   search: site.search,
+  sentences: liveSentences({
+    search: site.search,
+    now: () => NOW,
+    listings: () => site.engine.status().listings,
+    onError: (error) => {
+      throw error;
+    },
+  }),
   known: site.known,
   now: () => NOW,
   askMarket: (vehicles) => Promise.resolve({ ...askedValue(fitted, vehicles), fittedAt: NOW, listings: market.length }),

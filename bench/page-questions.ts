@@ -16,6 +16,7 @@ import { fillWithDemonstration } from "../src/demonstration/fill.ts";
 import { listingPath } from "../src/domain/urls/listing-path.ts";
 import { createEmbeddedEngine } from "../src/search/embedded/engine.ts";
 import type { Question, SearchEngine } from "../src/search/engine.ts";
+import { liveSentences } from "../src/search/live-sentences.ts";
 import { createListingSearch } from "../src/search/listing-search.ts";
 import { rememberedListings } from "../src/search/remembered-listings.ts";
 import { createPageHandler } from "../src/web/pages.ts";
@@ -53,8 +54,17 @@ try {
   const { batches, sequence } = await storage.listings.online(2000);
   await engine.load(batches, sequence);
   const { listings } = rememberedListings(storage.listings);
+  const sentences = liveSentences({
+    search: site.search,
+    now: () => NOW,
+    listings: () => site.engine.status().listings,
+    onError: (error) => {
+      throw error;
+    },
+  });
   const servicesOn = (asked: Pick<SearchEngine, "ask">): PageServices => ({
     search: createListingSearch(asked, { listings, dealers: storage.dealers }, () => NOW),
+    readSentence: sentences.read,
     known: site.known,
     listing: (reference) => storage.listings.get(reference),
     listings: (references) => storage.listings.getMany(references),

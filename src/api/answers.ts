@@ -123,6 +123,19 @@ export const zipcodeAnswerSchema = z
   .meta({ id: "ZipcodeAnswer" });
 export type ZipcodeAnswer = z.infer<typeof zipcodeAnswerSchema>;
 
+const span = { from: z.int().min(0), to: z.int().min(0), text: z.string() };
+
+/** Offsets in UTF-16 units of the text as sent; values as `GET /api/v5/search` takes them. */
+export const freeTextAnswerSchema = z
+  .strictObject({
+    filters: z.record(z.string(), z.string()),
+    understood: z.array(z.strictObject({ ...span, filter: z.string(), value: z.string() })),
+    /** What no filter says. */
+    ignored: z.array(z.strictObject(span)),
+  })
+  .meta({ id: "FreeTextAnswer" });
+export type FreeTextAnswer = z.infer<typeof freeTextAnswerSchema>;
+
 /** Whole euros; the typical price and the terms add up to the estimate. */
 export const valuationAnswerSchema = z
   .strictObject({

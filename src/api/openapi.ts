@@ -9,6 +9,7 @@ import {
   consultedSchema,
   errorsAnswerSchema,
   favouritesSchema,
+  freeTextAnswerSchema,
   noValuationAnswerSchema,
   optionsAnswerSchema,
   recentSearchesSchema,
@@ -221,6 +222,28 @@ export function openApiDocument(): unknown {
             "200": answer(recentSearchesSchema, "Les trois dernières, une fois réunies"),
             ...REFUSED,
             ...OWN,
+          },
+        },
+      },
+      "/api/v1/free-text": {
+        get: {
+          operationId: "freeText",
+          parameters: [
+            {
+              ...parameter({
+                name: "text",
+                description: "Une phrase en français",
+                schema: { type: "string" },
+              }),
+              required: true,
+            },
+          ],
+          responses: {
+            "200": answer(
+              freeTextAnswerSchema,
+              "Les filtres que dit la phrase, ses passages compris et ceux qui sont laissés de côté ; positions en unités UTF-16, valeurs comme /api/v5/search les prend",
+            ),
+            ...REFUSED,
           },
         },
       },

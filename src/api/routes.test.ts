@@ -8,6 +8,8 @@ import type { TestSite } from "../../test/site.ts";
 import { NO_CORRESPONDENCE } from "../../test/no-correspondence.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { openTestSite } from "../../test/site.ts";
+import type { Sentences } from "../search/live-sentences.ts";
+import { liveSentences } from "../search/live-sentences.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { askedValue } from "../domain/valuation/asked-value.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
@@ -16,6 +18,7 @@ import {
   aggregationsAnswerSchema,
   authenticationAnswerSchema,
   errorsAnswerSchema,
+  freeTextAnswerSchema,
   noValuationAnswerSchema,
   optionsAnswerSchema,
   searchAnswerSchema,
@@ -54,14 +57,23 @@ const authenticate = () =>
 const member: MemberParts = { kept: NO_CORRESPONDENCE.kept, viewerOf: () => GUEST };
 let site: TestSite;
 let api: Hono;
+let sentences: Sentences;
 
 beforeAll(async () => {
   site = await openTestSite(listings);
+  sentences = liveSentences({
+    search: site.search,
+    now: () => NOW,
+    listings: () => site.engine.status().listings,
+    onError: (error) => {
+      throw error;
+    },
+  });
   api = new Hono()
     .use(cacheability())
     .route(
       "/api",
-      createApi({ search: site.search, known: site.known, now: () => NOW, askMarket, authenticate, member }),
+      createApi({ search: site.search, sentences, known: site.known, now: () => NOW, askMarket, authenticate, member }),
     );
 });
 afterAll(() => site.close());
@@ -393,7 +405,7 @@ describe("the OpenAPI document", () => {
     );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
-    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(10);
+    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(11);
     expect([...(await parametersOfSearch()).keys()]).toEqual(
       expect.arrayContaining(["makesModelsCommercialNames", "page", "pageSize", "seed", "boostVo"]),
     );
@@ -417,6 +429,31 @@ describe("the OpenAPI document", () => {
     expect(parameters.get("vertical")?.["enum"]).toEqual(
       expect.arrayContaining(["auto,utilitaire", "auto", "carTruck", "car", "truck"]),
     );
+  });
+});
+
+describe("GET /api/v1/free-text", () => {
+  it("tells filters as the search takes them, with the words they came from", async () => {
+    const text = "Clio diesel, moins de 4,20 m de long, pas de Renault rouge cerise";
+    const { status, body } = await get(`/v1/free-text?text=${encodeURIComponent(text)}`);
+    expect(status).toBe(200);
+    const { filters, understood, ignored } = freeTextAnswerSchema.parse(body);
+    expect(filters).toEqual({
+      vertical: "auto,utilitaire",
+      makesModelsCommercialNames: "RENAULT:CLIO",
+      energies: "dies",
+      externalColors: "rouge",
+      lengthMax: "4200",
+    });
+    for (const { from, to, text: said } of [...understood, ...ignored]) expect(text.slice(from, to)).toBe(said);
+    expect(ignored.map((span) => span.text)).toEqual(["pas de Renault"]);
+    expect((await search(new URLSearchParams(filters).toString())).total).toBeGreaterThanOrEqual(0);
+  });
+
+  it("refuses to read nothing, or two sentences at once", async () => {
+    expect(await issuesOf("/v1/free-text")).toEqual(["text REQUIRED"]);
+    expect(await issuesOf("/v1/free-text?text=")).toEqual(["text REQUIRED"]);
+    expect(await issuesOf("/v1/free-text?text=clio&text=208")).toEqual(["text REPEATED"]);
   });
 });
 
@@ -534,7 +571,7 @@ describe("GET /api/v1/valuation", () => {
   it("says that it is not ready before the market was fitted", async () => {
     const early = new Hono().route(
       "/api",
-      createApi({ search: site.search, known: site.known, now: () => NOW, authenticate, member }),
+      createApi({ search: site.search, sentences, known: site.known, now: () => NOW, authenticate, member }),
     );
     const response = await early.request("/api/v1/valuation?make=ZAGATO&model=MOSTRO");
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);

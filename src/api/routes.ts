@@ -12,6 +12,7 @@ import type { KnownNames } from "../domain/filters/known-names.ts";
 import { UNKNOWN_POSTAL_CODE_MESSAGE } from "../domain/filters/place-messages.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import { readVehicle } from "../domain/valuation/read-vehicle.ts";
+import type { Sentences } from "../search/live-sentences.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import { askValue } from "../search/ask-value.ts";
 import { similarTo } from "../search/similar-listings.ts";
@@ -25,6 +26,7 @@ import type {
   ValuationAnswer,
   ZipcodeAnswer,
 } from "./answers.ts";
+import { freeTextAnswer } from "./free-text.ts";
 import { hitOf } from "./hit.ts";
 import { issue } from "./issue.ts";
 import type { MemberParts } from "./member-routes.ts";
@@ -35,6 +37,7 @@ import { decodeFilters, decodeSearch, repeatedIssues } from "./parameters.ts";
 
 export interface ApiParts {
   readonly search: ListingSearch;
+  readonly sentences: Sentences;
   /** Names that it does not know are refused. */
   readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */
@@ -57,7 +60,7 @@ const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
 
 const READING_METHODS = ["GET", "HEAD"];
 
-export function createApi({ search, known, now, askMarket, authenticate, member }: ApiParts): Hono {
+export function createApi({ search, sentences, known, now, askMarket, authenticate, member }: ApiParts): Hono {
   const api = new Hono();
   const validation = () => ({
     known,
@@ -200,6 +203,15 @@ export function createApi({ search, known, now, askMarket, authenticate, member 
       },
     };
     return c.json(answer);
+  });
+
+  api.get("/v1/free-text", async (c) => {
+    const parameters = parametersOf(c);
+    const text = parameters.get("text") ?? "";
+    if (text === "") return refused(c, [issue("text", "", "REQUIRED")]);
+    const repeated = repeatedIssues(parameters, ["text"]);
+    if (repeated.length > 0) return refused(c, repeated);
+    return c.json(freeTextAnswer(await sentences.read(text)));
   });
 
   // By POST: it says something else to each who asks, and no other site may ask it in a visitor's name.

@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
+import { liveSentences } from "../search/live-sentences.ts";
 import { createApi } from "../api/routes.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { isReference } from "../domain/listings/listing.ts";
@@ -152,6 +153,12 @@ export function createHttp({
     jobStates,
     undelivered: async () => (await storage.outbox.undelivered(0)).totals,
   });
+  const sentences = liveSentences({
+    search,
+    now: config.now,
+    listings: () => engine.status().listings,
+    onError: (error) => log.error({ err: error }, "the market of sentences cannot be read"),
+  });
   const prefix = config.previewPrefix ?? "";
   const handlePage = createPageHandler(pageBuild, prefix);
   const publicOrigin = config.publicUrl?.replace(/\/$/, "");
@@ -219,6 +226,7 @@ export function createHttp({
       // A page that is made for all is made for nobody.
       viewer: asker?.get("viewer") ?? GUEST,
       search,
+      readSentence: sentences.read,
       known,
       askMarket,
       listing: async (reference) => {
@@ -368,6 +376,7 @@ export function createHttp({
     "/api",
     createApi({
       search,
+      sentences,
       known,
       now: config.now,
       askMarket,

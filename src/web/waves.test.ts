@@ -8,6 +8,7 @@ import { NOW, someListings } from "../../test/factories/listings.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
+import { liveSentences } from "../search/live-sentences.ts";
 import { createListingSearch } from "../search/listing-search.ts";
 import { contextWith } from "./services.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
@@ -42,6 +43,15 @@ describe("the search engine is asked at most twice in a row, and once for each w
     engine = countWaves(site.engine);
     const context = contextWith({
       search: createListingSearch(engine, storage, () => NOW),
+      // Made once for the whole process: no page asks for it.
+      readSentence: liveSentences({
+        search: site.search,
+        now: () => NOW,
+        listings: () => site.engine.status().listings,
+        onError: (error) => {
+          throw error;
+        },
+      }).read,
       known: site.known,
       listing: (reference) => storage.listings.get(reference),
       listings: (references) => storage.listings.getMany(references),

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { NO_MARKET } from "../../domain/free-text/market.ts";
+import { sentenceReader } from "../../domain/free-text/sentence-reader.ts";
 import { addressFilters } from "./address-filters.ts";
 
-const filtersOf = (path: string) => addressFilters(new URL(path, "https://virage.example"));
+const reader = sentenceReader(NO_MARKET);
+const readSentence = (text: string) => Promise.resolve(reader(text, 2026));
+const filtersOf = (path: string) => addressFilters(new URL(path, "https://virage.example"), { readSentence });
 
 describe("an address without a page", () => {
   it.each([
@@ -16,7 +20,7 @@ describe("an address without a page", () => {
     ["/listing?page=400&vertical=quad&sortBy=priceAsc", { vertical: "quad" }],
     ["/nulle-part", { vertical: "carTruck" }],
     ["/%E0%A4%A", { vertical: "carTruck" }],
-  ])("says as much as its words do: %s", (path, filters) => {
-    expect(filtersOf(path)).toEqual(filters);
+  ])("says as much as its words do: %s", async (path, filters) => {
+    expect(await filtersOf(path)).toEqual(filters);
   });
 });

@@ -2,11 +2,10 @@
 import { DEPARTMENTS, departmentSegment } from "../../domain/catalogue/departments.ts";
 import { REGIONS } from "../../domain/catalogue/regions.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
-import type { KnownNames } from "../../domain/filters/known-names.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { withChanges } from "../../domain/filters/transitions/set-filter.ts";
 import { readListingPath } from "../../domain/urls/listing-path.ts";
-import { readWords } from "../../domain/free-text/read-words.ts";
+import type { PageServices } from "../services.ts";
 
 /** Longer paths are nobody's search. */
 const MAX_PATH_LENGTH = 200;
@@ -37,7 +36,10 @@ function placeIn(text: string): { readonly place: Partial<Filters>; readonly res
 }
 
 /** Filters without page or order. */
-export function addressFilters({ pathname, searchParams }: URL, known?: KnownNames): Filters {
+export async function addressFilters(
+  { pathname, searchParams }: URL,
+  { known, readSentence }: Pick<PageServices, "readSentence"> & Partial<Pick<PageServices, "known">>,
+): Promise<Filters> {
   const { filters: asked } = parseQuery(searchParams, known);
   const { page: _page, sortBy: _sortBy, ...queried } = asked;
   if (pathname === "/listing") return queried;
@@ -52,5 +54,6 @@ export function addressFilters({ pathname, searchParams }: URL, known?: KnownNam
     .filter((word) => word !== "")
     .join("-");
   const { place, rest } = placeIn(words);
-  return withChanges(readWords(rest.replaceAll("-", " ")).filters, place);
+  const { filters } = await readSentence(rest.replaceAll("-", " "));
+  return withChanges(filters, place);
 }

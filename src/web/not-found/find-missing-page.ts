@@ -24,7 +24,8 @@ export async function missingPage(
 ): Promise<MissingPage> {
   const { search, now } = services;
   const shown = { seed: seedAt(now()), pageSize: CARDS_SHOWN };
-  const { isNear, searches } = await search.answer(nearestSearches(addressFilters(url, services.known), shown));
+  const asked = await addressFilters(url, services);
+  const { isNear, searches } = await search.answer(nearestSearches(asked, shown));
   const [first] = searches;
   return {
     title,

@@ -11,23 +11,27 @@ import { Offers } from "../offers/offers.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
-import { readWords } from "../../domain/free-text/read-words.ts";
 import "../words/words.css";
 import { wordsView } from "../words/words-view.ts";
 import type { Route } from "./+types/words.ts";
 
-const MAX_TEXT_LENGTH = 200;
+/** Characters of the longest sentence that an address holds, percent-encoded. */
+const MAX_TEXT_LENGTH = 1000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const text = (searchParams.get("texte") ?? "").trim().slice(0, MAX_TEXT_LENGTH);
-  const heard = readWords(text);
+  const heard = await services.readSentence(text);
   const rules = { currentYear: new Date(services.now()).getUTCFullYear() };
   // Whatever else an address asks for, words start over (spec 4.12).
   const asked = initialState(parseQuery(searchParams, services.known).filters, rules);
   const { filters } = nextState(asked, { kind: "sentence", text, filters: heard.filters }, rules);
-  const read = { ...heard, filters };
+  const read = {
+    filters,
+    understood: heard.understood.length > 0,
+    unread: heard.ignored.map((span) => span.text),
+  };
   if (read.understood && read.unread.length === 0)
     throw redirect(await resultsAddress(services, read.filters, request));
   const reference = normaliseReference(text);
@@ -77,10 +81,7 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
               {view.unread.length === 1 ? "Ce passage n’est pas compris" : "Ces passages ne sont pas compris"}&#8239;:{" "}
               {view.unread.map((stretch) => `«\u202f${stretch}\u202f»`).join(", ")}.
             </strong>
-            <span>
-              La recherche lit pour l’instant des mots, pas des phrases&#8239;: noms, carrosseries, énergies, boîtes,
-              couleurs et équipements.
-            </span>
+            <span>La recherche se fait sans, avec tout le reste.</span>
           </div>
         )}
         <WordField primary={view.kind !== "partly"} text={view.text} focused={view.kind === "empty"} />

@@ -9,8 +9,16 @@ import { certain, each, results, together, total, viewed } from "../../search/as
 import { cardRow } from "../cards/card-row.server.tsx";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
-import type { WordsRead } from "../../domain/free-text/read-words.ts";
-import { readWords } from "../../domain/free-text/read-words.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+
+/** What the page tells of a sentence. */
+export interface WordsRead {
+  readonly filters: Filters;
+  /** Whether any word asked for anything. */
+  readonly understood: boolean;
+  /** Stretches of the text as typed. */
+  readonly unread: readonly string[];
+}
 
 interface Example {
   readonly text: string;
@@ -42,16 +50,16 @@ const TITLES: Readonly<Record<WordsView["kind"], string>> = {
 const CARDS_SHOWN = 5;
 
 const EXAMPLES = [
-  "Peugeot 208 essence",
-  "SUV hybride automatique",
-  "Break diesel avec attelage",
+  "Peugeot 208 essence de moins de 5 ans",
+  "SUV hybride automatique, moins de 25 000 €",
+  "Break diesel avec attelage près de Lyon",
   "Cabriolet rouge",
   "Yamaha MT-07",
 ] as const;
 
-function examples(): Asking<readonly Example[]> {
-  const counted = EXAMPLES.map((text) => {
-    const { filters } = readWords(text);
+async function examples({ readSentence }: PageServices): Promise<Asking<readonly Example[]>> {
+  const read = await Promise.all(EXAMPLES.map(async (text) => ({ text, filters: (await readSentence(text)).filters })));
+  const counted = read.map(({ text, filters }) => {
     return viewed(total(filters), (count) => ({ text, href: searchAddress(filters), total: count }));
   });
   return viewed(each(counted), (all) => all.filter((example) => example.total > 0));
@@ -69,7 +77,7 @@ export async function wordsView(
       results: understood
         ? results({ filters, seed, page: 0, pageSize: CARDS_SHOWN })
         : certain({ total: 0, found: [] }),
-      examples: kind === "partly" ? certain([]) : examples(),
+      examples: kind === "partly" ? certain([]) : await examples(services),
     }),
   );
   const tags = tagsOf(filters).map(({ label }) => label);

@@ -1,0 +1,179 @@
+/** Units, the names of what is measured, and the words that bound it. */
+
+/** What a number may measure. */
+export type Measure =
+  | "price"
+  | "monthly"
+  | "mileage"
+  | "autonomy"
+  | "power"
+  | "kilowatts"
+  | "fiscal"
+  | "cv"
+  | "year"
+  | "age"
+  | "months"
+  | "seats"
+  | "doors"
+  | "cubic"
+  | "trunk"
+  | "consumption"
+  | "batteryConsumption"
+  | "battery"
+  | "co2"
+  | "owners"
+  | "length"
+  | "width"
+  | "height"
+  | "days"
+  | "weeks"
+  | "deposit"
+  /** Of a boot, of an engine: the word before says which. */
+  | "litres";
+
+/** After a number. */
+export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
+  ["price", "€, euro, euros, eur, eu, e, balles, boules, €uros, euross, euro€, € ttc, euros ttc, ttc, roros"],
+  [
+    "monthly",
+    "€ mois, € par mois, euros mois, euro mois, euros par mois, e mois, e par mois, mois, par mois, € mensuel, € mensuels, euros mensuel, euros mensuels, euros mensuelle, € le mois, euros le mois, € tous les mois, euros tous les mois, € chaque mois, euros chaque mois, balles par mois, € de mensualité, euros de mensualité, mensuel, mensuels, € de loyer, euros de loyer, € mens, eur mois, eur par mois, tous les mois, € de loyer par mois",
+  ],
+  [
+    "deposit",
+    "€ d’apport, euros d’apport, d’apport, € apport, € de reprise, euros de reprise, € de bonus, euros d’aide",
+  ],
+  [
+    "mileage",
+    "km, kms, kilomètre, kilomètres, bornes, kilometre, klm, km au compteur, kms au compteur, kilomètres au compteur, bornes au compteur, km compteur, mkm",
+  ],
+  [
+    "autonomy",
+    "km d’autonomie, kms d’autonomie, kilomètres d’autonomie, km autonomie, km WLTP, km d’autonomie WLTP, d’autonomie, km en électrique, km d autonomie",
+  ],
+  ["power", "ch, chevaux, cheval, chvx, chx, hp, ch DIN, chevaux DIN, cv DIN, DIN, chevaux vapeur, chevo"],
+  ["kilowatts", "kw"],
+  ["fiscal", "cv fiscaux, chevaux fiscaux, cv fiscal, ch fiscaux, ch fiscal, cheval fiscal, fiscaux, cvf, cv fisc"],
+  ["cv", "cv, cvs"],
+  ["age", "an, ans, années, d’âge, ans d’âge, ans maxi d’âge"],
+  ["months", "mois d’âge"],
+  ["seats", "place, places, places assises, sièges, pl, passagers"],
+  ["doors", "porte, portes, p, ptes"],
+  ["cubic", "cm3, cc, cm cube, cm cubes, centimètres cubes, c c, cm, cm³"],
+  ["trunk", "l de coffre, litres de coffre, litre de coffre, dm3 de coffre"],
+  [
+    "consumption",
+    "l 100, l 100 km, l aux 100, litres aux 100, litres aux cent, l aux cent, litres 100, l au 100, litres au 100, l 100 kms, litres aux 100 km",
+  ],
+  ["batteryConsumption", "kwh 100, kwh 100 km, kwh aux 100"],
+  ["battery", "kwh, kw h"],
+  ["co2", "g, g km, g de co2, g km de co2, grammes, grammes de co2, g co2, g co₂, grammes de co2 par km, g de co2 km"],
+  ["owners", "propriétaire, propriétaires, proprio, proprios, mains"],
+  ["length", "m, mètres, m de long, mètres de long, m de longueur, mètres de longueur"],
+  ["width", "m de large, mètres de large, m de largeur, mètres de largeur"],
+  ["height", "m de haut, mètres de haut, m de hauteur, mètres de hauteur"],
+  ["days", "jour, jours"],
+  ["weeks", "semaine, semaines"],
+  ["litres", "l, litre, litres, dm3"],
+];
+
+/** A unit says less than the word before, where both can be meant: a monthly payment is in euros. */
+export const MEASURED_IN: Partial<Readonly<Record<Measure, readonly Measure[]>>> = {
+  price: ["price", "monthly", "deposit"],
+  mileage: ["mileage", "autonomy"],
+  length: ["length", "width", "height"],
+  cv: ["fiscal", "power"],
+  power: ["power"],
+  litres: ["trunk", "consumption"],
+  battery: ["battery", "batteryConsumption"],
+  days: ["days"],
+  weeks: ["days"],
+  age: ["age"],
+  months: ["age"],
+  consumption: ["consumption", "batteryConsumption"],
+  cubic: ["cubic"],
+};
+
+/** Before a number, with or without a unit after it. */
+export const SUBJECT_PHRASES: readonly (readonly [Measure, string])[] = [
+  [
+    "price",
+    "prix, tarif, budget, budget de, mon budget, prix de, un budget de, prix d’achat, €, coûte, coûtant, somme",
+  ],
+  [
+    "monthly",
+    "mensualité, mensualités, mensualités de, loyer, loyers, budget mensuel, mensuel, par mois, mois, payer par mois, budget par mois, loyer mensuel, loyers de, loa, leasing, en loa, en leasing, loa à, leasing à",
+  ],
+  ["deposit", "apport, un apport, avec apport, avec un apport, reprise, apport personnel"],
+  ["mileage", "kilométrage, km, kms, kilomètres, compteur, km compteur"],
+  ["autonomy", "autonomie, autonomie de, autonomie réelle, autonomie WLTP, rayon d’action"],
+  ["power", "puissance, puissance DIN, puissance de, chevaux"],
+  ["fiscal", "puissance fiscale, chevaux fiscaux, cv fiscaux"],
+  [
+    "year",
+    "année, années, an, millésime, année modèle, mise en circulation, immatriculée en, immatriculée, datant de, date de, modèle, mec, année de, 1ère immatriculation, première immatriculation, première mise en circulation, construite en, fabriquée en, sortie en, produite en",
+  ],
+  ["age", "âge, âgée de, âgé de"],
+  ["cubic", "cylindrée, cylindrée de"],
+  ["trunk", "coffre, volume de coffre, coffre de, malle, volume du coffre"],
+  ["consumption", "consommation, conso, consomme, consommant, qui consomme, consommation max, consommation mixte"],
+  ["batteryConsumption", "consommation électrique"],
+  ["battery", "batterie, batterie de, capacité, capacité de batterie, capacité de la batterie"],
+  ["co2", "co2, co₂, émissions de co2, émissions de co₂, émissions, rejets de co2"],
+  ["length", "longueur, long, longue de, longueur de, longueur totale"],
+  ["width", "largeur, large de, largeur de"],
+  ["height", "hauteur, haute de, hauteur de"],
+  ["seats", "places, nombre de places"],
+  ["doors", "portes, nombre de portes"],
+  [
+    "days",
+    "annonces de, annonces depuis, annonces, en ligne depuis, mise en ligne depuis, publiée depuis, publiées depuis, depuis",
+  ],
+];
+
+export type Side = "max" | "min" | "about";
+export interface Bound {
+  readonly side: Side;
+  /** The bound itself is left out: `avant 2010`. */
+  readonly isStrict?: true;
+  /** `plus de`, `moins de`: of what is counted, the bound itself is left out. */
+  readonly isBeyond?: true;
+  /** Said of dates and ages rather than of sums. */
+  readonly isOfTime?: true;
+}
+
+export const BOUNDS_BEFORE: readonly (readonly [Bound, string])[] = [
+  [
+    { side: "max" },
+    "max, maxi, maximum, au maximum, au plus, pas plus de, pas plus que, inférieur à, inférieure à, inférieurs à, sous, sous les, sous la barre des, en dessous de, en-dessous de, au dessous de, au-dessous de, ne dépassant pas, ne pas dépasser, pas dépasser, sans dépasser, dépasser, n’excédant pas, moins, jusqu’à, jusqu’a, jusque, jusqu’aux, à moins de, grand maximum, max de, maximum de, maxi de, <, ≤, <=, limite, limité à, plafond de, pas au delà de, pas au-dessus de, plafonné à, ne dépasse pas, qui ne dépasse pas, inf à, mns de",
+  ],
+  [
+    { side: "min" },
+    "min, minimum, mini, au moins, au minimum, à partir de, supérieur à, supérieure à, au dessus de, au-dessus de, au delà de, au-delà de, pas moins de, >, ≥, >=, plus, minimum de, mini de, min de, dépassant, d’au moins, sup à",
+  ],
+  [{ side: "max", isBeyond: true }, "moins de, moins que, moins d’"],
+  [{ side: "min", isBeyond: true }, "plus de, plus que, plus d’, + de"],
+  [{ side: "max", isStrict: true, isOfTime: true }, "avant, antérieure à, antérieur à, d’avant, avant l’année"],
+  [{ side: "min", isStrict: true, isOfTime: true }, "après, postérieure à, postérieur à, d’après, ultérieur à"],
+  [{ side: "min", isOfTime: true }, "depuis, dès, à compter de, depuis l’année, de après"],
+  [{ side: "max", isOfTime: true }, "jusqu’en, jusque en, pas après, pas plus récente que, pas plus récent que"],
+  [
+    { side: "min", isOfTime: true },
+    "pas avant, pas plus vieille que, pas plus vieux que, pas plus ancienne que, pas plus ancien que, pas antérieure à",
+  ],
+  [
+    { side: "about" },
+    "environ, autour de, autour des, dans les, vers, vers les, à peu près, aux alentours de, aux environs de, approximativement, ~, grosso modo, proche de, aux alentours des, dans les environs de, approx",
+  ],
+];
+
+export const BOUNDS_AFTER: readonly (readonly [Bound, string])[] = [
+  [
+    { side: "max" },
+    "max, maxi, maximum, au maximum, au plus, ou moins, et moins, grand maximum, tout au plus, au max, au maxi, maximal, maximale, à ne pas dépasser, pas plus, ou avant, et avant, max max, grand max, mx, ou plus ancien, ou plus ancienne",
+  ],
+  [
+    { side: "min" },
+    "min, minimum, mini, au minimum, au moins, et plus, ou plus, minimale, minimal, et au delà, +, au mini, ou plus récent, ou plus récente, et plus récent, et plus récente, ou après, et après, ou plus récentes, et au dessus, ou mieux, voire plus, plus récente, plus récent, pas moins",
+  ],
+  [{ side: "about" }, "environ, à peu près, grosso modo, approximativement, plus ou moins, à la louche"],
+];

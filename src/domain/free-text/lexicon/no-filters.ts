@@ -1,0 +1,30 @@
+/** Phrases that hold words of filters and ask for none of them: left out as they are. */
+import type { SenseLine } from "./senses.ts";
+
+export const NO_FILTER_LINES: readonly SenseLine[] = [
+  [
+    {},
+    "vitres électriques, vitre électrique, lève-vitres électriques, frein à main électrique, frein de parking électrique, frein électrique, direction électrique, vélo électrique, trottinette électrique, store électrique, stores électriques, borne électrique, prise électrique, permis moto, prise de courant",
+  ],
+  [
+    {},
+    "essuie-glaces automatiques, essuie-glace automatique, phares automatiques, feux automatiques, allumage automatique, allumage automatique des phares, feux de route automatiques, start and stop, stop and start, stop & start",
+  ],
+  [
+    {},
+    "carte grise, carte grise barrée, carte grise à jour, boîte noire, toit noir, toit blanc, jantes noires, vitres noires, feu rouge, carte bleue, permis blanc, bleu de travail, plaque noire, calandre noire, rétros noirs, pneus neufs, jante noire, toit rouge, bandes blanches",
+  ],
+  [{}, "station essence, plein d’essence, réservoir d’essence, pompe à essence, prix de l’essence, prix du diesel"],
+  [
+    {},
+    "place de parking, places de parking, petites places, boîte aux lettres, boîte de nuit, boîte à gants, garage à vélos, boîte postale, boîte à outils",
+  ],
+  [
+    {},
+    "vieille garantie, hors garantie, extension de garantie, contrôle technique, contrôle technique ok, contrôle technique vierge, ct ok",
+  ],
+  [
+    {},
+    "non fumeur, non fumeuse, véhicule non fumeur, jamais accidentée, jamais accidenté, non accidentée, non accidenté",
+  ],
+];

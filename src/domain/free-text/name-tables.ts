@@ -1,0 +1,144 @@
+/** Makes, models and generations by what their spellings share, with how many of each are on sale. */
+import { makesOf } from "../catalogue/makes.ts";
+import type { Generation, Make, Model } from "../catalogue/make-table.ts";
+import { foldOf } from "../catalogue/names.ts";
+import type { VehicleVertical } from "../catalogue/verticals.ts";
+import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
+import type { MakeSelection } from "../filters/make-selection.ts";
+import { normaliseSelections, selectionText } from "../filters/make-selection.ts";
+import { NICKNAMES } from "./lexicon/nicknames.ts";
+import { phraseWords } from "./lexicon/senses.ts";
+import type { Market } from "./market.ts";
+import type { PhraseTable } from "./phrase-table.ts";
+import { phraseTable } from "./phrase-table.ts";
+
+export interface NameEntry {
+  readonly selection: MakeSelection;
+  readonly vertical: VehicleVertical;
+  /** Listings online. */
+  readonly count: number;
+  /** An alias that says its trim: `cooper`. */
+  readonly trim?: string;
+  /** All models of a family, where its name alone is said: `monster`. */
+  readonly family?: readonly MakeSelection[];
+  /** Of models: what follows the model's name in those of its generations. */
+  readonly generations?: PhraseTable<Generation>;
+  readonly model?: Model;
+}
+
+export interface NameTables {
+  readonly makes: PhraseTable<readonly NameEntry[]>;
+  readonly models: PhraseTable<readonly NameEntry[]>;
+  /** How often each word of a name is meant, for spelling. */
+  readonly words: ReadonlyMap<string, number>;
+}
+
+/** `versionWords`: whether adverts use a word for a trim. */
+export function nameTables({ names }: Market, isVersionWord: (fold: string) => boolean): NameTables {
+  const counts = new Map(
+    names.map(({ vertical, selection, count }) => [`${vertical} ${selectionText(selection)}`, count]),
+  );
+  const countOf = (vertical: VehicleVertical, selection: MakeSelection) =>
+    counts.get(`${vertical} ${selectionText(selection)}`) ?? 0;
+  const makes = new Map<string, NameEntry[]>();
+  const models = new Map<string, NameEntry[]>();
+  const words = new Map<string, number>();
+  const spoken = (label: string, count: number) => {
+    for (const word of phraseWords(label, "told")) words.set(word, Math.max(words.get(word) ?? 0, count));
+  };
+  for (const vertical of VEHICLE_VERTICALS) {
+    for (const make of makesOf(vertical)) {
+      const selection = { make: make.key };
+      const entry: NameEntry = { selection, vertical, count: countOf(vertical, selection) };
+      for (const fold of make.folds) hold(makes, fold, entry);
+      spoken(make.label, entry.count + 20);
+      for (const model of make.models) {
+        const modelEntry = entryOfModel(vertical, make, model, countOf);
+        for (const fold of foldsOfModel(make, model)) {
+          const isTrim = fold !== foldOf(model.key) && fold !== foldOf(model.label) && isVersionWord(fold);
+          hold(models, fold, isTrim ? { ...modelEntry, trim: fold } : modelEntry);
+        }
+        spoken(model.label, modelEntry.count + 5);
+      }
+      for (const [fold, family] of familiesOf(make)) {
+        const selections = family.map(({ key }) => ({ make: make.key, model: key }));
+        const [first] = selections;
+        if (
+          first === undefined ||
+          (models.get(fold) ?? []).some((held) => held.selection.make === make.key && held.vertical === vertical)
+        )
+          continue;
+        const total = selections.reduce((sum, one) => sum + countOf(vertical, one), 0);
+        hold(models, fold, { selection: first, vertical, count: total, family: normaliseSelections(selections) });
+      }
+    }
+  }
+  for (const [selection, phrases] of NICKNAMES) {
+    for (const phrase of phrases.split(", ")) {
+      const fold = foldOf(phrase);
+      const source = selection.model === undefined ? makes : models;
+      const known = source.get(foldOf(selection.model ?? selection.make)) ?? [];
+      for (const entry of known) {
+        if (entry.selection.make === selection.make && source.get(fold)?.includes(entry) !== true)
+          hold(source, fold, entry);
+      }
+      spoken(phrase, 20);
+    }
+  }
+  return { makes: phraseTable(makes), models: phraseTable(models), words };
+}
+
+function hold(index: Map<string, NameEntry[]>, fold: string, entry: NameEntry): void {
+  const held = index.get(fold);
+  if (held === undefined) index.set(fold, [entry]);
+  else held.push(entry);
+}
+
+/** Models that differ by their displacement: what they are called before it. */
+function familiesOf(make: Make): ReadonlyMap<string, readonly Model[]> {
+  const families = Map.groupBy(make.models, ({ label }) => foldOf(/^(.{3,}?)\s\d{2,4}$/.exec(label)?.[1] ?? ""));
+  families.delete("");
+  return families;
+}
+
+function entryOfModel(
+  vertical: VehicleVertical,
+  make: Make,
+  model: Model,
+  countOf: (vertical: VehicleVertical, selection: MakeSelection) => number,
+): NameEntry {
+  const selection = { make: make.key, model: model.key };
+  return {
+    selection,
+    vertical,
+    count: countOf(vertical, selection),
+    generations: phraseTable(suffixesOf(model)),
+    model,
+  };
+}
+
+/**
+ * Aliases that go on after the model's own name say a body or a trim (`CLIO ESTATE`, `CIVIC TYPE R`), those that begin with an e
+ * that it is electric: both are read by themselves. A make's name before the model's is read as the make.
+ */
+function foldsOfModel(make: Make, model: Model): readonly string[] {
+  const own = foldOf(model.label);
+  const isOwn = (fold: string) =>
+    fold === own ||
+    fold === foldOf(model.key) ||
+    !(fold.startsWith(own) || fold === `e${own}` || fold.startsWith(`e${own}`) || makeLed(make, fold));
+  return model.folds.filter(isOwn);
+}
+
+const makeLed = (make: Make, fold: string) => make.folds.some((name) => fold.startsWith(name) && fold !== name);
+
+/** `7` and `vii` of `GOLF VII`, `iisw` and `2sw` of `308 II SW`. */
+function suffixesOf(model: Model): readonly (readonly [string, Generation])[] {
+  return model.generations.flatMap((generation) =>
+    generation.folds.flatMap((fold) =>
+      model.folds.flatMap((name) =>
+        fold.startsWith(name) && fold !== name ? [[fold.slice(name.length), generation] as const] : [],
+      ),
+    ),
+  );
+}

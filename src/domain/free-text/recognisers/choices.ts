@@ -1,0 +1,27 @@
+/** `5 ou 7 places`, `3 ou 5 portes`: two numbers that are each exact. */
+import { DOORS, SEATS } from "../../catalogue/ratings.ts";
+import type { Asked, Candidate } from "../asked.ts";
+import { numbersAt } from "../numbers.ts";
+import type { SentenceContext } from "../sentence-context.ts";
+
+export function choicesAt({ tokens }: SentenceContext, at: number): readonly Candidate[] {
+  return numbersAt(tokens, at).flatMap((first) =>
+    tokens[first.to]?.fold !== "ou"
+      ? []
+      : numbersAt(tokens, first.to + 1).flatMap((second): readonly Candidate[] => {
+          const asked = askedOf(tokens[second.to]?.fold ?? "", [first.value, second.value]);
+          if (asked === undefined) return [];
+          const to = second.to + 1;
+          return [{ kind: "quantity", from: at, to, asked, score: (to - at) * 1.2, corrections: [] }];
+        }),
+  );
+}
+
+function askedOf(unit: string, values: readonly number[]): Asked | undefined {
+  // Who needs seven seats takes more.
+  const wanted = new Set(values.flatMap((value) => (value === 7 && unit.startsWith("pl") ? [7, 8, 9] : [value])));
+  const seats = SEATS.filter((seat) => wanted.has(seat));
+  const doors = DOORS.filter((door) => wanted.has(door));
+  if (/^(places?|pl)$/.test(unit)) return seats.length === 0 ? undefined : { seats };
+  return /^portes?$/.test(unit) && doors.length > 0 ? { doors } : undefined;
+}

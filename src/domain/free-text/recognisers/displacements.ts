@@ -1,0 +1,27 @@
+/** `moto 125`, `une 600`: a bare number that is a class of two-wheelers. */
+import type { Vertical } from "../../catalogue/verticals.ts";
+import type { PathCandidate } from "../best-path.ts";
+import type { SentenceContext } from "../sentence-context.ts";
+
+/** cm³. */
+const CLASSES = new Set([
+  50, 80, 100, 110, 125, 250, 300, 350, 400, 450, 500, 600, 650, 700, 750, 800, 850, 900, 1000, 1100, 1200, 1300,
+]);
+const TWO_WHEELS: readonly Vertical[] = ["moto", "scooter", "quad"];
+
+export function displacementsAt({ tokens }: SentenceContext, at: number): readonly PathCandidate[] {
+  const token = tokens[at];
+  if (token?.kind !== "figure" || !CLASSES.has(Number(token.fold))) return [];
+  const cubicMax = Number(token.fold);
+  return [
+    {
+      kind: "quantity",
+      from: at,
+      to: at + 1,
+      asked: { cubicMin: Math.floor(cubicMax * 0.9), cubicMax },
+      score: 0.6,
+      corrections: [],
+      verticals: TWO_WHEELS,
+    },
+  ];
+}

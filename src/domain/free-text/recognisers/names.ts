@@ -1,0 +1,405 @@
+/** Makes, models and generations, one after the other as far as they belong together: `renault clio 4 estate`. */
+import type { CategoryCode } from "../../catalogue/categories.ts";
+import type { Generation } from "../../catalogue/make-table.ts";
+import type { Vertical, VehicleVertical } from "../../catalogue/verticals.ts";
+import { VERTICALS, membersOf } from "../../catalogue/verticals.ts";
+import { normaliseSelections } from "../../filters/make-selection.ts";
+import type { Asked, Candidate, Correction } from "../asked.ts";
+import { BODIES_OF_MODELS } from "../lexicon/vehicles.ts";
+import { phraseWords } from "../lexicon/senses.ts";
+import type { NameEntry, NameTables } from "../name-tables.ts";
+import { numbersAt } from "../numbers.ts";
+import { phraseTable } from "../phrase-table.ts";
+import type { SentenceContext } from "../sentence-context.ts";
+import { phrasesAt } from "../sentence-context.ts";
+import { isGlued, isParted } from "../token.ts";
+
+export interface NameCandidate extends Candidate {
+  readonly verticals: readonly Vertical[];
+  /** A model by its figures alone, which may be a year or a sum as well. */
+  readonly isFigure: boolean;
+  readonly isModel: boolean;
+}
+
+export interface NameRules {
+  /** Whether a word is something else as a rule, so that it names a model only beside its make. */
+  readonly isOrdinary: (fold: string) => boolean;
+  readonly hasMarket: boolean;
+}
+
+const BODY_TABLE = phraseTable(
+  Object.entries(BODIES_OF_MODELS).flatMap(
+    ([code, phrases]) =>
+      phrases.split(", ").map((phrase) => [phraseWords(phrase, "told").join(""), code as CategoryCode] as const), // keys of the table
+  ),
+);
+
+interface Found {
+  readonly entries: readonly NameEntry[];
+  readonly to: number;
+  readonly words: number;
+  readonly cost: number;
+  readonly corrections: readonly Correction[];
+}
+
+export function namesAt(
+  context: SentenceContext,
+  at: number,
+  tables: NameTables,
+  rules: NameRules,
+): readonly NameCandidate[] {
+  const makes = phrasesAt(context, at, tables.makes, "told").map(({ meaning, ...found }) => ({
+    ...found,
+    entries: meaning,
+  }));
+  const models = modelsAt(context, at, tables);
+  return [
+    ...makes.flatMap((make) => [
+      ...candidatesOf(make, at, rules, {}),
+      ...modelsAfter(context, make, tables).flatMap((model) => withGeneration(context, model, at, rules, true, tables)),
+    ]),
+    ...models.flatMap((model) => [
+      ...withGeneration(context, model, at, rules, false, tables).filter(
+        ({ to }) => to > model.to || !needsMake(context, at, model, rules),
+      ),
+      ...withMakeAfter(context, model, tables).flatMap((both) => candidatesOf(both, at, rules, {})),
+    ]),
+    ...electricAt(context, at, tables, rules),
+  ];
+}
+
+/** Also a model whose figures are said in words: `trois mille huit`. */
+function modelsAt(context: SentenceContext, at: number, { models }: NameTables): readonly Found[] {
+  const written = phrasesAt(context, at, models, "told").map(({ meaning, ...found }) => ({
+    ...found,
+    entries: meaning,
+  }));
+  if (context.tokens[at]?.kind !== "word") return written;
+  const spoken = numbersAt(context.tokens, at).flatMap(({ value, to }): readonly Found[] => {
+    const entries = value >= 100 ? models.get(String(value)) : undefined;
+    return entries === undefined ? [] : [{ entries, to, words: to - at, cost: 0, corrections: [] }];
+  });
+  return [...written, ...spoken];
+}
+
+/** One or two signs name nothing alone, nor does a word that is something else. */
+function needsMake(
+  { tokens }: SentenceContext,
+  at: number,
+  { to, entries }: Found,
+  { isOrdinary }: NameRules,
+): boolean {
+  const fold = tokens
+    .slice(at, to)
+    .map((token) => token.fold)
+    .join("");
+  if (fold.length === 1 || (/^\d+$/.test(fold) && fold.length < 3)) return true;
+  const [entry] = entries;
+  return entry !== undefined && isOrdinary(fold);
+}
+
+function modelsAfter(context: SentenceContext, make: Found, tables: NameTables): readonly Found[] {
+  const next = context.tokens[make.to];
+  if (next === undefined || isParted(next)) return [];
+  return modelsAt(context, make.to, tables).flatMap((model) => {
+    const entries = entriesOf(make.entries, model.entries);
+    return entries.length === 0 ? [] : [joined(make, model, entries)];
+  });
+}
+
+/** People still call by their first make what has one of its own now. */
+const FORMER_MAKES: Readonly<Record<string, string>> = { DS: "CITROEN", ABARTH: "FIAT" };
+
+/** Its own before those of the make that left it. */
+function entriesOf(makes: readonly NameEntry[], models: readonly NameEntry[]): readonly NameEntry[] {
+  const own = models.filter((entry) => makes.some((make) => isOfMake(make, entry)));
+  if (own.length > 0) return own;
+  return models.filter((entry) =>
+    makes.some(
+      ({ selection, vertical }) => vertical === entry.vertical && FORMER_MAKES[entry.selection.make] === selection.make,
+    ),
+  );
+}
+
+function isOfMake(make: NameEntry, { vertical, selection }: NameEntry): boolean {
+  return make.vertical === vertical && make.selection.make === selection.make;
+}
+
+function withMakeAfter(context: SentenceContext, model: Found, tables: NameTables): readonly Found[] {
+  const next = context.tokens[model.to];
+  if (next === undefined || isParted(next)) return [];
+  const start = next.fold === "de" ? model.to + 1 : model.to;
+  return phrasesAt(context, start, tables.makes, "told").flatMap(({ meaning, ...make }) => {
+    const entries = entriesOf(meaning, model.entries);
+    return entries.length === 0 ? [] : [joined(model, { ...make, entries }, entries)];
+  });
+}
+
+function joined(first: Found, second: Found, entries: readonly NameEntry[]): Found {
+  return {
+    entries,
+    to: second.to,
+    words: first.words + second.words,
+    cost: first.cost + second.cost,
+    corrections: [...first.corrections, ...second.corrections],
+  };
+}
+
+/** `A4 Allroad` is a model of its own, before it is a body of the A4. */
+const LONGER_NAME_FIRST = 0.05;
+
+/** The model alone, with its generation, with the body that its maker calls it by, with both. */
+function withGeneration(
+  context: SentenceContext,
+  model: Found,
+  at: number,
+  rules: NameRules,
+  isLed: boolean,
+  tables: NameTables,
+): readonly NameCandidate[] {
+  const plain = [
+    ...candidatesOf(model, at, rules, {}, isLed),
+    ...candidatesOf(withLetter(context, model), at, rules, {}, isLed),
+  ];
+  const byBody = bodiesAfter(context, model.to).flatMap(({ code, to, words }) =>
+    candidatesOf(
+      { ...model, to, cost: model.cost + LONGER_NAME_FIRST, words: model.words + words },
+      at,
+      rules,
+      { categories: [code] },
+      isLed,
+    ),
+  );
+  const generations = generationsAfter(context, model).flatMap((found) => {
+    const bodies = bodiesAfter(context, found.to).flatMap(({ code, to, words }) => {
+      const entries = found.entries.flatMap((entry) => siblingOf(entry, code));
+      return entries.length === 0
+        ? []
+        : candidatesOf({ ...found, entries, to, words: found.words + words }, at, rules, {}, isLed);
+    });
+    return [...candidatesOf(found, at, rules, {}, isLed), ...bodies, ...alternatives(context, found, at, rules)];
+  });
+  return [...plain, ...byBody, ...generations, ...lettered(context, model, at, rules, tables)];
+}
+
+/** Tokens. */
+const LONGEST_CHOICE = 16;
+
+/** `golf 7 ou 8`: another generation of the same model. */
+function alternatives(context: SentenceContext, found: Found, at: number, rules: NameRules): readonly NameCandidate[] {
+  const joint = context.tokens[found.to];
+  if (found.to - at > LONGEST_CHOICE) return [];
+  const isWorded = joint !== undefined && /^(ou|et)$/.test(joint.fold);
+  if (joint === undefined || !(isWorded || /^\s?[/,]\s?$/.test(joint.gap))) return [];
+  const start = isWorded ? found.to + 1 : found.to;
+  return found.entries.flatMap((entry) =>
+    entry.generations === undefined
+      ? []
+      : phrasesAt(context, start, entry.generations, "told")
+          .filter(({ cost, words }) => cost === 0 && words === 1)
+          .flatMap(({ meaning, to }) => {
+            const other = { ...entry.selection, commercialName: meaning.key };
+            const family = normaliseSelections([...(entry.family ?? [entry.selection]), other]);
+            const both = { ...found, entries: [{ ...entry, family }], to, words: found.words + (to - found.to) };
+            return [...candidatesOf(both, at, rules, {}), ...alternatives(context, both, at, rules)];
+          }),
+  );
+}
+
+/** `classe a ou b`, `série 1 ou 3`: another model of the same series. */
+function lettered(
+  context: SentenceContext,
+  model: Found,
+  at: number,
+  rules: NameRules,
+  { models }: NameTables,
+): readonly NameCandidate[] {
+  const [joint, letter, next] = context.tokens.slice(model.to, model.to + 3);
+  const last = context.tokens[model.to - 1];
+  const series = context.tokens[model.to - 2];
+  const isSeries =
+    series !== undefined && last !== undefined && /^(classe|serie|model)$/.test(series.fold) && last.fold.length <= 2;
+  if (!isSeries || letter === undefined || !/^(ou|et)$/.test(joint?.fold ?? "")) return [];
+  // `classe a ou b 180`: what follows may belong to the letter.
+  const others = models.get(series.fold + letter.fold) ?? [];
+  return model.entries.flatMap((entry) => {
+    const other = others.find(
+      ({ selection, vertical }) => selection.make === entry.selection.make && vertical === entry.vertical,
+    );
+    if (other === undefined || next?.kind === "sign") return [];
+    const family = normaliseSelections([entry.selection, other.selection]);
+    return candidatesOf(
+      { ...model, entries: [{ ...entry, family }], to: model.to + 2, words: model.words + 2 },
+      at,
+      rules,
+      {},
+    );
+  });
+}
+
+/** `cooper s`: an alias that says a trim, and its letter. */
+function withLetter({ tokens }: SentenceContext, model: Found): Found {
+  const next = tokens[model.to];
+  const entries = model.entries.filter(({ trim }) => trim !== undefined);
+  if (next === undefined || !/^(s|d|sd|se)$/.test(next.fold) || /['’]/.test(tokens[model.to + 1]?.gap ?? ""))
+    return { ...model, entries: [] };
+  return {
+    ...model,
+    entries: entries.map((entry) => ({ ...entry, trim: `${entry.trim ?? ""} ${next.fold}` })),
+    to: model.to + 1,
+    words: model.words + 1,
+  };
+}
+
+function bodiesAfter(
+  context: SentenceContext,
+  at: number,
+): readonly { readonly code: CategoryCode; readonly to: number; readonly words: number }[] {
+  const next = context.tokens[at];
+  if (next === undefined || isParted(next)) return [];
+  const after = context.tokens[at + 1];
+  // `clio avant 2015`: a bound, not a body.
+  if (next.fold === "avant" && (after?.kind === "figure" || after?.fold === "l")) return [];
+  return phrasesAt(context, at, BODY_TABLE, "told")
+    .filter(({ cost }) => cost === 0)
+    .map(({ meaning, to, words }) => ({ code: meaning, to, words }));
+}
+
+/** The generation of the same number in another body. */
+function siblingOf(entry: NameEntry, code: CategoryCode): readonly NameEntry[] {
+  const name = entry.selection.commercialName;
+  const sibling = entry.model?.generations.find(
+    ({ key, category }) => category === code && name !== undefined && key.startsWith(`${name} `),
+  );
+  return sibling === undefined ? [] : [{ ...entry, selection: { ...entry.selection, commercialName: sibling.key } }];
+}
+
+const ORDINALS: Readonly<Record<string, number>> = {
+  premiere: 1,
+  deuxieme: 2,
+  seconde: 2,
+  troisieme: 3,
+  quatrieme: 4,
+  cinquieme: 5,
+  sixieme: 6,
+  septieme: 7,
+  huitieme: 8,
+};
+const ORDINAL_ENDINGS = new Set(["e", "eme", "ere", "er", "ieme", "nd", "nde", "re", "me"]);
+
+function generationsAfter(context: SentenceContext, model: Found): readonly Found[] {
+  const next = context.tokens[model.to];
+  if (next === undefined || isParted(next)) return [];
+  const named = model.entries.flatMap((entry) =>
+    entry.generations === undefined
+      ? []
+      : phrasesAt(context, model.to, entry.generations, "told")
+          .filter(({ cost }) => cost === 0)
+          .map((found) => ofGeneration(model, entry, found.meaning, found.to, found.words)),
+  );
+  const ordinal = ordinalGeneration(context, model.to);
+  const numbered =
+    ordinal === undefined
+      ? []
+      : model.entries.flatMap((entry) => {
+          const generation = entry.generations?.get(String(ordinal.number));
+          return generation === undefined
+            ? []
+            : [ofGeneration(model, entry, generation, ordinal.to, ordinal.to - model.to)];
+        });
+  return merged([...named, ...numbered]);
+}
+
+/** The same generation of several verticals is one name. */
+function merged(found: readonly Found[]): readonly Found[] {
+  const byEnd = Map.groupBy(found, ({ to, entries: [entry] }) => `${to} ${entry?.selection.commercialName ?? ""}`);
+  return [...byEnd.values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ ...first, entries: same.flatMap(({ entries }) => entries) }];
+  });
+}
+
+function ofGeneration(model: Found, entry: NameEntry, generation: Generation, to: number, words: number): Found {
+  return {
+    ...model,
+    entries: [{ ...entry, selection: { ...entry.selection, commercialName: generation.key } }],
+    to,
+    words: model.words + words,
+  };
+}
+
+/** `deuxième génération`, `2e génération`, `génération 2`, `mk2`, `phase` says something else. */
+function ordinalGeneration(
+  { tokens }: SentenceContext,
+  at: number,
+): { readonly number: number; readonly to: number } | undefined {
+  let index = at;
+  while (["de", "la", "l"].includes(tokens[index]?.fold ?? "")) index += 1;
+  const first = tokens[index];
+  const isGeneration = (place: number) => /^(generation|gen|gene)$/.test(tokens[place]?.fold ?? "");
+  const spelled = first && ORDINALS[first.fold];
+  if (spelled !== undefined && isGeneration(index + 1)) return { number: spelled, to: index + 2 };
+  if (first?.kind === "figure" && ORDINAL_ENDINGS.has(tokens[index + 1]?.fold ?? "") && isGeneration(index + 2))
+    return { number: Number(first.fold), to: index + 3 };
+  const number = tokens[index + 1];
+  if ((isGeneration(index) || first?.fold === "mk") && number?.kind === "figure" && number.fold.length === 1)
+    return { number: Number(number.fold), to: index + 2 };
+  return undefined;
+}
+
+/** `e-208`, `ë-C4`, `e208`. */
+function electricAt(
+  context: SentenceContext,
+  at: number,
+  tables: NameTables,
+  rules: NameRules,
+): readonly NameCandidate[] {
+  const [letter, next] = [context.tokens[at], context.tokens[at + 1]];
+  if (letter?.fold !== "e" || next === undefined || !(isGlued(next) || /^\s?[-–]?\s?$/.test(next.gap))) return [];
+  return modelsAt(context, at + 1, tables)
+    .filter((model) => !needsMake(context, at + 1, model, rules))
+    .flatMap((model) => {
+      const whole = { ...model, words: model.words + 1 };
+      return candidatesOf(whole, at, rules, { energies: ["elec"] });
+    });
+}
+
+const WITH_VERTICAL: ReadonlyMap<VehicleVertical, readonly Vertical[]> = new Map(
+  (["car", "truck", "moto", "scooter", "quad"] as const).map((vertical) => [
+    vertical,
+    VERTICALS.filter((searched) => membersOf(searched).includes(vertical)),
+  ]),
+);
+
+/** One for each name that the entries have among them. */
+function candidatesOf(
+  { entries, to, words, cost, corrections }: Found,
+  at: number,
+  { hasMarket }: NameRules,
+  asked: Asked,
+  isLed = true,
+): readonly NameCandidate[] {
+  const bySelection = Map.groupBy(entries, ({ selection }) => JSON.stringify(selection));
+  return [...bySelection.values()].flatMap((same) => {
+    const [entry] = same;
+    if (entry === undefined) return [];
+    const count = same.reduce((sum, one) => sum + one.count, 0);
+    const { selection } = entry;
+    const isFigure = selection.model !== undefined && !isLed && /^\d+$/.test(selection.model);
+    const onSale = Math.min(0.15, Math.log10(count + 1) * 0.04);
+    return [
+      {
+        kind: "name",
+        from: at,
+        to,
+        asked: { makesModelsCommercialNames: entry.family ?? [selection], ...asked },
+        ...(entry.trim === undefined ? {} : { trim: entry.trim }),
+        score: words + 0.25 * (words - 1) - cost + onSale - (hasMarket && count === 0 ? 0.35 : 0),
+        corrections,
+        verticals: [...new Set(same.flatMap((one) => WITH_VERTICAL.get(one.vertical) ?? []))],
+        isFigure,
+        isModel: selection.model !== undefined,
+      } satisfies NameCandidate,
+    ];
+  });
+}

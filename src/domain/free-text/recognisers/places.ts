@@ -1,0 +1,445 @@
+/** Towns with what is around them, departments and regions: `à 30 km de Lyon`, `Nantes (44)`, `dans le 69`, `en Bretagne`. */
+import { citiesNamed } from "../../catalogue/cities.ts";
+import { findDepartment } from "../../catalogue/departments.ts";
+import type { DepartmentCode } from "../../catalogue/departments.ts";
+import type { DistanceCode } from "../../catalogue/distance.ts";
+import { DISTANCE_CODES, radiusKm } from "../../catalogue/distance.ts";
+import { isKnownPostcode } from "../../catalogue/places.ts";
+import { aroundOf } from "../../filters/place-words.ts";
+import type { Asked, Candidate, Correction } from "../asked.ts";
+import type { Lead } from "../lexicon/whereabouts.ts";
+import { LEAD_TABLE, RADIUS_AFTER, RADIUS_BEFORE, RADIUS_OF, SURROUNDINGS } from "../lexicon/whereabouts.ts";
+import { numbersAt } from "../numbers.ts";
+import type { PlaceTables } from "../place-tables.ts";
+import type { SentenceContext } from "../sentence-context.ts";
+import { phrasesAt } from "../sentence-context.ts";
+
+export interface PlaceRules {
+  readonly tables: PlaceTables;
+  /** Whether the words mean something of their own: then they are a place only where a place is said. */
+  readonly isOrdinary: (fold: string) => boolean;
+}
+
+const AT: DistanceCode = 2;
+const NEAR: DistanceCode = 3;
+
+/** What stands before a place. */
+interface Opening {
+  readonly to: number;
+  readonly leads: ReadonlySet<Lead>;
+  readonly distance: DistanceCode | undefined;
+  readonly score: number;
+}
+
+interface Place {
+  readonly kind: "town" | "area" | "code";
+  readonly asked: Asked;
+  readonly to: number;
+  /** As if it stood alone. */
+  readonly score: number;
+  readonly corrections: readonly Correction[];
+}
+
+/** The least code that holds the distance. */
+export function codeOfRadius(km: number): DistanceCode {
+  return DISTANCE_CODES.find((code) => radiusKm(code) >= km) ?? 5;
+}
+
+export function placesAt(context: SentenceContext, at: number, rules: PlaceRules): readonly Candidate[] {
+  return openingsAt(context, at).flatMap((opening) =>
+    placesFrom(context, opening, rules)
+      .flatMap((place) => closings(context, at, opening, place))
+      .filter(({ score }) => score > 0),
+  );
+}
+
+function openingsAt(context: SentenceContext, at: number): readonly Opening[] {
+  const bare: Opening = { to: at, leads: new Set(), distance: undefined, score: 0 };
+  const led = phrasesAt(context, at, LEAD_TABLE, "told")
+    .filter(({ cost }) => cost === 0)
+    .map(({ meaning, to, words }): Opening => ({
+      to,
+      leads: meaning,
+      distance: undefined,
+      score: leadScore(context, at, words),
+    }));
+  const radii = radiiAt(context, at).flatMap(({ code, to, words }) =>
+    phrasesAt(context, to, RADIUS_OF, "told").map((of): Opening => ({
+      to: of.to,
+      leads: new Set(["at"]),
+      distance: code,
+      score: (words + of.words) * 1.15,
+    })),
+  );
+  return [bare, ...led, ...radii];
+}
+
+/** `à` with its accent says a place, or at least no name; `de` says little. */
+function leadScore({ tokens }: SentenceContext, at: number, words: number): number {
+  const [first] = [tokens[at]];
+  if (words > 1) return words * 0.6;
+  if (first === undefined || /^(de|d|du|des|le|la|les|l|tout)$/.test(first.fold)) return 0.1;
+  return first.fold === "a" && !first.isAccented ? 0.35 : 0.6;
+}
+
+interface Radius {
+  readonly code: DistanceCode;
+  readonly to: number;
+  readonly words: number;
+}
+
+function radiiAt(context: SentenceContext, at: number): readonly Radius[] {
+  const starts = [
+    { to: at, words: 0 },
+    ...phrasesAt(context, at, RADIUS_BEFORE, "told").filter(({ cost }) => cost === 0),
+  ];
+  return starts.flatMap(({ to: start, words }) =>
+    numbersAt(context.tokens, start).flatMap((read): readonly Radius[] => {
+      const unit = context.tokens[read.to];
+      if (
+        unit === undefined ||
+        !/^(km|kms|kilometre|kilometres|bornes)$/.test(unit.fold) ||
+        read.value > 400 ||
+        read.value < 1
+      )
+        return [];
+      return [{ code: codeOfRadius(read.value), to: read.to + 1, words: words + (read.to - start) + 1 }];
+    }),
+  );
+}
+
+function placesFrom(context: SentenceContext, opening: Opening, rules: PlaceRules): readonly Place[] {
+  return [
+    ...townsAt(context, opening, rules),
+    ...areasAt(context, opening, rules),
+    ...(opening.leads.has("code")
+      ? codesAt(context, opening.to)
+      : opening.leads.size === 0
+        ? lastCode(context, opening.to)
+        : []),
+    ...postcodesAt(context, opening, rules),
+    ...adjectivesAt(context, opening, rules),
+  ];
+}
+
+const LARGE = 80_000;
+
+function populationScore(people: number): number {
+  if (people >= LARGE) return 0.06;
+  if (people >= 20_000) return -0.12;
+  if (people >= 5_000) return -0.4;
+  return people >= 1_000 ? -0.9 : -1.4;
+}
+
+function townsAt(
+  context: SentenceContext,
+  { to: at, leads, distance }: Opening,
+  { tables, isOrdinary }: PlaceRules,
+): readonly Place[] {
+  const isLed = leads.has("at") || leads.has("near");
+  return phrasesAt(context, at, tables.towns, "told").flatMap(
+    ({ meaning: people, to, words, cost, corrections }): readonly Place[] => {
+      const fold = foldBetween(context, at, to, corrections);
+      const [token] = context.tokens.slice(at, to);
+      // `l’Ain` is no Lain.
+      const isElided = token?.fold.length === 1 && /['’]/.test(context.tokens[at + 1]?.gap ?? "");
+      if (isElided && people < 5_000) return [];
+      // `la Creuse` is the department before it is a village.
+      if (
+        people < 20_000 &&
+        tables.areas.get(fold.replace(/^(la|les|le)/, "")) !== undefined &&
+        /^(la|les|le)/.test(fold)
+      )
+        return [];
+      const isStrong = isLed && distance !== undefined;
+      const isName = token?.isCapital === true && at > 0;
+      if (corrections.length > 0 && (people < (isLed ? 8_000 : 20_000) || (fold.length < 6 && !isLed))) return [];
+      const known = populationScore(people);
+      const ease = isStrong ? 0.1 : isLed && !isWeakLead(context, at) ? Math.max(known, -0.25) + 0.1 : known;
+      const ordinary =
+        people < LARGE && isOrdinary(fold) ? (isName && isLed ? -0.3 : isLed && people > 5_000 ? -0.25 : -0.9) : 0;
+      const score =
+        words +
+        0.25 * (words - 1) +
+        ease +
+        ordinary +
+        (isName && people < LARGE ? 0.25 : 0) -
+        cost -
+        corrections.length * 0.3;
+      return townReadings(context, tables.fullNames.get(fold) ?? fold, to, score, corrections);
+    },
+  );
+}
+
+/** `de Lyon` may be the town; `de` says it of any word. */
+function isWeakLead({ tokens }: SentenceContext, at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && (/^(de|d|du|des)$/.test(before.fold) || (before.fold === "a" && !before.isAccented));
+}
+
+function foldBetween(
+  { tokens }: SentenceContext,
+  from: number,
+  to: number,
+  corrections: readonly Correction[],
+): string {
+  return tokens
+    .slice(from, to)
+    .map(({ fold }, place) => {
+      const corrected = corrections.find((correction) => correction.from === from + place)?.read ?? fold;
+      return corrected === "st" ? "saint" : corrected === "ste" ? "sainte" : corrected;
+    })
+    .join("");
+}
+
+const DIVIDED: Readonly<Record<string, readonly [first: number, arrondissements: number]>> = {
+  paris: [75_000, 20],
+  lyon: [69_000, 9],
+  marseille: [13_000, 16],
+};
+
+/** The town, with the department, the postcode or the arrondissement that follows it. */
+function townReadings(
+  { tokens }: SentenceContext,
+  fold: string,
+  to: number,
+  score: number,
+  corrections: readonly Correction[],
+): readonly Place[] {
+  const cities = citiesNamed(fold);
+  // Of namesakes overseas and on the mainland more mean the latter.
+  const largest = cities.find(({ department }) => department !== "97") ?? cities[0];
+  if (largest === undefined) return [];
+  const plain: Place = { kind: "town", asked: aroundOf(largest), to, score, corrections };
+  const next = tokens[to];
+  if (next?.kind !== "figure") return [plain];
+  const isCode = /^[\s(]*$/.test(next.gap);
+  if (!isCode) return [plain];
+  const department = next.fold.length === 2 ? departmentAt(tokens[to], tokens[to + 1]) : undefined;
+  const inDepartment = department && cities.find((city) => city.department === department.code);
+  const readings = [plain];
+  if (department !== undefined && inDepartment !== undefined)
+    readings.push({
+      ...plain,
+      asked: aroundOf(inDepartment),
+      to: to + department.tokens,
+      score: Math.max(score, 0.8) + 1.2,
+    });
+  const postcode = next.fold.length === 5 ? cities.find((city) => city.postcodes.includes(next.fold)) : undefined;
+  if (postcode !== undefined)
+    readings.push({ ...plain, asked: { dptCp: [next.fold] }, to: to + 1, score: Math.max(score, 0.8) + 1.2 });
+  const divided = DIVIDED[fold];
+  const number = Number(next.fold);
+  if (divided !== undefined && next.fold.length <= 2 && number >= 1 && number <= divided[1]) {
+    const ending = tokens[to + 1];
+    const isOrdinal = ending !== undefined && /^(e|eme|er|ieme|me|arrondissement|arr)$/.test(ending.fold);
+    const named = isOrdinal && /^(arrondissement|arr|ardt)$/.test(tokens[to + 2]?.fold ?? "");
+    const end = to + 1 + (isOrdinal ? 1 : 0) + (named ? 1 : 0);
+    readings.push({
+      ...plain,
+      asked: { dptCp: [String(divided[0] + number)] },
+      to: end,
+      score: score + (end - to) + (isOrdinal ? 0.3 : 0),
+    });
+  }
+  return readings;
+}
+
+/** The area's name is also something else: alone it is nothing. */
+const AMBIGUOUS_AREAS = new Set(
+  "lot nord manche cher somme centre sud orne aude ain gard aube oise eure loire landes champagne var nievre creuse rp aura dom hdf jura".split(
+    " ",
+  ),
+);
+
+function areasAt(context: SentenceContext, { to: at, leads }: Opening, { tables }: PlaceRules): readonly Place[] {
+  return phrasesAt(context, at, tables.areas, "told").flatMap(
+    ({ meaning, to, words, cost, corrections }): readonly Place[] => {
+      const fold = foldBetween(context, at, to, corrections);
+      const isLed =
+        leads.has("in") && !/^(de|d|l|le|la|les|du|des)$/.test(context.tokens[at - 1]?.fold ?? "")
+          ? true
+          : leads.has("in") && hasIn(context, at);
+      const isAmbiguous = AMBIGUOUS_AREAS.has(fold);
+      const isName = context.tokens[at]?.isCapital === true && at > 0;
+      const bias = isLed
+        ? 0.35
+        : isAmbiguous
+          ? isName
+            ? -0.5
+            : -1.5
+          : leads.has("at") || leads.has("near")
+            ? -0.3
+            : -0.02;
+      if (corrections.length > 0 && (isAmbiguous || (fold.length < 7 && !isLed))) return [];
+      return [
+        {
+          kind: "area",
+          asked: meaning,
+          to,
+          score: words + 0.25 * (words - 1) + bias - cost - corrections.length * 0.2,
+          corrections,
+        },
+      ];
+    },
+  );
+}
+
+/** `dans le Lot`, `de la Sarthe`: an article alone says no place. */
+function hasIn({ tokens }: SentenceContext, at: number): boolean {
+  const before = [tokens[at - 2]?.fold, tokens[at - 3]?.fold];
+  return before.some((fold) => fold === "dans" || fold === "en" || fold === "departement" || fold === "region");
+}
+
+function departmentAt(
+  figure: { readonly fold: string } | undefined,
+  letter: { readonly fold: string; readonly gap: string } | undefined,
+): { readonly code: DepartmentCode; readonly tokens: number } | undefined {
+  if (figure === undefined) return undefined;
+  const isCorsican = figure.fold === "2" && letter !== undefined && letter.gap === "" && /^[ab]$/.test(letter.fold);
+  const code = findDepartment(isCorsican ? `2${letter.fold}` : figure.fold)?.code;
+  return code === undefined ? undefined : { code, tokens: isCorsican ? 2 : 1 };
+}
+
+const MOST_CODES = 12;
+
+/** `44`, `59 et 62`, `75, 92, 93`. */
+function codesAt({ tokens }: SentenceContext, at: number): readonly Place[] {
+  const found: Place[] = [];
+  const codes: DepartmentCode[] = [];
+  let index = at;
+  while (codes.length < MOST_CODES) {
+    const department = departmentAt(tokens[index], tokens[index + 1]);
+    if (department === undefined) break;
+    index += department.tokens;
+    const unit = tokens[index];
+    if (
+      unit !== undefined &&
+      /^(km|kms|ch|cv|ans|an|e|€|euros|places|portes|k|cm|kwh|mois|000|er|eme)$/.test(unit.fold) &&
+      unit.gap.trim() === ""
+    )
+      break;
+    if (unit?.kind === "figure" && /^[\s.]$/.test(unit.gap) && unit.fold.length === 3) break;
+    codes.push(department.code);
+    found.push({ kind: "code", asked: { dptCp: [...codes] }, to: index, score: index - at + 0.2, corrections: [] });
+    const next = tokens[index];
+    if (next === undefined) break;
+    if (/^(et|ou)$/.test(next.fold)) index += /^(le|du)$/.test(tokens[index + 1]?.fold ?? "") ? 2 : 1;
+    else if (!/[,/-]/.test(next.gap)) break;
+  }
+  return found;
+}
+
+/** Two figures at the end of a sentence, of which nothing else can be made. */
+function lastCode({ tokens }: SentenceContext, at: number): readonly Place[] {
+  const department = departmentAt(tokens[at], tokens[at + 1]);
+  if (department === undefined || at + department.tokens < tokens.length || (at > 0 && tokens[at]?.gap === ""))
+    return [];
+  return [
+    { kind: "code", asked: { dptCp: [department.code] }, to: at + department.tokens, score: 0.1, corrections: [] },
+  ];
+}
+
+/** Five figures that are a postcode rather than a sum. */
+function postcodesAt(
+  { tokens }: SentenceContext,
+  { to: at, leads }: Opening,
+  { tables }: PlaceRules,
+): readonly Place[] {
+  const token = tokens[at];
+  if (token?.kind !== "figure" || token.fold.length !== 5 || !isKnownPostcode(token.fold)) return [];
+  const next = tokens[at + 1];
+  if (next !== undefined && /^(€|euro|euros|e|km|kms|balles|kilometres|bornes|max|maxi|maximum)$/.test(next.fold))
+    return [];
+  const isSum = Number(token.fold) % 500 === 0;
+  const isCapital = /^(31000|33000|34000|35000|38000|44000|59000|67000|69000|75000)$/.test(token.fold);
+  const place: Place = {
+    kind: "town",
+    asked: { dptCp: [token.fold] },
+    to: at + 1,
+    score: !isSum ? 1.2 : isCapital || leads.has("near") ? 0.85 : 0.3,
+    corrections: [],
+  };
+  // `44000 Nantes`.
+  let fold = "";
+  let named: Place | undefined;
+  for (let index = at + 1; index < Math.min(tokens.length, at + 7); index++) {
+    fold += tokens[index]?.fold ?? "";
+    if (!tables.towns.begins(fold)) break;
+    const city =
+      tables.towns.get(fold) === undefined
+        ? undefined
+        : citiesNamed(fold).find(({ postcodes }) => postcodes.includes(token.fold));
+    if (city !== undefined) named = { ...place, to: index + 1, score: 1.3 + (index - at) };
+  }
+  return named === undefined ? [place] : [place, named];
+}
+
+/** `région lyonnaise`. */
+function adjectivesAt(context: SentenceContext, { to: at }: Opening, { tables }: PlaceRules): readonly Place[] {
+  if (
+    context.tokens[at]?.fold !== "region" &&
+    context.tokens[at]?.fold !== "agglomeration" &&
+    context.tokens[at]?.fold !== "banlieue"
+  )
+    return [];
+  return phrasesAt(context, at + 1, tables.around, "told").flatMap(({ meaning, to }): readonly Place[] => {
+    const [city] = citiesNamed(meaning);
+    return city === undefined
+      ? []
+      : [{ kind: "town", asked: { ...aroundOf(city), distance: NEAR }, to, score: 2.3, corrections: [] }];
+  });
+}
+
+/** The place, and with what is said after it of its surroundings. */
+function closings(context: SentenceContext, from: number, opening: Opening, place: Place): readonly Candidate[] {
+  const { leads, distance } = opening;
+  const isArea = place.kind !== "town";
+  if (isArea && distance !== undefined) return [];
+  const isNear = leads.has("near");
+  const usual = distance ?? place.asked.distance ?? (isNear ? NEAR : AT);
+  const isUnsaid = distance === undefined && place.asked.distance === undefined && !isNear;
+  const led = leadWeight(opening, place);
+  const candidate = (to: number, score: number, code: DistanceCode): Candidate => ({
+    kind: "place",
+    from,
+    to,
+    asked: isArea ? place.asked : { ...place.asked, distance: code },
+    ...(isUnsaid && code === AT ? { isUsualRadius: true } : {}),
+    score: score + led,
+    corrections: place.corrections,
+  });
+  const plain = candidate(place.to, place.score, usual);
+  if (isArea) return [plain];
+  const around = phrasesAt(context, place.to, SURROUNDINGS, "told").map((found) =>
+    candidate(found.to, place.score + found.words, distance ?? NEAR),
+  );
+  const radii =
+    distance === undefined
+      ? radiiAfter(context, place.to).map(({ code, to, words }) => candidate(to, place.score + words * 1.15, code))
+      : [];
+  return [plain, ...around, ...radii];
+}
+
+/** `à` goes with towns, `en` and `dans le` with areas. */
+function leadWeight({ leads, score }: Opening, { kind }: Place): number {
+  if (leads.size === 0) return 0;
+  if (kind === "town") return leads.has("at") || leads.has("near") ? score : score - 0.8;
+  if (kind === "code") return score;
+  return leads.has("in") ? score : score - 0.5;
+}
+
+/** `Lyon 30 km`, `Lyon + 50 km max`, `Lyon (rayon 20 km)`. */
+function radiiAfter(context: SentenceContext, at: number): readonly Radius[] {
+  const next = context.tokens[at];
+  // `Lyon, 100 km`: the sentence of a search says so; `Lyon, moins de 100 km` too.
+  if (next === undefined || /[;:!?]|\.\s/.test(next.gap)) return [];
+  return radiiAt(context, at).flatMap((radius) => [
+    radius,
+    ...phrasesAt(context, radius.to, RADIUS_AFTER, "told").map(({ to, words }) => ({
+      ...radius,
+      to,
+      words: radius.words + words,
+    })),
+  ]);
+}

@@ -1,0 +1,265 @@
+/** Bounded figures as filters: prices, mileages, years, ages, powers, seats and the other measures. */
+import { SEATS } from "../../catalogue/ratings.ts";
+import type { Asked, Candidate, Kind } from "../asked.ts";
+import type { Measure } from "../lexicon/measures.ts";
+import type { SentenceContext } from "../sentence-context.ts";
+import type { BoundedFigure } from "./bounded-figure.ts";
+import { isParted } from "../token.ts";
+import { boundedFiguresAt, isYearLike } from "./bounded-figure.ts";
+
+/** Sums that are said of a whole vehicle, in euros; less is paid by the month, more by nobody. */
+const PRICES = { from: 300, to: 2_000_000 };
+const ABOUT = 0.1;
+
+interface Range {
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+}
+
+interface MeasureRule {
+  readonly kind: Kind;
+  /** Figures outside measure something else. */
+  readonly from: number;
+  readonly to: number;
+  readonly asked: (range: Range, figure: BoundedFigure, year: number) => Asked | undefined;
+}
+
+type NumberKey = { [K in keyof Asked]-?: Asked[K] extends number | undefined ? K : never }[keyof Asked];
+
+/** `…Min` and `…Max` of what is bounded. */
+const bounds =
+  (min: NumberKey | undefined, max: NumberKey | undefined) =>
+  ({ least, most }: Range): Asked | undefined => {
+    const asked = {
+      ...(least === undefined || min === undefined ? {} : { [min]: least }),
+      ...(most === undefined || max === undefined ? {} : { [max]: most }),
+    };
+    return Object.keys(asked).length === 0 ? undefined : asked;
+  };
+
+/** What people fear to pass: a figure alone is the most. */
+const atMost =
+  (min: NumberKey | undefined, max: NumberKey) =>
+  (range: Range, figure: BoundedFigure): Asked | undefined =>
+    figure.bound === undefined ? bounds(min, max)({ least: undefined, most: range.most }) : bounds(min, max)(range);
+
+/** What people want at least: a figure alone is the least. */
+const atLeast =
+  (min: NumberKey, max?: NumberKey) =>
+  (range: Range, figure: BoundedFigure): Asked | undefined =>
+    figure.bound === undefined ? bounds(min, max)({ least: range.least, most: undefined }) : bounds(min, max)(range);
+
+const electric = (asked: Asked | undefined): Asked | undefined => asked && { energies: ["elec"], ...asked };
+
+function seatsOf({ least, most }: Range, { bound }: BoundedFigure): Asked | undefined {
+  if (bound === undefined && most === 7) return { seats: [7, 8, 9] };
+  const beyond = bound?.isBeyond === true ? 1 : 0;
+  const seats = SEATS.filter((seat) => seat >= (least ?? 1 - beyond) + beyond && seat <= (most ?? 9 + beyond) - beyond);
+  return seats.length === 0 ? undefined : { seats };
+}
+
+function doorsOf({ least, most }: Range): Asked | undefined {
+  const doors = ([2, 3, 4, 5, 6] as const).filter((door) => door >= (least ?? 2) && door <= (most ?? 6));
+  return doors.length === 0 ? undefined : { doors };
+}
+
+/** A displacement alone is its class: a 600 has 599. */
+function cubicOf({ least, most }: Range, { bound }: BoundedFigure): Asked | undefined {
+  if (bound === undefined && most !== undefined) return { cubicMin: Math.floor(most * 0.9), cubicMax: most };
+  return bounds("cubicMin", "cubicMax")({ least, most });
+}
+
+function yearsOf({ least, most }: Range, { bound }: BoundedFigure): Asked | undefined {
+  const strict = bound?.isStrict === true ? 1 : 0;
+  if (bound?.side === "about" && least === most && least !== undefined)
+    return { yearMin: least - 1, yearMax: least + 1 };
+  return bounds(
+    "yearMin",
+    "yearMax",
+  )({
+    least: least === undefined ? undefined : least + strict,
+    most: most === undefined ? undefined : most - strict,
+  });
+}
+
+/** The older, the earlier: bounds change sides. */
+function agesOf({ least, most }: Range, { bound }: BoundedFigure, year: number): Asked | undefined {
+  const oldest = bound === undefined || bound.side !== "min" ? most : undefined;
+  const youngest = bound === undefined ? undefined : bound.side === "max" ? undefined : least;
+  return bounds(
+    "yearMin",
+    "yearMax",
+  )({
+    least: oldest === undefined ? undefined : year - oldest,
+    most: youngest === undefined ? undefined : year - youngest,
+  });
+}
+
+const scaledBy = (factor: number, { least, most }: Range): Range => ({
+  least: least === undefined ? undefined : Math.round(least * factor),
+  most: most === undefined ? undefined : Math.round(most * factor),
+});
+
+function monthlyOf(range: Range, figure: BoundedFigure): Asked | undefined {
+  return atMost("teasingPriceMin", "teasingPriceMax")(range, figure);
+}
+
+const HORSE = 1.35962;
+
+/** What is measured, once `cv` and litres are told apart. */
+type Told = Exclude<Measure, "cv" | "litres">;
+
+const RULES: Readonly<Record<Told, MeasureRule>> = {
+  price: { kind: "price", ...PRICES, asked: atMost("priceMin", "priceMax") },
+  monthly: { kind: "price", from: 20, to: 5000, asked: monthlyOf },
+  deposit: { kind: "refusal", from: 0, to: 1_000_000, asked: () => ({}) },
+  mileage: { kind: "mileage", from: 1, to: 999_999, asked: atMost("mileageMin", "mileageMax") },
+  autonomy: {
+    kind: "quantity",
+    from: 20,
+    to: 1500,
+    asked: (range, figure) => electric(atLeast("autonomyMin")(range, figure)),
+  },
+  power: { kind: "quantity", from: 1, to: 2000, asked: bounds("powerDINMin", "powerDINMax") },
+  kilowatts: {
+    kind: "quantity",
+    from: 1,
+    to: 1500,
+    asked: (range) => bounds("powerDINMin", "powerDINMax")(scaledBy(HORSE, range)),
+  },
+  fiscal: { kind: "quantity", from: 1, to: 99, asked: bounds("ratedHorsePowerMin", "ratedHorsePowerMax") },
+  year: { kind: "year", from: 1900, to: 2100, asked: yearsOf },
+  age: { kind: "year", from: 1, to: 99, asked: agesOf },
+  months: {
+    kind: "year",
+    from: 1,
+    to: 99,
+    asked: (range, figure, year) => agesOf(scaledBy(1 / 12, range), figure, year),
+  },
+  seats: { kind: "quantity", from: 1, to: 9, asked: seatsOf },
+  doors: { kind: "quantity", from: 2, to: 6, asked: doorsOf },
+  cubic: { kind: "quantity", from: 40, to: 9999, asked: cubicOf },
+  trunk: { kind: "quantity", from: 50, to: 9999, asked: atLeast("trunkVolumeMin") },
+  consumption: { kind: "quantity", from: 1, to: 40, asked: atMost(undefined, "consumptionMax") },
+  batteryConsumption: {
+    kind: "quantity",
+    from: 1,
+    to: 99,
+    asked: (range, figure) => electric(atMost(undefined, "batteryConsumptionMax")(range, figure)),
+  },
+  battery: {
+    kind: "quantity",
+    from: 1,
+    to: 250,
+    asked: (range, figure) => electric(atLeast("batteryCapacityMin", "batteryCapacityMax")(range, figure)),
+  },
+  co2: { kind: "quantity", from: 0, to: 999, asked: atMost("co2Min", "co2Max") },
+  owners: { kind: "quantity", from: 1, to: 20, asked: atMost(undefined, "ownersMax") },
+  length: { kind: "quantity", from: 1, to: 20, asked: atMost(undefined, "lengthMax") },
+  width: { kind: "quantity", from: 0.5, to: 4, asked: atMost(undefined, "widthMax") },
+  height: { kind: "quantity", from: 0.5, to: 5, asked: atMost(undefined, "heightMax") },
+  days: { kind: "quantity", from: 1, to: 365, asked: atMost(undefined, "age") },
+  weeks: {
+    kind: "quantity",
+    from: 1,
+    to: 52,
+    asked: (range, figure) => atMost(undefined, "age")(scaledBy(7, range), figure),
+  },
+};
+
+/** Measures that have decimals. */
+const DECIMAL: ReadonlySet<Measure> = new Set<Measure>(["length", "width", "height"]);
+
+/** `cv` are those of the tax office up to here, those of the engine above. */
+const MOST_FISCAL = 20;
+
+function measuresOf(figure: BoundedFigure, context: SentenceContext): readonly (readonly [Told, number])[] {
+  const { measure, least, most } = figure;
+  const value = (most ?? least)?.value ?? 0;
+  if (measure === "litres") return [];
+  // `moins de 6 mois` is an age, `moins de 60 mois` nothing.
+  if (measure === "monthly" && value < RULES.monthly.from) return [["months", 0]];
+  if (measure === "cv") return [[value <= MOST_FISCAL ? "fiscal" : "power", 0]];
+  if (measure !== undefined) return [[measure, 0]];
+  return bareMeasures(figure, value, context);
+}
+
+/** What a figure without any unit may be, and how likely. */
+function bareMeasures(
+  { bound, least, most }: BoundedFigure,
+  value: number,
+  { year }: SentenceContext,
+): readonly (readonly [Told, number])[] {
+  const figure = most ?? least;
+  if (figure === undefined) return [];
+  const found: (readonly [Told, number])[] = [];
+  const isYear = isYearLike(figure) && value <= year + 1 && (least === undefined || isYearLike(least));
+  const isSum = bound !== undefined && bound.isOfTime !== true && bound.side !== "about" && value % 500 === 0;
+  if (isYear) found.push(["year", isSum ? -0.5 : 0]);
+  if (bound?.isOfTime === true) return found;
+  const isThousands = value >= 1000 && (figure.isScaled || value % 50 === 0 || value % 100 === 90);
+  if (isThousands && value <= 200_000) found.push(["price", isYear && !isSum ? -0.6 : value > 80_000 ? -0.45 : -0.25]);
+  if (value >= 30_000 && value % 1000 === 0) found.push(["mileage", value >= 100_000 ? -0.3 : -0.4]);
+  if (bound?.side === "max" && value >= PRICES.from && value < 1000 && value % 50 === 0) found.push(["price", -0.4]);
+  return found;
+}
+
+export function quantitiesAt(context: SentenceContext, at: number): readonly Candidate[] {
+  const isTerm = isGuaranteed(context, at);
+  return boundedFiguresAt(context, at).flatMap((figure) =>
+    measuresOf(figure, context)
+      .filter(([measure]) => !(isTerm && TERMS.has(measure)))
+      .flatMap(([measure, bias]) => candidateOf(figure, measure, bias, context)),
+  );
+}
+
+/** How long something lasts, and not how old it is. */
+const TERMS: ReadonlySet<Measure> = new Set<Measure>(["age", "months", "monthly", "year"]);
+
+/** `garantie 12 mois`: the term belongs to the word before. */
+function isGuaranteed({ tokens }: SentenceContext, at: number): boolean {
+  const [token, before, earlier] = [tokens[at], tokens[at - 1], tokens[at - 2]];
+  if (token === undefined || isParted(token)) return false;
+  return [before, earlier].some((word) => word !== undefined && /^garanti(e|es|s)?$/.test(word.fold));
+}
+
+function candidateOf(
+  figure: BoundedFigure,
+  measure: Told,
+  bias: number,
+  { year }: SentenceContext,
+): readonly Candidate[] {
+  const rule = RULES[measure];
+  const { from, to, bound, words, cost, corrections } = figure;
+  const isAbout = bound?.side === "about" && figure.least?.value === figure.most?.value;
+  const isSpread = isAbout && (rule.kind === "price" || rule.kind === "mileage" || measure === "power");
+  const range = {
+    least: spreadFrom(figure.least?.value, isSpread, 1 - ABOUT),
+    most: spreadFrom(figure.most?.value, isSpread, 1 + ABOUT),
+  };
+  const isOutside = [range.least, range.most].some(
+    (value) => value !== undefined && (value < rule.from || value > rule.to),
+  );
+  const isYear = measure === "year";
+  if (isOutside || (isYear && !figureIsYear(figure))) return [];
+  if (bound?.isOfTime === true && !isYear && measure !== "days" && measure !== "weeks") return [];
+  const whole = DECIMAL.has(measure) ? range : rounded(range);
+  const asked = rule.asked(whole, figure, year);
+  if (asked === undefined) return [];
+  return [{ kind: rule.kind, from, to, asked, score: words + 0.25 * (words - 1) + bias - cost, corrections }];
+}
+
+function figureIsYear({ least, most }: BoundedFigure): boolean {
+  return [least, most].every((figure) => figure === undefined || isYearLike(figure));
+}
+
+function spreadFrom(value: number | undefined, isSpread: boolean, factor: number): number | undefined {
+  return value === undefined || !isSpread ? value : Math.round(value * factor);
+}
+
+function rounded({ least, most }: Range): Range {
+  return {
+    least: least === undefined ? undefined : Math.floor(least),
+    most: most === undefined ? undefined : Math.ceil(most),
+  };
+}

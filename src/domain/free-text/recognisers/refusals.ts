@@ -1,0 +1,108 @@
+/** `pas de diesel`, `ni essence ni hybride`, `sauf Renault`: what is said not to be wanted, and how far the refusal goes. */
+import type { Candidate } from "../asked.ts";
+import { phraseWords } from "../lexicon/senses.ts";
+import { phraseTable } from "../phrase-table.ts";
+import type { SentenceContext } from "../sentence-context.ts";
+import { phrasesAt } from "../sentence-context.ts";
+import { isParted } from "../token.ts";
+
+/** What is refused, in place of what is asked. */
+export interface RefusalCandidate extends Candidate {
+  readonly isRefused: true;
+  readonly parts: readonly Candidate[];
+}
+
+const REFUSALS = phraseTable(
+  "pas, sans, sauf, hors, hormis, excepté, autre que, autres que, autre qu, ni, à l’exception, éviter, évitez, j’évite, exclure, non, jamais, aucun, aucune, veux pas, ne veux pas, pas question, fuyez, fuir"
+    .split(", ")
+    .map((phrase) => [phraseWords(phrase, "told").join(""), true] as const),
+);
+
+/** Between a refusal and what is refused. */
+const ARTICLE = /^(de|d|du|des|le|la|les|l|un|une|en|au|aux|a|dans|chez|par|sur|avec|vers)$/;
+const MOST_ARTICLES = 3;
+
+/** After what is refused: `diesel exclu`, `diesel s’abstenir`. */
+const REFUSED_AFTER = phraseTable(
+  "exclu, exclue, exclus, exclues, à exclure, à éviter, s’abstenir, s’abstenir svp, à bannir, banni, bannie, refusé, refusée, à fuir, non merci"
+    .split(", ")
+    .map((phrase) => [phraseWords(phrase, "told").join(""), true] as const),
+);
+
+/** What a refusal can be of. */
+const REFUSED: ReadonlySet<Candidate["kind"]> = new Set<Candidate["kind"]>([
+  "subject",
+  "name",
+  "trim",
+  "place",
+  "energy",
+  "gearbox",
+  "category",
+  "colour",
+  "equipment",
+  "wish",
+]);
+
+const LONGEST_CHAIN = 4;
+
+/** `candidatesAt`: what else begins at a token. */
+export function refusalsAt<Found extends Candidate>(
+  context: SentenceContext,
+  at: number,
+  candidatesAt: (at: number) => readonly Found[],
+): readonly (Found & RefusalCandidate)[] {
+  const after = candidatesAt(at)
+    .filter(({ kind }) => REFUSED.has(kind))
+    .flatMap((part) =>
+      phrasesAt(context, part.to, REFUSED_AFTER, "told").map(({ to, words }) => refusal(at, to, words, [part])),
+    );
+  const before = phrasesAt(context, at, REFUSALS, "told")
+    .filter(({ cost }) => cost === 0)
+    .flatMap(({ to, words }) =>
+      startsPastArticles(context, to)
+        .flatMap((start) => candidatesAt(start))
+        .filter(({ kind }) => REFUSED.has(kind))
+        .flatMap((first) => chained(context, first, candidatesAt, LONGEST_CHAIN))
+        .map((parts) => refusal(at, parts.at(-1)?.to ?? to, words, parts)),
+    );
+  return [...before, ...after];
+}
+
+function refusal<Found extends Candidate>(
+  from: number,
+  to: number,
+  words: number,
+  parts: readonly Found[],
+): Found & RefusalCandidate {
+  const [first] = parts;
+  if (first === undefined) throw new Error("a refusal of nothing");
+  const score = parts.reduce((sum, part) => sum + part.score, 0) + words + 0.15 * parts.length;
+  return { ...first, from, to, score, parts, isRefused: true, corrections: parts.flatMap((part) => part.corrections) };
+}
+
+function startsPastArticles({ tokens }: SentenceContext, at: number): readonly number[] {
+  const starts = [at];
+  for (let index = at; index - at < MOST_ARTICLES && ARTICLE.test(tokens[index]?.fold ?? ""); index++) {
+    const next = tokens[index + 1];
+    if (next === undefined || isParted(next)) break;
+    starts.push(index + 1);
+  }
+  return starts;
+}
+
+/** `diesel ni hybride`, `rouge ou noire`: more of the same kind. */
+function chained<Found extends Candidate>(
+  context: SentenceContext,
+  first: Found,
+  candidatesAt: (at: number) => readonly Found[],
+  most: number,
+): readonly (readonly Found[])[] {
+  const joint = context.tokens[first.to];
+  if (most === 0 || joint === undefined || isParted(joint) || !/^(ni|ou|et)$/.test(joint.fold)) return [[first]];
+  let next = first.to + 1;
+  while (/^(de|d|du|pas|l|le|la|en|un|une)$/.test(context.tokens[next]?.fold ?? "")) next += 1;
+  const same = candidatesAt(next).filter(({ kind }) => kind === first.kind);
+  const [best] = same.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return [[first]];
+  return [[first], ...chained(context, best, candidatesAt, most - 1).map((rest) => [first, ...rest])];
+}

@@ -1,0 +1,54 @@
+/** What the lexicon says of the phrases that begin at a token. */
+import type { CategoryCode } from "../../catalogue/categories.ts";
+import { categoriesOf } from "../../catalogue/categories.ts";
+import type { Vertical } from "../../catalogue/verticals.ts";
+import { VERTICALS } from "../../catalogue/verticals.ts";
+import type { Asked, Candidate } from "../asked.ts";
+import { SENSE_TABLE } from "../lexicon/sense-table.ts";
+import type { SentenceContext } from "../sentence-context.ts";
+import { phraseScore, phrasesAt } from "../sentence-context.ts";
+
+/** A candidate that only some kinds of vehicles have; without `verticals` all do. */
+export interface SenseCandidate extends Candidate {
+  readonly verticals?: readonly Vertical[];
+}
+
+const TWO_WHEELS: readonly Vertical[] = ["moto", "scooter"];
+
+export function sensesAt(context: SentenceContext, at: number): readonly SenseCandidate[] {
+  return phrasesAt(context, at, SENSE_TABLE, "passed").flatMap((found) =>
+    found.meaning.map(({ kind, asked, bias }): SenseCandidate => {
+      const verticals = verticalsOf(asked);
+      return {
+        kind,
+        from: at,
+        to: found.to,
+        asked,
+        score: phraseScore(found, bias + carBias(context, at, found.to, asked)),
+        corrections: found.corrections,
+        ...(verticals === undefined ? {} : { verticals }),
+      };
+    }),
+  );
+}
+
+function verticalsOf({ vertical, categories, powerDINMax }: Asked): readonly Vertical[] | undefined {
+  if (vertical !== undefined) return [vertical];
+  if (powerDINMax !== undefined) return TWO_WHEELS;
+  return categories === undefined ? undefined : VERTICALS.filter((searched) => offers(searched, categories));
+}
+
+function offers(vertical: Vertical, wanted: readonly CategoryCode[]): boolean {
+  return wanted.every((code) => categoriesOf(vertical).some((category) => category.code === code));
+}
+
+const ARTICLES =
+  /^(une|l|cette|d|mon|ma|petite|belle|bonne|grande|jolie|votre|quelle|des|les|vieille|nouvelle|premiere)$/;
+
+/** `une auto` is a car, `clio auto` has an automatic gearbox. */
+function carBias({ tokens }: SentenceContext, at: number, to: number, { vertical, gearbox }: Asked): number {
+  const token = tokens[at];
+  if (to !== at + 1 || (token?.fold !== "auto" && token?.fold !== "autos")) return 0;
+  const isCar = token.fold === "autos" || ARTICLES.test(tokens[at - 1]?.fold ?? "") || tokens.length === 1;
+  return (vertical === "car") === isCar && gearbox === undefined ? 0.3 : isCar && gearbox !== undefined ? -0.4 : 0;
+}

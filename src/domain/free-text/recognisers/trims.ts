@@ -1,0 +1,158 @@
+/** Trims and engines in a row: `1.5 dci 90`, `gt line`, `puretech 130 allure`, `320d`, `2 litres`. */
+import type { Candidate } from "../asked.ts";
+import type { PhraseTable } from "../phrase-table.ts";
+import type { SentenceContext } from "../sentence-context.ts";
+import { phrasesAt } from "../sentence-context.ts";
+import { isGlued, isParted } from "../token.ts";
+import type { VersionWord } from "../version-words.ts";
+import { UNITS } from "./bounded-figure.ts";
+
+export interface TrimRules {
+  readonly words: PhraseTable<VersionWord>;
+  /** Whether a word means something of its own as well: then it is a trim only among others. */
+  readonly isOrdinary: (fold: string) => boolean;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly to: number;
+  readonly words: number;
+  readonly isEngine: boolean;
+  readonly isOrdinary: boolean;
+  readonly cost: number;
+}
+
+const LONGEST_ROW = 6;
+
+/** One for each length of the row, the shorter ones too: what follows may mean something else. */
+export function trimsAt(context: SentenceContext, at: number, rules: TrimRules): readonly Candidate[] {
+  const candidates: Candidate[] = [];
+  let rows: readonly { readonly pieces: readonly Piece[]; readonly to: number }[] = [{ pieces: [], to: at }];
+  for (let length = 0; length < LONGEST_ROW && rows.length > 0; length++) {
+    rows = rows.flatMap(({ pieces, to }) =>
+      piecesAt(context, to, pieces.at(-1), rules).map((piece) => ({ pieces: [...pieces, piece], to: piece.to })),
+    );
+    rows = bestByEnd(rows);
+    for (const { pieces, to } of rows) candidates.push(candidateOf(pieces, at, to));
+  }
+  return candidates;
+}
+
+function bestByEnd<Row extends { readonly to: number; readonly pieces: readonly Piece[] }>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const best = new Map<number, Row>();
+  for (const row of rows) {
+    const held = best.get(row.to);
+    if (held === undefined || costOf(row) < costOf(held)) best.set(row.to, row);
+  }
+  return [...best.values()];
+}
+
+const costOf = ({ pieces }: { readonly pieces: readonly Piece[] }) => pieces.reduce((sum, { cost }) => sum + cost, 0);
+
+function candidateOf(pieces: readonly Piece[], from: number, to: number): Candidate {
+  const words = pieces.reduce((sum, piece) => sum + piece.words, 0);
+  const isOrdinary = pieces.every((piece) => piece.isOrdinary);
+  const trim = pieces.map(({ text }) => text).join(" ");
+  const score = words + 0.25 * (words - 1) - costOf({ pieces }) - (isOrdinary ? 0.35 : 0.05);
+  const starts = [from, ...pieces.map((piece) => piece.to)];
+  return {
+    kind: "trim",
+    from,
+    to,
+    asked: {},
+    trim,
+    pieces: pieces.map((piece, at) => ({ text: piece.text, from: starts[at] ?? from, to: piece.to })),
+    score,
+    corrections: [],
+  };
+}
+
+function piecesAt(
+  context: SentenceContext,
+  at: number,
+  before: Piece | undefined,
+  { words, isOrdinary }: TrimRules,
+): readonly Piece[] {
+  const { tokens } = context;
+  const token = tokens[at];
+  if (token === undefined || (before !== undefined && isParted(token) && token.gap !== ".")) return [];
+  const named = phrasesAt(context, at, words, "told")
+    .filter(({ corrections }) => corrections.every(({ read }) => read.length > 4))
+    .map(({ meaning, to, words: count, cost }): Piece => {
+      const run = tokens.slice(at, to);
+      return {
+        text: run
+          .map(({ fold, gap }, place) => (place > 0 && gap !== "" ? `${/^[-.]$/.test(gap) ? gap : " "}${fold}` : fold))
+          .join(""),
+        to,
+        words: count,
+        isEngine: meaning.isEngine,
+        isOrdinary: isOrdinary(run.map(({ fold }) => fold).join("")),
+        cost,
+      };
+    });
+  return [
+    ...named,
+    ...sizeAt(context, at),
+    ...modelBadgeAt(context, at),
+    ...powerAfter(context, at, before),
+    ...letterAfter(context, at, before),
+  ];
+}
+
+/** `1.6`, `1,6 l`, `2 litres`: a size of an engine. */
+function sizeAt(context: SentenceContext, at: number): readonly Piece[] {
+  const { tokens } = context;
+  const [whole, part] = [tokens[at], tokens[at + 1]];
+  if (whole?.kind !== "figure" || whole.fold.length !== 1 || whole.fold === "0") return [];
+  const isDecimal = part?.kind === "figure" && part.fold.length === 1 && /^[.,]$/.test(part.gap);
+  const end = isDecimal ? at + 2 : at + 1;
+  const text = isDecimal ? `${whole.fold}.${part.fold}` : `${whole.fold}.0`;
+  const unit = tokens[end];
+  const isLitres =
+    unit !== undefined &&
+    /^(l|litre|litres)$/.test(unit.fold) &&
+    tokens[end + 1]?.fold !== "100" &&
+    tokens[end + 1]?.fold !== "aux";
+  if (isLitres) return [{ text, to: end + 1, words: isDecimal ? 3 : 2, isEngine: true, isOrdinary: false, cost: 0 }];
+  const isMeasured = unit !== undefined && UNITS.get(unit.fold) !== undefined;
+  return isDecimal && !isMeasured ? [{ text, to: end, words: 2, isEngine: true, isOrdinary: false, cost: 0 }] : [];
+}
+
+/** `320d`, `118i`, `220cdi`, `A 180 d` says its letter apart. */
+function modelBadgeAt({ tokens }: SentenceContext, at: number): readonly Piece[] {
+  const [figure, letter] = [tokens[at], tokens[at + 1]];
+  if (figure?.kind !== "figure" || figure.fold.length !== 3 || letter === undefined || !isGlued(letter)) return [];
+  if (!/^(d|i|xd|xi|e|h|cdi|ci|ti|da|ia|td|de)$/.test(letter.fold)) return [];
+  return [{ text: `${figure.fold}${letter.fold}`, to: at + 2, words: 2, isEngine: true, isOrdinary: false, cost: 0 }];
+}
+
+/** `tdi 150`: a number without a unit after an engine. */
+function powerAfter({ tokens }: SentenceContext, at: number, before: Piece | undefined): readonly Piece[] {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (before === undefined || token?.kind !== "figure" || !/^[1-9]\d{1,2}$/.test(token.fold)) return [];
+  if (!before.isEngine || /^[.,]\s?$/.test(token.gap)) return [];
+  if (
+    next !== undefined &&
+    !isParted(next) &&
+    (UNITS.get(next.fold) !== undefined || (next.kind === "figure" && next.fold.length === 3))
+  )
+    return [];
+  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0 }];
+}
+
+/** `cooper s`, `type r`, `320 d`: one letter after a trim. */
+function letterAfter({ tokens }: SentenceContext, at: number, before: Piece | undefined): readonly Piece[] {
+  const token = tokens[at];
+  if (
+    before === undefined ||
+    before.isOrdinary ||
+    token === undefined ||
+    !/^[rs]$/.test(token.fold) ||
+    /['’]/.test(tokens[at + 1]?.gap ?? "")
+  )
+    return [];
+  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0.2 }];
+}

@@ -1,0 +1,45 @@
+/** What a reader makes of a sentence. All offsets are in UTF-16 units of the text. */
+import type { Filters } from "../filters/registry.ts";
+import type { Asked, Span } from "./asked.ts";
+
+/** A word that was read as another: « clio » au lieu de « clioo ». */
+export interface SpellingCorrection extends Span {
+  /** As it stands in the text. */
+  readonly typed: string;
+  readonly read: string;
+}
+
+/** Another way to understand a span. */
+export interface OtherReading {
+  readonly asked: Asked;
+  /** Words that versions must hold. */
+  readonly trim?: string;
+}
+
+export interface UnderstoodSpan extends Span {
+  readonly text: string;
+  /** What it asks for; empty where it says again what stands. Trims are in `trim`. */
+  readonly asked: Asked;
+  readonly trim?: string;
+  /** It says what is not wanted: what it asks for is all else. */
+  readonly isRefusal: boolean;
+  /** The likeliest first. */
+  readonly otherReadings: readonly OtherReading[];
+  readonly corrections: readonly SpellingCorrection[];
+}
+
+export interface IgnoredSpan extends Span {
+  readonly text: string;
+}
+
+export interface SentenceRead {
+  readonly filters: Filters;
+  /** In the order of the sentence. */
+  readonly understood: readonly UnderstoodSpan[];
+  /** What is left out, in the order of the sentence. */
+  readonly ignored: readonly IgnoredSpan[];
+  /** Words that ask for nothing: polite, linking. */
+  readonly silent: readonly Span[];
+  /** Words that versions must hold, in the order of the sentence, whether a version on sale holds them or not. */
+  readonly trims: readonly string[];
+}

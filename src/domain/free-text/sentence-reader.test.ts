@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatQuery } from "../filters/query.ts";
+import type { Market } from "./market.ts";
+import { sentenceReader } from "./sentence-reader.ts";
+
+const MARKET: Market = {
+  names: [
+    { vertical: "car", selection: { make: "FIAT", model: "500" }, count: 400 },
+    { vertical: "car", selection: { make: "RENAULT", model: "CLIO" }, count: 900 },
+    { vertical: "car", selection: { make: "VOLKSWAGEN", model: "GOLF" }, count: 700 },
+    { vertical: "car", selection: { make: "PEUGEOT", model: "2008" }, count: 500 },
+  ],
+  versions: [
+    { vertical: "car", make: "VOLKSWAGEN", model: "GOLF", text: "2.0 TDI 150 FAP CARAT DSG7", count: 40 },
+    { vertical: "car", make: "VOLKSWAGEN", model: "GOLF", text: "2.0 TSI 245 GTI DSG7", count: 20 },
+    { vertical: "car", make: "RENAULT", model: "CLIO", text: "1.5 DCI 90 BUSINESS", count: 60 },
+  ],
+};
+const reader = sentenceReader(MARKET);
+const read = (text: string) => reader(text, 2026);
+const query = (text: string) => decodeURIComponent(formatQuery(read(text).filters)).replaceAll("+", " ");
+
+describe("a sentence", () => {
+  it.each([
+    [
+      "Peugeot 208 près de Nantes, moins de 20 000 €",
+      "makesModelsCommercialNames=PEUGEOT:208&dptCp=44000&distance=3&priceMax=20000",
+    ],
+    ["vw golf 7", "makesModelsCommercialNames=VOLKSWAGEN:GOLF:GOLF VII"],
+    ["308 2 sw", "makesModelsCommercialNames=PEUGEOT:308:308 II SW"],
+    ["Renault ou Citroën", "makesModelsCommercialNames=CITROEN,RENAULT"],
+    ["une voiture noire avec caméra de recul et GPS", "vertical=car&options=camera-recul,gps&externalColors=noir"],
+    ["Yamaha MT-07", "vertical=moto&makesModelsCommercialNames=YAMAHA:MT-07"],
+    ["quinze mille euros maxi", "priceMax=15000"],
+    ["entre 8 et 10k", "priceMin=8000&priceMax=10000"],
+    ["moins de 5 ans", "yearMin=2021"],
+    ["avant 2010", "yearMax=2009"],
+    ["250 € par mois", "financingType=LOA&teasingPriceMax=250"],
+    ["permis A2", "vertical=moto&powerDINMax=47"],
+    ["dans le 44", "dptCp=44"],
+    ["à 30 km de Toulouse", "dptCp=31000&distance=3"],
+    ["pas de diesel", "energies=ess,elec,hyb,gpl,eth,alt"],
+    ["ni diesel ni hybride", "energies=ess,elec,gpl,eth,alt"],
+    ["essence uniquement, pas de diesel", "energies=ess"],
+    ["peugot 207 otomatik", "makesModelsCommercialNames=PEUGEOT:207&gearbox=AUTO"],
+    ["renaultclio", "makesModelsCommercialNames=RENAULT:CLIO"],
+  ])("“%s” asks for %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+    expect(read(text).ignored).toEqual([]);
+  });
+
+  it("means what the market holds: a figure alone is a car, beside one a year or a sum", () => {
+    expect(query("500")).toBe("makesModelsCommercialNames=FIAT:500");
+    expect(query("moins de 500 €")).toBe("priceMax=500");
+    expect(query("2008")).toBe("makesModelsCommercialNames=PEUGEOT:2008");
+    expect(query("clio 2008")).toBe("makesModelsCommercialNames=RENAULT:CLIO&yearMin=2008&yearMax=2008");
+    expect(query("voiture à Orange")).toBe("vertical=car&dptCp=84100&distance=2");
+    expect(query("clio orange")).toBe("makesModelsCommercialNames=RENAULT:CLIO&externalColors=orange");
+  });
+
+  it("asks by trim words for the versions on sale that hold them, and leaves out what none holds", () => {
+    expect(read("golf tdi 150").filters.versions).toEqual(["2.0 TDI 150 FAP CARAT DSG7"]);
+    expect(read("golf gtd")).toMatchObject({ trims: ["gtd"], ignored: [{ text: "gtd" }] });
+    expect(read("golf tdi ou gti").filters.versions).toEqual(["2.0 TDI 150 FAP CARAT DSG7", "2.0 TSI 245 GTI DSG7"]);
+  });
+
+  it("tells where each filter stands, what else its words may mean, and which spelling it read", () => {
+    const text = "Peugot 208 bordeaux";
+    const [name, place] = read(text).understood;
+    expect(name).toMatchObject({
+      from: 0,
+      to: 10,
+      text: "Peugot 208",
+      corrections: [{ from: 0, to: 6, typed: "Peugot", read: "peugeot" }],
+    });
+    expect(place).toMatchObject({ text: "bordeaux", asked: { dptCp: ["33000"], distance: 2 } });
+    expect(place?.otherReadings.map(({ asked }) => asked)).toContainEqual({ externalColors: ["bordeaux"] });
+  });
+
+  it("leaves out visibly what no filter says", () => {
+    const left = (text: string) => read(text).ignored.map((span) => span.text);
+    expect(left("SUV mais pas de Renault, très bon état")).toEqual(["pas de Renault", "très bon état"]);
+    expect(left("clio sans toit ouvrant")).toEqual(["sans toit ouvrant"]);
+    expect(left("200€ par mois sans apport")).toEqual(["sans apport"]);
+    expect(left("clio vitres électriques")).toEqual(["vitres électriques"]);
+  });
+
+  it("of nothing asks for nothing", () => {
+    for (const text of ["", "  ", "de la", "%$§", "👍"]) {
+      expect(read(text)).toEqual({
+        filters: { vertical: "carTruck" },
+        understood: [],
+        ignored: [],
+        silent: read(text).silent,
+        trims: [],
+      });
+    }
+  });
+});
+
+/** Words of sentences in any order, typed well or badly, among anything else. */
+const words = fc.oneof(
+  fc.constantFrom(
+    ..."clio golf 500 208 de à moins plus pas ni ou et , diesel automatique 15k 2018 km € ch ans lyon dans le 44 gti tdi 150 2.0 rouge cuir toit ouvrant première main entre sans permis A2 près places".split(
+      " ",
+    ),
+  ),
+  fc.string({ maxLength: 8 }),
+  fc.string({ unit: "binary", maxLength: 6 }),
+);
+const sentences = fc.oneof(
+  fc.array(words, { maxLength: 40 }).map((all) => all.join(" ")),
+  fc.string({ unit: "binary", maxLength: 200 }),
+);
+
+describe("of any text", () => {
+  it("no letter and no figure is dropped: each is understood, left out, or of a word that says nothing", () => {
+    fc.assert(
+      fc.property(sentences, (text) => {
+        const { understood, ignored, silent } = read(text);
+        const told = new Uint8Array(text.length);
+        for (const { from, to } of [...understood, ...ignored, ...silent]) told.fill(1, from, to);
+        for (const { index, 0: sign } of text.matchAll(/[\p{L}\p{N}]/gu))
+          expect([index, sign, told[index]]).toEqual([index, sign, 1]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it("spans hold their own text and what is left out is never understood too", () => {
+    fc.assert(
+      fc.property(sentences, (text) => {
+        const { understood, ignored } = read(text);
+        for (const span of [...understood, ...ignored]) expect(text.slice(span.from, span.to)).toBe(span.text);
+        for (const { from, to } of ignored)
+          for (const other of understood) expect(other.to <= from || other.from >= to).toBe(true);
+      }),
+      { numRuns: 800 },
+    );
+  });
+
+  it("what is read is a filter set that an address can hold", () => {
+    fc.assert(
+      fc.property(sentences, (text) => {
+        const { filters } = read(text);
+        const again = new URLSearchParams(formatQuery(filters));
+        expect(filters.vertical).toBeDefined();
+        expect([...again.keys()].length).toBeLessThanOrEqual(Object.keys(filters).length);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("ten thousand characters are read, whatever they are", () => {
+    const long = fc.oneof(
+      fc.string({ unit: "binary", minLength: 10_000, maxLength: 10_000 }),
+      fc
+        .constantFrom(
+          "a",
+          "1 ",
+          "é ",
+          "st ",
+          "de ",
+          "clio ",
+          "pas de diesel ni ",
+          "10 à ",
+          "à 30 km de ",
+          "2.0 tdi ",
+          "4x",
+        )
+        .map((unit) => unit.repeat(10_000 / unit.length)),
+    );
+    fc.assert(
+      fc.property(long, (text) => {
+        expect(read(text).filters.vertical).toBeDefined();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

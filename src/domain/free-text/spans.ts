@@ -1,0 +1,158 @@
+/** A path as spans of the text: what was understood, what was left out, what says nothing. */
+import type { Vertical } from "../catalogue/verticals.ts";
+import type { Span, TrimPiece } from "./asked.ts";
+import type { PathCandidate } from "./best-path.ts";
+import { LOADED_WORDS } from "./lexicon/plain-words.ts";
+import type { SentenceContext } from "./sentence-context.ts";
+import type { IgnoredSpan, OtherReading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
+import { piecesOf } from "./sold-trims.ts";
+import type { Token } from "./token.ts";
+import { isParted } from "./token.ts";
+import type { Understood } from "./understanding.ts";
+
+export interface ReadPath {
+  readonly text: string;
+  readonly context: SentenceContext;
+  readonly isSilent: (at: number) => boolean;
+  readonly byStart: readonly (readonly PathCandidate[])[];
+  readonly vertical: Vertical;
+  readonly spans: readonly Understood[];
+  readonly refused: readonly PathCandidate[];
+  /** Words of trims that versions on sale hold. */
+  readonly kept: ReadonlySet<TrimPiece>;
+}
+
+const MOST_READINGS = 4;
+
+export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "ignored" | "silent"> {
+  const { context, text, isSilent, refused } = read;
+  const { tokens } = context;
+  const said = read.spans.flatMap((span) => (span.candidate.kind === "trim" ? soldRuns(span, read.kept) : [span]));
+  const covered = new Uint8Array(tokens.length);
+  for (const { candidate } of said) covered.fill(1, candidate.from, candidate.to);
+  const left = new Uint8Array(tokens.length);
+  for (const { from, to } of refused) left.fill(1, from, to);
+  for (const [at, token] of tokens.entries()) {
+    const isLoaded = LOADED_WORDS.has(token.fold);
+    if (covered[at] === 0 && !isSilent(at) && !isLoaded) left[at] = 1;
+  }
+  for (const { candidate } of read.spans)
+    for (let at = candidate.from; at < candidate.to; at++) if (covered[at] === 0) left[at] = 1;
+  // `pas de rouille`: what turns or bounds a word that is left out is left out with it.
+  for (let at = tokens.length - 2; at >= 0; at--) {
+    const next = nextSpoken(tokens, at + 1, isSilent);
+    const token = tokens[at];
+    if (
+      token !== undefined &&
+      covered[at] === 0 &&
+      LOADED_WORDS.has(token.fold) &&
+      next !== undefined &&
+      left[next] === 1
+    )
+      left[at] = 1;
+  }
+  const ignored = runsOf(tokens, left, covered, text);
+  const silent = tokens.flatMap((token, at) =>
+    covered[at] === 0 && left[at] === 0 ? [{ from: token.start, to: token.end }] : [],
+  );
+  return { understood: said.map((span) => understoodSpan(span, read)), ignored, silent: outside(silent, ignored) };
+}
+
+/** Both in the order of the text. */
+function outside(spans: readonly Span[], runs: readonly Span[]): readonly Span[] {
+  let at = 0;
+  return spans.filter((span) => {
+    while (at < runs.length && (runs[at]?.to ?? 0) < span.to) at += 1;
+    const run = runs[at];
+    return run === undefined || span.from < run.from;
+  });
+}
+
+/** Of the words of a trim those that are on sale, neighbours together. */
+function soldRuns({ candidate, asked }: Understood, kept: ReadonlySet<TrimPiece>): readonly Understood[] {
+  const runs: TrimPiece[][] = [];
+  for (const piece of piecesOf(candidate)) {
+    const run = runs.at(-1);
+    if (!kept.has(piece)) continue;
+    if (run?.at(-1)?.to === piece.from) run.push(piece);
+    else runs.push([piece]);
+  }
+  return runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const trim = run.map(({ text }) => text).join(" ");
+    return [{ candidate: { ...candidate, from: first.from, to: last.to, trim }, asked, trim }];
+  });
+}
+
+function nextSpoken(tokens: readonly Token[], from: number, isSilent: (at: number) => boolean): number | undefined {
+  for (let at = from; at < Math.min(tokens.length, from + 4); at++) if (!isSilent(at)) return at;
+  return undefined;
+}
+
+/** Neighbours as one span, with the few words between them that say nothing. */
+const MOST_BETWEEN = 2;
+
+function runsOf(tokens: readonly Token[], left: Uint8Array, covered: Uint8Array, text: string): readonly IgnoredSpan[] {
+  const runs: { from: number; to: number; last: number }[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (left[at] === 0) continue;
+    const run = runs.at(-1);
+    const between = run === undefined ? [] : tokens.slice(run.last + 1, at + 1);
+    const isNear =
+      run !== undefined &&
+      at - run.last - 1 <= MOST_BETWEEN &&
+      between.every((one) => !isParted(one)) &&
+      between.slice(0, -1).every((_, place) => covered[run.last + 1 + place] === 0);
+    if (run !== undefined && isNear) {
+      run.to = token.end;
+      run.last = at;
+    } else runs.push({ from: token.start, to: token.end, last: at });
+  }
+  return runs.map(({ from, to }) => ({ from, to, text: text.slice(from, to) }));
+}
+
+function understoodSpan(
+  { candidate, asked, trim }: Understood,
+  { text, context, byStart, vertical }: ReadPath,
+): UnderstoodSpan {
+  const { tokens } = context;
+  const from = tokens[candidate.from]?.start ?? 0;
+  const to = tokens[candidate.to - 1]?.end ?? text.length;
+  return {
+    from,
+    to,
+    text: text.slice(from, to),
+    asked,
+    ...(trim === undefined ? {} : { trim }),
+    isRefusal: candidate.isRefused === true,
+    otherReadings: otherReadings(candidate, byStart[candidate.from] ?? [], vertical),
+    corrections: candidate.corrections.map((correction) => {
+      const [first, last] = [tokens[correction.from], tokens[correction.to - 1]];
+      const span = { from: first?.start ?? from, to: last?.end ?? to };
+      return { ...span, typed: text.slice(span.from, span.to), read: correction.read };
+    }),
+  };
+}
+
+/** All that the same words may mean as well. */
+function otherReadings(
+  chosen: PathCandidate,
+  candidates: readonly PathCandidate[],
+  vertical: Vertical,
+): readonly OtherReading[] {
+  const textOf = ({ asked, trim }: OtherReading) => JSON.stringify([asked, trim]);
+  const others = new Map<string, OtherReading>();
+  const same = candidates.filter(
+    ({ to, verticals, isRefused, kind }) =>
+      to === chosen.to &&
+      kind !== "refusal" &&
+      isRefused === chosen.isRefused &&
+      (verticals === undefined || verticals.includes(vertical)),
+  );
+  for (const { asked, trim } of same.toSorted((a, b) => b.score - a.score)) {
+    const reading = { asked, ...(trim === undefined ? {} : { trim }) };
+    if (textOf(reading) !== textOf(chosen)) others.set(textOf(reading), reading);
+  }
+  return [...others.values()].slice(0, MOST_READINGS);
+}

@@ -1,0 +1,75 @@
+/** Which live versions hold the words of a sentence. */
+import { withoutAccents } from "../catalogue/names.ts";
+import { membersOf } from "../catalogue/verticals.ts";
+import type { Vertical } from "../catalogue/verticals.ts";
+import { MOST_VALUES } from "../filters/codec.ts";
+import type { MakeSelection } from "../filters/make-selection.ts";
+import type { Market, MarketVersion } from "./market.ts";
+
+export interface VersionSearch {
+  /** Texts of versions, those of most listings, at most as many as the filter holds, in its order. */
+  holding(
+    trims: readonly string[],
+    selections: readonly MakeSelection[] | undefined,
+    vertical: Vertical,
+  ): readonly string[];
+}
+
+/** Also `e tech` and `etech` of `E-TECH`. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const words = withoutAccents(text).toLowerCase().split(/\s+/);
+  // `320 D` is typed `320d`.
+  const badges = words.flatMap((word, at) =>
+    /^\d+$/.test(word) && /^[a-z]{1,3}$/.test(words[at + 1] ?? "") ? [`${word}${words[at + 1] ?? ""}`] : [],
+  );
+  return new Set(
+    [...words, ...badges].flatMap((word) => [
+      word,
+      word.replace(/[^a-z0-9.]/g, ""),
+      word.replace(/[^a-z0-9]/g, ""),
+      ...word.split(/[^a-z0-9.]+/),
+    ]),
+  );
+}
+
+export function versionSearch({ versions }: Market): VersionSearch {
+  const byWord = new Map<string, number[]>();
+  for (const [at, { text }] of versions.entries()) {
+    for (const word of wordsOf(text)) {
+      const held = byWord.get(word);
+      if (held === undefined) byWord.set(word, [at]);
+      else held.push(at);
+    }
+  }
+  return {
+    holding: (trims, selections, vertical) => {
+      const members = membersOf(vertical);
+      const counts = new Map<string, number>();
+      for (const trim of trims) {
+        const lists = trim
+          .split(" ")
+          .map((word) => byWord.get(word) ?? byWord.get(word.replace(/[^a-z0-9]/g, "")) ?? []);
+        const [rarest = [], ...others] = lists.toSorted((a, b) => a.length - b.length);
+        const rest = others.map((list) => new Set(list));
+        for (const at of rarest) {
+          const version = versions[at];
+          if (version === undefined || !members.includes(version.vertical) || !isOf(version, selections)) continue;
+          if (rest.every((list) => list.has(at)))
+            counts.set(version.text, (counts.get(version.text) ?? 0) + version.count);
+        }
+      }
+      return [...counts]
+        .toSorted(([a, most], [b, least]) => least - most || (a < b ? -1 : 1))
+        .slice(0, MOST_VALUES)
+        .map(([text]) => text)
+        .toSorted();
+    },
+  };
+}
+
+function isOf({ make, model }: MarketVersion, selections: readonly MakeSelection[] | undefined): boolean {
+  return (
+    selections === undefined ||
+    selections.some((of) => of.make === make && (of.model === undefined || of.model === model))
+  );
+}
