@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MailServer } from "../../test/mail-server.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import { openSqliteStorage } from "../storage/sqlite.ts";
+import { StorageUnavailable } from "../storage/storage-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Mail } from "./mail.ts";
 import { mailEntry } from "./mail.ts";
@@ -377,6 +378,40 @@ describe("a mail in the outbox", () => {
       expect(inLog()).not.toMatch(/camille|garage|secret|Bonjour/i);
     },
   );
+
+  it("is tried again later when it cannot be written, and given up as one that nobody takes, with where it failed", async () => {
+    const write = vi.fn(async (): Promise<Mail> => {
+      throw new TypeError("camille@exemple.example has no name");
+    });
+    await restart({ writers: { alert: write } });
+    await storage.together((unit) =>
+      unit.add([{ kind: "alert", key: "a1", payload: {}, due: new Date(now).toISOString() }]),
+    );
+    await after(0);
+    await after(5000);
+    expect(write).toHaveBeenCalledTimes(1);
+    await after(10_000);
+    expect(write).toHaveBeenCalledTimes(2);
+    for (let hours = 0; hours < 100; hours += 4) await after(4 * HOUR);
+    expect(write).toHaveBeenCalledTimes(26);
+    expect(await storage.outbox.standing("a1")).toMatchObject({ kind: "refused" });
+    expect((await storage.outbox.undelivered(9)).refused).toMatchObject([{ key: "a1", failure: "TypeError" }]);
+    expect(inLog()).toContain("mail-sender.test.ts");
+    expect(inLog()).not.toContain("camille@");
+  });
+
+  it("stays its sender’s when storage goes away while it is written, until its claim is old", async () => {
+    const away = new StorageUnavailable("localhost:5432/virage", new Error("gone"));
+    await restart({ writers: { alert: () => Promise.reject(away) } });
+    await storage.together((unit) =>
+      unit.add([{ kind: "alert", key: "a1", payload: {}, due: new Date(now).toISOString() }]),
+    );
+    await after(0);
+    await after(20_000);
+    expect(await storage.outbox.standing("a1")).toEqual({ kind: "waiting", attempts: 1 });
+    await after(2.5 * LONGEST_ATTEMPT);
+    expect(await storage.outbox.standing("a1")).toEqual({ kind: "waiting", attempts: 2 });
+  });
 
   it("is told in the log with what the server said to it, by number", async () => {
     server.mood = "refusing";

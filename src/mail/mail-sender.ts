@@ -4,6 +4,7 @@
  * Message-ID, and nothing else is.
  */
 import { setTimeout as pause } from "node:timers/promises";
+import { StorageUnavailable } from "../storage/storage-error.ts";
 import type { ClaimedEntry, Storage } from "../storage/storage.ts";
 import type { Mail } from "./mail.ts";
 import { MAIL, mailEntry, readMail } from "./mail.ts";
@@ -95,6 +96,10 @@ interface Failure {
   readonly command?: unknown;
 }
 
+/** Where it came about, for what is nobody’s server: the message before it may hold what a visitor wrote. */
+const placesOf = (error: unknown) =>
+  error instanceof Error ? error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) : undefined;
+
 /** The same in a line, for the list of what was not delivered: `550 EENVELOPE RCPT TO`. */
 const failureLine = (error: unknown) => {
   const { name, code, responseCode, command } = nameless(error);
@@ -143,20 +148,27 @@ export function startMailSender({
     settle(key);
   };
 
-  const handOver = async ({ key, attempts }: ClaimedEntry, mail: Mail) => {
+  /** Another attempt, or none where there were so many. */
+  const tryLater = async ({ key, attempts }: ClaimedEntry, mail: Partial<Mail>, error: unknown, facts: object = {}) => {
+    const told = { failure: nameless(error), mail: key, attempts, ...facts };
+    if (error instanceof MailRefused || attempts >= MOST_ATTEMPTS) {
+      log.error(told, "mail refused for good");
+      return refuse(key, mail, failureLine(error));
+    }
+    log.warn(told, "mail cannot be sent yet");
+    await outbox.retry(key, iso(clock() + (isStopped ? 0 : retryAfter(attempts))), failureLine(error));
+    settle(key);
+  };
+
+  const handOver = async (entry: ClaimedEntry, mail: Mail) => {
+    const { key, attempts } = entry;
     try {
       const ended = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestAttempt)]);
       if (!taken.has(key)) await transport.deliver(key, mail, ended);
       taken.add(key);
     } catch (error) {
-      if (error instanceof MailRefused || attempts >= MOST_ATTEMPTS) {
-        log.error({ failure: nameless(error), mail: key, attempts }, "mail refused for good");
-        if (error instanceof MailRefused && error.isOfAddress) await onUnreachable?.(mail.to.address);
-        return refuse(key, mail, failureLine(error));
-      }
-      log.warn({ failure: nameless(error), mail: key, attempts }, "mail cannot be sent yet");
-      await outbox.retry(key, iso(clock() + (isStopped ? 0 : retryAfter(attempts))), failureLine(error));
-      return settle(key);
+      if (error instanceof MailRefused && error.isOfAddress) await onUnreachable?.(mail.to.address);
+      return tryLater(entry, mail, error);
     }
     await outbox.sent(key, iso());
     taken.delete(key);
@@ -164,7 +176,7 @@ export function startMailSender({
     settle(key);
   };
 
-  /** Undefined where none is to be sent. Rejects when storage does. */
+  /** Undefined where none is to be sent. Rejects when storage does, and with whatever a writer throws. */
   const mailOf = async (entry: ClaimedEntry): Promise<Mail | undefined> => {
     const { [entry.kind]: write } = writers;
     if (write !== undefined) return write(entry);
@@ -182,7 +194,13 @@ export function startMailSender({
       look();
     }, slowAfter).unref();
     try {
-      const mail = await mailOf(entry);
+      let mail: Mail | undefined;
+      try {
+        mail = await mailOf(entry);
+      } catch (error) {
+        if (error instanceof StorageUnavailable) throw error;
+        return await tryLater(entry, {}, error, { at: placesOf(error) });
+      }
       if (mail === undefined) return await refuse(entry.key, {});
       await handOver(entry, mail);
     } catch (error) {
