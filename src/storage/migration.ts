@@ -21,6 +21,7 @@ import { kept } from "./migrations/0015-kept.ts";
 import { credentials } from "./migrations/0016-credentials.ts";
 import { jobs } from "./migrations/0017-jobs.ts";
 import { mailFailures } from "./migrations/0018-mail-failures.ts";
+import { push } from "./migrations/0030-push.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
   credentials,
   jobs,
   mailFailures,
+  push,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -23,6 +23,7 @@ import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
 import { addToOutbox, createOutbox, eraseWaiting, refuseInOutbox } from "./outbox.ts";
 import { createSavedSearches, eraseSearches, removeSearch, restoreSearch, saveSearch } from "./saved-searches.ts";
+import { createPushSubscriptions } from "./push-subscriptions.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
 import { takeSequences } from "./sequences.ts";
@@ -47,6 +48,7 @@ export function storageOn(database: Database): Storage {
     savedSearches: createSavedSearches(database),
     kept: createKept(database),
     credentials: createCredentials(database),
+    pushSubscriptions: createPushSubscriptions(database),
     jobs: createJobs(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
