@@ -68,7 +68,7 @@ async function run(directory: string, round: number, smtpUrl: string): Promise<v
     transport: smtpTransport(smtpUrl),
     clock: Date.now,
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
-    ...alertSending(virage, means, { origin: () => "https://virage.example", now }),
+    ...alertSending(virage, means, { origin: () => "https://virage.example", now, lookAtPushes: () => undefined }),
   });
   const news = followNews(virage, { now, log: { error: () => undefined }, look: sender.look });
   for (let place = 0; place < LISTINGS_A_ROUND; place += 1) {

@@ -100,7 +100,10 @@ export async function eraseAccount(tables: Kysely<Tables>, address: string): Pro
   for (const table of ["email_changes", "email_reversals"] as const)
     await tables.deleteFrom(table).where("email", "=", email).execute();
   if (account === undefined) return { hadAccount: false, signIns: signIns.map(({ id }) => id), mails: [] };
-  const mails = [...(await mailsAbout(tables, account.id)), ...(await forgetMails(tables, [favouritesAlert(account.id)]))];
+  const mails = [
+    ...(await mailsAbout(tables, account.id)),
+    ...(await forgetMails(tables, [favouritesAlert(account.id)])),
+  ];
   // Identifiers are drawn: what still waits and holds this one is to be told to this account’s browsers.
   await eraseWaiting(tables, account.id, () => true);
   return { hadAccount: true, signIns: signIns.map(({ id }) => id), mails };

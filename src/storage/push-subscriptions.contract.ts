@@ -53,7 +53,8 @@ export function describePushSubscriptions(storage: () => Storage): void {
 
     it("are as many as there may be, the oldest gone", async () => {
       await enter("s1");
-      for (const number of numbers(5)) await put(browser(`b${String(number)}`, { createdAt: `2025-06-0${number + 1}` }));
+      for (const number of numbers(5))
+        await put(browser(`b${String(number)}`, { createdAt: `2025-06-0${number + 1}` }));
       expect(await known()).toEqual(["b4", "b3", "b2"]);
       // Asked for again it is new, and pushes nobody out.
       await put(browser("b2", { createdAt: "2025-06-09" }));

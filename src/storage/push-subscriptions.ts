@@ -58,8 +58,7 @@ export function createPushSubscriptions({ reads, writes }: Database): PushSubscr
         await transaction.deleteFrom("push_subscriptions").where("id", "=", id).execute();
         const others = await newestFirst(transaction, account);
         const tooMany = others.slice(most - 1).map((other) => other.id);
-        if (tooMany.length > 0)
-          await transaction.deleteFrom("push_subscriptions").where("id", "in", tooMany).execute();
+        if (tooMany.length > 0) await transaction.deleteFrom("push_subscriptions").where("id", "in", tooMany).execute();
         await transaction
           .insertInto("push_subscriptions")
           .values({ ...subscription, created_at: createdAt })

@@ -8,6 +8,7 @@ import { searchAddress } from "../../domain/urls/canonical.ts";
 import { signInAddress } from "../account/account-address.ts";
 import { AccountNav } from "../account/account-nav.tsx";
 import { keptCounts } from "../account/kept-counts.ts";
+import { Notifications } from "../account/notifications.tsx";
 import "../account/account.css";
 import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
 import "../alerts/alerts.css";
@@ -27,7 +28,7 @@ const NOT_FOUND = 404;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { alerts, viewer, search, now } = services;
+  const { alerts, notifications, viewer, search, now } = services;
   if (viewer.kind !== "member") throw redirect(signInAddress(SAVED_SEARCHES));
   const { email } = viewer;
   const query = new URL(request.url).searchParams;
@@ -52,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOpen: alerts.isOpen,
     searches: views,
     counts,
+    notifications: { publicKey: await notifications.publicKey(), told: await notifications.of(viewer) },
     removed: removed && {
       id: removed.id,
       name: removed.name,
@@ -213,7 +215,7 @@ function NoneYet() {
 }
 
 export default function SavedSearchesPage({
-  loaderData: { email, isOpen, searches, removed, counts },
+  loaderData: { email, isOpen, searches, removed, counts, notifications },
 }: Route.ComponentProps) {
   const news = searches.reduce((sum, { newsCount }) => sum + newsCount, 0);
   const fresh = searches.filter(({ newsCount }) => newsCount > 0).length;
@@ -249,6 +251,7 @@ export default function SavedSearchesPage({
                 <span>Ce qui est nouveau se lit ici.</span>
               </div>
             )}
+            <Notifications {...notifications} />
             {searches.length === 0 && removed === undefined ? (
               <NoneYet />
             ) : (
