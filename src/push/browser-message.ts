@@ -41,7 +41,7 @@ export function lastFall({ price }: Listing, history: readonly PriceEntry[] = []
 }
 
 function onOne(listing: Listing, { isOfDrops, search, histories }: NewsTold): string {
-  const where = search === undefined ? "Un de vos favoris" : `«${NARROW}${search.name}${NARROW}»`;
+  const where = search === undefined ? "parmi vos favoris" : `«${NARROW}${search.name}${NARROW}»`;
   if (!isOfDrops) return `Nouvelle annonce pour ${where}`;
   const fall = lastFall(listing, histories.get(listing.reference));
   return fall === undefined ? `Prix en baisse · ${where}` : `${euros(fall)} de moins · ${where}`;
@@ -49,8 +49,8 @@ function onOne(listing: Listing, { isOfDrops, search, histories }: NewsTold): st
 
 function onSeveral({ listings, search }: NewsTold): string {
   const others = listings.length - NAMED;
-  const named = listings.slice(0, NAMED).map(vehicle);
-  const all = [...named, ...(others > 0 ? [`et ${counted(others, "autre")}`] : [])].join(", ");
+  const named = listings.slice(0, NAMED).map(vehicle).join(", ");
+  const all = others > 0 ? `${named} et ${counted(others, "autre")}` : named;
   return search === undefined ? all : `«${NARROW}${search.name}${NARROW}»${NARROW}: ${all}`;
 }
 

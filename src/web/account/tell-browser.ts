@@ -37,7 +37,8 @@ const isFor = ({ options }: PushSubscription, publicKey: string) =>
 export async function heardHere(publicKey: string, told: readonly string[]): Promise<"absent" | "off" | "on"> {
   if (!isAble()) return "absent";
   const subscription = await subscribed();
-  if (subscription === undefined || Notification.permission !== "granted") return "off";
+  // A browser whose owner takes the permission back drops it.
+  if (subscription === undefined) return "off";
   return isFor(subscription, publicKey) && told.includes(await hashOf(subscription.endpoint)) ? "on" : "off";
 }
 
