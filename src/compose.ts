@@ -30,10 +30,10 @@ import type { AlertTokens } from "./alerts/alert-token.ts";
 import { alertTokens } from "./alerts/alert-token.ts";
 import type { NewsFinder } from "./alerts/find-news.ts";
 import { ALERT_MAIL, findNews } from "./alerts/find-news.ts";
-import type { AlertTold, Announced, FallsTold } from "./alerts/write-alert-mail.ts";
+import type { AlertTold, FallsTold } from "./alerts/write-alert-mail.ts";
 import { alertMailWriter } from "./alerts/write-alert-mail.ts";
 import type { Mailbox } from "./mail/mail.ts";
-import type { MailSenderParts } from "./mail/mail-sender.ts";
+import type { MailSenderParts, MailWriter } from "./mail/mail-sender.ts";
 import type { OutboxSender, SenderLog } from "./mail/outbox-sender.ts";
 import { startOutboxSender } from "./mail/outbox-sender.ts";
 import { pushCarrier } from "./push/push-carrier.ts";
@@ -156,17 +156,24 @@ export function alertSending(
   { letters }: AlertMeans,
   { origin, now, lookAtPushes }: AlertSendingParts,
 ): Required<Pick<MailSenderParts, "writers" | "onUnreachable">> {
-  const letter = (told: AlertTold) => letters.news(told, origin());
-  const fallsLetter = (told: FallsTold) => letters.falls(told, origin());
   const tellBrowsers = announcing({ storage, look: lookAtPushes, clock: Date.now });
-  const announce = async ({ listings, frequency, ...told }: Announced) => {
-    if (frequency !== "immediate") return;
-    await tellBrowsers({ ...told, listings: listings.map(({ reference, price }) => ({ reference, price })) });
+  /** Of each mail it says under its key what it is about to tell. */
+  const writerOf = (key: string): MailWriter => {
+    const letter = async (told: AlertTold) => {
+      const { search: saved, listings, isOfDrops } = told;
+      if (saved.frequency === "immediate")
+        await tellBrowsers({ key, alert: saved.id, email: saved.email, listings, isOfDrops });
+      return letters.news(told, origin());
+    };
+    const fallsLetter = async (told: FallsTold) => {
+      const listings = told.falls.map(({ listing }) => listing);
+      await tellBrowsers({ key, alert: told.alert, email: told.email, listings, isOfDrops: true });
+      return letters.falls(told, origin());
+    };
+    return alertMailWriter({ storage, search, letter, fallsLetter, now, clock: Date.now });
   };
   return {
-    writers: {
-      [ALERT_MAIL]: alertMailWriter({ storage, search, letter, fallsLetter, announce, now, clock: Date.now }),
-    },
+    writers: { [ALERT_MAIL]: (entry) => writerOf(entry.key)(entry) },
     onUnreachable: (address) =>
       storage.savedSearches.setUnreachable(address, "bounce", new Date(Date.now()).toISOString()),
   };

@@ -35,17 +35,6 @@ export interface AlertTold {
   readonly date: string;
 }
 
-/** What a mail is about to tell, for whoever tells it elsewhere too. */
-export interface Announced {
-  /** Of the mail, the same at each attempt. */
-  readonly key: string;
-  readonly alert: string;
-  readonly email: string;
-  readonly listings: readonly Listing[];
-  readonly isOfDrops: boolean;
-  readonly frequency: SavedSearch["frequency"];
-}
-
 /** Favourites whose price fell. */
 export interface FallsTold {
   /** What it is sent and ended by. */
@@ -60,8 +49,6 @@ export interface AlertMailParts {
   readonly search: Pick<ListingSearch, "count">;
   readonly letter: (told: AlertTold) => Promise<Mail>;
   readonly fallsLetter: (told: FallsTold) => Promise<Mail>;
-  /** Called at each attempt, before the mail leaves. */
-  readonly announce?: (announced: Announced) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** The machine’s own. */
@@ -72,8 +59,7 @@ const priceOf = (cause: Cause): number => Number(cause.slice(cause.indexOf(" ") 
 
 const payload = z.strictObject({ alert: z.string().min(1) });
 
-export function alertMailWriter(parts: AlertMailParts): MailWriter {
-  const { storage, search, letter, fallsLetter, announce, now, clock } = parts;
+export function alertMailWriter({ storage, search, letter, fallsLetter, now, clock }: AlertMailParts): MailWriter {
   const { savedSearches } = storage;
 
   /** What the mail of a key tells, the same at each attempt. */
@@ -98,10 +84,7 @@ export function alertMailWriter(parts: AlertMailParts): MailWriter {
       const told = matches.findLast(({ listing }) => listing === reference)?.cause;
       return told === undefined || held.listing.price > priceOf(told) ? [] : [{ listing: held.listing, favourite }];
     });
-    if (falls.length === 0) return undefined;
-    const listings = falls.map(({ listing }) => listing);
-    await announce?.({ key, alert, email, listings, isOfDrops: true, frequency: "immediate" });
-    return fallsLetter({ alert, email, falls, date });
+    return falls.length === 0 ? undefined : fallsLetter({ alert, email, falls, date });
   };
 
   /** Those for sale that meet the search as they are now. */
@@ -132,8 +115,6 @@ export function alertMailWriter(parts: AlertMailParts): MailWriter {
     const listings = await stillMeeting(filters, [...references]);
     if (listings.length === 0) return undefined;
     const isOfDrops = matches.every(({ cause }) => cause !== "new");
-    const { email, frequency } = saved;
-    await announce?.({ key: entry.key, alert, email, listings, isOfDrops, frequency });
     return letter({ search: saved, filters, listings, isOfDrops, total: await search.count(filters), date });
   };
 }

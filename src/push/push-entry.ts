@@ -1,5 +1,6 @@
 /** A message to a browser that waits in the outbox, as JSON. It says what is news; its words are found when it leaves. */
 import { z } from "zod";
+import type { Listing } from "../domain/listings/listing.ts";
 import type { OutboxEntry, Storage } from "../storage/storage.ts";
 import { hashOf } from "../tokens/hidden-words.ts";
 
@@ -24,10 +25,11 @@ export type PushPayload = z.output<typeof payload>;
 export const readPush = (written: unknown): PushPayload => payload.parse(written);
 
 /** What the mail of an alert is about to tell. */
-export interface Announced extends Pick<PushPayload, "alert" | "listings" | "isOfDrops"> {
+export interface Announced extends Pick<PushPayload, "alert" | "isOfDrops"> {
   /** Of the mail, in the outbox. */
   readonly key: string;
   readonly email: string;
+  readonly listings: readonly Pick<Listing, "reference" | "price">[];
 }
 
 export interface AnnouncingParts {
@@ -43,16 +45,17 @@ export interface AnnouncingParts {
  * often that is tried: its key is in theirs, hashed, since it names a search or an account.
  */
 export function announcing({ storage, look, clock }: AnnouncingParts): (announced: Announced) => Promise<void> {
-  return async ({ key, email, alert, listings, isOfDrops }) => {
+  return async ({ key, email, alert, listings: told, isOfDrops }) => {
     const account = (await storage.accounts.ofEmail(email))?.id;
     if (account === undefined) return;
     const browsers = await storage.pushSubscriptions.ofAccount(account);
     if (browsers.length === 0) return;
+    const listings = told.map(({ reference, price }) => ({ reference, price }));
     const due = new Date(clock()).toISOString();
     const entries = browsers.map(({ id: subscription }): OutboxEntry => ({
       kind: PUSH,
       key: `push.${hashOf(`${key} ${subscription}`)}`,
-      payload: { account, subscription, alert, listings: [...listings], isOfDrops, at: due } satisfies PushPayload,
+      payload: { account, subscription, alert, listings, isOfDrops, at: due } satisfies PushPayload,
       due,
     }));
     await storage.together((unit) => unit.add(entries));
