@@ -4,6 +4,7 @@ import { NARROW, counted, euros } from "../domain/french.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
+import { SAVED_SEARCHES } from "../domain/saved-searches/alert-address.ts";
 import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
 import { searchAddress } from "../domain/urls/canonical.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
@@ -29,8 +30,9 @@ export interface NewsTold {
 const FAVOURITES = "/favoris";
 /** Vehicles that are named; the others are counted. */
 const NAMED = 3;
-/** A message of 4,096 bytes is what every service takes (RFC 8030, 7.2); names are drawn in two lines or cut. */
+/** Signs: what every service takes is a message of 4,096 bytes with its envelope (RFC 8030, 7.2), and browsers cut lines long before. */
 const LONGEST_LINE = 200;
+const LONGEST_ADDRESS = 2000;
 
 const vehicle = (listing: Listing) => `${selectionLabel(listing)} · ${euros(listing.price)}`;
 
@@ -56,6 +58,12 @@ function onSeveral({ listings, search }: NewsTold): string {
 
 const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1).trimEnd()}…` : line);
 
+/** The newest first; of an address that fits into no message, the list of searches. */
+function resultsOf({ query }: Pick<SavedSearch, "query">): string {
+  const path = searchAddress({ ...filtersOfQuery(query), sortBy: "firstOnlineDateDesc" });
+  return path.length > LONGEST_ADDRESS ? SAVED_SEARCHES : path;
+}
+
 /** Of one vehicle its own page opens, of several the search or the favourites. Throws where there is none. `origin` begins the address. */
 export function browserMessage(told: NewsTold, tag: string, origin: string): BrowserMessage {
   const { listings, isOfDrops, search } = told;
@@ -66,9 +74,6 @@ export function browserMessage(told: NewsTold, tag: string, origin: string): Bro
   const several = isOfDrops
     ? counted(listings.length, "prix a baissé", "prix ont baissé")
     : counted(listings.length, "nouvelle annonce", "nouvelles annonces");
-  const path =
-    search === undefined
-      ? FAVOURITES
-      : searchAddress({ ...filtersOfQuery(search.query), sortBy: "firstOnlineDateDesc" });
+  const path = search === undefined ? FAVOURITES : resultsOf(search);
   return { title: several, body: cut(onSeveral(told)), tag, href: origin + path };
 }
