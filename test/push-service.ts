@@ -1,7 +1,7 @@
 /** A push service on a port of its own, and browsers that are reached through it: it reads what it is sent as they would (RFC 8291). */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { once } from "node:events";
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -69,7 +69,7 @@ export async function startPushService(): Promise<TestPushService> {
   const received: ReceivedPush[] = [];
   let asked = 0;
   let status = 201;
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     asked += 1;
     const body = await buffer(request);
     if (status === 0) return;
@@ -81,6 +81,9 @@ export async function startPushService(): Promise<TestPushService> {
         ...vouched(request.headers.authorization ?? ""),
       });
     response.writeHead(status).end("a service may say what it likes");
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error)); // what cannot be read is no answer
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo; // it listens on a port

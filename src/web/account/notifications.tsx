@@ -56,12 +56,11 @@ export function Notifications({ publicKey, told }: NotificationsProps) {
   return (
     <section className="notifications" aria-labelledby={`${id}-name`}>
       <label className="switch">
-        <span>
-          <b id={`${id}-name`}>Notifications dans ce navigateur</b>
-        </span>
+        <span id={`${id}-name`}>Notifications dans ce navigateur</span>
         <input
           type="checkbox"
           role="switch"
+          aria-checked={state === "on"}
           checked={state === "on"}
           disabled={state === "busy"}
           aria-describedby={why === undefined ? `${id}-what` : `${id}-what ${id}-why`}
