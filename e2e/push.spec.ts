@@ -16,6 +16,11 @@ test.afterAll(() => site[Symbol.asyncDispose]());
 let people = 0;
 const somebody = () => `navigateur${String((people += 1))}-${String(process.pid)}@exemple.example`;
 const switchOf = (page: Page) => page.getByRole("switch", { name: "Notifications dans ce navigateur" });
+/** The site has heard of it. */
+const isSettled = async (page: Page, isOn: boolean) => {
+  await expect(switchOf(page)).toBeEnabled();
+  await expect(switchOf(page)).toBeChecked({ checked: isOn });
+};
 const open = (page: Page) => page.goto(`${site.origin}/compte/alertes`);
 
 /**
@@ -125,7 +130,7 @@ test("a member is told in this browser from the moment that they ask for it, and
   // Nothing leaves before they asked.
   expect(asked.filter((path) => path === "/compte/notifications")).toEqual([]);
   await switchOf(page).click();
-  await expect(switchOf(page)).toBeChecked();
+  await isSettled(page, true);
   await page.reload();
   await expect(switchOf(page)).toBeChecked();
 
@@ -154,7 +159,7 @@ test("a member is told in this browser from the moment that they ask for it, and
   await tab.close();
 
   await switchOf(page).click();
-  await expect(switchOf(page)).not.toBeChecked();
+  await isSettled(page, false);
   await page.reload();
   await expect(switchOf(page)).toBeVisible();
   await expect(switchOf(page)).not.toBeChecked();
@@ -182,7 +187,7 @@ test("whoever refuses is told so in a sentence, and may change their mind", asyn
   expect(violations).toEqual([]);
   await answer("granted");
   await switchOf(page).click();
-  await expect(switchOf(page)).toBeChecked();
+  await isSettled(page, true);
   await expect(page.getByText("Ce navigateur refuse les notifications de Virage.")).toHaveCount(0);
 });
 
@@ -193,7 +198,7 @@ test("whoever signs out of a browser is told nothing there any more", async ({ p
   await enterByLink(page, site, email);
   await open(page);
   await switchOf(page).click();
-  await expect(switchOf(page)).toBeChecked();
+  await isSettled(page, true);
   await page.goto(`${site.origin}/compte`);
   await page.getByRole("button", { name: "Se déconnecter" }).first().click();
   await enterByLink(page, site, email);

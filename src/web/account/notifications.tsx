@@ -14,19 +14,20 @@ export interface NotificationsProps {
 }
 
 /** `absent`: the browser has none, or has not said yet. */
-type State = "absent" | "off" | "on" | "busy";
+type State = "absent" | "off" | "on";
 
 const FAILED =
   "Rien n’a changé\u202f: le service de notifications de ce navigateur ne répond pas. Réessayez dans un instant.";
 const STILL_ON = "Rien n’a changé\u202f: pas de réponse. Réessayez dans un instant.";
 
-export function Notifications({ publicKey, told }: NotificationsProps) {
+export function Notifications({ publicKey, told: toldAt }: NotificationsProps) {
   const [state, setState] = useState<State>("absent");
+  const [isBusy, setIsBusy] = useState(false);
   const [why, setWhy] = useState<string>();
   const id = useId();
   useEffect(() => {
     let isGone = false;
-    heardHere(publicKey, told).then(
+    heardHere(publicKey, toldAt).then(
       (heard) => {
         if (!isGone) setState(heard);
       },
@@ -35,22 +36,23 @@ export function Notifications({ publicKey, told }: NotificationsProps) {
     return () => {
       isGone = true;
     };
-  }, [publicKey, told]);
+  }, [publicKey, toldAt]);
 
-  const settle = (asked: Promise<Heard>, before: State, failed: string) => {
-    setState("busy");
+  /** The switch stands where it was put, and goes back where nothing came of it. */
+  const settle = (asked: Promise<Heard>, wanted: boolean, failed: string) => {
+    setState(wanted ? "on" : "off");
+    setIsBusy(true);
     setWhy(undefined);
-    asked.then(
-      (heard) => {
-        setState(heard.isOn ? "on" : "off");
-        setWhy(heard.why);
-      },
-      (error: unknown) => {
+    asked
+      .catch((error: unknown): Heard => {
         reportError(error);
-        setState(before);
-        setWhy(failed);
-      },
-    );
+        return { isOn: !wanted, why: failed };
+      })
+      .then(({ isOn, why: told }) => {
+        setState(isOn ? "on" : "off");
+        setWhy(told);
+        setIsBusy(false);
+      }, reportError);
   };
   if (state === "absent") return null;
   return (
@@ -62,10 +64,10 @@ export function Notifications({ publicKey, told }: NotificationsProps) {
           role="switch"
           aria-checked={state === "on"}
           checked={state === "on"}
-          disabled={state === "busy"}
+          disabled={isBusy}
           aria-describedby={why === undefined ? `${id}-what` : `${id}-what ${id}-why`}
           onChange={({ currentTarget: { checked } }) =>
-            checked ? settle(startHearing(publicKey), "off", FAILED) : settle(stopHearing(), "on", STILL_ON)
+            checked ? settle(startHearing(publicKey), true, FAILED) : settle(stopHearing(), false, STILL_ON)
           }
         />
       </label>

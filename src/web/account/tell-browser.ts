@@ -43,7 +43,8 @@ export async function heardHere(publicKey: string, told: readonly string[]): Pro
 }
 
 async function say(fields: Readonly<Record<string, string>>): Promise<NotificationAnswer> {
-  const answer = await fetch(NOTIFICATIONS, { method: "POST", body: new URLSearchParams(fields) });
+  // A page that is left right after a touch still sends it.
+  const answer = await fetch(NOTIFICATIONS, { method: "POST", body: new URLSearchParams(fields), keepalive: true });
   if (answer.headers.get("Content-Type")?.includes("json") !== true)
     throw new Error(`notifications answered ${answer.status}`);
   return (await answer.json()) as NotificationAnswer; // ours, written by notification-routes.ts
