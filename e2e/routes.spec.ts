@@ -67,6 +67,8 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     accountExport: { path: "/compte/mes-donnees.zip", status: 303 },
     account: { path: "/compte", status: 303 },
     savedSearches: { path: "/compte/alertes", status: 303 },
+    // By POST alone.
+    notifications: { path: "/compte/notifications", status: 401 },
     alertState: { path: "/alertes/etat" },
     alertForm: { path: "/alertes/donnees?recherche=priceMax%3D9000" },
     alert: { path: "/alertes/nouvelle?recherche=priceMax%3D9000" },

@@ -20,6 +20,7 @@ import { createListingSearch } from "./search/listing-search.ts";
 import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
+import { priceOfDrop } from "./domain/saved-searches/news.ts";
 import { createPercolator } from "./search/percolator/indexed-percolator.ts";
 import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
 import { inactiveAccountLetter } from "./alerts/letters/inactive-account-letter.ts";
@@ -33,7 +34,13 @@ import { ALERT_MAIL, findNews } from "./alerts/find-news.ts";
 import type { AlertTold, FallsTold } from "./alerts/write-alert-mail.ts";
 import { alertMailWriter } from "./alerts/write-alert-mail.ts";
 import type { Mailbox } from "./mail/mail.ts";
-import type { MailSenderParts } from "./mail/mail-sender.ts";
+import type { MailSenderParts, MailWriter } from "./mail/mail-sender.ts";
+import type { OutboxSender, SenderLog } from "./mail/outbox-sender.ts";
+import { startOutboxSender } from "./mail/outbox-sender.ts";
+import { pushCarrier } from "./push/push-carrier.ts";
+import { PUSH, announcing } from "./push/push-entry.ts";
+import type { PushServiceParts } from "./push/push-service.ts";
+import { pushService } from "./push/push-service.ts";
 import { letterDrawing } from "./web/mails/letter-drawing.ts";
 import { drawToken } from "./tokens/hidden-words.ts";
 import { createSearchIndex } from "./alerts/search-index.ts";
@@ -124,19 +131,52 @@ export function inactivityLetter(from: Mailbox, origin: () => string): Inactivit
     );
 }
 
+export interface AlertSendingParts {
+  readonly origin: () => string;
+  readonly now: () => number;
+  readonly lookAtPushes: () => void;
+}
+
+/** Sends what browsers are told, beside mail: a push service that hangs holds no mail up. `origin` is what addresses begin with. */
+export function startPushSender(
+  { storage }: Pick<Virage, "storage">,
+  parts: PushServiceParts & { readonly origin: () => string; readonly clock: () => number; readonly log: SenderLog },
+): OutboxSender {
+  const { origin, clock, log, ...reached } = parts;
+  const carrier = pushCarrier({ storage, service: pushService(reached), origin, clock });
+  return startOutboxSender({ storage, name: "push", carriers: { [PUSH]: carrier }, clock, log });
+}
+
 /**
  * What `startMailSender` needs beside its transport: alerts are written when they are about to leave, and who cannot be reached is
- * written to no more. `origin` is what links begin with.
+ * written to no more. What is told at once is told in browsers too. `origin` is what links begin with, `lookAtPushes` the other
+ * sender’s.
  */
 export function alertSending(
   { storage, search }: Pick<Virage, "storage" | "search">,
   { letters }: AlertMeans,
-  { origin, now }: { readonly origin: () => string; readonly now: () => number },
+  { origin, now, lookAtPushes }: AlertSendingParts,
 ): Required<Pick<MailSenderParts, "writers" | "onUnreachable">> {
-  const letter = (told: AlertTold) => letters.news(told, origin());
-  const fallsLetter = (told: FallsTold) => letters.falls(told, origin());
+  const tellBrowsers = announcing({ storage, look: lookAtPushes, clock: Date.now });
+  /** Of each mail it says under its key what it is about to tell. */
+  const writerOf = (key: string): MailWriter => {
+    const letter = async (told: AlertTold) => {
+      const { search: saved } = told;
+      const listings = told.listings.map(({ listing }) => listing);
+      const isOfDrops = told.listings.every(({ cause }) => priceOfDrop(cause) !== undefined);
+      if (saved.frequency === "immediate")
+        await tellBrowsers({ key, alert: saved.id, email: saved.email, listings, isOfDrops });
+      return letters.news(told, origin());
+    };
+    const fallsLetter = async (told: FallsTold) => {
+      const listings = told.falls.map(({ listing }) => listing);
+      await tellBrowsers({ key, alert: told.alert, email: told.email, listings, isOfDrops: true });
+      return letters.falls(told, origin());
+    };
+    return alertMailWriter({ storage, search, letter, fallsLetter, now, clock: Date.now });
+  };
   return {
-    writers: { [ALERT_MAIL]: alertMailWriter({ storage, search, letter, fallsLetter, now, clock: Date.now }) },
+    writers: { [ALERT_MAIL]: (entry) => writerOf(entry.key)(entry) },
     onUnreachable: (address) =>
       storage.savedSearches.setUnreachable(address, "bounce", new Date(Date.now()).toISOString()),
   };

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isReference, normaliseReference } from "./domain/listings/listing.ts";
 import { isEmailAddress } from "./domain/contact/email-address.ts";
+import { isPushKey } from "./push/push-keys.ts";
 import { isProxyRange } from "./http/proxy-ranges.ts";
 import type { BucketSize } from "./http/token-buckets.ts";
 
@@ -92,6 +93,11 @@ const environment = z.object({
       return z.NEVER;
     })
     .optional(),
+  /** The private key by which push services know the site; one of its own is drawn without it. */
+  VIRAGE_PUSH_KEY: z
+    .string()
+    .refine(isPushKey, "une clé privée P-256 de 32 octets en base64url est attendue")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -126,6 +132,8 @@ export interface Config {
   readonly mailFrom: Sender;
   /** Mail is handed to a server, or stands where whoever tries the site reads it: visitors may write to sellers. */
   readonly isMailDelivered: boolean;
+  /** Private, base64url; undefined where the site draws one of its own. */
+  readonly pushKey: string | undefined;
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -165,7 +173,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     VIRAGE_RETENTION,
   } = parsed.data;
   const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
-  const { SMTP_URL, MAIL_FROM } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, VIRAGE_PUSH_KEY } = parsed.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new ConfigError(
       "configuration refusée\n  MAIL_FROM : attendue avec SMTP_URL, comme Virage <messages@virage.fr>",
@@ -199,6 +207,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? TRIAL_SENDER,
     isMailDelivered: SMTP_URL !== undefined || isTrial,
+    pushKey: VIRAGE_PUSH_KEY,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

@@ -4,7 +4,16 @@ import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { hostname } from "node:os";
 import { pino } from "pino";
-import { alertMeans, alertSending, compose, followNews, inactivityLetter, openMail, openStorage } from "./compose.ts";
+import {
+  alertMeans,
+  alertSending,
+  compose,
+  followNews,
+  inactivityLetter,
+  openMail,
+  openStorage,
+  startPushSender,
+} from "./compose.ts";
 import type { Config } from "./config.ts";
 import { ConfigError, homeOf, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
@@ -23,6 +32,7 @@ import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
+import { sitePushKeys } from "./push/push-keys.ts";
 import { marketThread } from "./refit/fit-in-thread.ts";
 import { keepValued } from "./refit/keep-valued.ts";
 import { valueBeforeServing } from "./refit/value-before-serving.ts";
@@ -116,7 +126,18 @@ async function run(config: Config): Promise<void> {
   let { port: heard } = config;
   const origin = () => config.publicUrl?.replace(/\/$/, "") ?? `http://localhost:${String(heard)}`;
   const address = () => origin() + (config.previewPrefix ?? "");
-  const sending = alertSending(virage, alertMeans(storage, config.mailFrom, retention), { origin: address, now });
+  const pushSender = startPushSender(virage, {
+    keys: sitePushKeys(storage, config.pushKey),
+    contact: `mailto:${config.mailFrom.address}`,
+    origin: address,
+    clock: Date.now,
+    log,
+  });
+  const sending = alertSending(virage, alertMeans(storage, config.mailFrom, retention), {
+    origin: address,
+    now,
+    lookAtPushes: pushSender.look,
+  });
   const mailSender = startMailSender({ storage, transport, clock: Date.now, log, ...sending });
   const news = followNews(virage, { now, log, look: mailSender.look });
   const scheduler = startScheduler({
@@ -204,6 +225,7 @@ async function run(config: Config): Promise<void> {
       await scheduler.stop();
       await news.stop();
       await mailSender.stop();
+      await pushSender.stop();
       await virage.close();
     };
     leave().then(() => process.exit(0), fail);

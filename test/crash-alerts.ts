@@ -118,7 +118,7 @@ async function run(directory: string, round: number, seed: number, smtpUrl: stri
     transport: smtpTransport(smtpUrl),
     clock: Date.now,
     log: { error: () => undefined, warn: () => undefined, info: () => undefined },
-    ...alertSending(virage, means, { origin: () => "https://virage.example", now }),
+    ...alertSending(virage, means, { origin: () => "https://virage.example", now, lookAtPushes: () => undefined }),
   });
   const news = followNews(virage, { now, log: { error: () => undefined }, look: sender.look });
   for (let place = 0; place < CHANGES_A_ROUND; place += 1) {

@@ -6,10 +6,10 @@ import { isNode, literalText, nodesOf, syntaxTree } from "../scripts/syntax-tree
 /** The rooms of the house from the ground up: a file may import its own room and those of lower floors. */
 const FLOORS = [
   ["domain"],
-  ["turns", "tokens"],
+  ["turns", "tokens", "outward"],
   ["search", "storage", "photos", "mail"],
   ["personal-data"],
-  ["feeds", "demonstration", "refit", "alerts", "accounts", "jobs", "correspondence"],
+  ["feeds", "demonstration", "refit", "alerts", "push", "accounts", "jobs", "correspondence"],
   ["api", "web", "cli"],
   ["http"],
 ];

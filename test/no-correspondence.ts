@@ -6,7 +6,7 @@ const unused = () => Promise.reject(new Error("nothing is sent here"));
 
 export const NO_CORRESPONDENCE: Pick<
   PageServices,
-  "accounts" | "alerts" | "allow" | "correspondence" | "kept" | "retention"
+  "accounts" | "alerts" | "allow" | "correspondence" | "kept" | "notifications" | "retention"
 > = {
   correspondence: {
     ours: "messages@virage.example",
@@ -76,6 +76,7 @@ export const NO_CORRESPONDENCE: Pick<
     recentSearches: unused,
     mergeRecentSearches: unused,
   },
+  notifications: { publicKey: unused, of: unused, turnOn: unused, turnOff: unused },
   allow: unused,
   retention: RETENTION,
 };

@@ -39,12 +39,15 @@ import type { JobState } from "../storage/job-storage.ts";
 import { createCorrespondence } from "../correspondence/correspondence.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { createAlertRoutes } from "../web/alerts/alert-routes.ts";
+import { createNotificationRoutes } from "../web/account/notification-routes.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
 import { authenticateVisitor } from "./visitor-identity.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
+import { createBrowserNotifications } from "../push/browser-notifications.ts";
+import { sitePushKeys } from "../push/push-keys.ts";
 import type { MailFolder } from "../mail/mail-folder.ts";
 import { createMailRoutes } from "../web/mails/mail-routes.ts";
 import { createPhotographs } from "../photos/photographs.ts";
@@ -87,7 +90,14 @@ export interface HttpParts {
     Partial<
       Pick<
         Config,
-        "mailFrom" | "isMailDelivered" | "sponsored" | "trustedProxies" | "operatorKey" | "limits" | "previewPrefix"
+        | "mailFrom"
+        | "isMailDelivered"
+        | "sponsored"
+        | "trustedProxies"
+        | "operatorKey"
+        | "limits"
+        | "previewPrefix"
+        | "pushKey"
       >
     >;
   readonly log: Logger;
@@ -206,6 +216,11 @@ export function createHttp({
     clock: () => Date.now(),
   });
   const kept = createKeptOfMembers({ storage, clock: () => Date.now() });
+  const notifications = createBrowserNotifications({
+    storage,
+    keys: sitePushKeys(storage, config.pushKey),
+    clock: () => Date.now(),
+  });
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const logIncident = browserIncidents((incident) => log.warn(incident, "browser failed"));
@@ -221,6 +236,7 @@ export function createHttp({
       accounts,
       alerts,
       kept,
+      notifications,
       retention,
       allow: (purse, of) => purses.take(purse, asker, of),
       // A page that is made for all is made for nobody.
@@ -405,6 +421,10 @@ export function createHttp({
   rest.route(
     "/",
     createAlertRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
+  rest.route(
+    "/",
+    createNotificationRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, builtFiles(join(client, "assets")));

@@ -40,6 +40,7 @@ const PERSONAL = [
   "outbox",
   "passkeys",
   "passwords",
+  "push_subscriptions",
   "recent_searches",
   "reports",
   "saved_searches",
@@ -189,6 +190,12 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
           askedAt: 1,
         },
       ]);
+      const [held] = await place.storage.accounts.sessionsOf(owner, new Date(clock()).toISOString());
+      const browser = { id: `browser ${word}`, account: owner, session: held?.id ?? "", device: word };
+      const reached = { endpoint: `https://push.example/${word}`, p256dh: "PUSHKEY", auth: "PUSHSECRET" };
+      await place.storage.pushSubscriptions.put({ ...browser, ...reached, createdAt: new Date(NOW).toISOString() }, 9);
+      const push = { kind: "push", key: `push.${String((news += 1))}`, payload: { account: owner, alert: word } };
+      await together((unit) => unit.add([{ ...push, due: new Date(NOW).toISOString() }]));
       await kept.addConsulted(owner, [REFERENCE], 1, 9);
       const search = { title: word, labels: [], url: "/listing", hash: "h", date: "2026-01-15", timestamp: 1 };
       await kept.mergeRecentSearches(owner, { car: [search], moto: [] });
@@ -301,7 +308,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       expect((await place.storage.savedSearches.ofEmail(OTHER)).length).toBe(2);
       expect((await place.storage.correspondence.leads.ofEmail(OTHER)).length).toBe(2);
       const waiting = await place.storage.outbox.claim({
-        kinds: ["mail", "alert"],
+        kinds: ["mail", "alert", "push"],
         now: "2999-01-01T00:00:00.000Z",
         abandoned: "2999-01-01T00:00:00.000Z",
         limit: 99,
@@ -311,6 +318,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         "alert",
         "lead",
         "lead",
+        "push",
         "report",
         "sign-in",
       ]);
@@ -345,6 +353,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         sessions: list({ device: "Chrome sur Windows" }),
         credentials: expect.objectContaining({ newEmail: expect.objectContaining({ email: `plus-tard-${EMAIL}` }) }),
         passkeys: list({ name: CANARY }),
+        notifications: [{ device: CANARY, createdAt: new Date(NOW).toISOString(), service: "push.example" }],
         favourites: list({ reference: REFERENCE, note: CANARY }),
         consulted: list({ reference: REFERENCE }),
         recentSearches: list({ title: CANARY }),
@@ -374,6 +383,9 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         cookie.slice("session=".length),
         ...leads.map(({ id }) => id),
         ...searches.map(({ id }) => id),
+        `push.example/${CANARY}`,
+        "PUSHKEY",
+        "PUSHSECRET",
       ])
         expect(all).not.toContain(secret);
       for (const row of ["token", "link", "browser", "digest", "code"]) expect(all).not.toContain(`"${row}"`);

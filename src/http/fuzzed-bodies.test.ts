@@ -19,11 +19,39 @@ afterAll(() => served.close());
 
 const GESTURES = [
   ["deconnexion", "autres", "session", "effacer", "adresse", "motdepasse", "sans-motdepasse", "sans-adresse"],
-  ["cle", "creer", "supprimer", "pause", "reprendre", "retablir", "regler", "tout", "confirmer", "defaire", ""],
+  [
+    "cle",
+    "creer",
+    "supprimer",
+    "pause",
+    "reprendre",
+    "retablir",
+    "regler",
+    "tout",
+    "confirmer",
+    "defaire",
+    "activer",
+    "desactiver",
+    "",
+  ],
 ].flat();
 const FIELDS = [
   ["email", "code", "cle", "jeton", "motdepasse", "retour", "etape", "session", "recherche", "frequence", "nom"],
-  ["reponse", "compris", "id", "references", "annonces", "mesure", "choix", "voir", "__proto__"],
+  [
+    "reponse",
+    "compris",
+    "id",
+    "references",
+    "annonces",
+    "mesure",
+    "choix",
+    "voir",
+    "endpoint",
+    "p256dh",
+    "auth",
+    "ancien",
+    "__proto__",
+  ],
 ].flat();
 const nasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
@@ -76,6 +104,7 @@ it.each([
   ["POST", "/connexion?etape=code", form],
   ["POST", "/compte", form],
   ["POST", "/compte/alertes", form],
+  ["POST", "/compte/notifications", form],
   ["POST", "/alertes/nouvelle", form],
   ["POST", "/alertes/reglages?cle=x", form],
   ["POST", "/alertes/desinscription?cle=x", form],

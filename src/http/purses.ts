@@ -22,6 +22,7 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   alert: 20,
   password: 60,
   export: 10,
+  notification: 60,
   incident: 12,
 };
 
@@ -43,6 +44,7 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     alert: bucket(times * AN_HOUR.alert),
     password: bucket(times * AN_HOUR.password),
     export: bucket(times * AN_HOUR.export),
+    notification: bucket(times * AN_HOUR.notification),
     incident: bucket(times * AN_HOUR.incident),
   });
   const own = bucketsOf(1);

@@ -11,7 +11,8 @@ import type { Storage } from "../storage/storage.ts";
 import type { Mail } from "./mail.ts";
 import { mailEntry } from "./mail.ts";
 import type { MailSender, MailSenderParts } from "./mail-sender.ts";
-import { LONGEST_ATTEMPT, retryAfter, startMailSender } from "./mail-sender.ts";
+import { startMailSender } from "./mail-sender.ts";
+import { LONGEST_ATTEMPT, retryAfter } from "./outbox-sender.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 const START = Date.parse("2026-01-15T09:00:00.000Z");

@@ -2,6 +2,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Letter, Mailbox } from "./mail.ts";
 import { messageId } from "./mail.ts";
+import { Refused } from "./parcel.ts";
 
 export interface Transport {
   /**
@@ -12,7 +13,7 @@ export interface Transport {
   close(): void;
 }
 
-export class MailRefused extends Error {
+export class MailRefused extends Refused {
   override readonly name = "MailRefused";
   /** No mail reaches this address, whatever it says. */
   readonly isOfAddress: boolean;

@@ -10,7 +10,7 @@ import type { Cell } from "./csv.ts";
 
 export type HeldStorage = Pick<
   Storage,
-  "accounts" | "correspondence" | "credentials" | "kept" | "savedSearches" | "together"
+  "accounts" | "correspondence" | "credentials" | "kept" | "pushSubscriptions" | "savedSearches" | "together"
 >;
 
 export interface Holder {
@@ -141,6 +141,22 @@ const passkeys = held({
     appareil: ({ name }) => name,
     ajoutée: ({ createdAt }) => createdAt,
     "dernière utilisation": ({ usedAt }) => usedAt,
+  },
+});
+
+/** Where something is told: neither the address nor the keys, by which others could. Goes with the account. */
+const notifications = held({
+  name: "notifications",
+  file: "notifications",
+  of: async ({ accounts, pushSubscriptions }, { email }) => {
+    const known = await accounts.ofEmail(email);
+    const all = known === undefined ? [] : await pushSubscriptions.ofAccount(known.id);
+    return all.map(({ device, createdAt, endpoint }) => ({ device, createdAt, service: new URL(endpoint).hostname }));
+  },
+  columns: {
+    appareil: ({ device }) => device,
+    activées: ({ createdAt }) => createdAt,
+    service: ({ service }) => service,
   },
 });
 
@@ -333,6 +349,7 @@ export const HELD: readonly Held[] = [
   sessions,
   credentials,
   passkeys,
+  notifications,
   favourites,
   consulted,
   recentSearches,

@@ -69,7 +69,7 @@ describe("an address that would lead into the server's own network", () => {
     "not an address",
   ])("is refused: %s", async (source) => {
     const { isAllowedAddress: _own, ...rest } = limitsWith({ resolve: () => Promise.reject(new Error("not asked")) });
-    const { isPublicAddress } = await import("./public-address.ts");
+    const { isPublicAddress } = await import("../outward/public-address.ts");
     expect(await failureOf(source, { ...rest, isAllowedAddress: isPublicAddress })).toBe("refused");
   });
 

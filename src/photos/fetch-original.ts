@@ -1,45 +1,23 @@
 /** Fetches a photograph from where a dealer's feed says it is. The address is a stranger's, and so is what answers. */
-import type { LookupAddress } from "node:dns";
-import { Resolver } from "node:dns/promises";
 import { request as requestHttp } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP } from "node:net";
-import type { LookupFunction } from "node:net";
+import type { Reach } from "../outward/pinned-host.ts";
+import { HostRefused, PUBLIC_REACH, addressesOf, pinnedTo } from "../outward/pinned-host.ts";
 import { PhotoError } from "./photo-failure.ts";
-import { isPublicAddress } from "./public-address.ts";
 
-/** All the network addresses of a host name. */
-export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
-
-export interface FetchLimits {
+export interface FetchLimits extends Reach {
   readonly maxBytes: number;
   /** For everything, redirections included. */
   readonly milliseconds: number;
   readonly maxRedirections: number;
-  /** For tests, whose servers are on this machine. */
-  readonly isAllowedAddress: (address: string) => boolean;
-  readonly resolve: Resolve;
 }
 
-/** Asks name servers itself: the system's own look-up would hold threads that files and compression need. */
-const resolver = new Resolver({ timeout: 1500, tries: 2 });
-
-const resolveByName: Resolve = async (hostname) => {
-  const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  if (v4.status === "rejected" && v6.status === "rejected") throw v4.reason;
-  return [
-    ...(v4.status === "fulfilled" ? v4.value.map((address) => ({ address, family: 4 })) : []),
-    ...(v6.status === "fulfilled" ? v6.value.map((address) => ({ address, family: 6 })) : []),
-  ];
-};
-
 export const FETCH_LIMITS: FetchLimits = {
+  ...PUBLIC_REACH,
   maxBytes: 20_000_000,
   milliseconds: 5000,
   maxRedirections: 4,
-  isAllowedAddress: isPublicAddress,
-  resolve: resolveByName,
 };
 
 const HEADERS = { Accept: "image/jpeg, image/png, image/webp, image/avif, image/gif", "User-Agent": "Virage/1.0" };
@@ -71,26 +49,6 @@ function webAddress(text: string, base?: URL): URL {
   return url;
 }
 
-/** The network addresses of a host, each of them allowed. */
-async function addressesOf({ hostname }: URL, limits: FetchLimits, signal: AbortSignal) {
-  const literal = hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(literal);
-  const addresses = family === 0 ? await inTime(limits.resolve(hostname), signal) : [{ address: literal, family }];
-  const refused = addresses.find(({ address }) => !limits.isAllowedAddress(address));
-  if (refused !== undefined) throw new PhotoError("refused", `${hostname} is ${refused.address}: not fetched`);
-  return addresses;
-}
-
-/** The connection goes to the very address that was checked: a name that resolves otherwise the next time gains nothing. */
-function pinnedTo(addresses: readonly LookupAddress[]): LookupFunction {
-  return (hostname, options, done) => {
-    const [first] = addresses;
-    if (first === undefined) done(new PhotoError("unreachable", `${hostname} has no address`), []);
-    else if (options.all === true) done(null, [...addresses]);
-    else done(null, first.address, first.family);
-  };
-}
-
 async function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   try {
     const lookup = pinnedTo(await addressesOf(url, limits, signal));
@@ -102,13 +60,6 @@ async function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<
   } catch (error) {
     throw asPhotoError(error, url.href);
   }
-}
-
-/** Rejects when the signal goes off first. */
-function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  signal.addEventListener("abort", () => late.reject(signal.reason), { once: true });
-  return Promise.race([promise, late.promise]);
 }
 
 async function readAll(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -132,5 +83,7 @@ async function readAll(response: IncomingMessage, maxBytes: number): Promise<Buf
 }
 
 function asPhotoError(error: unknown, what: string): PhotoError {
-  return error instanceof PhotoError ? error : new PhotoError("unreachable", `${what}: ${String(error)}`);
+  if (error instanceof PhotoError) return error;
+  if (error instanceof HostRefused) return new PhotoError("refused", `${error.message}: not fetched`);
+  return new PhotoError("unreachable", `${what}: ${String(error)}`);
 }

@@ -10,6 +10,8 @@ import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { forgetMails } from "./alert-mails.ts";
 import type { Database } from "./database.ts";
 import { setReachable } from "./saved-searches.ts";
+import { eraseWaiting } from "./outbox.ts";
+import { followSession } from "./push-subscriptions.ts";
 import type { Accounts, Entering, ErasedAccount } from "./storage.ts";
 import type { AccountTable, SessionTable, SignInTable, Tables } from "./tables.ts";
 
@@ -84,12 +86,14 @@ export async function addSession(
   account: string,
   { session, token, leaving }: Pick<Entering, "session" | "token" | "leaving">,
 ): Promise<void> {
-  if (leaving !== undefined) await tables.deleteFrom("sessions").where("token", "=", leaving).execute();
   const { id, device, createdAt, seenAt, expiresAt } = session;
   await tables
     .insertInto("sessions")
     .values({ id, token, account, device, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt })
     .execute();
+  if (leaving === undefined) return;
+  await followSession(tables, account, leaving, id);
+  await tables.deleteFrom("sessions").where("token", "=", leaving).execute();
 }
 
 /** Units take turns: none that erases it comes between. */
@@ -103,14 +107,14 @@ export async function eraseAccount(tables: Kysely<Tables>, address: string): Pro
   const signIns = await tables.deleteFrom("sign_ins").where("email", "=", email).returning("id").execute();
   for (const table of ["email_changes", "email_reversals"] as const)
     await tables.deleteFrom(table).where("email", "=", email).execute();
-  return {
-    hadAccount: account !== undefined,
-    signIns: signIns.map(({ id }) => id),
-    mails:
-      account === undefined
-        ? []
-        : [...(await mailsAbout(tables, account.id)), ...(await forgetMails(tables, [favouritesAlert(account.id)]))],
-  };
+  if (account === undefined) return { hadAccount: false, signIns: signIns.map(({ id }) => id), mails: [] };
+  const mails = [
+    ...(await mailsAbout(tables, account.id)),
+    ...(await forgetMails(tables, [favouritesAlert(account.id)])),
+  ];
+  // Identifiers are drawn: what still waits and holds this one is to be told to this account’s browsers.
+  await eraseWaiting(tables, account.id, () => true);
+  return { hadAccount: true, signIns: signIns.map(({ id }) => id), mails };
 }
 
 /** The keys of what was written about an account, sent or not. */

@@ -23,6 +23,7 @@ import { jobs } from "./migrations/0017-jobs.ts";
 import { mailFailures } from "./migrations/0018-mail-failures.ts";
 import { alertEvents } from "./migrations/0019-alert-events.ts";
 import { listingsBefore } from "./migrations/0020-listings-before.ts";
+import { push } from "./migrations/0021-push.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   mailFailures,
   alertEvents,
   listingsBefore,
+  push,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -40,6 +40,7 @@ import {
   searchesOf,
   setReachable,
 } from "./saved-searches.ts";
+import { createPushSubscriptions } from "./push-subscriptions.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
 import { takeSequences } from "./sequences.ts";
@@ -66,6 +67,7 @@ export function storageOn(database: Database): Storage {
     savedSearches: createSavedSearches(database),
     kept: createKept(database),
     credentials: createCredentials(database),
+    pushSubscriptions: createPushSubscriptions(database),
     jobs: createJobs(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {

@@ -10,6 +10,7 @@ import { describeJobs } from "./jobs.contract.ts";
 import { describeListings } from "./listings.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
 import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
+import { describePushSubscriptions } from "./push-subscriptions.contract.ts";
 import { describeSavedSearches } from "./saved-searches.contract.ts";
 import type { Storage } from "./storage.ts";
 import { describeUnitOfWork } from "./unit-of-work.contract.ts";
@@ -34,6 +35,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeSavedSearches(() => storage);
     describeKept(() => storage);
     describeCredentials(() => storage);
+    describePushSubscriptions(() => storage);
     describeJobs(() => storage);
 
     it("agrees with a model after any writes", async () => {

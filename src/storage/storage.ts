@@ -15,6 +15,7 @@ import type { RecentSearches } from "../domain/recent-searches/recent-searches.t
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
 import type { Jobs } from "./job-storage.ts";
+import type { PushSubscriptions } from "./push-storage.ts";
 
 export interface StoredListing {
   readonly listing: Listing;
@@ -480,6 +481,7 @@ export interface Storage {
   readonly savedSearches: SavedSearches;
   readonly kept: Kept;
   readonly credentials: Credentials;
+  readonly pushSubscriptions: PushSubscriptions;
   readonly jobs: Jobs;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;

@@ -176,6 +176,19 @@ export interface EmailChangeTable {
   readonly expires_at: string;
 }
 
+export interface PushSubscriptionTable {
+  /** The hash of the endpoint. */
+  readonly id: string;
+  readonly account: string;
+  readonly session: string;
+  readonly endpoint: string;
+  /** base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly device: string;
+  readonly created_at: string;
+}
+
 /** What may be asked of something now and then. */
 export interface AllowanceTable {
   readonly key: string;
@@ -327,6 +340,7 @@ export interface Tables {
   readonly passkeys: PasskeyTable;
   readonly email_changes: EmailChangeTable;
   readonly email_reversals: EmailChangeTable;
+  readonly push_subscriptions: PushSubscriptionTable;
   readonly allowances: AllowanceTable;
   readonly saved_searches: SavedSearchTable;
   readonly alert_matches: AlertMatchTable;

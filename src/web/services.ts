@@ -15,6 +15,7 @@ import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
+import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
 
@@ -29,6 +30,7 @@ export type Purse =
   | "alert"
   | "password"
   | "export"
+  | "notification"
   | "incident";
 
 interface StoredListing {
@@ -41,6 +43,7 @@ export interface PageServices {
   readonly accounts: Accounts;
   readonly alerts: Alerts;
   readonly kept: KeptOfMembers;
+  readonly notifications: BrowserNotifications;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;
   readonly search: ListingSearch;

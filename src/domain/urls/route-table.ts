@@ -97,6 +97,8 @@ export const ROUTES = {
   /** All that is kept of its owner, as one file. */
   accountExport: own({ path: "/compte/mes-donnees.zip", metric: "account export", cost: 5 }),
   savedSearches: own({ path: "/compte/alertes", metric: "saved searches page" }),
+  /** A browser of its owner asks to be told of news. */
+  notifications: ownData({ path: "/compte/notifications", metric: "notification data", who: "member" }),
   alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
   alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),
   /** A search is followed, and its mails are set and ended by their links: pages that are read by one person. */

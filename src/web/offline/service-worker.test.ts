@@ -53,6 +53,91 @@ describe("the service worker", () => {
   });
 });
 
+interface Told {
+  readonly title: string;
+  readonly options: { readonly body: string; readonly tag: string; readonly data: { readonly href: string } };
+}
+
+/** The script in a browser with these tabs; what it does is noted. */
+function worker(tabs: readonly string[] = []) {
+  const listeners = new Map<string, (event: object) => void>();
+  const shown: Told[] = [];
+  const done: string[] = [];
+  const sent: (readonly [string, string])[] = [];
+  const waited: Promise<unknown>[] = [];
+  runInNewContext(serviceWorkerSource(""), {
+    addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
+    registration: {
+      showNotification: async (title: string, options: Told["options"]) => shown.push({ title, options }),
+    },
+    clients: {
+      matchAll: async () => tabs.map((url) => ({ url, focus: async () => done.push(`focus ${url}`) })),
+      openWindow: async (url: string) => done.push(`open ${url}`),
+    },
+    location: { origin: "https://virage.example" },
+    fetch: async (path: string, { body }: { readonly body: URLSearchParams }) => sent.push([path, String(body)]),
+    URL,
+    URLSearchParams,
+  });
+  const hear = async (kind: string, event: object) => {
+    listeners.get(kind)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) });
+    await Promise.all(waited);
+  };
+  return {
+    shown,
+    done,
+    sent,
+    push: (told: object) => hear("push", { data: { json: () => told } }),
+    click: (href: string) =>
+      hear("notificationclick", { notification: { data: { href }, close: () => done.push("close") } }),
+    renew: (event: object) => hear("pushsubscriptionchange", event),
+  };
+}
+
+describe("what a browser is told of news", () => {
+  const href = "https://virage.example/auto-occasion-annonce-P1.html";
+
+  it("is shown under the name of its alert, in French", async () => {
+    const { push, shown } = worker();
+    await push({ title: "Peugeot 208 · 8 490 €", body: "Nouvelle annonce", tag: "t", href });
+    expect(shown).toMatchObject([
+      { title: "Peugeot 208 · 8 490 €", options: { body: "Nouvelle annonce", tag: "t", lang: "fr", data: { href } } },
+    ]);
+  });
+
+  it("leads to its page by a click, in the tab that shows it already or in a new one", async () => {
+    const none = worker(["https://virage.example/", `${href}?a=1`]);
+    await none.click(href);
+    expect(none.done).toEqual(["close", `open ${href}`]);
+    const open = worker(["https://virage.example/", `${href}#photos`]);
+    await open.click(href);
+    expect(open.done).toEqual(["close", `focus ${href}#photos`]);
+  });
+
+  it("leads nowhere but to this site", async () => {
+    const { click, done } = worker();
+    await click("https://elsewhere.example/");
+    expect(done).toEqual(["close"]);
+  });
+
+  it("goes on where the push service gives the browser another address", async () => {
+    const { renew, sent } = worker();
+    const now = { toJSON: () => ({ endpoint: "https://push.example/b", keys: { p256dh: "K", auth: "A" } }) };
+    await renew({ oldSubscription: { endpoint: "https://push.example/a" }, newSubscription: now });
+    const [[path, body] = ["", ""]] = sent;
+    expect([path, Object.fromEntries(new URLSearchParams(body))]).toEqual([
+      "/compte/notifications",
+      {
+        geste: "activer",
+        endpoint: "https://push.example/b",
+        p256dh: "K",
+        auth: "A",
+        ancien: "https://push.example/a",
+      },
+    ]);
+  });
+});
+
 describe("the offline page", () => {
   it("needs nothing but the face that the browser holds", () => {
     const page = offlinePage("/assets/overpass.woff2", false);

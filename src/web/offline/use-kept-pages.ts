@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { SERVICE_WORKER } from "./service-worker-address.ts";
+import { SERVICE_WORKER } from "../browser/service-worker-address.ts";
 
 /**
  * Once the page stands, the browser gets what it shows when it cannot reach us: `loadBreakdown` for a move within the page,

@@ -193,6 +193,11 @@ const sectionsOf = (
           tant que vous ne l’avez pas confirmée.
         </p>
         <p>
+          Si vous activez les notifications d’un navigateur, nous gardons l’adresse et les clés qu’il donne pour cela,
+          et son nom, jusqu’à ce que vous les désactiviez, ou que la session s’y termine. Ce qui vous est annoncé passe
+          par le service de l’éditeur du navigateur, chiffré&#8239;: il le transmet sans pouvoir le lire.
+        </p>
+        <p>
           Vous fermez une session, emportez tout dans une archive, ou effacez le compte, depuis sa page. L’effacement
           emporte aussi les recherches enregistrées, leurs alertes, et les messages et signalements que nous gardions de
           cette adresse.

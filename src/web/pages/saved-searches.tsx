@@ -7,6 +7,7 @@ import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { signInAddress } from "../account/account-address.ts";
 import { keptCounts } from "../account/kept-counts.ts";
+import { Notifications } from "../account/notifications.tsx";
 import "../account/account.css";
 import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
 import "../alerts/alerts.css";
@@ -30,7 +31,7 @@ const UNAVAILABLE = 503;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { alerts, viewer, search, now } = services;
+  const { alerts, notifications, viewer, search, now } = services;
   if (viewer.kind !== "member") throw redirect(signInAddress(SAVED_SEARCHES));
   const { email } = viewer;
   const query = new URL(request.url).searchParams;
@@ -57,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     searches: views,
     news: await distinctNews(search, saved, now()),
     counts,
+    notifications: { publicKey: await notifications.publicKey(), told: await notifications.of(viewer) },
     removed: removed && {
       id: removed.id,
       name: removed.name,
@@ -282,7 +284,7 @@ function NoneYet() {
 }
 
 export default function SavedSearchesPage({
-  loaderData: { email, isOpen, stopped, searches, news, removed, counts },
+  loaderData: { email, isOpen, stopped, searches, news, removed, counts, notifications },
 }: Route.ComponentProps) {
   const fresh = searches.filter(({ newsCount }) => newsCount > 0);
   const [most] = fresh.toSorted((a, b) => b.newsCount - a.newsCount);
@@ -334,6 +336,7 @@ export default function SavedSearchesPage({
               </div>
             )}
             {isOpen && stopped !== undefined && <StoppedMail email={email} why={stopped} />}
+            <Notifications {...notifications} />
             {searches.length === 0 && removed === undefined ? (
               <NoneYet />
             ) : (

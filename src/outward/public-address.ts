@@ -1,6 +1,6 @@
 /**
- * Which network addresses the server may fetch photographs from: those of the public internet alone. A feed could
- * name an address of the server's own network, and the server would then tell strangers what is there.
+ * Which network addresses the server may connect to where a stranger says where: those of the public internet alone. A feed or a
+ * browser could name an address of the server's own network, and the server would then tell strangers what is there.
  *
  * Source: IANA special-purpose address registries (RFC 6890 and its updates).
  */
