@@ -40,7 +40,7 @@ it("a price that falls into a search is told as one, with what it was", async ()
   const { subject, text } = await mailAfter(60 * MINUTE);
   expect(subject).toMatch(/^1 500 € de moins : .* à 8 500 €$/);
   expect(text).toContain("1 500 € de moins : 10 000 € avant");
-  expect(text).toContain(", tout de suite.");
+  expect(text).toContain(", dès la parution.");
   expect(text).not.toMatch(/nouvelle annonce|baisses de prix/);
 });
 
