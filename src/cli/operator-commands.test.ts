@@ -26,6 +26,8 @@ const nothingOf = (email: string) => ({
   recentSearches: [],
   savedSearches: [],
   foundListings: [],
+  toldListings: [],
+  notifications: [],
   messages: [],
   reports: [],
 });
