@@ -137,14 +137,14 @@ test("a member is told in this browser from the moment that they ask for it, and
   const { deliver, shown, opened, touch } = await listening(page);
   const told = (price: number) => {
     const search = { name: "La petite voiture", query: "priceMax=9000" };
-    const listings = [listingWith({ reference: "P1", price })];
-    return browserMessage({ listings, isOfDrops: false, search, histories: new Map() }, "alerte", site.origin);
+    const listings = [{ listing: listingWith({ reference: "P1", price }), why: "new" } as const];
+    return browserMessage({ listings, search }, "alerte", site.origin);
   };
   await deliver(JSON.stringify(told(8_490)));
   await expect.poll(shown).toMatchObject([
     {
       title: "Peugeot 308 II · 8\u202f490\u202f€",
-      options: { body: "Nouvelle annonce pour «\u202fLa petite voiture\u202f»", tag: "alerte", lang: "fr" },
+      options: { body: "Nouvelle annonce · «\u202fLa petite voiture\u202f»", tag: "alerte", lang: "fr" },
     },
   ]);
   await touch();

@@ -20,7 +20,6 @@ import { createListingSearch } from "./search/listing-search.ts";
 import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
-import { priceOfDrop } from "./domain/saved-searches/news.ts";
 import { createPercolator } from "./search/percolator/indexed-percolator.ts";
 import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
 import { inactiveAccountLetter } from "./alerts/letters/inactive-account-letter.ts";
@@ -161,16 +160,12 @@ export function alertSending(
   /** Of each mail it says under its key what it is about to tell. */
   const writerOf = (key: string): MailWriter => {
     const letter = async (told: AlertTold) => {
-      const { search: saved } = told;
-      const listings = told.listings.map(({ listing }) => listing);
-      const isOfDrops = told.listings.every(({ cause }) => priceOfDrop(cause) !== undefined);
-      if (saved.frequency === "immediate")
-        await tellBrowsers({ key, alert: saved.id, email: saved.email, listings, isOfDrops });
+      const { search: saved, listings } = told;
+      if (saved.frequency === "immediate") await tellBrowsers({ key, alert: saved.id, email: saved.email, listings });
       return letters.news(told, origin());
     };
     const fallsLetter = async (told: FallsTold) => {
-      const listings = told.falls.map(({ listing }) => listing);
-      await tellBrowsers({ key, alert: told.alert, email: told.email, listings, isOfDrops: true });
+      await tellBrowsers({ key, alert: told.alert, email: told.email, listings: told.falls });
       return letters.falls(told, origin());
     };
     return alertMailWriter({ storage, search, letter, fallsLetter, now, clock: Date.now });

@@ -2,7 +2,6 @@
 import { selectionLabel } from "../domain/filters/tags.ts";
 import { NARROW, counted, euros } from "../domain/french.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
 import { SAVED_SEARCHES } from "../domain/saved-searches/alert-address.ts";
 import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
@@ -20,11 +19,17 @@ export interface BrowserMessage {
 }
 
 export interface NewsTold {
-  readonly listings: readonly Listing[];
-  readonly isOfDrops: boolean;
+  readonly listings: readonly ToldInBrowser[];
   /** Absent of favourites. */
   readonly search?: Pick<SavedSearch, "name" | "query">;
-  readonly histories: ReadonlyMap<string, readonly PriceEntry[]>;
+}
+
+export interface ToldInBrowser {
+  readonly listing: Listing;
+  /** It came, came back, meets the search since something of it changed, or its price fell. */
+  readonly why: "new" | "back" | "meets" | "drop";
+  /** Euros, before its price fell. */
+  readonly before?: number;
 }
 
 const FAVOURITES = "/favoris";
@@ -34,19 +39,29 @@ const NAMED = 3;
 const LONGEST_LINE = 200;
 const LONGEST_ADDRESS = 2000;
 
-const vehicle = (listing: Listing) => `${selectionLabel(listing)} · ${euros(listing.price)}`;
+const vehicle = ({ listing }: ToldInBrowser) => `${selectionLabel(listing)} · ${euros(listing.price)}`;
 
-/** Euros by which its price fell last; undefined where its history does not say so. */
-export function lastFall({ price }: Listing, history: readonly PriceEntry[] = []): number | undefined {
-  const before = history.findLast((entry) => entry.price !== price)?.price;
-  return before !== undefined && before > price ? before - price : undefined;
+function onOne({ listing: { price }, why, before }: ToldInBrowser, search: NewsTold["search"]): string {
+  const where = search === undefined ? "parmi vos favoris" : `«${NARROW}${search.name}${NARROW}»`;
+  switch (why) {
+    case "new":
+      return `Nouvelle annonce · ${where}`;
+    case "back":
+      return `De nouveau en vente · ${where}`;
+    case "meets":
+      return `Répond à votre recherche · ${where}`;
+    case "drop":
+      return before !== undefined && before > price
+        ? `${euros(before - price)} de moins · ${where}`
+        : `Prix en baisse · ${where}`;
+  }
 }
 
-function onOne(listing: Listing, { isOfDrops, search, histories }: NewsTold): string {
-  const where = search === undefined ? "parmi vos favoris" : `«${NARROW}${search.name}${NARROW}»`;
-  if (!isOfDrops) return `Nouvelle annonce pour ${where}`;
-  const fall = lastFall(listing, histories.get(listing.reference));
-  return fall === undefined ? `Prix en baisse · ${where}` : `${euros(fall)} de moins · ${where}`;
+function titleOf(listings: readonly ToldInBrowser[]): string {
+  const { length } = listings;
+  if (listings.every(({ why }) => why === "drop")) return counted(length, "prix a baissé", "prix ont baissé");
+  if (listings.every(({ why }) => why === "new")) return counted(length, "nouvelle annonce", "nouvelles annonces");
+  return counted(length, "annonce à voir", "annonces à voir");
 }
 
 function onSeveral({ listings, search }: NewsTold): string {
@@ -66,14 +81,16 @@ function resultsOf({ query }: Pick<SavedSearch, "query">): string {
 
 /** Of one vehicle its own page opens, of several the search or the favourites. Throws where there is none. `origin` begins the address. */
 export function browserMessage(told: NewsTold, tag: string, origin: string): BrowserMessage {
-  const { listings, isOfDrops, search } = told;
+  const { listings, search } = told;
   const [first] = listings;
   if (first === undefined) throw new Error("nothing is told of no vehicle");
   if (listings.length === 1)
-    return { title: cut(vehicle(first)), body: cut(onOne(first, told)), tag, href: origin + listingPath(first) };
-  const several = isOfDrops
-    ? counted(listings.length, "prix a baissé", "prix ont baissé")
-    : counted(listings.length, "nouvelle annonce", "nouvelles annonces");
+    return {
+      title: cut(vehicle(first)),
+      body: cut(onOne(first, search)),
+      tag,
+      href: origin + listingPath(first.listing),
+    };
   const path = search === undefined ? FAVOURITES : resultsOf(search);
-  return { title: several, body: cut(onSeveral(told)), tag, href: origin + path };
+  return { title: titleOf(listings), body: cut(onSeveral(told)), tag, href: origin + path };
 }

@@ -1,13 +1,12 @@
 /** An entry of the outbox as the message that a browser shows, made when it is about to leave, of what is still for sale. */
 import { isKept } from "../domain/favourites/favourite.ts";
 import { accountOfAlert } from "../domain/favourites/favourites-alert.ts";
-import type { Listing } from "../domain/listings/listing.ts";
-import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
+import { isToldAt } from "../domain/saved-searches/saved-search.ts";
 import type { Carrier, Parcel } from "../mail/parcel.ts";
 import { Refused } from "../mail/parcel.ts";
 import type { Storage } from "../storage/storage.ts";
 import { hashOf } from "../tokens/hidden-words.ts";
-import type { NewsTold } from "./browser-message.ts";
+import type { NewsTold, ToldInBrowser } from "./browser-message.ts";
 import { browserMessage } from "./browser-message.ts";
 import type { PushPayload } from "./push-entry.ts";
 import { readPush } from "./push-entry.ts";
@@ -19,7 +18,7 @@ export const PUSH_SECONDS = 86_400;
 const TOPIC = 32;
 
 export interface PushCarrierParts {
-  readonly storage: Pick<Storage, "accounts" | "kept" | "listings" | "pushSubscriptions" | "savedSearches">;
+  readonly storage: Pick<Storage, "kept" | "listings" | "pushSubscriptions" | "savedSearches">;
   readonly service: PushService;
   /** What addresses begin with, without a trailing slash. */
   readonly origin: () => string;
@@ -36,31 +35,27 @@ export function pushCarrier({ storage, service, origin, clock }: PushCarrierPart
   const { pushSubscriptions, savedSearches, listings, kept } = storage;
 
   /** Those for sale at a price as low as the one that was found. */
-  const stillSold = async (found: PushPayload["listings"]): Promise<readonly Listing[]> => {
+  const stillSold = async (found: PushPayload["listings"]): Promise<readonly ToldInBrowser[]> => {
     const stored = await listings.getMany(found.map(({ reference }) => reference));
-    return found.flatMap(({ reference, price }) => {
-      const held = stored.get(reference);
-      return held === undefined || held.withdrawnAt !== undefined || held.listing.price > price ? [] : [held.listing];
+    return found.flatMap(({ reference, price, why, before }) => {
+      const { listing, withdrawnAt } = stored.get(reference) ?? {};
+      if (listing === undefined || withdrawnAt !== undefined || listing.price > price) return [];
+      return [{ listing, why, ...(before === undefined ? {} : { before }) }];
     });
   };
 
   /** Undefined where nothing is left to tell, or nobody wants it told any more. */
-  const toldOf = async ({ account, alert, listings: found, isOfDrops }: PushPayload): Promise<NewsTold | undefined> => {
+  const toldOf = async ({ account, alert, listings: found }: PushPayload): Promise<NewsTold | undefined> => {
     const sold = await stillSold(found);
     if (sold.length === 0) return undefined;
-    const histories = isOfDrops
-      ? await listings.priceHistories(sold.map(({ reference }) => reference))
-      : new Map<string, never>();
     if (accountOfAlert(alert) === account) {
-      const wanted = new Set(
-        (await kept.favourites(account)).flatMap((one) => (isKept(one) && one.wantsMail ? [one.reference] : [])),
-      );
-      const told = sold.filter(({ reference }) => wanted.has(reference));
-      return told.length === 0 ? undefined : { listings: told, isOfDrops, histories };
+      const favourites = await kept.favourites(account);
+      const wanted = new Set(favourites.flatMap((one) => (isKept(one) && one.wantsMail ? [one.reference] : [])));
+      const told = sold.filter(({ listing }) => wanted.has(listing.reference));
+      return told.length === 0 ? undefined : { listings: told };
     }
     const search = await savedSearches.get(alert);
-    const isWanted = search !== undefined && mailMoment(search, clock(), undefined) !== undefined;
-    return isWanted ? { listings: sold, isOfDrops, search, histories } : undefined;
+    return search !== undefined && isToldAt(search, clock()) ? { listings: sold, search } : undefined;
   };
 
   return async ({ payload }) => {

@@ -91,8 +91,8 @@ const save = (frequency: Frequency, email = camille.email) =>
       name: "La petite voiture",
       frequency,
       createdAt: new Date(NOW).toISOString(),
-      followedAt: new Date(NOW).toISOString(),
       confirmedAt: new Date(NOW).toISOString(),
+      followedAt: new Date(NOW).toISOString(),
       seenAt: new Date(NOW).toISOString(),
     }),
   );
@@ -127,7 +127,7 @@ describe("whoever asked to be told in a browser", () => {
     const [message, same] = told();
     expect(message).toEqual({
       title: "Peugeot 308 II · 8\u202f490\u202f€",
-      body: "Nouvelle annonce pour «\u202fLa petite voiture\u202f»",
+      body: "Nouvelle annonce · «\u202fLa petite voiture\u202f»",
       tag: hashOf("search-immediate").slice(0, 32),
       href: `${ORIGIN}/auto-occasion-annonce-A1.html`,
     });

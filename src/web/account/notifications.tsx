@@ -6,7 +6,7 @@ import "./notifications.css";
 import type { Heard } from "./tell-browser.ts";
 import { heardHere, stopHearing, startHearing } from "./tell-browser.ts";
 
-export interface NotificationsProps {
+interface NotificationsProps {
   /** By which push services know this site. */
   readonly publicKey: string;
   /** Hashes of the endpoints at which this account is told. */
@@ -20,7 +20,7 @@ const FAILED =
   "Rien n’a changé\u202f: le service de notifications de ce navigateur ne répond pas. Réessayez dans un instant.";
 const STILL_ON = "Rien n’a changé\u202f: pas de réponse. Réessayez dans un instant.";
 
-export function Notifications({ publicKey, told: toldAt }: NotificationsProps) {
+export default function Notifications({ publicKey, told: toldAt }: NotificationsProps) {
   const [state, setState] = useState<State>("absent");
   const [isBusy, setIsBusy] = useState(false);
   const [why, setWhy] = useState<string>();

@@ -7,7 +7,6 @@ import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { signInAddress } from "../account/account-address.ts";
 import { keptCounts } from "../account/kept-counts.ts";
-import { Notifications } from "../account/notifications.tsx";
 import "../account/account.css";
 import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
 import "../alerts/alerts.css";
@@ -24,6 +23,9 @@ import { pageMeta } from "../page-meta.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/saved-searches.ts";
+
+/** Its code comes after the page: without a script there is none. */
+const Notifications = lazy(() => import("../account/notifications.tsx"));
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -291,6 +293,7 @@ export default function SavedSearchesPage({
   const hadBack = useHadBack(removed?.id, searches);
   const isAllPaused = searches.length > 0 && searches.every(({ isPaused }) => isPaused);
   const before = removed?.before ?? 0;
+  const isHydrated = useHydrated();
   return (
     <Frame>
       <main className="wrap" id="contenu">
@@ -336,7 +339,11 @@ export default function SavedSearchesPage({
               </div>
             )}
             {isOpen && stopped !== undefined && <StoppedMail email={email} why={stopped} />}
-            <Notifications {...notifications} />
+            {isHydrated && (
+              <Suspense>
+                <Notifications {...notifications} />
+              </Suspense>
+            )}
             {searches.length === 0 && removed === undefined ? (
               <NoneYet />
             ) : (
