@@ -39,15 +39,13 @@ export function createStoredList(key: string, most: number): StoredList {
     }
     tell();
   };
-  // Another tab has written, or taken all away; or another page has, while this one was kept for Back. There are none on the server.
-  const forget = ({ key: named, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
-    if (named === key || (!named && persisted !== false)) {
+  // Another tab has written, or taken all away; there are none on the server.
+  globalThis.addEventListener?.("storage", (event) => {
+    if (event.key === key || event.key === null) {
       held = undefined;
       tell();
     }
-  };
-  globalThis.addEventListener?.("storage", forget);
-  globalThis.addEventListener?.("pageshow", forget);
+  });
 
   return {
     read,

@@ -35,6 +35,14 @@ interface Following {
   readonly tellsConsulted: boolean;
 }
 
+/** A page that was kept for Back heard of nothing meanwhile: as if another tab had written, its lists are read again. */
+function followBack(signal: AbortSignal): void {
+  const look = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) dispatchEvent(new StorageEvent("storage"));
+  };
+  addEventListener("pageshow", look, { signal });
+}
+
 /** A guest’s page becomes a member’s when they sign in in another tab. */
 function followSignIn(begin: () => Promise<void>, signal: AbortSignal): void {
   const look = ({ key }: StorageEvent) => {
@@ -56,6 +64,7 @@ export function followFavourites({ isMember, tellsConsulted }: Following): () =>
     if (noteChanges()) touched?.();
   });
   const leaveBookmarks = followBookmarks();
+  followBack(left.signal);
   const { account } = currentLedger();
   const { signal } = left;
   const begin = async () => {

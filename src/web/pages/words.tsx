@@ -93,7 +93,7 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
                 <li key={text}>
                   <Link className="name" to={href}>
                     {text}
-                  </Link>
+                  </Link>{" "}
                   <span className="n">{counted(total, "annonce")}</span>
                 </li>
               ))}

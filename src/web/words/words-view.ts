@@ -51,7 +51,7 @@ const CARDS_SHOWN = 5;
 
 const EXAMPLES = [
   "Peugeot 208 essence de moins de 5 ans",
-  "SUV hybride automatique, moins de 25 000 €",
+  "SUV hybride automatique, moins de 25\u202f000\u202f€",
   "Break diesel avec attelage près de Lyon",
   "Cabriolet rouge",
   "Yamaha MT-07",
