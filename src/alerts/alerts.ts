@@ -8,7 +8,13 @@ import type { Filters } from "../domain/filters/registry.ts";
 import { sentenceOf } from "../domain/filters/sentence.ts";
 import { mailMoment } from "../domain/saved-searches/mail-moment.ts";
 import type { Frequency, SavedSearch } from "../domain/saved-searches/saved-search.ts";
-import { MOST_SAVED_SEARCHES, MOST_UNCONFIRMED, PAUSE_DAYS, isToldAt } from "../domain/saved-searches/saved-search.ts";
+import {
+  LONGEST_NAME,
+  MOST_SAVED_SEARCHES,
+  MOST_UNCONFIRMED,
+  PAUSE_DAYS,
+  isToldAt,
+} from "../domain/saved-searches/saved-search.ts";
 import { sameSearch, searchQuery, searchedFilters } from "../domain/saved-searches/search-query.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { mailEntry } from "../mail/mail.ts";
@@ -86,7 +92,7 @@ export interface Alerts {
 }
 
 export interface AlertsParts {
-  readonly storage: Pick<Storage, "accounts" | "kept" | "savedSearches" | "together">;
+  readonly storage: Pick<Storage, "accounts" | "kept" | "savedSearches" | "together" | "dealers">;
   readonly sender: Pick<MailSender, "look">;
   readonly tokens: AlertTokens;
   /** The mail that asks whether the address is whose it is. */
@@ -106,11 +112,18 @@ export function createAlerts(parts: AlertsParts): Alerts {
 
   const of: Alerts["of"] = async (email) => (await savedSearches.ofEmail(email)).filter(isConfirmed);
 
-  const searchFor = (email: string, filters: Filters, frequency: Frequency): SavedSearch => ({
+  /** What a dealer sells alone is told by the dealer’s name: without it all dealers’ searches would be called the same. */
+  const nameOf = async (filters: Filters): Promise<string> => {
+    const said = sentenceOf(searchedFilters(filters));
+    const dealer = filters.curef === undefined ? undefined : await storage.dealers.get(filters.curef);
+    return dealer === undefined ? said : `${said} chez ${dealer.name}`.slice(0, LONGEST_NAME);
+  };
+
+  const searchFor = async (email: string, filters: Filters, frequency: Frequency): Promise<SavedSearch> => ({
     id: drawId(),
     email: normaliseEmail(email),
     query: searchQuery(filters),
-    name: sentenceOf(searchedFilters(filters)),
+    name: await nameOf(filters),
     frequency,
     createdAt: iso(now()),
     followedAt: iso(now()),
@@ -173,7 +186,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
       return (await of(email)).find((search) => sameSearch(search.query, query));
     },
     save: async (email, filters, { frequency, account }) => {
-      const made = { ...searchFor(email, filters, frequency), confirmedAt: iso(now()) };
+      const made = { ...(await searchFor(email, filters, frequency)), confirmedAt: iso(now()) };
       const saved = await storage.together(async (unit): Promise<Saved> => {
         if (account !== undefined && !(await unit.hasAccount(account))) return { kind: "noAccount" };
         const all = await unit.searchesOf(email);
@@ -188,7 +201,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
       return saved;
     },
     ask: async (email, filters, frequency, origin) => {
-      const made = searchFor(email, filters, frequency);
+      const made = await searchFor(email, filters, frequency);
       const date = iso(clock());
       // Drawn before the unit: a secret is read.
       const token = await tokens.write(made.id);

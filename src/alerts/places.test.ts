@@ -60,3 +60,13 @@ it("nothing is saved of a member whose account was erased while it was asked for
   expect(saved.kind).toBe("noAccount");
   expect(await site.storage.savedSearches.ofEmail(EMAIL)).toEqual([]);
 });
+
+it("a search of one dealer’s stock bears the dealer’s name", async () => {
+  await site.storage.dealers.put([
+    { curef: "C123", name: "Garage du Pont", sellerType: "CONCESSION", place: { city: "LYON" } },
+  ]);
+  const saved = await site.alerts.save(EMAIL, filters("curef=C123&priceMax=9000"), { frequency: "daily" });
+  expect(saved).toMatchObject({
+    search: { name: expect.stringMatching(/moins de 9.000.€ chez Garage du Pont$/u) as string },
+  });
+});
