@@ -4,7 +4,7 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
 import { priceOfDrop } from "../domain/saved-searches/news.ts";
 import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
-import { alertAddress } from "../domain/saved-searches/alert-address.ts";
+import { alertAddress, rhythmAddress } from "../domain/saved-searches/alert-address.ts";
 import { filtersOfQuery } from "../domain/saved-searches/search-query.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { AlertTokens } from "./alert-token.ts";
@@ -65,7 +65,8 @@ export function alertLetters({
           date,
           search: { name: search.name, filters: filtersOfQuery(search.query) },
           frequency: frequencyTold(search),
-          confirm: alertAddress("confirmation", token),
+          // One that holds already, and was turned off, is told again as was asked for once its link is followed.
+          confirm: rhythmAddress(alertAddress("confirmation", token), search.frequency),
           until: daysLater(Date.parse(date), linkDays),
         },
       ),

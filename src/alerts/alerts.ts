@@ -218,7 +218,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
         const { id } = isConfirmed(search) ? search : await unit.saveSearch({ ...search, frequency });
         const link = id === made.id ? token : await tokens.write(id);
         await unit.add([
-          mailEntry(`alert.${id}.confirm.${date}`, confirmLetter({ ...search, id }, link, date, origin)),
+          mailEntry(`alert.${id}.confirm.${date}`, confirmLetter({ ...search, id, frequency }, link, date, origin)),
         ]);
       });
       sender.look();

@@ -54,7 +54,10 @@ async function linkTold(
     stopped,
     done: LINK_DONE.find((done) => done === fait),
     /** Another than the one that is set, which the link of the mail was about. */
-    offered: isFrequency(rythme) && rythme !== frequency && frequency !== "off" ? rythme : undefined,
+    offered:
+      isFrequency(rythme) && rythme !== frequency && (frequency !== "off" || step === "confirmation")
+        ? rythme
+        : undefined,
   };
 }
 /** Of favourites, whose falls of price are told or not. */
@@ -122,6 +125,8 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
   const { email, id } = search;
   if (step === "confirmation") {
     await alerts.confirm(token);
+    const asked = url.searchParams.get("rythme");
+    if (search.confirmedAt !== undefined && isFrequency(asked)) await alerts.change(email, id, { frequency: asked });
     throw settled("confirmee");
   }
   if (gesture === TRY_AGAIN) {
