@@ -282,7 +282,7 @@ test("who signs in in one tab is known in the other, which asks again and says s
   const tab = await context.newPage();
   await enter(tab, email);
   await expect(card(page, a).getByText("Déjà vue")).toBeVisible();
-  expect(await logins()).toBe(1);
+  await expect.poll(logins).toBe(1);
   // Whoever was here before the page was opened has not just signed in.
   const again = page.waitForResponse((answer) => answer.url().endsWith("/recent-searches"));
   await cheapest(page);
