@@ -147,7 +147,7 @@ const DRAWS: { readonly [K in FilterKey]: Draw<K> } = {
   medias: (random) => random.some(MEDIAS, 2),
   age: (random, { firstOnlineDate }) => Math.ceil((NOW - Date.parse(firstOnlineDate)) / 86_400_000) + random.int(0, 20),
   words: (random, listing) => {
-    const words = wordsWritten(listing.version);
+    const words = wordsWritten(`${listing.version} ${listing.description ?? ""}`);
     return words.length === 0 ? undefined : readWords(random.some(words, 2).join(" "));
   },
   reference: (_, { reference }) => reference,

@@ -84,8 +84,8 @@ const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
       version !== "" && wanted.includes(version),
   words: (wanted) => {
     const words = wanted.split(" ").map(plainWord);
-    return ({ version }) => {
-      const held = new Set(version.split(/[^\p{L}\p{N}\p{M}.,&]+/u).map(plainWord));
+    return ({ version, description = "" }) => {
+      const held = new Set(`${version} ${description}`.split(/[^\p{L}\p{N}\p{M}.,&]+/u).map(plainWord));
       return words.every((word) => held.has(word) || COMMON.test(word));
     };
   },

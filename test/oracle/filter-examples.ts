@@ -225,7 +225,11 @@ export const FILTER_EXAMPLES: { readonly [K in Exclude<FilterKey, "sortBy" | "pa
   },
   words: {
     filters: { words: "jantes été 1,6" },
-    kept: [{ version: "1.6 HDI JANTE ÉTÉ" }, { version: "ETE 1,6 JANTES" }],
+    kept: [
+      { version: "1.6 HDI JANTE ÉTÉ" },
+      { version: "ETE 1,6 JANTES" },
+      { version: "1.6 HDI", description: "Jantes\nd’été." },
+    ],
     left: [{}, { version: "1.6 HDI JANTES HIVER" }, { version: "1.6 JANTES" }, { version: "16 JANTES ETE" }],
   },
   reference: { filters: { reference: "E1" }, kept: [{}], left: [{}] },

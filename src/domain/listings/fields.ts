@@ -61,8 +61,8 @@ export const FIELDS = {
   region: keyword((l) => l.place.region),
   options: keywords((l) => l.options),
   medias: keywords(mediasOf),
-  /** Of what the advert says in text (`advert-words.ts`). */
-  words: keywords((l) => wordsSearched(l.version)),
+  /** Of what the advert says in text, the trim and the seller’s own words (`advert-words.ts`). */
+  words: keywords((l) => wordsSearched(l.description === undefined ? l.version : `${l.version}\n${l.description}`)),
   price: number(0, (l) => l.price),
   monthly: number(2, lowestMonthly),
   loaMonthly: number(2, (l) => l.loaMonthly),
