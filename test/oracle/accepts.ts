@@ -59,7 +59,7 @@ const plainWord = (word: string) =>
     .replaceAll(",", ".")
     .replace(/^(\D{3,})[sx]$/, "$1");
 /** No word of its own in the versions of the factories and of the demonstration. */
-const COMMON = /^(?:a|de|des|du|en|et|la|le|les|l|d)$/;
+const COMMON = /^(?:a|de|des|du|en|et|la|le|les|l|d|tre)$/;
 
 const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
   vertical: (wanted, { allFamilies }) =>
