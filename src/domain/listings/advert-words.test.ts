@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readWords } from "../filters/advert-words-filter.ts";
-import { wordsSearched, wordsWritten } from "./advert-words.ts";
+import { wordsOfAnyScript, wordsSearched, wordsWritten } from "./advert-words.ts";
 
 describe("the words of an advert", () => {
   it("are whole, without case, accents and plural, each once", () => {
@@ -17,6 +17,31 @@ describe("the words of an advert", () => {
   it("are the same however their accents are encoded", () => {
     expect(wordsSearched("cle\u0301s")).toEqual(wordsSearched("clés"));
     expect(readWords("cle\u0301s")).toBe("clés");
+  });
+});
+
+describe("the quick way to them", () => {
+  it("finds what the exact one does, in any text", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ..."L’ d' qu’ Qu'I 1,6 1.6hdi 1, .5 S&S & a&b&c ² ½ÉTÉS Œuf İstanbul ẞ ŉ ª Ǆ ſ \u0301 Σ ΟΔΟΣ'Α \u212a é\u0301 \ud83d\ude97 \ud800 العربية 19\u202f990\u00a0€".split(
+          " ",
+        ),
+      ),
+      fc.constantFrom(..." '’,.&-/\n"),
+      fc.string({ unit: "binary", maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join("");
+        expect(wordsSearched(text)).toEqual(wordsOfAnyScript(text));
+      }),
+      { numRuns: 5000, seed: 16 },
+    );
+    for (let code = 0; code < 0x2_1000; code++) {
+      const text = `a${String.fromCodePoint(code)}b ${String.fromCodePoint(code)}1`;
+      if (wordsSearched(text).join() !== wordsOfAnyScript(text).join()) expect(text).toBe(`alike at ${code}`);
+    }
   });
 });
 
