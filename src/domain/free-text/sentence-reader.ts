@@ -18,6 +18,7 @@ import { spansOf } from "./spans.ts";
 import { soldTrims } from "./sold-trims.ts";
 import type { SpellingDictionary } from "./spelling.ts";
 import { understandingOf } from "./understanding.ts";
+import { startAfter } from "./token.ts";
 import type { VersionSearch } from "./version-search.ts";
 
 /** `year`: the one in which it is said. */
@@ -33,7 +34,18 @@ export function sentenceReader(market: Market): SentenceReader {
   return (text, year) => readSentence(text, year, dictionaries);
 }
 
-function readSentence(text: string, year: number, dictionaries: Dictionaries): SentenceRead {
+/** Three times what anybody says in a sentence. What comes after is left out visibly: one text never holds a server up. */
+export const MOST_TOKENS = 160;
+
+function readSentence(whole: string, year: number, dictionaries: Dictionaries): SentenceRead {
+  const end = startAfter(whole, MOST_TOKENS);
+  const read = readBeginning(whole.slice(0, end), year, dictionaries);
+  const rest = whole.slice(end).trimEnd();
+  if (rest === "") return read;
+  return { ...read, ignored: [...read.ignored, { from: end, to: end + rest.length, text: rest }] };
+}
+
+function readBeginning(text: string, year: number, dictionaries: Dictionaries): SentenceRead {
   const { context, isSilent } = contextOf(text, year, dictionaries);
   const byStart = candidatesOf(context, dictionaries);
   const { vertical, path } = bestVertical(
