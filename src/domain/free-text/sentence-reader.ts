@@ -16,7 +16,9 @@ import { contextOf } from "./sentence-words.ts";
 import type { SentenceRead } from "./sentence-read.ts";
 import { spansOf } from "./spans.ts";
 import { soldTrims } from "./sold-trims.ts";
+import { atOnce } from "./steps.ts";
 import type { SpellingDictionary } from "./spelling.ts";
+import type { Completions } from "./suggestions/completions.ts";
 import { understandingOf } from "./understanding.ts";
 import type { VersionSearch } from "./version-search.ts";
 
@@ -26,14 +28,16 @@ export type SentenceReader = (text: string, year: number) => SentenceRead;
 export interface Dictionaries extends Knowledge {
   readonly spelling: SpellingDictionary;
   readonly versions: VersionSearch;
+  readonly completions: Completions;
 }
 
+/** For who has nobody else to answer meanwhile: it takes a second. */
 export function sentenceReader(market: Market): SentenceReader {
-  const dictionaries = knowledgeOf(market);
+  const dictionaries = atOnce(knowledgeOf(market));
   return (text, year) => readSentence(text, year, dictionaries);
 }
 
-function readSentence(text: string, year: number, dictionaries: Dictionaries): SentenceRead {
+export function readSentence(text: string, year: number, dictionaries: Dictionaries): SentenceRead {
   const { context, isSilent } = contextOf(text, year, dictionaries);
   const byStart = candidatesOf(context, dictionaries);
   const { vertical, path } = bestVertical(
