@@ -58,8 +58,8 @@ export function shownOf({ asTyped, completed }: Candidates, totalOf: (filters: F
 
 /** Of each kind its likeliest, in the order of likelihood, then the others. */
 function oneOfEachFirst(candidates: readonly Candidate[]): readonly Candidate[] {
-  const firsts = KINDS.flatMap((kind) => candidates.find((one) => one.kind === kind) ?? []);
-  const isFirst = (one: Candidate) => firsts.includes(one);
+  const firsts = new Set(KINDS.map((kind) => candidates.find((one) => one.kind === kind)));
+  const isFirst = (one: Candidate) => firsts.has(one);
   return [...candidates.filter(isFirst), ...candidates.filter((one) => !isFirst(one))];
 }
 
