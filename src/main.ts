@@ -159,7 +159,7 @@ async function run(config: Config): Promise<void> {
     log,
   });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
-  const { site, operator, draining } = createHttp({
+  const { site, operator, draining, sentences } = createHttp({
     virage,
     config,
     log,
@@ -210,7 +210,7 @@ async function run(config: Config): Promise<void> {
     onError: onValuingError,
   });
   for (const path of ADDRESSES_WITH_NAMES) setImmediate(() => readPath(path, new URLSearchParams()));
-  void readTowns();
+  void readTowns().then(sentences.prepare);
 
   stop = (signal) => {
     log.info({ signal }, "arrêt demandé");
@@ -220,6 +220,7 @@ async function run(config: Config): Promise<void> {
     const leave = async () => {
       await pause(config.drainSeconds * 1000);
       await Promise.all(servers.map((server) => closeWithin(server, GRACE_SECONDS)));
+      sentences.stop();
       await Promise.all([imported, valued]);
       await thread.close();
       await scheduler.stop();

@@ -34,6 +34,7 @@ const FLOORS_OF_WEB = [
     "offline",
     "places",
     "recent",
+    "suggestions",
   ],
   ["frame", "offers"],
   ["not-found", "text", "words"],

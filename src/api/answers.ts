@@ -4,6 +4,7 @@ import { NO_VERDICT_CODES } from "./no-verdict-code.ts";
 import { MOST_CONSULTED } from "../domain/favourites/consulted.ts";
 import { LONGEST_NOTE } from "../domain/favourites/favourite.ts";
 import { MOST_FAVOURITES, MOST_REMOVED } from "../domain/favourites/favourites.ts";
+import { SUGGESTION_GROUPS } from "../domain/free-text/suggestions/shown.ts";
 import { MAX_RECENT_SEARCHES } from "../domain/recent-searches/recent-searches.ts";
 import { TERMS } from "../domain/valuation/price-factors.ts";
 
@@ -135,6 +136,27 @@ export const freeTextAnswerSchema = z
   })
   .meta({ id: "FreeTextAnswer" });
 export type FreeTextAnswer = z.infer<typeof freeTextAnswerSchema>;
+
+/** Sentences that the text may be on the way to, in groups; each as parts, of which those that were typed already are told apart. */
+export const suggestionsAnswerSchema = z
+  .strictObject({
+    groups: z.array(
+      z.strictObject({
+        group: z.enum(SUGGESTION_GROUPS),
+        label: z.string(),
+        suggestions: z.array(
+          z.strictObject({
+            parts: z.array(z.strictObject({ text: z.string(), is: z.enum(["typed", "added", "around"]) })),
+            text: z.string(),
+            caret: z.int().min(0),
+            total: z.int().min(1),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: "SuggestionsAnswer" });
+export type SuggestionsAnswer = z.infer<typeof suggestionsAnswerSchema>;
 
 /** Whole euros; the typical price and the terms add up to the estimate. */
 export const valuationAnswerSchema = z

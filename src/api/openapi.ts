@@ -1,6 +1,7 @@
 /** The OpenAPI document, built from the schemas and the registry that the API itself answers with. */
 import { z } from "zod";
 import { FACET_KEYS } from "../domain/filters/facets.ts";
+import { LONGEST_SUGGESTED } from "../domain/free-text/suggestions/suggestion-limits.ts";
 import { API_PAGE_SIZE, MAX_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import {
   aggregationsAnswerSchema,
@@ -14,6 +15,7 @@ import {
   optionsAnswerSchema,
   recentSearchesSchema,
   searchAnswerSchema,
+  suggestionsAnswerSchema,
   valuationAnswerSchema,
   zipcodeAnswerSchema,
 } from "./answers.ts";
@@ -242,6 +244,33 @@ export function openApiDocument(): unknown {
             "200": answer(
               freeTextAnswerSchema,
               "Les filtres que dit la phrase, ses passages compris et ceux qui sont laissés de côté ; positions en unités UTF-16, valeurs comme /api/v5/search les prend",
+            ),
+            ...REFUSED,
+          },
+        },
+      },
+      "/api/v1/free-text/suggestions": {
+        get: {
+          operationId: "freeTextSuggestions",
+          parameters: [
+            {
+              ...parameter({
+                name: "text",
+                description: "Une phrase en cours de frappe",
+                schema: { type: "string", maxLength: LONGEST_SUGGESTED },
+              }),
+              required: true,
+            },
+            parameter({
+              name: "caret",
+              description: "Position du curseur en unités UTF-16 ; à la fin sans elle",
+              schema: { type: "integer", minimum: 0, maximum: LONGEST_SUGGESTED },
+            }),
+          ],
+          responses: {
+            "200": answer(
+              suggestionsAnswerSchema,
+              "Ce que la phrase peut devenir, par groupes ; chaque nombre est celui des offres de la phrase complétée",
             ),
             ...REFUSED,
           },

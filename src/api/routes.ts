@@ -33,6 +33,7 @@ import type { MemberParts } from "./member-routes.ts";
 import { addMemberRoutes } from "./member-routes.ts";
 import { noVerdictCode } from "./no-verdict-code.ts";
 import { openApiDocument } from "./openapi.ts";
+import { readTyped, suggestionsAnswer } from "./suggestions.ts";
 import { decodeFilters, decodeSearch, repeatedIssues } from "./parameters.ts";
 
 export interface ApiParts {
@@ -212,6 +213,13 @@ export function createApi({ search, sentences, known, now, askMarket, authentica
     const repeated = repeatedIssues(parameters, ["text"]);
     if (repeated.length > 0) return refused(c, repeated);
     return c.json(freeTextAnswer(await sentences.read(text)));
+  });
+
+  api.get("/v1/free-text/suggestions", async (c) => {
+    const parameters = parametersOf(c);
+    const { value, issues } = readTyped(parameters);
+    if (value === undefined) return refused(c, issues);
+    return c.json(suggestionsAnswer(await sentences.suggest(value.text, value.caret)));
   });
 
   // By POST: it says something else to each who asks, and no other site may ask it in a visitor's name.

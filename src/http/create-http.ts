@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
+import type { Sentences } from "../search/live-sentences.ts";
 import { liveSentences } from "../search/live-sentences.ts";
 import { createApi } from "../api/routes.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
@@ -135,6 +136,8 @@ export interface Http {
   /** Probes and metrics, for a port of the operator's own. */
   readonly operator: Hono;
   readonly draining: Draining;
+  /** What sentences are read with: made from the moment the site answers, between requests. */
+  readonly sentences: Pick<Sentences, "prepare" | "stop">;
 }
 
 export function createHttp({
@@ -446,5 +449,6 @@ export function createHttp({
     mounted: rest.routes,
     operator: new Hono().route("/", operations.probes).route("/", operations.metrics),
     draining,
+    sentences,
   };
 }

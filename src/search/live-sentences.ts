@@ -1,14 +1,29 @@
-/** Sentences read against the market as it is: the reader is made of it once, and again when it has become another. */
-import type { SentenceRead } from "../domain/free-text/sentence-read.ts";
-import type { SentenceReader } from "../domain/free-text/sentence-reader.ts";
-import { sentenceReader } from "../domain/free-text/sentence-reader.ts";
+/**
+ * Sentences read against the market as it is. What that takes – 20 MB, a second – is made in slices between requests, once the
+ * site answers and again when the market has become another.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { knowledgeOf } from "../domain/free-text/knowledge.ts";
 import { NO_MARKET } from "../domain/free-text/market.ts";
+import type { SentenceRead } from "../domain/free-text/sentence-read.ts";
+import type { Dictionaries } from "../domain/free-text/sentence-reader.ts";
+import { readSentence } from "../domain/free-text/sentence-reader.ts";
+import type { Suggested } from "../domain/free-text/suggestions/shown.ts";
+import { Overloaded } from "../turns/fair-turns.ts";
+import { inSlices } from "./in-slices.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { sentenceMarket } from "./sentence-market.ts";
+import { suggested } from "./suggested.ts";
 
 export interface Sentences {
-  /** Never rejects: while the market cannot be asked, the catalogue alone is known. */
+  /** To be called when the site answers, so that nobody has to wait for it later. */
+  prepare(): void;
+  /** While the market cannot be asked, the catalogue alone is known. Rejects with `Overloaded` when nothing is known in time. */
   read(text: string): Promise<SentenceRead>;
+  /** What may be meant by what was typed so far; `caret`: where it stands. Rejects like `read`, and when the engine does. */
+  suggest(text: string, caret: number): Promise<Suggested>;
+  /** What is being made is left; nobody waits for it. */
+  stop(): void;
 }
 
 export interface SentenceParts {
@@ -18,34 +33,73 @@ export interface SentenceParts {
   /** Listings that can be searched. */
   readonly listings: () => number;
   readonly onError: (error: unknown) => void;
+  /** Milliseconds that a request waits for what is being made. */
+  readonly longestWait?: number;
 }
 
 /** A market that grew or shrank by so much has other names and versions. */
 const ANOTHER_MARKET = 0.25;
+const LONGEST_WAIT = 10_000;
 
-export function liveSentences({ search, now, listings, onError }: SentenceParts): Sentences {
-  let reader: SentenceReader | undefined;
+export function liveSentences({
+  search,
+  now,
+  listings,
+  onError,
+  longestWait = LONGEST_WAIT,
+}: SentenceParts): Sentences {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let known: Dictionaries | undefined;
   let size = 0;
-  let making: Promise<SentenceReader> | undefined;
-  const make = async (): Promise<SentenceReader> => {
+  let making: Promise<Dictionaries> | undefined;
+
+  const make = async (): Promise<Dictionaries> => {
     size = listings();
-    try {
-      reader = sentenceReader(await sentenceMarket(search));
-    } catch (error) {
+    const market = await sentenceMarket(search, signal).catch((error: unknown) => {
+      if (signal.aborted) throw error;
       onError(error);
-      reader ??= sentenceReader(NO_MARKET);
-    } finally {
-      making = undefined;
-    }
-    return reader;
+      return undefined;
+    });
+    // What was known of a market is better than nothing of it.
+    if (market === undefined && known !== undefined) return known;
+    known = await inSlices(knowledgeOf(market ?? NO_MARKET), signal);
+    return known;
   };
+  const begin = (): Promise<Dictionaries> => {
+    if (making !== undefined) return making;
+    making = make().finally(() => {
+      making = undefined;
+    });
+    // Where somebody waits it is told to them besides.
+    making.catch((error: unknown) => {
+      if (!signal.aborted) onError(error);
+    });
+    return making;
+  };
+
+  const ready = async (): Promise<Dictionaries> => {
+    const isAnother = Math.abs(listings() - size) > size * ANOTHER_MARKET;
+    const made = known === undefined || isAnother ? begin() : undefined;
+    // Who comes while it is made again is read by what was known before.
+    if (known !== undefined) return known;
+    const patience = new AbortController();
+    const tooLong = pause(longestWait, undefined, { signal: patience.signal, ref: false }).then(() => {
+      throw new Overloaded(`sentences are not read after ${String(longestWait)} ms`);
+    });
+    try {
+      return await Promise.race([made ?? begin(), tooLong]);
+    } finally {
+      patience.abort();
+      tooLong.catch(() => undefined);
+    }
+  };
+  const year = () => new Date(now()).getUTCFullYear();
+
   return {
-    read: async (text) => {
-      const isAnother = Math.abs(listings() - size) > size * ANOTHER_MARKET;
-      if (reader === undefined || isAnother) making ??= make();
-      // Who comes while it is made again is read by the one before.
-      const ready = reader ?? (await making) ?? sentenceReader(NO_MARKET);
-      return ready(text, new Date(now()).getUTCFullYear());
-    },
+    prepare: () => void begin(),
+    read: async (text) => readSentence(text, year(), await ready()),
+    suggest: async (text, caret) => suggested(search, await ready(), { text, caret, year: year() }),
+    stop: () => stopping.abort(new Error("the process is leaving")),
   };
 }

@@ -1,43 +1,40 @@
 /** What the market holds, as a reader of sentences is told it: every name and version on sale, with how many listings have it. */
+import { setImmediate } from "node:timers/promises";
 import type { VehicleVertical } from "../domain/catalogue/verticals.ts";
 import { VEHICLE_VERTICALS } from "../domain/catalogue/verticals.ts";
 import type { MakeSelection } from "../domain/filters/make-selection.ts";
 import type { Market, MarketName, MarketVersion } from "../domain/free-text/market.ts";
-import { each, facets } from "./asking.ts";
+import { facets } from "./asking.ts";
 import type { FacetItem, FacetResult } from "./engine.ts";
+import { SLICE } from "./in-slices.ts";
 import type { ListingSearch } from "./listing-search.ts";
-
-/** Models whose versions are asked for at once: between two waves others are answered. */
-const WAVE = 25;
 
 function itemsOf(result: FacetResult | undefined): readonly FacetItem[] {
   return result !== undefined && "items" in result ? result.items : [];
 }
 
-/** Rejects when the engine does. */
-export async function sentenceMarket(search: Pick<ListingSearch, "answer">): Promise<Market> {
-  const trees = await search.answer(
-    each(VEHICLE_VERTICALS.map((vertical) => facets({ vertical }, ["vehicle.makeModelCommercialName"]))),
-  );
-  const names = VEHICLE_VERTICALS.flatMap((vertical, at) =>
-    namesOf(vertical, itemsOf(trees[at]?.aggs["vehicle.makeModelCommercialName"])),
-  );
-  const models = names.filter(
-    ({ selection }) => selection.model !== undefined && selection.commercialName === undefined,
-  );
+/** Rejects when the engine does, and once the signal is aborted. Of hundreds of questions a few are asked before others are answered. */
+export async function sentenceMarket(search: Pick<ListingSearch, "answer">, signal: AbortSignal): Promise<Market> {
+  let end = performance.now() + SLICE;
+  const giveTurn = async () => {
+    if (performance.now() < end) return;
+    await setImmediate();
+    signal.throwIfAborted();
+    end = performance.now() + SLICE;
+  };
+  const names: MarketName[] = [];
+  for (const vertical of VEHICLE_VERTICALS) {
+    const { aggs } = await search.answer(facets({ vertical }, ["vehicle.makeModelCommercialName"]));
+    names.push(...namesOf(vertical, itemsOf(aggs["vehicle.makeModelCommercialName"])));
+    await giveTurn();
+  }
   const versions: MarketVersion[] = [];
-  for (let from = 0; from < models.length; from += WAVE) {
-    const wave = models.slice(from, from + WAVE);
-    // One wave after the other, so that visitors are answered between them.
-    const found = await search.answer(
-      each(
-        wave.map(({ vertical, selection }) =>
-          facets({ vertical, makesModelsCommercialNames: [selection] }, ["vehicle.version"]),
-        ),
-      ),
-    );
-    for (const [at, { vertical, selection }] of wave.entries())
-      versions.push(...versionsOf(vertical, selection, itemsOf(found[at]?.aggs["vehicle.version"])));
+  for (const { vertical, selection } of names) {
+    if (selection.model === undefined || selection.commercialName !== undefined) continue;
+    const filters = { vertical, makesModelsCommercialNames: [selection] };
+    const { aggs } = await search.answer(facets(filters, ["vehicle.version"]));
+    versions.push(...versionsOf(vertical, selection, itemsOf(aggs["vehicle.version"])));
+    await giveTurn();
   }
   return { names, versions };
 }

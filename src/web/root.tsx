@@ -20,6 +20,7 @@ import { useTheme } from "./frame/chosen-theme.ts";
 import "./frame/word-search.css";
 import "./not-found/not-found.css";
 import "./offers/offers.css";
+import "./suggestions/suggestions.css";
 import { servicesContext } from "./services.ts";
 import { readTheme } from "./cookies/theme-cookie.ts";
 

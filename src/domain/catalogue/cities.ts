@@ -28,7 +28,6 @@ interface DepartmentCities {
 }
 
 const byDepartment = new Map<DepartmentCode, DepartmentCities>();
-let byName: ReadonlyMap<string, readonly City[]> | undefined;
 
 /** All cities of a department, most populated first. */
 export function citiesIn(department: DepartmentCode): readonly City[] {
@@ -46,8 +45,11 @@ export function findCity(name: string, department: DepartmentCode): City | undef
 
 /** The cities of that name in the whole country, as `findCity` reads it, most populated first. */
 export function citiesNamed(name: string): readonly City[] {
-  byName ??= indexNames();
-  return byName.get(readArrondissement(name)?.city ?? foldPlaceName(name)) ?? [];
+  const fold = readArrondissement(name)?.city ?? foldPlaceName(name);
+  // A look-up in each department takes microseconds; one index of all of them would take 50 ms to make, at once.
+  return DEPARTMENTS.flatMap(({ code }) => indexOf(code).byFold.get(fold) ?? []).toSorted(
+    (a, b) => b.population - a.population,
+  );
 }
 
 export function cityOf(commune: Commune): City {
@@ -122,17 +124,4 @@ function toCity(department: DepartmentCode, communes: readonly Commune[], shared
     population: communes.reduce((sum, commune) => sum + commune.population, 0),
     ...(communes.length === 1 ? { latitude: first.latitude, longitude: first.longitude } : centreOfCommunes(communes)),
   };
-}
-
-function indexNames(): ReadonlyMap<string, readonly City[]> {
-  const names = new Map<string, City[]>();
-  for (const { code } of DEPARTMENTS) {
-    for (const [fold, city] of indexOf(code).byFold) {
-      const sharing = names.get(fold);
-      if (sharing === undefined) names.set(fold, [city]);
-      else sharing.push(city);
-    }
-  }
-  for (const sharing of names.values()) sharing.sort((a, b) => b.population - a.population);
-  return names;
 }

@@ -6,16 +6,18 @@ import { nameTables } from "./name-tables.ts";
 import type { PlaceTables } from "./place-tables.ts";
 import { placeTables } from "./place-tables.ts";
 import type { Dictionaries } from "./sentence-reader.ts";
+import type { Steps } from "./steps.ts";
+import { completionsOf } from "./suggestions/completions.ts";
 import { versionSearch } from "./version-search.ts";
 import { versionWords } from "./version-words.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 let places: PlaceTables | undefined;
 
-export function knowledgeOf(market: Market): Dictionaries {
-  places ??= placeTables();
-  const words = versionWords(market);
-  const names = nameTables(market, (fold) => (words.get(fold)?.count ?? 0) > 0);
+export function* knowledgeOf(market: Market): Steps<Dictionaries> {
+  places ??= yield* placeTables();
+  const words = yield* versionWords(market);
+  const names = yield* nameTables(market, (fold) => (words.get(fold)?.count ?? 0) > 0);
   const isOrdinary = (fold: string) =>
     SILENT_WORDS.has(fold) || COMMON_WORDS.has(fold) || SENSE_TABLE.get(fold) !== undefined;
   return {
@@ -23,7 +25,8 @@ export function knowledgeOf(market: Market): Dictionaries {
     nameRules: { isOrdinary, hasMarket: market.names.length > 0 },
     trims: { words, isOrdinary },
     places: { tables: places, isOrdinary },
-    spelling: vocabulary(names.words, places.words),
-    versions: versionSearch(market),
+    spelling: yield* vocabulary(names.words, places.words),
+    versions: yield* versionSearch(market),
+    completions: yield* completionsOf(market, places.townNames),
   };
 }

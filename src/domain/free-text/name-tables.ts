@@ -10,7 +10,8 @@ import { NICKNAMES } from "./lexicon/nicknames.ts";
 import { phraseWords } from "./lexicon/senses.ts";
 import type { Market } from "./market.ts";
 import type { PhraseTable } from "./phrase-table.ts";
-import { phraseTable } from "./phrase-table.ts";
+import { largePhraseTable, phraseTable } from "./phrase-table.ts";
+import type { Steps } from "./steps.ts";
 
 export interface NameEntry {
   readonly selection: MakeSelection;
@@ -34,7 +35,7 @@ export interface NameTables {
 }
 
 /** `versionWords`: whether adverts use a word for a trim. */
-export function nameTables({ names }: Market, isVersionWord: (fold: string) => boolean): NameTables {
+export function* nameTables({ names }: Market, isVersionWord: (fold: string) => boolean): Steps<NameTables> {
   const counts = new Map(
     names.map(({ vertical, selection, count }) => [`${vertical} ${selectionText(selection)}`, count]),
   );
@@ -48,6 +49,7 @@ export function nameTables({ names }: Market, isVersionWord: (fold: string) => b
   };
   for (const vertical of VEHICLE_VERTICALS) {
     for (const make of makesOf(vertical)) {
+      yield;
       const selection = { make: make.key };
       const entry: NameEntry = { selection, vertical, count: countOf(vertical, selection) };
       for (const fold of make.folds) hold(makes, fold, entry);
@@ -73,6 +75,7 @@ export function nameTables({ names }: Market, isVersionWord: (fold: string) => b
       }
     }
   }
+  yield;
   for (const [selection, phrases] of NICKNAMES) {
     for (const phrase of phrases.split(", ")) {
       const fold = foldOf(phrase);
@@ -85,7 +88,7 @@ export function nameTables({ names }: Market, isVersionWord: (fold: string) => b
       spoken(phrase, 20);
     }
   }
-  return { makes: phraseTable(makes), models: phraseTable(models), words };
+  return { makes: yield* largePhraseTable(makes), models: yield* largePhraseTable(models), words };
 }
 
 function hold(index: Map<string, NameEntry[]>, fold: string, entry: NameEntry): void {

@@ -7,13 +7,22 @@ import { REGIONS } from "../catalogue/regions.ts";
 import type { RegionKey } from "../catalogue/regions.ts";
 import { phraseWords } from "./lexicon/senses.ts";
 import type { PhraseTable } from "./phrase-table.ts";
-import { phraseTable } from "./phrase-table.ts";
+import { largePhraseTable, phraseTable } from "./phrase-table.ts";
+import type { Steps } from "./steps.ts";
 
 export type AreaSense = { readonly regions: readonly [RegionKey] } | { readonly dptCp: readonly [DepartmentCode] };
+
+export interface TownName {
+  readonly fold: string;
+  readonly name: string;
+  readonly people: number;
+}
 
 export interface PlaceTables {
   /** Communes by name; the value is how many people live in the largest of them. */
   readonly towns: PhraseTable<number>;
+  /** The same as they are written, for who has typed their beginning. */
+  readonly townNames: readonly TownName[];
   readonly areas: PhraseTable<AreaSense>;
   /** `aix`: the whole name of a town by its beginning. */
   readonly fullNames: ReadonlyMap<string, string>;
@@ -64,8 +73,9 @@ const AROUND: Readonly<Record<string, string>> = {
   messine: "metz",
 };
 
-export function placeTables(): PlaceTables {
+export function* placeTables(): Steps<PlaceTables> {
   const towns = new Map<string, number>();
+  const townNames = new Map<string, TownName>();
   const large: { readonly name: string; readonly people: number }[] = [];
   const words = new Map<string, number>();
   const spoken = (name: string, weight: number) => {
@@ -73,13 +83,18 @@ export function placeTables(): PlaceTables {
       if (word.length > 3) words.set(word, Math.max(words.get(word) ?? 0, weight));
   };
   for (const { code } of DEPARTMENTS) {
-    for (const city of citiesIn(code)) {
+    yield;
+    const cities = citiesIn(code);
+    yield;
+    for (const city of cities) {
       const former = city.communes.flatMap(({ formerNames }) => formerNames);
       for (const name of [city.name, ...former]) {
         const fold = foldPlaceName(name);
         // Of those who live where two names are one place, few say the older one.
         const people = name === city.name ? city.population : city.population / 10;
-        towns.set(fold, Math.max(towns.get(fold) ?? 0, people));
+        if (people <= (towns.get(fold) ?? -1)) continue;
+        towns.set(fold, people);
+        townNames.set(fold, { fold, name, people });
       }
       if (city.population >= LARGE_TOWN && code !== "97") large.push({ name: city.name, people: city.population });
       if (city.population >= KNOWN_TOWN) spoken(city.name, city.population / 100);
@@ -101,8 +116,10 @@ export function placeTables(): PlaceTables {
     ["Centre", { regions: ["FR-CVL"] }],
   ];
   for (const [name] of areas) spoken(name, 2000);
+  yield;
   return {
-    towns: phraseTable(towns),
+    towns: yield* largePhraseTable(towns),
+    townNames: [...townNames.values()],
     fullNames,
     areas: phraseTable(areas.map(([name, sense]) => [phraseWords(name, "told").join(""), sense] as const)),
     around: phraseTable(Object.entries(AROUND)),

@@ -16,7 +16,9 @@ import { contextOf } from "./sentence-words.ts";
 import type { SentenceRead } from "./sentence-read.ts";
 import { spansOf } from "./spans.ts";
 import { soldTrims } from "./sold-trims.ts";
+import { atOnce } from "./steps.ts";
 import type { SpellingDictionary } from "./spelling.ts";
+import type { Completions } from "./suggestions/completions.ts";
 import { understandingOf } from "./understanding.ts";
 import { startAfter } from "./token.ts";
 import type { VersionSearch } from "./version-search.ts";
@@ -27,17 +29,19 @@ export type SentenceReader = (text: string, year: number) => SentenceRead;
 export interface Dictionaries extends Knowledge {
   readonly spelling: SpellingDictionary;
   readonly versions: VersionSearch;
+  readonly completions: Completions;
 }
 
+/** For who has nobody else to answer meanwhile: it takes a second. */
 export function sentenceReader(market: Market): SentenceReader {
-  const dictionaries = knowledgeOf(market);
+  const dictionaries = atOnce(knowledgeOf(market));
   return (text, year) => readSentence(text, year, dictionaries);
 }
 
 /** Three times what anybody says in a sentence. What comes after is left out visibly: one text never holds a server up. */
 export const MOST_TOKENS = 160;
 
-function readSentence(whole: string, year: number, dictionaries: Dictionaries): SentenceRead {
+export function readSentence(whole: string, year: number, dictionaries: Dictionaries): SentenceRead {
   const end = startAfter(whole, MOST_TOKENS);
   const read = readBeginning(whole.slice(0, end), year, dictionaries);
   const rest = whole.slice(end).trimEnd();

@@ -2,6 +2,9 @@
  * Misspelt words brought to known ones: those within one edit, or two of longer words, found by the deletions that both
  * share (Garbe, Symmetric Delete, 2012), then those that sound alike. Time does not grow with the dictionary.
  */
+import type { Steps } from "./steps.ts";
+import { inBatches } from "./steps.ts";
+
 export interface Spelling {
   readonly fold: string;
   /** 0 for what was typed; about 1 for a poor guess. */
@@ -21,8 +24,11 @@ const LONGEST = 22;
 const TWO_EDITS_FROM = 7;
 const MOST_SPELLINGS = 3;
 
+/** Words, some 2 ms. */
+const BATCH = 50;
+
 /** `weights`: how often each word is meant. */
-export function spellingDictionary(weights: ReadonlyMap<string, number>): SpellingDictionary {
+export function* spellingDictionary(weights: ReadonlyMap<string, number>): Steps<SpellingDictionary> {
   const words = [...weights.keys()].filter(
     (word) => word.length >= SHORTEST && word.length <= LONGEST && /[a-z]{3}/.test(word),
   );
@@ -33,10 +39,10 @@ export function spellingDictionary(weights: ReadonlyMap<string, number>): Spelli
     if (held === undefined) index.set(key, [at]);
     else if (held.at(-1) !== at) held.push(at);
   };
-  for (const [at, word] of words.entries()) {
+  yield* inBatches(words.entries(), BATCH, ([at, word]) => {
     for (const deletion of deletionsOf(word)) note(byDeletion, deletion, at);
     note(bySound, soundOf(word), at);
-  }
+  });
   return {
     size: byDeletion.size,
     has: (fold) => weights.has(fold),
@@ -92,6 +98,20 @@ function slipCost(typed: string, word: string): number | undefined {
 
 /** Insertions, deletions, other letters, and neighbours exchanged (optimal string alignment). */
 function editsBetween(a: string, b: string): number {
+  return editsToBeginnings(a, b)[b.length] ?? 0;
+}
+
+/** As many at most that what was typed is further off counts as none. */
+const FAR = 2;
+
+/** From what was typed so far to the nearest beginning of a word: 1 from `pegeo` to Peugeot. */
+export function editsToBegin(typed: string, word: string): number {
+  const begun = word.slice(0, typed.length + FAR);
+  return Math.min(...editsToBeginnings(typed, begun));
+}
+
+/** To each beginning of `b`, the empty one first. */
+function editsToBeginnings(a: string, b: string): readonly number[] {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -106,7 +126,7 @@ function editsBetween(a: string, b: string): number {
     before = last;
     last = row;
   }
-  return last[b.length] ?? 0;
+  return last;
 }
 
 /** What French spellings of one sound share: `otomatik` and `automatique` are `otomatik`. */

@@ -5,6 +5,8 @@ import type { Vertical } from "../catalogue/verticals.ts";
 import { MOST_VALUES } from "../filters/codec.ts";
 import type { MakeSelection } from "../filters/make-selection.ts";
 import type { Market, MarketVersion } from "./market.ts";
+import type { Steps } from "./steps.ts";
+import { inBatches } from "./steps.ts";
 
 export interface VersionSearch {
   /** Texts of versions, those of most listings, at most as many as the filter holds, in its order. */
@@ -32,15 +34,18 @@ function wordsOf(text: string): ReadonlySet<string> {
   );
 }
 
-export function versionSearch({ versions }: Market): VersionSearch {
+/** Texts, some 2 ms. */
+const BATCH = 200;
+
+export function* versionSearch({ versions }: Market): Steps<VersionSearch> {
   const byWord = new Map<string, number[]>();
-  for (const [at, { text }] of versions.entries()) {
+  yield* inBatches(versions.entries(), BATCH, ([at, { text }]) => {
     for (const word of wordsOf(text)) {
       const held = byWord.get(word);
       if (held === undefined) byWord.set(word, [at]);
       else held.push(at);
     }
-  }
+  });
   return {
     holding: (trims, selections, vertical) => {
       const members = membersOf(vertical);

@@ -5,7 +5,9 @@ import { COMMON_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
 import { SENSE_TABLE } from "./lexicon/sense-table.ts";
 import type { Market } from "./market.ts";
 import type { PhraseTable } from "./phrase-table.ts";
-import { phraseTable } from "./phrase-table.ts";
+import { largePhraseTable } from "./phrase-table.ts";
+import type { Steps } from "./steps.ts";
+import { inBatches } from "./steps.ts";
 
 export interface VersionWord {
   /** Listings online whose version has it. */
@@ -20,9 +22,12 @@ const LONGEST_RUN = 3;
 /** A run that few adverts have is no name of a trim: of ten thousand listings. */
 const FEWEST = 4;
 
-export function versionWords({ versions }: Market): PhraseTable<VersionWord> {
+/** Texts, some 2 ms. */
+const BATCH = 200;
+
+export function* versionWords({ versions }: Market): Steps<PhraseTable<VersionWord>> {
   const counted = new Map<string, { count: number; readonly makes: Set<string> }>();
-  for (const { text, make, count } of versions) {
+  yield* inBatches(versions, BATCH, ({ text, make, count }) => {
     const folds = text.split(/\s+/).map(foldOf);
     for (let from = 0; from < folds.length; from++) {
       let run = "";
@@ -34,15 +39,18 @@ export function versionWords({ versions }: Market): PhraseTable<VersionWord> {
         counted.set(run, { count: held.count + count, makes: held.makes.add(make) });
       }
     }
-  }
+  });
   for (const word of [...TRIM_WORDS, ...ENGINE_WORDS])
     if (!counted.has(word)) counted.set(word, { count: 0, makes: new Set() });
   const listings = versions.reduce((sum, { count }) => sum + count, 0);
   const fewest = Math.max(2, (listings * FEWEST) / 10_000);
-  return phraseTable(
-    [...counted]
-      .filter(([fold, { count }]) => TRIM_WORDS.has(fold) || (count >= fewest && isTelling(fold)))
-      .map(([fold, held]) => [fold, { ...held, isEngine: ENGINE_WORDS.has(fold) }] as const),
+  yield;
+  const telling = [...counted].filter(
+    ([fold, { count }]) => TRIM_WORDS.has(fold) || (count >= fewest && isTelling(fold)),
+  );
+  yield;
+  return yield* largePhraseTable(
+    telling.map(([fold, held]) => [fold, { ...held, isEngine: ENGINE_WORDS.has(fold) }] as const),
   );
 }
 

@@ -6,23 +6,27 @@ import { phraseWords } from "./lexicon/senses.ts";
 import { TRIM_WORDS } from "./lexicon/trims.ts";
 import type { SpellingDictionary } from "./spelling.ts";
 import { spellingDictionary } from "./spelling.ts";
+import type { Steps } from "./steps.ts";
 
 /** Words of the lexicon are said more often than most names. */
 const LEXICON_WEIGHT = 1000;
 const PLACE_WORDS =
   "departement departements region secteur alentours environs autour proximite rayon proche proximité".split(" ");
 
-export function vocabulary(
+export function* vocabulary(
   names: ReadonlyMap<string, number>,
   places: ReadonlyMap<string, number>,
-): SpellingDictionary {
+): Steps<SpellingDictionary> {
   const weights = new Map<string, number>();
   const add = (word: string, weight: number) => weights.set(word, Math.max(weights.get(word) ?? 0, weight));
   for (const [word, weight] of names) add(word, weight);
+  yield;
   for (const [word, weight] of places) add(word, weight);
+  yield;
   for (const word of SENSE_WORDS) add(word, LEXICON_WEIGHT);
   for (const lines of [BOUNDS_BEFORE, BOUNDS_AFTER, SUBJECT_PHRASES, UNIT_PHRASES])
     for (const [, phrases] of lines) for (const word of phraseWords(phrases, "told")) add(word, LEXICON_WEIGHT);
   for (const word of [...SILENT_WORDS, ...COMMON_WORDS, ...TRIM_WORDS, ...PLACE_WORDS]) add(word, LEXICON_WEIGHT);
-  return spellingDictionary(weights);
+  yield;
+  return yield* spellingDictionary(weights);
 }

@@ -54,6 +54,12 @@ export const ROUTES = {
   apiOptions: api({ path: "/api/v5/options/:text", metric: "/api/v5/options" }),
   apiZipcodes: api({ path: "/api/v2/zipcodes/:code", metric: "/api/v2/zipcodes", keep: forAll(DAY) }),
   apiFreeText: api({ path: "/api/v1/free-text", metric: "/api/v1/free-text", cost: 1, keep: forBrowser(0) }),
+  apiSuggestions: api({
+    path: "/api/v1/free-text/suggestions",
+    metric: "/api/v1/free-text/suggestions",
+    cost: 1,
+    keep: forBrowser(0),
+  }),
   apiValuation: api({ path: "/api/v1/valuation", metric: "/api/v1/valuation", cost: 2, keep: forBrowser(0) }),
   apiAuthentication: api({
     path: "/api/v1/user-management/authentication",

@@ -8,6 +8,7 @@ export type IconName =
   | "borne"
   | "calendar"
   | "camera"
+  | "car"
   | "check"
   | "clock"
   | "close"

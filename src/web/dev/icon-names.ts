@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   borne: true,
   calendar: true,
   camera: true,
+  car: true,
   check: true,
   clock: true,
   close: true,

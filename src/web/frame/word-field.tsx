@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
+import { suggesting } from "../suggestions/suggesting.ts";
 
 interface WordFieldProps {
   /** Whether to search is the page's one primary action. */
@@ -31,6 +32,7 @@ export function WordField({ primary = true, text = "", focused = false }: WordFi
               maxLength={200}
               autoComplete="off"
               enterKeyHint="search"
+              ref={suggesting}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a page that asks what one looks for
               autoFocus={focused}
             />

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
+import { suggesting } from "../suggestions/suggesting.ts";
 
 /** The header's search by plain words: a form, so that it needs no script. */
 export function WordSearch() {
@@ -17,6 +18,7 @@ export function WordSearch() {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
+          ref={suggesting}
         />
       </span>
     </Form>

@@ -36,6 +36,12 @@ const WORDS: readonly (readonly [Colour, string, number?])[] = [
 const SHADES = ["", " clair", " claire", " foncé", " foncée", " métal", " métallisé", " métallisée", " mat", " mate"];
 const BODY_WORDS = ["", "couleur ", "de couleur ", "peinture ", "carrosserie ", "teinte ", "coloris "];
 
+/** Without shades. */
+export const PLAIN_COLOUR_LINES: readonly SenseLine[] = WORDS.map(([colour, words]) => [
+  { externalColors: [colour] },
+  words,
+]);
+
 const spread = (before: readonly string[], words: string, after: readonly string[]) =>
   words
     .split(", ")

@@ -5,7 +5,7 @@ import type { SenseLine } from "./senses.ts";
 const WORDINGS: Readonly<Record<string, string>> = {
   attelage:
     "attelage, crochet d’attelage, attache remorque, boule d’attelage, crochet de remorque, pour tracter, tracter une caravane, crochet remorque, attelages, attache caravane",
-  bluetooth: "bluetooth, kit main libre, kit mains libres, blue tooth, téléphone mains libres",
+  bluetooth: "bluetooth, kit mains libres, kit main libre, blue tooth, téléphone mains libres",
   "camera-recul":
     "caméra de recul, caméra recul, caméra arrière, caméra 360, caméra, caméras, vision 360, camera 360°, caméra de recule, caméra de stationnement",
   carplay: "carplay, apple carplay, car play, apple car play, apple play",
@@ -86,8 +86,14 @@ const WORDINGS: Readonly<Record<string, string>> = {
   treuil: "treuil",
 };
 
+/** Of each the usual ones first. */
+export const EQUIPMENT_WORDINGS: readonly SenseLine[] = Object.entries(WORDINGS).map(([key, phrases]) => [
+  { options: [key] },
+  phrases,
+]);
+
 /** What adverts write is understood as far as nothing of ours says it otherwise. */
 export const EQUIPMENT_LINES: readonly SenseLine[] = [
-  ...Object.entries(WORDINGS).map(([key, phrases]): SenseLine => [{ options: [key] }, phrases]),
+  ...EQUIPMENT_WORDINGS,
   ...OPTIONS.map(({ key, label, words }): SenseLine => [{ options: [key] }, [label, ...words].join(", ")]),
 ];

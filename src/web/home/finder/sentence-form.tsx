@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import { Icon } from "../../design/icon.tsx";
+import { suggesting } from "../../suggestions/suggesting.ts";
 
 /** Until sentences are understood, their words are looked for as they are, and the field says so. */
 export function SentenceForm({ example }: { readonly example: string }) {
@@ -17,6 +18,7 @@ export function SentenceForm({ example }: { readonly example: string }) {
           required
           maxLength={200}
           enterKeyHint="search"
+          ref={suggesting}
           autoComplete="off"
           placeholder={example}
           aria-describedby={`${id}-aide`}

@@ -1,0 +1,35 @@
+/** A sentence that is being typed: its parameters, and what it may become as the API tells it. */
+import { LONGEST_SUGGESTED } from "../domain/free-text/suggestions/suggestion-limits.ts";
+import type { Typed } from "../domain/free-text/suggestions/candidates.ts";
+import type { Suggested } from "../domain/free-text/suggestions/shown.ts";
+import type { ApiIssue, SuggestionsAnswer } from "./answers.ts";
+import { issue } from "./issue.ts";
+import { repeatedIssues } from "./parameters.ts";
+
+export interface ReadTyped {
+  readonly value?: Pick<Typed, "text" | "caret">;
+  readonly issues: readonly ApiIssue[];
+}
+
+export function readTyped(parameters: URLSearchParams): ReadTyped {
+  const repeated = repeatedIssues(parameters, ["text", "caret"]);
+  if (repeated.length > 0) return { issues: repeated };
+  const text = parameters.get("text") ?? "";
+  const given = parameters.get("caret") ?? "";
+  if (text === "") return { issues: [issue("text", "", "REQUIRED")] };
+  if (text.length > LONGEST_SUGGESTED) return { issues: [issue("text", text, "OUT_OF_RANGE")] };
+  if (!/^\d*$/.test(given)) return { issues: [issue("caret", given, "INVALID_NUMBER")] };
+  const caret = given === "" ? text.length : Number(given);
+  return caret > text.length
+    ? { issues: [issue("caret", given, "OUT_OF_RANGE")] }
+    : { value: { text, caret }, issues: [] };
+}
+
+export function suggestionsAnswer(groups: Suggested): SuggestionsAnswer {
+  return {
+    groups: groups.map(({ suggestions, ...group }) => ({
+      ...group,
+      suggestions: suggestions.map(({ parts, ...suggestion }) => ({ ...suggestion, parts: [...parts] })),
+    })),
+  };
+}

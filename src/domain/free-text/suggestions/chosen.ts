@@ -1,0 +1,94 @@
+/** What the words under the caret may become, before any of it is read: the likeliest few of each kind. */
+import { LINKING_WORDS } from "../lexicon/senses.ts";
+import { LEAD_TABLE } from "../lexicon/whereabouts.ts";
+import type { Dictionaries } from "../sentence-reader.ts";
+import { tokensOf } from "../token.ts";
+import type { Completion } from "./completion-index.ts";
+import type { CompletionKind } from "./completions.ts";
+import type { Fragment } from "./fragment.ts";
+import type { Part } from "./parts.ts";
+import { partsOf } from "./parts.ts";
+
+export interface Chosen {
+  readonly kind: CompletionKind;
+  readonly completion: Completion;
+  readonly fragment: Fragment;
+  readonly parts: readonly Part[];
+  readonly score: number;
+}
+
+/** More of each kind than are shown: some are not understood, some have no offers. */
+const MOST: Readonly<Record<CompletionKind, number>> = { name: 5, place: 4, equipment: 3, word: 3 };
+const KINDS = ["name", "place", "equipment", "word"] as const satisfies readonly CompletionKind[];
+
+/** Typed to its end it is meant ten times as often as what only begins so. */
+const TYPED_WHOLE = 10;
+/** Words that go on together are hardly ever two things. */
+const WORD_MORE = 30;
+const WITH_ARTICLE = 7;
+/** After `à`, `près de`, `dans le`. */
+const AFTER_LEAD = 50;
+
+/** The likeliest first. */
+export function chosenOf(
+  text: string,
+  fragments: readonly Fragment[],
+  { completions, trims }: Dictionaries,
+): readonly Chosen[] {
+  const looked = (kind: CompletionKind, isSlipped: boolean): readonly Chosen[] => {
+    const { begun, slipped } = completions[kind];
+    const chosen: Chosen[] = [];
+    for (const fragment of fragments) {
+      const found = fragment.folds.flatMap((fold) => (isSlipped ? slipped(fold, MOST[kind]) : begun(fold, MOST[kind])));
+      for (const completion of found) {
+        const parts = partsOf(completion.phrase, fragment.folds);
+        const isWhole = fragment.folds.includes(completion.fold);
+        // Another name for it that is not even typed to its end: nobody would see why it is there.
+        if (!isSlipped && !isWhole && parts.every(({ is }) => is !== "typed")) continue;
+        const likelihood =
+          (isWhole ? TYPED_WHOLE : 1) *
+          (kind === "place" && isAfterLead(text, fragment.from) ? AFTER_LEAD : 1) *
+          (fragment.isWithArticle ? WITH_ARTICLE : WORD_MORE ** (fragment.words - 1));
+        chosen.push({ kind, completion, fragment, parts, score: completion.weight * likelihood });
+      }
+      // `le mans` may be a town of that name, and `dans le lo` a department.
+      if (found.length > 0 && !fragment.isWithArticle) break;
+    }
+    return distinct(chosen.toSorted((a, b) => b.score - a.score)).slice(0, MOST[kind]);
+  };
+  const begun = KINDS.flatMap((kind) => looked(kind, false));
+  const isKnown = fragments.some(({ folds }) => folds.some((fold) => trims.words.begins(fold)));
+  const chosen = begun.length > 0 || isKnown ? begun : KINDS.flatMap((kind) => looked(kind, true));
+  return withoutTornApart(text, chosen).toSorted((a, b) => b.score - a.score);
+}
+
+function distinct(chosen: readonly Chosen[]): readonly Chosen[] {
+  const byMeaning = new Map(chosen.toReversed().map((one) => [one.completion.meaning, one]));
+  return chosen.filter((one) => byMeaning.get(one.completion.meaning) === one);
+}
+
+/** Where `caméra de re` begins a phrase, `re` is not begun anew after its `de`. */
+function withoutTornApart(text: string, chosen: readonly Chosen[]): readonly Chosen[] {
+  const longest = Math.min(...chosen.filter(({ fragment }) => fragment.words > 1).map(({ fragment }) => fragment.from));
+  return chosen.filter(({ fragment }) => {
+    const before = tokensOf(text.slice(0, fragment.from)).at(-1);
+    return fragment.from <= longest || before === undefined || !LINKING_WORDS.has(before.fold);
+  });
+}
+
+const LONGEST_LEAD = 4;
+/** Characters of the longest of them. */
+const LEAD_LENGTH = 40;
+
+/** Whether what stands before it says that a place follows. */
+export function isAfterLead(text: string, at: number): boolean {
+  const before = tokensOf(text.slice(Math.max(0, at - LEAD_LENGTH), at)).slice(-LONGEST_LEAD);
+  return before.some((_, from) => {
+    const fold = before
+      .slice(from)
+      .map((token) => token.fold)
+      .join("");
+    // An article alone leads to anything.
+    return !/^(le|la|les|l|de|du|des|d)$/.test(fold) && LEAD_TABLE.get(fold) !== undefined;
+  });
+}

@@ -1,0 +1,20 @@
+/** What may be meant by a sentence that is being typed, with exact counts: all of them asked in one wave. */
+import type { Dictionaries } from "../domain/free-text/sentence-reader.ts";
+import type { Typed } from "../domain/free-text/suggestions/candidates.ts";
+import { candidatesFor } from "../domain/free-text/suggestions/candidates.ts";
+import type { Suggested } from "../domain/free-text/suggestions/shown.ts";
+import { keyOf, shownOf, toCount } from "../domain/free-text/suggestions/shown.ts";
+import { each, total } from "./asking.ts";
+import type { ListingSearch } from "./listing-search.ts";
+
+export async function suggested(
+  search: Pick<ListingSearch, "answer">,
+  dictionaries: Dictionaries,
+  typed: Typed,
+): Promise<Suggested> {
+  const candidates = candidatesFor(typed, dictionaries);
+  const searches = toCount(candidates);
+  const totals = await search.answer(each(searches.map(total)));
+  const bySearch = new Map(searches.map((filters, place) => [keyOf(filters), totals[place] ?? 0]));
+  return shownOf(candidates, (filters) => bySearch.get(keyOf(filters)) ?? 0);
+}
