@@ -38,11 +38,11 @@ async function foldWords(page: Page): Promise<void> {
   const told = await words.innerText();
   expect(told).toMatch(/\n/);
   const folded = await height();
-  await region.getByText("Lire la suite").press("Enter");
+  await region.locator("summary").press("Enter");
   await expect(region.getByText("Réduire")).toBeVisible();
   expect(await height()).toBeGreaterThan(folded);
   expect(await words.innerText()).toBe(told);
-  await region.getByText("Réduire").press("Enter");
+  await region.locator("summary").press("Enter");
   expect(await height()).toBe(folded);
 }
 

@@ -5,10 +5,10 @@ import type { SentenceView } from "./estimate-view.ts";
 const quoted = (words: readonly string[]) => words.map((word) => `«\u202f${word}\u202f»`).join(", ");
 
 function toldOf({ left, isRead }: SentenceView): string | undefined {
-  if (!isRead) return "Aucune voiture reconnue dans ces mots\u202f: répondez aux questions ci-dessous.";
+  if (!isRead) return "Aucune voiture reconnue dans ces mots\u202f: répondez aux questions suivantes.";
   return left.length === 0
-    ? "Les réponses ci-dessous en viennent\u202f: corrigez-les au besoin."
-    : `Laissé de côté\u202f: ${quoted(left)}. Le reste est dans les réponses ci-dessous.`;
+    ? "Les réponses suivantes en viennent\u202f: corrigez-les au besoin."
+    : `Laissé de côté\u202f: ${quoted(left)}. Le reste remplit les réponses suivantes.`;
 }
 
 /** The questions answered at once, as far as words can; whatever is left is asked as ever. */
