@@ -479,4 +479,17 @@ test.describe("without a script", () => {
     await expect(page).toHaveURL(/\/contact\/telephone\//);
     await expect(page.getByRole("link", { name: /^0\d(\s\d\d){4}$/ })).toBeVisible();
   });
+
+  test("who calls on a Sunday is told when the garage opens, and its week", async ({ page, isMobile }) => {
+    const html = await (await fetch(`${site.origin}/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL`)).text();
+    for (const [address] of html.matchAll(/\/auto-occasion-annonce-[\w-]+\.html/g)) {
+      await page.goto(site.origin + address);
+      if ((await page.locator(".seller .opening").count()) > 0) break;
+    }
+    await number(page, isMobile).click();
+    await expect(page.locator(".ledger").first()).toContainText(/En ce momentFermé, ouvre (demain|mardi) à \d+\sh/u);
+    const week = page.getByRole("complementary", { name: "Le véhicule et le vendeur" }).locator(".opening");
+    await week.locator("summary").click();
+    await expect(week.locator("dl")).toContainText(/dimanche/i);
+  });
 });

@@ -76,6 +76,33 @@ test("an estimate leads on: to its likes, to what its sum buys, and to itself wi
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Peugeot 208");
 });
 
+/** Said in one breath, with a word that answers nothing and one more thing to ask for. */
+async function sayInFewWords(page: Page): Promise<void> {
+  await page.goto("/estimer.html");
+  const words = page.getByLabel("Décrivez-la en quelques mots");
+  await words.fill("Peugeot 208 rutilante de 06/2021, 48 000 km");
+  await words.press("Enter");
+  const asked = page.getByRole("form", { name: "Votre voiture" });
+  await expect(asked.getByLabel("Kilométrage")).toHaveValue("48\u202f000");
+  await expect(asked.getByLabel("Marque")).toHaveValue("PEUGEOT");
+  await expect(asked.getByLabel("Modèle")).toHaveValue("208");
+  await expect(asked.getByLabel("Première mise en circulation")).toHaveValue("06/2021");
+  await expect(page.getByRole("status").filter({ hasText: "Laissé de côté" })).toContainText("«\u202frutilante\u202f»");
+  await expect.poll(() => widths(page)).toHaveLength(2);
+  // What is answered since stands, whatever the words say.
+  await asked.getByLabel("Kilométrage").fill("90 000");
+  await page.getByRole("button", { name: /Continuer|Recalculer/ }).click();
+  await expect(page).toHaveURL(/mileage=90/);
+  await expect(asked.getByLabel("Kilométrage")).toHaveValue(/^90\s?000$/u);
+  await expect(words).toHaveValue("Peugeot 208 rutilante de 06/2021, 48 000 km");
+}
+
+test("a few words answer the questions, and say which of them were left out", async ({ page }) => {
+  await sayInFewWords(page);
+  await page.goto("/estimer.html?phrase=bonjour");
+  await expect(page.getByRole("status").filter({ hasText: "Aucune voiture reconnue" })).toBeVisible();
+});
+
 test("three answers give an estimate whose terms add up, without a fault of accessibility", async ({ page }) => {
   await answerAll(page);
   for (const colorScheme of ["light", "dark"] as const) {
@@ -279,6 +306,8 @@ test.describe("without a script", () => {
   test("the same three answers give the same", async ({ page }) => {
     await answerAll(page);
   });
+
+  test("a few words answer the questions", async ({ page }) => sayInFewWords(page));
 
   test("who goes on without an answer finds the page at the field that misses it", async ({ page }) => {
     await page.goto("/estimer.html?make=PEUGEOT&model=208");

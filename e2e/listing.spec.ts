@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 const SEARCH = "/occasion-voiture.html";
@@ -13,6 +13,47 @@ async function addresses(page: Page, search: string): Promise<readonly string[]>
 async function openFirst(page: Page, search = SEARCH): Promise<void> {
   const [first = ""] = await addresses(page, search);
   await page.goto(first);
+}
+
+const BY_DEALERS = "/listing?vertical=car&customerFamilyCodes=PROFESSIONNEL";
+
+/** The first of a search whose page has such a part. */
+async function openWith(page: Page, part: (page: Page) => Locator, search = BY_DEALERS): Promise<Locator> {
+  for (const address of await addresses(page, search)) {
+    await page.goto(address);
+    const found = part(page);
+    if ((await found.count()) > 0) return found;
+  }
+  throw new Error(`no listing of ${search} has it`);
+}
+
+const sellersWords = (page: Page) => page.getByRole("region", { name: "Ce que dit le vendeur" });
+const foldedWords = (page: Page) => sellersWords(page).filter({ has: page.getByText("Lire la suite") });
+
+/** Folds and unfolds by keys, with a script and without; folded, the text is all there, and cut on the screen alone. */
+async function foldWords(page: Page): Promise<void> {
+  const region = await openWith(page, foldedWords);
+  const words = region.locator(".words");
+  const height = async () => (await words.boundingBox())?.height ?? 0;
+  const told = await words.innerText();
+  expect(told).toMatch(/\n/);
+  const folded = await height();
+  await region.locator("summary").press("Enter");
+  await expect(region.getByText("Réduire")).toBeVisible();
+  expect(await height()).toBeGreaterThan(folded);
+  expect(await words.innerText()).toBe(told);
+  await region.locator("summary").press("Enter");
+  expect(await height()).toBe(folded);
+}
+
+/** On a Thursday at ten. */
+async function readHours(page: Page): Promise<void> {
+  const opening = await openWith(page, (one) => one.locator(".seller .opening"));
+  await expect(opening.getByText(/^Ouvert jusqu’à \d+\sh/u)).toBeVisible();
+  await expect(opening.locator("dl")).toBeHidden();
+  await opening.locator("summary").press("Enter");
+  await expect(opening.locator("dl")).toContainText(/\d+\sh\s– \d+\sh/u);
+  await expect(opening).toContainText("hors jours fériés");
 }
 
 test("a listing opens with offers like it, each with one line that says how it differs [1.1, 3.24]", async ({
@@ -79,6 +120,25 @@ test("a car's class of CO₂ is told in words and shown as the label", async ({ 
     page.getByText(/Classe C\s: 1[234]\d\sg\/km, pour une classe qui va de 121 à 140\sg\/km\./),
   ).toBeVisible();
   await expect(page.locator('.co2 [data-class="C"][data-own]')).toBeVisible();
+});
+
+test("a seller’s own words keep their lines, and a long text unfolds", async ({ page }) => foldWords(page));
+
+test("a dealer’s street and hours stand with its name, and what holds now before the week", async ({ page }) => {
+  await readHours(page);
+  await openWith(page, (one) => one.locator(".seller").getByText(/^\d+ .+, \d{5} /u));
+});
+
+test("a history report that is elsewhere is told by its host, and reached without a word of ours", async ({ page }) => {
+  const report = await openWith(
+    page,
+    (one) => one.getByRole("link", { name: /^à lire sur / }),
+    `${BY_DEALERS}&autoviza=true`,
+  );
+  const address = new URL((await report.getAttribute("href")) ?? "");
+  expect(address.protocol).toBe("https:");
+  await expect(report).toHaveText(`à lire sur ${address.hostname}`);
+  await expect(report).toHaveAttribute("rel", "nofollow noopener noreferrer");
 });
 
 test("a price that came down shows its steps, since when, and what the law compares it with [1.7, 3.39, 3.40]", async ({
@@ -158,6 +218,11 @@ test.describe("without a script", () => {
     await page.getByRole("textbox", { name: "Votre ville ou code postal" }).fill("75011");
     await page.getByRole("button", { name: "Calculer la distance" }).click();
     await expect(page.locator(".distance .sign")).toContainText(/\d{3}\skm/);
+  });
+
+  test("a seller’s text unfolds, and a dealer’s hours", async ({ page }) => {
+    await foldWords(page);
+    await readHours(page);
   });
 
   test("a dealer’s listing shows others of the same dealer", async ({ page }) => {

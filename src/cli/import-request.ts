@@ -5,7 +5,9 @@ import { parseArgs } from "node:util";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
 import { readPhoneNumber } from "../domain/contact/phone-number.ts";
 import { isCuref, isDealerName, isDomain } from "../domain/listings/dealer.ts";
+import { readOpeningHours } from "../domain/listings/opening-hours.ts";
 import { BUILT_IN_MAPPINGS } from "../feeds/built-in-mappings.ts";
+import { readDealerAddress } from "../feeds/intake/dealer-address.ts";
 import type { StockRequest } from "../feeds/intake/stock-request.ts";
 import { isProfessional } from "../feeds/intake/stock-request.ts";
 import { parseMapping } from "../feeds/mapping/mapping.ts";
@@ -26,6 +28,9 @@ Un site en marche sur le même répertoire de données reçoit le fichier et l�
   --domain www.garage.fr     son nom de domaine, s’il a le sien : sa vitrine y répond
   --email ADRESSE            où lui remettre les messages des visiteurs
   --phone NUMERO             son numéro, montré à qui le demande
+  --address "RUE, 69009 Lyon" où l’on voit ses véhicules, quand une ligne ne dit pas un autre lieu
+  --hours "Mo-Fr 09:00-19:00; Sa 10:00-18:00"
+                             ses horaires, comme OpenStreetMap les écrit (docs/feeds.md)
   --report FICHIER.csv|json  toutes les remarques, ligne par ligne
   --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock de 20 annonces ou plus
   --strict                   code de sortie 2 si des lignes n’ont pas été importées
@@ -55,6 +60,8 @@ const OPTIONS = {
   domain: { type: "string" },
   email: { type: "string" },
   phone: { type: "string" },
+  address: { type: "string" },
+  hours: { type: "string" },
   report: { type: "string" },
   "allow-large-withdrawal": { type: "boolean", default: false },
   strict: { type: "boolean", default: false },
@@ -87,6 +94,15 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   const phone = values.phone === undefined ? undefined : readPhoneNumber(values.phone);
   if (values.phone !== undefined && phone === undefined)
     return wrong(`--phone ${values.phone} : un numéro de téléphone est attendu.`);
+  const { address, hours } = values;
+  if (address !== undefined && readDealerAddress(address) === undefined)
+    return wrong(
+      `--address ${JSON.stringify(address)} : une adresse comme « 14 rue Pasteur, 69009 Lyon » est attendue.`,
+    );
+  if (hours !== undefined && readOpeningHours(hours) === undefined)
+    return wrong(
+      `--hours ${JSON.stringify(hours)} : des horaires comme « Mo-Fr 09:00-12:00,14:00-19:00 » sont attendus.`,
+    );
   const report = reportOf(values.report);
   if (report === "unknown format") return wrong(`--report ${values.report} : un nom en .csv ou .json est attendu.`);
   const mapping = values.mapping === undefined ? undefined : await readMapping(values.mapping);
@@ -102,6 +118,8 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     ...(domain === undefined ? {} : { domain }),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
+    ...(address === undefined ? {} : { address }),
+    ...(hours === undefined ? {} : { hours }),
     allowLargeWithdrawal,
   };
   return { kind: "import", request: { path, stock, report, strict } };

@@ -74,7 +74,7 @@ export function letterToSeller(lead: Lead, to: string, parts: LetterParts): Mail
         "",
         vehicleLines(parts),
         "",
-        "Si l’annonce montre un numéro, appelez-le. Votre message\u202f:",
+        "S’il a donné un numéro, son annonce le montre sur demande. Votre message\u202f:",
         "",
         text,
       ),

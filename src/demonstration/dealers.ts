@@ -13,6 +13,7 @@ import type { Trade } from "./dealer-names.ts";
 import { dealerName } from "./dealer-names.ts";
 import { groupAt } from "./dealer-groups.ts";
 import type { Market, StockKind } from "./market.ts";
+import { drawShopFront } from "./shop-front.ts";
 import type { Whereabouts } from "./where.ts";
 
 /** A dealer and how it trades. */
@@ -61,6 +62,8 @@ const ENDING_SUMS = sumsOf(PRICE_ENDING_SHARES);
 
 /** The kind of stream that dealers draw from. */
 const DEALER_STREAM = 1;
+/** Of street and hours: what was drawn before stays as it is. */
+const FRONT_STREAM = 5;
 
 /** References run through `C100000` … in no visible order: 786,433 is prime, so none comes twice. */
 const CUREF_MODULUS = 786_433;
@@ -80,15 +83,19 @@ export function openShop(number: number, { seed, market, whereabouts }: ShopCont
   const chance = new Chance(seed, DEALER_STREAM, number);
   const trade = tradeOf(number % SHOPS_PER_BLOCK);
   const business = businessOf(chance, trade);
-  const place = whereabouts.forDealer(chance);
+  const town = whereabouts.forDealer(chance);
   const make = business.isNetwork ? networkMake(chance, trade, business, market) : undefined;
-  const group = groupAt(chance, place, business.type);
+  const group = groupAt(chance, town, business.type);
+  const front = new Chance(seed, FRONT_STREAM, number);
+  const { street, hours } = drawShopFront(front, trade, { sellerType: business.type });
+  const place = street === undefined ? town : { ...town, street };
   const dealer: Dealer = {
     curef: `C${String(100_000 + ((number * CUREF_STEP + 271_828) % CUREF_MODULUS))}`,
-    name: dealerName(chance, { trade, type: business.type, place, group }),
+    name: dealerName(chance, { trade, type: business.type, place: town, group }),
     sellerType: business.type,
     ...(group === undefined ? {} : { group }),
     place,
+    ...(hours === undefined ? {} : { hours }),
   };
   const size = business.stock * Math.exp(chance.normal() * 0.5);
   return {

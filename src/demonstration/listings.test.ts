@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { findCity } from "../domain/catalogue/cities.ts";
 import { departmentOf, isDepartmentCode } from "../domain/catalogue/departments.ts";
@@ -291,7 +292,7 @@ describe("a generated listing", () => {
         isCuref(curef) &&
         dealer?.sellerType === sellerType &&
         dealer.group === dealerGroup &&
-        dealer.place === place &&
+        isDeepStrictEqual(dealer.place, place) &&
         familyOf(sellerType) === customerFamilyCode
       );
     };

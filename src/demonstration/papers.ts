@@ -2,8 +2,11 @@
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Chance } from "./chance.ts";
 
-type Papers = Pick<Listing, "warrantyMonths" | "technicalInspectionDate" | "emissionsCycle">;
-type Described = Pick<Listing, "vertical" | "allWarranty" | "networkWarranty" | "sellerType" | "co2"> & {
+type Papers = Pick<Listing, "warrantyMonths" | "technicalInspectionDate" | "emissionsCycle" | "historyReport">;
+type Described = Pick<
+  Listing,
+  "reference" | "vertical" | "allWarranty" | "networkWarranty" | "autoviza" | "sellerType" | "co2"
+> & {
   /** `YYYY-MM-DD`. */
   readonly firstTrafficDate?: string;
 };
@@ -17,7 +20,7 @@ const WLTP_SINCE = "2018-09-01";
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
 export function drawPapers(chance: Chance, listing: Described, now: number): Papers {
-  const { vertical, allWarranty, networkWarranty, sellerType, co2, firstTrafficDate } = listing;
+  const { reference, vertical, allWarranty, networkWarranty, autoviza, sellerType, co2, firstTrafficDate } = listing;
   const isPrivate = sellerType === "PARTICULIER";
   const months = chance.oneOf(networkWarranty ? [12, 12, 24, 36] : [3, 6, 6, 12]);
   const saysMonths = chance.happens(isPrivate ? 0 : 0.65);
@@ -25,6 +28,7 @@ export function drawPapers(chance: Chance, listing: Described, now: number): Pap
   const isInspected = vertical === "car" || vertical === "truck";
   const saysInspection = chance.happens(isPrivate ? 0.6 : 0.45);
   const part = chance.next();
+  const linksReport = chance.happens(isPrivate ? 0 : 0.4);
   const registered = firstTrafficDate === undefined ? undefined : Date.parse(firstTrafficDate);
   const inspected =
     registered === undefined || !isInspected || !saysInspection ? undefined : lastInspection(registered, part, now);
@@ -34,6 +38,8 @@ export function drawPapers(chance: Chance, listing: Described, now: number): Pap
     ...(co2 === undefined || firstTrafficDate === undefined || !saysCycle
       ? {}
       : { emissionsCycle: firstTrafficDate < WLTP_SINCE ? "NEDC" : "WLTP" }),
+    // Under a name where nobody answers (RFC 2606).
+    ...(autoviza && linksReport ? { historyReport: `https://rapports.example/${reference.toLowerCase()}` } : {}),
   };
 }
 

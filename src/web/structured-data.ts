@@ -76,13 +76,15 @@ interface OnSale {
 
 /** What is not known is not said. */
 export function vehicleData({ listing, dealer, name, canonical }: OnSale): WithContext<Car | Motorcycle | Vehicle> {
-  const { make, model, version, energy, gearbox, externalColor, firstTrafficDate, doors, seats, photos } = listing;
+  const { make, model, version, energy, gearbox, externalColor, firstTrafficDate, doors, seats, photos, description } =
+    listing;
   return {
     "@context": CONTEXT,
     "@type": TYPES[listing.vertical],
     "@id": canonical,
     url: canonical,
     name,
+    ...(description === undefined ? {} : { description }),
     sku: listing.reference,
     brand: { "@type": "Brand", name: makeLabel(make) },
     model: modelLabel(make, model),

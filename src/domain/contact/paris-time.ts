@@ -41,3 +41,9 @@ export function daysAfter(day: string, count: number): string {
 export function weekdayOf(day: string): number {
   return new Date(Date.parse(day)).getUTCDay();
 }
+
+/** 0 is Monday; minutes since midnight. */
+export function weekMomentInParis(moment: number): { readonly day: number; readonly minutes: number } {
+  const [hours = "", minutes = ""] = CLOCK.format(moment).split(":");
+  return { day: (weekdayOf(dayInParis(moment)) + 6) % 7, minutes: Number(hours) * 60 + Number(minutes) };
+}

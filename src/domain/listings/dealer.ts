@@ -1,6 +1,7 @@
 /** A professional seller and its storefront. */
 import type { SellerType } from "../catalogue/sellers.ts";
 import type { Place } from "./listing.ts";
+import type { OpeningHours } from "./opening-hours.ts";
 
 export interface Dealer {
   /** `C` + digits (spec 2.6). */
@@ -12,6 +13,8 @@ export interface Dealer {
   /** The dealer's own domain, as a Host header writes it: `www.garage.example`; none for most (spec 2.5). */
   readonly domain?: string;
   readonly place: Place;
+  /** At that place, by the clock there; nothing is known where they are absent. */
+  readonly hours?: OpeningHours;
 }
 
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;

@@ -16,6 +16,8 @@ export type Media = (typeof MEDIAS)[number];
 
 /** Where the vehicle can be seen. `city` is a key (`SAINT-ETIENNE`), `cityLabel` what is shown. */
 export interface Place {
+  /** The line before postcode and town: `14 quai Paul-Sédallian`. */
+  readonly street?: string;
   readonly zipcode?: string;
   readonly city?: string;
   readonly cityLabel?: string;
@@ -106,6 +108,8 @@ export interface Listing {
   readonly conversionBonusEligibility: boolean;
   /** A history report is attached. */
   readonly autoviza: boolean;
+  /** Where it can be read, by `isReportAddress`. */
+  readonly historyReport?: string;
   readonly delivery: boolean;
   /** Any warranty. */
   readonly allWarranty: boolean;

@@ -6,10 +6,12 @@ import type { SellerType } from "../../domain/catalogue/sellers.ts";
 import { familyOf, isSellerType } from "../../domain/catalogue/sellers.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { isCuref, isDealerName, isDomain } from "../../domain/listings/dealer.ts";
+import { readOpeningHours } from "../../domain/listings/opening-hours.ts";
 import { BUILT_IN_MAPPINGS } from "../built-in-mappings.ts";
 import type { MappingOutcome } from "../mapping/mapping.ts";
 import { parseMapping } from "../mapping/mapping.ts";
 import type { Mapping } from "../mapping/mapping.ts";
+import { readDealerAddress } from "./dealer-address.ts";
 import { ENCODINGS } from "../reading/encoding.ts";
 
 /** A dealer is never a private seller. */
@@ -37,6 +39,15 @@ export const stockRequestSchema = z.strictObject({
     .string()
     .refine((text) => readPhoneNumber(text) === text)
     .optional(),
+  /** What is absent stays as it was. */
+  address: z
+    .string()
+    .refine((text) => readDealerAddress(text) !== undefined)
+    .optional(),
+  hours: z
+    .string()
+    .refine((text) => readOpeningHours(text) !== undefined)
+    .optional(),
   allowLargeWithdrawal: z.boolean(),
 });
 export type StockRequest = z.output<typeof stockRequestSchema>;
@@ -55,12 +66,18 @@ export function mappingsOf({ mapping: text }: StockRequest): readonly Mapping[] 
 }
 
 /** The dealer as stored, with what the request says of it. */
-export function dealerOf({ curef, name, sellerType, domain }: StockRequest, known: Dealer = newDealer(curef)): Dealer {
+export function dealerOf(
+  { curef, name, sellerType, domain, address, hours: week }: StockRequest,
+  known: Dealer = newDealer(curef),
+): Dealer {
+  const hours = week === undefined ? undefined : readOpeningHours(week);
   return {
     ...known,
     name: name ?? known.name,
     sellerType: sellerType ?? known.sellerType,
     ...(domain === undefined ? {} : { domain }),
+    place: (address === undefined ? undefined : readDealerAddress(address)) ?? known.place,
+    ...(hours === undefined ? {} : { hours }),
   };
 }
 

@@ -40,10 +40,12 @@ export const TEXT_TARGETS = {
   model: { label: "modèle", longest: 80 },
   commercialName: { label: "génération", longest: 80 },
   version: { label: "version", longest: 200 },
+  street: { label: "rue", longest: 120 },
   zipcode: { label: "code postal", longest: 10 },
   city: { label: "ville", longest: 80 },
   country: { label: "pays", longest: 40 },
   networkWarrantyId: { label: "garantie du réseau", longest: 60 },
+  historyReport: { label: "adresse du rapport d’historique", longest: 500 },
 } as const satisfies Readonly<Record<string, TextTarget>>;
 
 /** Running text, whose lines are kept (`read-prose.ts`). */

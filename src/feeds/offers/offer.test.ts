@@ -61,6 +61,26 @@ describe("an offer", () => {
     expect(read({ description: " \n" }).offer).not.toHaveProperty("description");
   });
 
+  it("has a history report when it says where it can be read, and sends nobody to an address that is none", () => {
+    const address = "https://histovec.interieur.gouv.fr/histovec/report?id=1";
+    expect(read({ historyReport: address }).offer).toMatchObject({ autoviza: true, historyReport: address });
+    const { offer, issues } = read({ historyReport: "http://rapport.fr/1" });
+    expect(issues).toMatchObject([{ field: "historyReport", code: "unreadable", consequence: "left-out" }]);
+    expect(offer).toMatchObject({ autoviza: false });
+    expect(offer).not.toHaveProperty("historyReport");
+  });
+
+  it("stands in the street of its own town, or at its dealer’s", () => {
+    expect(read({ street: "14 quai Paul-Sédallian", zipcode: "69009", city: "Lyon" }).offer?.place).toMatchObject({
+      street: "14 quai Paul-Sédallian",
+      zipcode: "69009",
+    });
+    expect(read({ street: "Tél. 06 12 34 56 78", zipcode: "69009", city: "Lyon" }).offer?.place).not.toHaveProperty(
+      "street",
+    );
+    expect(read({ street: "14 quai Paul-Sédallian" }).offer?.place).toEqual(DEALER.place);
+  });
+
   it("leaves out all that is not stated and not settled by the catalogue", () => {
     const { offer } = read({});
     for (const field of ["energy", "powerDIN", "co2", "owners", "critAir", "externalColor", "loaMonthly"])

@@ -7,6 +7,7 @@ import { isVehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { equipmentKeys } from "../../domain/listings/equipment.ts";
 import type { Place } from "../../domain/listings/listing.ts";
+import { isStreet } from "../../domain/listings/street.ts";
 import type { Offer } from "../../domain/listings/stock-change.ts";
 import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
@@ -15,6 +16,7 @@ import { identifyVehicle } from "../vehicles/identify-vehicle.ts";
 import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
 import { contradictions } from "./contradictions.ts";
 import { given } from "./given.ts";
+import { historyReport } from "./history-report.ts";
 import { listingPlace } from "./listing-place.ts";
 import { monthlyPayments } from "./monthly-payments.ts";
 import { photoAddresses } from "./photo-addresses.ts";
@@ -94,6 +96,7 @@ function completeOffer(
   );
   const { place, issue: placeIssue } = offerPlace(draft, dealer);
   const { payments, issues: paymentIssues } = monthlyPayments(draft, price);
+  const { address: report, issue: reportIssue } = historyReport(draft);
   const { photos, issue: photoIssue } = photoAddresses(draft);
   const owners = draft.numbers.get("owners");
   const networkWarrantyId = draft.texts.get("networkWarrantyId");
@@ -121,7 +124,8 @@ function completeOffer(
     fourWheelDrive: draft.flags.get("fourWheelDrive") ?? false,
     reclaimVAT: draft.flags.get("reclaimVAT") ?? false,
     conversionBonusEligibility: draft.flags.get("conversionBonusEligibility") ?? false,
-    autoviza: draft.flags.get("autoviza") ?? false,
+    autoviza: draft.flags.get("autoviza") ?? report !== undefined,
+    ...given({ historyReport: report }),
     delivery: draft.flags.get("delivery") ?? false,
     allWarranty: draft.flags.get("allWarranty") ?? (networkWarranty || warrantyMonths !== undefined),
     networkWarranty,
@@ -142,7 +146,9 @@ function completeOffer(
     view360: draft.flags.get("view360") ?? false,
     place,
   };
-  const later = [unknownName(vehicle, required), placeIssue, photoIssue].filter((issue) => issue !== undefined);
+  const later = [unknownName(vehicle, required), placeIssue, photoIssue, reportIssue].filter(
+    (issue) => issue !== undefined,
+  );
   return { offer, issues: [...issues, ...later, ...paymentIssues, ...contradictions(offer)] };
 }
 
@@ -188,7 +194,9 @@ function offerPlace(draft: Draft, dealer: Dealer): { readonly place: Place; read
     country: draft.texts.get("country"),
   });
   if (stated.zipcode === undefined && stated.city === undefined) return { place: dealer.place };
-  const { place, doubt } = listingPlace(stated);
+  const { place: town, doubt } = listingPlace(stated);
+  const street = draft.texts.get("street");
+  const place: Place = street !== undefined && isStreet(street) ? { ...town, street } : town;
   if (doubt === undefined) return { place };
   const { code, message, value } = doubt;
   return {

@@ -52,6 +52,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   reclaimVAT: undefined,
   conversionBonusEligibility: undefined,
   autoviza: undefined,
+  historyReport: undefined,
   delivery: undefined,
   allWarranty: undefined,
   networkWarranty: undefined,

@@ -259,6 +259,20 @@ function Nothing() {
   );
 }
 
+/** Nothing is compared with itself: the way to a second one stands before the facts of the first. */
+function Second({ second }: { readonly second: NonNullable<ComparisonView["second"]> }) {
+  return (
+    <div className="notice">
+      <Icon name="info" />
+      <strong>Un seul véhicule pour l’instant</strong>
+      <span>
+        «&#8239;Comparer&#8239;», sur une autre annonce, la range ici à côté de celle-ci.{" "}
+        <Link to={second.href}>Chercher parmi les {second.name}</Link>
+      </span>
+    </div>
+  );
+}
+
 const SHARE: Readonly<Record<number, string>> = {
   2: "Partager ces deux",
   3: "Partager ces trois",
@@ -287,6 +301,7 @@ export function ComparisonContent({ view }: { readonly view: ComparisonView }) {
       </div>
       <Notices view={view} />
       {vehicles.length === 0 && <Nothing />}
+      {view.second !== undefined && <Second second={view.second} />}
       {vehicles.length > 2 && <Picks vehicles={vehicles} />}
       {vehicles.length > 0 && (
         <>
@@ -330,12 +345,10 @@ export function ComparisonContent({ view }: { readonly view: ComparisonView }) {
             ))}
           </table>
           <Alike groups={groups} count={vehicles.length} />
-          {vehicles.length === 1 && (
-            <p className="alone">Ajoutez un deuxième véhicule depuis son annonce pour les voir côte à côte.</p>
-          )}
           <p className="foot soft">
-            La barre et les mots à sa droite marquent la meilleure valeur d’une ligne&#8239;; quand
-            «&#8239;meilleur&#8239;» dépend de vous, rien n’est marqué. {energyNote !== undefined && <>{energyNote} </>}
+            {vehicles.length > 1 &&
+              "La barre et les mots à sa droite marquent la meilleure valeur d’une ligne\u202f; quand «\u202fmeilleur\u202f» dépend de vous, rien n’est marqué. "}
+            {energyNote !== undefined && <>{energyNote} </>}
             <a href={comparisonAddress(references)}>L’adresse de cette page</a> montre cette comparaison à qui vous
             l’envoyez.
           </p>

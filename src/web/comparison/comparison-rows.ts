@@ -104,8 +104,11 @@ function useFacts({ listing, energy }: Compared): Facts {
   ]);
 }
 
+/** Of a seller's block. */
+const NOT_COMPARED = { stock: undefined, distance: undefined, opening: undefined };
+
 function sellerFacts({ listing, dealer }: Compared): Facts {
-  const { name, kind, place } = sellerView(listing, { dealer, stock: undefined, distance: undefined });
+  const { name, kind, place } = sellerView(listing, { dealer, ...NOT_COMPARED });
   return said([
     ["Vendeur", name],
     ["Type de vendeur", kind === "" ? name : kind],
@@ -117,7 +120,7 @@ function sellerFacts({ listing, dealer }: Compared): Facts {
 const SERVICES: ReadonlySet<SellerView["promises"][number]["key"]> = new Set(["delivery", "reclaimVAT"] as const);
 
 function serviceFacts({ listing, dealer }: Compared): Facts {
-  const { promises } = sellerView(listing, { dealer, stock: undefined, distance: undefined });
+  const { promises } = sellerView(listing, { dealer, ...NOT_COMPARED });
   return said(promises.flatMap(({ key, text }) => (SERVICES.has(key) ? [[text, "oui"] as const] : [])));
 }
 

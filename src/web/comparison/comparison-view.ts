@@ -3,6 +3,8 @@ import type { ComparedReferences } from "../../domain/comparison/compared-refere
 import { comparisonAddress, MOST_COMPARED } from "../../domain/comparison/compared-references.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { euros, shortDate } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { creditWarning } from "../credit-warning.ts";
 import type { VehicleToScale } from "../design/vehicles/vehicle-to-scale.ts";
@@ -44,10 +46,21 @@ export interface ComparisonView {
   readonly creditWarning: string | undefined;
   /** What a year of energy supposes. */
   readonly energyNote: string | undefined;
+  /** Where a second one is found; none once there are two. */
+  readonly second: { readonly name: string; readonly href: string } | undefined;
   /** What this browser compares, when it is something else. */
   readonly own: { readonly count: number; readonly href: string } | undefined;
   /** The one that there is no room for. */
   readonly refused: { readonly reference: string; readonly name: string } | undefined;
+}
+
+/** All of its model, of every generation. */
+function likesOf({ vertical, make, model }: Listing): ComparisonView["second"] {
+  const selection = { make, model };
+  return {
+    name: selectionLabel(selection),
+    href: searchAddress({ vertical, makesModelsCommercialNames: [selection] }),
+  };
 }
 
 const LEFT = `Une comparaison montre ${MOST_COMPARED} véhicules au plus\u202f: celui-ci n’y est pas.`;
@@ -88,6 +101,7 @@ export async function comparisonView(
     const sentence = `${selectionLabel(found.listing)}, ${euros(found.listing.price)}\u202f: plus en vente depuis le ${shortDate(found.withdrawnAt)}.`;
     return [{ reference, sentence, href: listingPath(found.listing) }];
   });
+  const [first, ...more] = onSale;
   const unwanted = stored.get(refused ?? "")?.listing;
   const isOwn = own.length === references.length && own.every((reference) => references.includes(reference));
   return {
@@ -103,6 +117,7 @@ export async function comparisonView(
     tallest: Math.max(1, ...vehicles.map(({ drawing }) => drawing.height)),
     creditWarning: compared.some(({ monthly }) => monthly !== undefined) ? creditWarning(services.now()) : undefined,
     energyNote: energy?.note,
+    second: first === undefined || more.length > 0 ? undefined : likesOf(first),
     own: isOwn || own.length === 0 ? undefined : { count: own.length, href: comparisonAddress(own) },
     refused:
       refused === undefined || references.includes(refused)

@@ -35,9 +35,12 @@ export function createContactRoutes(servicesFor: (c: Context) => Promise<PageSer
       const outcome = await receiveMessage(sending);
       if (outcome.kind === "issues") return c.json(outcome, UNPROCESSABLE);
       if (outcome.kind === "notSent") return c.json(outcome, asStatus(outcome.status));
-      const { seller } = await aboutListing(services, listing);
-      const sent = await services.correspondence.sent(outcome.id);
-      return c.json({ ...outcome, sent: sent && sentView(sent, seller) });
+      const [{ seller }, { hasPhone }, sent] = await Promise.all([
+        aboutListing(services, listing),
+        services.correspondence.reachable(listing),
+        services.correspondence.sent(outcome.id),
+      ]);
+      return c.json({ ...outcome, sent: sent && sentView(sent, { seller, hasPhone }) });
     } catch (error) {
       services.report(error, c.req.raw);
       const failed = failing(services.now());

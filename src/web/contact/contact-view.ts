@@ -10,6 +10,7 @@ import { wishesOf } from "../../domain/contact/wish.ts";
 import { monthsLabel } from "../../domain/privacy/retention.ts";
 import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
@@ -19,6 +20,8 @@ import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
+import type { OpeningView } from "./opening-view.ts";
+import { openingView } from "./opening-view.ts";
 import type { PageServices } from "../services.ts";
 
 export interface ContactedListing extends Reachable {
@@ -33,6 +36,7 @@ export interface ContactedListing extends Reachable {
   readonly hasPhotos: boolean;
   readonly seller: string;
   readonly place: string;
+  readonly opening: OpeningView | undefined;
 }
 
 export interface ContactView extends ContactedListing {
@@ -72,20 +76,24 @@ export async function listingKnown(
 }
 
 /** To follow `à`. Nobody has told a private seller’s name. */
-async function sellerName({ dealer }: PageServices, { curef }: Listing): Promise<string> {
-  return curef === undefined ? "ce particulier" : ((await dealer(curef))?.name ?? "ce professionnel");
-}
+const nameOf = ({ curef }: Listing, dealer: Dealer | undefined) =>
+  curef === undefined ? "ce particulier" : (dealer?.name ?? "ce professionnel");
+
+const dealerOf = (services: PageServices, { curef }: Listing) =>
+  curef === undefined ? Promise.resolve(undefined) : services.dealer(curef);
 
 export async function aboutListing(services: PageServices, listing: Listing): Promise<AboutListing> {
-  return { listing, seller: await sellerName(services, listing), address: services.origin + listingPath(listing) };
+  const seller = nameOf(listing, await dealerOf(services, listing));
+  return { listing, seller, address: services.origin + listingPath(listing) };
 }
 
 export async function contactedListing(services: PageServices, listing: Listing): Promise<ContactedListing> {
-  const { zipcode = "" } = listing.place;
-  const [reachable, seller] = await Promise.all([
+  const { street, zipcode = "" } = listing.place;
+  const [reachable, dealer] = await Promise.all([
     services.correspondence.reachable(listing),
-    sellerName(services, listing),
+    dealerOf(services, listing),
   ]);
+  const town = `${zipcode} ${townTold(listing.place) ?? ""}`.trim();
   return {
     ...reachable,
     reference: listing.reference,
@@ -96,8 +104,9 @@ export async function contactedListing(services: PageServices, listing: Listing)
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
     scene: sceneOf(listing),
     hasPhotos: listing.photos.length > 0,
-    seller,
-    place: `${zipcode} ${townTold(listing.place) ?? ""}`.trim(),
+    seller: nameOf(listing, dealer),
+    place: street === undefined ? town : `${street}, ${town}`,
+    opening: openingView(dealer, listing.place, services.now()),
   };
 }
 

@@ -11,6 +11,7 @@ import { counted } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PageServices } from "../services.ts";
 import { aboutListing, advertised } from "./contact-view.ts";
+import { callInstead } from "./call-instead.ts";
 import type { NotSent, Outcome } from "./outcome.ts";
 import type { Guards } from "./typed-fields.ts";
 
@@ -35,11 +36,8 @@ const STALE = notSent(
   "Cette page est restée ouverte trop longtemps",
   "Rien n’est perdu\u202f: vos lignes restent dans le formulaire. Envoyez-les encore une fois.",
 );
-const UNREACHABLE = notSent(
-  CONFLICT,
-  "Ce vendeur ne reçoit pas de messages par Virage",
-  "Rien n’est parti. Si l’annonce montre un numéro, appelez-le.",
-);
+const unreachable = (hasPhone: boolean) =>
+  notSent(CONFLICT, "Ce vendeur ne reçoit pas de messages par Virage", `Rien n’est parti. ${callInstead(hasPhone)}`);
 export const SOLD = notSent(
   GONE,
   "Ce véhicule n’est plus en vente",
@@ -98,7 +96,7 @@ export async function receiveMessage({
     case "stale":
       return STALE;
     case "unreachable":
-      return UNREACHABLE;
+      return unreachable((await services.correspondence.reachable(listing)).hasPhone);
     case "received":
       return { kind: "sent", id: received.id };
   }

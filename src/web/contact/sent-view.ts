@@ -3,12 +3,18 @@ import { momentInParis } from "../../domain/contact/paris-time.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { whatComes, wishWords } from "../../domain/contact/wish.ts";
 import type { SentMessage } from "../../correspondence/correspondence.ts";
+import { callInstead } from "./call-instead.ts";
 import type { Milestone, SentView } from "./outcome.ts";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `seller` as pages call it. */
-export function sentView({ lead, toSeller, copy }: SentMessage, seller: string): SentView {
+interface Addressed {
+  /** As pages call it. */
+  readonly seller: string;
+  readonly hasPhone: boolean;
+}
+
+export function sentView({ lead, toSeller, copy }: SentMessage, { seller, hasPhone }: Addressed): SentView {
   const at = capital(momentInParis(Date.parse(lead.at)));
   const { email, phone } = lead;
   const asked = [
@@ -55,10 +61,7 @@ export function sentView({ lead, toSeller, copy }: SentMessage, seller: string):
         title: "Message refusé",
         milestones: [
           done("Gardé par Virage", at),
-          done(
-            `Refusé par la messagerie de ${seller}`,
-            "Nous ne l’enverrons plus. Si l’annonce montre un numéro, appelez-le.",
-          ),
+          done(`Refusé par la messagerie de ${seller}`, `Nous ne l’enverrons plus. ${callInstead(hasPhone)}`),
         ],
         quote: lead.text,
         asked,

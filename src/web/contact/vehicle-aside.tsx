@@ -3,6 +3,7 @@ import { standing } from "../design/landscapes/scene.ts";
 import { Vehicle } from "../design/vehicle.tsx";
 import { contactPath } from "./contact-address.ts";
 import type { ContactedListing } from "./contact-view.ts";
+import { Opening } from "./opening.tsx";
 import { PhoneNumber } from "./phone-number.tsx";
 
 interface VehicleAsideProps {
@@ -27,6 +28,7 @@ export function VehicleAside({ view, isReported = false }: VehicleAsideProps) {
       <div className="seller-lines">
         <b>{view.seller.charAt(0).toUpperCase() + view.seller.slice(1)}</b>
         <p className="soft meta">{view.place}</p>
+        {view.opening !== undefined && <Opening opening={view.opening} />}
         {view.hasPhone && <PhoneNumber reference={view.reference} />}
       </div>
       <p className="meta soft caution">

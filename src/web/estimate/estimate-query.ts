@@ -36,6 +36,9 @@ export function equipmentOf(options: readonly string[], isWhole: boolean): Pick<
   return options.length === 0 ? {} : { someOptions: options };
 }
 
+/** A description in a few words. It fills the form where it comes alone: what was answered since stands. */
+export const SENTENCE = "phrase";
+
 const TYPED = ["make", "model", "commercialName", "version", "energy", "gearbox", "powerDIN", "regions"] as const;
 
 export function readFields(parameters: URLSearchParams): EstimateFields {
@@ -50,6 +53,11 @@ export function readFields(parameters: URLSearchParams): EstimateFields {
     isWholeEquipment: parameters.has("equipment"),
     missing: parameters.has(WENT_ON) ? ASKED_FOR.find((name) => parameters.has(name) && said(name) === "") : undefined,
   };
+}
+
+/** Whether a description is all that was sent. */
+export function isSentenceAlone(parameters: URLSearchParams): boolean {
+  return [...parameters.keys()].every((name) => name === SENTENCE);
 }
 
 /** What was answered, as the query of its own page. */

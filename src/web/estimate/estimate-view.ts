@@ -18,13 +18,14 @@ import { choicesView, namesOnSale } from "./choices-view.ts";
 import type { EquipmentView } from "./equipment-view.ts";
 import { equipmentView, supposedEquipment } from "./equipment-view.ts";
 import type { EstimateFields } from "./estimate-query.ts";
-import { readEstimate } from "./estimate-query.ts";
+import { SENTENCE, isSentenceAlone, readEstimate, readFields } from "./estimate-query.ts";
 import { fieldErrors } from "./field-errors.ts";
 import type { NarrowingView } from "./narrowing-view.ts";
 import { narrowingView } from "./narrowing-view.ts";
 import { nextSteps } from "./next-steps-view.ts";
 import type { RefusalView } from "./refusal-view.ts";
 import { refusalView } from "./refusal-view.ts";
+import { LONGEST_SENTENCE, saidInSentence } from "./said-in-sentence.ts";
 import { vehicleName } from "./vehicle-name.ts";
 
 export interface ValuedView {
@@ -39,7 +40,17 @@ export interface ValuedView {
   readonly account: LaidIn;
 }
 
+/** What the visitor typed in a few words. */
+export interface SentenceView {
+  readonly text: string;
+  /** Words that answer no question; none where all did. */
+  readonly left: readonly string[];
+  /** Whether it named a make. */
+  readonly isRead: boolean;
+}
+
 export interface EstimateView {
+  readonly sentence: SentenceView | undefined;
   readonly fields: EstimateFields;
   /** By field. */
   readonly errors: Readonly<Record<string, string>>;
@@ -57,8 +68,13 @@ export interface EstimateView {
   readonly refusal: RefusalView | undefined;
 }
 
-export async function estimateView(services: PageServices, fields: EstimateFields): Promise<EstimateView> {
+/** `parameters` are those of the page's address. */
+export async function estimateView(services: PageServices, parameters: URLSearchParams): Promise<EstimateView> {
   const { search, known, now, askMarket } = services;
+  const text = (parameters.get(SENTENCE) ?? "").trim().slice(0, LONGEST_SENTENCE);
+  const said = text === "" ? undefined : await saidInSentence(text, services.readSentence);
+  const typed = readFields(parameters);
+  const fields = said !== undefined && isSentenceAlone(parameters) ? { ...typed, ...said.fields } : typed;
   const { answers, issues } = readEstimate(fields, known, now());
   const [first] = answers;
   const last = answers.at(-1);
@@ -81,6 +97,7 @@ export async function estimateView(services: PageServices, fields: EstimateField
       ? undefined
       : await equipmentView(services, withoutEquipment(last), comparables, fields);
   return {
+    sentence: said && { text, left: said.left, isRead: said.fields.make !== undefined },
     fields: {
       ...fields,
       make,

@@ -5,6 +5,8 @@ import { AgeAndDistance } from "./age-and-distance.tsx";
 import { EquipmentAndRegion } from "./equipment-and-region.tsx";
 import { EstimateDock } from "./estimate-dock.tsx";
 import type { EstimateView } from "./estimate-view.ts";
+import { SENTENCE } from "./estimate-query.ts";
+import { InFewWords } from "./in-few-words.tsx";
 import { useLiveForm } from "./live.ts";
 import { Narrowing } from "./narrowing.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -12,7 +14,7 @@ import { WhichCar } from "./which-car.tsx";
 
 /** Three questions on a road, what they give beside them, and the account of it below. */
 export function Estimate({ view }: { readonly view: EstimateView }) {
-  const { name, picture, valued, refusal, errors, fields } = view;
+  const { name, picture, valued, refusal, errors, fields, sentence } = view;
   // What is missing yet makes no sum wrong.
   const isWrong = Object.keys(errors).some((field) => field !== fields.missing);
   const live = useLiveForm(errors);
@@ -20,8 +22,11 @@ export function Estimate({ view }: { readonly view: EstimateView }) {
     <main className="wrap estimate" id="contenu">
       <h1>Estimer ma voiture</h1>
       <p className="soft">Trois questions, sans plaque, sans e-mail. L’intervalle se resserre à chaque réponse.</p>
+      <InFewWords sentence={sentence} />
       <div className="work">
-        <Form aria-label="Votre voiture" preventScrollReset {...live}>
+        {/* Another description makes another form: its fields keep what they were first given. */}
+        <Form key={sentence?.text} aria-label="Votre voiture" preventScrollReset {...live}>
+          {sentence !== undefined && <input type="hidden" name={SENTENCE} value={sentence.text} />}
           <ol className="ask">
             <WhichCar view={view} />
             <AgeAndDistance view={view} />

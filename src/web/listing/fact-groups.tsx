@@ -17,10 +17,19 @@ export function FactGroups({ groups, children }: FactGroupsProps) {
           <h3>{title}</h3>
           {facts.length > 0 && (
             <dl className="ledger">
-              {facts.map(({ label, value }) => (
+              {facts.map(({ label, value, href }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    {href === undefined ? (
+                      value
+                    ) : (
+                      // The seller's, not ours: neither vouched for nor told where its reader comes from.
+                      <a href={href} rel="nofollow noopener noreferrer">
+                        {value}
+                      </a>
+                    )}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -25,10 +25,17 @@ export interface Fact {
   readonly label: string;
   readonly value: string;
   readonly key?: FactKey;
+  /** Outside of this site, where the seller sends who wants to know more. */
+  readonly href?: string;
 }
 
 /** A value, or nothing where the seller has not told it. */
-export type AskedFact = readonly [label: string, value: string | undefined, key?: FactKey];
+export type AskedFact = readonly [
+  label: string,
+  value: string | undefined,
+  key?: FactKey | undefined,
+  href?: string | undefined,
+];
 
 export interface FactGroup {
   readonly title: string;
@@ -47,8 +54,10 @@ export const listed = (labels: readonly string[]): string => labels.map(inSenten
 export function factGroup(title: string, asked: readonly AskedFact[]): FactGroup {
   return {
     title,
-    facts: asked.flatMap(([label, value, key]) =>
-      value === undefined ? [] : [{ label, value, ...(key === undefined ? {} : { key }) }],
+    facts: asked.flatMap(([label, value, key, href]) =>
+      value === undefined
+        ? []
+        : [{ label, value, ...(key === undefined ? {} : { key }), ...(href === undefined ? {} : { href }) }],
     ),
     untold: asked.flatMap(([label, value]) => (value === undefined ? [label] : [])),
   };

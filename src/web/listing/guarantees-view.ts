@@ -1,4 +1,5 @@
 /** Who answers for the vehicle, and what became of it so far: only what is told. */
+import { reportHost } from "../../domain/listings/report-address.ts";
 import { shortDate } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { AskedFact, FactGroup } from "./fact.ts";
@@ -27,11 +28,19 @@ function warrantyOf({
   return [["Garantie commerciale", undefined]];
 }
 
-function pastOf({ firstHand, owners, autoviza, technicalInspectionDate: inspected }: Listing): readonly AskedFact[] {
+/** Where it is elsewhere, its reader is told where. */
+function reportOf({ autoviza, historyReport }: Listing): AskedFact {
+  const label = "Rapport d’historique";
+  if (historyReport !== undefined) return [label, `à lire sur ${reportHost(historyReport)}`, undefined, historyReport];
+  return [label, autoviza ? "joint par le vendeur" : undefined];
+}
+
+function pastOf(listing: Listing): readonly AskedFact[] {
+  const { firstHand, owners, technicalInspectionDate: inspected } = listing;
   return [
     ["Propriétaires (vendeur compris)", owners === undefined ? undefined : String(owners)],
     ["Première main", firstHand ? "oui" : owners !== undefined && owners > 1 ? "non" : undefined],
-    ["Rapport d’historique", autoviza ? "joint par le vendeur" : undefined],
+    reportOf(listing),
     ["Dernier contrôle technique", inspected === undefined ? undefined : shortDate(inspected)],
     ["Carnet d’entretien", undefined],
   ];

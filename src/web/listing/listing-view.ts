@@ -20,6 +20,7 @@ import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
+import { openingView } from "../contact/opening-view.ts";
 import { creditWarning } from "../credit-warning.ts";
 import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
@@ -48,6 +49,7 @@ import { placeNamesRead } from "../place-names.ts";
 import { RUNNING_COST_KEYS } from "./running-cost-keys.ts";
 import type { RunningCostsView } from "./running-costs-view.ts";
 import { runningCostsView } from "./running-costs-view.ts";
+import { writtenWords } from "./seller-words.server.tsx";
 import type { SellerView } from "./seller-view.ts";
 import { sellerView, stockFilters, stockOf } from "./seller-view.ts";
 import type { TimeOnSale } from "./time-on-sale.ts";
@@ -83,6 +85,8 @@ export interface ListingView {
   readonly characteristics: CharacteristicsView;
   readonly equipment: readonly EquipmentGroup[];
   readonly guarantees: readonly FactGroup[];
+  /** What the seller says of it; none of who says nothing. */
+  readonly words: LaidIn | undefined;
   readonly past: PricePast;
   readonly time: TimeOnSale;
   readonly seller: SellerView;
@@ -174,9 +178,15 @@ export async function listingView(
     characteristics: characteristicsView(listing),
     equipment: equipmentView(listing),
     guarantees: guaranteesView(listing),
+    words: writtenWords(listing.description, services.isDocument),
     past: pricePast(listing.price, entries, services.now()),
     time: timeOnSale(listing, services.now(), found.segment),
-    seller: sellerView(listing, { dealer, distance, stock: found.stock }),
+    seller: sellerView(listing, {
+      dealer,
+      distance,
+      stock: found.stock,
+      opening: openingView(dealer, listing.place, services.now()),
+    }),
     reach,
     similar,
     ofSeller,

@@ -60,6 +60,7 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
             <Characteristics view={view.characteristics} />
             <Equipment groups={view.equipment} />
             <Guarantees groups={view.guarantees} />
+            {view.words !== undefined && <LaidInSection part={view.words} id="vendeur" labelledBy="t-vendeur" />}
           </div>
         </div>
         <Offers title="Annonces similaires" cards={view.similar} />

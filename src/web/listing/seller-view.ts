@@ -10,6 +10,7 @@ import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { Asking } from "../../search/asking.ts";
 import { certain, total, viewed } from "../../search/asking.ts";
+import type { OpeningView } from "../contact/opening-view.ts";
 import type { IconName } from "../design/icon.tsx";
 import type { DistanceView } from "./distance-view.ts";
 
@@ -22,7 +23,11 @@ interface Promised {
 export interface SellerView {
   readonly name: string;
   readonly kind: string;
+  /** Before the place. */
+  readonly street: string | undefined;
   readonly place: string;
+  /** None of who does not tell when. */
+  readonly opening: OpeningView | undefined;
   /** Undefined when nobody knows where the vehicle stands. */
   readonly distance: DistanceView | undefined;
   readonly promises: readonly Promised[];
@@ -71,15 +76,17 @@ export function stockOf(listing: Listing, site: Site): Asking<SellerView["stock"
   );
 }
 
-interface SellerParts extends Pick<SellerView, "stock" | "distance"> {
+interface SellerParts extends Pick<SellerView, "stock" | "distance" | "opening"> {
   readonly dealer: Dealer | undefined;
 }
 
-export function sellerView(listing: Listing, { dealer, stock, distance }: SellerParts): SellerView {
+export function sellerView(listing: Listing, { dealer, stock, distance, opening }: SellerParts): SellerView {
   return {
     name: dealer?.name ?? sellerTypeLabel(listing.sellerType),
     kind: dealer === undefined ? "" : sellerTypeLabel(listing.sellerType),
+    street: listing.place.street,
     place: placeOf(listing),
+    opening,
     distance,
     promises: promisesOf(listing),
     stock: dealer === undefined ? undefined : stock,

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { contactPath } from "../contact/contact-address.ts";
+import { Opening } from "../contact/opening.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Distance } from "./distance.tsx";
 import type { OriginState } from "./read-origin.ts";
@@ -19,7 +20,11 @@ export function Seller({ seller, reference, name, href }: SellerProps) {
     <section className="seller">
       <h2>{seller.name}</h2>
       {seller.kind !== "" && <p className="meta soft">{seller.kind}</p>}
-      <p className="meta">{seller.place}</p>
+      <p className="meta">
+        {seller.street !== undefined && `${seller.street}, `}
+        {seller.place}
+      </p>
+      {seller.opening !== undefined && <Opening opening={seller.opening} />}
       {seller.distance !== undefined && <Distance distance={seller.distance} />}
       <ul className="ticks">
         {seller.promises.map(({ icon, text }) => (

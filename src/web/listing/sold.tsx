@@ -11,13 +11,14 @@ import type { SoldView } from "./sold-view.ts";
 export default function Sold({ view }: { readonly view: SoldView }) {
   const { others, similar, lesson } = view;
   const all = `${whole(others.total)} ${others.name}`;
+  const other = `l’autre ${others.name} en vente`;
   return (
     <Frame vertical={view.vertical}>
       <main className="wrap" id="contenu">
         <p className="path">
           <Link to={others.href}>
             <Icon name="left" small />
-            {all}
+            {others.total === 1 ? `L${other.slice(1)}` : `${all} en vente`}
           </Link>
         </p>
         <div className="gone">
@@ -43,7 +44,7 @@ export default function Sold({ view }: { readonly view: SoldView }) {
             </dl>
             <p className="act">
               <Link className="button primary large" to={others.href}>
-                {others.total === 1 ? `Voir ${all} en vente` : `Voir les ${all}`}
+                {others.total === 1 ? `Voir ${other}` : `Voir les ${all}`}
               </Link>
             </p>
           </section>

@@ -3,7 +3,7 @@
  * asked for this very vehicle with those kilometres: as far from what this one is worth as it is from what its own vehicle is worth.
  * Untouched, older and weaker ones would stand below it and argue against its verdict.
  */
-import { euros, kilometres } from "../../domain/french.ts";
+import { euros, kilometres, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import type { MileageSlopes } from "../../domain/valuation/price-by-mileage.ts";
@@ -95,7 +95,11 @@ export function plotOf(
     here: price === undefined ? undefined : dot({ mileage, price }),
     mark: { x: x(mileage) / 10, y: y(marked) / 10 },
     prices: priceSteps.map((step) => ({ at: y(step) / 10, label: euros(step) })),
-    distances: distanceSteps.map((step) => ({ at: x(step) / 10, label: kilometres(step) })),
+    // The unit once, at the end: five figures with it have no room on a phone.
+    distances: distanceSteps.map((step, index) => ({
+      at: x(step) / 10,
+      label: index === distanceSteps.length - 1 ? kilometres(step) : whole(step),
+    })),
   };
 }
 

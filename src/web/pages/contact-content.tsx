@@ -229,6 +229,12 @@ function PhonePage({ view, ...answer }: Called) {
                   <b>{view.reference}</b>
                 </dd>
               </div>
+              {view.opening?.now !== undefined && (
+                <div>
+                  <dt>En ce moment</dt>
+                  <dd>{view.opening.now}</dd>
+                </div>
+              )}
             </dl>
           </>
         ) : (

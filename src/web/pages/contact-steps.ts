@@ -102,7 +102,7 @@ export async function answerContact(asked: Asked, request: Request) {
       const known = await listingKnown(services, sent.lead.listing);
       if (known === undefined) throw await missing(asked);
       const view = await contactedListing(services, known.listing);
-      return { step, view, sent: sentView(sent, view.seller) };
+      return { step, view, sent: sentView(sent, view) };
     }
     case "signalement": {
       const kept = await services.correspondence.reported(subject);

@@ -1,7 +1,6 @@
 import { Frame } from "../frame/frame.tsx";
 import "../estimate/estimate.css";
 import { Estimate } from "../estimate/estimate.tsx";
-import { readFields } from "../estimate/estimate-query.ts";
 import { estimateView } from "../estimate/estimate-view.ts";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
@@ -13,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   return {
-    view: await estimateView(services, readFields(searchParams)),
+    view: await estimateView(services, searchParams),
     isLanding: searchParams.size === 0,
     canonical: services.origin + PATH,
   };

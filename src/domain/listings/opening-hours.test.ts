@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { OpenSpan, OpeningHours } from "./opening-hours.ts";
+import { openingState, readOpeningHours } from "./opening-hours.ts";
+import { hoursTable, openingTold } from "./opening-words.ts";
+
+const GARAGE = readOpeningHours("Mo-Fr 09:00-12:00,14:00-19:00; Sa 09:00-18:30") ?? [];
+const at = (day: number, hour: number, minute = 0) => ({ day, minutes: hour * 60 + minute });
+const [MONDAY, FRIDAY, SATURDAY, SUNDAY] = [0, 4, 5, 6] as const;
+
+/** Spans cut from a day by an even number of different minutes that do not touch. */
+const spans = fc.uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 6 }).map((minutes) => {
+  const cuts = minutes.toSorted((a, b) => a - b);
+  return Array.from({ length: Math.floor(cuts.length / 2) }, (_, index): OpenSpan => {
+    const [from = 0, to = 0] = cuts.slice(index * 2, index * 2 + 2);
+    return { from, to };
+  });
+});
+const week = fc.array(spans, { minLength: 7, maxLength: 7 });
+const moment = fc.record({ day: fc.integer({ min: 0, max: 6 }), minutes: fc.integer({ min: 0, max: 1439 }) });
+
+describe("opening hours", () => {
+  it("are read as OpenStreetMap writes them, and in French", () => {
+    const morning = { from: 540, to: 720 };
+    const afternoon = { from: 840, to: 1140 };
+    const weekdays = Array<readonly OpenSpan[]>(5).fill([morning, afternoon]);
+    const expected = [...weekdays, [{ from: 540, to: 1110 }], []];
+    expect(GARAGE).toEqual(expected);
+    for (const text of [
+      "lun-ven 9h-12h,14h-19h; sam 9h-18h30; dim fermé",
+      "lu – ve 9:00-12:00, 14:00-19:00 ; sa 9h00-18h30",
+      "Mo-Su 14:00-19:00,09:00-12:00; Sa 9:00-18:30; Su,PH off",
+    ])
+      expect(readOpeningHours(text), text).toEqual(expected);
+    expect(readOpeningHours("Sa-Mo 10:00-24:00")?.map(({ length }) => length)).toEqual([1, 0, 0, 0, 0, 1, 1]);
+  });
+
+  it("are none unless all of them is understood", () => {
+    for (const text of [
+      "",
+      ";",
+      "Mo-Fr",
+      "Su off",
+      "9h-12h",
+      "Mo-Xx 9h-12h",
+      "Mo-We-Fr 9h-12h",
+      "Mo- 9h-12h",
+      "Mo 12h-9h",
+      "Mo 9h-9h",
+      "Mo 9h-25h",
+      "Mo 9h75-10h",
+      "Mo 9h-12h,11h-14h",
+      "Mo 9h-12h,12h-14h",
+      "Mo-Fr 9h-12h; sur rendez-vous",
+      "24/7",
+    ])
+      expect(readOpeningHours(text), text).toBeUndefined();
+  });
+
+  it("say until when it is open, or when it opens next", () => {
+    const told = (day: number, hour: number, minute?: number) => openingTold(GARAGE, at(day, hour, minute));
+    expect([
+      told(MONDAY, 8, 59),
+      told(MONDAY, 9),
+      told(MONDAY, 11, 59),
+      told(MONDAY, 12),
+      told(MONDAY, 18, 59),
+      told(MONDAY, 19),
+      told(FRIDAY, 20),
+      told(SATURDAY, 18, 29),
+      told(SATURDAY, 18, 30),
+      told(SUNDAY, 12),
+    ]).toEqual(
+      [
+        "Fermé, ouvre à 9 h",
+        "Ouvert jusqu’à 12 h",
+        "Ouvert jusqu’à 12 h",
+        "Fermé, ouvre à 14 h",
+        "Ouvert jusqu’à 19 h",
+        "Fermé, ouvre demain à 9 h",
+        "Fermé, ouvre demain à 9 h",
+        "Ouvert jusqu’à 18 h 30",
+        "Fermé, ouvre lundi à 9 h",
+        "Fermé, ouvre demain à 9 h",
+      ].map((text) => text.replace(/(?<=\d) (?=h)|(?<=h) (?=\d)/g, "\u00a0")),
+    );
+  });
+
+  it("of one day a week name the day to come, a week later too", () => {
+    const market = readOpeningHours("Mo 09:00-12:00") ?? [];
+    expect(openingTold(market, at(MONDAY, 13))).toBe("Fermé, ouvre lundi prochain à 9\u00a0h");
+    expect(openingTold(market, at(SATURDAY, 13))).toBe("Fermé, ouvre lundi à 9\u00a0h");
+  });
+
+  it("stand as a table of the week, days that are alike together", () => {
+    expect(hoursTable(GARAGE)).toEqual([
+      { days: "lundi au vendredi", hours: "9\u00a0h\u00a0– 12\u00a0h, 14\u00a0h\u00a0– 19\u00a0h" },
+      { days: "samedi", hours: "9\u00a0h\u00a0– 18\u00a0h\u00a030" },
+      { days: "dimanche", hours: "fermé" },
+    ]);
+    expect(hoursTable(readOpeningHours("Tu-Sa 10:00-24:00") ?? []).map(({ days }) => days)).toEqual([
+      "lundi",
+      "mardi au samedi",
+      "dimanche",
+    ]);
+  });
+
+  it("agree with a clock that ticks minute by minute, in any week", () => {
+    const isOpen = (hours: OpeningHours, { day, minutes }: { day: number; minutes: number }) =>
+      (hours[day] ?? []).some(({ from, to }) => from <= minutes && minutes < to);
+    fc.assert(
+      fc.property(week, moment, (hours, now) => {
+        const state = openingState(hours, now);
+        const isNow = isOpen(hours, now);
+        if (state === undefined) {
+          expect(hours.every(({ length }) => length === 0)).toBe(true);
+          return;
+        }
+        expect(state.kind).toBe(isNow ? "open" : "closed");
+        // The first minute from now on that is otherwise is the one told; a span ends with its day.
+        let tick = now.day * 1440 + now.minutes;
+        const start = tick;
+        const endOfDay = (now.day + 1) * 1440;
+        const at = (minute: number) => ({ day: Math.floor(minute / 1440) % 7, minutes: minute % 1440 });
+        while (isOpen(hours, at(tick)) === isNow && !(isNow && tick === endOfDay) && tick - start <= 8 * 1440) tick++;
+        const told = state.kind === "open" ? now.day * 1440 + state.until : (now.day + state.inDays) * 1440 + state.at;
+        expect(told).toBe(tick);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("written out are read again as they were", () => {
+    const names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+    const clock = (minutes: number) => `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, "0")}`;
+    fc.assert(
+      fc.property(week, (hours) => {
+        const text = hours
+          .map((day, index) => {
+            const told = day.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(",");
+            return `${names[index] ?? ""} ${told === "" ? "off" : told}`;
+          })
+          .join("; ");
+        expect(readOpeningHours(text)).toEqual(hours.some(({ length }) => length > 0) ? hours : undefined);
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import { readOpeningHours } from "../../domain/listings/opening-hours.ts";
+import { openingView } from "./opening-view.ts";
+
+const LYON = { zipcode: "69009", department: "69" };
+const hours = readOpeningHours("Mo-Fr 09:00-19:00") ?? [];
+const GARAGE: Dealer = { curef: "C1", name: "Garage", sellerType: "GARAGE", place: LYON, hours };
+
+const at = (moment: string, dealer: Dealer | undefined = GARAGE, place = LYON) =>
+  openingView(dealer, place, Date.parse(moment));
+
+it("goes by the clock of Paris, in summer and in winter", () => {
+  expect(at("2026-07-01T16:59:00Z")?.now).toBe("Ouvert jusqu’à 19\u00a0h");
+  expect(at("2026-07-01T17:00:00Z")?.now).toBe("Fermé, ouvre demain à 9\u00a0h");
+  expect(at("2026-01-07T17:00:00Z")?.now).toBe("Ouvert jusqu’à 19\u00a0h");
+  // Sunday in Paris, and Saturday in Greenwich.
+  expect(at("2026-07-04T22:30:00Z")?.now).toBe("Fermé, ouvre demain à 9\u00a0h");
+  // Midnight of Monday, which some clocks call 24.
+  expect(at("2026-07-05T22:00:00Z")?.now).toBe("Fermé, ouvre à 9\u00a0h");
+});
+
+it("says nothing of hours that are not known, nor of another town’s", () => {
+  const { hours: _none, ...silent } = GARAGE;
+  expect(at("2026-07-01T12:00:00Z", silent)).toBeUndefined();
+  expect(openingView(undefined, LYON, 0)).toBeUndefined();
+  expect(at("2026-07-01T12:00:00Z", GARAGE, { zipcode: "35000", department: "35" })).toBeUndefined();
+});
+
+it("shows the week alone where another clock goes", () => {
+  const place = { zipcode: "97400", department: "97" };
+  const view = at("2026-07-01T12:00:00Z", { ...GARAGE, place }, place);
+  expect(view?.now).toBeUndefined();
+  expect(view?.week).toHaveLength(2);
+});

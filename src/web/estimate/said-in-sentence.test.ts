@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { Market } from "../../domain/free-text/market.ts";
+import { sentenceReader } from "../../domain/free-text/sentence-reader.ts";
+import { saidInSentence } from "./said-in-sentence.ts";
+
+const MARKET: Market = {
+  names: [],
+  versions: [{ vertical: "car", make: "PEUGEOT", model: "208", text: "1.2 PURETECH 130 ALLURE", count: 3 }],
+};
+const reader = sentenceReader(MARKET);
+const said = (text: string) => saidInSentence(text, (words) => Promise.resolve(reader(words, 2026)));
+
+it("answers with make, model, version and year what a seller says in one breath", async () => {
+  expect(await said("Peugeot 208 PureTech 2020")).toEqual({
+    fields: { make: "PEUGEOT", model: "208", version: "PURETECH", date: "2020" },
+    left: [],
+  });
+});
+
+it("answers every question of the form", async () => {
+  expect(await said("208 II 1.2 puretech 130 allure essence boite auto du 06/2021, 48 000 km avec gps")).toEqual({
+    fields: {
+      make: "PEUGEOT",
+      model: "208",
+      commercialName: "208 II",
+      version: "1.2 PURETECH 130 ALLURE",
+      energy: "ess",
+      gearbox: "AUTO",
+      date: "06/2021",
+      mileage: "48\u202f000",
+      options: ["gps"],
+    },
+    left: [],
+  });
+  expect((await said("clio 5 diesel 90 ch")).fields).toMatchObject({ energy: "dies", powerDIN: "90" });
+});
+
+it("tells what answers nothing: colours, places, refusals, and words that are none", async () => {
+  expect((await said("ma vieille golf bleue à Lyon")).left).toEqual(["vieille", "bleue", "à Lyon"]);
+  expect((await said("golf sans gps")).left).toEqual(["sans gps"]);
+});
+
+it("answers nothing of two cars, nor of what is none", async () => {
+  expect(await said("clio ou 208")).toEqual({ fields: {}, left: ["clio ou 208"] });
+  expect(await said("mt07 2019")).toEqual({ fields: {}, left: ["mt07 2019"] });
+});
