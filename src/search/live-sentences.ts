@@ -2,13 +2,14 @@
 import type { SentenceRead } from "../domain/free-text/sentence-read.ts";
 import type { SentenceReader } from "../domain/free-text/sentence-reader.ts";
 import { sentenceReader } from "../domain/free-text/sentence-reader.ts";
+import type { Choices } from "../domain/free-text/told-sentence.ts";
 import { NO_MARKET } from "../domain/free-text/market.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { sentenceMarket } from "./sentence-market.ts";
 
 export interface Sentences {
   /** Never rejects: while the market cannot be asked, the catalogue alone is known. */
-  read(text: string): Promise<SentenceRead>;
+  read(text: string, choices?: Choices): Promise<SentenceRead>;
 }
 
 export interface SentenceParts {
@@ -40,12 +41,12 @@ export function liveSentences({ search, now, listings, onError }: SentenceParts)
     return reader;
   };
   return {
-    read: async (text) => {
+    read: async (text, choices) => {
       const isAnother = Math.abs(listings() - size) > size * ANOTHER_MARKET;
       if (reader === undefined || isAnother) making ??= make();
       // Who comes while it is made again is read by the one before.
       const ready = reader ?? (await making) ?? sentenceReader(NO_MARKET);
-      return ready(text, new Date(now()).getUTCFullYear());
+      return ready(text, new Date(now()).getUTCFullYear(), choices);
     },
   };
 }

@@ -9,8 +9,8 @@ export interface SpellingCorrection extends Span {
   readonly read: string;
 }
 
-/** Another way to understand a span. */
-export interface OtherReading {
+/** One way to understand a span. */
+export interface Reading {
   readonly asked: Asked;
   /** Words that versions must hold. */
   readonly trim?: string;
@@ -23,8 +23,12 @@ export interface UnderstoodSpan extends Span {
   readonly trim?: string;
   /** It says what is not wanted: what it asks for is all else. */
   readonly isRefusal: boolean;
-  /** The likeliest first. */
-  readonly otherReadings: readonly OtherReading[];
+  /** What is not wanted, where it is a refusal. */
+  readonly refused: readonly Asked[];
+  /** All that it may mean, the one that it has by itself first. */
+  readonly readings: readonly Reading[];
+  /** Which of them counts, from 1 on; `LEFT_OUT`: none. */
+  readonly chosen: number;
   readonly corrections: readonly SpellingCorrection[];
 }
 
@@ -36,7 +40,9 @@ export interface SentenceRead {
   readonly filters: Filters;
   /** In the order of the sentence. */
   readonly understood: readonly UnderstoodSpan[];
-  /** What is left out, in the order of the sentence. */
+  /** Understood, and left out because the visitor said so; in the order of the sentence. */
+  readonly leftOut: readonly UnderstoodSpan[];
+  /** What is left out because no filter says it, in the order of the sentence. */
   readonly ignored: readonly IgnoredSpan[];
   /** Words that ask for nothing: polite, linking. */
   readonly silent: readonly Span[];
