@@ -112,7 +112,7 @@ function Meanings({ span: { id, words, meanings } }: { readonly span: SpanView }
       onToggle={layer}
       onKeyDown={step}
     >
-      <div className="head">
+      <div className="menu-head">
         <p className="title" id={`${id}-titre`}>
           <Quoted words={words.map(({ text }) => ({ text }))} /> veut dire
         </p>

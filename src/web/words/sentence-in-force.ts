@@ -3,6 +3,7 @@
  * came from it all the same: they are told so, with the way back to it (spec 1.6, 4.11).
  */
 import { foldOf } from "../../domain/catalogue/names.ts";
+import type { Asked } from "../../domain/free-text/asked.ts";
 import { readingLabel, spanLabel } from "../../domain/free-text/reading-label.ts";
 import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
@@ -100,12 +101,14 @@ export async function sentenceInForce(
       ...meant.map(({ span, targets, left }) => {
         const isOver = span.asked.sortBy !== undefined && !isSorted;
         const meanings = [
-          ...span.readings.map((one, index): MeaningView => {
-            const target = targets[index] ?? here;
-            const chosen = span.chosen === index + 1;
-            const label = chosen ? spanLabel(span) : readingLabel(one);
-            return { label, href: target.href, total: totalOf(target), chosen };
-          }),
+          ...nearestFirst(
+            span.readings.map((one, index) => {
+              const target = targets[index] ?? here;
+              const chosen = span.chosen === index + 1;
+              const label = ownLabel(span, index);
+              return { asked: one.asked, label, href: target.href, total: totalOf(target), chosen };
+            }),
+          ),
           { label: noneLabel(span), href: left.href, total: totalOf(left), chosen: span.chosen === LEFT_OUT },
         ];
         const isLeft = span.chosen === LEFT_OUT || isOver;
@@ -168,6 +171,22 @@ export const NO_SENTENCE = certain(undefined);
 
 function backTo({ curef }: Filters): string {
   return curef === undefined ? "/recherche" : `/recherche?curef=${encodeURIComponent(curef)}`;
+}
+
+/** What a refusal means is told by what it refuses, and a sum by the month by what counts. */
+function ownLabel(span: UnderstoodSpan, index: number): string {
+  const isOwn = index === 0 && span.refused.length > 0;
+  return isOwn || span.chosen === index + 1
+    ? spanLabel(span)
+    : readingLabel(span.readings[index] ?? { asked: span.asked });
+}
+
+/** Surroundings of a town from the closest on; all else as likely as it is. */
+function nearestFirst(meanings: readonly (MeaningView & { readonly asked: Asked })[]): readonly MeaningView[] {
+  const radiusOf = ({ asked }: { readonly asked: Asked }) => asked.distance ?? Number.POSITIVE_INFINITY;
+  const isPlace = meanings.every(({ asked }) => asked.dptCp !== undefined);
+  const ordered = isPlace ? meanings.toSorted((a, b) => radiusOf(a) - radiusOf(b)) : meanings;
+  return ordered.map(({ asked: _asked, ...meaning }) => meaning);
 }
 
 function noneLabel({ asked }: UnderstoodSpan): string {
