@@ -22,6 +22,7 @@ import { drawKm } from "./mileage.ts";
 import { creditPayments, leasePayments, leaseResidual } from "./monthly-payments.ts";
 import { drawOwnership } from "./ownership.ts";
 import { drawPriceStory } from "./price-changes.ts";
+import { drawSellerWords } from "./seller-words.ts";
 import type { Block, Seller } from "./sellers.ts";
 import { drawSeller, openBlock } from "./sellers.ts";
 import { drawPapers } from "./papers.ts";
@@ -59,6 +60,7 @@ const VERTICAL_SUMS = sumsOf([0.84, 0.08, 0.05, 0.02, 0.01]);
 const LISTING_STREAM = 2;
 /** Of what their sellers add: what was drawn before stays as it is. */
 const PAPERS_STREAM = 3;
+const WORDS_STREAM = 4;
 
 export function openDemonstration({
   seed,
@@ -133,7 +135,9 @@ function drawListing(number: number, block: Block, context: ShopContext, now: nu
     place,
   };
   const papers = drawPapers(new Chance(context.seed, PAPERS_STREAM, number), listing, now);
-  return { listing: { ...listing, ...papers }, history };
+  const told = { ...listing, ...papers };
+  const words = drawSellerWords(new Chance(context.seed, WORDS_STREAM, number), told);
+  return { listing: { ...told, ...words }, history };
 }
 
 /** Two in three vehicles of a network's shop are of its make. */

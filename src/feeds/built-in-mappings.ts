@@ -7,6 +7,7 @@ import {
   FLAG_TARGETS,
   LIST_TARGETS,
   NUMBER_TARGETS,
+  PROSE_TARGETS,
   REQUIRED_TARGETS,
   TEXT_TARGETS,
 } from "./mapping/targets.ts";
@@ -14,6 +15,7 @@ import dealerGroupFr from "./mappings/dealer-group-fr.json" with { type: "json" 
 
 const EVERY_TARGET: Readonly<Record<string, unknown>> = {
   ...TEXT_TARGETS,
+  ...PROSE_TARGETS,
   ...DATE_TARGETS,
   ...NUMBER_TARGETS,
   ...FLAG_TARGETS,

@@ -23,6 +23,8 @@ export type IssueCode =
   | "corrected"
   /** A column known to be wrong at times, and nothing confirms it. */
   | "unconfirmed"
+  /** Longer than is kept. */
+  | "shortened"
   /** Two columns tell different things; both are kept. */
   | "contradiction"
   | "unknownMake"

@@ -115,6 +115,21 @@ describe("importing again", () => {
     });
   });
 
+  it("keeps a seller’s words with their lines, and takes other words for a change of the listing", async () => {
+    const feed = (text: string) =>
+      JSON.stringify([
+        { reference: "a1", make: "Peugeot", model: "208", price: 9990, mileage: 10, year: 2020, description: text },
+      ]);
+    await trial.run(feed("Première main.\n\nCarnet complet."));
+    const words = async () => (await trial.listings.get("C100-A1"))?.listing.description;
+    expect(await words()).toBe("Première main.\n\nCarnet complet.");
+    expect((await trial.run(feed("Première main.\n\nCarnet complet. "))).counts).toMatchObject({ unchanged: 1 });
+    expect((await trial.run(feed("Deux clés."))).counts).toMatchObject({ changed: 1, priceChanged: 0 });
+    expect(await words()).toBe("Deux clés.");
+    expect((await trial.run(feed(""))).counts).toMatchObject({ changed: 1 });
+    expect(await words()).toBeUndefined();
+  });
+
   it("withdraws what is absent, and brings it back with its age and history", async () => {
     await trial.run(feedOf(feedRow("a1"), feedRow("b2")));
     expect((await trial.run(feedOf(feedRow("a1")), { now: MONDAY + DAY })).counts).toMatchObject({

@@ -12,7 +12,9 @@ import type { QueryContext } from "../../src/domain/filters/context.ts";
 import type { MakeSelection } from "../../src/domain/filters/make-selection.ts";
 import { normaliseSelections } from "../../src/domain/filters/make-selection.ts";
 import type { FilterKey, FilterValue, Filters } from "../../src/domain/filters/registry.ts";
+import { readWords } from "../../src/domain/filters/advert-words-filter.ts";
 import { FILTER_KEYS } from "../../src/domain/filters/registry.ts";
+import { wordsWritten } from "../../src/domain/listings/advert-words.ts";
 import { SORT_KEYS } from "../../src/domain/filters/sort-keys.ts";
 import type { Listing } from "../../src/domain/listings/listing.ts";
 import { MEDIAS } from "../../src/domain/listings/listing.ts";
@@ -144,6 +146,10 @@ const DRAWS: { readonly [K in FilterKey]: Draw<K> } = {
   trunkVolumeMin: (random, { trunkVolume }) => below(random, trunkVolume, 50),
   medias: (random) => random.some(MEDIAS, 2),
   age: (random, { firstOnlineDate }) => Math.ceil((NOW - Date.parse(firstOnlineDate)) / 86_400_000) + random.int(0, 20),
+  words: (random, listing) => {
+    const words = wordsWritten(`${listing.version} ${listing.description ?? ""}`);
+    return words.length === 0 ? undefined : readWords(random.some(words, 2).join(" "));
+  },
   reference: (_, { reference }) => reference,
   references: (random, { reference }) => withOthers(random, reference, ["NOSUCH-1", "NOSUCH-2"]),
   curef: (_, { curef }) => curef,

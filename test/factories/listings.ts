@@ -86,8 +86,15 @@ export interface ListingFactory {
 }
 
 /** Listings of one seed, in order; references begin with the prefix. */
+const SELLERS_WORDS =
+  "Vends jolie voiture, très bon état. Pneus neufs Attelage démontable d’origine jantes été 1,6 non-fumeur à débattre".split(
+    " ",
+  );
+
 export function createListingFactory(seed: number, prefix = "E"): ListingFactory {
   const random = createRandom(seed);
+  // Beside the others, which are the same with and without it.
+  const words = createRandom(seed ^ 0x5eed);
   const place = placeSampler();
   const drawCatalogue = catalogueSampler();
   let drawn = 0;
@@ -98,7 +105,14 @@ export function createListingFactory(seed: number, prefix = "E"): ListingFactory
       : random.favourite<VehicleVertical>(["truck", "moto", "scooter", "quad", ...VEHICLE_VERTICALS]);
     // Scattered, so that the order of references is not the order of arrival.
     const number = (Math.imul(drawn, 0x9e3779b1) >>> 0).toString(36).toUpperCase();
-    return draw(random, `${prefix}${number}-${drawn % 10}`, vertical, drawCatalogue(random, vertical), place(random));
+    const listing = draw(
+      random,
+      `${prefix}${number}-${drawn % 10}`,
+      vertical,
+      drawCatalogue(random, vertical),
+      place(random),
+    );
+    return words.chance(0.3) ? listing : { ...listing, description: words.some(SELLERS_WORDS, 6).join(" ") };
   };
   return { next, changed: (listing) => change(random, listing, next()) };
 }

@@ -50,6 +50,17 @@ function isInRegion(key: Exclude<Filters["regions"], undefined>[number]): Accept
   return ({ place: { region } }) => region === key;
 }
 
+/** A word as the oracle compares it, by another way than `advert-words.ts`. */
+const plainWord = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/\p{M}|^[.,&]+|[.,&]+$/gu, "")
+    .replaceAll(",", ".")
+    .replace(/^(\D{3,})[sx]$/, "$1");
+/** No word of its own in the versions of the factories and of the demonstration. */
+const COMMON = /^(?:a|de|des|du|en|et|la|le|les|l|d|tre)$/;
+
 const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
   vertical: (wanted, { allFamilies }) =>
     allFamilies
@@ -71,6 +82,13 @@ const READINGS: { readonly [K in FilterKey]: Reading<K> } = {
     (wanted) =>
     ({ version }) =>
       version !== "" && wanted.includes(version),
+  words: (wanted) => {
+    const words = wanted.split(" ").map(plainWord);
+    return ({ version, description = "" }) => {
+      const held = new Set(`${version} ${description}`.split(/[^\p{L}\p{N}\p{M}.,&]+/u).map(plainWord));
+      return words.every((word) => held.has(word) || COMMON.test(word));
+    };
+  },
   dptCp: (wanted, filters) => {
     const places = wanted.map((place) => isAtPlace(place, filters));
     return (listing) => places.some((isAt) => isAt(listing));

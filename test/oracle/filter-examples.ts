@@ -223,6 +223,15 @@ export const FILTER_EXAMPLES: { readonly [K in Exclude<FilterKey, "sortBy" | "pa
     kept: [{ firstOnlineDate: "2026-01-08T09:30:00.000Z" }],
     left: [{}, { firstOnlineDate: "2026-01-08T09:29:59.999Z" }],
   },
+  words: {
+    filters: { words: "jantes été 1,6" },
+    kept: [
+      { version: "1.6 HDI JANTE ÉTÉ" },
+      { version: "ETE 1,6 JANTES" },
+      { version: "1.6 HDI", description: "Jantes\nd’été." },
+    ],
+    left: [{}, { version: "1.6 HDI JANTES HIVER" }, { version: "1.6 JANTES" }, { version: "16 JANTES ETE" }],
+  },
   reference: { filters: { reference: "E1" }, kept: [{}], left: [{}] },
   references: { filters: { references: ["E1", "E2"] }, kept: [{}, {}], left: [{}] },
   curef: { filters: { curef: "C12" }, kept: [{ curef: "C12" }], left: [{}, { curef: "C13", dealerGroup: "SOLEIL" }] },

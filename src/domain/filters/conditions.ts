@@ -8,6 +8,7 @@ import { readArrondissement } from "../catalogue/place-names.ts";
 import { postcodePoint } from "../catalogue/places.ts";
 import { regionOf } from "../catalogue/regions.ts";
 import { membersOf } from "../catalogue/verticals.ts";
+import { wordsSearched } from "../listings/advert-words.ts";
 import type { NumberField } from "../listings/fields.ts";
 import { dayNumber } from "../listings/fields.ts";
 import type { Condition } from "./condition.ts";
@@ -136,6 +137,8 @@ function ownCondition(key: FilterKey, value: unknown): readonly Condition[] {
       return [{ kind: "oneOf", field: match.field, values: heldTexts(key, value) }];
     case "everyOf":
       return heldTexts(key, value).map((text) => ({ kind: "oneOf", field: match.field, values: [text] }));
+    case "everyWord":
+      return wordsSearched(String(value)).map((word) => ({ kind: "oneOf", field: match.field, values: [word] }));
     case "atLeast":
       return range(match.field, scaled(value, match.factor), undefined);
     case "atMost":

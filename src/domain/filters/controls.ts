@@ -61,9 +61,9 @@ export interface FlagControl {
   readonly label: string;
 }
 
-/** A day of the calendar. */
-export interface DayControl {
-  readonly kind: "day";
+/** A day of the calendar, or words. */
+export interface TextControl {
+  readonly kind: "day" | "text";
   readonly name: FilterKey;
   readonly label: string;
 }
@@ -118,7 +118,7 @@ export type Control =
   | RangeControl
   | AmountControl
   | FlagControl
-  | DayControl
+  | TextControl
   | StepperControl
   | PlaceControl
   | SellersControl
@@ -154,6 +154,7 @@ export function facetsOf(control: Control): readonly FacetKey[] {
     case "amount":
     case "flag":
     case "day":
+    case "text":
       return [];
     case "choices":
     case "swatches":

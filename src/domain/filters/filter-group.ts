@@ -4,6 +4,7 @@ export type FilterGroup =
   | "categories"
   | "makes"
   | "versions"
+  | "words"
   | "place"
   | "delivery"
   | "price"

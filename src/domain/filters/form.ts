@@ -145,7 +145,8 @@ function controlOf(key: FilterKey, place: FormPlace, filters: Filters): Control 
     case "switch":
       return { kind: "flag", name: key, label };
     case "day":
-      return { kind: "day", name: key, label };
+    case "text":
+      return { kind: widget, name: key, label };
     case "stepper":
       return {
         kind: "stepper",

@@ -17,7 +17,8 @@ import { selectionLabel, tagsOf } from "./tags.ts";
 import type { FilterChanges } from "./transitions/set-filter.ts";
 import { clearAll, withChanges, withFilter } from "./transitions/set-filter.ts";
 
-const quoted = (words: string) => `«\u202f${words}\u202f»`;
+/** Quotation marks within others are of the second kind. */
+const quoted = (words: string) => `«\u202f${words.replaceAll(/«\u202f?/g, "“").replaceAll(/\u202f?»/g, "”")}\u202f»`;
 
 /** Where to look, as its tag says it. */
 function placeName(filters: Filters): string | undefined {

@@ -18,6 +18,9 @@ const SPECIFIED =
     /\s+/,
   );
 
+/** Plain words, which no other filter knows. */
+const OWN = ["words"];
+
 /** One readable text for each filter that has neither a closed list nor bounds. */
 const SAMPLES: Readonly<Record<string, string>> = {
   makesModelsCommercialNames: "PEUGEOT:208",
@@ -30,8 +33,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 describe("the registry of filters", () => {
-  it("holds every filter of the specification and no other [3.1]", () => {
-    expect([...FILTER_KEYS].toSorted()).toEqual(SPECIFIED.toSorted());
+  it("holds every filter of the specification, and plain words beside them [3.1]", () => {
+    expect([...FILTER_KEYS].toSorted()).toEqual([...SPECIFIED, ...OWN].toSorted());
   });
 
   it.each([...FILTER_KEYS])("gives %s a label, a readable value and a condition or a reason to have none", (key) => {

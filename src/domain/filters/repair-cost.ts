@@ -67,6 +67,7 @@ export const GIVEN_UP: Readonly<Record<FilterGroup, number>> = {
   customerFamilyCodes: 0.3,
   doors: 0.3,
   versions: 0.35,
+  words: 0.35,
   owners: MEASURE,
   autonomy: MEASURE,
   batteryCapacity: MEASURE,

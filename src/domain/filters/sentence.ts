@@ -159,7 +159,8 @@ export function titleOf(filters: Filters, state?: string): string {
 }
 
 /** What is told by words of ours: in the middle of a sentence they begin small, and names stay as they are. */
-const isBound = (key: FilterKey, filters: Filters) => typeof filters[key] === "number" && key !== "critAirMax";
+const isBound = (key: FilterKey, filters: Filters) =>
+  key === "words" || (typeof filters[key] === "number" && key !== "critAirMax");
 
 /** Choices too many for a line, said by how many they are. */
 const COUNTED: Partial<Readonly<Record<FilterKey, string>>> = {

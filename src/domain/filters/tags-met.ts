@@ -98,6 +98,7 @@ function heldWords(key: FilterKey, filters: Filters, listing: Listing): string |
       return both.length === 0 ? undefined : both.join(", ");
     }
     case "everyOf":
+    case "everyWord":
     case "flag":
     case "presentation":
       return undefined;

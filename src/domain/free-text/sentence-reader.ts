@@ -22,6 +22,7 @@ import type { SpellingDictionary } from "./spelling.ts";
 import type { Choices } from "./told-sentence.ts";
 import { LEFT_OUT } from "./told-sentence.ts";
 import { understandingOf } from "./understanding.ts";
+import { startAfter } from "./token.ts";
 import type { VersionSearch } from "./version-search.ts";
 
 /** `year`: the one in which it is said. `choices`: what was chosen for single spans; what fits no span chooses nothing. */
@@ -42,13 +43,21 @@ interface Lattice {
   readonly path: Path;
 }
 
+/** Three times what anybody says in a sentence. What comes after is left out visibly: one text never holds a server up. */
+export const MOST_TOKENS = 160;
+
 export function sentenceReader(market: Market): SentenceReader {
   const dictionaries = knowledgeOf(market);
   // A page reads its sentence once for each reading of each span.
   let last: Lattice | undefined;
-  return (text, year, choices = NO_CHOICES) => {
+  return (whole, year, choices = NO_CHOICES) => {
+    const end = startAfter(whole, MOST_TOKENS);
+    const text = whole.slice(0, end);
     if (last?.text !== text || last.year !== year) last = latticeOf(text, year, dictionaries);
-    return readLattice(last, choices, dictionaries);
+    const read = readLattice(last, choices, dictionaries);
+    const rest = whole.slice(end).trimEnd();
+    if (rest === "") return read;
+    return { ...read, ignored: [...read.ignored, { from: end, to: end + rest.length, text: rest }] };
   };
 }
 

@@ -22,6 +22,13 @@ const LONGEST_WORD = 40;
 /** A word so short may be shortened by a point. */
 const SHORT_WORD = 3;
 
+/** Where the token after so many begins; the length of a text that has no more. */
+export function startAfter(text: string, tokens: number): number {
+  let passed = 0;
+  for (const { index } of text.matchAll(TOKEN)) if (passed++ === tokens) return index;
+  return text.length;
+}
+
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let end = 0;

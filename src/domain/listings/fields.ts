@@ -3,6 +3,7 @@
  * Engines derive their columns or mappings from this table alone.
  */
 import { badgeOf } from "../catalogue/badges.ts";
+import { wordsSearched } from "./advert-words.ts";
 import type { Listing } from "./listing.ts";
 import { belowEstimate } from "./market-facts.ts";
 import { lowestMonthly, mediasOf } from "./listing.ts";
@@ -60,6 +61,8 @@ export const FIELDS = {
   region: keyword((l) => l.place.region),
   options: keywords((l) => l.options),
   medias: keywords(mediasOf),
+  /** Of what the advert says in text, the trim and the seller’s own words (`advert-words.ts`). */
+  words: keywords((l) => wordsSearched(l.description === undefined ? l.version : `${l.version}\n${l.description}`)),
   price: number(0, (l) => l.price),
   monthly: number(2, lowestMonthly),
   loaMonthly: number(2, (l) => l.loaMonthly),

@@ -119,6 +119,8 @@ export interface Listing {
   readonly equipmentLevel?: EquipmentLevel;
   /** Keys by `equipmentKeys`, sorted, each once. */
   readonly options: readonly string[];
+  /** The seller's own words, by `readSellerWords`. */
+  readonly description?: string;
   /** Of the market on the price; `NOT_COMPUTED` where it says too little. */
   readonly verdict: PriceVerdict;
   /** What the verdict goes by; absent exactly where none was computed. */

@@ -6,11 +6,12 @@ import type {
   FlagTargetName,
   ListTargetName,
   NumberTargetName,
+  ProseTargetName,
   TextTargetName,
 } from "./targets.ts";
 
 export interface Draft {
-  readonly texts: ReadonlyMap<TextTargetName | DateTargetName, string>;
+  readonly texts: ReadonlyMap<TextTargetName | ProseTargetName | DateTargetName, string>;
   readonly numbers: ReadonlyMap<NumberTargetName, number>;
   readonly flags: ReadonlyMap<FlagTargetName, boolean>;
   readonly lists: ReadonlyMap<ListTargetName, readonly string[]>;

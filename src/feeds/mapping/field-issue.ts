@@ -1,4 +1,5 @@
 /** A field that could not be read, or not as it stands, told to the dealer. */
+import { whole } from "../../domain/french.ts";
 import { shown } from "../feed-issue.ts";
 import type { RowIssue } from "./draft.ts";
 import type { Reading } from "./reading.ts";
@@ -38,6 +39,14 @@ export function fieldIssue(field: NamedField, reading: Reading<unknown>): RowIss
         code: "corrected",
         consequence: "noted",
         message: `${label} : ${String(reading.value)} d’après la version, et non « ${shown(reading.stated)} ».`,
+      };
+    case "shortened":
+      return {
+        field: field.name,
+        value: shown(String(reading.value)),
+        code: "shortened",
+        consequence: "noted",
+        message: `${label} : coupée après ${whole(reading.longest)} caractères.`,
       };
     case "unconfirmed":
       return {

@@ -5,7 +5,7 @@ import { DELIMITERS } from "../reading/csv-rows.ts";
 import { ENCODINGS } from "../reading/encoding.ts";
 import { FORMATS } from "../reading/feed-rows.ts";
 import type { Column } from "./rules.ts";
-import { choiceRule, dateRule, flagRule, listRule, numberRule, textRule } from "./rules.ts";
+import { choiceRule, dateRule, flagRule, listRule, numberRule, proseRule, textRule } from "./rules.ts";
 import type { ChoiceTargetName, NumberTargetName, TargetName, TextTargetName } from "./targets.ts";
 import {
   CHOICE_TARGETS,
@@ -13,6 +13,7 @@ import {
   FLAG_TARGETS,
   LIST_TARGETS,
   NUMBER_TARGETS,
+  PROSE_TARGETS,
   REQUIRED_TARGETS,
   TEXT_TARGETS,
 } from "./targets.ts";
@@ -50,6 +51,7 @@ export const mappingSchema = z.strictObject({
   fields: z
     .strictObject({
       ...optionalOf(TEXT_TARGETS, textRule),
+      ...optionalOf(PROSE_TARGETS, proseRule),
       ...optionalOf(DATE_TARGETS, dateRule),
       ...optionalOf(NUMBER_TARGETS, numberRule),
       ...optionalOf(FLAG_TARGETS, flagRule),

@@ -10,11 +10,16 @@ const MISREAD = /[ÃÂ][\u0080-\u00bf]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+/** Whether characters were lost on the way. */
+export function isMisread(text: string): boolean {
+  return text.includes(REPLACEMENT) || MISREAD.test(text);
+}
+
 /** Runs of spaces become one. Text whose characters were lost on the way is unreadable rather than shown broken. */
 export function readText(text: string, longest: number): Reading<string> {
   const clean = text.replace(/\s+/g, " ").trim();
   if (clean === "") return ABSENT;
-  const isBroken = clean.includes(REPLACEMENT) || MISREAD.test(clean) || CONTROL.test(clean);
+  const isBroken = isMisread(clean) || CONTROL.test(clean);
   return isBroken || clean.length > longest ? unreadable(clean) : value(clean);
 }
 

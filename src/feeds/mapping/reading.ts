@@ -7,6 +7,8 @@ export type Reading<T> =
   | { readonly kind: "corrected"; readonly value: T; readonly stated: string }
   /** The only column that states it is known to be wrong at times, and nothing confirms it. */
   | { readonly kind: "unconfirmed"; readonly stated: string }
+  /** Longer than is kept: its beginning, of that many characters. */
+  | { readonly kind: "shortened"; readonly value: T; readonly longest: number }
   | { readonly kind: "absent" }
   | { readonly kind: "fault"; readonly code: "unreadable" | "outOfRange" | "unknownWord"; readonly text: string };
 

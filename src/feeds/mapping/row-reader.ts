@@ -9,6 +9,7 @@ import { readDate } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { readList, readOptionsInText } from "./read-list.ts";
 import { fitted, readNumber, readYear } from "./read-number.ts";
+import { readProse } from "./read-prose.ts";
 import { readText, readVersion } from "./read-text.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, firstFilled, value } from "./reading.ts";
@@ -18,6 +19,7 @@ import type {
   DateTargetName,
   NumberTarget,
   NumberTargetName,
+  ProseTargetName,
   TargetName,
   TextTargetName,
 } from "./targets.ts";
@@ -27,6 +29,7 @@ import {
   FLAG_TARGETS,
   LIST_TARGETS,
   NUMBER_TARGETS,
+  PROSE_TARGETS,
   REQUIRED_TARGETS,
   TEXT_TARGETS,
 } from "./targets.ts";
@@ -47,15 +50,18 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       reading: Reading<T>,
       bounds?: NumberTarget,
     ) => {
-      if (reading.kind === "value" || reading.kind === "corrected") into.set(name, reading.value);
+      if (reading.kind === "value" || reading.kind === "corrected" || reading.kind === "shortened")
+        into.set(name, reading.value);
       if (reading.kind === "value" || (reading.kind === "absent" && !REQUIRED_TARGETS.has(name))) return;
       const issue = fieldIssue({ name, label, ...(bounds === undefined ? {} : { bounds: boundsOf(bounds) }) }, reading);
       if (issue !== undefined) issues.push(issue);
     };
 
-    const texts = new Map<TextTargetName | DateTargetName, string>();
+    const texts = new Map<TextTargetName | ProseTargetName | DateTargetName, string>();
     for (const name of namesOf(TEXT_TARGETS))
       take(texts, name, TEXT_TARGETS[name].label, readTextField(fields[name], cells, name));
+    for (const name of namesOf(PROSE_TARGETS))
+      take(texts, name, PROSE_TARGETS[name].label, readProseField(fields[name], cells));
     for (const name of namesOf(DATE_TARGETS))
       take(texts, name, DATE_TARGETS[name].label, readDateField(fields[name], cells, today));
 
@@ -115,6 +121,11 @@ function readTextField(rule: TextRule | undefined, cells: Cells, name: TextTarge
   const text = rule.read === "version-from-slug" ? readVersionSlug(named) : firstFilled(named);
   const reading = name === "version" ? readVersion(text, longest) : readText(text, longest);
   return reading.kind === "absent" && rule.default !== undefined ? value(rule.default) : reading;
+}
+
+function readProseField(rule: RuleOf<ProseTargetName> | undefined, cells: Cells): Reading<string> {
+  if (rule === undefined) return ABSENT;
+  return readProse(rule.kind === "constant" ? rule.constant : firstFilled(cellsNamed(rule, cells)));
 }
 
 function readDateField(rule: RuleOf<"firstTrafficDate"> | undefined, cells: Cells, today: string): Reading<string> {

@@ -41,6 +41,14 @@ export const textRule = z.preprocess(
   ]),
 );
 
+export const proseRule = z.preprocess(
+  asObject,
+  z.union([
+    z.strictObject(source).transform((rule) => ({ kind: "columns", ...rule }) as const),
+    constant(z.string().min(1)),
+  ]),
+);
+
 export const dateRule = z.preprocess(
   asObject,
   z

@@ -11,7 +11,7 @@ import { VEHICLE_VERTICALS } from "../../domain/catalogue/verticals.ts";
 
 export interface TextTarget {
   readonly label: string;
-  /** Longer texts are unreadable: no field of a vehicle is a paragraph. */
+  /** Longer texts are unreadable: none of these is a paragraph. */
   readonly longest: number;
 }
 
@@ -45,6 +45,11 @@ export const TEXT_TARGETS = {
   country: { label: "pays", longest: 40 },
   networkWarrantyId: { label: "garantie du réseau", longest: 60 },
 } as const satisfies Readonly<Record<string, TextTarget>>;
+
+/** Running text, whose lines are kept (`read-prose.ts`). */
+export const PROSE_TARGETS = {
+  description: { label: "description" },
+} as const satisfies Readonly<Record<string, PlainTarget>>;
 
 export const DATE_TARGETS = {
   firstTrafficDate: { label: "date de mise en circulation" },
@@ -126,6 +131,7 @@ export const CHOICE_TARGETS = {
 } as const satisfies Readonly<Record<string, ChoiceTarget>>;
 
 export type TextTargetName = keyof typeof TEXT_TARGETS;
+export type ProseTargetName = keyof typeof PROSE_TARGETS;
 export type DateTargetName = keyof typeof DATE_TARGETS;
 export type NumberTargetName = keyof typeof NUMBER_TARGETS;
 export type FlagTargetName = keyof typeof FLAG_TARGETS;
@@ -133,6 +139,7 @@ export type ListTargetName = keyof typeof LIST_TARGETS;
 export type ChoiceTargetName = keyof typeof CHOICE_TARGETS;
 export type TargetName =
   | TextTargetName
+  | ProseTargetName
   | DateTargetName
   | NumberTargetName
   | FlagTargetName

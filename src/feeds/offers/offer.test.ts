@@ -51,6 +51,16 @@ describe("an offer", () => {
     expect(offer).not.toHaveProperty("warrantyMonths");
   });
 
+  it("carries its seller’s own words, line by line, without the numbers that are told on demand", () => {
+    expect(read({ description: "<p>Première main.<br>Tél. 06 12 34 56 78</p>" }).offer).toMatchObject({
+      description: "Première main.\nTél. [numéro masqué]",
+    });
+    const { offer, issues } = read({ description: "Bon état. ".repeat(1000) });
+    expect(offer?.description).toMatch(/^(?:Bon état\. )+Bon(?: état\.)?…$/);
+    expect(issues).toMatchObject([{ field: "description", code: "shortened", consequence: "noted" }]);
+    expect(read({ description: " \n" }).offer).not.toHaveProperty("description");
+  });
+
   it("leaves out all that is not stated and not settled by the catalogue", () => {
     const { offer } = read({});
     for (const field of ["energy", "powerDIN", "co2", "owners", "critAir", "externalColor", "loaMonthly"])

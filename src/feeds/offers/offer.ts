@@ -130,6 +130,7 @@ function completeOffer(
       warrantyMonths,
       technicalInspectionDate: draft.texts.get("technicalInspectionDate"),
     }),
+    ...given({ description: draft.texts.get("description") }),
     ...equipmentLevelFact(draft),
     options: equipmentKeys(draft.lists.get("options") ?? []),
     customerFamilyCode: familyOf(dealer.sellerType),

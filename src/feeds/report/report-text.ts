@@ -11,6 +11,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   unreadable: "valeur illisible",
   outOfRange: "valeur impossible",
   unknownWord: "mot inconnu",
+  shortened: "texte coupé, trop long",
   corrected: "valeur corrigée d’après une autre colonne",
   unconfirmed: "valeur douteuse, que rien ne confirme",
   contradiction: "deux colonnes se contredisent",

@@ -60,6 +60,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   technicalInspectionDate: undefined,
   equipmentLevel: undefined,
   options: undefined,
+  description: undefined,
   verdict: undefined,
   marketValue: undefined,
   noVerdict: undefined,

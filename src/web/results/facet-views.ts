@@ -168,6 +168,7 @@ function partsOf(control: Control, context: PartContext): readonly FacetPart[] {
     case "amount":
     case "flag":
     case "day":
+    case "text":
     case "equipment":
     case "versions":
     case "stock":

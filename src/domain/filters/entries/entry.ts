@@ -14,6 +14,8 @@ import type { SentencePart } from "../sentence-parts.ts";
 export type Match =
   | { readonly kind: "oneOf"; readonly field: KeywordField | KeywordsField }
   | { readonly kind: "everyOf"; readonly field: KeywordsField }
+  /** Each word of one text. */
+  | { readonly kind: "everyWord"; readonly field: KeywordsField }
   /** `factor` turns the filter's unit into the field's: 1000 for metres against millimetres. */
   | { readonly kind: "atLeast" | "atMost"; readonly field: NumberField; readonly factor: number }
   | { readonly kind: "flag"; readonly field: FlagField }
@@ -36,6 +38,7 @@ export type Widget =
   | "switch"
   | "stepper"
   | "day"
+  | "text"
   | CompositeWidget;
 
 export interface FormPlace {
@@ -112,6 +115,7 @@ export function entry<T>(
 
 export const oneOf = (field: KeywordField | KeywordsField): Match => ({ kind: "oneOf", field });
 export const everyOf = (field: KeywordsField): Match => ({ kind: "everyOf", field });
+export const everyWord = (field: KeywordsField): Match => ({ kind: "everyWord", field });
 export const atLeast = (field: NumberField, factor = 1): Match => ({ kind: "atLeast", field, factor });
 export const atMost = (field: NumberField, factor = 1): Match => ({ kind: "atMost", field, factor });
 export const isTrue = (field: FlagField): Match => ({ kind: "flag", field });

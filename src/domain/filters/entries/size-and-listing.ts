@@ -3,9 +3,10 @@ import { DOORS, SEATS } from "../../catalogue/ratings.ts";
 import { counted } from "../../french.ts";
 import { MEDIAS, isReference, normaliseReference } from "../../listings/listing.ts";
 import { MOST_VALUES, choice, listOf, metres, oneOfNumbers, ordinal, text } from "../codec.ts";
+import { readWords, wordsLabel } from "../advert-words-filter.ts";
 import { AGE_STEPS } from "../constants.ts";
 import { SORT_KEYS } from "../sort-keys.ts";
-import { FOUR_WHEELS, GROUP, LARGEST, PRESENTATION, atLeast, atMost, entry, oneOf, upTo } from "./entry.ts";
+import { FOUR_WHEELS, GROUP, LARGEST, PRESENTATION, atLeast, atMost, entry, everyWord, oneOf, upTo } from "./entry.ts";
 
 const dimension = metres({ min: 0, max: 99, step: 0.01 });
 const reference = text((raw) => (isReference(normaliseReference(raw)) ? normaliseReference(raw) : undefined));
@@ -43,6 +44,10 @@ export const SIZE_AND_LISTING = {
     words: (days) => (days === 1 ? "24\u202fheures au plus" : `${counted(days, "jour")} au plus`),
     tag: { of: (days) => `En ligne depuis ${counted(days, "jour")} au plus` },
     form: { section: "annonce", widget: "choices", title: "Mise en ligne depuis", values: AGE_STEPS },
+  }),
+  words: entry("Mots dans l’annonce", "words", text(readWords), everyWord("words"), {
+    words: wordsLabel,
+    form: { section: "annonce", widget: "text", order: 1 },
   }),
   reference: entry("Référence", "reference", reference, oneOf("reference"), { words: (one) => `Réf. ${one}` }),
   references: entry("Références", "references", listOf(reference, MOST_VALUES), oneOf("reference"), {

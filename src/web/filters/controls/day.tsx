@@ -1,8 +1,8 @@
-import type { DayControl } from "../../../domain/filters/controls.ts";
+import type { TextControl } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 
 /** A day of the calendar, chosen with the browser's own picker. */
-export function Day({ control: { name, label } }: { readonly control: DayControl }) {
+export function Day({ control: { name, label } }: { readonly control: TextControl }) {
   const { store } = useForm();
   const [value = ""] = useChosen(name);
   return (

@@ -11,6 +11,7 @@ import { Range } from "../controls/range.tsx";
 import { Sellers } from "../controls/sellers.tsx";
 import { Stepper } from "../controls/stepper.tsx";
 import { Versions } from "../controls/versions.tsx";
+import { Words } from "../controls/words.tsx";
 import type { Control } from "../../../domain/filters/controls.ts";
 import type { Section } from "../../../domain/filters/form.ts";
 import { useForm } from "../store/use-form.ts";
@@ -40,6 +41,8 @@ function ControlOf({ control }: { readonly control: Control }) {
       return <Names control={control} />;
     case "day":
       return <Day control={control} />;
+    case "text":
+      return <Words control={control} />;
     case "flag":
       return <Flag control={control} />;
     case "stepper":

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { LONGEST_DESCRIPTION, MASKED, hasMasked, readSellerWords } from "./seller-words.ts";
+
+const textOf = (source: string) => readSellerWords(source)?.text;
+
+describe("a seller’s words", () => {
+  it("keep their lines and paragraphs, and nothing that only takes room or is not seen", () => {
+    expect(textOf("  Première main.\r\n\tCarnet   complet. \u2028\n\n\n\nVisible\u0000 le \u202esoir\u200b. \n")).toBe(
+      "Première main.\nCarnet complet.\n\nVisible le soir.",
+    );
+  });
+
+  it("are none when nothing can be read", () => {
+    expect(["", " \n\t ", "…", "***", "\u200b\u0007"].map(textOf)).toEqual(Array(5).fill(undefined));
+  });
+
+  it("end at a word where they are too long, and say so", () => {
+    const long = "Entretien suivi. ".repeat(400);
+    const read = readSellerWords(long);
+    expect(read).toMatchObject({ isShortened: true });
+    expect(read?.text).toMatch(/^(?:Entretien suivi\. )*Entretien(?: suivi\.)?…$/);
+    expect(read?.text.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+    expect(readSellerWords("x".repeat(LONGEST_DESCRIPTION))).toMatchObject({ isShortened: false });
+    expect(readSellerWords("x".repeat(LONGEST_DESCRIPTION + 1))?.text).toHaveLength(LONGEST_DESCRIPTION);
+  });
+
+  it("never break a character, hold a control character or pass the bound, whatever was written", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 6000 }), (source) => {
+        const read = readSellerWords(source);
+        if (read === undefined) return;
+        expect(read.text.isWellFormed()).toBe(true);
+        expect(read.text.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+        expect(read.text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\n\n\n/u);
+        expect(readSellerWords(read.text)?.text).toBe(read.text);
+      }),
+    );
+  });
+});
+
+describe("what would go past the number told on demand and the site’s messages", () => {
+  it.each([
+    "06 12 34 56 78",
+    "0612345678",
+    "06.12.34.56.78",
+    "06-12-34-56-78",
+    "06/12/34/56/78",
+    "04\u00a072\u202f10 20 30",
+    "06 1 2 3 4 5 6 7 8",
+    "(04) 72 10 20 30",
+    "+33 6 12 34 56 78",
+    "+33 (0)6 12 34 56 78",
+    "0033612345678",
+    "+32 475 12 34 56",
+    "+352 621 123 456",
+    "０６１２３４５６７８",
+    "𝟎𝟔 𝟏𝟐 𝟑𝟒 𝟓𝟔 𝟕𝟖",
+    "0️⃣6️⃣12345678",
+    "06\u200b12\u200b34\u200b56\u200b78",
+    "06 _ 12 _ 34 _ 56 _ 78",
+  ])("is no number %s", (number) => {
+    expect(textOf(`Tél. ${number}, merci.`)).toBe(`Tél. ${MASKED.phone}, merci.`);
+  });
+
+  it.each([
+    "jean.dupont@garage.fr",
+    "jean@garage-du-lac.example.com",
+    "jean (at) garage.fr",
+    "jean[at]garage (point) fr",
+  ])("is no address %s", (address) => {
+    expect(textOf(`Écrire à ${address} svp`)).toBe(`Écrire à ${MASKED.email} svp`);
+  });
+
+  it.each([
+    "https://garage.fr/stock/12?x=1",
+    "http://[::1]/",
+    "www.garage-du-lac.fr",
+    "garage-du-lac.fr",
+    "wa.me.info/3361",
+  ])("is no link %s", (link) => {
+    expect(textOf(`Voir ${link} pour tout`)).toBe(`Voir ${MASKED.link} pour tout`);
+  });
+
+  it("is not what only looks alike: prices, kilometres, days, measures and versions stand", () => {
+    const text = [
+      "45 600 km, 23 990 €, 24 490,00 € TTC, LOA 48 x 265,44 €, crédit 10 000 000 000.",
+      "Mise en circulation le 01/02/2021, contrôle technique du 03.04.2025, 2.0 TDI 150 ch, 205/55 R16.",
+      "Première.Deuxième phrase collée, de 0 à 100 km/h en 8,9 s, n° 12 345 678, VIN VF3MRHNSUMS012345, Euro 6d.",
+    ].join("\n");
+    expect(textOf(text)).toBe(text);
+    expect(hasMasked(text)).toBe(false);
+  });
+
+  it("is looked for in reasonable time in whatever text", () => {
+    for (const part of ["a", "0", "0 ", "a.", "a@", "+3", "06 12 ", "www.", "(at)", "06 12 34 56 7 "]) {
+      const began = performance.now();
+      readSellerWords(part.repeat(20_000));
+      expect(performance.now() - began, part).toBeLessThan(1000);
+    }
+  });
+});

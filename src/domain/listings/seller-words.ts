@@ -1,0 +1,65 @@
+/** A seller's own words on a vehicle, as a listing holds them. */
+
+/** Characters. Some six hundred words: more than anybody reads of an advert. */
+export const LONGEST_DESCRIPTION = 4000;
+
+/** What is read at all of a longer text, so that no text costs more than it can be worth. */
+const MOST_READ = 5 * LONGEST_DESCRIPTION;
+
+export interface SellerWords {
+  /** Paragraphs and lines are kept, with no more than one empty line between; never empty. */
+  readonly text: string;
+  readonly isShortened: boolean;
+}
+
+/**
+ * A telephone number is told on demand, and messages come by the site: a number, an address or a link within the text would go past both.
+ * They are taken out before anything is kept, so that no page, answer or index can show them.
+ */
+export const MASKED = { phone: "[numéro masqué]", email: "[e-mail masqué]", link: "[lien masqué]" } as const;
+
+/** Whether something was taken out of a text, which its reader should be told. */
+export function hasMasked(text: string): boolean {
+  return Object.values(MASKED).some((mark) => text.includes(mark));
+}
+
+/** French numbers as people write them, and foreign ones with their `+`. Prices, kilometres and dates have neither form. */
+const PHONE =
+  /(?<![\d,.])(?:(?:\+|00)[\s.]?33[\s.\-/]{0,2}(?:\(0\)|0)?[\s.\-/]{0,2}|\(?0)[1-9]\)?(?:[\s.\-/_·*|]{0,3}\d){8}(?!\d)|\+[\s.]?\d(?:[\s.\-/()]{0,3}\d){8,13}(?!\d)/g;
+const EMAIL =
+  /[\p{L}\d._%+-]{1,64}\s?(?:@|\(at\)|\[at\]|\(arobase\)|\[arobase\])\s?[\p{L}\d-]{1,63}(?:\s?(?:\.|\(dot\)|\(point\))\s?[\p{L}\d-]{2,63}){1,4}/giu;
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\d.-])(?:[a-z\d-]{1,63}\.){1,4}(?:fr|com|net|org|eu|be|lu|info|pro|auto|shop)(?![\p{L}\d-])(?:\/[^\s<>"]*)?/giu;
+
+/** Digits in other shapes (`０６`, `𝟎𝟔`, `0️⃣`) are digits: a number is one however it is dressed. */
+function withPlainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => digit.normalize("NFKC")).replace(/(\d)\ufe0f?\u20e3/gu, "$1");
+}
+
+// Marks of direction turn what follows them on the page; the others are not seen, and would hide a number from its pattern.
+const UNSEEN = /[^\P{Cc}\n]|[\p{Bidi_Control}\p{Cs}\p{Co}\u00ad\u200b\u2060\ufeff\ufffc]/gu;
+
+/** Undefined when nothing readable is left. Plain text: whatever is markup in its source was read before. */
+export function readSellerWords(source: string): SellerWords | undefined {
+  const clean = withPlainDigits(source.slice(0, MOST_READ))
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(UNSEEN, "")
+    .replace(/ {2,}/g, " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  if (!/[\p{L}\d]/u.test(clean)) return undefined;
+  const masked = clean.replace(EMAIL, MASKED.email).replace(LINK, MASKED.link).replace(PHONE, MASKED.phone);
+  const isShortened = masked.length > LONGEST_DESCRIPTION || source.length > MOST_READ;
+  return { text: isShortened ? shortened(masked) : masked, isShortened };
+}
+
+/** At the end of a word, as far as there are words. */
+function shortened(text: string): string {
+  const cut = text.slice(0, LONGEST_DESCRIPTION - 1);
+  const end = cut.search(/\s\S*$/u);
+  return `${(end > LONGEST_DESCRIPTION / 2 ? cut.slice(0, end) : cut).toWellFormed().trimEnd()}…`;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { readProse } from "./read-prose.ts";
+
+const value = (text: string) => ({ kind: "value", value: text });
+
+it("keeps the lines of a text, and takes its spaces and signs as they are", () => {
+  expect(readProse(" Première main.\nPrix < 10 000 € & carnet complet. ")).toEqual(
+    value("Première main.\nPrix < 10 000 € & carnet complet."),
+  );
+});
+
+it("reads HTML as the text that it shows: paragraphs, lines and items, no scripts and no tags", () => {
+  expect(
+    readProse(
+      "<style>p { color: red }</style><p class='a'>Premi&egrave;re&nbsp;main &amp; suivi.</p><ul><li>GPS<li>Clim &#8211; bi-zone</li></ul>" +
+        "<script>alert(1)</script><!-- <b>caché</b> --><div>Visible<br/>le soir</div>",
+    ),
+  ).toEqual(value("Première main & suivi.\n\n– GPS– Clim – bi-zone\n\nVisible\nle soir"));
+});
+
+it("reads HTML that was escaped on its way, and leaves no tag however often it was", () => {
+  expect(readProse("&lt;p&gt;Carnet complet&lt;/p&gt;&lt;img src=x onerror=alert(1)&gt;")).toEqual(
+    value("Carnet complet"),
+  );
+  expect(readProse("A&#1114112;B &inconnue; &#x41;")).toEqual(value("AB &inconnue; A"));
+});
+
+it("takes a number out that HTML had cut to pieces", () => {
+  expect(readProse("<b>06</b>&nbsp;<i>12</i> 34 56 78")).toEqual(value("[numéro masqué]"));
+});
+
+it("is nothing where nothing is said, unreadable where characters were lost, shortened where it is too long", () => {
+  expect(["", "  ", "<p>&nbsp;</p>"].map(readProse)).toEqual(Array(3).fill({ kind: "absent" }));
+  expect([readProse("TrÃ©s bon Ã©tat"), readProse("Tr\ufffds bon état")]).toMatchObject([
+    { kind: "fault", code: "unreadable" },
+    { kind: "fault", code: "unreadable" },
+  ]);
+  expect(readProse("Bon état. ".repeat(1000))).toMatchObject({ kind: "shortened", longest: 4000 });
+});
