@@ -27,20 +27,22 @@ export interface UnderstoodSpan extends Span {
   readonly refused: readonly Asked[];
   /** All that it may mean, the one that it has by itself first. */
   readonly readings: readonly Reading[];
-  /** Which of them counts, from 1 on; `LEFT_OUT`: none. */
+  /** Which of them counts, from 1 on; `LEFT_OUT`: none; `SOUGHT`: its words are looked for in the adverts. */
   readonly chosen: number;
   readonly corrections: readonly SpellingCorrection[];
 }
 
 export interface IgnoredSpan extends Span {
   readonly text: string;
+  /** Its words are looked for in the adverts, because the visitor said so. */
+  readonly isSought?: true;
 }
 
 export interface SentenceRead {
   readonly filters: Filters;
   /** In the order of the sentence. */
   readonly understood: readonly UnderstoodSpan[];
-  /** Understood, and left out because the visitor said so; in the order of the sentence. */
+  /** Understood, and left out or looked for as words because the visitor said so; in the order of the sentence. */
   readonly leftOut: readonly UnderstoodSpan[];
   /** What is left out because no filter says it, in the order of the sentence. */
   readonly ignored: readonly IgnoredSpan[];

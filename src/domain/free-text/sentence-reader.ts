@@ -18,9 +18,10 @@ import type { SentenceWords } from "./sentence-words.ts";
 import type { SentenceRead } from "./sentence-read.ts";
 import { spansOf } from "./spans.ts";
 import { soldTrims } from "./sold-trims.ts";
+import { withSoughtWords } from "./sought-words.ts";
 import type { SpellingDictionary } from "./spelling.ts";
 import type { Choices } from "./told-sentence.ts";
-import { LEFT_OUT } from "./told-sentence.ts";
+import { LEFT_OUT, SOUGHT, choiceOf } from "./told-sentence.ts";
 import { understandingOf } from "./understanding.ts";
 import { startAfter } from "./token.ts";
 import type { VersionSearch } from "./version-search.ts";
@@ -56,8 +57,8 @@ export function sentenceReader(market: Market): SentenceReader {
     if (last?.text !== text || last.year !== year) last = latticeOf(text, year, dictionaries);
     const read = readLattice(last, choices, dictionaries);
     const rest = whole.slice(end).trimEnd();
-    if (rest === "") return read;
-    return { ...read, ignored: [...read.ignored, { from: end, to: end + rest.length, text: rest }] };
+    const ignored = rest === "" ? read.ignored : [...read.ignored, { from: end, to: end + rest.length, text: rest }];
+    return withSoughtWords({ ...read, ignored }, choices);
   };
 }
 
@@ -102,10 +103,12 @@ function chosenOf(
   const { tokens } = words.context;
   const leftOut: PathCandidate[] = [];
   const candidates = path.candidates.flatMap((candidate): readonly PathCandidate[] => {
-    const [start, end] = [tokens[candidate.from]?.start ?? 0, tokens[candidate.to - 1]?.end ?? 0];
-    const nth = [...choices].find(([at]) => at >= start && at < end)?.[1];
+    const nth = choiceOf(choices, {
+      from: tokens[candidate.from]?.start ?? 0,
+      to: tokens[candidate.to - 1]?.end ?? 0,
+    });
     if (nth === undefined) return [candidate];
-    if (nth === LEFT_OUT) {
+    if (nth === LEFT_OUT || nth === SOUGHT) {
       leftOut.push(candidate);
       return [];
     }

@@ -1,10 +1,12 @@
 /** A sentence as it travels in an address: untrusted text, bounded, and what was chosen for single spans of it. */
 import type { Span } from "./asked.ts";
 
-/** What is meant by spans, by where they begin in the text: the n-th of their readings, or `LEFT_OUT`. */
+/** What is meant by spans, by where they begin in the text: the n-th of their readings, `LEFT_OUT` or `SOUGHT`. */
 export type Choices = ReadonlyMap<number, number>;
 
 export const LEFT_OUT = 0;
+/** The words themselves, in what adverts say. One figure writes each choice, and no span has so many readings. */
+export const SOUGHT = 9;
 
 export interface ToldSentence {
   readonly text: string;
@@ -41,6 +43,11 @@ export function writeChoices(choices: Choices): string {
     .slice(0, MAX_CHOICES)
     .map(([at, nth]) => `${at}.${nth}`)
     .join("_");
+}
+
+export function choiceOf(choices: Choices, { from, to }: Span): number | undefined {
+  for (const [at, nth] of choices) if (at >= from && at < to) return nth;
+  return undefined;
 }
 
 /** The first reading of a span is the one it has by itself. */

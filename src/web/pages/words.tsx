@@ -29,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = initialState(parseQuery(searchParams, services.known).filters, rules);
   const { filters } = nextState(asked, { kind: "sentence", text: told.text, filters: heard.filters }, rules);
   // What is not understood is told at the head of the results; with its sentence a search has a page though it finds nothing.
-  if (heard.understood.length + heard.leftOut.length > 0) throw redirect(withSentence(searchAddress(filters), told));
+  const isRead = heard.understood.length + heard.leftOut.length > 0 || heard.filters.words !== undefined;
+  if (isRead) throw redirect(withSentence(searchAddress(filters), told));
   const reference = normaliseReference(told.text);
   const named = isReference(reference) ? await services.listing(reference) : undefined;
   if (named !== undefined) throw redirect(listingPath(named.listing));
@@ -46,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function WordsPage({ loaderData: { view } }: Route.ComponentProps) {
-  const { title, sentence, examples } = view;
+  const { title, sentence, wordsFound, examples } = view;
   return (
     <Frame>
       <main className="wrap words" id="contenu">
@@ -60,26 +61,40 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
             <SentenceHead sentence={sentence} />
             <div>
               <h1>{title}</h1>
-              <p className="soft">Rien n’a été appliqué.</p>
+              <p className="soft">
+                Rien n’a été appliqué.{wordsFound === undefined && " Aucune annonce ne contient tous ces mots."}
+              </p>
             </div>
           </>
         )}
+        {wordsFound !== undefined && (
+          <div className="sign">
+            <ul>
+              <li>
+                <Link to={wordsFound.href} rel="nofollow">
+                  <Icon name="straight" />
+                  <span>
+                    Ces mots <small>dans le texte des annonces</small>
+                  </span>
+                  <span className="n">{counted(wordsFound.total, "annonce")}</span>
+                </Link>
+              </li>
+            </ul>
+          </div>
+        )}
         {examples.length > 0 && (
           <section>
-            <h2>{sentence === undefined ? "Par exemple" : "Ces phrases trouvent quelque chose"}</h2>
-            <div className="sign">
-              <ul>
-                {examples.map(({ text, href, total }) => (
-                  <li key={text}>
-                    <Link to={href} rel="nofollow">
-                      <Icon name="straight" />
-                      <span>{text}</span>
-                      <span className="n">{counted(total, "annonce")}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <h2>{sentence === undefined ? "Par exemple" : "Des phrases qui trouvent"}</h2>
+            <ul className="ledger links">
+              {examples.map(({ text, href, total }) => (
+                <li key={text}>
+                  <Link className="name" to={href} rel="nofollow">
+                    {text}
+                  </Link>{" "}
+                  <span className="n">{counted(total, "annonce")}</span>
+                </li>
+              ))}
+            </ul>
           </section>
         )}
       </main>

@@ -199,16 +199,22 @@ export function SentenceTags({ sentence: { spans, corrections } }: { readonly se
                 Lu <b>{read}</b> pour «&#8239;<bdi>{typed}</bdi>&#8239;».
               </span>
               <Link className="tall" to={keepHref} rel="nofollow">
-                Garder «&#8239;{typed}&#8239;» sans en tenir compte
+                Garder «&#8239;{typed}&#8239;»
               </Link>
               {total !== undefined && <span className="soft meta">{counted(total, "véhicule")}</span>}
             </li>
           ))}
-          {unread.map(({ id, text }) => (
+          {unread.map(({ id, text, sought }) => (
             <li key={id}>
               <span>
                 «&#8239;<bdi>{text}</bdi>&#8239;»&#8239;: pas compris, pas compté.
               </span>
+              {sought !== undefined && (
+                <Link className="tall" to={sought.href} rel="nofollow">
+                  Chercher ces mots dans les annonces
+                </Link>
+              )}
+              {sought?.total !== undefined && <span className="soft meta">{counted(sought.total, "véhicule")}</span>}
             </li>
           ))}
         </ul>

@@ -22,6 +22,8 @@ export interface SpanView {
   readonly text: string;
   /** What it may mean, the one that counts marked; none where nothing is known of it. */
   readonly meanings: readonly MeaningView[];
+  /** Its words looked for in the adverts, where no filter says them. */
+  readonly sought?: { readonly href: string; readonly total: number | undefined };
   /** The same search without its filter and its words. */
   readonly withoutHref: string | undefined;
 }
@@ -30,7 +32,7 @@ export interface SpanView {
 export interface CorrectionView {
   readonly read: string;
   readonly typed: string;
-  /** The search without what was read. */
+  /** The words looked for as they were typed, or left out where there is nothing to look for. */
   readonly keepHref: string;
   readonly total: number | undefined;
 }

@@ -3,9 +3,9 @@ import { searchAddress } from "../../domain/urls/canonical.ts";
 import { withSentence } from "../../domain/urls/sentence-query.ts";
 import type { IgnoredSpan } from "../../domain/free-text/sentence-read.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
-import { withoutWords } from "../../domain/free-text/told-sentence.ts";
+import { SOUGHT, withChoice, withoutWords } from "../../domain/free-text/told-sentence.ts";
 import type { Asking } from "../../search/asking.ts";
-import { each, total, viewed } from "../../search/asking.ts";
+import { certain, each, together, total, viewed } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
 import type { SentenceView } from "./sentence-view.ts";
 
@@ -19,6 +19,8 @@ export interface WordsView {
   readonly title: string;
   /** Of which nothing was understood; absent where nothing was typed. */
   readonly sentence: SentenceView | undefined;
+  /** All its words looked for in the adverts; absent where no advert has them all. */
+  readonly wordsFound: { readonly href: string; readonly total: number } | undefined;
   /** Sentences that find something. */
   readonly examples: readonly Example[];
 }
@@ -62,14 +64,33 @@ function unreadSentence(told: ToldSentence, unread: readonly IgnoredSpan[]): Sen
 
 const wordsAddress = (told: ToldSentence) => withSentence("/recherche", told.text === "" ? undefined : told);
 
+/** Every span that was not understood, looked for as it is typed. */
+async function wordsSought(
+  { readSentence }: PageServices,
+  told: ToldSentence,
+  unread: readonly IgnoredSpan[],
+): Promise<Asking<WordsView["wordsFound"]>> {
+  const sought = unread.reduce((sentence, span) => withChoice(sentence, span, SOUGHT), told);
+  const { filters } = await readSentence(sought.text, sought.choices);
+  if (filters.words === undefined) return certain(undefined);
+  const href = withSentence(searchAddress(filters), sought);
+  return viewed(total(filters), (count) => (count === 0 ? undefined : { href, total: count }));
+}
+
 export async function wordsView(
   services: PageServices,
   told: ToldSentence | undefined,
   unread: readonly IgnoredSpan[],
 ): Promise<WordsView> {
+  const counted = await services.search.answer(
+    together({
+      wordsFound: told === undefined ? certain(undefined) : await wordsSought(services, told, unread),
+      examples: await examples(services),
+    }),
+  );
   return {
     title: told === undefined ? "Que cherchez-vous\u202f?" : "Aucun filtre dans cette phrase",
     sentence: told && unreadSentence(told, unread),
-    examples: await services.search.answer(await examples(services)),
+    ...counted,
   };
 }
