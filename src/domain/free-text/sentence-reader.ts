@@ -103,6 +103,7 @@ function chosenOf(
   const { tokens } = words.context;
   const leftOut: PathCandidate[] = [];
   const candidates = path.candidates.flatMap((candidate): readonly PathCandidate[] => {
+    if (saysNothing(candidate)) return [candidate];
     const nth = choiceOf(choices, {
       from: tokens[candidate.from]?.start ?? 0,
       to: tokens[candidate.to - 1]?.end ?? 0,
@@ -116,6 +117,12 @@ function chosenOf(
     return [reading === undefined || nth === 1 ? candidate : { ...reading, insteadOf: candidate }];
   });
   return { candidates, leftOut };
+}
+
+/** Understood as what no filter says: left out by itself. */
+function saysNothing({ asked, trim, isRefused, kind }: PathCandidate): boolean {
+  const isEmpty = trim === undefined && isRefused !== true && Object.keys(asked).length === 0;
+  return isEmpty || kind === "refusal";
 }
 
 /** Where the kind of vehicle is left out, what else is said may still be of one kind alone. */
