@@ -6,9 +6,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { knowledgeOf } from "../domain/free-text/knowledge.ts";
 import { NO_MARKET } from "../domain/free-text/market.ts";
 import type { SentenceRead } from "../domain/free-text/sentence-read.ts";
-import type { Dictionaries } from "../domain/free-text/sentence-reader.ts";
-import { readSentence } from "../domain/free-text/sentence-reader.ts";
+import type { Dictionaries, SentenceReader } from "../domain/free-text/sentence-reader.ts";
+import { readerWith } from "../domain/free-text/sentence-reader.ts";
 import type { Suggested } from "../domain/free-text/suggestions/shown.ts";
+import type { Choices } from "../domain/free-text/told-sentence.ts";
 import { Overloaded } from "../turns/fair-turns.ts";
 import { inSlices } from "./in-slices.ts";
 import type { ListingSearch } from "./listing-search.ts";
@@ -19,7 +20,7 @@ export interface Sentences {
   /** To be called when the site answers, so that nobody has to wait for it later. */
   prepare(): void;
   /** While the market cannot be asked, the catalogue alone is known. Rejects with `Overloaded` when nothing is known in time. */
-  read(text: string): Promise<SentenceRead>;
+  read(text: string, choices?: Choices): Promise<SentenceRead>;
   /** What may be meant by what was typed so far; `caret`: where it stands. Rejects like `read`, and when the engine does. */
   suggest(text: string, caret: number): Promise<Suggested>;
   /** What is being made is left; nobody waits for it. */
@@ -37,6 +38,11 @@ export interface SentenceParts {
   readonly longestWait?: number;
 }
 
+interface Known {
+  readonly dictionaries: Dictionaries;
+  readonly read: SentenceReader;
+}
+
 /** A market that grew or shrank by so much has other names and versions. */
 const ANOTHER_MARKET = 0.25;
 const LONGEST_WAIT = 10_000;
@@ -50,11 +56,11 @@ export function liveSentences({
 }: SentenceParts): Sentences {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let known: Dictionaries | undefined;
+  let known: Known | undefined;
   let size = 0;
-  let making: Promise<Dictionaries> | undefined;
+  let making: Promise<Known> | undefined;
 
-  const make = async (): Promise<Dictionaries> => {
+  const make = async (): Promise<Known> => {
     size = listings();
     const market = await sentenceMarket(search, signal).catch((error: unknown) => {
       if (signal.aborted) throw error;
@@ -63,10 +69,11 @@ export function liveSentences({
     });
     // What was known of a market is better than nothing of it.
     if (market === undefined && known !== undefined) return known;
-    known = await inSlices(knowledgeOf(market ?? NO_MARKET), signal);
+    const dictionaries = await inSlices(knowledgeOf(market ?? NO_MARKET), signal);
+    known = { dictionaries, read: readerWith(dictionaries) };
     return known;
   };
-  const begin = (): Promise<Dictionaries> => {
+  const begin = (): Promise<Known> => {
     if (making !== undefined) return making;
     making = make().finally(() => {
       making = undefined;
@@ -78,7 +85,7 @@ export function liveSentences({
     return making;
   };
 
-  const ready = async (): Promise<Dictionaries> => {
+  const ready = async (): Promise<Known> => {
     const isAnother = Math.abs(listings() - size) > size * ANOTHER_MARKET;
     const made = known === undefined || isAnother ? begin() : undefined;
     // Who comes while it is made again is read by what was known before.
@@ -98,8 +105,8 @@ export function liveSentences({
 
   return {
     prepare: () => void begin(),
-    read: async (text) => readSentence(text, year(), await ready()),
-    suggest: async (text, caret) => suggested(search, await ready(), { text, caret, year: year() }),
+    read: async (text, choices) => (await ready()).read(text, year(), choices),
+    suggest: async (text, caret) => suggested(search, (await ready()).dictionaries, { text, caret, year: year() }),
     stop: () => stopping.abort(new Error("the process is leaving")),
   };
 }

@@ -10,6 +10,7 @@ import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Site } from "../domain/urls/site.ts";
 import type { Correspondence } from "../correspondence/correspondence.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
+import type { Choices } from "../domain/free-text/told-sentence.ts";
 import type { SentenceRead } from "../domain/free-text/sentence-read.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
@@ -48,7 +49,7 @@ export interface PageServices {
   readonly retention: Retention;
   readonly search: ListingSearch;
   /** A sentence as filters, with what was understood and what was not. Its dictionaries are the process's, never a page's. */
-  readSentence(text: string): Promise<SentenceRead>;
+  readSentence(text: string, choices?: Choices): Promise<SentenceRead>;
   /** Absent where no market is ever fitted. */
   readonly askMarket?: AskMarket;
   /** Withdrawn listings too: their page says so. */

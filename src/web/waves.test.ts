@@ -109,7 +109,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
     ["home, a make chosen", "home", "/?makesModelsCommercialNames=PEUGEOT&vertical=car"],
     ["electric cars", "electric", "/voiture-electrique.html"],
     ["financing", "financing", "/financement.html"],
-    ["words, partly understood", "words", "/recherche?texte=peugeot+xyzzy"],
+    ["a sentence, partly understood", "address", "/listing?makesModelsCommercialNames=PEUGEOT&texte=peugeot+xyzzy"],
     ["words, not understood", "words", "/recherche?texte=xyzzy"],
     ["results", "address", "/listing?priceMax=20000&page=2"],
     ["results around a postcode", "address", "/listing?dptCp=69003&distance=5&sortBy=proximityAsc"],

@@ -14,6 +14,8 @@ export interface PathCandidate extends Candidate {
   readonly isModel?: boolean;
   readonly isRefused?: true;
   readonly parts?: readonly Candidate[];
+  /** What the same tokens are by themselves, where another reading of them was chosen. */
+  readonly insteadOf?: PathCandidate;
 }
 
 export interface Path {

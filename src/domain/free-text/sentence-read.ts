@@ -9,8 +9,8 @@ export interface SpellingCorrection extends Span {
   readonly read: string;
 }
 
-/** Another way to understand a span. */
-export interface OtherReading {
+/** One way to understand a span. */
+export interface Reading {
   readonly asked: Asked;
   /** Words that versions must hold. */
   readonly trim?: string;
@@ -23,20 +23,28 @@ export interface UnderstoodSpan extends Span {
   readonly trim?: string;
   /** It says what is not wanted: what it asks for is all else. */
   readonly isRefusal: boolean;
-  /** The likeliest first. */
-  readonly otherReadings: readonly OtherReading[];
+  /** What is not wanted, where it is a refusal. */
+  readonly refused: readonly Asked[];
+  /** All that it may mean, the one that it has by itself first. */
+  readonly readings: readonly Reading[];
+  /** Which of them counts, from 1 on; `LEFT_OUT`: none; `SOUGHT`: its words are looked for in the adverts. */
+  readonly chosen: number;
   readonly corrections: readonly SpellingCorrection[];
 }
 
 export interface IgnoredSpan extends Span {
   readonly text: string;
+  /** Its words are looked for in the adverts, because the visitor said so. */
+  readonly isSought?: true;
 }
 
 export interface SentenceRead {
   readonly filters: Filters;
   /** In the order of the sentence. */
   readonly understood: readonly UnderstoodSpan[];
-  /** What is left out, in the order of the sentence. */
+  /** Understood, and left out or looked for as words because the visitor said so; in the order of the sentence. */
+  readonly leftOut: readonly UnderstoodSpan[];
+  /** What is left out because no filter says it, in the order of the sentence. */
   readonly ignored: readonly IgnoredSpan[];
   /** Words that ask for nothing: polite, linking. */
   readonly silent: readonly Span[];

@@ -75,7 +75,7 @@ describe("a sentence", () => {
       corrections: [{ from: 0, to: 6, typed: "Peugot", read: "peugeot" }],
     });
     expect(place).toMatchObject({ text: "bordeaux", asked: { dptCp: ["33000"], distance: 2 } });
-    expect(place?.otherReadings.map(({ asked }) => asked)).toContainEqual({ externalColors: ["bordeaux"] });
+    expect(place?.readings.map(({ asked }) => asked)).toContainEqual({ externalColors: ["bordeaux"] });
   });
 
   it("leaves out visibly what no filter says", () => {
@@ -90,6 +90,7 @@ describe("a sentence", () => {
     for (const text of ["", "  ", "de la", "%$§", "👍"]) {
       expect(read(text)).toEqual({
         filters: { vertical: "carTruck" },
+        leftOut: [],
         understood: [],
         ignored: [],
         silent: read(text).silent,

@@ -4,9 +4,11 @@ import type { Span, TrimPiece } from "./asked.ts";
 import type { PathCandidate } from "./best-path.ts";
 import { LOADED_WORDS } from "./lexicon/plain-words.ts";
 import type { SentenceContext } from "./sentence-context.ts";
-import type { IgnoredSpan, OtherReading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
+import { readingsOf } from "./readings.ts";
+import type { IgnoredSpan, Reading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
 import { piecesOf } from "./sold-trims.ts";
 import type { Token } from "./token.ts";
+import { LEFT_OUT } from "./told-sentence.ts";
 import { isParted } from "./token.ts";
 import type { Understood } from "./understanding.ts";
 
@@ -20,16 +22,17 @@ export interface ReadPath {
   readonly refused: readonly PathCandidate[];
   /** Words of trims that versions on sale hold. */
   readonly kept: ReadonlySet<TrimPiece>;
+  /** Understood, and not wanted by who says it. */
+  readonly leftOut: readonly PathCandidate[];
 }
 
-const MOST_READINGS = 4;
-
-export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "ignored" | "silent"> {
+export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "leftOut" | "ignored" | "silent"> {
   const { context, text, isSilent, refused } = read;
   const { tokens } = context;
   const said = read.spans.flatMap((span) => (span.candidate.kind === "trim" ? soldRuns(span, read.kept) : [span]));
   const covered = new Uint8Array(tokens.length);
   for (const { candidate } of said) covered.fill(1, candidate.from, candidate.to);
+  for (const { from, to } of read.leftOut) covered.fill(1, from, to);
   const left = new Uint8Array(tokens.length);
   for (const { from, to } of refused) left.fill(1, from, to);
   for (const [at, token] of tokens.entries()) {
@@ -55,7 +58,15 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "igno
   const silent = tokens.flatMap((token, at) =>
     covered[at] === 0 && left[at] === 0 ? [{ from: token.start, to: token.end }] : [],
   );
-  return { understood: said.map((span) => understoodSpan(span, read)), ignored, silent: outside(silent, ignored) };
+  return {
+    understood: said.map((span) => understoodSpan(span, read)),
+    leftOut: read.leftOut.map((candidate) => ({
+      ...understoodSpan({ candidate, asked: candidate.asked }, read),
+      chosen: LEFT_OUT,
+    })),
+    ignored,
+    silent: outside(silent, ignored),
+  };
 }
 
 /** Both in the order of the text. */
@@ -81,7 +92,8 @@ function soldRuns({ candidate, asked }: Understood, kept: ReadonlySet<TrimPiece>
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined) return [];
     const trim = run.map(({ text }) => text).join(" ");
-    return [{ candidate: { ...candidate, from: first.from, to: last.to, trim }, asked, trim }];
+    const insteadOf = candidate.insteadOf ?? candidate;
+    return [{ candidate: { ...candidate, from: first.from, to: last.to, trim, insteadOf }, asked, trim }];
   });
 }
 
@@ -126,7 +138,8 @@ function understoodSpan(
     asked,
     ...(trim === undefined ? {} : { trim }),
     isRefusal: candidate.isRefused === true,
-    otherReadings: otherReadings(candidate, byStart[candidate.from] ?? [], vertical),
+    refused: candidate.isRefused === true ? (candidate.parts ?? []).map((part) => part.asked) : [],
+    ...readingsOfSpan(candidate, byStart, vertical),
     corrections: candidate.corrections.map((correction) => {
       const [first, last] = [tokens[correction.from], tokens[correction.to - 1]];
       const span = { from: first?.start ?? from, to: last?.end ?? to };
@@ -135,24 +148,15 @@ function understoodSpan(
   };
 }
 
-/** All that the same words may mean as well. */
-function otherReadings(
-  chosen: PathCandidate,
-  candidates: readonly PathCandidate[],
+function readingsOfSpan(
+  candidate: PathCandidate,
+  byStart: readonly (readonly PathCandidate[])[],
   vertical: Vertical,
-): readonly OtherReading[] {
-  const textOf = ({ asked, trim }: OtherReading) => JSON.stringify([asked, trim]);
-  const others = new Map<string, OtherReading>();
-  const same = candidates.filter(
-    ({ to, verticals, isRefused, kind }) =>
-      to === chosen.to &&
-      kind !== "refusal" &&
-      isRefused === chosen.isRefused &&
-      (verticals === undefined || verticals.includes(vertical)),
-  );
-  for (const { asked, trim } of same.toSorted((a, b) => b.score - a.score)) {
-    const reading = { asked, ...(trim === undefined ? {} : { trim }) };
-    if (textOf(reading) !== textOf(chosen)) others.set(textOf(reading), reading);
-  }
-  return [...others.values()].slice(0, MOST_READINGS);
+): Pick<UnderstoodSpan, "readings" | "chosen"> {
+  const own = candidate.insteadOf ?? candidate;
+  const read = readingsOf(own, byStart[own.from] ?? [], vertical);
+  const readings = read.map(({ asked, trim }): Reading => ({ asked, ...(trim === undefined ? {} : { trim }) }));
+  const textOf = ({ asked, trim }: Reading) => JSON.stringify([asked, trim]);
+  const chosen = readings.findIndex((reading) => textOf(reading) === textOf(candidate)) + 1;
+  return { readings, chosen: Math.max(1, chosen) };
 }

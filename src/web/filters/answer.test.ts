@@ -8,8 +8,12 @@ import { stubSearch } from "../../../test/stub-search.ts";
 import { answerTo } from "./answer.ts";
 import { applied, withVersionsLeft } from "./actions.ts";
 import type { FormAnswer } from "./form.ts";
+import { NO_MARKET } from "../../domain/free-text/market.ts";
+import { sentenceReader } from "../../domain/free-text/sentence-reader.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import type { Services } from "./services.ts";
+
+const read = sentenceReader(NO_MARKET);
 
 let site: TestSite;
 let services: Services;
@@ -18,6 +22,7 @@ beforeAll(async () => {
   site = await openTestSite(someListings(5, 1500));
   services = {
     search: site.search,
+    readSentence: (text, choices) => Promise.resolve(read(text, 2026, choices)),
     now: () => Date.UTC(2026, 0, 15),
     dealer: () => Promise.resolve(undefined),
     site: {},
@@ -104,10 +109,16 @@ describe("an answer to the form", () => {
     expect(state.total).toBeUndefined();
   });
 
-  it("forgets the free text with the first change [4.11]", async () => {
-    const asked = { filters: filtersOf("energies=dies"), freeText: "diesel", whole: false, dealer: undefined };
-    expect((await answerTo(services, { ...asked, actions: [] }, fail)).state.freeText).toBe("diesel");
-    expect((await answerTo(services, { ...asked, actions: ["flag.delivery"] }, fail)).state.freeText).toBeUndefined();
+  it("heads the form with its sentence until something else is chosen, and knows then where it came from [1.6, 4.11]", async () => {
+    const told = { text: "diesel", choices: new Map() };
+    const asked = { filters: filtersOf("energies=dies"), told, whole: false, dealer: undefined };
+    const { state } = await answerTo(services, { ...asked, actions: [] }, fail);
+    expect(state.sentence).toMatchObject({ text: "diesel", spans: [{ label: "Diesel", state: "read" }] });
+    expect(state.origin).toBeUndefined();
+    const { state: changed } = await answerTo(services, { ...asked, actions: ["flag.delivery"] }, fail);
+    expect(changed.sentence).toBeUndefined();
+    expect(changed.origin).toEqual({ text: "diesel", backHref: "/recherche?texte=diesel" });
+    expect(changed.results).toContain("&texte=diesel");
   });
 
   it("opens versions once a make is chosen [5.10]", async () => {

@@ -3,6 +3,7 @@ import type { Dealer } from "../../domain/listings/dealer.ts";
 import { stockShown } from "../../domain/filters/availability.ts";
 import { chooseStock } from "../../domain/filters/transitions/choose-seller.ts";
 import { initialState, nextState } from "../../domain/filters/search-state.ts";
+import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { applied, withVersionsLeft } from "./actions.ts";
 import { countsOf, knownMakes } from "./counting.ts";
@@ -15,12 +16,14 @@ import type { Asking } from "../../search/asking.ts";
 import { issuesOf, rulesIn, yearAt } from "../filter-rules.ts";
 import { certain, each, together, total, viewed, withStandIn } from "../../search/asking.ts";
 import type { Services } from "./services.ts";
-import { resultsAddress, stateOf } from "./state.ts";
+import { formAddress, resultsAddress, stateOf } from "./state.ts";
+import { sentenceInForce } from "../words/sentence-in-force.ts";
 
 export interface FormRequest {
   /** With the showroom's reference where there is one. */
   readonly filters: Filters;
-  readonly freeText?: string | undefined;
+  /** The sentence that the search came from. */
+  readonly told?: ToldSentence | undefined;
   readonly actions: readonly string[];
   /** The group on screen; its long lists are counted. */
   readonly open?: string | undefined;
@@ -36,18 +39,21 @@ export interface FormRequest {
 /** Rejects only when the actions themselves need an engine that fails. */
 export async function answerTo(
   services: Services,
-  { filters, freeText, actions, open, whole, counted = filters, dealer, located = false }: FormRequest,
+  { filters, told, actions, open, whole, counted = filters, dealer, located = false }: FormRequest,
   report: (error: unknown) => void,
 ): Promise<FormAnswer> {
   const currentYear = yearAt(services.now());
   const rules = rulesIn(currentYear);
-  let search = initialState(filters, rules, freeText);
+  const showroom = { site: services.site, curef: dealer?.curef };
+  let search = initialState(filters, rules, told?.text);
   const { filters: atFirst } = search;
   const change = (changed: Filters) => nextState(search, { kind: "change", filters: changed }, rules);
   for (const action of actions) search = change(await applied(search.filters, action));
   const left = await withVersionsLeft(services, atFirst, search.filters);
   if (left !== search.filters) search = change(left);
-  const { filters: next, errors: issues, freeTextSearchTerm } = search;
+  const { filters: next, errors: issues } = search;
+  const scope = { filters: next, addressOf: (one: Filters) => formAddress(one, showroom) };
+  const said = told && (await sentenceInForce(services, told, scope));
   const groups = formOf(next, dealer !== undefined);
   const countable = withoutBroken(next, issues);
   const isOpened = whole ? () => true : ({ id, onOpening }: Section) => !onOpening || id === open;
@@ -64,15 +70,20 @@ export async function answerTo(
     together({
       counts: orFailure(countsFor(groups.filter(isOpened), countable, before, open), uncounted),
       found: issues.length > 0 ? certain(undefined) : orFailure<number | undefined>(total(next), undefined),
+      sentence: said?.kind === "sentence" ? said.view : certain(undefined),
       stock: dealer === undefined ? certain([]) : orFailure(stockViews(services.site, next, dealer), []),
     }),
   );
   return {
     state: stateOf(next, answered.found, {
       groups,
-      showroom: { site: services.site, curef: dealer?.curef },
+      showroom,
       currentYear,
-      freeText: freeTextSearchTerm,
+      told,
+      said: {
+        ...(answered.sentence === undefined ? {} : { sentence: answered.sentence }),
+        ...(said?.kind === "origin" ? { origin: said.origin } : {}),
+      },
       stock: answered.stock,
       located,
     }),

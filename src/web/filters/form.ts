@@ -1,5 +1,6 @@
 /** The filter form as data: what the server says of it and the browser draws. Only types, so that neither carries the other. */
 import type { FilterIssueCode } from "../../domain/filters/issue.ts";
+import type { OriginView, SentenceView } from "../words/sentence-view.ts";
 import type { FilterKey } from "../../domain/filters/registry.ts";
 
 export interface Histogram {
@@ -96,8 +97,12 @@ export interface FormState {
   /** The results of these filters. */
   readonly results: string;
   readonly clearAddress: string;
-  /** What was typed for the whole search, while nothing else was chosen (spec 4.11). */
-  readonly freeText?: string;
+  /** The sentence that the search came from, as fields of its query. */
+  readonly beside: readonly (readonly [string, string])[];
+  /** The sentence, while the filters are what it says (spec 4.11). */
+  readonly sentence?: SentenceView;
+  /** They came from it and are others by now (spec 1.6). */
+  readonly origin?: OriginView;
   readonly stock: readonly StockView[];
 }
 

@@ -20,16 +20,10 @@ import type { PageServices } from "../services.ts";
 import { answerTo } from "./answer.ts";
 import { deviceOf } from "./device.ts";
 import { foldFields } from "./fold-fields.ts";
+import { sentenceIn, withSentence } from "../../domain/urls/sentence-query.ts";
 import { SEARCH_FIELD } from "./search-field.ts";
 import { formAddress, resultsAddress } from "./state.ts";
 import { tabsOf } from "./tabs.ts";
-
-const MAX_TEXT_LENGTH = 200;
-
-/** The free text of a search, while nothing else was chosen. */
-export function freeTextIn(query: URLSearchParams): string | undefined {
-  return (query.get("texte") ?? "").trim().slice(0, MAX_TEXT_LENGTH) || undefined;
-}
 
 /** Throws a redirect to the clean address, or to the results where they were asked for; 404 for a dealer nobody knows. */
 export async function loadForm(
@@ -47,23 +41,23 @@ export async function loadForm(
   const asked: Filters = curef === undefined ? read : { ...read, curef };
   const stock = dealer && (await stockOf(services, asked, dealer, request));
   const filters: Filters = stock === undefined ? asked : { ...asked, vertical: verticalShown(asked.vertical, stock) };
-  const freeText = freeTextIn(searchParams);
+  const told = sentenceIn(searchParams);
   const currentYear = yearAt(services.now());
   if (searchParams.has(SEARCH_FIELD) && canSearch(initialState(filters, rulesIn(currentYear)))) {
     const total = await services.search.count(filters).catch((error: unknown) => {
       services.report(error, request);
       return undefined;
     });
-    throw redirect(resultsAddress(filters, showroom, total), 303);
+    throw redirect(withSentence(resultsAddress(filters, showroom, total), told), 303);
   }
-  const clean = formAddress(filters, showroom, freeText);
+  const clean = formAddress(filters, showroom, told);
   // In other letters, or told on a domain that is the dealer's own.
   const isOtherwiseSpelled = segment !== undefined && (segment !== curef || site.curef === curef);
   const isOtherKind = filters.vertical !== asked.vertical;
   if (isOtherwiseSpelled || isOtherKind || read !== typed || isUnclean(searchParams))
     throw redirect(withAnchor(clean, searchParams), 303);
   const located = readPosition(request.headers.get("cookie")) !== undefined;
-  const answer = await answerTo(services, { filters, freeText, actions: [], whole: true, dealer, located }, (error) =>
+  const answer = await answerTo(services, { filters, told, actions: [], whole: true, dealer, located }, (error) =>
     services.report(error, request),
   );
   return data(
@@ -80,7 +74,7 @@ export async function loadForm(
         dealer === undefined
           ? `Filtrer\u202f: ${verticalLabel(filters.vertical).toLowerCase()}`
           : `Filtrer\u202f: ${dealer.name}`,
-      canonical: services.origin + clean,
+      canonical: services.origin + formAddress(filters, showroom),
     },
     { headers: { "Cache-Control": "private, no-cache" } },
   );

@@ -9,7 +9,7 @@ import { readPosition } from "../cookies/position-cookie.ts";
 import { withPlacesFound } from "../place-names.ts";
 import { servicesContext } from "../services.ts";
 import { answerTo } from "./answer.ts";
-import { freeTextIn } from "./load-form.ts";
+import { sentenceIn } from "../../domain/urls/sentence-query.ts";
 import type { Route } from "./+types/state-route.ts";
 
 /** Changes that the network held up; more than this is no visitor's. */
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     services,
     {
       filters,
-      freeText: freeTextIn(searchParams),
+      told: sentenceIn(searchParams),
       actions: searchParams.getAll("action").slice(0, MAX_ACTIONS),
       open: searchParams.get("ouvert") ?? undefined,
       whole: searchParams.has("tout"),

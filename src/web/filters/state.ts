@@ -13,6 +13,8 @@ import { withoutPosition } from "../../domain/filters/transitions/choose-place.t
 import { clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { listingAddress, searchAddress } from "../../domain/urls/canonical.ts";
 import { filtersAddress, showroomAddress } from "../../domain/urls/showroom-address.ts";
+import { sentenceFields, withSentence } from "../../domain/urls/sentence-query.ts";
+import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { Section } from "../../domain/filters/form.ts";
 import { placesMeant } from "../../domain/places/places-meant.ts";
@@ -24,7 +26,9 @@ export interface FormContext {
   readonly groups: readonly Section[];
   readonly showroom: Showroom;
   readonly currentYear: number;
-  readonly freeText: string | undefined;
+  /** The sentence that the search came from, and what of it heads the form. */
+  readonly told: ToldSentence | undefined;
+  readonly said: Pick<FormState, "sentence" | "origin">;
   readonly stock: readonly StockView[];
   /** Whether the visitor's position is kept. */
   readonly located: boolean;
@@ -42,15 +46,13 @@ export function resultsAddress(filters: Filters, { curef, site }: Showroom, tota
   return total === 0 ? listingAddress(filters) : searchAddress(filters);
 }
 
-export function formAddress(filters: Filters, { curef, site }: Showroom, freeText?: string): string {
-  const address = filtersAddress(filters, site, curef);
-  if (freeText === undefined) return address;
-  return `${address}${address.includes("?") ? "&" : "?"}texte=${encodeURIComponent(freeText)}`;
+export function formAddress(filters: Filters, { curef, site }: Showroom, told?: ToldSentence): string {
+  return withSentence(filtersAddress(filters, site, curef), told);
 }
 
 /** Undefined `total`: a rule is broken, or nobody could count. */
 export function stateOf(filters: Filters, total: number | undefined, context: FormContext): FormState {
-  const { groups, showroom, currentYear, freeText, stock, located } = context;
+  const { groups, showroom, currentYear, told, said, stock, located } = context;
   const { curef, ...rest } = filters;
   const others = showroom.curef === undefined && curef !== undefined ? filters : rest;
   const issues = issuesOf(filters, currentYear);
@@ -58,7 +60,7 @@ export function stateOf(filters: Filters, total: number | undefined, context: Fo
   return {
     query: formatQuery(others),
     chosen: chosenOf(others),
-    tags: tags.map(({ key, label, without }) => ({ key, label, href: formAddress(without, showroom) })),
+    tags: tags.map(({ key, label, without }) => ({ key, label, href: formAddress(without, showroom, told) })),
     summaries: Object.fromEntries(
       groups.map((group) => {
         const keys = keysOf(group);
@@ -73,16 +75,17 @@ export function stateOf(filters: Filters, total: number | undefined, context: Fo
       choices: placesMeant(filters).map(({ text, words, filters: meant }) => ({
         text,
         words,
-        href: formAddress(meant, showroom, freeText),
+        href: formAddress(meant, showroom, told),
       })),
-      ...(located ? { forgetHref: formAddress(withoutPosition(filters), showroom, freeText) } : {}),
+      ...(located ? { forgetHref: formAddress(withoutPosition(filters), showroom, told) } : {}),
     },
     hidden: hiddenParts(filters),
     disabled: unusableSections(filters),
-    address: formAddress(filters, showroom, freeText),
-    results: resultsAddress(filters, showroom, total),
+    address: formAddress(filters, showroom, told),
+    results: withSentence(resultsAddress(filters, showroom, total), told),
     clearAddress: formAddress(clearAll(filters), showroom),
-    ...(freeText === undefined ? {} : { freeText }),
+    beside: sentenceFields(told),
+    ...said,
     stock,
   };
 }

@@ -13,10 +13,12 @@ describe("the search of a form that nobody answered", () => {
         priceMax: ["9000"],
         versions: ["1.2 82, ACTIVE", "100 % GT"],
       },
+      beside: [["texte", "208 ou renault"]],
     });
     const { pathname, searchParams } = new URL(address, "https://virage.example");
     expect(pathname).toBe("/filters");
     expect(searchParams.get("rechercher")).toBe("1");
+    expect(searchParams.get("texte")).toBe("208 ou renault");
     expect(parseQuery(foldFields(searchParams)).filters).toEqual({
       vertical: "car",
       makesModelsCommercialNames: [{ make: "PEUGEOT", model: "208" }, { make: "RENAULT" }],
@@ -26,8 +28,7 @@ describe("the search of a form that nobody answered", () => {
   });
 
   it("stays in its showroom", () => {
-    expect(unansweredSearch({ address: "/C123/filters?priceMax=1", chosen: { priceMax: ["9000"] } })).toBe(
-      "/C123/filters?priceMax=9000&rechercher=1",
-    );
+    const state = { address: "/C123/filters?priceMax=1", chosen: { priceMax: ["9000"] }, beside: [] };
+    expect(unansweredSearch(state)).toBe("/C123/filters?priceMax=9000&rechercher=1");
   });
 });

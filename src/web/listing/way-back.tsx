@@ -77,6 +77,7 @@ export function WayBack() {
           <span className="hide">Retour à&#8239;: </span>
           {trail.title}
         </span>
+        {/[?&]texte=/.test(trail.href) && <span className="beta">BETA</span>}
       </Link>
       {standing !== undefined && (
         <span className="meta soft">

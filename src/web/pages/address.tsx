@@ -31,6 +31,7 @@ import { emptySearch } from "../results/empty-searches.ts";
 import { Results } from "../results/results.tsx";
 import "../results/results.css";
 import "../results/showroom.css";
+import "../words/sentence.css";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/address.ts";
 

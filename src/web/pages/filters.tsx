@@ -28,6 +28,8 @@ import type { VisitState } from "../listing/read-origin.ts";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
+import { SentenceForm } from "../words/sentence-head.tsx";
+import "../words/sentence.css";
 import type { Route } from "./+types/filters.ts";
 
 export function loader({ request, url, context, params }: Route.LoaderArgs) {
@@ -165,6 +167,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
               </div>
               {opened !== undefined && <SubPage key={opened.id} group={opened} />}
             </form>
+            {state.sentence !== undefined && <SentenceForm hidden={state.sentence.hidden} />}
             <form id={FORGET_POSITION} method="post" action="/position" />
           </FormContext>
         </LivesOn>

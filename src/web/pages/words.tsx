@@ -1,44 +1,40 @@
 import { Link, redirect } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { isReference, normaliseReference } from "../../domain/listings/listing.ts";
+import { initialState, nextState } from "../../domain/filters/search-state.ts";
+import { parseQuery } from "../../domain/filters/query.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import { sentenceIn, withSentence } from "../../domain/urls/sentence-query.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { WordField } from "../frame/word-field.tsx";
-import { resultsAddress } from "../results/empty-searches.ts";
-import { initialState, nextState } from "../../domain/filters/search-state.ts";
-import { listingPath } from "../../domain/urls/listing-path.ts";
-import { Offers } from "../offers/offers.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
-import { parseQuery } from "../../domain/filters/query.ts";
+import { SentenceHead } from "../words/sentence-head.tsx";
+import "../words/sentence.css";
 import "../words/words.css";
 import { wordsView } from "../words/words-view.ts";
 import type { Route } from "./+types/words.ts";
 
-/** Characters of the longest sentence that an address holds, percent-encoded. */
-const MAX_TEXT_LENGTH = 1000;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const text = (searchParams.get("texte") ?? "").trim().slice(0, MAX_TEXT_LENGTH);
-  const heard = await services.readSentence(text);
+  const canonical = `${services.origin}/recherche`;
+  const told = sentenceIn(searchParams);
+  if (told === undefined) return { view: await wordsView(services, undefined, []), canonical };
+  const heard = await services.readSentence(told.text, told.choices);
   const rules = { currentYear: new Date(services.now()).getUTCFullYear() };
-  // Whatever else an address asks for, words start over (spec 4.12).
+  // Whatever else an address asks for, a sentence starts over (spec 4.12).
   const asked = initialState(parseQuery(searchParams, services.known).filters, rules);
-  const { filters } = nextState(asked, { kind: "sentence", text, filters: heard.filters }, rules);
-  const read = {
-    filters,
-    understood: heard.understood.length > 0,
-    unread: heard.ignored.map((span) => span.text),
-  };
-  if (read.understood && read.unread.length === 0)
-    throw redirect(await resultsAddress(services, read.filters, request));
-  const reference = normaliseReference(text);
+  const { filters } = nextState(asked, { kind: "sentence", text: told.text, filters: heard.filters }, rules);
+  // What is not understood is told at the head of the results; with its sentence a search has a page though it finds nothing.
+  const isRead = heard.understood.length + heard.leftOut.length > 0 || heard.filters.words !== undefined;
+  if (isRead) throw redirect(withSentence(searchAddress(filters), told));
+  const reference = normaliseReference(told.text);
   const named = isReference(reference) ? await services.listing(reference) : undefined;
   if (named !== undefined) throw redirect(listingPath(named.listing));
-  const view = await wordsView(services, text, read);
-  return { view, canonical: `${services.origin}/recherche` };
+  return { view: await wordsView(services, told, heard.ignored), canonical };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -51,47 +47,48 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function WordsPage({ loaderData: { view } }: Route.ComponentProps) {
+  const { title, sentence, wordsFound, examples } = view;
   return (
     <Frame>
       <main className="wrap words" id="contenu">
-        <h1>{view.title}</h1>
-        {view.kind === "partly" && (
-          <section className="heard">
-            <ul className="tags" aria-label="Compris">
-              <li className="meta soft" aria-hidden="true">
-                Compris&#8239;:
-              </li>
-              {view.tags.map((tag) => (
-                <li className="tag" key={tag}>
-                  {tag}
-                </li>
-              ))}
-            </ul>
-            <p>
-              <Link className="button primary large" to={view.href}>
-                {view.total === 0 ? "Voir cette recherche" : `Voir ${counted(view.total, "annonce")}`}
-              </Link>
-            </p>
-          </section>
+        {sentence === undefined ? (
+          <>
+            <h1>{title}</h1>
+            <WordField primary focused />
+          </>
+        ) : (
+          <>
+            <SentenceHead sentence={sentence} />
+            <div>
+              <h1>{title}</h1>
+              <p className="soft">
+                Rien n’a été appliqué.{wordsFound === undefined && " Aucune annonce ne contient tous ces mots."}
+              </p>
+            </div>
+          </>
         )}
-        {view.unread.length > 0 && (
-          <div className="notice">
-            <Icon name="info" />
-            <strong>
-              {view.unread.length === 1 ? "Ce passage n’est pas compris" : "Ces passages ne sont pas compris"}&#8239;:{" "}
-              {view.unread.map((stretch) => `«\u202f${stretch}\u202f»`).join(", ")}.
-            </strong>
-            <span>La recherche se fait sans, avec tout le reste.</span>
+        {wordsFound !== undefined && (
+          <div className="sign">
+            <ul>
+              <li>
+                <Link to={wordsFound.href} rel="nofollow">
+                  <Icon name="straight" />
+                  <span>
+                    Ces mots <small>dans le texte des annonces</small>
+                  </span>
+                  <span className="n">{counted(wordsFound.total, "annonce")}</span>
+                </Link>
+              </li>
+            </ul>
           </div>
         )}
-        <WordField primary={view.kind !== "partly"} text={view.text} focused={view.kind === "empty"} />
-        {view.examples.length > 0 && (
+        {examples.length > 0 && (
           <section>
-            <h2>Par exemple</h2>
+            <h2>{sentence === undefined ? "Par exemple" : "Des phrases qui trouvent"}</h2>
             <ul className="ledger links">
-              {view.examples.map(({ text, href, total }) => (
+              {examples.map(({ text, href, total }) => (
                 <li key={text}>
-                  <Link className="name" to={href}>
+                  <Link className="name" to={href} rel="nofollow">
                     {text}
                   </Link>{" "}
                   <span className="n">{counted(total, "annonce")}</span>
@@ -100,7 +97,6 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
             </ul>
           </section>
         )}
-        <Offers title={view.sentence} cards={view.cards} />
       </main>
     </Frame>
   );

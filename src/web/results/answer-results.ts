@@ -4,6 +4,7 @@ import type { MetaDescriptor } from "react-router";
 import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
+import { sentenceIn } from "../../domain/urls/sentence-query.ts";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import type { SearchToRemember } from "../recent/recent-search-of.ts";
 import { recentSearchOf } from "../recent/recent-search-of.ts";
@@ -22,7 +23,8 @@ import type { PageServices } from "../services.ts";
 import { showroomSign } from "../frame/showroom-sign.ts";
 import type { StructuredData } from "../structured-data.ts";
 import { breadcrumbData, listData } from "../structured-data.ts";
-import { addressesOn } from "./address-of.ts";
+import { sentenceInForce } from "../words/sentence-in-force.ts";
+import { NO_PATHS, addressesOn } from "./address-of.ts";
 import { resultsHead } from "./results-head.ts";
 import type { ResultsView } from "./results-view.ts";
 import { HOME } from "./crumbs.ts";
@@ -57,13 +59,17 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const dealer = reading.showroom === undefined ? undefined : await services.dealer(reading.showroom);
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
   const found = await withPlacesFound(reading.filters);
+  const told = sentenceIn(url.searchParams);
   if (found !== reading.filters && !isPlaceNamed(found))
-    throw redirect(addressesOn(services.site, reading.showroom)(found), TEMPORARILY);
+    throw redirect(addressesOn(services.site, reading.showroom, NO_PATHS, told)(found), TEMPORARILY);
   const kept = readSeed(cookies);
   const seed = kept ?? seedAt(services.now());
   const visitor = { seed, pageSize: readPageSize(cookies), position: readPosition(cookies) };
   const unread = unreadIn(url.searchParams);
-  const asked: ResultsReading = { ...reading, dealer, unread, indexable: reading.indexable && unread.length === 0 };
+  const addressOf = addressesOn(services.site, reading.showroom);
+  const said = told && (await sentenceInForce(services, told, { filters: reading.filters, addressOf }));
+  const indexable = reading.indexable && unread.length === 0 && told === undefined;
+  const asked: ResultsReading = { ...reading, dealer, unread, told, said, indexable };
   const answered = await resultsView(services, asked, visitor, report).catch((error: unknown) => ({
     view: failedView(services, asked, visitor, report(error)),
     reading: asked,
@@ -90,8 +96,8 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   return data({ kind: "results" as const, packed: pack(answer) }, { status, headers });
 }
 
-function isWorth({ total = 0, tags, issues }: ResultsView): boolean {
-  return total > 0 && tags.length > 0 && issues.length === 0;
+function isWorth({ total = 0, tags, sentence, issues }: ResultsView): boolean {
+  return total > 0 && (tags.length > 0 || sentence !== undefined) && issues.length === 0;
 }
 
 function structuredOf(view: ResultsView, canonical: string, origin: string): readonly StructuredData[] {

@@ -9,6 +9,8 @@ export const ONE_FORM = "saisie";
 export interface FacetScope {
   readonly filters: Filters;
   readonly addressOf: (filters: Filters) => string;
+  /** What forms send beside the filters. */
+  readonly beside?: readonly (readonly [string, string])[];
 }
 
 export interface ChoiceView {

@@ -69,7 +69,7 @@ export function facetViews(
   aggregations: Aggregations | undefined,
   context: FacetContext,
 ): readonly FacetView[] {
-  const { filters } = scope;
+  const { filters, beside: sent = [] } = scope;
   const hidden = new Set<string>(hiddenParts(filters));
   const reasons = unusableSections(filters);
   const values = chosenValues(filters);
@@ -84,7 +84,9 @@ export function facetViews(
           ? controls.flatMap((control) => partsOf(control, { ...context, scope, issues, aggregations }))
           : [{ kind: "reason", reason }];
       // One group of values needs no other title than the section's.
-      const titled = parts.length > 1 ? parts : parts.map(({ title: _title, ...part }) => part);
+      const titled = (parts.length > 1 ? parts : parts.map(({ title: _title, ...part }) => part)).map((part) =>
+        "hidden" in part ? { ...part, hidden: [...part.hidden, ...sent] } : part,
+      );
       return parts.length === 0
         ? []
         : [{ id, title, ...folded, order: SECTION_IDS.indexOf(id), open: beside === "open", parts: titled }];

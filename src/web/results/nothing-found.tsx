@@ -48,11 +48,13 @@ export function NothingFound({ view }: { readonly view: ResultsView }) {
   if (view.failure !== undefined) return <Failed reference={view.failure} />;
   if (view.total === undefined) return null;
   if (view.total !== 0) return view.ways && <Repairs ways={view.ways} />;
+  // Of all that is for sale.
+  const isWhole = view.tags.length === 0 && view.sentence === undefined;
   return (
     <>
-      {view.tags.length === 0 && <NothingYet />}
+      {isWhole && <NothingYet />}
       {view.ways !== undefined && <Repairs ways={view.ways} />}
-      {view.tags.length > 0 && view.ways === undefined && <NoWay clearHref={view.clearHref} />}
+      {!isWhole && view.ways === undefined && <NoWay clearHref={view.clearHref} />}
     </>
   );
 }

@@ -40,6 +40,7 @@ import { sponsoredListing } from "../cards/sponsored-listing.ts";
 import type { ShowroomView } from "./showroom-view.ts";
 import { countedShowroom, showroomView } from "./showroom-view.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import { sentenceFields } from "../../domain/urls/sentence-query.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
 import { pageSizeOf, searchFrame } from "./search-frame.ts";
@@ -92,7 +93,7 @@ export async function resultsView(
   visitor: Visitor,
   report: (error: unknown) => void,
 ): Promise<ResultsFound | undefined> {
-  const { filters, indexable, showroom, dealer, unread = [] } = reading;
+  const { filters, indexable, showroom, dealer, unread = [], told, said } = reading;
   const { seed, position } = visitor;
   const { page = 1 } = filters;
   if (page > LAST_PAGE) return undefined;
@@ -114,7 +115,7 @@ export async function resultsView(
       report(error);
       return part;
     };
-  const { found, beside, meant, narrowedToNothing, paid, held } = await services.search.answer(
+  const { found, beside, meant, narrowedToNothing, paid, held, sentence } = await services.search.answer(
     together({
       found: searchable
         ? results({ filters: sound, seed, page: page - 1, pageSize, ...(from === undefined ? {} : { position: from }) })
@@ -140,6 +141,7 @@ export async function resultsView(
         dealer === undefined ? certain(undefined) : countedShowroom(dealer.curef, filters),
         lacking(undefined),
       ),
+      sentence: said?.kind === "sentence" ? said.view : certain(undefined),
     }),
   );
   const opensWith = held === undefined ? filters.vertical : verticalShown(filters.vertical, held.stock);
@@ -171,20 +173,26 @@ export async function resultsView(
   const ways =
     repairs.length === 0 && near.length === 0
       ? undefined
-      : await waysView(services, searched, { repairs, vain }, near, addressesOn(services.site, showroom)).catch(
-          lacking(undefined),
-        );
+      : await waysView(
+          services,
+          searched,
+          { repairs, vain },
+          near,
+          addressesOn(services.site, showroom, NO_PATHS, told),
+        ).catch(lacking(undefined));
   const empty = new Set([...narrowedToNothing, ...widenedToNothing]);
-  const addressOf = addressesOn(services.site, showroom, empty);
+  const addressOf = addressesOn(services.site, showroom, empty, told);
   const frame = searchFrame(services, reading, visitor, empty);
   // With the faults: nothing typed is lost.
-  const panel = facetViews({ filters, addressOf }, issues, aggregations, {
+  const scope = { filters, addressOf, beside: sentenceFields(told) };
+  const panel = facetViews(scope, issues, aggregations, {
     isShowroom: showroom !== undefined,
     currentYear: yearAt(services.now()),
     meant,
   });
   const view: ResultsView = {
     ...frame,
+    sentence,
     // Where the smallest page holds all, there is nothing to choose.
     pageSizes: (total ?? 0) > SMALLEST_PAGE ? frame.pageSizes : [],
     showroom: dealer && showroomView(dealer, filters, held, services.site),
@@ -200,7 +208,7 @@ export async function resultsView(
       : undefined,
     cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid, byTheMonth }),
     facets: panel,
-    oneForm: oneForm(filters, panel),
+    oneForm: oneForm(scope, panel),
     ways,
     paging: total === undefined ? undefined : pagingView(filters, total, pageSize, addressOf),
     neighbours: [
@@ -229,10 +237,15 @@ export function failedView(
   visitor: Visitor,
   failure: string,
 ): ResultsView {
-  const { filters, showroom } = reading;
+  const { filters, showroom, told } = reading;
   const frame = searchFrame(services, reading, visitor);
   // What was asked can be corrected where it stands; nobody counted.
-  const panel = facetViews({ filters, addressOf: addressesOn(services.site, showroom) }, frame.issues, undefined, {
+  const scope = {
+    filters,
+    addressOf: addressesOn(services.site, showroom, NO_PATHS, told),
+    beside: sentenceFields(told),
+  };
+  const panel = facetViews(scope, frame.issues, undefined, {
     isShowroom: showroom !== undefined,
     currentYear: yearAt(services.now()),
     hasFailed: true,
@@ -247,7 +260,7 @@ export function failedView(
     creditWarning: undefined,
     cards: NO_CARDS,
     facets: panel,
-    oneForm: oneForm(filters, panel),
+    oneForm: oneForm(scope, panel),
     ways: undefined,
     paging: undefined,
     neighbours: [],

@@ -93,6 +93,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           </div>
         </aside>
         <section>
+          {(view.sentence ?? view.origin) && <SeldomSaid view={view} isHead />}
           {view.crumbs.length > 0 && (
             <ol className="crumbs">
               {view.crumbs.map(({ label, href }) => (
@@ -134,7 +135,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             <nav className="dock" aria-label="Filtres et ordre">
               <button className="button primary" type="button" popoverTarget="filtres">
                 <Icon name="filter" />
-                Filtrer{view.tags.length > 0 && ` (${view.tags.length})`}
+                {view.filterLabel}
               </button>
               <Order view={view} />
               {view.alertHref !== undefined && (

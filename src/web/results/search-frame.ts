@@ -16,7 +16,11 @@ import type { PageReading } from "../../domain/urls/reading.ts";
 import { filtersAddress } from "../../domain/urls/showroom-address.ts";
 import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
+import { sentenceFields, withSentence } from "../../domain/urls/sentence-query.ts";
+import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
 import type { PageServices } from "../services.ts";
+import type { SentenceInForce } from "../words/sentence-in-force.ts";
+import type { OriginView, SentenceView } from "../words/sentence-view.ts";
 import { newAlertAddress } from "../../domain/saved-searches/search-query.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
 import type { Crumb } from "./crumbs.ts";
@@ -37,7 +41,14 @@ export interface SearchFrame {
   readonly soundWay: SoundWay | undefined;
   /** From the home page on; none in a showroom. */
   readonly crumbs: readonly Crumb[];
+  /** None where the sentence at the head of the page has them. */
   readonly tags: readonly { readonly label: string; readonly href: string }[];
+  /** `Filtrer (3)`. */
+  readonly filterLabel: string;
+  /** The sentence whose filters these are. */
+  readonly sentence: SentenceView | undefined;
+  /** The sentence from which they came, and which they no longer are. */
+  readonly origin: OriginView | undefined;
   readonly clearHref: string;
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly sort: string;
@@ -74,6 +85,9 @@ export interface ResultsReading extends Pick<PageReading, "filters" | "indexable
   readonly dealer: Dealer | undefined;
   /** Figures of the address that cannot be read. */
   readonly unread?: readonly FilterIssue[];
+  /** The sentence that the address tells. */
+  readonly told?: ToldSentence | undefined;
+  readonly said?: SentenceInForce | undefined;
 }
 
 export interface Visitor {
@@ -109,19 +123,21 @@ function pageSizesOf(showroom: string | undefined): readonly PageSizeOption[] {
 
 export function searchFrame(
   services: PageServices,
-  { filters, showroom, unread = [] }: ResultsReading,
+  { filters, showroom, unread = [], told, said }: ResultsReading,
   visitor: Visitor,
   empty: ReadonlySet<string> = NO_PATHS,
 ): SearchFrame {
   const { site } = services;
   const { page = 1, sortBy } = filters;
-  const addressOf = addressesOn(site, showroom, empty);
+  const addressOf = addressesOn(site, showroom, empty, told);
   const distance = distanceView(filters, visitor.position, addressOf);
   const issues = [...issuesOf(filters, yearAt(services.now())), ...unread];
-  const filtersHref = filtersAddress(filters, site, showroom);
+  const filtersHref = withSentence(filtersAddress(filters, site, showroom), told);
   const sound = withoutBroken(filters, issues);
   // A tag says what is applied; what breaks a rule stands in its field, and stays in the addresses of the others.
   const applied = new Set(tagsOf(sound).map(({ label }) => label));
+  const tags = tagsOf(filters).filter(({ label }) => applied.has(label));
+  const sentence = said?.kind === "sentence" ? said.uncounted : undefined;
   return {
     // What breaks a rule is told beside its field, and names no page.
     title: titleOf(withoutDealer(sound), "d’occasion"),
@@ -131,11 +147,12 @@ export function searchFrame(
     pageSizes: pageSizesOf(showroom),
     issues,
     soundWay: issues.length === 0 ? undefined : soundWay(filters, sound, addressOf(sound)),
-    crumbs: showroom === undefined ? [HOME, ...crumbsOf(filters, empty)] : [],
-    tags: tagsOf(filters)
-      .filter(({ label }) => applied.has(label))
-      .map(({ label, without: left }) => ({ label, href: addressOf(left) })),
-    clearHref: addressOf(clearAll(filters)),
+    crumbs: showroom === undefined && sentence === undefined ? [HOME, ...crumbsOf(filters, empty)] : [],
+    tags: sentence === undefined ? tags.map(({ label, without: left }) => ({ label, href: addressOf(left) })) : [],
+    filterLabel: tags.length === 0 ? "Filtrer" : `Filtrer (${tags.length})`,
+    sentence,
+    origin: said?.kind === "origin" ? said.origin : undefined,
+    clearHref: addressesOn(site, showroom, empty)(clearAll(filters)),
     sorts: [
       { value: "", label: "Au hasard" },
       ...OFFERED_SORTS.filter((key) => key !== "proximityAsc" || hasPlaces(filters, showroom !== undefined)).map(
@@ -146,7 +163,7 @@ export function searchFrame(
     distance,
     hasNotes: issues.length > 0 || distance.missing || distance.forgetHref !== undefined,
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
-    hidden: hiddenIn(filters, showroom),
+    hidden: [...hiddenIn(filters, showroom), ...sentenceFields(told)],
     filtersHref,
     alertHref: issues.length > 0 || site.curef !== undefined ? undefined : newAlertAddress(filters),
     groups: moreGroups(filters, showroom, filtersHref),

@@ -24,7 +24,7 @@ async function searchFrom(page: string, words: string): Promise<string | undefin
 }
 
 describe("a search by words", () => {
-  const found = "/listing?makesModelsCommercialNames=PEUGEOT%3A308&energies=dies";
+  const found = "/listing?makesModelsCommercialNames=PEUGEOT%3A308&energies=dies&texte=308+diesel";
 
   it("from results with their filters starts over from the words alone [4.12]", async () => {
     expect(await searchFrom("/listing?vertical=car&priceMax=15000&energies=ess&gearbox=AUTO", "308 diesel")).toBe(

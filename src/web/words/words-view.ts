@@ -1,24 +1,13 @@
-/** The page of a word search that does not go straight to results: nothing typed, nothing understood, or not everything. */
-import { verticalLabel } from "../../domain/catalogue/verticals.ts";
-import { sentenceOf } from "../../domain/filters/sentence.ts";
-import { seedAt } from "../../domain/filters/sort.ts";
-import { tagsOf } from "../../domain/filters/tags.ts";
+/** The page of a search by words that has no results: nothing typed, or nothing understood. */
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import { withSentence } from "../../domain/urls/sentence-query.ts";
+import type { IgnoredSpan } from "../../domain/free-text/sentence-read.ts";
+import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
+import { SOUGHT, withChoice, withoutWords } from "../../domain/free-text/told-sentence.ts";
 import type { Asking } from "../../search/asking.ts";
-import { certain, each, results, together, total, viewed } from "../../search/asking.ts";
-import { cardRow } from "../cards/card-row.server.tsx";
-import type { CardRow } from "../cards/card-row.ts";
+import { certain, each, together, total, viewed } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
-import type { Filters } from "../../domain/filters/registry.ts";
-
-/** What the page tells of a sentence. */
-export interface WordsRead {
-  readonly filters: Filters;
-  /** Whether any word asked for anything. */
-  readonly understood: boolean;
-  /** Stretches of the text as typed. */
-  readonly unread: readonly string[];
-}
+import type { SentenceView } from "./sentence-view.ts";
 
 interface Example {
   readonly text: string;
@@ -27,27 +16,14 @@ interface Example {
 }
 
 export interface WordsView {
-  readonly kind: "empty" | "unknown" | "partly";
   readonly title: string;
-  readonly text: string;
-  /** What was understood, a tag each. */
-  readonly tags: readonly string[];
-  readonly unread: readonly string[];
-  readonly href: string;
-  readonly total: number;
-  /** What the visitor may mean, when some of it is understood. */
-  readonly sentence: string;
-  readonly cards: CardRow;
+  /** Of which nothing was understood; absent where nothing was typed. */
+  readonly sentence: SentenceView | undefined;
+  /** All its words looked for in the adverts; absent where no advert has them all. */
+  readonly wordsFound: { readonly href: string; readonly total: number } | undefined;
+  /** Sentences that find something. */
   readonly examples: readonly Example[];
 }
-
-const TITLES: Readonly<Record<WordsView["kind"], string>> = {
-  empty: "Que cherchez-vous\u202f?",
-  unknown: "Aucun de ces mots n’est au catalogue",
-  partly: "Une partie de la recherche est comprise",
-};
-
-const CARDS_SHOWN = 5;
 
 const EXAMPLES = [
   "Peugeot 208 essence de moins de 5 ans",
@@ -60,37 +36,61 @@ const EXAMPLES = [
 async function examples({ readSentence }: PageServices): Promise<Asking<readonly Example[]>> {
   const read = await Promise.all(EXAMPLES.map(async (text) => ({ text, filters: (await readSentence(text)).filters })));
   const counted = read.map(({ text, filters }) => {
-    return viewed(total(filters), (count) => ({ text, href: searchAddress(filters), total: count }));
+    const told: ToldSentence = { text, choices: new Map() };
+    const href = withSentence(searchAddress(filters), told);
+    return viewed(total(filters), (count) => ({ text, href, total: count }));
   });
   return viewed(each(counted), (all) => all.filter((example) => example.total > 0));
 }
 
+/** What was typed, all of it left out, with the way back to the field where a word is taken away. */
+function unreadSentence(told: ToldSentence, unread: readonly IgnoredSpan[]): SentenceView {
+  return {
+    text: told.text,
+    spans: unread.map((span) => ({
+      id: `sens-${span.from}`,
+      state: "unread",
+      label: "Pas compris",
+      words: [{ text: span.text }],
+      text: span.text,
+      meanings: [],
+      withoutHref: wordsAddress(withoutWords(told, span)),
+    })),
+    corrections: [],
+    clearHref: wordsAddress({ text: "", choices: new Map() }),
+    hidden: [],
+  };
+}
+
+const wordsAddress = (told: ToldSentence) => withSentence("/recherche", told.text === "" ? undefined : told);
+
+/** Every span that was not understood, looked for as it is typed. */
+async function wordsSought(
+  { readSentence }: PageServices,
+  told: ToldSentence,
+  unread: readonly IgnoredSpan[],
+): Promise<Asking<WordsView["wordsFound"]>> {
+  const sought = unread.reduce((sentence, span) => withChoice(sentence, span, SOUGHT), told);
+  const { filters } = await readSentence(sought.text, sought.choices);
+  if (filters.words === undefined) return certain(undefined);
+  const href = withSentence(searchAddress(filters), sought);
+  return viewed(total(filters), (count) => (count === 0 ? undefined : { href, total: count }));
+}
+
 export async function wordsView(
   services: PageServices,
-  text: string,
-  { filters, understood, unread }: WordsRead,
+  told: ToldSentence | undefined,
+  unread: readonly IgnoredSpan[],
 ): Promise<WordsView> {
-  const kind = text === "" ? "empty" : understood ? "partly" : "unknown";
-  const seed = seedAt(services.now());
   const counted = await services.search.answer(
     together({
-      results: understood
-        ? results({ filters, seed, page: 0, pageSize: CARDS_SHOWN })
-        : certain({ total: 0, found: [] }),
-      examples: kind === "partly" ? certain([]) : await examples(services),
+      wordsFound: told === undefined ? certain(undefined) : await wordsSought(services, told, unread),
+      examples: await examples(services),
     }),
   );
-  const tags = tagsOf(filters).map(({ label }) => label);
   return {
-    kind,
-    title: TITLES[kind],
-    text,
-    tags: tags.length === 0 && understood ? [verticalLabel(filters.vertical)] : tags,
-    unread,
-    href: searchAddress(filters),
-    total: counted.results.total,
-    sentence: sentenceOf(filters),
-    cards: await cardRow(services, counted.results.found),
-    examples: counted.examples,
+    title: told === undefined ? "Que cherchez-vous\u202f?" : "Aucun filtre dans cette phrase",
+    sentence: told && unreadSentence(told, unread),
+    ...counted,
   };
 }

@@ -8,7 +8,7 @@ import { atPlace } from "../../filters/place-words.ts";
 import { kilometres } from "../../french.ts";
 import type { SentenceRead } from "../sentence-read.ts";
 import type { Dictionaries } from "../sentence-reader.ts";
-import { readSentence } from "../sentence-reader.ts";
+import { readerWith } from "../sentence-reader.ts";
 import type { Chosen } from "./chosen.ts";
 import { chosenOf, isAfterLead } from "./chosen.ts";
 import type { CompletionKind } from "./completions.ts";
@@ -54,9 +54,10 @@ type Read = (sentence: string) => SentenceRead;
 
 export function candidatesFor(typed: Typed, dictionaries: Dictionaries): Candidates {
   const { text, caret, year } = typed;
+  const reader = readerWith(dictionaries);
   const heard = new Map<string, SentenceRead>();
   const read: Read = (sentence) => {
-    const known = heard.get(sentence) ?? readSentence(sentence, year, dictionaries);
+    const known = heard.get(sentence) ?? reader(sentence, year);
     heard.set(sentence, known);
     return known;
   };

@@ -33,7 +33,7 @@ export function Equipment({ top }: { readonly top: ChoicesControl }) {
   return (
     <>
       <Choices control={top} />
-      <FreeEquipment key={state.freeText} />
+      <FreeEquipment key={state.sentence?.text} />
     </>
   );
 }

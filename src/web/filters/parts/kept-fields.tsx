@@ -24,6 +24,9 @@ export function KeptFields({ groups }: KeptFieldsProps) {
   );
   return (
     <noscript>
+      {state.beside.map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
       {kept.map(([key, values]) => (
         <input
           key={key}

@@ -1,6 +1,8 @@
 import type { RefObject } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../design/icon.tsx";
+import { SentenceField, SentenceOrigin, SentenceTags } from "../../words/sentence-head.tsx";
+import type { FormState } from "../form.ts";
 import { useForm } from "../store/use-form.ts";
 
 /** Pixels of tags before the others are folded away (spec 9.12). */
@@ -27,10 +29,14 @@ function useStillForm(section: RefObject<HTMLElement | null>): void {
   });
 }
 
+const NO_TAGS: FormState["tags"] = [];
+
 /** What is chosen, a tag each; a click takes it away (spec 2.21–2.23). */
 export function Selected() {
   const { state, store } = useForm();
-  const { tags, freeText, clearAddress } = state;
+  const { sentence, origin, clearAddress } = state;
+  // The sentence has them.
+  const tags = sentence === undefined ? state.tags : NO_TAGS;
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
   const [fit, setFit] = useState({ tags: Number.POSITIVE_INFINITY, height: HEIGHT });
@@ -64,17 +70,17 @@ export function Selected() {
     return () => observer.disconnect();
   }, [tags]);
 
-  const isNone = tags.length === 0 && freeText === undefined;
+  const isNone = tags.length === 0 && sentence === undefined;
   return (
     <section className={`selected${isNone ? " none" : ""}`} aria-labelledby="selection" ref={section}>
       <div className="title">
         <h2 id="selection" ref={heading} tabIndex={-1}>
-          {freeText === undefined ? (
+          {sentence === undefined ? (
             "Filtres sélectionnés"
           ) : (
-            <>
+            <label htmlFor="phrase-dite">
               Votre recherche IA <span className="beta">BETA</span>
-            </>
+            </label>
           )}
         </h2>
         {!isNone && (
@@ -90,7 +96,13 @@ export function Selected() {
           </a>
         )}
       </div>
-      {freeText !== undefined && <p className="sentence">«&#8239;{freeText}&#8239;»</p>}
+      {sentence !== undefined && (
+        <div className="phrase">
+          <SentenceField text={sentence.text} />
+          <SentenceTags sentence={sentence} />
+        </div>
+      )}
+      {origin !== undefined && <SentenceOrigin origin={origin} />}
       {isNone && <p className="meta soft">Aucun pour l’instant&#8239;: toutes les annonces sont là.</p>}
       <ul
         className={`tags${isWhole ? "" : " clipped"}`}

@@ -18,6 +18,7 @@ function stateWith(query: string, more: Partial<FormState> = {}): FormState {
     address: `/filters?${query}`,
     results: `/listing?${query}`,
     clearAddress: "/filters",
+    beside: [],
     stock: [],
     ...more,
   };

@@ -199,7 +199,7 @@ export class FormStore {
     for (const action of actions) query.append("action", action);
     if (isOfDraft && this.#open !== undefined) query.set("ouvert", this.#open);
     if (this.#curef !== "") query.set("vitrine", this.#curef);
-    if (state.freeText !== undefined) query.set("texte", state.freeText);
+    for (const [name, value] of state.beside) query.set(name, value);
     // After a failure nobody knows what the figures are of.
     if (failed) query.set("tout", "1");
     return `/filters/etat?${query.toString()}`;

@@ -1,0 +1,257 @@
+import type { KeyboardEvent, MouseEvent, ToggleEvent } from "react";
+import { Fragment } from "react";
+import { Form, Link } from "react-router";
+import { counted, whole } from "../../domain/french.ts";
+import { MAX_SENTENCE_LENGTH } from "../../domain/free-text/told-sentence.ts";
+import { openLayer } from "../browser/layers.ts";
+import { Icon } from "../design/icon.tsx";
+import type { OriginView, SentenceView, SpanView, WordsPiece } from "./sentence-view.ts";
+
+/** Of the form that reads the sentence anew: its field may stand in another form. */
+const FORM = "phrase";
+
+/** Reads the sentence anew; its field names it. */
+export function SentenceForm({ hidden }: Pick<SentenceView, "hidden">) {
+  return (
+    <Form className="word-search" id={FORM} action="/recherche">
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </Form>
+  );
+}
+
+/** In a field of several lines Enter would begin another one. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+export function SentenceField({ text }: { readonly text: string }) {
+  return (
+    <span className="input large">
+      <Icon name="search" />
+      {/* Made anew with another text: what was typed before is not the new page's. */}
+      <textarea
+        key={text}
+        id="phrase-dite"
+        name="texte"
+        form={FORM}
+        rows={1}
+        defaultValue={text}
+        maxLength={MAX_SENTENCE_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onKeyDown={sendOnEnter}
+      />
+      <button className="iconbutton" type="submit" form={FORM} aria-label="Chercher de nouveau">
+        <Icon name="arrow" />
+      </button>
+    </span>
+  );
+}
+
+function Quoted({ words }: { readonly words: readonly WordsPiece[] }) {
+  return (
+    <bdi>
+      «&#8239;
+      {words.map(({ text, struck }, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+        struck === true ? <s key={index}>{text}</s> : <Fragment key={index}>{text}</Fragment>,
+      )}
+      &#8239;»
+    </bdi>
+  );
+}
+
+/** The way back closes it too, where there is a script. */
+const leaving = new WeakMap<Element, () => void>();
+
+function layer({ currentTarget: menu, newState }: ToggleEvent<HTMLElement>): void {
+  if (newState === "open") {
+    leaving.set(
+      menu,
+      openLayer(
+        () => menu.hidePopover(),
+        () => menu.isConnected && menu.matches(":popover-open"),
+      ),
+    );
+    menu.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+  } else {
+    leaving.get(menu)?.();
+    leaving.delete(menu);
+  }
+}
+
+const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrows go through the meanings, as they do in a list. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = STEPS[event.key];
+  if (by === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const at = links.findIndex((link) => link === document.activeElement);
+  event.preventDefault();
+  links.at((at + by) % links.length)?.focus();
+}
+
+/** A list hung under its tag, a sheet on a phone: without a script too. */
+function Meanings({ span: { id, words, meanings } }: { readonly span: SpanView }) {
+  return (
+    <div
+      className="meanings"
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-titre`}
+      style={{ positionAnchor: `--${id}` }}
+      onToggle={layer}
+      onKeyDown={step}
+    >
+      <div className="menu-head">
+        <p className="title" id={`${id}-titre`}>
+          <Quoted words={words.map(({ text }) => ({ text }))} /> veut dire
+        </p>
+        <button
+          className="iconbutton"
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Fermer la liste"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul>
+        {meanings.map(({ label, href, total, chosen }) => (
+          <li key={label}>
+            <Link
+              className="meaning"
+              to={href}
+              rel="nofollow"
+              aria-current={chosen ? "true" : undefined}
+              onClick={close}
+            >
+              <span>{label}</span>
+              {total !== undefined && <span className="n">{whole(total)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Tag({ span }: { readonly span: SpanView }) {
+  const { id, state, label, words, text, meanings, withoutHref } = span;
+  const said = (
+    <>
+      {label}
+      <small>
+        <Quoted words={words} />
+      </small>
+    </>
+  );
+  return (
+    <li className={state}>
+      <span className={state === "read" ? "reading" : "reading unread"} style={{ anchorName: `--${id}` }}>
+        {meanings.length > 0 ? (
+          <button className="said" type="button" popoverTarget={id}>
+            {said}
+          </button>
+        ) : (
+          <span className="said">{said}</span>
+        )}
+        {withoutHref !== undefined && (
+          <Link
+            to={withoutHref}
+            rel="nofollow"
+            aria-label={state === "read" ? `Retirer le filtre ${label}` : `Retirer «\u202f${text}\u202f»`}
+          >
+            <Icon name="close" small />
+          </Link>
+        )}
+      </span>
+      {meanings.length > 0 && <Meanings span={span} />}
+    </li>
+  );
+}
+
+/** A tag a span, then what was corrected and what was not understood, in a line each. */
+export function SentenceTags({ sentence: { spans, corrections } }: { readonly sentence: SentenceView }) {
+  const unread = spans.filter(({ state }) => state === "unread");
+  return (
+    <>
+      <ul className="readings" aria-label="Filtres lus dans la phrase">
+        {spans.map((span) => (
+          <Tag key={span.id} span={span} />
+        ))}
+      </ul>
+      {corrections.length + unread.length > 0 && (
+        <ul className="heard">
+          {corrections.map(({ read, typed, keepHref, total }) => (
+            <li key={typed}>
+              <span>
+                Lu <b>{read}</b> pour «&#8239;<bdi>{typed}</bdi>&#8239;».
+              </span>
+              <Link className="tall" to={keepHref} rel="nofollow">
+                Garder «&#8239;{typed}&#8239;»
+              </Link>
+              {total !== undefined && <span className="soft meta">{counted(total, "véhicule")}</span>}
+            </li>
+          ))}
+          {unread.map(({ id, text, sought }) => (
+            <li key={id}>
+              <span>
+                «&#8239;<bdi>{text}</bdi>&#8239;»&#8239;: pas compris, pas compté.
+              </span>
+              {sought !== undefined && (
+                <Link className="tall" to={sought.href} rel="nofollow">
+                  Chercher ces mots dans les annonces
+                </Link>
+              )}
+              {sought?.total !== undefined && <span className="soft meta">{counted(sought.total, "véhicule")}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The sentence heads its results and stays editable (spec 2.21). */
+export function SentenceHead({ sentence }: { readonly sentence: SentenceView }) {
+  return (
+    <section className="phrase" aria-label="Votre recherche IA">
+      <SentenceForm hidden={sentence.hidden} />
+      <p className="label">
+        <label htmlFor="phrase-dite">
+          Votre recherche IA <span className="beta">BETA</span>
+        </label>
+        <Link className="tall" to={sentence.clearHref}>
+          Tout effacer
+        </Link>
+      </p>
+      <SentenceField text={sentence.text} />
+      <SentenceTags sentence={sentence} />
+    </section>
+  );
+}
+
+/** The filters are no longer the sentence's, and came from it all the same (spec 1.6). */
+export function SentenceOrigin({ origin: { text, backHref } }: { readonly origin: OriginView }) {
+  return (
+    <p className="origin">
+      <span>
+        Recherche IA <span className="beta">BETA</span>
+      </span>
+      <Link to={backHref} rel="nofollow">
+        Revenir à «&#8239;<bdi>{text}</bdi>&#8239;»
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+/**
+ * Whether a search still is what its sentence says, and the sentence as it heads its results. Filters that are not the sentence's
+ * came from it all the same: they are told so, with the way back to it (spec 1.6, 4.11).
+ */
+import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
+import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
+import { LEFT_OUT, SOUGHT, withChoice, withoutWords } from "../../domain/free-text/told-sentence.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { clearAll, withChanges } from "../../domain/filters/transitions/set-filter.ts";
+import { listingAddress } from "../../domain/urls/canonical.ts";
+import { withSentence } from "../../domain/urls/sentence-query.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, total, viewed, withStandIn } from "../../search/asking.ts";
+import type { PageServices } from "../services.ts";
+import type { OriginView, SentenceView } from "./sentence-view.ts";
+import type { SpanMeant } from "./span-views.ts";
+import { correctionsOf, spanView } from "./span-views.ts";
+
+/** Questions beyond these are not asked: no sentence of a person's has as many readings. */
+const MOST_COUNTED = 60;
+
+/** Where one of the readings leads. */
+export interface Target {
+  readonly filters: Filters;
+  readonly href: string;
+}
+
+export interface SentenceScope {
+  /** Of the page. */
+  readonly filters: Filters;
+  /** Where such filters are shown, without their sentence. */
+  readonly addressOf: (filters: Filters) => string;
+}
+
+/** What does not come from a sentence: whose stock, in which order. */
+const NOT_SAID = { curef: undefined, showroomStock: undefined, allFamilies: undefined, sortBy: undefined };
+
+const besides = ({ curef, showroomStock, allFamilies }: Filters) => ({ curef, showroomStock, allFamilies });
+
+/** In any order of results, on any of their pages. */
+const sought = (filters: Filters) => listingAddress(withChanges(filters, NOT_SAID));
+
+const areSame = (one: Filters, other: Filters) => sought(one) === sought(other);
+
+export type SentenceInForce =
+  | { readonly kind: "sentence"; readonly view: Asking<SentenceView>; readonly uncounted: SentenceView }
+  | { readonly kind: "origin"; readonly origin: OriginView };
+
+export async function sentenceInForce(
+  { readSentence }: Pick<PageServices, "readSentence">,
+  told: ToldSentence,
+  { filters, addressOf }: SentenceScope,
+): Promise<SentenceInForce> {
+  const read = await readSentence(told.text, told.choices);
+  if (!areSame(read.filters, filters))
+    return { kind: "origin", origin: { text: told.text, backHref: withSentence(wordsAddress(filters), told) } };
+  const isResorted = filters.sortBy !== read.filters.sortBy;
+  const standing = (heard: Filters): Filters =>
+    withChanges(heard, { ...besides(filters), ...(isResorted ? { sortBy: filters.sortBy } : {}) });
+  const targetOf = async (sentence: ToldSentence): Promise<Target> => {
+    const found = standing((await readSentence(sentence.text, sentence.choices)).filters);
+    return { filters: found, href: withSentence(addressOf(found), sentence) };
+  };
+  const choosing = (span: UnderstoodSpan | IgnoredSpan, nth: number) => targetOf(withChoice(told, span, nth));
+  /** Where nothing is left to look for, there is no such search. */
+  const asWords = async (span: UnderstoodSpan | IgnoredSpan): Promise<Target | undefined> => {
+    const target = await choosing(span, SOUGHT);
+    return target.filters.words === undefined ? undefined : target;
+  };
+  /** Without its filter and its words; where these make others mean what they mean, without the filter alone. */
+  const without = async (span: UnderstoodSpan | IgnoredSpan, left: Target): Promise<string | undefined> => {
+    const shorter = withoutWords(told, span);
+    if (shorter.text === "") return addressOf(clearAll(left.filters));
+    const alone = await targetOf(shorter);
+    if (areSame(alone.filters, left.filters)) return alone.href;
+    return areSame(filters, left.filters) ? undefined : left.href;
+  };
+
+  // All readings of one text before those of another: the reader remembers the last one.
+  const choices = await Promise.all([
+    ...[...read.understood, ...read.leftOut].map(async (span) => ({
+      span,
+      readings: await Promise.all(span.readings.map((_, index) => choosing(span, index + 1))),
+      left: await choosing(span, LEFT_OUT),
+      words: span.corrections.length > 0 || span.chosen === SOUGHT ? await asWords(span) : undefined,
+    })),
+    ...read.ignored.map(async (span) => ({
+      span,
+      readings: [],
+      // It counts for nothing by itself.
+      left: await choosing(span, 1),
+      words: await asWords(span),
+    })),
+  ]);
+  const meant: readonly SpanMeant[] = (
+    await Promise.all(
+      choices.map(async (choice): Promise<SpanMeant> => {
+        const isOtherOrder = "asked" in choice.span && choice.span.asked.sortBy !== undefined && isResorted;
+        return { ...choice, isOtherOrder, withoutHref: await without(choice.span, choice.left) };
+      }),
+    )
+  ).toSorted((a, b) => a.span.from - b.span.from);
+
+  const viewWith = (totals: ReadonlyMap<string, number>): SentenceView => {
+    const totalOf = (target: Target) => totals.get(sought(target.filters));
+    return {
+      text: told.text,
+      spans: meant.map((one) => spanView(one, told.text, totalOf)),
+      corrections: meant.flatMap((one) => correctionsOf(one, totalOf)),
+      clearHref: addressOf(clearAll(filters)),
+      hidden: filters.curef === undefined ? [] : [["curef", filters.curef]],
+    };
+  };
+  const asked = new Map(
+    meant
+      .flatMap(({ readings, left, words }) => [...readings, left, ...(words === undefined ? [] : [words])])
+      .map((target) => [sought(target.filters), target.filters] as const),
+  );
+  const counted = [...asked].slice(0, MOST_COUNTED);
+  const uncounted = viewWith(new Map());
+  const totals = viewed(
+    each(counted.map(([, one]) => total(one))),
+    (all) => new Map(counted.map(([text], index) => [text, all[index] ?? 0])),
+  );
+  return { kind: "sentence", view: withStandIn(viewed(totals, viewWith), () => uncounted), uncounted };
+}
+
+/** Reads the sentence anew, in the same showroom. */
+function wordsAddress({ curef }: Filters): string {
+  return curef === undefined ? "/recherche" : `/recherche?curef=${encodeURIComponent(curef)}`;
+}

@@ -1,0 +1,125 @@
+/** One span of a sentence as its tag says it: what it is read as, the words it came from, and what else these may mean. */
+import { foldOf } from "../../domain/catalogue/names.ts";
+import { readWords, wordsLabel } from "../../domain/filters/advert-words-filter.ts";
+import type { Asked } from "../../domain/free-text/asked.ts";
+import { readingLabel, spanLabel } from "../../domain/free-text/reading-label.ts";
+import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
+import { LEFT_OUT, SOUGHT } from "../../domain/free-text/told-sentence.ts";
+import type { Target } from "./sentence-in-force.ts";
+import type { CorrectionView, MeaningView, SpanView, WordsPiece } from "./sentence-view.ts";
+
+export interface SpanMeant {
+  readonly span: UnderstoodSpan | IgnoredSpan;
+  /** In the order of its readings. */
+  readonly readings: readonly Target[];
+  readonly left: Target;
+  /** Where its words are looked for in the adverts; absent where nobody needs to. */
+  readonly words: Target | undefined;
+  /** It asks for an order, and another one was chosen. */
+  readonly isOtherOrder: boolean;
+  readonly withoutHref: string | undefined;
+}
+
+type TotalOf = (target: Target) => number | undefined;
+
+const isUnderstood = (span: UnderstoodSpan | IgnoredSpan): span is UnderstoodSpan => "asked" in span;
+
+export function spanView(meant: SpanMeant, text: string, totalOf: TotalOf): SpanView {
+  const { span, isOtherOrder, withoutHref } = meant;
+  return {
+    id: `sens-${span.from}`,
+    ...standingOf(meant),
+    words: piecesOf(span, text),
+    text: span.text,
+    meanings: isOtherOrder ? [] : meaningsOf(meant, totalOf),
+    ...soughtWay(meant, totalOf),
+    withoutHref,
+  };
+}
+
+/** Where nothing was understood, the words themselves are offered beside the tags. */
+function soughtWay({ span, words }: SpanMeant, totalOf: TotalOf): Pick<SpanView, "sought"> {
+  if (isUnderstood(span) || isSought(span) || words === undefined) return {};
+  return { sought: { href: words.href, total: totalOf(words) } };
+}
+
+function standingOf({ span, isOtherOrder }: SpanMeant): Pick<SpanView, "state" | "label"> {
+  if (isSought(span)) return { state: "read", label: wordsLabel(readWords(span.text) ?? span.text) };
+  if (!isUnderstood(span)) return { state: "unread", label: "Pas compris" };
+  if (span.chosen === LEFT_OUT || isOtherOrder) return { state: "left", label: "Pas compté" };
+  return { state: "read", label: spanLabel(span) };
+}
+
+const isSought = (span: UnderstoodSpan | IgnoredSpan) =>
+  isUnderstood(span) ? span.chosen === SOUGHT : span.isSought === true;
+
+/** What the words may mean as filters, then the words themselves, then nothing. */
+function meaningsOf({ span, readings, left, words }: SpanMeant, totalOf: TotalOf): readonly MeaningView[] {
+  const meaning = (label: string, target: Target, chosen: boolean): MeaningView => ({
+    label,
+    href: target.href,
+    total: totalOf(target),
+    chosen,
+  });
+  const asFilters = isUnderstood(span)
+    ? span.readings.flatMap((one, index) => {
+        const target = readings[index];
+        const chosen = span.chosen === index + 1;
+        if (target === undefined) return [];
+        // A refusal is told by what it refuses, a sum by the month by what counts.
+        const label = chosen || (index === 0 && span.refused.length > 0) ? spanLabel(span) : readingLabel(one);
+        return [{ asked: one.asked, view: meaning(label, target, chosen) }];
+      })
+    : [];
+  const isLeft = isUnderstood(span) ? span.chosen === LEFT_OUT : !isSought(span);
+  return [
+    ...nearestFirst(asFilters),
+    ...(words === undefined ? [] : [meaning("Ces mots dans les annonces", words, isSought(span))]),
+    meaning(noneLabel(span), left, isLeft),
+  ];
+}
+
+interface Placed {
+  readonly asked: Asked;
+  readonly view: MeaningView;
+}
+
+/** Surroundings of a town from the closest on; all else as likely as it is. */
+function nearestFirst(meanings: readonly Placed[]): readonly MeaningView[] {
+  const radiusOf = ({ asked }: Placed) => asked.distance ?? Number.POSITIVE_INFINITY;
+  const isPlace = meanings.every(({ asked }) => asked.dptCp !== undefined);
+  const ordered = isPlace ? meanings.toSorted((a, b) => radiusOf(a) - radiusOf(b)) : meanings;
+  return ordered.map(({ view }) => view);
+}
+
+function noneLabel(span: UnderstoodSpan | IgnoredSpan): string {
+  const isPlace = isUnderstood(span) && (span.asked.dptCp !== undefined || span.asked.regions !== undefined);
+  return isPlace ? "Toute la France" : "Ne pas en tenir compte";
+}
+
+/** The words of a span, those struck that were read as others. */
+function piecesOf(span: UnderstoodSpan | IgnoredSpan, text: string): readonly WordsPiece[] {
+  if (!isUnderstood(span) || isSought(span)) return [{ text: span.text }];
+  const pieces: WordsPiece[] = [];
+  let at = span.from;
+  for (const slip of span.corrections.toSorted((a, b) => a.from - b.from)) {
+    if (slip.from < at) continue;
+    if (slip.from > at) pieces.push({ text: text.slice(at, slip.from) });
+    pieces.push({ text: text.slice(slip.from, slip.to), struck: true });
+    at = slip.to;
+  }
+  return at < span.to ? [...pieces, { text: text.slice(at, span.to) }] : pieces;
+}
+
+/** “Lu Peugeot pour peugot”, with the way back to what was typed. */
+export function correctionsOf({ span, words, left }: SpanMeant, totalOf: TotalOf): readonly CorrectionView[] {
+  if (!isUnderstood(span) || span.chosen !== 1) return [];
+  const label = spanLabel(span);
+  const kept = words ?? left;
+  return span.corrections.map(({ typed, read }) => ({
+    read: foldOf(label) === read ? label : read,
+    typed,
+    keepHref: kept.href,
+    total: totalOf(kept),
+  }));
+}
