@@ -24,6 +24,8 @@ import { createPercolator } from "./search/percolator/indexed-percolator.ts";
 import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
 import { inactiveAccountLetter } from "./alerts/letters/inactive-account-letter.ts";
 import type { Retention } from "./domain/privacy/retention.ts";
+import type { Farewell } from "./personal-data/farewell.ts";
+import { farewellFrom } from "./personal-data/farewell.ts";
 import type { AlertLetters } from "./alerts/alert-letters.ts";
 import { alertLetters } from "./alerts/alert-letters.ts";
 import type { AlertTokens } from "./alerts/alert-token.ts";
@@ -82,6 +84,14 @@ export function openMail({
   const folder = mailFolder(join(dataDirectory, "courriels"));
   if (smtpUrl !== undefined) return { transport: smtpTransport(smtpUrl), folder, isTrial: false };
   return isMailDelivered ? { transport: folder, folder, isTrial: true } : { transport: nobody, folder, isTrial: false };
+}
+
+/**
+ * What tells whoever had something here that it is erased. Not in a trial, whose files would hold the address, nor where nothing is
+ * delivered.
+ */
+export function farewellOf({ smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mailFrom">): Farewell | undefined {
+  return smtpUrl === undefined ? undefined : farewellFrom(mailFrom);
 }
 
 /** Opens the storage that the configuration names. */

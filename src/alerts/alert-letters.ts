@@ -71,7 +71,7 @@ export function alertLetters({
         },
       ),
     news: async ({ search, filters, listings, total, date }, origin) => {
-      const token = await tokens.write(search.id);
+      const token = await tokens.write(search.id, search.email);
       const priced = await histories(listings.map(({ listing }) => listing.reference));
       const sellers = await sellersOf(listings.map(({ listing }) => listing));
       const [offers, drops]: [ToldOffer[], ToldDrop[]] = [[], []];
@@ -102,7 +102,7 @@ export function alertLetters({
       return newOffersLetter(head, { ...letter, frequency, offers, drops, online: total });
     },
     falls: async ({ alert, email, falls, date }, origin) => {
-      const token = await tokens.write(alert);
+      const token = await tokens.write(alert, email);
       const priced = await histories(falls.map(({ listing }) => listing.reference));
       const sellers = await sellersOf(falls.map(({ listing }) => listing));
       const drops = falls.map((fall): ToldDrop => {

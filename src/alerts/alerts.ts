@@ -40,6 +40,14 @@ export interface Keeper {
   readonly isTold: boolean;
 }
 
+/** What the link of a mail leads to. */
+export type Linked =
+  | { readonly kind: "search"; readonly search: SavedSearch }
+  /** Whose favourites are told. */
+  | { readonly kind: "favourites"; readonly keeper: Keeper }
+  /** Its owner has another address now than the one that the mail went to. */
+  | { readonly kind: "moved" };
+
 export type Saved =
   | { readonly kind: "saved"; readonly search: SavedSearch }
   | { readonly kind: "tooMany" }
@@ -63,10 +71,8 @@ export interface Alerts {
   /** Writes to an address that has to prove itself first; nothing says what it has already. `origin` begins the link. */
   ask(email: string, filters: Filters, frequency: Frequency, origin: string): Promise<void>;
   confirm(token: string): Promise<SavedSearch | undefined>;
-  /** By what its mails hold. */
-  byToken(token: string): Promise<SavedSearch | undefined>;
-  /** Whose favourites are told by what a mail holds; undefined where it is a search's. */
-  keeperByToken(token: string): Promise<Keeper | undefined>;
+  /** By what a mail holds. */
+  linked(token: string): Promise<Linked | undefined>;
   /** No mail about a price that falls. */
   stopFavourites(account: string): Promise<void>;
   /** Undefined where that address has none of that name. */
@@ -170,6 +176,22 @@ export function createAlerts(parts: AlertsParts): Alerts {
   const restore: Alerts["restore"] = async (email, id) =>
     (await storage.together((unit) => unit.restoreSearch(id, email, iso(now())))) !== undefined;
 
+  const linked: Alerts["linked"] = async (token) => {
+    const read = await tokens.read(token);
+    if (read === undefined) return undefined;
+    const id = accountOfAlert(read.alert);
+    if (id === undefined) {
+      const search = await savedSearches.get(read.alert);
+      if (search === undefined) return undefined;
+      return (await read.wentTo(search.email)) ? { kind: "search", search } : { kind: "moved" };
+    }
+    const account = await storage.accounts.named(id);
+    if (account === undefined) return undefined;
+    if (!(await read.wentTo(account.email))) return { kind: "moved" };
+    const isTold = (await storage.kept.favourites(account.id)).some((one) => isKept(one) && one.wantsMail);
+    return { kind: "favourites", keeper: { account: account.id, email: account.email, isTold } };
+  };
+
   const stopFavourites = async (account: string) => {
     const told = (await storage.kept.favourites(account)).filter((one) => isKept(one) && one.wantsMail);
     await storage.kept.mergeFavourites(
@@ -204,7 +226,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const made = await searchFor(email, filters, frequency);
       const date = iso(clock());
       // Drawn before the unit: a secret is read.
-      const token = await tokens.write(made.id);
+      const token = await tokens.write(made.id, made.email);
       await storage.together(async (unit) => {
         const all = await unit.searchesOf(email);
         const same = all.find((search) => sameSearch(search.query, made.query));
@@ -216,7 +238,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
         const search = same ?? made;
         // One that holds already is only written about again: nobody changes it by knowing the address.
         const { id } = isConfirmed(search) ? search : await unit.saveSearch({ ...search, frequency });
-        const link = id === made.id ? token : await tokens.write(id);
+        const link = id === made.id ? token : await tokens.write(id, made.email);
         await unit.add([
           mailEntry(`alert.${id}.confirm.${date}`, confirmLetter({ ...search, id, frequency }, link, date, origin)),
         ]);
@@ -224,9 +246,10 @@ export function createAlerts(parts: AlertsParts): Alerts {
       sender.look();
     },
     confirm: async (token) => {
-      const id = await tokens.read(token);
-      const search = id === undefined ? undefined : await savedSearches.get(id);
-      if (search === undefined || isConfirmed(search)) return search;
+      const led = await linked(token);
+      if (led?.kind !== "search") return undefined;
+      const { search } = led;
+      if (isConfirmed(search)) return search;
       // Its mail has come through, and was answered: others do as well.
       await storage.together((unit) => unit.setReachable(search.email));
       return rewrite(search.email, search.id, (asked) => ({
@@ -235,25 +258,14 @@ export function createAlerts(parts: AlertsParts): Alerts {
         seenAt: iso(now()),
       }));
     },
-    byToken: async (token) => {
-      const id = await tokens.read(token);
-      return id === undefined ? undefined : savedSearches.get(id);
-    },
-    keeperByToken: async (token) => {
-      const alert = await tokens.read(token);
-      const id = alert === undefined ? undefined : accountOfAlert(alert);
-      const account = id === undefined ? undefined : await storage.accounts.named(id);
-      if (account === undefined) return undefined;
-      const isTold = (await storage.kept.favourites(account.id)).some((one) => isKept(one) && one.wantsMail);
-      return { account: account.id, email: account.email, isTold };
-    },
+    linked,
     stopFavourites,
     change,
     remove: (email, id) => storage.together((unit) => unit.removeSearch(id, email, iso(clock()))),
     restore,
     restoreByToken: async (token, email) => {
-      const id = await tokens.read(token);
-      return id !== undefined && restore(email, id);
+      const read = await tokens.read(token);
+      return read !== undefined && (await read.wentTo(email)) && restore(email, read.alert);
     },
     see: (email, id) => rewrite(email, id, (search) => ({ ...search, seenAt: iso(now()) })),
     removed: (email, id) => savedSearches.removed(id, email),

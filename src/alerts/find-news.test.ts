@@ -285,12 +285,12 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
   it("until the link of such a mail ends it", async () => {
     await keep("A");
     const tokens = alertTokens(() => site.storage.secret("alerts", () => "secret"));
-    const token = await tokens.write(favouritesAlert(account));
-    expect(await site.alerts.keeperByToken(token)).toEqual({ account, email: EMAIL, isTold: true });
-    expect(await site.alerts.byToken(token)).toBeUndefined();
+    const token = await tokens.write(favouritesAlert(account), EMAIL);
+    const keeper = { account, email: EMAIL, isTold: true };
+    expect(await site.alerts.linked(token)).toEqual({ kind: "favourites", keeper });
     site.now += MINUTE;
     await site.alerts.stopFavourites(account);
-    expect(await site.alerts.keeperByToken(token)).toMatchObject({ isTold: false });
+    expect(await site.alerts.linked(token)).toMatchObject({ keeper: { isTold: false } });
     await fall("A", 9_000);
     expect(await mailsUntil(START + 30 * MINUTE)).toEqual([]);
   });

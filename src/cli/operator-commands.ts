@@ -34,6 +34,7 @@ function processSurroundings(): OperatorSurroundings {
       from: config.mailFrom,
       isDelivered: config.isMailDelivered,
       removeFiles: (await import("../compose.ts")).openMail(config).folder.remove,
+      farewell: (await import("../compose.ts")).farewellOf(config),
       now: config.now,
       clock: Date.now,
     }),

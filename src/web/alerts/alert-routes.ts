@@ -8,7 +8,10 @@ import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import type { AlertState } from "./alert-told.ts";
 import { distinctNews } from "./distinct-news.ts";
-import { newAlert, receiveAlertForm } from "./new-alert.ts";
+import { failedAlert, newAlert, receiveAlertForm } from "./new-alert.ts";
+
+const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = "5";
 
 export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
@@ -21,8 +24,12 @@ export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServi
     const services = await servicesFor(c);
     if (services.site.curef !== undefined) return c.notFound();
     try {
-      const { told, status } = await receiveAlertForm(services, await readForm(c.req.raw));
-      return c.json(told, status);
+      const form = await readForm(c.req.raw);
+      const { told, status } = await receiveAlertForm(services, form).catch((error: unknown) => {
+        services.report(error, c.req.raw);
+        return failedAlert(services, form);
+      });
+      return c.json(told, status, status === UNAVAILABLE ? { "Retry-After": RETRY_AFTER_SECONDS } : {});
     } catch (error) {
       // A body that is no form is refused by an answer of its own.
       if (error instanceof Response) return error;

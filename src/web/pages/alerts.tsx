@@ -61,7 +61,7 @@ function NewAlert({ told }: { readonly told: AlertTold }) {
   );
 }
 
-type OfLink = Exclude<LinkTold, { step: "spent" | "favourites" }>;
+type OfLink = Exclude<LinkTold, { step: "spent" | "moved" | "favourites" }>;
 type OfFavourites = Extract<LinkTold, { step: "favourites" }>;
 
 /** By the link of a mail about prices that fell. */
@@ -278,6 +278,26 @@ function Removed({ told: { name, email, href } }: { readonly told: RemovedTold }
   );
 }
 
+function Moved() {
+  return (
+    <>
+      <h1>Ce lien n’ouvre plus cette alerte</h1>
+      <p>
+        Elle est désormais envoyée à une autre adresse que celle qui a reçu ce message. Plus rien n’est envoyé à
+        celle-ci, et ce lien ne règle ni n’arrête plus rien.
+      </p>
+      <p className="soft">
+        Pour la régler, connectez-vous avec votre adresse actuelle, ou suivez le lien d’un message qu’elle a reçu.
+      </p>
+      <p>
+        <a className="button large" href="/connexion?retour=%2Fcompte%2Falertes">
+          Gérer vos alertes
+        </a>
+      </p>
+    </>
+  );
+}
+
 function Spent() {
   return (
     <>
@@ -311,6 +331,8 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
           <Removed told={actionData} />
         ) : loaderData.step === "spent" ? (
           <Spent />
+        ) : loaderData.step === "moved" ? (
+          <Moved />
         ) : loaderData.step === "favourites" ? (
           <Favourites told={loaderData} />
         ) : loaderData.step === "confirmation" && !loaderData.isConfirmed ? (
