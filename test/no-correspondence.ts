@@ -53,6 +53,8 @@ export const NO_CORRESPONDENCE: Pick<
     ask: unused,
     confirm: unused,
     linked: unused,
+    visit: unused,
+    besides: unused,
     stopFavourites: unused,
     change: unused,
     remove: unused,

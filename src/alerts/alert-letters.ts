@@ -12,7 +12,8 @@ import { confirmAlertLetter } from "./letters/confirm-alert-letter.ts";
 import { newOffersLetter } from "./letters/new-offers-letter.ts";
 import { priceDropLetter } from "./letters/price-drop-letter.ts";
 import type { Frequency, Letterhead, ToldDrop, ToldOffer } from "./letters/told.ts";
-import type { AlertTold, FallsTold, ToldListing } from "./write-alert-mail.ts";
+import type { ToldListing } from "./still-so.ts";
+import type { AlertTold, FallsTold } from "./write-alert-mail.ts";
 
 export interface AlertLetters {
   /** `origin` is what links begin with, without a trailing slash. */

@@ -23,8 +23,12 @@ import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import type { AlertLetters } from "./alert-letters.ts";
 import type { AlertTokens } from "./alert-token.ts";
+import { newsBesides } from "./news-besides.ts";
+import type { ToldListing } from "./still-so.ts";
 
 const DAY_MS = 86_400_000;
+/** A page shows no older market (docs/decisions/page-cache.md). */
+const PAGE_BEHIND_MS = 2000;
 
 /** What of a search its owner can set; what is absent stays. */
 export interface Settings {
@@ -85,6 +89,13 @@ export interface Alerts {
   restoreByToken(token: string, email: string): Promise<boolean>;
   /** Its owner looks at what it finds; what comes later is new. */
   see(email: string, id: string): Promise<SavedSearch | undefined>;
+  /**
+   * The same of whichever asks for what a page shows, which may have been made a moment ago: what came since stays new. Resolves to it;
+   * undefined where there is none.
+   */
+  visit(email: string, filters: Filters): Promise<SavedSearch | undefined>;
+  /** What mail tells of each beside what came since its owner looked: what came back, answers only now, or fell in price since then. */
+  besides(searches: readonly SavedSearch[]): Promise<ReadonlyMap<string, readonly ToldListing[]>>;
   /** No mail about any of them. */
   stopAll(email: string): Promise<void>;
   /** For a month. */
@@ -98,7 +109,7 @@ export interface Alerts {
 }
 
 export interface AlertsParts {
-  readonly storage: Pick<Storage, "accounts" | "kept" | "savedSearches" | "together" | "dealers">;
+  readonly storage: Pick<Storage, "accounts" | "kept" | "listings" | "savedSearches" | "together" | "dealers">;
   readonly sender: Pick<MailSender, "look">;
   readonly tokens: AlertTokens;
   /** The mail that asks whether the address is whose it is. */
@@ -117,6 +128,11 @@ export function createAlerts(parts: AlertsParts): Alerts {
   const isConfirmed = ({ confirmedAt }: SavedSearch) => confirmedAt !== undefined;
 
   const of: Alerts["of"] = async (email) => (await savedSearches.ofEmail(email)).filter(isConfirmed);
+
+  const current: Alerts["current"] = async (email, filters) => {
+    const query = searchQuery(filters);
+    return (await of(email)).find((search) => sameSearch(search.query, query));
+  };
 
   /** What a dealer sells alone is told by the dealer’s name: without it all dealers’ searches would be called the same. */
   const nameOf = async (filters: Filters): Promise<string> => {
@@ -203,10 +219,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
   return {
     isOpen: isDelivered,
     of,
-    current: async (email, filters) => {
-      const query = searchQuery(filters);
-      return (await of(email)).find((search) => sameSearch(search.query, query));
-    },
+    current,
     save: async (email, filters, { frequency, account }) => {
       const made = { ...(await searchFor(email, filters, frequency)), confirmedAt: iso(now()) };
       const saved = await storage.together(async (unit): Promise<Saved> => {
@@ -267,7 +280,12 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const read = await tokens.read(token);
       return read !== undefined && (await read.wentTo(email)) && restore(email, read.alert);
     },
-    see: (email, id) => rewrite(email, id, (search) => ({ ...search, seenAt: iso(now()) })),
+    see: (email, id) => savedSearches.see(id, email, iso(now())),
+    visit: async (email, filters) => {
+      const search = await current(email, filters);
+      return search && savedSearches.see(search.id, email, iso(now() - PAGE_BEHIND_MS));
+    },
+    besides: (searches) => newsBesides(storage, searches, { now: now(), clock: clock() }),
     removed: (email, id) => savedSearches.removed(id, email),
     pauseAll: async (email) => {
       for (const { id } of await of(email)) await change(email, id, { isPaused: true });

@@ -9,6 +9,8 @@ import { UNVALUED } from "../domain/listings/market-facts.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { mailMoment, promptMoment } from "../domain/saved-searches/mail-moment.ts";
 import { newsOf, priceOfDrop } from "../domain/saved-searches/news.ts";
+import { toldFrom } from "../domain/favourites/told-from.ts";
+import { isSignificant } from "../domain/listings/price-variation.ts";
 import type { AlertNow, BegunMail, Match } from "../storage/alert-storage.ts";
 import type { LoggedChange, Storage, UnitOfWork } from "../storage/storage.ts";
 import type { KnownSearch, SearchIndex } from "./search-index.ts";
@@ -33,7 +35,7 @@ export interface NewsFinder {
 }
 
 export interface NewsFinderParts {
-  readonly storage: Pick<Storage, "changes" | "listings" | "kept" | "together">;
+  readonly storage: Pick<Storage, "changes" | "listings" | "kept" | "savedSearches" | "together">;
   readonly index: SearchIndex;
   /** The machine’s own, milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
@@ -95,16 +97,22 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     );
     if (fallen.length === 0) return [];
     const keepers = await storage.kept.favouritesOf(fallen.map(({ listing }) => listing.reference));
-    const at = new Date(clock()).toISOString();
-    return fallen.flatMap(({ sequence, listing: { reference: listing, price }, before: last }) =>
-      (keepers.get(listing) ?? []).flatMap(({ account, favourite }): readonly Match[] => {
-        // A price that was raised and is back is no fall to who kept it at that price: what they are told begins where they did.
-        const before = Math.min(last, favourite.price ?? last);
-        return favourite.wantsMail && price < before
-          ? [{ alert: favouritesAlert(account.id), sequence, listing, cause: `drop ${price}`, before, at }]
-          : [];
-      }),
+    const asked = fallen.flatMap(({ sequence, listing: { reference, price } }) =>
+      (keepers.get(reference) ?? []).flatMap(({ account, favourite }) =>
+        favourite.wantsMail ? [{ alert: favouritesAlert(account.id), sequence, price, favourite }] : [],
+      ),
     );
+    if (asked.length === 0) return [];
+    const told = await storage.savedSearches.told([...new Set(asked.map(({ alert }) => alert))]);
+    const toldOf = new Map(told.map((one) => [`${one.alert} ${one.listing}`, one]));
+    const histories = await storage.listings.priceHistories([...new Set(asked.map(({ favourite }) => favourite.reference))]);
+    const at = new Date(clock()).toISOString();
+    return asked.flatMap(({ alert, sequence, price, favourite }): readonly Match[] => {
+      const { reference: listing } = favourite;
+      const known = { told: toldOf.get(`${alert} ${listing}`), history: histories.get(listing) ?? [] };
+      const before = toldFrom(favourite, known) ?? price;
+      return isSignificant(before, price) ? [{ alert, sequence, listing, cause: `drop ${price}`, before, at }] : [];
+    });
   };
 
   /** What is news in the first entries, up to a sequence. */

@@ -199,13 +199,14 @@ export async function forgetFound(tables: Kysely<Tables>, before: string): Promi
 
 export function createAlertMatches({ reads }: Pick<Database, "reads">): Pick<SavedSearches, "found" | "told"> {
   return {
-    found: async (alerts) => {
+    found: async (alerts, after = "") => {
       const found: Match[] = [];
       for (const run of runsOf(alerts)) {
         const rows = await reads
           .selectFrom("alert_matches")
           .select(COLUMNS)
           .where("alert", "in", run)
+          .where("at", ">", after)
           .orderBy("at", "desc")
           .orderBy("sequence", "desc")
           .execute();

@@ -180,6 +180,19 @@ export function createSavedSearches(database: Database): SavedSearches {
       return row && searchOf(row);
     },
     ofEmail: (email) => searchesOf(reads, email),
+    see: async (id, address, at) => {
+      const email = normaliseEmail(address);
+      // Of no matter to what is found: the index of searches is told nothing, and no mail is moved.
+      await writes
+        .updateTable("saved_searches")
+        .set({ seen_at: at })
+        .where("id", "=", id)
+        .where("email", "=", email)
+        .where("seen_at", "<", at)
+        .execute();
+      const row = await held().where("id", "=", id).where("email", "=", email).executeTakeFirst();
+      return row && searchOf(row);
+    },
     mailsOf: (alerts) => mailsOf(reads, alerts),
     changedAfter: async (version, limit) => {
       const rows = await reads

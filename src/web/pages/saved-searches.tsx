@@ -50,15 +50,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const removedId = query.get("retiree");
   const removed = removedId === null ? undefined : await alerts.removed(email, removedId);
   const counts = await keptCounts(services, viewer);
+  const besides = await alerts.besides(saved);
   const views = await search.answer(
-    savedSearchViews(saved, await alerts.mailsOf(saved), { now: now(), clock: Date.now() }),
+    savedSearchViews(saved, await alerts.mailsOf(saved), besides, { now: now(), clock: Date.now() }),
   );
   return {
     email,
     isOpen: alerts.isOpen,
     stopped: saved.length === 0 ? undefined : await alerts.stopped(email),
     searches: views,
-    news: await distinctNews(search, saved, now()),
+    news: await distinctNews(search, saved, besides, now()),
     counts,
     notifications: { publicKey: await notifications.publicKey(), told: await notifications.of(viewer) },
     removed: removed && {
@@ -285,6 +286,16 @@ function NoneYet() {
   );
 }
 
+const newsWords = (count: number, fresh: readonly SavedSearchView[]) =>
+  fresh.every(({ isAllNew }) => isAllNew)
+    ? counted(count, "annonce nouvelle", "annonces nouvelles")
+    : counted(count, "nouveauté");
+
+function seeWords({ newsCount, isAllNew }: SavedSearchView): string {
+  if (!isAllNew) return "Voir ce qui est nouveau";
+  return newsCount === 1 ? "Voir la nouvelle" : `Voir les ${String(newsCount)} nouvelles`;
+}
+
 export default function SavedSearchesPage({
   loaderData: { email, isOpen, stopped, searches, news, removed, counts, notifications },
 }: Route.ComponentProps) {
@@ -312,7 +323,7 @@ export default function SavedSearchesPage({
                 <p className="soft">
                   {news === 0
                     ? "Rien de nouveau depuis vos visites."
-                    : `${counted(news, "annonce nouvelle", "annonces nouvelles")} dans ${counted(fresh.length, "recherche")}.`}
+                    : `${newsWords(news, fresh)} dans ${counted(fresh.length, "recherche")}.`}
                 </p>
               </div>
               <p className="onwards">
@@ -322,7 +333,7 @@ export default function SavedSearchesPage({
                 </Link>
                 {most !== undefined && (
                   <a className="button primary" href={most.href}>
-                    Voir {most.newsCount === 1 ? "la nouvelle" : `les ${most.newsCount} nouvelles`}
+                    {seeWords(most)}
                     <span className="hide">{`\u202f: ${most.name}`}</span>
                   </a>
                 )}
