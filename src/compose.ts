@@ -166,7 +166,7 @@ export function alertSending(
   { letters }: AlertMeans,
   { origin, now, lookAtPushes }: AlertSendingParts,
 ): Required<Pick<MailSenderParts, "writers" | "onUnreachable">> {
-  const tellBrowsers = announcing({ storage, look: lookAtPushes, clock: Date.now });
+  const tellBrowsers = announcing({ storage, look: lookAtPushes, clock: () => Date.now() });
   /** Of each mail it says under its key what it is about to tell. */
   const writerOf = (key: string): MailWriter => {
     const letter = async (told: AlertTold) => {
@@ -178,7 +178,7 @@ export function alertSending(
       await tellBrowsers({ key, alert: told.alert, email: told.email, listings: told.falls });
       return letters.falls(told, origin());
     };
-    return alertMailWriter({ storage, search, letter, fallsLetter, now, clock: Date.now });
+    return alertMailWriter({ storage, search, letter, fallsLetter, now, clock: () => Date.now() });
   };
   return {
     writers: { [ALERT_MAIL]: (entry) => writerOf(entry.key)(entry) },
@@ -204,13 +204,13 @@ export function followNews(
     createPercolator,
     groupOf: async (curef) => (await storage.dealers.get(curef))?.group,
     now,
-    clock: Date.now,
+    clock: () => Date.now(),
     onUnreadable: (search, fields) => log.error({ search, fields }, "a saved search cannot be read any more"),
   });
   return findNews({
     storage,
     index,
-    clock: Date.now,
+    clock: () => Date.now(),
     interval: FOLLOW_INTERVAL,
     onMail: (due) => void setTimeout(look, Math.max(0, due - Date.now())).unref(),
     onGap: (from, to) => log.error({ from, to }, "changes were gone before alerts had read them"),

@@ -243,6 +243,7 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
       { reference, savedAt: site.now, price: 10_000, removedAt: 0, note: "", notedAt: 0, wantsMail, askedAt: site.now },
     ]);
   const fall = async (reference: string, price: number) => {
+    site.now += 1000;
     await write(put(reference, { price, initialPrice: 10_000 }));
     await site.finder.catchUp();
   };
@@ -258,6 +259,19 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
     expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
     await fall("A", 9_100);
     expect(await mailsUntil(START + 120 * MINUTE)).toEqual([`${EMAIL}: A`]);
+  });
+
+  it("not of a few euros, but of several such falls once they come to what may be called one [4.31]", async () => {
+    await keep("A");
+    await fall("A", 9_999);
+    await fall("A", 9_900);
+    expect(await mailsUntil(START + MINUTE)).toEqual([]);
+    await fall("A", 9_850);
+    expect(await mailsUntil(START + 20 * MINUTE)).toEqual([`${EMAIL}: A`]);
+    expect(site.delivered.at(-1)?.text).toMatch(/150.€ de moins : 10.000.€ avant/u);
+    // From what they were told on.
+    await fall("A", 9_800);
+    expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
   });
 
   it("not where it is only back at what it cost when it was kept, whatever it was raised to", async () => {

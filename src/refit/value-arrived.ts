@@ -30,8 +30,9 @@ export async function valueArrived({ storage, judge, now }: ArrivedParts, after:
     const last = entries.at(-1);
     if (last === undefined) return seen;
     const arrived = new Map(entries.flatMap(({ listing }) => (isUnasked(listing) ? [[listing.reference, listing]] : [])));
+    const judged = arrived.size === 0 ? [] : await judge([...arrived.values()].map(valuedListing));
     // Why there is none is for the fit to say, which knows all that came.
-    const judgements = (await judge([...arrived.values()].map(valuedListing))).filter(({ value }) => value !== undefined);
+    const judgements = judged.filter(({ value }) => value !== undefined);
     if (judgements.length > 0)
       await storage.together(async (unit) => {
         const known = await listings.getMany(judgements.map(({ reference }) => reference));

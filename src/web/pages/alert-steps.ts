@@ -129,7 +129,9 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
   }
   // What the provider asks for is so already: nothing is sent there any more. What another address is sent stays as it is.
   if (led?.kind === "moved")
-    return isProviders(form) ? data({ step: "done" } as const) : data({ step: "moved" } as const, { status: GONE });
+    return isProviders(form)
+      ? data({ step: "done" } as const, { status: OK })
+      : data({ step: "moved" } as const, { status: GONE });
   if (gesture === "retablir" && (await alerts.restoreByToken(token, text(form, "email")))) throw settled("retablie");
   if (led === undefined) return data({ step: "spent" } as const, { status: GONE });
   const { search } = led;

@@ -278,6 +278,10 @@ function Removed({ told: { name, email, href } }: { readonly told: RemovedTold }
   );
 }
 
+/** Of a link that leads to nothing any more. */
+const isOver = (told: LinkTold): told is Extract<LinkTold, { step: "spent" | "moved" }> =>
+  told.step === "spent" || told.step === "moved";
+
 function Moved() {
   return (
     <>
@@ -329,10 +333,12 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
       <main className="wrap alert-page" id="contenu">
         {actionData?.step === "removed" && loaderData.step === "spent" ? (
           <Removed told={actionData} />
-        ) : loaderData.step === "spent" ? (
-          <Spent />
-        ) : loaderData.step === "moved" ? (
-          <Moved />
+        ) : isOver(loaderData) ? (
+          loaderData.step === "moved" ? (
+            <Moved />
+          ) : (
+            <Spent />
+          )
         ) : loaderData.step === "favourites" ? (
           <Favourites told={loaderData} />
         ) : loaderData.step === "confirmation" && !loaderData.isConfirmed ? (
