@@ -132,6 +132,17 @@ describe("whoever saved a search is told", () => {
     expect(await mailsUntil(site.now + MINUTE)).toEqual([`${EMAIL}: OLD`]);
   });
 
+  it("that the market finds the price of one good that came under another name, however long it was online before", async () => {
+    await site.alerts.save(EMAIL, filters("goodDealBadges=GOOD_DEAL"), { frequency: "immediate" });
+    const described = { price: 9_000, firstOnlineDate: "2025-06-01T00:00:00.000Z" };
+    await write(put("RENAMED", { ...described, verdict: "NOT_COMPUTED", formerReference: "FORMER" }));
+    await site.finder.catchUp();
+    const marketValue = { estimate: 10_000, low: 9_200, high: 11_000 };
+    await write({ kind: "market", reference: "RENAMED", market: { verdict: "GOOD_DEAL", marketValue } });
+    await site.finder.catchUp();
+    expect(await mailsUntil(START + MINUTE)).toEqual([`${EMAIL}: RENAMED`]);
+  });
+
   it("that the market finds the price of a new one good", async () => {
     await write(put("OLD"));
     site.now += MINUTE;
@@ -268,7 +279,7 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
     expect(await mailsUntil(START + MINUTE)).toEqual([]);
     await fall("A", 9_850);
     expect(await mailsUntil(START + 20 * MINUTE)).toEqual([`${EMAIL}: A`]);
-    expect(site.delivered.at(-1)?.text).toMatch(/150.€ de moins : 10.000.€ avant/u);
+    expect(site.delivered.at(-1)?.text).toMatch(/150\s€ de moins\s: 10\s000\s€ avant/u);
     // From what they were told on.
     await fall("A", 9_800);
     expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);

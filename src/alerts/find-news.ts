@@ -4,6 +4,7 @@
  * found of an entry is found once.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { Listing } from "../domain/listings/listing.ts";
 import { UNVALUED } from "../domain/listings/market-facts.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
@@ -25,6 +26,8 @@ const BATCH = 500;
 const AT_A_STRETCH = 8;
 /** Of what was found, in memory: more is found once these are written. One listing may add some thousands. */
 const MOST_FOUND = 10_000;
+/** Listings of which it is known when they came unvalued; each is valued within seconds. */
+const MOST_UNVALUED = 50_000;
 /** Of what was found, in one transaction: no other write waits for longer. */
 const AT_ONCE = 256;
 
@@ -68,14 +71,23 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     const only = kind === "market" ? "verdicts" : undefined;
     const was = listingBefore(change, listing);
     const metBefore = was === undefined ? undefined : new Set(index.matching(was, only));
+    const cameAt = kind === "market" ? unvalued.get(listing.reference) : undefined;
     return index.matching(listing, only).flatMap((alert) => {
       const known: KnownSearch | undefined = index.known(alert);
       if (known === undefined || sequence <= known.since) return [];
-      const cause = newsOf(change, known, listing, metBefore?.has(alert));
+      // What came since then, unvalued, met no search that asks for verdicts.
+      const hasComeSince = cameAt !== undefined && cameAt > known.since;
+      const cause = newsOf(change, known, listing, metBefore?.has(alert) ?? (hasComeSince ? false : undefined));
       if (cause === undefined) return [];
       const fell = before === undefined || priceOfDrop(cause) === undefined ? {} : { before };
       return [{ alert, sequence, listing: listing.reference, cause, ...fell, at }];
     });
+  };
+
+  /** When what nobody has valued yet came, by reference: a vehicle may have been online before, under another or the same. */
+  const unvalued = new LRUCache<string, number>({ max: MOST_UNVALUED });
+  const noteComing = ({ sequence }: LoggedChange, { reference, verdict }: Listing) => {
+    if (verdict === UNVALUED.verdict) unvalued.set(reference, sequence);
   };
 
   /** Of what only the market says more, the listings are read where some search asks for it. */
@@ -130,6 +142,7 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     for (const change of entries) {
       const listing = change.kind === "market" ? ofMarket.get(change.reference) : change.listing;
       if (listing === undefined) continue;
+      if (change.kind === "new" || change.kind === "back") noteComing(change, listing);
       for (const match of matchesOf(change, listing, at)) found.push(match);
       if (found.length >= MOST_FOUND) {
         upTo = change.sequence;
