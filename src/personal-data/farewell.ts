@@ -25,7 +25,7 @@ export type Farewell = (erasure: Erasure) => OutboxEntry | undefined;
 const LINES: readonly (readonly [kind: string, told: (count: number) => string])[] = [
   ["account", () => "votre compte, ses sessions, ses mots de passe et clés d’accès, vos favoris et ce que vous aviez consulté"],
   ["savedSearches", (count) => `${counted(count, "recherche enregistrée", "recherches enregistrées")} et leurs alertes`],
-  ["messages", (count) => `${counted(count, "message écrit à un vendeur", "messages écrits à des vendeurs")}`],
+  ["messages", (count) => counted(count, "message écrit à un vendeur", "messages écrits à des vendeurs")],
   ["reports", (count) => counted(count, "signalement")],
 ];
 

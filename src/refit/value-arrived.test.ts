@@ -5,6 +5,7 @@ import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import { openDemonstration } from "../demonstration/listings.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { verdictOn } from "../domain/valuation/verdict.ts";
 import { marketThread } from "./fit-in-thread.ts";
 import { keepValued } from "./keep-valued.ts";
@@ -23,8 +24,10 @@ beforeAll(async () => {
   site = await openTestSite(market);
   await refitMarket({ storage: site.storage, fit: thread.fit, now: () => NOW }, await site.storage.changes.last(), NEVER);
   const stored = await site.storage.listings.getMany(market.map(({ reference }) => reference));
-  arrived = [...stored.values()].flatMap(({ listing: { marketValue, noVerdict: _, ...listing } }) =>
-    marketValue === undefined ? [] : [{ ...listing, reference: `NEW-${listing.reference}`, verdict: "NOT_COMPUTED" }],
+  arrived = [...stored.values()].flatMap(({ listing }) =>
+    listing.marketValue === undefined
+      ? []
+      : [{ ...withoutMarketFacts(listing), reference: `NEW-${listing.reference}`, verdict: "NOT_COMPUTED" } as const],
   );
   fitted = await site.storage.changes.last();
 });

@@ -221,7 +221,13 @@ export function createSavedSearches(database: Database): SavedSearches {
       await writes
         .insertInto("unreachable")
         .values({ email: normaliseEmail(email), reason, at })
-        .onConflict((conflict) => conflict.column("email").doUpdateSet({ reason, at }))
+        // Whoever complained is written to no more, whatever their server says later.
+        .onConflict((conflict) =>
+          conflict
+            .column("email")
+            .doUpdateSet({ reason, at })
+            .where((row) => row.or([row("unreachable.reason", "=", "bounce"), row.val(reason === "complaint")])),
+        )
         .execute();
     },
     forget: async ({ removed, unconfirmed, found, unreachable }) => {

@@ -6,13 +6,13 @@ import type { NotSent } from "./outcome.ts";
 interface NoticeProps {
   readonly why: NotSent;
   /** A page that comes back is read from where it says what is wrong. */
-  readonly autoFocus?: boolean;
+  readonly isReadFirst?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-export function NotSentNotice({ why, autoFocus = false, ref }: NoticeProps) {
+export function NotSentNotice({ why, isReadFirst = false, ref }: NoticeProps) {
   return (
-    <div className="notice error" role="alert" tabIndex={-1} ref={ref} {...(autoFocus ? { autoFocus } : {})}>
+    <div className="notice error" role="alert" tabIndex={-1} ref={ref} {...(isReadFirst ? { autoFocus: true } : {})}>
       <Icon name="alert" />
       <strong>{why.title}</strong>
       <span>{why.text}</span>

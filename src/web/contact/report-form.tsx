@@ -38,7 +38,7 @@ export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: 
         noValidate
         aria-label="Signalement"
       >
-        {why !== undefined && <NotSentNotice why={why} autoFocus />}
+        {why !== undefined && <NotSentNotice why={why} isReadFirst />}
         <Guards id={id} token={token} />
         <fieldset className="reasons" aria-describedby={reasonIssue === undefined ? undefined : `${id}-r`}>
           <legend className="label">Ce qui ne va pas</legend>
