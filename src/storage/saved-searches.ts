@@ -222,12 +222,10 @@ export function createSavedSearches(database: Database): SavedSearches {
         .insertInto("unreachable")
         .values({ email: normaliseEmail(email), reason, at })
         // Whoever complained is written to no more, whatever their server says later.
-        .onConflict((conflict) =>
-          conflict
-            .column("email")
-            .doUpdateSet({ reason, at })
-            .where((row) => row.or([row("unreachable.reason", "=", "bounce"), row.val(reason === "complaint")])),
-        )
+        .onConflict((conflict) => {
+          const update = conflict.column("email").doUpdateSet({ reason, at });
+          return reason === "complaint" ? update : update.where("unreachable.reason", "=", "bounce");
+        })
         .execute();
     },
     forget: async ({ removed, unconfirmed, found, unreachable }) => {
