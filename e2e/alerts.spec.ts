@@ -83,6 +83,17 @@ async function follow(page: Page) {
   await expect(page.locator('[data-follows="true"]')).toBeAttached();
   await link(page).click();
 }
+/** A member’s, in one touch. */
+async function followed(page: Page, search: string) {
+  await page.goto(search);
+  await follow(page);
+  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+}
+/** A guest’s, by the link of the only mail so far. */
+async function confirm(page: Page, email: string) {
+  await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
+  await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+}
 const often = (page: Page, name: string) => page.getByRole("radio", { name });
 const told = (page: Page) => page.getByRole("main").getByRole("status");
 const title = (page: Page, name: string) => page.getByRole("heading", { name });
@@ -156,9 +167,7 @@ test("a guest follows a search by an address, confirms it, is told of a car with
   // Another's search is told meanwhile: so would this one have been.
   const other = somebody();
   await signIn(page, other);
-  await page.goto(`${results(price)}&yearMin=2020`);
-  await follow(page);
-  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await followed(page, `${results(price)}&yearMin=2020`);
   await page.getByRole("dialog").getByText("Immédiat").click();
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await importCar(price);
@@ -174,8 +183,7 @@ test("a link that is clicked in a mail ends its messages with a script at once, 
   await follow(page);
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByRole("button", { name: "Créer l’alerte" }).click();
-  await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
-  await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  await confirm(page, email);
   await expect(often(page, "Chaque jour")).toBeChecked();
   await page.goto(page.url().replace("reglages", "desinscription"));
   await expect(told(page)).toContainText("Plus de message pour cette recherche");
@@ -197,8 +205,7 @@ test("the links of a mail change the rhythm by one button, delete an alert so th
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByText("Immédiat").click();
   await page.getByRole("button", { name: "Créer l’alerte" }).click();
-  await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
-  await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  await confirm(page, email);
   await expect(title(page, "Votre alerte est en place")).toBeVisible();
   await importCar(price);
   const { text } = await mailTo(email, 2);
@@ -288,21 +295,40 @@ test("without a connection the form over the results says so, loses nothing, and
   await expect(page.getByRole("dialog", { name: "Un lien vous attend" })).toContainText(`Envoyé à ${email}`);
 });
 
+test("the form over the results waits at first and waits again, and each time says so [4.5]", async ({ page }) => {
+  let letGo = () => {};
+  await page.route("**/alertes/donnees*", async (route) => {
+    await new Promise<void>((resolve) => (letGo = resolve));
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/listing?vertical=car&priceMax=12200`);
+  await follow(page);
+  const waits = page.getByRole("dialog").getByText("Un instant…");
+  await expect(waits).toBeVisible();
+  letGo();
+  const email = page.getByLabel("Adresse e-mail");
+  await expect(email).toBeVisible();
+  await expect(waits).toBeHidden();
+  await email.fill("camille");
+  await page.getByRole("button", { name: "Créer l’alerte" }).click();
+  await expect(waits).toBeVisible();
+  await expect(email).toHaveValue("camille");
+  letGo();
+  await expect(page.getByText("est attendue.")).toBeVisible();
+  await expect(waits).toBeHidden();
+});
+
 test("what is followed is counted to the offer since it was looked at, in the header too", async ({
   page,
   isMobile,
 }) => {
   const [email, price] = [somebody(), ownPrice()];
   await signIn(page, email);
-  await page.goto(results(price));
-  await follow(page);
-  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await followed(page, results(price));
   await importCar(price);
   await importCar(price);
   // Another search that finds the same two: they are two cars all the same.
-  await page.goto(`${results(price)}&yearMin=2020`);
-  await follow(page);
-  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await followed(page, `${results(price)}&yearMin=2020`);
   await page.goto(results(price));
   await expect(page.locator('[data-said="saved"]')).toBeVisible();
   await page.goto(`${site.origin}/compte/alertes`);
@@ -317,14 +343,26 @@ test("what is followed is counted to the offer since it was looked at, in the he
   await expect(page.getByText("2 véhicules", { exact: true })).toBeVisible();
   await page.goto(`${site.origin}/compte/alertes`);
   await expect(page.getByText("Rien de nouveau depuis vos visites.")).toBeVisible();
+
+  // By the address itself, written otherwise: the same visit, once the page that was shown can have had what came.
+  await importCar(price);
+  await expect(async () => {
+    await page.goto(`${site.origin}/compte/alertes`);
+    await expect(page.getByText("1 annonce nouvelle dans 2 recherches.")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(async () => {
+    await page.goto(`${results(price)}&sortBy=priceAsc`);
+    await expect(page.locator('[data-said="saved"]')).toBeVisible();
+    await page.goto(`${site.origin}/compte/alertes`);
+    // The other search, of the same car, was not looked at.
+    await expect(page.getByText("1 annonce nouvelle dans 1 recherche.")).toBeVisible({ timeout: 500 });
+  }).toPass();
 });
 
 test("a search is told less often, pauses, is deleted and had back", async ({ page }) => {
   const email = somebody();
   await signIn(page, email);
-  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8000`);
-  await follow(page);
-  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await followed(page, `${site.origin}/listing?vertical=moto&priceMax=8000`);
   await page.goto(`${site.origin}/compte/alertes`);
   await page.getByText("Jamais").click();
   await expect(page.getByText("Rien n’est envoyé pour cette recherche.")).toBeVisible();
@@ -377,9 +415,7 @@ test("arrows choose how often once they rest, the focus stays where it is, and w
   page,
 }) => {
   await signIn(page, somebody());
-  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8100`);
-  await follow(page);
-  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await followed(page, `${site.origin}/listing?vertical=moto&priceMax=8100`);
   await page.goto(`${site.origin}/compte/alertes`);
   const sent: (string | null)[] = [];
   page.on("request", (request) => {
@@ -398,9 +434,7 @@ test("a rhythm that does not reach the site goes back to what is set, and the pa
   context,
 }) => {
   await signIn(page, somebody());
-  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8200`);
-  await follow(page);
-  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await followed(page, `${site.origin}/listing?vertical=moto&priceMax=8200`);
   await page.goto(`${site.origin}/compte/alertes`);
   await expect(often(page, "Chaque jour")).toBeChecked();
   await context.setOffline(true);
@@ -415,9 +449,7 @@ test("a rhythm that does not reach the site goes back to what is set, and the pa
 
 test("whose session has ended elsewhere is led to sign in, and back to their alerts", async ({ page, context }) => {
   await signIn(page, somebody());
-  await page.goto(`${site.origin}/listing?vertical=moto&priceMax=8300`);
-  await follow(page);
-  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await followed(page, `${site.origin}/listing?vertical=moto&priceMax=8300`);
   await page.goto(`${site.origin}/compte/alertes`);
   await expect(often(page, "Chaque jour")).toBeChecked();
   await context.clearCookies({ name: "session" });
@@ -453,9 +485,7 @@ test("the form over the results keeps what was typed when it is closed, and give
 
 test("one member’s searches are nobody else’s to see or change", async ({ page, browser }) => {
   await signIn(page, somebody());
-  await page.goto(`${site.origin}/listing?vertical=quad`);
-  await follow(page);
-  await expect(page.getByRole("dialog", { name: "Alerte créée" })).toBeVisible();
+  await followed(page, `${site.origin}/listing?vertical=quad`);
   await page.goto(`${site.origin}/compte/alertes`);
   const id = await page.getByRole("main").locator("li[id]").getAttribute("id");
   const context = await browser.newContext({ locale: "fr-FR" });
@@ -492,8 +522,7 @@ test("all of it goes without a script", async ({ browser, isMobile }) => {
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByRole("button", { name: "Créer l’alerte" }).click();
   await expect(title(page, "Un lien vous attend")).toBeVisible();
-  await page.goto(linkIn((await mailTo(email)).text, "confirmation"));
-  await page.getByRole("button", { name: "Confirmer l’alerte" }).click();
+  await confirm(page, email);
   await expect(often(page, "Chaque jour")).toBeChecked();
   await page.goto(page.url().replace("reglages", "desinscription"));
   await page.getByRole("button", { name: "Ne plus recevoir cette alerte" }).click();

@@ -24,6 +24,8 @@ import { createPercolator } from "./search/percolator/indexed-percolator.ts";
 import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
 import { inactiveAccountLetter } from "./alerts/letters/inactive-account-letter.ts";
 import type { Retention } from "./domain/privacy/retention.ts";
+import type { Farewell } from "./personal-data/farewell.ts";
+import { farewellFrom } from "./personal-data/farewell.ts";
 import type { AlertLetters } from "./alerts/alert-letters.ts";
 import { alertLetters } from "./alerts/alert-letters.ts";
 import type { AlertTokens } from "./alerts/alert-token.ts";
@@ -82,6 +84,14 @@ export function openMail({
   const folder = mailFolder(join(dataDirectory, "courriels"));
   if (smtpUrl !== undefined) return { transport: smtpTransport(smtpUrl), folder, isTrial: false };
   return isMailDelivered ? { transport: folder, folder, isTrial: true } : { transport: nobody, folder, isTrial: false };
+}
+
+/**
+ * What tells whoever had something here that it is erased. Not in a trial, whose files would hold the address, nor where nothing is
+ * delivered.
+ */
+export function farewellOf({ smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mailFrom">): Farewell | undefined {
+  return smtpUrl === undefined ? undefined : farewellFrom(mailFrom);
 }
 
 /** Opens the storage that the configuration names. */
@@ -156,7 +166,7 @@ export function alertSending(
   { letters }: AlertMeans,
   { origin, now, lookAtPushes }: AlertSendingParts,
 ): Required<Pick<MailSenderParts, "writers" | "onUnreachable">> {
-  const tellBrowsers = announcing({ storage, look: lookAtPushes, clock: Date.now });
+  const tellBrowsers = announcing({ storage, look: lookAtPushes, clock: () => Date.now() });
   /** Of each mail it says under its key what it is about to tell. */
   const writerOf = (key: string): MailWriter => {
     const letter = async (told: AlertTold) => {
@@ -168,7 +178,7 @@ export function alertSending(
       await tellBrowsers({ key, alert: told.alert, email: told.email, listings: told.falls });
       return letters.falls(told, origin());
     };
-    return alertMailWriter({ storage, search, letter, fallsLetter, now, clock: Date.now });
+    return alertMailWriter({ storage, search, letter, fallsLetter, now, clock: () => Date.now() });
   };
   return {
     writers: { [ALERT_MAIL]: (entry) => writerOf(entry.key)(entry) },
@@ -194,13 +204,13 @@ export function followNews(
     createPercolator,
     groupOf: async (curef) => (await storage.dealers.get(curef))?.group,
     now,
-    clock: Date.now,
+    clock: () => Date.now(),
     onUnreadable: (search, fields) => log.error({ search, fields }, "a saved search cannot be read any more"),
   });
   return findNews({
     storage,
     index,
-    clock: Date.now,
+    clock: () => Date.now(),
     interval: FOLLOW_INTERVAL,
     onMail: (due) => void setTimeout(look, Math.max(0, due - Date.now())).unref(),
     onGap: (from, to) => log.error({ from, to }, "changes were gone before alerts had read them"),

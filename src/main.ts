@@ -8,6 +8,7 @@ import {
   alertMeans,
   alertSending,
   compose,
+  farewellOf,
   followNews,
   inactivityLetter,
   openMail,
@@ -115,6 +116,7 @@ async function run(config: Config): Promise<void> {
   const isInvented = await isDemonstration(storage);
   const scale = ownScale ?? (isInvented ? await readFinancingScale(DEMONSTRATION_SCALE, now()) : undefined);
   const { transport, folder, isTrial } = openMail(config);
+  const farewell = farewellOf(config);
   if (!config.isMailDelivered)
     log.warn(
       "SMTP_URL n’est pas définie : les visiteurs ne peuvent pas écrire aux vendeurs, et n’en voient que le numéro",
@@ -149,6 +151,7 @@ async function run(config: Config): Promise<void> {
       inactivityLetter: inactivityLetter(config.mailFrom, address),
       signInAddress: () => address() + ROUTES.signIn.path,
       isMailDelivered: config.isMailDelivered,
+      farewell,
       look: mailSender.look,
       now,
       clock: Date.now,
@@ -169,6 +172,7 @@ async function run(config: Config): Promise<void> {
     // Whoever reaches a site that is meant is not to read its mail.
     mailFolder: isTrial ? folder : undefined,
     removeFiles: folder.remove,
+    farewell,
     isDemonstration: isInvented,
     runningCosts,
     retention,
@@ -186,6 +190,7 @@ async function run(config: Config): Promise<void> {
     from: config.mailFrom,
     isDelivered: config.isMailDelivered,
     removeFiles: folder.remove,
+    farewell,
     now,
     clock: Date.now,
   };
@@ -204,6 +209,7 @@ async function run(config: Config): Promise<void> {
   const keeping = await keepValued({
     ...valuing,
     market: virage.market,
+    judge: thread.judge,
     isFitted: thread.isFitted,
     clock: () => performance.now(),
     onRefit: (refit) => log.info(refit, "valeurs de marché à jour"),

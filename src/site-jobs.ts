@@ -6,6 +6,7 @@ import type { Retention } from "./domain/privacy/retention.ts";
 import { daysBefore, hoursBefore, monthsBefore } from "./domain/privacy/retention.ts";
 import type { Job } from "./jobs/scheduler.ts";
 import type { MailFolder } from "./mail/mail-folder.ts";
+import type { Farewell } from "./personal-data/farewell.ts";
 import type { Storage } from "./storage/storage.ts";
 
 const HOUR = 3_600_000;
@@ -19,6 +20,8 @@ export interface SiteJobsParts {
   readonly inactivityLetter: InactivityLetter;
   /** Absolute. */
   readonly signInAddress: () => string;
+  /** Tells that an account has ended. */
+  readonly farewell?: Farewell | undefined;
   /** Without, nobody can be warned, and nobody’s account ends. */
   readonly isMailDelivered: boolean;
   /** Mail has come into the outbox. */
@@ -56,9 +59,10 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
       every: DAY,
       run: async (signal) => {
         if (!parts.isMailDelivered) return;
-        const { inactivityLetter: letter, look } = parts;
-        const [signInAddress, removeFiles] = [parts.signInAddress(), folder.remove];
-        await endInactiveAccounts({ storage, kept, letter, signInAddress, look, removeFiles, clock }, signal);
+        const signInAddress = parts.signInAddress();
+        const { inactivityLetter: letter, look, farewell } = parts;
+        const erasing = { storage, removeFiles: folder.remove, farewell, clock };
+        await endInactiveAccounts({ ...erasing, kept, letter, signInAddress, look }, signal);
       },
     },
   ];

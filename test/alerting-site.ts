@@ -13,7 +13,7 @@ import { createAlerts } from "../src/alerts/alerts.ts";
 import type { NewsFinder } from "../src/alerts/find-news.ts";
 import { ALERT_MAIL, findNews } from "../src/alerts/find-news.ts";
 import { createSearchIndex } from "../src/alerts/search-index.ts";
-import type { ToldListing } from "../src/alerts/write-alert-mail.ts";
+import type { ToldListing } from "../src/alerts/still-so.ts";
 import { alertMailWriter } from "../src/alerts/write-alert-mail.ts";
 import { parseQuery } from "../src/domain/filters/query.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";

@@ -1,8 +1,14 @@
-/** The whole site behind its public address, its mail taken by a real server, and somebody who signs in there. */
+/** The whole site behind its public address, its mail taken by a real server, alerts among it, and somebody who signs in there. */
+import { alertMeans, alertSending, farewellOf, followNews } from "../src/compose.ts";
+import type { Listing } from "../src/domain/listings/listing.ts";
+import { RETENTION } from "../src/domain/privacy/retention.ts";
+import type { ListingWrite } from "../src/storage/storage.ts";
 import type { MailSender } from "../src/mail/mail-sender.ts";
 import { startMailSender } from "../src/mail/mail-sender.ts";
 import { smtpTransport } from "../src/mail/smtp-transport.ts";
 import { listingWith } from "./factories/listing-with.ts";
+import { NOW } from "./factories/listings.ts";
+import type { MailServer } from "./mail-server.ts";
 import { startMailServer } from "./mail-server.ts";
 import type { Answer, Asked, ServedSite } from "./served-site.ts";
 import { serveOpened } from "./served-site.ts";
@@ -17,6 +23,9 @@ type Headers = Asked["headers"];
 export interface MailedSite {
   readonly site: TestSite;
   readonly sender: MailSender;
+  readonly server: MailServer;
+  /** As a feed brings them: found in search, and by alerts. */
+  import(...writes: readonly ListingWrite[]): Promise<void>;
   ask(path: string, cookie?: string, more?: Headers): Promise<Answer>;
   post(path: string, fields: Readonly<Record<string, string>>, cookie?: string, more?: Headers): Promise<Answer>;
   /** The texts of all mails to an address, the oldest first, once none waits. */
@@ -34,8 +43,14 @@ export const cookieOf = (answer: Answer, name: string): string =>
 
 export const tokenIn = (link: string): string => new URLSearchParams(link.slice(link.indexOf("?"))).get("jeton") ?? "";
 
-export async function openMailedSite(config: Parameters<typeof serveOpened>[1] = {}): Promise<MailedSite> {
-  const site = await openTestSite([listingWith({ reference: "ACCOUNT-1" })]);
+const FROM = { name: "Virage", address: "messages@virage.example" };
+
+export async function openMailedSite(
+  config: Parameters<typeof serveOpened>[1] = {},
+  listings: readonly Listing[] = [listingWith({ reference: "ACCOUNT-1" })],
+): Promise<MailedSite> {
+  const { now = () => NOW } = config;
+  const site = await openTestSite(listings, undefined, now);
   const server = await startMailServer();
   const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
   const sender = startMailSender({
@@ -43,9 +58,16 @@ export async function openMailedSite(config: Parameters<typeof serveOpened>[1] =
     transport: smtpTransport(server.url),
     clock: () => Date.now(),
     log,
+    ...alertSending(site, alertMeans(site.storage, FROM, RETENTION), {
+      origin: () => PUBLIC,
+      now,
+      lookAtPushes: () => undefined,
+    }),
   });
+  const news = followNews(site, { now, log, look: sender.look });
   const served: ServedSite = await serveOpened(site, {
     mailSender: sender,
+    farewell: farewellOf({ smtpUrl: server.url, mailFrom: FROM }),
     publicUrl: PUBLIC,
     trustedProxies: ["127.0.0.1"],
     ...config,
@@ -74,6 +96,12 @@ export async function openMailedSite(config: Parameters<typeof serveOpened>[1] =
   return {
     site,
     sender,
+    server,
+    import: async (...writes) => {
+      await site.storage.listings.write(writes, new Date(now()).toISOString());
+      await site.catchUp();
+      await news.catchUp();
+    },
     ask,
     post,
     mailsTo,
@@ -85,6 +113,7 @@ export async function openMailedSite(config: Parameters<typeof serveOpened>[1] =
     },
     close: async () => {
       await served.close();
+      await news.stop();
       await sender.stop();
       await server.close();
       await site.close();

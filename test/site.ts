@@ -11,7 +11,11 @@ import { NOW } from "./factories/listings.ts";
 export type TestSite = Virage;
 
 /** Listings are written as first published; the clock stands at the factories' moment. */
-export async function openTestSite(listings: readonly Listing[], scale?: FinancingScale): Promise<TestSite> {
+export async function openTestSite(
+  listings: readonly Listing[],
+  scale?: FinancingScale,
+  now: () => number = () => NOW,
+): Promise<TestSite> {
   const directory = await mkdtemp(join(tmpdir(), "virage-site-"));
   const storage = await openStorage({ dataDirectory: directory, databaseUrl: undefined });
   await storage.listings.write(
@@ -20,9 +24,9 @@ export async function openTestSite(listings: readonly Listing[], scale?: Financi
       listing,
       priceEntry: { date: listing.firstOnlineDate, price: listing.price },
     })),
-    new Date(NOW).toISOString(),
+    new Date(now()).toISOString(),
   );
-  const site = await compose(storage, { now: () => NOW, scale }, (error) => {
+  const site = await compose(storage, { now, scale }, (error) => {
     throw error;
   });
   return {

@@ -28,6 +28,10 @@ export interface TooMany {
   readonly wait: number;
 }
 
+/** It was erased while something of it was being changed. */
+export const NO_ACCOUNT = { kind: "noAccount" } as const;
+export type NoAccount = typeof NO_ACCOUNT;
+
 export interface GroundParts {
   readonly storage: Pick<Storage, "accounts" | "credentials" | "secret" | "together">;
   readonly sender: Pick<MailSender, "look">;

@@ -4,7 +4,8 @@ import { EMAIL_CHANGE_MS, TAKE_BACK_MS } from "../domain/accounts/email-change.t
 import type { Member } from "../domain/accounts/viewer.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import type { Allowance, EmailChanged } from "../storage/storage.ts";
-import type { Ground, TooMany } from "./account-ground.ts";
+import type { Ground, NoAccount, TooMany } from "./account-ground.ts";
+import { NO_ACCOUNT } from "./account-ground.ts";
 import {
   addressChangedLetter,
   addressTakenLetter,
@@ -30,7 +31,7 @@ export interface EmailChanges {
     member: Member,
     typed: string,
     linkTo: LinkTo,
-  ): Promise<{ readonly kind: "asked" } | { readonly kind: "same" } | TooMany>;
+  ): Promise<{ readonly kind: "asked" } | { readonly kind: "same" } | TooMany | NoAccount>;
   drop(member: Member): Promise<void>;
   /** What a link waits with; undefined of another account’s, and once it was used or has lapsed. */
   waiting(member: Member, token: string): Promise<Waiting | undefined>;
@@ -60,7 +61,8 @@ export function createEmailChanges(ground: Ground): EmailChanges {
       const now = clock();
       const isTaken = (await storage.accounts.ofEmail(email)) !== undefined;
       const letter = { from, to: email, date: iso(now) };
-      await storage.together(async (unit) => {
+      const isAsked = await storage.together(async (unit) => {
+        if (!(await unit.hasAccount(member.id))) return false;
         // Also where the address is somebody’s: page and work are the same, and nobody is sent that link.
         await unit.askEmailChange({
           account: member.id,
@@ -71,7 +73,9 @@ export function createEmailChanges(ground: Ground): EmailChanges {
         });
         const mail = isTaken ? addressTakenLetter(letter) : confirmAddressLetter(linkTo(token), letter);
         await ground.tell(unit, member.id, mail);
+        return true;
       });
+      if (!isAsked) return NO_ACCOUNT;
       sender.look();
       return { kind: "asked" };
     },

@@ -40,7 +40,7 @@ export async function endInactiveAccounts(
 ): Promise<{ readonly warned: number; readonly erased: number }> {
   const erased = await eraseThoseDue(parts, signal);
   const warned = await warn(parts, signal);
-  if (warned > 0) parts.look();
+  if (warned + erased > 0) parts.look();
   return { warned, erased };
 }
 

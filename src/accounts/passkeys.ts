@@ -27,7 +27,7 @@ export interface Passkeys {
   /** What a browser is asked to make one by. */
   creation(member: Member, party: RelyingParty): Promise<PasskeyCreation>;
   /** `answer`: what the browser made, as JSON. The address is told. */
-  add(member: Member, party: RelyingParty, answer: string, agent: string): Promise<"added" | "refused" | "tooMany">;
+  add(member: Member, party: RelyingParty, answer: string, agent: string): Promise<"added" | "refused" | "tooMany" | "noAccount">;
   /** Whether it was that member’s; the address is told. */
   remove(member: Member, id: string): Promise<boolean>;
   /** What a browser is asked to sign, with whichever passkey of this site it has. */
@@ -98,7 +98,8 @@ export function createPasskeys(parts: PasskeysParts): Passkeys {
       if (verified?.verified !== true) return "refused";
       const { credential } = verified.registrationInfo;
       const name = deviceName(agent);
-      const isNew = await storage.together(async (unit) => {
+      const outcome = await storage.together(async (unit) => {
+        if (!(await unit.hasAccount(id))) return "noAccount";
         const isAdded = await unit.addPasskey({
           id: credential.id,
           account: id,
@@ -108,10 +109,10 @@ export function createPasskeys(parts: PasskeysParts): Passkeys {
           createdAt: iso(),
         });
         if (isAdded) await parts.tell(unit, id, passkeyLetter("added", name, { from, to: email, date: iso() }));
-        return isAdded;
+        return isAdded ? "added" : "refused";
       });
       sender.look();
-      return isNew ? "added" : "refused";
+      return outcome;
     },
     remove: async ({ id, email }, passkey) => {
       const kept = await credentials.passkey(passkey);

@@ -5,7 +5,8 @@ import type { Member } from "../domain/accounts/viewer.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { QueueFull } from "../photos/semaphore.ts";
 import type { Allowance } from "../storage/storage.ts";
-import type { Arrival, Ground, TooMany } from "./account-ground.ts";
+import type { Arrival, Ground, NoAccount, TooMany } from "./account-ground.ts";
+import { NO_ACCOUNT } from "./account-ground.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { passwordLetter } from "./credential-letters.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
@@ -36,7 +37,7 @@ export interface Passwords {
   set(
     member: Member,
     typed: string,
-  ): Promise<{ readonly kind: "set" } | { readonly kind: "refused"; readonly issue: PasswordIssue } | Busy>;
+  ): Promise<{ readonly kind: "set" } | { readonly kind: "refused"; readonly issue: PasswordIssue } | Busy | NoAccount>;
   /** Other sessions end; the address is told. */
   remove(member: Member): Promise<void>;
 }
@@ -66,12 +67,15 @@ export function createPasswords(ground: Ground): Passwords {
       const hash = await inTurn(() => hashPassword(normalisePassword(typed)));
       if (hash === undefined) return BUSY;
       const had = await storage.credentials.password(id);
-      await storage.together(async (unit) => {
+      const isSet = await storage.together(async (unit) => {
+        if (!(await unit.hasAccount(id))) return false;
         await unit.setPassword({ account: id, hash, setAt: iso() });
         if (had !== undefined) await unit.endSessions(id, session);
         const what = had === undefined ? "set" : "changed";
         await ground.tell(unit, id, passwordLetter(what, { from, to: email, date: iso() }));
+        return true;
       });
+      if (!isSet) return NO_ACCOUNT;
       sender.look();
       return { kind: "set" };
     },

@@ -12,7 +12,8 @@ import { confirmAlertLetter } from "./letters/confirm-alert-letter.ts";
 import { newOffersLetter } from "./letters/new-offers-letter.ts";
 import { priceDropLetter } from "./letters/price-drop-letter.ts";
 import type { Frequency, Letterhead, ToldDrop, ToldOffer } from "./letters/told.ts";
-import type { AlertTold, FallsTold, ToldListing } from "./write-alert-mail.ts";
+import type { ToldListing } from "./still-so.ts";
+import type { AlertTold, FallsTold } from "./write-alert-mail.ts";
 
 export interface AlertLetters {
   /** `origin` is what links begin with, without a trailing slash. */
@@ -71,7 +72,7 @@ export function alertLetters({
         },
       ),
     news: async ({ search, filters, listings, total, date }, origin) => {
-      const token = await tokens.write(search.id);
+      const token = await tokens.write(search.id, search.email);
       const priced = await histories(listings.map(({ listing }) => listing.reference));
       const sellers = await sellersOf(listings.map(({ listing }) => listing));
       const [offers, drops]: [ToldOffer[], ToldDrop[]] = [[], []];
@@ -102,7 +103,7 @@ export function alertLetters({
       return newOffersLetter(head, { ...letter, frequency, offers, drops, online: total });
     },
     falls: async ({ alert, email, falls, date }, origin) => {
-      const token = await tokens.write(alert);
+      const token = await tokens.write(alert, email);
       const priced = await histories(falls.map(({ listing }) => listing.reference));
       const sellers = await sellersOf(falls.map(({ listing }) => listing));
       const drops = falls.map((fall): ToldDrop => {

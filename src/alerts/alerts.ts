@@ -23,8 +23,12 @@ import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import type { AlertLetters } from "./alert-letters.ts";
 import type { AlertTokens } from "./alert-token.ts";
+import { newsBesides } from "./news-besides.ts";
+import type { ToldListing } from "./still-so.ts";
 
 const DAY_MS = 86_400_000;
+/** A page shows no older market (docs/decisions/page-cache.md). */
+const PAGE_BEHIND_MS = 2000;
 
 /** What of a search its owner can set; what is absent stays. */
 export interface Settings {
@@ -39,6 +43,14 @@ export interface Keeper {
   /** Some favourite of theirs is written about. */
   readonly isTold: boolean;
 }
+
+/** What the link of a mail leads to. */
+export type Linked =
+  | { readonly kind: "search"; readonly search: SavedSearch }
+  /** Whose favourites are told. */
+  | { readonly kind: "favourites"; readonly keeper: Keeper }
+  /** Its owner has another address now than the one that the mail went to. */
+  | { readonly kind: "moved" };
 
 export type Saved =
   | { readonly kind: "saved"; readonly search: SavedSearch }
@@ -63,10 +75,8 @@ export interface Alerts {
   /** Writes to an address that has to prove itself first; nothing says what it has already. `origin` begins the link. */
   ask(email: string, filters: Filters, frequency: Frequency, origin: string): Promise<void>;
   confirm(token: string): Promise<SavedSearch | undefined>;
-  /** By what its mails hold. */
-  byToken(token: string): Promise<SavedSearch | undefined>;
-  /** Whose favourites are told by what a mail holds; undefined where it is a search's. */
-  keeperByToken(token: string): Promise<Keeper | undefined>;
+  /** By what a mail holds. */
+  linked(token: string): Promise<Linked | undefined>;
   /** No mail about a price that falls. */
   stopFavourites(account: string): Promise<void>;
   /** Undefined where that address has none of that name. */
@@ -79,6 +89,13 @@ export interface Alerts {
   restoreByToken(token: string, email: string): Promise<boolean>;
   /** Its owner looks at what it finds; what comes later is new. */
   see(email: string, id: string): Promise<SavedSearch | undefined>;
+  /**
+   * The same of whichever asks for what a page shows, which may have been made a moment ago: what came since stays new. Resolves to it;
+   * undefined where there is none.
+   */
+  visit(email: string, filters: Filters): Promise<SavedSearch | undefined>;
+  /** What mail tells of each beside what came since its owner looked: what came back, answers only now, or fell in price since then. */
+  besides(searches: readonly SavedSearch[]): Promise<ReadonlyMap<string, readonly ToldListing[]>>;
   /** No mail about any of them. */
   stopAll(email: string): Promise<void>;
   /** For a month. */
@@ -92,7 +109,7 @@ export interface Alerts {
 }
 
 export interface AlertsParts {
-  readonly storage: Pick<Storage, "accounts" | "kept" | "savedSearches" | "together" | "dealers">;
+  readonly storage: Pick<Storage, "accounts" | "kept" | "listings" | "savedSearches" | "together" | "dealers">;
   readonly sender: Pick<MailSender, "look">;
   readonly tokens: AlertTokens;
   /** The mail that asks whether the address is whose it is. */
@@ -111,6 +128,11 @@ export function createAlerts(parts: AlertsParts): Alerts {
   const isConfirmed = ({ confirmedAt }: SavedSearch) => confirmedAt !== undefined;
 
   const of: Alerts["of"] = async (email) => (await savedSearches.ofEmail(email)).filter(isConfirmed);
+
+  const current: Alerts["current"] = async (email, filters) => {
+    const query = searchQuery(filters);
+    return (await of(email)).find((search) => sameSearch(search.query, query));
+  };
 
   /** What a dealer sells alone is told by the dealer’s name: without it all dealers’ searches would be called the same. */
   const nameOf = async (filters: Filters): Promise<string> => {
@@ -170,6 +192,22 @@ export function createAlerts(parts: AlertsParts): Alerts {
   const restore: Alerts["restore"] = async (email, id) =>
     (await storage.together((unit) => unit.restoreSearch(id, email, iso(now())))) !== undefined;
 
+  const linked: Alerts["linked"] = async (token) => {
+    const read = await tokens.read(token);
+    if (read === undefined) return undefined;
+    const id = accountOfAlert(read.alert);
+    if (id === undefined) {
+      const search = await savedSearches.get(read.alert);
+      if (search === undefined) return undefined;
+      return (await read.wentTo(search.email)) ? { kind: "search", search } : { kind: "moved" };
+    }
+    const account = await storage.accounts.named(id);
+    if (account === undefined) return undefined;
+    if (!(await read.wentTo(account.email))) return { kind: "moved" };
+    const isTold = (await storage.kept.favourites(account.id)).some((one) => isKept(one) && one.wantsMail);
+    return { kind: "favourites", keeper: { account: account.id, email: account.email, isTold } };
+  };
+
   const stopFavourites = async (account: string) => {
     const told = (await storage.kept.favourites(account)).filter((one) => isKept(one) && one.wantsMail);
     await storage.kept.mergeFavourites(
@@ -181,10 +219,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
   return {
     isOpen: isDelivered,
     of,
-    current: async (email, filters) => {
-      const query = searchQuery(filters);
-      return (await of(email)).find((search) => sameSearch(search.query, query));
-    },
+    current,
     save: async (email, filters, { frequency, account }) => {
       const made = { ...(await searchFor(email, filters, frequency)), confirmedAt: iso(now()) };
       const saved = await storage.together(async (unit): Promise<Saved> => {
@@ -204,7 +239,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const made = await searchFor(email, filters, frequency);
       const date = iso(clock());
       // Drawn before the unit: a secret is read.
-      const token = await tokens.write(made.id);
+      const token = await tokens.write(made.id, made.email);
       await storage.together(async (unit) => {
         const all = await unit.searchesOf(email);
         const same = all.find((search) => sameSearch(search.query, made.query));
@@ -216,7 +251,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
         const search = same ?? made;
         // One that holds already is only written about again: nobody changes it by knowing the address.
         const { id } = isConfirmed(search) ? search : await unit.saveSearch({ ...search, frequency });
-        const link = id === made.id ? token : await tokens.write(id);
+        const link = id === made.id ? token : await tokens.write(id, made.email);
         await unit.add([
           mailEntry(`alert.${id}.confirm.${date}`, confirmLetter({ ...search, id, frequency }, link, date, origin)),
         ]);
@@ -224,9 +259,10 @@ export function createAlerts(parts: AlertsParts): Alerts {
       sender.look();
     },
     confirm: async (token) => {
-      const id = await tokens.read(token);
-      const search = id === undefined ? undefined : await savedSearches.get(id);
-      if (search === undefined || isConfirmed(search)) return search;
+      const led = await linked(token);
+      if (led?.kind !== "search") return undefined;
+      const { search } = led;
+      if (isConfirmed(search)) return search;
       // Its mail has come through, and was answered: others do as well.
       await storage.together((unit) => unit.setReachable(search.email));
       return rewrite(search.email, search.id, (asked) => ({
@@ -235,27 +271,21 @@ export function createAlerts(parts: AlertsParts): Alerts {
         seenAt: iso(now()),
       }));
     },
-    byToken: async (token) => {
-      const id = await tokens.read(token);
-      return id === undefined ? undefined : savedSearches.get(id);
-    },
-    keeperByToken: async (token) => {
-      const alert = await tokens.read(token);
-      const id = alert === undefined ? undefined : accountOfAlert(alert);
-      const account = id === undefined ? undefined : await storage.accounts.named(id);
-      if (account === undefined) return undefined;
-      const isTold = (await storage.kept.favourites(account.id)).some((one) => isKept(one) && one.wantsMail);
-      return { account: account.id, email: account.email, isTold };
-    },
+    linked,
     stopFavourites,
     change,
     remove: (email, id) => storage.together((unit) => unit.removeSearch(id, email, iso(clock()))),
     restore,
     restoreByToken: async (token, email) => {
-      const id = await tokens.read(token);
-      return id !== undefined && restore(email, id);
+      const read = await tokens.read(token);
+      return read !== undefined && (await read.wentTo(email)) && restore(email, read.alert);
     },
-    see: (email, id) => rewrite(email, id, (search) => ({ ...search, seenAt: iso(now()) })),
+    see: (email, id) => savedSearches.see(id, email, iso(now())),
+    visit: async (email, filters) => {
+      const search = await current(email, filters);
+      return search && savedSearches.see(search.id, email, iso(now() - PAGE_BEHIND_MS));
+    },
+    besides: (searches) => newsBesides(storage, searches, { now: now(), clock: clock() }),
     removed: (email, id) => savedSearches.removed(id, email),
     pauseAll: async (email) => {
       for (const { id } of await of(email)) await change(email, id, { isPaused: true });

@@ -132,6 +132,17 @@ describe("whoever saved a search is told", () => {
     expect(await mailsUntil(site.now + MINUTE)).toEqual([`${EMAIL}: OLD`]);
   });
 
+  it("that the market finds the price of one good that came under another name, however long it was online before", async () => {
+    await site.alerts.save(EMAIL, filters("goodDealBadges=GOOD_DEAL"), { frequency: "immediate" });
+    const described = { price: 9_000, firstOnlineDate: "2025-06-01T00:00:00.000Z" };
+    await write(put("RENAMED", { ...described, verdict: "NOT_COMPUTED", formerReference: "FORMER" }));
+    await site.finder.catchUp();
+    const marketValue = { estimate: 10_000, low: 9_200, high: 11_000 };
+    await write({ kind: "market", reference: "RENAMED", market: { verdict: "GOOD_DEAL", marketValue } });
+    await site.finder.catchUp();
+    expect(await mailsUntil(START + MINUTE)).toEqual([`${EMAIL}: RENAMED`]);
+  });
+
   it("that the market finds the price of a new one good", async () => {
     await write(put("OLD"));
     site.now += MINUTE;
@@ -243,6 +254,7 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
       { reference, savedAt: site.now, price: 10_000, removedAt: 0, note: "", notedAt: 0, wantsMail, askedAt: site.now },
     ]);
   const fall = async (reference: string, price: number) => {
+    site.now += 1000;
     await write(put(reference, { price, initialPrice: 10_000 }));
     await site.finder.catchUp();
   };
@@ -258,6 +270,19 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
     expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
     await fall("A", 9_100);
     expect(await mailsUntil(START + 120 * MINUTE)).toEqual([`${EMAIL}: A`]);
+  });
+
+  it("not of a few euros, but of several such falls once they come to what may be called one [4.31]", async () => {
+    await keep("A");
+    await fall("A", 9_999);
+    await fall("A", 9_900);
+    expect(await mailsUntil(START + MINUTE)).toEqual([]);
+    await fall("A", 9_850);
+    expect(await mailsUntil(START + 20 * MINUTE)).toEqual([`${EMAIL}: A`]);
+    expect(site.delivered.at(-1)?.text).toMatch(/150\s€ de moins\s: 10\s000\s€ avant/u);
+    // From what they were told on.
+    await fall("A", 9_800);
+    expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
   });
 
   it("not where it is only back at what it cost when it was kept, whatever it was raised to", async () => {
@@ -285,12 +310,12 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
   it("until the link of such a mail ends it", async () => {
     await keep("A");
     const tokens = alertTokens(() => site.storage.secret("alerts", () => "secret"));
-    const token = await tokens.write(favouritesAlert(account));
-    expect(await site.alerts.keeperByToken(token)).toEqual({ account, email: EMAIL, isTold: true });
-    expect(await site.alerts.byToken(token)).toBeUndefined();
+    const token = await tokens.write(favouritesAlert(account), EMAIL);
+    const keeper = { account, email: EMAIL, isTold: true };
+    expect(await site.alerts.linked(token)).toEqual({ kind: "favourites", keeper });
     site.now += MINUTE;
     await site.alerts.stopFavourites(account);
-    expect(await site.alerts.keeperByToken(token)).toMatchObject({ isTold: false });
+    expect(await site.alerts.linked(token)).toMatchObject({ keeper: { isTold: false } });
     await fall("A", 9_000);
     expect(await mailsUntil(START + 30 * MINUTE)).toEqual([]);
   });

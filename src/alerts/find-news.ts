@@ -4,11 +4,14 @@
  * found of an entry is found once.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { Listing } from "../domain/listings/listing.ts";
 import { UNVALUED } from "../domain/listings/market-facts.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { mailMoment, promptMoment } from "../domain/saved-searches/mail-moment.ts";
 import { newsOf, priceOfDrop } from "../domain/saved-searches/news.ts";
+import { toldFrom } from "../domain/favourites/told-from.ts";
+import { isSignificant } from "../domain/listings/price-variation.ts";
 import type { AlertNow, BegunMail, Match } from "../storage/alert-storage.ts";
 import type { LoggedChange, Storage, UnitOfWork } from "../storage/storage.ts";
 import type { KnownSearch, SearchIndex } from "./search-index.ts";
@@ -23,6 +26,8 @@ const BATCH = 500;
 const AT_A_STRETCH = 8;
 /** Of what was found, in memory: more is found once these are written. One listing may add some thousands. */
 const MOST_FOUND = 10_000;
+/** Listings of which it is known when they came unvalued; each is valued within seconds. */
+const MOST_UNVALUED = 50_000;
 /** Of what was found, in one transaction: no other write waits for longer. */
 const AT_ONCE = 256;
 
@@ -33,7 +38,7 @@ export interface NewsFinder {
 }
 
 export interface NewsFinderParts {
-  readonly storage: Pick<Storage, "changes" | "listings" | "kept" | "together">;
+  readonly storage: Pick<Storage, "changes" | "listings" | "kept" | "savedSearches" | "together">;
   readonly index: SearchIndex;
   /** The machine’s own, milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
@@ -66,14 +71,23 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     const only = kind === "market" ? "verdicts" : undefined;
     const was = listingBefore(change, listing);
     const metBefore = was === undefined ? undefined : new Set(index.matching(was, only));
+    const cameAt = kind === "market" ? unvalued.get(listing.reference) : undefined;
     return index.matching(listing, only).flatMap((alert) => {
       const known: KnownSearch | undefined = index.known(alert);
       if (known === undefined || sequence <= known.since) return [];
-      const cause = newsOf(change, known, listing, metBefore?.has(alert));
+      // What came since then, unvalued, met no search that asks for verdicts.
+      const hasComeSince = cameAt !== undefined && cameAt > known.since;
+      const cause = newsOf(change, known, listing, metBefore?.has(alert) ?? (hasComeSince ? false : undefined));
       if (cause === undefined) return [];
       const fell = before === undefined || priceOfDrop(cause) === undefined ? {} : { before };
       return [{ alert, sequence, listing: listing.reference, cause, ...fell, at }];
     });
+  };
+
+  /** When what nobody has valued yet came, by reference: a vehicle may have been online before, under another or the same. */
+  const unvalued = new LRUCache<string, number>({ max: MOST_UNVALUED });
+  const noteComing = ({ sequence }: LoggedChange, { reference, verdict }: Listing) => {
+    if (verdict === UNVALUED.verdict) unvalued.set(reference, sequence);
   };
 
   /** Of what only the market says more, the listings are read where some search asks for it. */
@@ -95,16 +109,22 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     );
     if (fallen.length === 0) return [];
     const keepers = await storage.kept.favouritesOf(fallen.map(({ listing }) => listing.reference));
-    const at = new Date(clock()).toISOString();
-    return fallen.flatMap(({ sequence, listing: { reference: listing, price }, before: last }) =>
-      (keepers.get(listing) ?? []).flatMap(({ account, favourite }): readonly Match[] => {
-        // A price that was raised and is back is no fall to who kept it at that price: what they are told begins where they did.
-        const before = Math.min(last, favourite.price ?? last);
-        return favourite.wantsMail && price < before
-          ? [{ alert: favouritesAlert(account.id), sequence, listing, cause: `drop ${price}`, before, at }]
-          : [];
-      }),
+    const asked = fallen.flatMap(({ sequence, listing: { reference, price } }) =>
+      (keepers.get(reference) ?? []).flatMap(({ account, favourite }) =>
+        favourite.wantsMail ? [{ alert: favouritesAlert(account.id), sequence, price, favourite }] : [],
+      ),
     );
+    if (asked.length === 0) return [];
+    const told = await storage.savedSearches.told([...new Set(asked.map(({ alert }) => alert))]);
+    const toldOf = new Map(told.map((one) => [`${one.alert} ${one.listing}`, one]));
+    const histories = await storage.listings.priceHistories([...new Set(asked.map(({ favourite }) => favourite.reference))]);
+    const at = new Date(clock()).toISOString();
+    return asked.flatMap(({ alert, sequence, price, favourite }): readonly Match[] => {
+      const { reference: listing } = favourite;
+      const known = { told: toldOf.get(`${alert} ${listing}`), history: histories.get(listing) ?? [] };
+      const before = toldFrom(favourite, known) ?? price;
+      return isSignificant(before, price) ? [{ alert, sequence, listing, cause: `drop ${price}`, before, at }] : [];
+    });
   };
 
   /** What is news in the first entries, up to a sequence. */
@@ -122,6 +142,7 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     for (const change of entries) {
       const listing = change.kind === "market" ? ofMarket.get(change.reference) : change.listing;
       if (listing === undefined) continue;
+      if (change.kind === "new" || change.kind === "back") noteComing(change, listing);
       for (const match of matchesOf(change, listing, at)) found.push(match);
       if (found.length >= MOST_FOUND) {
         upTo = change.sequence;

@@ -206,7 +206,7 @@ describe("nothing waits for a mail that is no more", () => {
     expect(await mails()).toEqual([`${EMAIL}: A B`]);
   });
 
-  it("and a mail that is under way in one process is not sent by another because its owner looks", async () => {
+  it("and a mail that is under way in one process is not sent by another because its owner sets it", async () => {
     const search = await save("priceMax=9000");
     await site.import(priced(8_000));
     later(MINUTE);
@@ -219,7 +219,7 @@ describe("nothing waits for a mail that is no more", () => {
       await gate;
     });
     await isUnderWay;
-    await site.alerts.see(EMAIL, search.id);
+    await site.alerts.change(EMAIL, search.id, { name: "La mienne" });
     later(3_000);
     const two = site.newSender(async () => {
       delivered.push("two");

@@ -3,30 +3,20 @@
  * listings is one mail; one that was withdrawn meanwhile is not in it, and what was found of it waits again.
  */
 import { z } from "zod";
-import type { Condition } from "../domain/filters/condition.ts";
-import { conditionsOf } from "../domain/filters/conditions.ts";
-import { meets } from "../domain/filters/meets.ts";
 import type { Filters } from "../domain/filters/registry.ts";
-import type { Listing } from "../domain/listings/listing.ts";
 import type { Favourite } from "../domain/favourites/favourite.ts";
 import { isKept } from "../domain/favourites/favourite.ts";
 import { accountOfAlert } from "../domain/favourites/favourites-alert.ts";
-import type { FoundOnce } from "../domain/saved-searches/news.ts";
-import { causeToTell } from "../domain/saved-searches/news.ts";
 import type { SavedSearch } from "../domain/saved-searches/saved-search.ts";
 import { isToldAt } from "../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery, unreadOf } from "../domain/saved-searches/search-query.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { MailWriter } from "../mail/mail-sender.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
-import { withKnownNames } from "../search/listing-search.ts";
 import type { AlertNow, Match } from "../storage/alert-storage.ts";
 import type { Storage } from "../storage/storage.ts";
-
-/** A listing, and why it is told. */
-export interface ToldListing extends FoundOnce {
-  readonly listing: Listing;
-}
+import type { ToldListing } from "./still-so.ts";
+import { stillMeeting, stillTold } from "./still-so.ts";
 
 /** What a mail tells of one search. */
 export interface AlertTold {
@@ -82,18 +72,6 @@ export function alertMailWriter({ storage, search, letter, fallsLetter, now, clo
       return undefined;
     });
 
-  /** Those for sale of which something found is still so. */
-  const stillTold = async (matches: readonly Match[]): Promise<readonly ToldListing[]> => {
-    const found = Map.groupBy(matches, ({ listing }) => listing);
-    const stored = await storage.listings.getMany([...found.keys()]);
-    return [...found].flatMap(([reference, ofListing]) => {
-      const { listing, withdrawnAt } = stored.get(reference) ?? {};
-      if (listing === undefined || withdrawnAt !== undefined) return [];
-      const cause = causeToTell(ofListing, listing.price);
-      return cause === undefined ? [] : [{ listing, ...cause }];
-    });
-  };
-
   /** Whether there is something to tell: what there is was told from now on, and the rest waits again. */
   const settle = (alert: string, key: string, told: readonly ToldListing[], matches: readonly Match[], at: string) =>
     storage.together(async (unit) => {
@@ -115,23 +93,12 @@ export function alertMailWriter({ storage, search, letter, fallsLetter, now, clo
     });
   };
 
-  /** Those that meet the search as they are now. */
-  const stillMeeting = async (filters: Filters, told: readonly ToldListing[]): Promise<readonly ToldListing[]> => {
-    const { curef, showroomStock } = filters;
-    const dealerGroup =
-      curef !== undefined && showroomStock === "group" ? (await storage.dealers.get(curef))?.group : undefined;
-    const context = { now: now(), ...(dealerGroup === undefined ? {} : { dealerGroup }) };
-    const conditions = conditionsOf(withKnownNames(filters), context).map(({ condition }) => condition);
-    const asked: Condition = { kind: "all", conditions };
-    return told.filter(({ listing }) => meets(listing, asked));
-  };
-
   return async ({ key, payload: held }) => {
     const { alert } = payload.parse(held);
     const taken = await take(alert, key);
     if (taken === undefined) return undefined;
     const { alertNow, matches, takenAt: date } = taken;
-    const online = await stillTold(matches);
+    const online = await stillTold(storage, matches);
     const account = accountOfAlert(alert);
     if (account !== undefined) {
       const falls = await stillKept(account, online);
@@ -141,7 +108,7 @@ export function alertMailWriter({ storage, search, letter, fallsLetter, now, clo
     const { search: saved } = alertNow;
     if (saved === undefined) throw new Error(`${alert} is neither a search nor the favourites of an account`);
     const filters = filtersOfQuery(saved.query);
-    const listings = unreadOf(saved.query).length > 0 ? [] : await stillMeeting(filters, online);
+    const listings = unreadOf(saved.query).length > 0 ? [] : await stillMeeting(storage, filters, online, now());
     if (!(await settle(alert, key, listings, matches, date))) return undefined;
     return letter({ search: saved, filters, listings, total: await search.count(filters), date });
   };

@@ -22,7 +22,7 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs
   decide SIGNALEMENT --outcome retablie --reason TEXTE   annule un retrait, et l’écrit avec le motif
   leads [--dealer C…] [--since 2026-11-01]     compte les messages et les numéros montrés, par vendeur
-  mails                                        montre les courriers qui n’ont pas pu être remis
+  mails                                        montre les courriers qui n’ont pas pu être remis, et prend ceux qui reviennent
   role ADRESSE --roles professional            dit ce qu’est un compte : private, professional, centre, operator
   export ADRESSE                               montre ce qui est gardé sous cette adresse : compte, messages, signalements
   erase ADRESSE                                l’efface

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -129,6 +129,32 @@ it("shows what could not be delivered, and why, in words that name nobody", asyn
     totals: { waiting: 0, refused: 1 },
   });
   expect(told).not.toContain(CANARY);
+});
+
+it("takes in whom reports of servers and providers name, and writes to them of alerts no more", async () => {
+  const mails = operatorCommand("mails");
+  const bounce = join(directory, "retour.eml");
+  const status = ["Reporting-MTA: dns; mx", "", `Final-Recipient: rfc822; ${EMAIL}`, "Action: failed", "Status: 5.1.1"];
+  await writeFile(bounce, ["Content-Type: message/delivery-status", "", ...status, ""].join("\r\n"));
+  const { code, told } = await run(mails, "--report", bounce, "--complained", "plainte@exemple.example");
+  expect([code, told]).toEqual([
+    EXIT.done,
+    "1 boîte qui n’existe plus, 1 plainte : plus aucun courrier d’alerte n’y part.\n",
+  ]);
+  // Who complained stays so, whatever their server says afterwards.
+  await run(mails, "--bounced", "plainte@exemple.example");
+  const storage = await openSqliteStorage({ directory });
+  const stopped = [EMAIL, "plainte@exemple.example"].map((email) => storage.savedSearches.unreachable(email));
+  expect(await Promise.all(stopped)).toEqual(["bounce", "complaint"]);
+  await storage.close();
+
+  await writeFile(bounce, "Bonjour");
+  const refused = await run(mails, "--report", bounce);
+  expect([refused.code, refused.told]).toEqual([
+    EXIT.failed,
+    `${bounce} : n’est ni un rapport d’échec (RFC 3464) ni une plainte (RFC 5965).\n`,
+  ]);
+  expect((await run(mails, "--bounced", "personne")).code).toBe(EXIT.usage);
 });
 
 describe("an account", () => {

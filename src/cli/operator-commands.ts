@@ -13,6 +13,7 @@ import type { Operated, Operation, OperationParts } from "../correspondence/oper
 import { operate, operatedSchema, operationSchema } from "../correspondence/operations.ts";
 import { OPERATION_PATH } from "../feeds/intake/intake-event.ts";
 import { intakeSocketPath } from "../feeds/intake/socket-path.ts";
+import { ReportUnreadable, withReports } from "./mail-reports.ts";
 import { DataDirectoryInUse } from "../storage/storage-error.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -34,6 +35,7 @@ function processSurroundings(): OperatorSurroundings {
       from: config.mailFrom,
       isDelivered: config.isMailDelivered,
       removeFiles: (await import("../compose.ts")).openMail(config).folder.remove,
+      farewell: (await import("../compose.ts")).farewellOf(config),
       now: config.now,
       clock: Date.now,
     }),
@@ -71,7 +73,12 @@ Compte les messages écrits à chaque vendeur et les numéros montrés, depuis d
   --since 2026-11-01  depuis ce jour`,
   mails: `mails
 
-Montre les courriers qui n’ont pas pu être remis : ceux qui seront réessayés, et ceux qui ne le seront plus.`,
+Montre les courriers qui n’ont pas pu être remis : ceux qui seront réessayés, et ceux qui ne le seront plus.
+
+  --report FICHIER        un rapport reçu par courrier (échec, RFC 3464, ou plainte, RFC 5965) : plus rien ne part à qui il nomme
+  --bounced ADRESSE       une boîte dont un fournisseur dit qu’elle n’existe plus
+  --complained ADRESSE    qui s’est plaint de nos courriers
+                          chacun autant de fois qu’il le faut`,
   decide: DECIDE_USAGE,
 };
 
@@ -81,7 +88,11 @@ const OPTIONS = {
   role: { roles: { type: "string" } },
   reports: { since: { type: "string" } },
   leads: { dealer: { type: "string" }, since: { type: "string" } },
-  mails: {},
+  mails: {
+    report: { type: "string", multiple: true },
+    bounced: { type: "string", multiple: true },
+    complained: { type: "string", multiple: true },
+  },
   decide: {
     outcome: { type: "string" },
     facts: { type: "string" },
@@ -104,7 +115,14 @@ export function operatorCommand(kind: Operation["kind"]) {
   return async (args: readonly string[], given?: OperatorSurroundings): Promise<number> => {
     const surroundings = given ?? processSurroundings();
     const { stdout, stderr } = surroundings;
-    const asked = readOperation(kind, args);
+    let asked: Operation | undefined;
+    try {
+      asked = await readOperation(kind, args);
+    } catch (error) {
+      if (!(error instanceof ReportUnreadable)) throw error;
+      stderr.write(`${error.message}\n`);
+      return EXIT.failed;
+    }
     if (asked === undefined) {
       stderr.write(`Usage : npm run virage -- ${USAGES[kind]}\n`);
       return EXIT.usage;
@@ -115,13 +133,15 @@ export function operatorCommand(kind: Operation["kind"]) {
   };
 }
 
-function readOperation(kind: Operation["kind"], args: readonly string[]): Operation | undefined {
+async function readOperation(kind: Operation["kind"], args: readonly string[]): Promise<Operation | undefined> {
   const subject = SUBJECTS[kind];
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS[kind], allowPositionals: true });
     if (positionals.length !== (subject === undefined ? 0 : 1)) return undefined;
     const named = subject === undefined ? {} : { [subject]: positionals[0] };
-    return operationSchema.safeParse({ kind, ...named, ...values }).data;
+    const { report: files, ...others } = values as { readonly report?: readonly string[] };
+    const read = files === undefined ? others : await withReports(files, others);
+    return operationSchema.safeParse({ kind, ...named, ...read }).data;
   } catch (error) {
     // An option that there is not, or one without its value.
     if (error instanceof TypeError) return undefined;

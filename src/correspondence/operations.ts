@@ -25,6 +25,9 @@ import { takeBackRemoval } from "./take-back-removal.ts";
 const email = z.string().refine(isEmailAddress);
 const reasons = z.string().trim().min(1).max(LONGEST_REASONS);
 
+/** Addresses in one command. */
+const MOST_NAMED = 10_000;
+
 const decide = { kind: z.literal("decide"), id: z.string().min(1).max(100) };
 
 export const operationSchema = z.discriminatedUnion("kind", [
@@ -43,8 +46,12 @@ export const operationSchema = z.discriminatedUnion("kind", [
     dealer: z.string().refine(isCuref).optional(),
     since: z.iso.date().optional(),
   }),
-  /** What could not be delivered. */
-  z.strictObject({ kind: z.literal("mails") }),
+  /** What could not be delivered; or, of addresses that are named, that they are none or complained. */
+  z.strictObject({
+    kind: z.literal("mails"),
+    bounced: z.array(email).max(MOST_NAMED).optional(),
+    complained: z.array(email).max(MOST_NAMED).optional(),
+  }),
   z.discriminatedUnion("outcome", [
     z.strictObject({ ...decide, outcome: z.literal("retiree"), facts: reasons, ground: reasons }),
     z.strictObject({ ...decide, outcome: z.literal("maintenue"), facts: reasons, ground: reasons.optional() }),
@@ -61,6 +68,7 @@ export type Operated = z.output<typeof operatedSchema>;
 export interface OperationParts extends Omit<DecisionParts, "storage"> {
   readonly storage: DecisionParts["storage"] & LeadsStorage & EraseParts["storage"] & Pick<Storage, "outbox">;
   readonly removeFiles: EraseParts["removeFiles"];
+  readonly farewell?: EraseParts["farewell"];
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
@@ -103,6 +111,7 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
       return json({ since, ...(sellers.find(({ seller }) => seller === dealer) ?? nothing) });
     }
     case "mails":
+      if (asked.bounced !== undefined || asked.complained !== undefined) return stopMail(asked, parts);
       return json(await parts.storage.outbox.undelivered(MOST_MAILS));
     case "decide": {
       const { id } = asked;
@@ -114,6 +123,22 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
       return toldOf(id, decision, await decideReport(id, decision, parts));
     }
   }
+}
+
+/** No mail about alerts goes to them any more. */
+async function stopMail(
+  { bounced = [], complained = [] }: Extract<Operation, { kind: "mails" }>,
+  { storage, clock }: OperationParts,
+): Promise<Operated> {
+  const at = new Date(clock()).toISOString();
+  for (const address of bounced) await storage.savedSearches.setUnreachable(address, "bounce", at);
+  for (const address of complained) await storage.savedSearches.setUnreachable(address, "complaint", at);
+  const told = [
+    ...(bounced.length === 0 ? [] : [counted(bounced.length, "boîte qui n’existe plus", "boîtes qui n’existent plus")]),
+    ...(complained.length === 0 ? [] : [counted(complained.length, "plainte")]),
+  ];
+  if (told.length === 0) return { kind: "refused", told: "Aucune adresse à arrêter dans ces rapports. Rien n’a changé.\n" };
+  return { kind: "done", told: `${told.join(", ")} : plus aucun courrier d’alerte n’y part.\n` };
 }
 
 /** What there was nothing of is not told, but for what people write. */

@@ -10,7 +10,6 @@ import { openTestSite } from "../../test/site.ts";
 import { authenticationAnswerSchema } from "../api/answers.ts";
 import type { Role } from "../domain/accounts/account.ts";
 import { ALL_ROUTES } from "../domain/urls/route-of.ts";
-import type { RouteName } from "../domain/urls/route-table.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
 import { smtpTransport } from "../mail/smtp-transport.ts";
@@ -377,63 +376,6 @@ describe("the authentication of the API", () => {
 });
 
 describe("every address of the table", () => {
-  /** One of each family. */
-  const PATHS: Partial<Record<RouteName, string>> = {
-    mailFile: "/dev/mail/lead-1.eml",
-    apiOptions: "/api/v5/options/cuir",
-    apiZipcodes: "/api/v2/zipcodes/69001",
-    apiUnknown: "/api/v6/search",
-    sitemapFile: "/sitemaps/pages-1.xml",
-    assets: "/assets/none.js",
-    drawings: "/dessins/none",
-    photographs: "/photos/none",
-    publicFiles: "/none.svg",
-    contactMessageData: "/contact/donnees/message/ACCOUNT-1",
-    contactPhoneData: "/contact/donnees/telephone/ACCOUNT-1",
-    contact: "/contact/message/ACCOUNT-1",
-    filtersElsewhere: "/filters/prix",
-    showroomFilters: "/C123/filters",
-    showroomFiltersElsewhere: "/C123/filters/prix",
-    listing: "/auto-occasion-annonce-ACCOUNT-1.html",
-    showroom: "/C123/index",
-    search: "/occasion-voiture.html",
-    address: "/LISTING",
-  };
-  const pathOf = ({ name, path }: { readonly name: RouteName; readonly path: string }) => PATHS[name] ?? path;
-  const viewers = async () => {
-    const owner = somebody();
-    return {
-      guest: undefined,
-      other: await signIn(somebody()),
-      owner: await signIn(owner),
-      professional: await signIn(somebody(), "professional"),
-      operator: await signIn(somebody(), "operator"),
-    };
-  };
-
-  it("lets in whom the table says, reads and sends alike: guest, another user, owner, professional, operator [6.1, 6.2]", async () => {
-    const cookies = await viewers();
-    for (const route of ALL_ROUTES) {
-      const path = pathOf(route);
-      const isForAll = route.who === "everyone" || route.who === "keyholder";
-      for (const [who, cookie] of Object.entries(cookies)) {
-        for (const method of ["GET", "POST"] as const) {
-          const answer = method === "GET" ? await ask(path, cookie) : await post(path, {}, cookie);
-          const isSentAway = answer.status === 303 && answer.headers.location?.startsWith("/connexion") === true;
-          const isRefused = answer.status === 401 || answer.status === 403 || isSentAway;
-          const mayEnter =
-            isForAll || (route.who === "member" && who !== "guest") || (route.who === "operator" && who === "operator");
-          // A form of its own that is sent empty goes back to itself.
-          const isOwnWay =
-            answer.headers.location?.startsWith(`/connexion?etape=`) === true ||
-            // What a guest keeps stands in their browser: only a member's form is sent there.
-            (route.name === "favourites" && method === "POST" && who === "guest");
-          expect([route.name, method, who, isRefused && !isOwnWay]).toEqual([route.name, method, who, !mayEnter]);
-        }
-      }
-    }
-  });
-
   it("that is for some is kept by no cache that serves others", () => {
     for (const { name, who, keep } of ALL_ROUTES)
       if (who !== "everyone") expect([name, keep.scope]).toEqual([name, "none"]);

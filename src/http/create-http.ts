@@ -35,6 +35,7 @@ import { authorise, knowViewer } from "./know-viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
 import { RETENTION } from "../domain/privacy/retention.ts";
 import { eraseAddress } from "../personal-data/erase.ts";
+import type { Farewell } from "../personal-data/farewell.ts";
 import { exportedArchive } from "../personal-data/export.ts";
 import type { JobState } from "../storage/job-storage.ts";
 import { createCorrespondence } from "../correspondence/correspondence.ts";
@@ -111,6 +112,8 @@ export interface HttpParts {
   readonly mailFolder?: MailFolder | undefined;
   /** Those that stand in files, erased with whom they are of. */
   readonly removeFiles?: MailFolder["remove"];
+  /** The last mail to whoever erases an account; without one, none is sent. */
+  readonly farewell?: Farewell | undefined;
   readonly retention?: Retention;
   /** What runs beside requests, in whichever process. */
   readonly jobStates?: () => Promise<readonly JobState[]>;
@@ -149,6 +152,7 @@ export function createHttp({
   mailFolder,
   mailSender = { look: () => undefined, settled: () => Promise.resolve() },
   removeFiles = mailFolder?.remove ?? (async () => undefined),
+  farewell,
   retention = RETENTION,
   jobStates = async () => [],
   isDemonstration = false,
@@ -202,7 +206,8 @@ export function createHttp({
     isDelivered,
     clock: () => Date.now(),
     erase: async (email) => {
-      await eraseAddress(email, { storage, removeFiles, clock: Date.now });
+      await eraseAddress(email, { storage, removeFiles, farewell, clock: Date.now });
+      mailSender.look();
     },
     exported: (email) => exportedArchive(email, { storage, clock: Date.now }),
     onError: (error) => log.error({ err: error }, "when a session was seen cannot be noted"),

@@ -51,6 +51,42 @@ const accountOf = async (email: string) => {
 const challengeIn = ({ body }: Answer, number = 0) =>
   [...body.matchAll(/challenge\\?",\\?"([\w-]{40,})/g)].map(([, challenge = ""]) => challenge)[number] ?? "";
 
+describe("what is changed of an account at the moment that its owner erases it", () => {
+  /** As from another tab, between what the form is answered by and where it is written down. */
+  const erasing = (email: string) => async () => {
+    await mailed.site.storage.together((unit) => unit.eraseAccount(email));
+    return undefined;
+  };
+  const SIGNED_OUT = [303, "/connexion?retour=%2Fcompte"];
+
+  it("is answered as to whoever is signed in to nothing, and nothing is written: a password", async () => {
+    const email = somebody();
+    const session = await mailed.signIn(email);
+    const before = (await mailed.mailsTo(email)).length;
+    vi.spyOn(mailed.site.storage.credentials, "password").mockImplementationOnce(erasing(email));
+    const { status, headers } = await setPassword(session);
+    expect([status, headers.location]).toEqual(SIGNED_OUT);
+    expect(await mailed.mailsTo(email)).toHaveLength(before);
+  });
+
+  it("the same of an address", async () => {
+    const [email, next] = [somebody(), somebody()];
+    const session = await mailed.signIn(email);
+    vi.spyOn(mailed.site.storage.accounts, "ofEmail").mockImplementationOnce(erasing(email));
+    const { status, headers } = await post("/compte", { geste: "adresse", email: next }, session);
+    expect([status, headers.location]).toEqual(SIGNED_OUT);
+    expect(await mailed.mailsTo(next)).toEqual([]);
+  });
+
+  it("and the same where the session is gone before it is asked whether it is fresh", async () => {
+    const email = somebody();
+    const session = await mailed.signIn(email);
+    vi.spyOn(mailed.site.storage.accounts, "sessionNamed").mockImplementationOnce(erasing(email));
+    const { status, headers } = await setPassword(session);
+    expect([status, headers.location]).toEqual(SIGNED_OUT);
+  });
+});
+
 describe("a password", () => {
   it("is chosen on the account page, told by mail, and lets in from then on, in a session of its own", async () => {
     const email = somebody();

@@ -18,10 +18,13 @@ import { compose, followNews } from "../compose.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
 import { mailFolder } from "../mail/mail-folder.ts";
+import type { Letter } from "../mail/mail.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
 import type { Transport } from "../mail/transport.ts";
+import { farewellFrom } from "../personal-data/farewell.ts";
 import type { Storage } from "../storage/storage.ts";
+import { FAREWELL } from "../storage/storage.ts";
 
 const CANARY = "canari7f3aq";
 const EMAIL = `${CANARY}@exemple.example`;
@@ -85,6 +88,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
     let served: ServedSite;
     let sender: MailSender;
     let isMailAway: boolean;
+    let farewells: Letter[];
     let later: number;
     let news = 0;
     const clock = Date.now;
@@ -98,7 +102,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
 
     beforeEach(async () => {
       place = await open();
-      [isMailAway, later, logged] = [false, 0, ""];
+      [isMailAway, later, logged, farewells] = [false, 0, "", []];
       vi.spyOn(Date, "now").mockImplementation(() => clock() + later);
       const listing = listingWith({ reference: REFERENCE, curef: "C123", price: 8_000 });
       await place.storage.listings.write([{ kind: "put", listing }], new Date(NOW).toISOString());
@@ -112,13 +116,20 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         ...folder,
         deliver: async (...mail) => {
           if (isMailAway) throw new Error("the server is away");
-          await folder.deliver(...mail);
+          // As by a server: what is said last is in the reader’s mailbox, and in no file of ours.
+          if (mail[0].startsWith(FAREWELL)) farewells.push(mail[1]);
+          else await folder.deliver(...mail);
         },
       };
       sender = startMailSender({ storage: place.storage, transport, clock: Date.now, log });
       served = await serveOpened(
         site,
-        { mailSender: sender, removeFiles: folder.remove, dataDirectory: place.directory },
+        {
+          mailSender: sender,
+          removeFiles: folder.remove,
+          farewell: farewellFrom({ address: "messages@virage.example" }),
+          dataDirectory: place.directory,
+        },
         log,
       );
     });
@@ -285,6 +296,9 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
 
       const erased = await post("/compte", { geste: "effacer", compris: "on" }, cookie);
       expect([erased.status, erased.headers.location]).toEqual([303, "/connexion?etape=efface"]);
+      // Its owner is told, and then nothing is left of that either.
+      await sender.idle();
+      expect(farewells.map(({ to, text }) => [to.address, /– votre compte/.test(text)])).toEqual([[EMAIL, true]]);
       expect(await tablesWith([CANARY, id])).toEqual([]);
       // Until an index that follows has seen it, that a search is gone is known by its identifier.
       const left = (await tablesWith(searches)).filter((table) => table !== "saved_searches");

@@ -61,7 +61,7 @@ async function entryAt(path: string, who: Who, method = "GET"): Promise<"open" |
 }
 
 describe("who may enter", () => {
-  it.each(Object.keys(ROUTES) as RouteName[])("%s is as it is written here, for everybody", async (name) => {
+  it.each(Object.keys(ROUTES) as RouteName[])("%s is as it is written here, for everybody [6.1, 6.2]", async (name) => {
     const path = sampleOf(ROUTES[name].path);
     for (const who of WHO) {
       const entry = await entryAt(path, who);

@@ -12,7 +12,7 @@ import type { Mail } from "./mail.ts";
 import { mailEntry } from "./mail.ts";
 import type { MailSender, MailSenderParts } from "./mail-sender.ts";
 import { startMailSender } from "./mail-sender.ts";
-import { LONGEST_ATTEMPT, retryAfter } from "./outbox-sender.ts";
+import { LEASE, retryAfter } from "./outbox-sender.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 const START = Date.parse("2026-01-15T09:00:00.000Z");
@@ -307,8 +307,11 @@ describe("a mail in the outbox", () => {
     expect(attempted.filter((attempts) => attempts === 1)).toHaveLength(64);
   });
 
-  it("is not sent by another process as well while it is under way", async () => {
-    await restart({ transport: patient() });
+  it("is not sent by another process as well while it is under way, however long that takes", async () => {
+    const renewed = vi.spyOn(storage.outbox, "renew");
+    // Those of two processes that see the same time pass.
+    const lease = { transport: patient(), lease: 400, clock: Date.now };
+    await restart(lease);
     let letGo = () => {};
     let tries = 0;
     server.mood = "refusing";
@@ -319,13 +322,28 @@ describe("a mail in the outbox", () => {
     await add(["a", mail("un")]);
     sender.look();
     await inTime(() => expect(tries).toBe(1));
-    now += LONGEST_ATTEMPT;
-    const other = start({ transport: patient() });
+    const other = start(lease);
+    // A fifth of a lease each: three of them.
+    await vi.waitFor(() => expect(renewed.mock.calls.length).toBeGreaterThan(15), { timeout: 8000 });
+    other.look();
     await other.idle();
     expect(tries).toBe(1);
     letGo();
     await Promise.all([sender.idle(), other.stop()]);
     expect(subjects()).toEqual(["un"]);
+  });
+
+  it("lets go of the server when its claim cannot be renewed, before it is another’s", async () => {
+    vi.spyOn(storage.outbox, "renew").mockRejectedValue(new Error("storage is away"));
+    await restart({ transport: patient(), lease: 400, clock: Date.now });
+    server.mood = "endless";
+    await add(["a", mail("un")]);
+    sender.look();
+    await inTime(() => expect(server.connected).toBe(1));
+    await sender.idle();
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
+    expect(inLog()).toContain("cannot be renewed");
+    vi.restoreAllMocks();
   });
 
   it("is not handed over a second time when it was taken and that could not be written down", async () => {
@@ -358,9 +376,9 @@ describe("a mail in the outbox", () => {
     await add(["a", mail("un")]);
     await storage.outbox.claim({ kinds: ["mail"], now: new Date(now).toISOString(), abandoned: "", limit: 9 });
     sender = start();
-    await after(0);
+    await after(LEASE - 1000);
     expect(server.received).toEqual([]);
-    await after(6 * 60_000);
+    await after(1000);
     expect(subjects()).toEqual(["un"]);
   });
 
@@ -408,9 +426,9 @@ describe("a mail in the outbox", () => {
       unit.add([{ kind: "alert", key: "a1", payload: {}, due: new Date(now).toISOString() }]),
     );
     await after(0);
-    await after(20_000);
+    await after(LEASE - 1000);
     expect(await storage.outbox.standing("a1")).toEqual({ kind: "waiting", attempts: 1 });
-    await after(2.5 * LONGEST_ATTEMPT);
+    await after(1000);
     expect(await storage.outbox.standing("a1")).toEqual({ kind: "waiting", attempts: 2 });
   });
 

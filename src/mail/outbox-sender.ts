@@ -39,6 +39,8 @@ export interface OutboxSenderParts {
   readonly grace?: number;
   /** Milliseconds after which an attempt is cut off. */
   readonly longestAttempt?: number;
+  /** Milliseconds after which a claim that is not renewed is a dead process's. */
+  readonly lease?: number;
   /** Milliseconds after which another begins beside it. */
   readonly slowAfter?: number;
 }
@@ -57,9 +59,12 @@ const SLOW_AFTER = 2 * SECOND;
 /** The slow among them: each is a connection and a mail in memory. */
 const MOST_UNDER_WAY = 64;
 /** Milliseconds. */
-export const LONGEST_ATTEMPT = 2 * MINUTE;
-/** A claim of so many longest attempts is nobody’s. Of one alone it could be under way: two processes would send one mail. */
-const ATTEMPTS_UNTIL_ABANDONED = 2.5;
+const LONGEST_ATTEMPT = 2 * MINUTE;
+/**
+ * Milliseconds for which a claim holds. It is renewed five times as often while its mail is under way; who has not managed to for half
+ * of it lets go of the connection, so that whoever takes the mail over afterwards is alone with it.
+ */
+export const LEASE = 30 * SECOND;
 const FIRST_RETRY = 15 * SECOND;
 const LAST_RETRY = 4 * HOUR;
 /** Some three days of attempts. */
@@ -106,14 +111,14 @@ export function startOutboxSender({
   log,
   grace = GRACE,
   longestAttempt = LONGEST_ATTEMPT,
+  lease = LEASE,
   slowAfter = SLOW_AFTER,
 }: OutboxSenderParts): OutboxSender {
   const { outbox } = storage;
   const kinds = Object.keys(carriers);
   const iso = (moment = clock()) => new Date(moment).toISOString();
-  const abandonedAfter = ATTEMPTS_UNTIL_ABANDONED * longestAttempt;
   const cutOff = new AbortController();
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, { readonly attempts: number; readonly done: Promise<void> }>();
   /** Of those under way. */
   const slow = new Set<string>();
   /** Taken, and not written down yet: never handed over again by this process. */
@@ -122,6 +127,9 @@ export function startOutboxSender({
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;
   let isStopped = false;
+
+  /** Each attempt that talks to somebody, and until when its claim is sure to be our own. */
+  const holding = new Map<string, { readonly letGo: AbortController; until: number }>();
 
   const settle = (key: string) => {
     for (const tell of waiting.get(key) ?? []) tell();
@@ -146,24 +154,31 @@ export function startOutboxSender({
       return refuse(key, parcel, failureLine(error));
     }
     log.warn(told, `${name} cannot be sent yet`);
-    await outbox.retry(key, iso(clock() + (isStopped ? 0 : retryAfter(attempts))), failureLine(error));
+    await outbox.retry({ key, attempts }, iso(clock() + (isStopped ? 0 : retryAfter(attempts))), failureLine(error));
+    settle(key);
+  };
+
+  /** That it was sent. */
+  const note = async (key: string) => {
+    await outbox.sent(key, iso());
+    taken.delete(key);
     settle(key);
   };
 
   const handOver = async (entry: ClaimedEntry, parcel: Parcel) => {
     const { key, attempts } = entry;
     try {
-      const ended = AbortSignal.any([cutOff.signal, AbortSignal.timeout(longestAttempt)]);
+      const letGo = new AbortController();
+      holding.set(key, { letGo, until: clock() + lease / 2 });
+      const ended = AbortSignal.any([cutOff.signal, letGo.signal, AbortSignal.timeout(longestAttempt)]);
       if (!taken.has(key) && (await parcel.deliver(ended)) === "nobody") return await refuse(key);
       taken.add(key);
     } catch (error) {
       if (error instanceof Refused) await parcel.onRefused?.(error);
       return tryLater(entry, error, parcel);
     }
-    await outbox.sent(key, iso());
-    taken.delete(key);
+    await note(key);
     log.info({ [name]: key, attempts }, `${name} sent`);
-    settle(key);
   };
 
   const send = async (entry: ClaimedEntry) => {
@@ -187,6 +202,7 @@ export function startOutboxSender({
     } finally {
       clearTimeout(slowing);
       slow.delete(entry.key);
+      holding.delete(entry.key);
       underWay.delete(entry.key);
       look();
     }
@@ -197,8 +213,9 @@ export function startOutboxSender({
     if (isStopped || limit <= 0) return;
     try {
       const now = clock();
-      const claim = { kinds, now: iso(now), abandoned: iso(now - abandonedAfter), limit };
-      for (const entry of await outbox.claim(claim)) if (!underWay.has(entry.key)) underWay.set(entry.key, send(entry));
+      const claim = { kinds, now: iso(now), abandoned: iso(now - lease), limit };
+      for (const entry of await outbox.claim(claim))
+        if (!underWay.has(entry.key)) underWay.set(entry.key, { attempts: entry.attempts, done: send(entry) });
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");
     }
@@ -215,16 +232,40 @@ export function startOutboxSender({
     })();
   };
 
+  const hold = async () => {
+    const claims = [...underWay].map(([key, { attempts }]) => ({ key, attempts }));
+    const now = clock();
+    try {
+      // Taken by somebody and not noted, since storage was away: noted before anybody sends it again.
+      for (const key of taken) if (!underWay.has(key)) await note(key);
+      const ours = new Set(await outbox.renew(claims, iso(now)));
+      for (const { key } of claims) {
+        const held = holding.get(key);
+        if (held === undefined) continue;
+        if (ours.has(key)) held.until = now + lease / 2;
+        else held.letGo.abort(new Error("the claim is another’s by now"));
+      }
+    } catch (error) {
+      log.error({ failure: nameless(error) }, `claims of ${name} cannot be renewed`);
+    }
+  };
+  const holdOn = () => {
+    void hold();
+    for (const { letGo, until } of holding.values())
+      if (clock() > until) letGo.abort(new Error("the claim may be another’s by now"));
+  };
+
   const idle = async () => {
     await looking;
     // What has ended looks again.
     while (underWay.size > 0) {
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values()].map(({ done }) => done));
       await looking;
     }
   };
 
   const timer = setInterval(look, LOOK_EVERY).unref();
+  const heart = setInterval(holdOn, lease / 5).unref();
   look();
   return {
     look,
@@ -256,6 +297,7 @@ export function startOutboxSender({
       ended.abort();
       cutOff.abort();
       await idle();
+      clearInterval(heart);
     },
   };
 }

@@ -5,12 +5,15 @@ import { MAIL, readMail } from "../mail/mail.ts";
 import type { MailFolder } from "../mail/mail-folder.ts";
 import type { UnitOfWork } from "../storage/storage.ts";
 import type { HeldStorage } from "./held.ts";
+import type { Farewell } from "./farewell.ts";
 import { HELD } from "./held.ts";
 
 export interface EraseParts {
   readonly storage: HeldStorage;
   /** Mail that stands in files. */
   readonly removeFiles: MailFolder["remove"];
+  /** Tells whom it was of, by a mail to be sent afterwards. Absent where mail reaches nobody. */
+  readonly farewell?: Farewell | undefined;
   /** The machine’s own, milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
 }
@@ -33,7 +36,7 @@ export function isMailOf(email: string, key: string, { to, replyTo }: Pick<Lette
  */
 export async function eraseAddress(
   typed: string,
-  { storage, removeFiles, clock }: EraseParts,
+  { storage, removeFiles, farewell, clock }: EraseParts,
   onlyIf: (unit: UnitOfWork) => Promise<boolean> = async () => true,
 ): Promise<ErasedCounts | undefined> {
   const email = normaliseEmail(typed);
@@ -53,6 +56,8 @@ export async function eraseAddress(
       email.slice(0, email.lastIndexOf("@") + 1),
       ({ kind, key, payload }) => kind === MAIL && isMailOf(email, key, readMail(payload)),
     );
+    const last = farewell?.({ email, counts, at: holder.at });
+    if (last !== undefined) await unit.add([last]);
     return { counts, mails: [...mails, ...waiting] };
   });
   if (erased === undefined) return undefined;

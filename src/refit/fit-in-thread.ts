@@ -4,7 +4,7 @@ import type { Completions } from "../domain/valuation/asked-value.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
 import type { MarketAnswer } from "../domain/valuation/market-answer.ts";
 import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
-import type { Answer, Fitted, ToFit } from "./fit-thread.ts";
+import type { Answer, Fitted, Judged, ToFit } from "./fit-thread.ts";
 
 /** Judgements other than those told before, in batches. */
 export type Fit = (
@@ -19,8 +19,12 @@ export interface MarketThread {
   isFitted(): boolean;
   /** What the completions of one vehicle are worth; undefined before a market was fitted. */
   ask(vehicles: Completions): Promise<MarketAnswer | undefined>;
+  /** What the fitted market says of listings that came since; nothing before one was fitted. */
+  judge(arrived: readonly ValuedListing[]): Promise<readonly Judgement[]>;
   close(): Promise<void>;
 }
+
+type Words = { readonly vehicles: Completions } | { readonly arrived: readonly ValuedListing[] };
 
 interface Asked {
   readonly thread: Worker;
@@ -34,7 +38,7 @@ export function marketThread(): MarketThread {
   let questions = 0;
   const waiting = new Map<
     number,
-    { readonly thread: Worker; resolve(answer: Answer): void; reject(reason: unknown): void }
+    { readonly thread: Worker; resolve(answer: Answer | Judged): void; reject(reason: unknown): void }
   >();
 
   /** Replaced by a thread that has learnt more, and still asked. */
@@ -68,6 +72,13 @@ export function marketThread(): MarketThread {
         reject(new Error("the thread that knows the market has ended"));
       }
   };
+
+  const question = (thread: Worker, said: Words): Promise<Answer | Judged> =>
+    new Promise((resolve, reject) => {
+      const number = questions++;
+      waiting.set(number, { thread, resolve, reject });
+      thread.postMessage({ asked: number, ...said } satisfies ToFit);
+    });
 
   const fit: Fit = async function* fit(batches, now, signal) {
     // Without the options of this process: some, such as --input-type, stop a thread from starting.
@@ -128,12 +139,15 @@ export function marketThread(): MarketThread {
     ask: async (vehicles) => {
       if (current === undefined) return undefined;
       const { thread, fittedAt, listings } = current;
-      const question = questions++;
-      const answer = await new Promise<Answer>((resolve, reject) => {
-        waiting.set(question, { thread, resolve, reject });
-        thread.postMessage({ asked: question, vehicles } satisfies ToFit);
-      });
+      const answer = await question(thread, { vehicles });
+      if ("judged" in answer) throw new Error("the market answered another question");
       return { ...answer, fittedAt, listings };
+    },
+    judge: async (arrived) => {
+      if (current === undefined || arrived.length === 0) return [];
+      const answer = await question(current.thread, { arrived });
+      if (!("judged" in answer)) throw new Error("the market answered another question");
+      return answer.judged;
     },
     close: async () => {
       await Promise.all([...retired].map((thread) => thread.terminate()));

@@ -5,7 +5,7 @@ import { agesOnMarket } from "../domain/valuation/ages-by-price.ts";
 import type { AskedValue, Completions } from "../domain/valuation/asked-value.ts";
 import { askedValue } from "../domain/valuation/asked-value.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
-import { judgementOn } from "../domain/valuation/judgement.ts";
+import { judgementOfArrived, judgementOn } from "../domain/valuation/judgement.ts";
 import { factsOn } from "../domain/valuation/verdict.ts";
 import type { MarketModel } from "../domain/valuation/market-model.ts";
 import { fitMarket } from "../domain/valuation/market-model.ts";
@@ -13,20 +13,24 @@ import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
 
 /**
  * A batch of the market; then the moment, in milliseconds since 1970-01-01 UTC, for which it is fitted; then what vehicles are
- * worth on it that are not for sale, each completed in several ways.
+ * worth on it that are not for sale, each completed in several ways, and what it says of listings that came since.
  */
 export type ToFit =
   | { readonly listings: readonly ValuedListing[] }
   | { readonly now: number }
-  | { readonly asked: number; readonly vehicles: Completions };
+  | { readonly asked: number; readonly vehicles: Completions }
+  | { readonly asked: number; readonly arrived: readonly ValuedListing[] };
 
 /** What became another judgement, batch by batch, and then that there is no more; answers to what is asked. */
 export type Fitted =
   | { readonly judgements: readonly Judgement[] }
   | { readonly listings: number }
-  | ({ readonly asked: number } & Answer);
+  | ({ readonly asked: number } & (Answer | Judged));
 
 export type Answer = AskedValue & { readonly ages: SegmentAges | undefined };
+export interface Judged {
+  readonly judged: readonly Judgement[];
+}
 
 const BATCH = 500;
 
@@ -74,8 +78,14 @@ port.on("message", (message: ToFit) => {
   else if ("listings" in message) for (const listing of message.listings) listings.push(listing);
   else {
     if (asked === undefined) throw new Error("asked before a market was fitted");
+    const { model } = asked;
+    if ("arrived" in message) {
+      const judged = message.arrived.flatMap((listing) => judgementOfArrived(model, listing) ?? []);
+      port.postMessage({ asked: message.asked, judged } satisfies Fitted);
+      return;
+    }
     const { vehicles } = message;
-    const answer = askedValue(asked.model, vehicles);
+    const answer = askedValue(model, vehicles);
     port.postMessage({ asked: message.asked, ...answer, ages: agesOfOne(asked.agesOf, vehicles) } satisfies Fitted);
   }
 });

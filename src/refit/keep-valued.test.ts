@@ -28,6 +28,7 @@ async function keep(how: Fit = fit): Promise<void> {
   keeping = await keepValued({
     storage: site.storage,
     fit: how,
+    judge: async () => [],
     now: () => NOW,
     market: site.market,
     isFitted: () => fits > 0,

@@ -1,11 +1,17 @@
-/** Keeps what the market says of listings near to the market: fits it again after imports, and once a day. */
+/**
+ * Keeps what the market says of listings near to the market: fits it again after imports, and once a day. What comes in between is
+ * valued by the last fit.
+ */
 import type { MarketChanges } from "../search/market-changes.ts";
+import type { ArrivedParts } from "./value-arrived.ts";
+import { valueArrived } from "./value-arrived.ts";
 import type { Refit, RefitParts } from "./refit-market.ts";
 import { isRefitDue, refitMarket } from "./refit-market.ts";
 import type { Changes, LastFit } from "./when-due.ts";
 import { nextFit } from "./when-due.ts";
 
 export interface KeepingParts extends RefitParts {
+  readonly judge: ArrivedParts["judge"];
   readonly market: Pick<MarketChanges, "version" | "onChange">;
   /** Whether this process has a fitted market to ask of vehicles that are not for sale. */
   readonly isFitted: () => boolean;
@@ -30,15 +36,20 @@ export async function keepValued(parts: KeepingParts): Promise<Keeping> {
   let lastFit: LastFit = { ended: clock(), took: 0 };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  /** The last entry of the log that is valued, or is for the fit to value. */
+  let looked = await storage.changes.last();
+  let valuing: Promise<void> | undefined;
+  let isMore = false;
 
   const refit = async (): Promise<void> => {
     const begun = clock();
     changes = undefined;
     try {
       // Another process may have written what its fit says: what is asked of this one needs a fit of its own.
-      const since = isFitted() ? market.version() : Number.POSITIVE_INFINITY;
-      const done = await refitMarket(parts, since, leaving.signal);
+      const version = market.version();
+      const done = await refitMarket(parts, isFitted() ? version : Number.POSITIVE_INFINITY, leaving.signal);
       lastFit = { ended: clock(), took: clock() - begun };
+      looked = Math.max(looked, version);
       if (done !== undefined) onRefit({ ...done, milliseconds: lastFit.took });
     } catch (error) {
       if (leaving.signal.aborted) return;
@@ -46,6 +57,23 @@ export async function keepValued(parts: KeepingParts): Promise<Keeping> {
       lastFit = { ended: clock() + TRIED_AGAIN_AFTER, took: 0 };
       onError(error);
     }
+  };
+  /** One at a time: what comes meanwhile is looked at afterwards. */
+  const value = (): void => {
+    isMore = true;
+    if (!isFitted() || leaving.signal.aborted) return;
+    valuing ??= (async () => {
+      try {
+        while (isMore && !leaving.signal.aborted) {
+          isMore = false;
+          looked = Math.max(looked, await valueArrived(parts, looked));
+        }
+      } catch (error) {
+        if (!leaving.signal.aborted) onError(error);
+      } finally {
+        valuing = undefined;
+      }
+    })();
   };
   const begin = (): void => {
     running ??= refit().finally(() => {
@@ -63,6 +91,7 @@ export async function keepValued(parts: KeepingParts): Promise<Keeping> {
     if (isMarketOnly) return;
     changes = { first: changes?.first ?? clock(), last: clock() };
     plan();
+    value();
   });
   if (!isFitted() || (await isRefitDue(storage))) begin();
   else plan();
@@ -72,6 +101,7 @@ export async function keepValued(parts: KeepingParts): Promise<Keeping> {
       leaving.abort(new Error("the process stops"));
       clearTimeout(timer);
       await running;
+      await valuing;
     },
   };
 }

@@ -17,6 +17,20 @@ const matchOf = (row: Pick<AlertMatchTable, (typeof COLUMNS)[number]>): Match =>
   at: row.at,
 });
 
+const ALL_COLUMNS = [...COLUMNS, "mail", "taken_at"] as const;
+
+/** Of one that waits, in that order. */
+const rowOf = ({ alert, sequence, listing, cause, before, at }: Match): AlertMatchTable => ({
+  alert,
+  sequence,
+  listing,
+  cause,
+  before: before ?? null,
+  at,
+  mail: null,
+  taken_at: null,
+});
+
 const pairOf = ({ alert, listing }: Pick<Match, "alert" | "listing">) => `${alert} ${listing}`;
 
 /** Alerts and listings of which something was told already, or found. */
@@ -26,21 +40,17 @@ async function knownPairs(tables: Kysely<Tables>, matches: readonly Match[]): Pr
   const listings = [...new Set(matches.map(({ listing }) => listing))];
   for (const some of runsOf(alerts))
     for (const among of runsOf(listings)) {
-      const told = await tables
-        .selectFrom("alert_told")
-        .select(["alert", "listing"])
-        .where("alert", "in", some)
-        .where("listing", "in", among)
-        .execute();
       // Also what a mail has taken that is being written: it will have told it, or gives it back.
-      const found = await tables
-        .selectFrom("alert_matches")
-        .select(["alert", "listing"])
-        .distinct()
-        .where("alert", "in", some)
-        .where("listing", "in", among)
-        .execute();
-      for (const row of [...told, ...found]) known.add(pairOf(row));
+      for (const table of ["alert_told", "alert_matches"] as const) {
+        const rows = await tables
+          .selectFrom(table)
+          .select(["alert", "listing"])
+          .distinct()
+          .where("alert", "in", some)
+          .where("listing", "in", among)
+          .execute();
+        for (const row of rows) known.add(pairOf(row));
+      }
     }
   return known;
 }
@@ -49,35 +59,15 @@ export type AddMatches = (tables: Kysely<Tables>, matches: readonly Match[]) => 
 
 export function matchWriter({ writes }: Pick<Database, "writes">): AddMatches {
   const insert = manyRows(
-    (rows: readonly Match[]) =>
+    (rows: readonly AlertMatchTable[]) =>
       writes
         .insertInto("alert_matches")
-        .columns([...COLUMNS, "mail", "taken_at"])
-        .values(
-          rows.map(({ alert, sequence, listing, cause, before = null, at }) => ({
-            alert,
-            sequence,
-            listing,
-            cause,
-            before,
-            at,
-            mail: null,
-            taken_at: null,
-          })),
-        )
+        .columns(ALL_COLUMNS)
+        .values(rows)
         .onConflict((conflict) => conflict.columns(["alert", "sequence"]).doNothing())
         .returning(COLUMNS)
         .compile(),
-    ({ alert, sequence, listing, cause, before = null, at }) => [
-      alert,
-      sequence,
-      listing,
-      cause,
-      before,
-      at,
-      null,
-      null,
-    ],
+    (row) => ALL_COLUMNS.map((column) => row[column]),
   );
   return async (tables, matches) => {
     const known = new Set(
@@ -92,7 +82,7 @@ export function matchWriter({ writes }: Pick<Database, "writes">): AddMatches {
       known.add(pairOf(match));
       added.push(match);
     }
-    return (await insert(tables, added)).map(matchOf);
+    return (await insert(tables, added.map(rowOf))).map(matchOf);
   };
 }
 
@@ -199,13 +189,14 @@ export async function forgetFound(tables: Kysely<Tables>, before: string): Promi
 
 export function createAlertMatches({ reads }: Pick<Database, "reads">): Pick<SavedSearches, "found" | "told"> {
   return {
-    found: async (alerts) => {
+    found: async (alerts, after = "") => {
       const found: Match[] = [];
       for (const run of runsOf(alerts)) {
         const rows = await reads
           .selectFrom("alert_matches")
           .select(COLUMNS)
           .where("alert", "in", run)
+          .where("at", ">", after)
           .orderBy("at", "desc")
           .orderBy("sequence", "desc")
           .execute();

@@ -73,11 +73,13 @@ export interface SavedSearches {
   removed(id: string, email: string): Promise<SavedSearch | undefined>;
   /** The newest first, those not confirmed included. */
   ofEmail(email: string): Promise<readonly SavedSearch[]>;
+  /** Of that address: its owner has looked, `at` or later, ISO 8601 UTC. Undefined where there is none. */
+  see(id: string, email: string, at: string): Promise<SavedSearch | undefined>;
   /** At most so many, in order; those removed included, for as long as they can be had back. */
   changedAfter(version: number, limit: number): Promise<readonly ChangedSearch[]>;
   mailsOf(alerts: readonly string[]): Promise<ReadonlyMap<string, AlertMails>>;
-  /** What was found of each, the newest first. */
-  found(alerts: readonly string[]): Promise<readonly Match[]>;
+  /** What was found of each, the newest first; after a moment alone, ISO 8601 UTC, where one is named. */
+  found(alerts: readonly string[], after?: string): Promise<readonly Match[]>;
   /** What was told of each last, the newest first. `at` is ISO 8601 UTC. */
   told(alerts: readonly string[]): Promise<readonly (ToldPrice & { readonly alert: string; readonly at: string })[]>;
   unreachable(email: string): Promise<Unreachable | undefined>;

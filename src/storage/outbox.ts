@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { ClaimedEntry, Failed, Outbox, OutboxEntry } from "./storage.ts";
+import { FAREWELL } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 export async function addToOutbox(tables: Kysely<Tables>, entries: readonly OutboxEntry[]): Promise<void> {
@@ -107,15 +108,32 @@ export function createOutbox({ reads, writes, dialect, purge }: Database): Outbo
         .toSorted((a, b) => (a.due < b.due || (a.due === b.due && a.key < b.key) ? -1 : 1))
         .map((row): ClaimedEntry => ({ ...row, payload: JSON.parse(row.payload) as unknown }));
     },
+    renew: async (claims, now) => {
+      if (claims.length === 0) return [];
+      const rows = await writes
+        .updateTable("outbox")
+        .set({ claimed: now })
+        .where((row) =>
+          row.or(claims.map(({ key, attempts }) => row.and([row("key", "=", key), row("attempts", "=", attempts)]))),
+        )
+        .where("claimed", "is not", null)
+        .where("sent", "is", null)
+        .where("refused", "is", null)
+        .returning("key")
+        .execute();
+      return rows.map(({ key }) => key);
+    },
     sent: async (key, at) => {
       await writes.updateTable("outbox").set({ sent: at, payload: NOTHING }).where("key", "=", key).execute();
+      if (key.startsWith(FAREWELL)) await purge();
     },
-    retry: async (key, due, failure) => {
+    retry: async ({ key, attempts }, due, failure) => {
       const why = failure === undefined ? {} : { failure };
       await writes
         .updateTable("outbox")
         .set({ due, claimed: null, ...why })
         .where("key", "=", key)
+        .where("attempts", "=", attempts)
         .execute();
     },
     undelivered: async (limit) => {

@@ -89,6 +89,16 @@ export function describeSavedSearches(storage: () => Storage): void {
       expect(await changes(4)).toMatchObject([{ id: "a", since: 3, search: { followedAt: TUESDAY } }]);
     });
 
+    it("is looked at by its owner alone, never sooner than before, and its follower hears nothing of it", async () => {
+      await save(search("a", { seenAt: MONDAY }));
+      const { savedSearches } = storage();
+      const { length } = await changes();
+      expect(await savedSearches.see("a", "x@y.example", TUESDAY)).toBeUndefined();
+      expect(await savedSearches.see("a", EMAIL, WEDNESDAY)).toEqual(search("a", { seenAt: WEDNESDAY }));
+      expect(await savedSearches.see("a", EMAIL, TUESDAY)).toEqual(search("a", { seenAt: WEDNESDAY }));
+      expect(await changes()).toHaveLength(length);
+    });
+
     it("can be had back after it was removed, by its owner alone", async () => {
       await save(search("a"));
       const { savedSearches } = storage();

@@ -60,6 +60,12 @@ export async function saveSearch(tables: Kysely<Tables>, search: SavedSearch): P
   return searchOf(row);
 }
 
+/** Whoever asked for them reads that mailbox: it has just been proved. They hold as if the link of their own mail had been followed. */
+export async function confirmSearches(tables: Kysely<Tables>, email: string, at: string): Promise<void> {
+  const asked = (await searchesOf(tables, email)).filter(({ confirmedAt }) => confirmedAt === undefined);
+  for (const search of asked) await saveSearch(tables, { ...search, confirmedAt: at, followedAt: at, seenAt: at });
+}
+
 async function deleteSearch(tables: Kysely<Tables>, id: string): Promise<void> {
   await forgetMails(tables, [id]);
   await tables.deleteFrom("saved_searches").where("id", "=", id).execute();
@@ -174,6 +180,19 @@ export function createSavedSearches(database: Database): SavedSearches {
       return row && searchOf(row);
     },
     ofEmail: (email) => searchesOf(reads, email),
+    see: async (id, address, at) => {
+      const email = normaliseEmail(address);
+      // Of no matter to what is found: the index of searches is told nothing, and no mail is moved.
+      await writes
+        .updateTable("saved_searches")
+        .set({ seen_at: at })
+        .where("id", "=", id)
+        .where("email", "=", email)
+        .where("seen_at", "<", at)
+        .execute();
+      const row = await held().where("id", "=", id).where("email", "=", email).executeTakeFirst();
+      return row && searchOf(row);
+    },
     mailsOf: (alerts) => mailsOf(reads, alerts),
     changedAfter: async (version, limit) => {
       const rows = await reads
@@ -202,7 +221,11 @@ export function createSavedSearches(database: Database): SavedSearches {
       await writes
         .insertInto("unreachable")
         .values({ email: normaliseEmail(email), reason, at })
-        .onConflict((conflict) => conflict.column("email").doUpdateSet({ reason, at }))
+        // Whoever complained is written to no more, whatever their server says later.
+        .onConflict((conflict) => {
+          const update = conflict.column("email").doUpdateSet({ reason, at });
+          return reason === "complaint" ? update : update.where("unreachable.reason", "=", "bounce");
+        })
         .execute();
     },
     forget: async ({ removed, unconfirmed, found, unreachable }) => {

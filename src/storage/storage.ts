@@ -194,13 +194,21 @@ export interface Undelivered {
 }
 
 /** Entries are added by a unit of work. Each is handed to one worker at a time, until one has said what became of it. */
+/** How the keys of mails begin of which nothing is to be left once they have gone, in no file either. */
+export const FAREWELL = "erased.";
+
 export interface Outbox {
   /** Those due, the longest due first; no two workers are given the same. */
   claim(claim: Claim): Promise<readonly ClaimedEntry[]>;
+  /**
+   * Claimed on by who has them under way, as of `now`, ISO 8601 UTC: others go on leaving them alone. Resolves to the keys of those that
+   * are still theirs; `attempts` tells one claim from the next.
+   */
+  renew(claims: readonly Pick<ClaimedEntry, "key" | "attempts">[], now: string): Promise<readonly string[]>;
   /** `at` is ISO 8601 UTC. What was sent is kept by its key alone, so that it is not sent again: its payload is gone. */
   sent(key: string, at: string): Promise<void>;
-  /** To be claimed again from `due`, ISO 8601 UTC; `failure` is why, and names nobody. */
-  retry(key: string, due: string, failure?: string): Promise<void>;
+  /** To be claimed again from `due`, ISO 8601 UTC, unless somebody has taken it over; `failure` is why, and names nobody. */
+  retry(claim: Pick<ClaimedEntry, "key" | "attempts">, due: string, failure?: string): Promise<void>;
   /** Those that failed and have not been sent, the latest first, and how many there are of each kind. */
   undelivered(limit: number): Promise<Undelivered>;
   /** Undefined for a key that was never added, or forgotten since. */

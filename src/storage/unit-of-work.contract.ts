@@ -83,10 +83,22 @@ export function describeUnitOfWork(storage: () => Storage): void {
     it("hands out again what is to be tried later, and what a dead worker had", async () => {
       await add(entry("a"), entry("b"));
       await claim(MONDAY);
-      await storage().outbox.retry("a", TUESDAY);
+      await storage().outbox.retry({ key: "a", attempts: 1 }, TUESDAY);
       expect(await claim(MONDAY)).toEqual([]);
       expect(await claim(TUESDAY)).toEqual([{ ...entry("a", TUESDAY), attempts: 2 }]);
       expect(await claim(WEDNESDAY, MONDAY)).toEqual([{ ...entry("b"), attempts: 2 }]);
+    });
+
+    it("leaves alone what is claimed on, and lets nobody release or claim on what another has taken over", async () => {
+      const { outbox } = storage();
+      await add(entry("a"), entry("b"));
+      const [first] = await claim(MONDAY, "", 1);
+      expect(await outbox.renew([{ key: "a", attempts: 1 }, { key: "b", attempts: 1 }], TUESDAY)).toEqual(["a"]);
+      expect(keys(await claim(TUESDAY, MONDAY))).toEqual(["b"]);
+      expect(await claim(WEDNESDAY, TUESDAY)).toMatchObject([{ key: "a", attempts: 2 }, { key: "b" }]);
+      expect(await outbox.renew(first === undefined ? [] : [first], WEDNESDAY)).toEqual([]);
+      await outbox.retry({ key: "a", attempts: 1 }, MONDAY);
+      expect(await claim(WEDNESDAY, TUESDAY)).toEqual([]);
     });
 
     it("hands out no more what will never be taken, and says what became of each", async () => {
@@ -96,7 +108,7 @@ export function describeUnitOfWork(storage: () => Storage): void {
       const refuse = (key: string) => storage().together((unit) => unit.refuse(key, TUESDAY));
       expect(await refuse("b")).toBe(true);
       for (const key of ["a", "b", "never added"]) expect(await refuse(key)).toBe(false);
-      await storage().outbox.retry("c", TUESDAY);
+      await storage().outbox.retry({ key: "c", attempts: 1 }, TUESDAY);
       expect(await storage().outbox.standing("a")).toEqual({ kind: "sent", at: TUESDAY });
       expect(await storage().outbox.standing("b")).toEqual({ kind: "refused", at: TUESDAY });
       expect(await storage().outbox.standing("c")).toEqual({ kind: "waiting", attempts: 1 });
@@ -111,11 +123,11 @@ export function describeUnitOfWork(storage: () => Storage): void {
         storage().together((unit) => unit.refuse(key, at, failure));
       await add(...["sent", "waits", "untried", "moot", "old", "new"].map((key) => entry(key)));
       await claim(MONDAY, "", 6);
-      await storage().outbox.retry("sent", MONDAY, "ECONNECTION CONN");
+      await storage().outbox.retry({ key: "sent", attempts: 1 }, MONDAY, "ECONNECTION CONN");
       await storage().outbox.sent("sent", TUESDAY);
-      await storage().outbox.retry("waits", WEDNESDAY, "451 EMESSAGE DATA");
-      await storage().outbox.retry("waits", TUESDAY);
-      await storage().outbox.retry("untried", TUESDAY);
+      await storage().outbox.retry({ key: "waits", attempts: 1 }, WEDNESDAY, "451 EMESSAGE DATA");
+      await storage().outbox.retry({ key: "waits", attempts: 1 }, TUESDAY);
+      await storage().outbox.retry({ key: "untried", attempts: 1 }, TUESDAY);
       await refuse("moot", TUESDAY);
       await refuse("old", MONDAY, "550 EENVELOPE RCPT TO");
       await refuse("new", TUESDAY, "550 EENVELOPE RCPT TO");

@@ -42,6 +42,14 @@ export function judgementOn(model: MarketModel, listing: ValuedListing): Judgeme
   return { reference, value, explanation: { ...account, mileageSlopes: slopesOf(model, listing) } };
 }
 
+/** Of a listing that came after the market was fitted: it stands among its comparables from now on, so it is counted with them. */
+export function judgementOfArrived(model: MarketModel, listing: ValuedListing): Judgement | undefined {
+  const judgement = judgementOn(model, listing);
+  const { explanation } = judgement ?? {};
+  if (judgement === undefined || explanation === undefined) return judgement;
+  return { ...judgement, explanation: { ...explanation, comparables: explanation.comparables + 1 } };
+}
+
 /**
  * What this market says of the vehicle as old as it was when its value was told: the two differ by what the market has moved, and by
  * no age. Undefined of a value told before its moment was kept: it may be of any age.

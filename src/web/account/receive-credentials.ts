@@ -6,7 +6,7 @@ import type { Member } from "../../domain/accounts/viewer.ts";
 import { isEmailAddress } from "../../domain/contact/email-address.ts";
 import type { PageServices } from "../services.ts";
 import type { Done } from "./account-address.ts";
-import { ACCOUNT, accountDone, addressLink } from "./account-address.ts";
+import { ACCOUNT, accountDone, addressLink, signInAddress } from "./account-address.ts";
 import { arrivalOf, welcome } from "./arrival.ts";
 import {
   BUSY,
@@ -47,8 +47,10 @@ export async function receiveCredentials(gesture: CredentialGesture, sent: Sent)
   const { services, member } = sent;
   if (gesture === "confirmer") return confirm(sent);
   // Who finds a device open looks at the account, and is not let in to stay.
-  if (!(await services.accounts.isFresh(member)))
+  if (!(await services.accounts.isFresh(member))) {
+    await expectAccount(services, member);
     return refused(gesture, FORBIDDEN, "confirmez d’abord que c’est vous.", text(sent.form, "email"));
+  }
   switch (gesture) {
     case "adresse":
       return changeAddress(sent);
@@ -66,6 +68,14 @@ export async function receiveCredentials(gesture: CredentialGesture, sent: Sent)
       if (await services.accounts.passkeys.remove(member, text(sent.form, "cle"))) throw done("sans-cle");
       return refused(gesture, NOT_FOUND, "cette clé n’est plus là.");
   }
+}
+
+/** Their account is gone since the request began: answered as whoever is signed in to nothing. */
+const signedOut = () => redirect(signInAddress(ACCOUNT), SEE_OTHER);
+
+async function expectAccount({ accounts }: PageServices, member: Member) {
+  const sessions = await accounts.sessions(member);
+  if (!sessions.some(({ id }) => id === member.session)) throw signedOut();
 }
 
 const done = (what: Done) => redirect(accountDone(what), SEE_OTHER);
@@ -100,6 +110,7 @@ async function changeAddress({ services, member, form }: Sent) {
   if (wait > 0) return no(TOO_MANY, FROM_HERE(wait));
   const outcome = await accounts.emailChanges.ask(member, typed, (token) => origin + prefix + addressLink(token));
   if (outcome.kind === "asked") throw done("demande");
+  if (outcome.kind === "noAccount") throw signedOut();
   if (outcome.kind === "same") return no(UNPROCESSABLE, "c’est déjà celle de votre compte.");
   return no(
     TOO_MANY,
@@ -112,6 +123,7 @@ async function setPassword({ services, member, form }: Sent) {
   if (wait > 0) return refused("motdepasse", TOO_MANY, FROM_HERE(wait));
   const outcome = await services.accounts.passwords.set(member, text(form, "motdepasse"));
   if (outcome.kind === "set") throw done("motdepasse");
+  if (outcome.kind === "noAccount") throw signedOut();
   if (outcome.kind === "busy") return refused("motdepasse", UNAVAILABLE, BUSY);
   return refused("motdepasse", UNPROCESSABLE, PASSWORD_ISSUES[outcome.issue]);
 }
@@ -121,6 +133,7 @@ async function addPasskey({ services, member, form, request }: Sent) {
   const { agent } = arrivalOf(services, request);
   const outcome = party && (await services.accounts.passkeys.add(member, party, text(form, "reponse"), agent));
   if (outcome === "added") throw done("cle");
+  if (outcome === "noAccount") throw signedOut();
   return refused(
     "cle",
     UNPROCESSABLE,

@@ -93,7 +93,7 @@ export default function AlertDialog({ search, isMember, onClose, onStep }: Alert
 
   return (
     <Dialog opensOnName title={told === undefined ? "Alerte" : alertTitle(told)} isOpen onClose={onClose}>
-      <div className="alert-over" data-status={status} onInput={keepDraft}>
+      <div className="alert-over" data-status={status} aria-busy={status === "loading"} onInput={keepDraft}>
         {status === "error" && (
           <div className="notice error" role="alert">
             <Icon name="alert" />
@@ -109,11 +109,9 @@ export default function AlertDialog({ search, isMember, onClose, onStep }: Alert
             )}
           </div>
         )}
-        {told === undefined ? (
-          status === "loading" && <p role="status">Un instant…</p>
-        ) : (
-          <AlertPanel told={told} onSend={send} />
-        )}
+        {told !== undefined && <AlertPanel told={told} onSend={send} />}
+        {/* There before it speaks, so that it is read out each time. */}
+        <p role="status">{status === "loading" && "Un instant…"}</p>
       </div>
     </Dialog>
   );

@@ -28,8 +28,11 @@ const followLink = () => document.querySelector<HTMLAnchorElement>(FOLLOW);
 async function tellMember(signal: AbortSignal): Promise<void> {
   const link = followLink();
   const search = link === null ? undefined : newAlertParameter(link.href);
-  const query = search === undefined ? "" : `?${String(new URLSearchParams({ recherche: search }))}`;
-  const answer = await fetch(`${ALERT_STATE}${query}`, { signal });
+  // Whoever sees the results of a search that they follow has looked at it, whichever address led here.
+  const answer =
+    search === undefined
+      ? await fetch(ALERT_STATE, { signal })
+      : await fetch(`${ALERT_STATE}?${String(new URLSearchParams({ recherche: search }))}`, { method: "POST", signal });
   if (!answer.ok) return;
   const { news, current } = (await answer.json()) as AlertState; // ours, written by alert-routes.ts
   tellCount("alerts", "Alertes", news);

@@ -134,6 +134,22 @@ async function askGuest(services: PageServices, filters: Filters, form: FormData
   return answer(told);
 }
 
+/** What failed of ours, storage above all, when a form was sent: it comes back as it was filled in, whoever sent it. */
+export function failedAlert(services: PageServices, form: FormData): AlertAnswer {
+  const { filters } = searchIn(services, text(form, "recherche"));
+  const told: AlertTold = {
+    ...ofSearch(filters),
+    step: "ask",
+    isMember: services.viewer.kind === "member",
+    isOpen: true,
+    lately: 0,
+    typed: text(form, "email").trim(),
+    frequency: frequencyOf(text(form, "frequence")),
+    why: `Une panne de notre côté, à ${clockInParis(Date.now())}. Rien n’est perdu\u202f: réessayez dans un instant.`,
+  };
+  return answer(told, UNAVAILABLE);
+}
+
 /** By what the form says is done: `geste`. */
 export async function receiveAlertForm(services: PageServices, form: FormData): Promise<AlertAnswer> {
   const { alerts, viewer } = services;

@@ -1,4 +1,5 @@
 /** What a member's page says of each saved search: what is new since they looked, how many there are, what was written (spec 3.32). */
+import type { ToldListing } from "../../alerts/still-so.ts";
 import type { AlertMails } from "../../storage/alert-storage.ts";
 import { counted, euros } from "../../domain/french.ts";
 import { sentenceOf } from "../../domain/filters/sentence.ts";
@@ -7,6 +8,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { newSince } from "../../domain/saved-searches/new-since.ts";
 import type { Frequency, SavedSearch } from "../../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery, searchedFilters } from "../../domain/saved-searches/search-query.ts";
+import { priceOfDrop } from "../../domain/saved-searches/news.ts";
 import { mailMoment } from "../../domain/saved-searches/mail-moment.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { Asking } from "../../search/asking.ts";
@@ -34,9 +36,11 @@ export interface SavedSearchView {
   readonly href: string;
   /** What it asks for and how many there are. */
   readonly summary: string;
-  /** `37 nouvelles`; absent where nothing is new. */
+  /** `37 nouvelles`, `2 nouvelles, 1 prix baissé`; absent where nothing is new. */
   readonly news?: string;
   readonly newsCount: number;
+  /** All that is new came since, and nothing only changed. */
+  readonly isAllNew: boolean;
   /** `votre visite aujourd’hui à 9 h 41`, or since when it is followed. */
   readonly since: string;
   readonly fresh: readonly FreshView[];
@@ -87,31 +91,48 @@ function sinceOf({ seenAt, createdAt, confirmedAt = createdAt }: SavedSearch, no
   return `${isBeginning ? "que vous la suivez," : "votre visite"} ${passedMoment(seen, now)}`;
 }
 
+/** In the words of a mail (`alerts/letters/news-words.ts`). */
+function newsTold(
+  came: number,
+  others: readonly ToldListing[],
+): Pick<SavedSearchView, "news" | "newsCount" | "isAllNew"> {
+  const fell = others.filter(({ cause }) => priceOfDrop(cause) !== undefined).length;
+  const offers = came + others.length - fell;
+  const told = [
+    ...(offers === 0 ? [] : [counted(offers, offers === came ? "nouvelle" : "annonce")]),
+    ...(fell === 0 ? [] : [counted(fell, "prix baissé", "prix baissés")]),
+  ];
+  const count = came + others.length;
+  return { ...(count === 0 ? {} : { news: told.join(", ") }), newsCount: count, isAllNew: others.length === 0 };
+}
+
 /** All of them are asked of the engine at once. */
 export function savedSearchViews(
   searches: readonly SavedSearch[],
   mails: ReadonlyMap<string, AlertMails>,
+  /** As `Alerts.besides` tells it. */
+  besides: ReadonlyMap<string, readonly ToldListing[]>,
   moments: Moments,
 ): Asking<readonly SavedSearchView[]> {
   const asked = searches.map((search) => {
     const filters = filtersOfQuery(search.query);
     const sentence = sentenceOf(searchedFilters(filters));
     const fresh = newSince(filters, search.seenAt, moments.now);
+    const others = besides.get(search.id) ?? [];
     const newest = { ...fresh, sortBy: "firstOnlineDateDesc" } as const;
     return viewed(
       together({
         all: total(filters),
         newest: results({ filters: newest, seed: "", page: 0, pageSize: SHOWN }),
       }),
-      ({ all, newest: { total: news, found } }): SavedSearchView => ({
+      ({ all, newest: { total: came, found } }): SavedSearchView => ({
         id: search.id,
         name: search.name,
         href: seenAddress(search.id),
         summary: [...(sentence === search.name ? [] : [sentence]), counted(all, "annonce")].join(" · "),
-        ...(news === 0 ? {} : { news: counted(news, "nouvelle") }),
-        newsCount: news,
+        ...newsTold(came, others),
         since: sinceOf(search, moments.now),
-        fresh: found.map(({ listing }) => freshView(listing)),
+        fresh: [...found, ...others].slice(0, SHOWN).map(({ listing }) => freshView(listing)),
         frequency: search.frequency,
         isPaused: isPausedAt(search, moments.clock),
         told: toldOf(search, mails.get(search.id) ?? {}, moments),

@@ -1,12 +1,8 @@
 import { favourites } from "../browser/favourites.ts";
-import { showToast } from "../design/show-toast.ts";
 
-/** Makes a listing a favourite, or no longer one; one that is taken away can be had back for a moment. */
+/** Makes a listing a favourite, or no longer one; what is said of it, and how it is undone, comes with code of its own. */
 export function toggleFavourite(reference: string, name: string): void {
-  if (!favourites.read().includes(reference)) return favourites.add(reference);
-  favourites.remove(reference);
-  return showToast({
-    text: `${name} n’est plus dans vos favoris`,
-    action: { label: "Annuler", run: () => favourites.add(reference) },
-  });
+  const wasKept = favourites.read().includes(reference);
+  favourites[wasKept ? "remove" : "add"](reference);
+  void import("./tell-favourite.ts").then(({ tellFavourite }) => tellFavourite(reference, name, wasKept));
 }

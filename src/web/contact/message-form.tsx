@@ -1,5 +1,4 @@
 /** The form to a seller: the same fields in the same order on a page and in a dialog, with a script and without. */
-import type { Ref } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useHref } from "react-router";
 import type { Intent } from "../../domain/contact/lead.ts";
@@ -10,6 +9,7 @@ import { contactDataPath, contactPath } from "./contact-address.ts";
 import type { ContactView } from "./contact-view.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
+import { Guards, NotSentNotice } from "./form-head.tsx";
 import type { MessageAnswer, NotSent, SentView } from "./outcome.ts";
 import { SendDock } from "./send-dock.tsx";
 
@@ -42,21 +42,6 @@ const cutOff = (): NotSent => {
     text: `La connexion s’est coupée à ${now}. Réessayez\u202f: le même message ne part pas deux fois. Vos lignes restent ci-dessus et sur cet appareil.`,
   };
 };
-
-interface NoticeProps {
-  readonly why: NotSent;
-  readonly ref?: Ref<HTMLDivElement>;
-}
-
-function NotSentNotice({ why, ref }: NoticeProps) {
-  return (
-    <div className="notice error" role="alert" tabIndex={-1} ref={ref}>
-      <Icon name="alert" />
-      <strong>{why.title}</strong>
-      <span>{why.text}</span>
-    </div>
-  );
-}
 
 export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) {
   const { reference, prefilled, wishes, days, likelyDay, token, seller } = view;
@@ -145,12 +130,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
             <span>Rien n’est perdu&#8239;: vos lignes sont ci-dessous.</span>
           </div>
         )}
-        <input type="hidden" name="jeton" value={token} />
-        {/* Not drawn, not read out, not reached by keys: who fills it is a program. */}
-        <div hidden>
-          <label htmlFor={`${id}-site`}>Ne rien écrire ici</label>
-          <input id={`${id}-site`} name="site" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Guards id={id} token={token} />
         <fieldset className="field" disabled={isPending}>
           <legend className="label">Je demande</legend>
           <div className="segmented">

@@ -5,6 +5,7 @@ import { REASONS, reasonLabel } from "../../domain/contact/report.ts";
 import { Icon } from "../design/icon.tsx";
 import { contactPath } from "./contact-address.ts";
 import { Field } from "./field.tsx";
+import { Guards, NotSentNotice } from "./form-head.tsx";
 import type { NotSent } from "./outcome.ts";
 import { SendDock } from "./send-dock.tsx";
 
@@ -37,18 +38,8 @@ export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: 
         noValidate
         aria-label="Signalement"
       >
-        {why !== undefined && (
-          <div className="notice error" role="alert" tabIndex={-1} {...opensHere(true)}>
-            <Icon name="alert" />
-            <strong>{why.title}</strong>
-            <span>{why.text}</span>
-          </div>
-        )}
-        <input type="hidden" name="jeton" value={token} />
-        <div hidden>
-          <label htmlFor={`${id}-site`}>Ne rien écrire ici</label>
-          <input id={`${id}-site`} name="site" tabIndex={-1} autoComplete="off" />
-        </div>
+        {why !== undefined && <NotSentNotice why={why} isReadFirst />}
+        <Guards id={id} token={token} />
         <fieldset className="reasons" aria-describedby={reasonIssue === undefined ? undefined : `${id}-r`}>
           <legend className="label">Ce qui ne va pas</legend>
           {REASONS.filter((reason) => hasPhotos || reason !== "photos").map((reason, index) => (

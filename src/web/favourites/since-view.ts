@@ -2,6 +2,7 @@
 import { dayInParis } from "../../domain/contact/paris-time.ts";
 import type { PriceSince } from "../../domain/favourites/price-since.ts";
 import { euros, shortDate } from "../../domain/french.ts";
+import { isSignificant } from "../../domain/listings/price-variation.ts";
 
 export interface SinceView {
   /** `d` of a path in a box of 56 by 24. */
@@ -10,6 +11,7 @@ export interface SinceView {
   readonly change: string;
   /** `depuis le 04/09, deux baisses`. */
   readonly when: string;
+  /** By as much as may be called a fall (spec 4.31): that of which mail tells too. */
   readonly hasFallen: boolean;
 }
 
@@ -46,6 +48,7 @@ function dayOf(moment: number, now: number): string {
 /** `now` in milliseconds since 1970-01-01 UTC. */
 export function sinceView(since: PriceSince, now: number): SinceView {
   const { steps, change, falls, rises } = since;
+  const last = steps.at(-1)?.price ?? 0;
   const saved = Math.min(now, steps[0]?.at ?? now);
   const moves = [...told(falls, "baisse"), ...told(rises, "hausse")].join(" et ");
   const sign = change > 0 ? "+" : "−";
@@ -53,6 +56,6 @@ export function sinceView(since: PriceSince, now: number): SinceView {
     path: pathOf(since, now),
     change: falls + rises === 0 ? "Inchangé" : change === 0 ? "Revenu au même prix" : sign + euros(Math.abs(change)),
     when: `depuis ${dayOf(saved, now)}${moves === "" ? "" : `, ${moves}`}`,
-    hasFallen: change < 0,
+    hasFallen: isSignificant(last - change, last),
   };
 }

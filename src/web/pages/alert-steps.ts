@@ -7,7 +7,7 @@ import { isFrequency } from "../../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { TRY_AGAIN } from "../alerts/stopped-mail.tsx";
-import { firstMail, frequencyOf, newAlert, receiveAlertForm } from "../alerts/new-alert.ts";
+import { failedAlert, firstMail, frequencyOf, newAlert, receiveAlertForm } from "../alerts/new-alert.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
@@ -67,7 +67,8 @@ interface FavouritesTold {
   readonly isTold: boolean;
   readonly isLeaving: boolean;
 }
-export type LinkTold = Awaited<ReturnType<typeof linkTold>> | FavouritesTold | { readonly step: "spent" };
+/** `moved`: its owner has another address since. */
+export type LinkTold = Awaited<ReturnType<typeof linkTold>> | FavouritesTold | { readonly step: "spent" | "moved" };
 
 /** It was deleted by the link that it could be had back by, for as long as the page that says so stands. */
 export interface RemovedTold {
@@ -87,15 +88,19 @@ export async function answerAlert({ services, url, step }: AskedAlert) {
   if (!isStep(step)) throw await notFound(services, url, { code: "notFound" });
   const token = url.searchParams.get("cle") ?? "";
   // Reading changes nothing: programs that look through mail follow links.
-  const keeper = await services.alerts.keeperByToken(token);
-  if (keeper !== undefined) {
-    const { email, isTold } = keeper;
-    return data<LinkTold>({ step: "favourites", email, isTold, isLeaving: step === "desinscription" });
+  const led = await services.alerts.linked(token);
+  switch (led?.kind) {
+    case "search":
+      return data<LinkTold>(await linkTold(services, step, led.search, url.searchParams));
+    case "favourites": {
+      const { email, isTold } = led.keeper;
+      return data<LinkTold>({ step: "favourites", email, isTold, isLeaving: step === "desinscription" });
+    }
+    case "moved":
+      return data<LinkTold>({ step: "moved" }, { status: GONE });
+    case undefined:
+      return data<LinkTold>({ step: "spent" }, { status: GONE });
   }
-  const search = await services.alerts.byToken(token);
-  return search === undefined
-    ? data<LinkTold>({ step: "spent" }, { status: GONE })
-    : data<LinkTold>(await linkTold(services, step, search, url.searchParams));
 }
 
 /** A provider ends a mail with no visitor (RFC 8058), who would be led on. */
@@ -105,7 +110,10 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
   if (services.site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
   const form = await readForm(request);
   if (step === "nouvelle") {
-    const { told, status } = await receiveAlertForm(services, form);
+    const { told, status } = await receiveAlertForm(services, form).catch((error: unknown) => {
+      services.report(error, request);
+      return failedAlert(services, form);
+    });
     return data(told, { status });
   }
   if (!isStep(step)) throw await notFound(services, url, { code: "notFound" });
@@ -113,15 +121,20 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
   const { alerts } = services;
   const settled = (done: LinkDone) => redirect(settledAddress(done, token), SEE_OTHER);
   const gesture = text(form, "geste");
-  const keeper = await alerts.keeperByToken(token);
-  if (keeper !== undefined) {
-    await alerts.stopFavourites(keeper.account);
+  const led = await alerts.linked(token);
+  if (led?.kind === "favourites") {
+    await alerts.stopFavourites(led.keeper.account);
     if (!isProviders(form)) throw redirect(alertAddress("reglages", token), SEE_OTHER);
     return data({ step: "done" } as const);
   }
+  // What the provider asks for is so already: nothing is sent there any more. What another address is sent stays as it is.
+  if (led?.kind === "moved")
+    return isProviders(form)
+      ? data({ step: "done" } as const, { status: OK })
+      : data({ step: "moved" } as const, { status: GONE });
   if (gesture === "retablir" && (await alerts.restoreByToken(token, text(form, "email")))) throw settled("retablie");
-  const search = await alerts.byToken(token);
-  if (search === undefined) return data({ step: "spent" } as const, { status: GONE });
+  if (led === undefined) return data({ step: "spent" } as const, { status: GONE });
+  const { search } = led;
   const { email, id } = search;
   if (step === "confirmation") {
     await alerts.confirm(token);

@@ -61,7 +61,7 @@ function NewAlert({ told }: { readonly told: AlertTold }) {
   );
 }
 
-type OfLink = Exclude<LinkTold, { step: "spent" | "favourites" }>;
+type OfLink = Exclude<LinkTold, { step: "spent" | "moved" | "favourites" }>;
 type OfFavourites = Extract<LinkTold, { step: "favourites" }>;
 
 /** By the link of a mail about prices that fell. */
@@ -278,6 +278,30 @@ function Removed({ told: { name, email, href } }: { readonly told: RemovedTold }
   );
 }
 
+/** Of a link that leads to nothing any more. */
+const isOver = (told: LinkTold): told is Extract<LinkTold, { step: "spent" | "moved" }> =>
+  told.step === "spent" || told.step === "moved";
+
+function Moved() {
+  return (
+    <>
+      <h1>Ce lien n’ouvre plus cette alerte</h1>
+      <p>
+        Elle est désormais envoyée à une autre adresse que celle qui a reçu ce message. Plus rien n’est envoyé à
+        celle-ci, et ce lien ne règle ni n’arrête plus rien.
+      </p>
+      <p className="soft">
+        Pour la régler, connectez-vous avec votre adresse actuelle, ou suivez le lien d’un message qu’elle a reçu.
+      </p>
+      <p>
+        <a className="button large" href="/connexion?retour=%2Fcompte%2Falertes">
+          Gérer vos alertes
+        </a>
+      </p>
+    </>
+  );
+}
+
 function Spent() {
   return (
     <>
@@ -309,8 +333,12 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
       <main className="wrap alert-page" id="contenu">
         {actionData?.step === "removed" && loaderData.step === "spent" ? (
           <Removed told={actionData} />
-        ) : loaderData.step === "spent" ? (
-          <Spent />
+        ) : isOver(loaderData) ? (
+          loaderData.step === "moved" ? (
+            <Moved />
+          ) : (
+            <Spent />
+          )
         ) : loaderData.step === "favourites" ? (
           <Favourites told={loaderData} />
         ) : loaderData.step === "confirmation" && !loaderData.isConfirmed ? (

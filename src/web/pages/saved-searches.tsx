@@ -1,7 +1,9 @@
 /** The searches that a member follows: what is new of each, and how often they are written to (spec 3.32). */
 import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import { Form, Link, data, redirect, useFetcher } from "react-router";
+import { keptOf } from "../../domain/favourites/favourites.ts";
 import { counted } from "../../domain/french.ts";
+import { DAILY_HOUR } from "../../domain/saved-searches/mail-moment.ts";
 import { isFrequency, readName } from "../../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
@@ -15,6 +17,8 @@ import { distinctNews } from "../alerts/distinct-news.ts";
 import type { SavedSearchView } from "../alerts/saved-search-view.ts";
 import { savedSearchViews } from "../alerts/saved-search-view.ts";
 import { StoppedMail, TRY_AGAIN } from "../alerts/stopped-mail.tsx";
+import "../design/ledger.css";
+import { toldFalls } from "../favourites/told-falls.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
@@ -26,6 +30,8 @@ import type { Route } from "./+types/saved-searches.ts";
 
 /** Its code comes after the page: without a script there is none. */
 const Notifications = lazy(() => import("../account/notifications.tsx"));
+
+const FallsBlock = lazy(() => import("../favourites/falls-block.tsx"));
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -50,16 +56,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const removedId = query.get("retiree");
   const removed = removedId === null ? undefined : await alerts.removed(email, removedId);
   const counts = await keptCounts(services, viewer);
+  // Without them the page says less.
+  const falls = await toldFalls(services, keptOf(await services.kept.favourites(viewer))).catch((error: unknown) => {
+    services.reportPart(error);
+    return [];
+  });
+  const besides = await alerts.besides(saved);
   const views = await search.answer(
-    savedSearchViews(saved, await alerts.mailsOf(saved), { now: now(), clock: Date.now() }),
+    savedSearchViews(saved, await alerts.mailsOf(saved), besides, { now: now(), clock: Date.now() }),
   );
   return {
     email,
     isOpen: alerts.isOpen,
     stopped: saved.length === 0 ? undefined : await alerts.stopped(email),
     searches: views,
-    news: await distinctNews(search, saved, now()),
+    news: await distinctNews(search, saved, besides, now()),
     counts,
+    falls,
     notifications: { publicKey: await notifications.publicKey(), told: await notifications.of(viewer) },
     removed: removed && {
       id: removed.id,
@@ -285,8 +298,18 @@ function NoneYet() {
   );
 }
 
+const newsWords = (count: number, fresh: readonly SavedSearchView[]) =>
+  fresh.every(({ isAllNew }) => isAllNew)
+    ? counted(count, "annonce nouvelle", "annonces nouvelles")
+    : counted(count, "nouveauté");
+
+function seeWords({ newsCount, isAllNew }: SavedSearchView): string {
+  if (!isAllNew) return "Voir ce qui est nouveau";
+  return newsCount === 1 ? "Voir la nouvelle" : `Voir les ${String(newsCount)} nouvelles`;
+}
+
 export default function SavedSearchesPage({
-  loaderData: { email, isOpen, stopped, searches, news, removed, counts, notifications },
+  loaderData: { email, isOpen, stopped, searches, news, removed, counts, falls, notifications },
 }: Route.ComponentProps) {
   const fresh = searches.filter(({ newsCount }) => newsCount > 0);
   const [most] = fresh.toSorted((a, b) => b.newsCount - a.newsCount);
@@ -312,7 +335,7 @@ export default function SavedSearchesPage({
                 <p className="soft">
                   {news === 0
                     ? "Rien de nouveau depuis vos visites."
-                    : `${counted(news, "annonce nouvelle", "annonces nouvelles")} dans ${counted(fresh.length, "recherche")}.`}
+                    : `${newsWords(news, fresh)} dans ${counted(fresh.length, "recherche")}.`}
                 </p>
               </div>
               <p className="onwards">
@@ -322,7 +345,7 @@ export default function SavedSearchesPage({
                 </Link>
                 {most !== undefined && (
                   <a className="button primary" href={most.href}>
-                    Voir {most.newsCount === 1 ? "la nouvelle" : `les ${most.newsCount} nouvelles`}
+                    {seeWords(most)}
                     <span className="hide">{`\u202f: ${most.name}`}</span>
                   </a>
                 )}
@@ -357,12 +380,35 @@ export default function SavedSearchesPage({
                 ))}
               </ul>
             )}
-            {searches.length > 1 && (
-              <Form method="post" className="all-of-them">
-                <button className="button" type="submit" name="geste" value={isAllPaused ? "reprendre-tout" : "tout"}>
-                  {isAllPaused ? "Tout reprendre" : "Tout mettre en pause un mois"}
-                </button>
-              </Form>
+            <Suspense>
+              <FallsBlock falls={falls} count={counts.favourites} />
+            </Suspense>
+            {(searches.length > 0 || falls.length > 0) && (
+              <section className="all-of-them" aria-labelledby="messages">
+                <h2 id="messages">Tous les messages</h2>
+                <dl className="ledger">
+                  <div>
+                    <dt>Adresse</dt>
+                    <dd>
+                      {email}{" "}
+                      <a className="tall" href="/compte#connexion">
+                        Changer<span className="hide"> d’adresse</span>
+                      </a>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>Heure du message quotidien</dt>
+                    <dd>{DAILY_HOUR}&#8239;h</dd>
+                  </div>
+                </dl>
+                {searches.length > 1 && (
+                  <Form method="post">
+                    <button className="button" type="submit" name="geste" value={isAllPaused ? "reprendre-tout" : "tout"}>
+                      {isAllPaused ? "Tout reprendre" : "Tout mettre en pause un mois"}
+                    </button>
+                  </Form>
+                )}
+              </section>
             )}
           </div>
         </div>
