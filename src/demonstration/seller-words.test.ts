@@ -28,7 +28,7 @@ describe("the sellers’ words of the demonstration", () => {
       const kilometres = /([\d\u202f]+)\u202fkm/.exec(text)?.[1]?.replaceAll("\u202f", "");
       const [, month, year] = /Contrôle technique fait en (\d\d)\/(\d{4})/.exec(text) ?? [];
       const months = /Garantie (\d+) mois/.exec(text)?.[1];
-      const fitted = /(?:équipée? :|Équipements :)([^.]*)/.exec(text)?.[1] ?? "";
+      const fitted = /(?:équipée?\u202f:|Équipements\u202f:)([^.]*)/.exec(text)?.[1] ?? "";
       return (
         (/[Pp]remière main|premier propriétaire/.test(text) && !listing.firstHand) ||
         (/[Dd]euxième/.test(text) && listing.owners !== 2) ||

@@ -102,7 +102,7 @@ function ownersWords(chance: Chance, listing: Described): string {
   );
   const body = [
     sentences(hands, chance.happens(0.75) ? kept : undefined, inspection(listing)),
-    fitted.length > 0 ? `Bien ${it === "elle" ? "équipée" : "équipé"} : ${listed(fitted.map(inSentence))}.` : "",
+    fitted.length > 0 ? `Bien ${it === "elle" ? "équipée" : "équipé"}\u202f: ${listed(fitted.map(inSentence))}.` : "",
   ];
   const last = sentences(chance.happens(0.5) ? reason : undefined, closing);
   return chance.happens(0.4)
@@ -122,7 +122,7 @@ function dealersWords(chance: Chance, listing: Described): string {
   const opening = oneOf(
     chance,
     `${nameOf(listing)} mise en circulation en ${since}, ${listed([kilometres(mileage), ...(hands === undefined ? [] : [hands])])}.`,
-    `À saisir : ${nameOf(listing)} de ${since} avec ${kilometres(mileage)}${hands === undefined ? "" : `, ${hands}`}.`,
+    `À saisir\u202f: ${nameOf(listing)} de ${since} avec ${kilometres(mileage)}${hands === undefined ? "" : `, ${hands}`}.`,
     `Nous vous proposons ${vertical === "car" || vertical === "moto" ? "cette" : "ce"} ${nameOf(listing)} de ${since}, ${kilometres(mileage)}${hands === undefined ? "" : `, ${hands}`}.`,
   );
   const state = oneOf(
@@ -145,8 +145,8 @@ function dealersWords(chance: Chance, listing: Described): string {
     equipment.length === 0
       ? ""
       : inLines
-        ? `Équipements :\n${equipment.map((label) => `– ${label}`).join("\n")}`
-        : `Équipements : ${listed(equipment.map(inSentence))}.`;
+        ? `Équipements\u202f:\n${equipment.map((label) => `– ${label}`).join("\n")}`
+        : `Équipements\u202f: ${listed(equipment.map(inSentence))}.`;
   const town = place.cityLabel;
   const closing = oneOf(
     chance,

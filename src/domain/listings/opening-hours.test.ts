@@ -23,7 +23,7 @@ describe("opening hours", () => {
   it("are read as OpenStreetMap writes them, and in French", () => {
     const morning = { from: 540, to: 720 };
     const afternoon = { from: 840, to: 1140 };
-    const weekdays = Array<readonly OpenSpan[]>(5).fill([morning, afternoon]);
+    const weekdays = Array.from({ length: 5 }, () => [morning, afternoon]);
     const expected = [...weekdays, [{ from: 540, to: 1110 }], []];
     expect(GARAGE).toEqual(expected);
     for (const text of [
@@ -118,11 +118,13 @@ describe("opening hours", () => {
         }
         expect(state.kind).toBe(isNow ? "open" : "closed");
         // The first minute from now on that is otherwise is the one told; a span ends with its day.
-        let tick = now.day * 1440 + now.minutes;
-        const start = tick;
+        const start = now.day * 1440 + now.minutes;
         const endOfDay = (now.day + 1) * 1440;
-        const at = (minute: number) => ({ day: Math.floor(minute / 1440) % 7, minutes: minute % 1440 });
-        while (isOpen(hours, at(tick)) === isNow && !(isNow && tick === endOfDay) && tick - start <= 8 * 1440) tick++;
+        const isOtherwise = (minute: number) =>
+          (isNow && minute === endOfDay) ||
+          isOpen(hours, { day: Math.floor(minute / 1440) % 7, minutes: minute % 1440 }) !== isNow;
+        let tick = start;
+        while (!isOtherwise(tick) && tick - start <= 8 * 1440) tick++;
         const told = state.kind === "open" ? now.day * 1440 + state.until : (now.day + state.inDays) * 1440 + state.at;
         expect(told).toBe(tick);
       }),

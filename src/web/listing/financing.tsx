@@ -59,7 +59,7 @@ export function Financing({ financing: { offers, source, simulated, aside }, war
         )}
       </div>
       {!isBeside && simulation !== false && (
-        <details className="simulation" open={aside?.isAsked} data-asked={aside?.isAsked === true ? "" : undefined}>
+        <details className="simulation" open={aside?.isAsked} data-asked={aside?.isAsked ? "" : undefined}>
           <summary>
             <Icon name="down" small />
             {asksFor}

@@ -31,8 +31,7 @@ function SellerWords({ text }: { readonly text: string }) {
       )}
       {hasMasked(text) && (
         <p className="meta soft">
-          Les numéros, adresses et liens de ce texte sont masqués&#8239;: écrivez au vendeur ou demandez son numéro
-          depuis cette page.
+          Les numéros, adresses et liens de ce texte sont masqués&#8239;: le vendeur se joint depuis cette page.
         </p>
       )}
     </>

@@ -10,7 +10,6 @@ import { withoutPrefix } from "../../domain/urls/preview-prefix.ts";
 import { reportIncident } from "../failure/report-incident.ts";
 import { answerListing } from "../listing/answer-listing.ts";
 import "../contact/contact-bar.css";
-import "../contact/opening.css";
 import "../listing/full-screen.css";
 import "../listing/gallery.css";
 import "../listing/listing.css";

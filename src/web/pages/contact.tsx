@@ -1,7 +1,6 @@
 /** A seller is written to, called and reported at addresses of their own: for phones, and without a script. */
 import { lazy } from "react";
 import "../contact/contact.css";
-import "../contact/opening.css";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/contact.ts";
 import { answerContact, receiveContact } from "./contact-steps.ts";
