@@ -114,7 +114,9 @@ export async function findRepairs<Beside>(
   const threes = third.triples.filter((one) => opens(one) && [...alone, ...twos].every(({ cost }) => one.cost < cost));
   const [whole] = isPairWanted ? cheapest([...second.rest, ...first.rest].filter(opens), 1) : [];
   // More filters at once are told where they are all there is, or cost less than two; a bound that is moved is not given up as well.
-  const isLess = (many: Repair) => [...alone, ...twos].every((one) => many.cost < one.cost && !saysHowFar(one, many));
+  const smaller = new Set([...alone, ...inPairs, ...fourth].map(subjectOf));
+  const isLess = (many: Repair) =>
+    !smaller.has(subjectOf(many)) && [...alone, ...twos].every((one) => many.cost < one.cost && !saysHowFar(one, many));
   const many = whole !== undefined && isLess(whole) ? [whole] : [];
   const repairs = worthTelling([...alone, ...twos, ...threes, ...many], MOST_TOLD);
   return { repairs, vain, beside: first.beside };
