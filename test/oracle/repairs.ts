@@ -5,6 +5,7 @@ import { looseningsOf } from "../../src/domain/filters/loosenings.ts";
 import type { MovableBound } from "../../src/domain/filters/movable-bounds.ts";
 import { movableBounds, movedTo } from "../../src/domain/filters/movable-bounds.ts";
 import type { Filters } from "../../src/domain/filters/registry.ts";
+import { FILTER_KEYS } from "../../src/domain/filters/registry.ts";
 import type { Opening, Repair } from "../../src/domain/filters/repairs.ts";
 import { goTogether, isNear, repairBy, worthTelling } from "../../src/domain/filters/repairs.ts";
 import { withChanges } from "../../src/domain/filters/transitions/set-filter.ts";
@@ -86,15 +87,22 @@ function pairsOf<One>(all: readonly One[]): readonly (readonly [One, One])[] {
 }
 
 /**
- * How what is told differs from what was tried by hand; nothing where it does not. Told besides are more changes at once and other kinds
- * of vehicles, which are taken as they are.
+ * How what is told differs from what was tried by hand; nothing where it does not. Told besides are more filters at once (a group given
+ * up is one change of all its filters) and other kinds of vehicles, which are taken as they are.
  */
 export function differences(
+  filters: Filters,
   told: readonly Opening[],
   { alone, pairs }: RepairsByHand,
   { mostPairs, mostTold }: { readonly mostPairs: number; readonly mostTold: number },
 ): readonly string[] {
-  const isMore = ({ changes }: Opening) => changes.length > 2 || changes.some(({ key }) => key === "vertical");
+  const isWhole = ({ kind, key, from }: Loosening) => {
+    const eased = from(filters);
+    return (
+      kind === "removed" && (key === "vertical" || FILTER_KEYS.filter((one) => eased[one] !== filters[one]).length > 1)
+    );
+  };
+  const isMore = ({ changes }: Opening) => changes.length > 2 || changes.some(isWhole);
   const expected = worthTelling([...alone, ...worthTelling(pairs, mostPairs), ...told.filter(isMore)], mostTold);
   const textsOf = (some: readonly Opening[]) =>
     new Set(some.map(({ label, cost, total }) => `${cost.toFixed(6)} ${label} → ${total}`));
