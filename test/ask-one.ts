@@ -2,11 +2,13 @@
 import type { FlagField } from "../src/domain/listings/fields.ts";
 import type {
   AggregationRequest,
+  Axis,
   Aggregations,
   FlagCounts,
   MeasuredField,
   Nearness,
   Query,
+  Refusal,
   SearchEngine,
   SearchPage,
   SearchRequest,
@@ -42,5 +44,19 @@ export async function flagsOf(engine: Asked, query: Query, fields: readonly Flag
 
 export async function nearestTo(engine: Asked, query: Query, nearness: Nearness): Promise<readonly string[]> {
   const { answers } = await engine.ask([{ kind: "nearest", ...query, ...nearness }]);
+  return answers[0];
+}
+
+export async function frontOf(
+  engine: Asked,
+  query: Query,
+  axes: readonly Axis[],
+): Promise<readonly (readonly number[])[]> {
+  const { answers } = await engine.ask([{ kind: "front", ...query, axes }]);
+  return answers[0];
+}
+
+export async function refusalsOf(engine: Asked, query: Query): Promise<readonly Refusal[]> {
+  const { answers } = await engine.ask([{ kind: "refusals", ...query }]);
   return answers[0];
 }

@@ -9,10 +9,12 @@ import type { FlagField } from "../domain/listings/fields.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type {
   AggregationRequest,
+  Axis,
   Aggregations,
   FlagCounts,
   MeasuredField,
   Nearness,
+  Refusal,
   SearchPage,
   Statistics,
 } from "./engine.ts";
@@ -50,6 +52,8 @@ export type Wanted =
   | ({ readonly kind: "facets"; readonly keys: readonly FacetKey[] } & Scope & FacetTexts)
   | ({ readonly kind: "statistics"; readonly field: MeasuredField } & Scope)
   | ({ readonly kind: "nearest" } & Scope & Nearness)
+  | ({ readonly kind: "front"; readonly axes: readonly Axis[] } & Scope)
+  | ({ readonly kind: "refusals" } & Scope)
   | ({ readonly kind: "flags"; readonly fields: readonly FlagField[] } & Scope);
 
 export type Told =
@@ -60,6 +64,8 @@ export type Told =
   | Statistics
   | FlagCounts
   | readonly string[]
+  | readonly (readonly number[])[]
+  | readonly Refusal[]
   | undefined;
 
 /**
@@ -107,6 +113,11 @@ export const statistics = (filters: Filters, field: MeasuredField) =>
 /** References, the nearest first. */
 export const nearest = (filters: Filters, nearness: Nearness) =>
   asking<readonly string[]>({ kind: "nearest", filters, ...nearness });
+/** How little several bounds that are given up may move together. */
+export const front = (filters: Filters, axes: readonly Axis[]) =>
+  asking<readonly (readonly number[])[]>({ kind: "front", filters, axes });
+/** Which filters keep out what, alone or two by two. */
+export const refusals = (filters: Filters) => asking<readonly Refusal[]>({ kind: "refusals", filters });
 export const flags = (filters: Filters, fields: readonly FlagField[]) =>
   asking<FlagCounts>({ kind: "flags", filters, fields });
 

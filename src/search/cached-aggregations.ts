@@ -2,7 +2,8 @@
  * An engine that remembers its counts for as long as nothing is written: every visitor of a broad page asks for the same ones. What
  * the market says of listings may change alone: then only those counts go that rest on it.
  * Kept under the engine's version, so an answer is never older than the listings. Pages of results are not kept: every
- * visitor brings a seed; nor what is near to one offer, which its remembered page holds.
+ * visitor brings a seed; nor what is near to one offer, which its remembered page holds;
+ * nor by how little a search found nothing, which is asked once.
  */
 import { formatQuery } from "../domain/filters/query.ts";
 import type { Aggregations, Answer, Answered, Answers, Query, Question, SearchEngine } from "./engine.ts";
@@ -30,6 +31,8 @@ function keyOf(question: Question): string | undefined {
   switch (question.kind) {
     case "page":
     case "nearest":
+    case "front":
+    case "refusals":
       return undefined;
     case "total":
       return `total ${query}`;

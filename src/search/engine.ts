@@ -4,6 +4,7 @@
  */
 import type { QueryContext } from "../domain/filters/context.ts";
 import type { FacetKey } from "../domain/filters/facets.ts";
+import type { FilterGroup } from "../domain/filters/filter-group.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import type { FlagField, NumberField } from "../domain/listings/fields.ts";
 import type { Listing } from "../domain/listings/listing.ts";
@@ -90,6 +91,21 @@ export interface Nearness {
   readonly size: number;
 }
 
+/** A bound that is given up, to see how far beyond it the numbers lie. */
+export interface Axis {
+  readonly field: MeasuredField;
+  /** `max`: greater numbers lie beyond. */
+  readonly side: "min" | "max";
+  readonly bound: number;
+}
+
+/** Listings that just these groups of filters keep out, one or two of them, and that every other group accepts. */
+export interface Refusal {
+  readonly groups: readonly FilterGroup[];
+  /** At least one. */
+  readonly count: number;
+}
+
 interface Kinds {
   page: { readonly asked: SearchRequest; readonly answer: SearchPage };
   total: { readonly asked: Query; readonly answer: number };
@@ -101,6 +117,17 @@ interface Kinds {
   };
   /** References of at most so many, the nearest first as `domain/listings/nearest-offers.ts` has it, never the offer itself. */
   nearest: { readonly asked: Query & Nearness; readonly answer: readonly string[] };
+  /**
+   * How little several bounds may move together: numbers by axis, of listings that meet the filters and of which all of these are
+   * known, so that no other listing lies as near every bound and nearer one. A number that a bound lets in stands as the bound. Each
+   * once, by the first axis from the bound outwards, then by the next.
+   */
+  front: {
+    readonly asked: Query & { readonly axes: readonly Axis[] };
+    readonly answer: readonly (readonly number[])[];
+  };
+  /** In any order. On a cluster: an adjacency matrix of the groups' negations. */
+  refusals: { readonly asked: Query; readonly answer: readonly Refusal[] };
   flags: { readonly asked: Query & { readonly fields: readonly FlagField[] }; readonly answer: FlagCounts };
 }
 

@@ -340,6 +340,8 @@ const TOGETHER: Readonly<Partial<Record<FilterKey, string>>> = {
   teasingPriceMax: "price",
   financingType: "price",
   makesModelsCommercialNames: "makes",
+  curef: "showroom",
+  showroomStock: "showroom",
 };
 
 /** `yearMin` and `yearMax` are the group `year`. */

@@ -1,5 +1,6 @@
 /** The answers that every engine must give, by going through all listings for every question. */
 import type { FacetKey } from "../../src/domain/filters/facets.ts";
+import type { FilterGroup } from "../../src/domain/filters/filter-group.ts";
 import type { Filters } from "../../src/domain/filters/registry.ts";
 import type { FlagField } from "../../src/domain/listings/fields.ts";
 import { FIELDS } from "../../src/domain/listings/fields.ts";
@@ -7,11 +8,13 @@ import type { Listing } from "../../src/domain/listings/listing.ts";
 import type {
   AggregationRequest,
   Aggregations,
+  Axis,
   FacetResult,
   FlagCounts,
   IndexChange,
   MeasuredField,
   Query,
+  Refusal,
   SearchRequest,
   Statistics,
 } from "../../src/search/engine.ts";
@@ -67,6 +70,39 @@ export class Oracle {
     const median = numbers.find((_, place) => (place + 1) * 2 >= numbers.length);
     if (min === undefined || max === undefined || median === undefined) return undefined;
     return { known: numbers.length, min, median, max };
+  }
+
+  /** By comparing each with every other. */
+  front(query: Query, axes: readonly Axis[]): readonly (readonly number[])[] {
+    const points = this.#matches(query).flatMap((listing) => {
+      const numbers = axes.map(({ field, side, bound }) => {
+        const value = FIELDS[field].read(listing);
+        return value === undefined ? undefined : side === "max" ? Math.max(value, bound) : Math.min(value, bound);
+      });
+      return numbers.every((value) => value !== undefined) ? [numbers] : [];
+    });
+    const beyond = (point: readonly number[]) => point.map((value, axis) => Math.abs(value - (axes[axis]?.bound ?? 0)));
+    const each = [...new Map(points.map((point) => [point.join(), point])).values()];
+    const front = each.filter(
+      (point) =>
+        !each.some((other) => other !== point && beyond(other).every((far, axis) => far <= (beyond(point)[axis] ?? 0))),
+    );
+    return front.toSorted((a, b) => {
+      const axis = a.findIndex((value, place) => value !== b[place]);
+      return (beyond(a)[axis] ?? 0) - (beyond(b)[axis] ?? 0);
+    });
+  }
+
+  refusals({ filters, context }: Query): readonly Refusal[] {
+    const asks = asksOf(filters, context);
+    const counts = new Map<string, number>();
+    for (const listing of this.#listings.values()) {
+      const refusing = new Set(asks.flatMap(({ group, accepts }) => (accepts(listing) ? [] : [group])));
+      if (refusing.size !== 1 && refusing.size !== 2) continue;
+      const groups = [...refusing].toSorted().join(" ");
+      counts.set(groups, (counts.get(groups) ?? 0) + 1);
+    }
+    return [...counts].map(([groups, count]) => ({ groups: groups.split(" ") as FilterGroup[], count })); // the groups of `groupOf`, which are the registry's
   }
 
   flags(query: Query, fields: readonly FlagField[]): FlagCounts {

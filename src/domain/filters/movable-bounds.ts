@@ -1,7 +1,6 @@
 /** Bounds on numbers, and how far each has to move to take in the nearest listing beyond it. */
 import { measure } from "../french.ts";
 import type { NumberField } from "../listings/fields.ts";
-import { FIELDS } from "../listings/fields.ts";
 import { monthlyField } from "./conditions.ts";
 import type { FacetKey } from "./facets.ts";
 import type { Loosening } from "./loosening.ts";
@@ -54,18 +53,13 @@ function otherEnd(key: FilterKey): FilterKey | undefined {
  * is no asking for it: nothing is below 0, and a bound without another end cannot say where beyond begins. `isEmpty`: nothing lies
  * within the bound, so that whatever is found without it is beyond.
  */
-export function beyond(
-  filters: Filters,
-  { key, current, side, field }: MovableBound,
-  isEmpty: boolean,
-): Filters | undefined {
+export function beyond(filters: Filters, { key, current, side }: MovableBound, isEmpty: boolean): Filters | undefined {
   const free = withChanges(filters, { [key]: undefined });
+  if (isEmpty) return free;
   const other = otherEnd(key);
-  if (other === undefined) return isEmpty ? free : undefined;
-  // Both ends hold whole numbers. Between them there may be numbers with cents, and where nothing lies within, none is the bound itself.
-  const step = isEmpty && FIELDS[field].decimals === 2 ? 0 : 1;
-  const from = side === "max" ? current + step : current - step;
-  if (from < 0) return undefined;
+  // Both ends hold whole numbers.
+  const from = side === "max" ? current + 1 : current - 1;
+  if (other === undefined || from < 0) return undefined;
   const changes: FilterChanges = { [other]: from };
   return withChanges(free, changes);
 }

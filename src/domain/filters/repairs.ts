@@ -47,7 +47,8 @@ export function goTogether(a: Loosening, b: Loosening): boolean {
   return FILTERS[a.key].group !== FILTERS[b.key].group || (a.kind === "moved" && b.kind === "moved" && a.key !== b.key);
 }
 
-const subjectOf = ({ changes }: Repair): string =>
+/** The filters that it changes: of those that change the same ones the least is told. */
+export const subjectOf = ({ changes }: Repair): string =>
   changes
     .map(({ key }) => key)
     .toSorted()

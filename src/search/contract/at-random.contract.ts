@@ -1,5 +1,5 @@
 /** An engine against the oracle, on markets and filter sets drawn from a seed. */
-import { facetsOf, flagsOf, pageOf, statisticsOf, totalOf } from "../../../test/ask-one.ts";
+import { facetsOf, flagsOf, frontOf, pageOf, refusalsOf, statisticsOf, totalOf } from "../../../test/ask-one.ts";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect } from "vitest";
 import { drawQuery } from "../../../test/factories/filter-sets.ts";
@@ -12,7 +12,16 @@ import { SORT_KEYS } from "../../domain/filters/sort-keys.ts";
 import type { FieldName, FlagField } from "../../domain/listings/fields.ts";
 import { FIELDS } from "../../domain/listings/fields.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { AggregationRequest, IndexChange, MeasuredField, Query, SearchEngine, SearchRequest } from "../engine.ts";
+import type {
+  AggregationRequest,
+  Axis,
+  IndexChange,
+  MeasuredField,
+  Query,
+  Refusal,
+  SearchEngine,
+  SearchRequest,
+} from "../engine.ts";
 import type { Opening } from "./opening.contract.ts";
 
 export interface ContractSize {
@@ -106,10 +115,19 @@ async function compare(engine: SearchEngine, oracle: Oracle, random: Random, set
 
     const field = random.pick(MEASURED);
     expectAlike(await statisticsOf(engine, query, field), oracle.statistics(query, field), { ...query, field });
+    const axes = random.some(MEASURED, 3).map((name): Axis => {
+      const value = FIELDS[name].read(random.pick(market)) ?? 0;
+      return { field: name, side: random.pick(["min", "max"]), bound: value };
+    });
+    expectAlike(await frontOf(engine, query, axes), oracle.front(query, axes), { ...query, axes });
+    expectAlike(told(await refusalsOf(engine, query)), told(oracle.refusals(query)), query);
     const fields = random.some(FLAGS, 6);
     expectAlike(await flagsOf(engine, query, fields), oracle.flags(query, fields), { ...query, fields });
   }
 }
+
+const told = (refusals: readonly Refusal[]) =>
+  refusals.map(({ groups, count }) => `${groups.toSorted().join(" ")} ${count}`).toSorted();
 
 /** Most answers are right, and telling so the quick way saves most of the time. */
 function expectAlike(actual: unknown, expected: unknown, question: unknown): void {

@@ -1,12 +1,13 @@
 /** What a question asks of the table: one set of rows for each group of filters that is set. */
 import type { Query } from "../engine.ts";
+import type { FilterGroup } from "../../domain/filters/filter-group.ts";
 import { conditionsOf } from "../../domain/filters/conditions.ts";
 import type { Rows } from "./bitset.ts";
 import { select } from "./select.ts";
 import type { Table } from "./table.ts";
 
 export interface GroupRows {
-  readonly group: string;
+  readonly group: FilterGroup;
   readonly rows: Rows;
 }
 

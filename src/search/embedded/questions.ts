@@ -13,9 +13,11 @@ import type {
 import type { Rows } from "./bitset.ts";
 import type { Facets } from "./facets.ts";
 import { pageByField } from "./field-page.ts";
+import { frontOf } from "./fronts.ts";
 import { groupsOf, matchesOf } from "./matches.ts";
 import { nearestRows } from "./nearest-rows.ts";
 import { pageOf } from "./page.ts";
+import { refusalsOf } from "./refusals.ts";
 import type { Table } from "./table.ts";
 
 export function answerTo(table: Table, facets: Facets, question: Question): Answer<Question> {
@@ -28,6 +30,10 @@ export function answerTo(table: Table, facets: Facets, question: Question): Answ
       return facets.aggregate(question);
     case "statistics":
       return statistics(table, matching(table, question), question.field);
+    case "front":
+      return frontOf(table, matching(table, question), question.axes);
+    case "refusals":
+      return refusalsOf(table, groupsOf(table, question));
     case "nearest":
       return nearestRows(table, matching(table, question), question.to, question.size);
     case "flags": {
