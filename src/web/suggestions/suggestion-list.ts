@@ -122,7 +122,7 @@ function groupOf({ group, label, suggestions }: FoundGroup, id: string): HTMLEle
 
 function rowOf({ parts, total }: FoundSuggestion, icon: IconName): HTMLElement {
   const said = element("span", "said");
-  said.append(...parts.map(({ text, is }) => element(is === "added" ? "b" : "span", is, text)));
+  said.append(...parts.map(({ text, is }) => element(is === "added" ? "b" : "span", is === "typed" ? is : "", text)));
   const row = option(iconOf(icon), said, element("span", "n", whole(total)));
   row.ariaLabel = `${parts.map(({ text }) => text).join("")}, ${counted(total, "annonce")}`;
   return row;
