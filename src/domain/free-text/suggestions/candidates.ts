@@ -9,6 +9,7 @@ import { kilometres } from "../../french.ts";
 import type { SentenceRead } from "../sentence-read.ts";
 import type { Dictionaries } from "../sentence-reader.ts";
 import { readSentence } from "../sentence-reader.ts";
+import { remembering } from "../spelling.ts";
 import type { Chosen } from "./chosen.ts";
 import { chosenOf, isAfterLead } from "./chosen.ts";
 import type { CompletionKind } from "./completions.ts";
@@ -55,8 +56,9 @@ type Read = (sentence: string) => SentenceRead;
 export function candidatesFor(typed: Typed, dictionaries: Dictionaries): Candidates {
   const { text, caret, year } = typed;
   const heard = new Map<string, SentenceRead>();
+  const reading = { ...dictionaries, spelling: remembering(dictionaries.spelling) };
   const read: Read = (sentence) => {
-    const known = heard.get(sentence) ?? readSentence(sentence, year, dictionaries);
+    const known = heard.get(sentence) ?? readSentence(sentence, year, reading);
     heard.set(sentence, known);
     return known;
   };
