@@ -1,5 +1,6 @@
 /**
- * How well sentences are read: slot precision, recall and F1 by category, errors by cause, latency, memory of the dictionaries.
+ * How well sentences are read: slot precision, recall and F1 by category, errors by cause, latency of reading and of suggestions
+ * while typing, memory of the dictionaries and the longest step of making them.
  *
  *     npm run bench:free-text [FILE …] [-- --listings 30000]
  *
@@ -8,7 +9,10 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { demonstrationListings } from "../src/demonstration/listings.ts";
-import { sentenceReader } from "../src/domain/free-text/sentence-reader.ts";
+import { knowledgeOf } from "../src/domain/free-text/knowledge.ts";
+import { readSentence } from "../src/domain/free-text/sentence-reader.ts";
+import { candidatesFor } from "../src/domain/free-text/suggestions/candidates.ts";
+import { shownOf } from "../src/domain/free-text/suggestions/shown.ts";
 import type { Scored } from "./free-text/scored.ts";
 import { readLines, scored } from "./free-text/scored.ts";
 import { marketOf } from "./free-text/market-of.ts";
@@ -32,7 +36,15 @@ const heap = () => {
 };
 const before = heap();
 const start = performance.now();
-const read = sentenceReader(market);
+const steps: number[] = [];
+const making = knowledgeOf(market);
+let step = making.next();
+for (let from = performance.now(); step.done !== true; from = performance.now()) {
+  step = making.next();
+  steps.push(performance.now() - from);
+}
+const dictionaries = step.value;
+const read = (text: string, year: number) => readSentence(text, year, dictionaries);
 read("", YEAR);
 const built = performance.now() - start;
 const memory = heap() - before;
@@ -110,9 +122,24 @@ for (let turn = 0; turn < 10; turn++) {
     times.push(performance.now() - from);
   }
 }
-const sorted = times.toSorted((a, b) => a - b);
-const at = (quantile: number) => `${(sorted[Math.floor(quantile * (sorted.length - 1))] ?? 0).toFixed(2)} ms`;
-console.log(`\nlatency: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, most ${at(1)}`);
+const quantiles = (all: readonly number[]) => {
+  const sorted = all.toSorted((a, b) => a - b);
+  const at = (quantile: number) => `${(sorted[Math.floor(quantile * (sorted.length - 1))] ?? 0).toFixed(2)} ms`;
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, most ${at(1)}`;
+};
+console.log(`\nlatency: ${quantiles(times)}`);
+
+/** Beginnings of every sentence, as they are typed; counts are the engine's and not in it. */
+const BEGINNINGS = 7;
+const suggestTimes: number[] = [];
+for (const { sentence } of [...lines.slice(0, 30), ...lines]) {
+  for (let caret = 2; caret <= sentence.length; caret += BEGINNINGS) {
+    const from = performance.now();
+    shownOf(candidatesFor({ text: sentence.slice(0, caret), caret, year: YEAR }, dictionaries), () => 1);
+    suggestTimes.push(performance.now() - from);
+  }
+}
+console.log(`suggestions, ${suggestTimes.length} beginnings: ${quantiles(suggestTimes)}`);
 console.log(
-  `dictionaries of ${market.names.length} names and ${market.versions.length} versions: ${(memory / 1e6).toFixed(1)} MB${globalThis.gc === undefined ? " (not collected: node --expose-gc)" : ""}, made in ${built.toFixed(0)} ms`,
+  `dictionaries of ${market.names.length} names and ${market.versions.length} versions: ${(memory / 1e6).toFixed(1)} MB${globalThis.gc === undefined ? " (not collected: node --expose-gc)" : ""}, made in ${built.toFixed(0)} ms, the longest step ${Math.max(...steps).toFixed(1)} ms`,
 );

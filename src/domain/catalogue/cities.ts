@@ -28,6 +28,8 @@ interface DepartmentCities {
 }
 
 const byDepartment = new Map<DepartmentCode, DepartmentCities>();
+/** Of the departments read so far: an index of all of them at once would hold everybody up. */
+const byName = new Map<string, City[]>();
 
 /** All cities of a department, most populated first. */
 export function citiesIn(department: DepartmentCode): readonly City[] {
@@ -46,10 +48,10 @@ export function findCity(name: string, department: DepartmentCode): City | undef
 /** The cities of that name in the whole country, as `findCity` reads it, most populated first. */
 export function citiesNamed(name: string): readonly City[] {
   const fold = readArrondissement(name)?.city ?? foldPlaceName(name);
-  // A look-up in each department takes microseconds; one index of all of them would take 50 ms to make, at once.
-  return DEPARTMENTS.flatMap(({ code }) => indexOf(code).byFold.get(fold) ?? []).toSorted(
-    (a, b) => b.population - a.population,
-  );
+  if (byDepartment.size < DEPARTMENTS.length) for (const { code } of DEPARTMENTS) indexOf(code);
+  const sharing = byName.get(fold) ?? [];
+  if (sharing.length < 2) return sharing;
+  return sharing.toSorted((a, b) => b.population - a.population || (a.department < b.department ? -1 : 1));
 }
 
 export function cityOf(commune: Commune): City {
@@ -72,6 +74,11 @@ function indexOf(department: DepartmentCode): DepartmentCities {
   if (known !== undefined) return known;
   const index = indexDepartment(department);
   byDepartment.set(department, index);
+  for (const [fold, city] of index.byFold) {
+    const sharing = byName.get(fold);
+    if (sharing === undefined) byName.set(fold, [city]);
+    else sharing.push(city);
+  }
   return index;
 }
 

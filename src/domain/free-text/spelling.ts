@@ -72,6 +72,19 @@ export function* spellingDictionary(weights: ReadonlyMap<string, number>): Steps
   };
 }
 
+/** The same, which looks a word up once: for who reads many sentences that share most of their words. */
+export function remembering(dictionary: SpellingDictionary): SpellingDictionary {
+  const known = new Map<string, readonly Spelling[]>();
+  return {
+    ...dictionary,
+    nearest: (fold) => {
+      const nearest = known.get(fold) ?? dictionary.nearest(fold);
+      known.set(fold, nearest);
+      return nearest;
+    },
+  };
+}
+
 /** The word and what is left of it without one letter, or two of a longer one. */
 function deletionsOf(word: string): ReadonlySet<string> {
   const found = new Set([word]);

@@ -1,6 +1,6 @@
 /** What a sentence may become, under its field while one types (`browser/field-list.ts`). */
 import { LONGEST_SUGGESTED } from "../../domain/free-text/suggestions/suggestion-limits.ts";
-import { counted, whole } from "../../domain/french.ts";
+import { whole } from "../../domain/french.ts";
 import type { TextField } from "../browser/field-list.ts";
 import { element, listUnder, option, write } from "../browser/field-list.ts";
 import { latestOnly, pause } from "../browser/latest-only.ts";
@@ -122,8 +122,7 @@ function groupOf({ group, label, suggestions }: FoundGroup, id: string): HTMLEle
 
 function rowOf({ parts, total }: FoundSuggestion, icon: IconName): HTMLElement {
   const said = element("span", "said");
-  said.append(...parts.map(({ text, is }) => element(is === "added" ? "b" : "span", is, text)));
-  const row = option(iconOf(icon), said, element("span", "n", whole(total)));
-  row.ariaLabel = `${parts.map(({ text }) => text).join("")}, ${counted(total, "annonce")}`;
-  return row;
+  said.append(...parts.map(({ text, is }) => element(is === "added" ? "b" : "span", is === "typed" ? is : "", text)));
+  // A blank, or the row would be called « Caen38 ».
+  return option(iconOf(icon), said, document.createTextNode(" "), element("span", "n", whole(total)));
 }

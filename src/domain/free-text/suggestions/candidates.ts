@@ -9,6 +9,7 @@ import { kilometres } from "../../french.ts";
 import type { SentenceRead } from "../sentence-read.ts";
 import type { Dictionaries } from "../sentence-reader.ts";
 import { readerWith } from "../sentence-reader.ts";
+import { remembering } from "../spelling.ts";
 import type { Chosen } from "./chosen.ts";
 import { chosenOf, isAfterLead } from "./chosen.ts";
 import type { CompletionKind } from "./completions.ts";
@@ -54,7 +55,7 @@ type Read = (sentence: string) => SentenceRead;
 
 export function candidatesFor(typed: Typed, dictionaries: Dictionaries): Candidates {
   const { text, caret, year } = typed;
-  const reader = readerWith(dictionaries);
+  const reader = readerWith({ ...dictionaries, spelling: remembering(dictionaries.spelling) });
   const heard = new Map<string, SentenceRead>();
   const read: Read = (sentence) => {
     const known = heard.get(sentence) ?? reader(sentence, year);

@@ -18,7 +18,7 @@ export interface Chosen {
 }
 
 /** More of each kind than are shown: some are not understood, some have no offers. */
-const MOST: Readonly<Record<CompletionKind, number>> = { name: 5, place: 4, equipment: 3, word: 3 };
+const MOST: Readonly<Record<CompletionKind, number>> = { name: 4, place: 4, equipment: 3, word: 3 };
 const KINDS = ["name", "place", "equipment", "word"] as const satisfies readonly CompletionKind[];
 
 /** Typed to its end it is meant ten times as often as what only begins so. */
@@ -26,6 +26,7 @@ const TYPED_WHOLE = 10;
 /** Words that go on together are hardly ever two things. */
 const WORD_MORE = 30;
 const WITH_ARTICLE = 7;
+const MOST_SLIPPED_WORDS = 2;
 /** After `à`, `près de`, `dans le`. */
 const AFTER_LEAD = 50;
 
@@ -39,6 +40,7 @@ export function chosenOf(
     const { begun, slipped } = completions[kind];
     const chosen: Chosen[] = [];
     for (const fragment of fragments) {
+      if (isSlipped && fragment.words > MOST_SLIPPED_WORDS) continue;
       const found = fragment.folds.flatMap((fold) => (isSlipped ? slipped(fold, MOST[kind]) : begun(fold, MOST[kind])));
       for (const completion of found) {
         const parts = partsOf(completion.phrase, fragment.folds);

@@ -84,6 +84,7 @@ export function* completionIndex(completions: readonly Completion[], leastSlippe
       if (typed.length < SHORTEST_SLIPPED) return [];
       const slips = typed.length < TWO_SLIPS_FROM ? 1 : 2;
       const near = (common.get(typed.charAt(0)) ?? [])
+        .filter(({ fold }) => fold.length + slips >= typed.length && isNear(typed, fold))
         .map((one) => ({ one, edits: editsToBegin(typed, one.fold) }))
         .filter(({ edits }) => edits > 0 && edits <= slips)
         .toSorted((a, b) => a.edits - b.edits || b.one.weight - a.one.weight || inOrder(a.one.fold, b.one.fold));
@@ -100,6 +101,12 @@ export function* completionIndex(completions: readonly Completion[], leastSlippe
 }
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** After a slip one of the two letters that follow the first is among the two that should; few others are measured. */
+function isNear(typed: string, fold: string): boolean {
+  const [second, third] = [fold.charAt(1), fold.charAt(2)];
+  return [typed.charAt(1), typed.charAt(2)].some((letter) => letter === second || letter === third);
+}
 
 function isWeightier(phrases: readonly Completion[], a: number, b: number): boolean {
   const [one, other] = [phrases[a]?.weight ?? -1, phrases[b]?.weight ?? -1];

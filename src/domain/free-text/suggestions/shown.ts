@@ -43,12 +43,14 @@ export function shownOf({ asTyped, completed }: Candidates, totalOf: (filters: F
   };
   const found = completed.filter(({ filters }) => totalOf(filters) > 0);
   const ofKind = (kind: CompletionKind) => found.filter((one) => one.kind === kind && !one.isRefused).map(counted);
-  const sentences = distinct([
-    ...(asTyped === undefined || totalOf(asTyped.filters) === 0 ? [] : [asTyped]),
-    ...oneOfEachFirst(found).map(({ sentence }) => sentence),
-  ]);
+  const typed = asTyped === undefined || totalOf(asTyped.filters) === 0 ? [] : [asTyped];
+  const [first, ...others] = distinct([...typed, ...oneOfEachFirst(found).map(({ sentence }) => sentence)])
+    .slice(0, SENTENCES)
+    .map(counted);
+  const sentences =
+    first === undefined ? [] : typed.length > 0 ? [first, ...byOffers(others)] : byOffers([first, ...others]);
   const groups: Suggested = [
-    { group: "sentence", label: "Toute la phrase", suggestions: sentences.slice(0, SENTENCES).map(counted) },
+    { group: "sentence", label: "Toute la phrase", suggestions: sentences },
     { group: "names", label: "Noms", suggestions: byOffers(ofKind("name")).slice(0, SHOWN) },
     { group: "places", label: "Lieux", suggestions: ofKind("place").slice(0, SHOWN) },
     { group: "equipment", label: "Équipements", suggestions: byOffers(ofKind("equipment")).slice(0, SHOWN) },

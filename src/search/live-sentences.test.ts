@@ -1,0 +1,92 @@
+/** What sentences are read with, made between requests. */
+import { setImmediate } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
+import { Overloaded } from "../turns/fair-turns.ts";
+import { inSlices } from "./in-slices.ts";
+import { liveSentences } from "./live-sentences.ts";
+import type { ListingSearch } from "./listing-search.ts";
+
+type Answer = ListingSearch["answer"];
+
+/** Of no listings: the catalogue alone is known. */
+const emptySearch = {
+  answer: (async ({ view, questions }) => view(questions.map(() => ({ aggs: {} }) as never))) as Answer,
+};
+
+function sentences(over: Partial<Parameters<typeof liveSentences>[0]> = {}) {
+  const onError = vi.fn();
+  const live = liveSentences({
+    search: emptySearch,
+    now: () => Date.parse("2026-01-15T09:00:00Z"),
+    listings: () => 100,
+    onError,
+    ...over,
+  });
+  return { live, onError };
+}
+
+describe("sentences", () => {
+  it("are read as soon as what that takes is made, for who came before it was", async () => {
+    const { live, onError } = sentences();
+    live.prepare();
+    const read = await Promise.all([live.read("clio"), live.read("208 diesel")]);
+    expect(read.map(({ filters }) => filters.makesModelsCommercialNames)).toEqual([
+      [{ make: "RENAULT", model: "CLIO" }],
+      [{ make: "PEUGEOT", model: "208" }],
+    ]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it("are read by the catalogue alone where the market cannot be asked, which is told once", async () => {
+    const answer: Answer = () => Promise.reject(new Error("no engine"));
+    const { live, onError } = sentences({ search: { answer } });
+    await Promise.all([live.read("clio"), live.read("clio")]);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it("wait no longer than is right, and are refused then", async () => {
+    const answer: Answer = () => new Promise(() => undefined);
+    const { live } = sentences({ search: { answer }, longestWait: 1 });
+    await expect(live.read("clio")).rejects.toThrow(Overloaded);
+  });
+
+  it("are made anew when the market has become another, and read by what was known until then", async () => {
+    let listings = 100;
+    const asked = vi.fn(emptySearch.answer);
+    const { live } = sentences({ listings: () => listings, search: { answer: asked as Answer } });
+    await live.read("clio");
+    const before = asked.mock.calls.length;
+    await live.read("clio");
+    expect(asked.mock.calls.length).toBe(before);
+    listings = 126;
+    const read = await live.read("clio");
+    expect(read.filters.makesModelsCommercialNames).toEqual([{ make: "RENAULT", model: "CLIO" }]);
+    expect(asked.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  it("keep nobody who leaves: what is being made is left, without a word", async () => {
+    const { live, onError } = sentences();
+    live.prepare();
+    live.stop();
+    await expect(live.read("clio")).rejects.toThrow("leaving");
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe("work in slices", () => {
+  it("lets others have their turn between two of them", async () => {
+    let steps = 0;
+    function* work() {
+      for (; steps < 20; steps++) {
+        const end = performance.now() + 3;
+        while (performance.now() < end);
+        yield;
+      }
+      return "made";
+    }
+    const made = inSlices(work(), new AbortController().signal);
+    await setImmediate();
+    expect(steps).toBeLessThan(20);
+    expect(await made).toBe("made");
+  });
+});
