@@ -78,7 +78,13 @@ describe("the links of an alert’s mail, once its owner has another address", (
       expect(shown.body).not.toContain(email);
     }
     const unsubscribe = linkIn(old, "desinscription");
-    const attempts = [{ frequence: "off" }, { geste: "tout" }, { geste: "supprimer" }, { geste: "retablir", email }, {}];
+    const attempts = [
+      { frequence: "off" },
+      { geste: "tout" },
+      { geste: "supprimer" },
+      { geste: "retablir", email },
+      {},
+    ];
     for (const fields of attempts) expect((await mailed.post(unsubscribe, fields)).status).toBe(410);
     // The provider of the former mailbox: nothing comes there any more, and another’s mail is not its to end.
     const oneClick = { "List-Unsubscribe": "One-Click" };
@@ -252,7 +258,12 @@ describe("the form of an alert, while storage is away", () => {
     vi
       .spyOn(mailed.site.storage, "together")
       .mockRejectedValueOnce(new StorageUnavailable("localhost/virage", new Error("gone")));
-  const typed = { recherche: "priceMax=9000", geste: "creer", email: "camille@exemple.example", frequence: "immediate" };
+  const typed = {
+    recherche: "priceMax=9000",
+    geste: "creer",
+    email: "camille@exemple.example",
+    frequence: "immediate",
+  };
 
   it("comes back as it was filled in, says so, and when to ask again", async () => {
     away();
