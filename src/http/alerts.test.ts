@@ -287,6 +287,25 @@ describe("the form of an alert, while storage is away", () => {
   });
 });
 
+it("the page of alerts tells of favourites too, those that are written about first, and when the daily mail comes", async () => {
+  const email = somebody();
+  const session = await mailed.signIn(email);
+  const account = (await mailed.site.storage.accounts.ofEmail(email))?.id ?? "";
+  await mailed.import(put("KEPT-1", 20_000), put("KEPT-2", 20_000));
+  const said = { savedAt: now, price: 20_000, removedAt: 0, note: "", notedAt: 0, askedAt: now };
+  await mailed.site.storage.kept.mergeFavourites(account, [
+    { ...said, reference: "KEPT-1", wantsMail: false },
+    { ...said, reference: "KEPT-2", wantsMail: true },
+  ]);
+  now += MINUTE;
+  await mailed.import(put("KEPT-2", 19_000, { initialPrice: 20_000 }));
+  const shown = await page(session);
+  const [, block = ""] = shown.split("Baisses de prix sur mes favoris");
+  expect(block.indexOf("KEPT-2")).toBeLessThan(block.indexOf("KEPT-1"));
+  expect(block).toMatch(/−1 000 €.*Un message si le prix baisse.*Inchangé.*Sans message/s);
+  expect(block).toMatch(/Heure du message quotidien<\/dt><dd>7 h/);
+});
+
 it("whoever erases their account is told by a last mail what and when, of which nothing is left here", async () => {
   const email = somebody();
   const session = await mailed.signIn(email);
