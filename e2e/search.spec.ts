@@ -150,6 +150,10 @@ test("a favourite is kept, and comes back when it was taken away by mistake", as
   await page.goto("/listing");
   const card = page.locator(".card").first();
   await card.getByRole("button", { name: /^Ajouter aux favoris/ }).click();
+  // Said, and undone there too.
+  await expect(page.getByRole("status").filter({ hasText: "est dans vos favoris" })).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await card.getByRole("button", { name: /^Ajouter aux favoris/ }).click();
   await page.reload();
   await card.getByRole("button", { name: /^Retirer des favoris/ }).click();
   await expect(page.getByRole("status").filter({ hasText: "n’est plus dans vos favoris" })).toBeVisible();

@@ -27,7 +27,12 @@ export interface Passkeys {
   /** What a browser is asked to make one by. */
   creation(member: Member, party: RelyingParty): Promise<PasskeyCreation>;
   /** `answer`: what the browser made, as JSON. The address is told. */
-  add(member: Member, party: RelyingParty, answer: string, agent: string): Promise<"added" | "refused" | "tooMany" | "noAccount">;
+  add(
+    member: Member,
+    party: RelyingParty,
+    answer: string,
+    agent: string,
+  ): Promise<"added" | "refused" | "tooMany" | "noAccount">;
   /** Whether it was that member’s; the address is told. */
   remove(member: Member, id: string): Promise<boolean>;
   /** What a browser is asked to sign, with whichever passkey of this site it has. */

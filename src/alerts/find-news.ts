@@ -117,7 +117,9 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     if (asked.length === 0) return [];
     const told = await storage.savedSearches.told([...new Set(asked.map(({ alert }) => alert))]);
     const toldOf = new Map(told.map((one) => [`${one.alert} ${one.listing}`, one]));
-    const histories = await storage.listings.priceHistories([...new Set(asked.map(({ favourite }) => favourite.reference))]);
+    const histories = await storage.listings.priceHistories([
+      ...new Set(asked.map(({ favourite }) => favourite.reference)),
+    ]);
     const at = new Date(clock()).toISOString();
     return asked.flatMap(({ alert, sequence, price, favourite }): readonly Match[] => {
       const { reference: listing } = favourite;

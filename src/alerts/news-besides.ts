@@ -16,7 +16,9 @@ export async function newsBesides(
 ): Promise<ReadonlyMap<string, readonly ToldListing[]>> {
   const besides = new Map<string, readonly ToldListing[]>();
   if (searches.length === 0) return besides;
-  const seen = new Map(searches.map(({ id, seenAt }) => [id, new Date(Date.parse(seenAt) + clock - now).toISOString()]));
+  const seen = new Map(
+    searches.map(({ id, seenAt }) => [id, new Date(Date.parse(seenAt) + clock - now).toISOString()]),
+  );
   const first = [...seen.values()].toSorted()[0];
   const found = await storage.savedSearches.found([...seen.keys()], first);
   const later = Map.groupBy(

@@ -137,7 +137,8 @@ async function stopMail(
     ...(bounced.length === 0 ? [] : [counted(bounced.length, "boîte qui n’existe plus", "boîtes qui n’existent plus")]),
     ...(complained.length === 0 ? [] : [counted(complained.length, "plainte")]),
   ];
-  if (told.length === 0) return { kind: "refused", told: "Aucune adresse à arrêter dans ces rapports. Rien n’a changé.\n" };
+  if (told.length === 0)
+    return { kind: "refused", told: "Aucune adresse à arrêter dans ces rapports. Rien n’a changé.\n" };
   return { kind: "done", told: `${told.join(", ")} : plus aucun courrier d’alerte n’y part.\n` };
 }
 

@@ -78,7 +78,13 @@ describe("the links of an alert’s mail, once its owner has another address", (
       expect(shown.body).not.toContain(email);
     }
     const unsubscribe = linkIn(old, "desinscription");
-    const attempts = [{ frequence: "off" }, { geste: "tout" }, { geste: "supprimer" }, { geste: "retablir", email }, {}];
+    const attempts = [
+      { frequence: "off" },
+      { geste: "tout" },
+      { geste: "supprimer" },
+      { geste: "retablir", email },
+      {},
+    ];
     for (const fields of attempts) expect((await mailed.post(unsubscribe, fields)).status).toBe(410);
     // The provider of the former mailbox: nothing comes there any more, and another’s mail is not its to end.
     const oneClick = { "List-Unsubscribe": "One-Click" };
@@ -252,7 +258,12 @@ describe("the form of an alert, while storage is away", () => {
     vi
       .spyOn(mailed.site.storage, "together")
       .mockRejectedValueOnce(new StorageUnavailable("localhost/virage", new Error("gone")));
-  const typed = { recherche: "priceMax=9000", geste: "creer", email: "camille@exemple.example", frequence: "immediate" };
+  const typed = {
+    recherche: "priceMax=9000",
+    geste: "creer",
+    email: "camille@exemple.example",
+    frequence: "immediate",
+  };
 
   it("comes back as it was filled in, says so, and when to ask again", async () => {
     away();
@@ -274,6 +285,25 @@ describe("the form of an alert, while storage is away", () => {
       why: expect.stringContaining("Une panne de notre côté") as string,
     });
   });
+});
+
+it("the page of alerts tells of favourites too, those that are written about first, and when the daily mail comes", async () => {
+  const email = somebody();
+  const session = await mailed.signIn(email);
+  const account = (await mailed.site.storage.accounts.ofEmail(email))?.id ?? "";
+  await mailed.import(put("KEPT-1", 20_000), put("KEPT-2", 20_000));
+  const said = { savedAt: now, price: 20_000, removedAt: 0, note: "", notedAt: 0, askedAt: now };
+  await mailed.site.storage.kept.mergeFavourites(account, [
+    { ...said, reference: "KEPT-1", wantsMail: false },
+    { ...said, reference: "KEPT-2", wantsMail: true },
+  ]);
+  now += MINUTE;
+  await mailed.import(put("KEPT-2", 19_000, { initialPrice: 20_000 }));
+  const shown = await page(session);
+  const [, block = ""] = shown.split("Baisses de prix sur mes favoris");
+  expect(block.indexOf("KEPT-2")).toBeLessThan(block.indexOf("KEPT-1"));
+  expect(block).toMatch(/−1 000 €.*Un message si le prix baisse.*Inchangé.*Sans message/s);
+  expect(block).toMatch(/Heure du message quotidien<\/dt><dd>7 h/);
 });
 
 it("whoever erases their account is told by a last mail what and when, of which nothing is left here", async () => {

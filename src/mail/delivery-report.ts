@@ -34,7 +34,10 @@ function groupsOf(message: string, type: string): readonly ReadonlyMap<string, s
 
 /** `rfc822;camille@exemple.example`, or between angle brackets. */
 function addressIn(field: string | undefined): readonly string[] {
-  const address = field?.replace(/^[\w-]+;/, "").trim().replace(/^<(.*)>$/, "$1");
+  const address = field
+    ?.replace(/^[\w-]+;/, "")
+    .trim()
+    .replace(/^<(.*)>$/, "$1");
   return address !== undefined && isEmailAddress(address) ? [address] : [];
 }
 

@@ -23,8 +23,14 @@ export type Farewell = (erasure: Erasure) => OutboxEntry | undefined;
 
 /** What went with each is told beside it. */
 const LINES: readonly (readonly [kind: string, told: (count: number) => string])[] = [
-  ["account", () => "votre compte, ses sessions, ses mots de passe et clés d’accès, vos favoris et ce que vous aviez consulté"],
-  ["savedSearches", (count) => `${counted(count, "recherche enregistrée", "recherches enregistrées")} et leurs alertes`],
+  [
+    "account",
+    () => "votre compte, ses sessions, ses mots de passe et clés d’accès, vos favoris et ce que vous aviez consulté",
+  ],
+  [
+    "savedSearches",
+    (count) => `${counted(count, "recherche enregistrée", "recherches enregistrées")} et leurs alertes`,
+  ],
   ["messages", (count) => counted(count, "message écrit à un vendeur", "messages écrits à des vendeurs")],
   ["reports", (count) => counted(count, "signalement")],
 ];

@@ -80,7 +80,10 @@ export function refitMarket(
 }
 
 /** By the price of now: it may have become another while the market was fitted. */
-export function writeOf({ reference, value, noValue, explanation }: Judgement, listing: Listing | undefined): ListingWrite {
+export function writeOf(
+  { reference, value, noValue, explanation }: Judgement,
+  listing: Listing | undefined,
+): ListingWrite {
   if (listing === undefined) throw new Error(`${reference} was fitted and is unknown`);
   const market = factsOn(listing.price, value, noValue);
   return { kind: "market", reference, market, ...(explanation === undefined ? {} : { explanation }) };

@@ -22,7 +22,11 @@ let arrived: readonly Listing[];
 let fitted: number;
 beforeAll(async () => {
   site = await openTestSite(market);
-  await refitMarket({ storage: site.storage, fit: thread.fit, now: () => NOW }, await site.storage.changes.last(), NEVER);
+  await refitMarket(
+    { storage: site.storage, fit: thread.fit, now: () => NOW },
+    await site.storage.changes.last(),
+    NEVER,
+  );
   const stored = await site.storage.listings.getMany(market.map(({ reference }) => reference));
   arrived = [...stored.values()].flatMap(({ listing }) =>
     listing.marketValue === undefined
@@ -56,8 +60,11 @@ it("gives each its value, verdict and account, logged as what the market says, a
     const { price, verdict, marketValue } = await stored(listing);
     expect(marketValue).toBeDefined();
     expect(verdict).toBe(verdictOn(price, marketValue));
-    const { comparables = 0, typical = 0, terms = [] } =
-      (await site.storage.listings.explanation(listing.reference)) ?? {};
+    const {
+      comparables = 0,
+      typical = 0,
+      terms = [],
+    } = (await site.storage.listings.explanation(listing.reference)) ?? {};
     const original = await site.storage.listings.explanation(listing.reference.slice("NEW-".length));
     // Itself among them.
     expect(comparables).toBe((original?.comparables ?? 0) + 1);

@@ -29,7 +29,9 @@ export async function valueArrived({ storage, judge, now }: ArrivedParts, after:
     if (entries === "gone") return changes.last();
     const last = entries.at(-1);
     if (last === undefined) return seen;
-    const arrived = new Map(entries.flatMap(({ listing }) => (isUnasked(listing) ? [[listing.reference, listing]] : [])));
+    const arrived = new Map(
+      entries.flatMap(({ listing }) => (isUnasked(listing) ? [[listing.reference, listing]] : [])),
+    );
     const judged = arrived.size === 0 ? [] : await judge([...arrived.values()].map(valuedListing));
     // Why there is none is for the fit to say, which knows all that came.
     const judgements = judged.filter(({ value }) => value !== undefined);

@@ -93,7 +93,15 @@ export function describeUnitOfWork(storage: () => Storage): void {
       const { outbox } = storage();
       await add(entry("a"), entry("b"));
       const [first] = await claim(MONDAY, "", 1);
-      expect(await outbox.renew([{ key: "a", attempts: 1 }, { key: "b", attempts: 1 }], TUESDAY)).toEqual(["a"]);
+      expect(
+        await outbox.renew(
+          [
+            { key: "a", attempts: 1 },
+            { key: "b", attempts: 1 },
+          ],
+          TUESDAY,
+        ),
+      ).toEqual(["a"]);
       expect(keys(await claim(TUESDAY, MONDAY))).toEqual(["b"]);
       expect(await claim(WEDNESDAY, TUESDAY)).toMatchObject([{ key: "a", attempts: 2 }, { key: "b" }]);
       expect(await outbox.renew(first === undefined ? [] : [first], WEDNESDAY)).toEqual([]);

@@ -41,7 +41,9 @@ export default function FallsBlock({ falls, count }: FallsBlockProps) {
       <p className="soft">
         Une seule fois par baisse d’au moins 50&#8239;€ et 1&#8239;%, jamais pour une hausse.{" "}
         <Link to="/favoris">
-          {count === 1 ? "Régler votre favori" : `Régler ${count === 2 ? "vos deux favoris" : `vos ${counted(count, "favori")}`}`}
+          {count === 1
+            ? "Régler votre favori"
+            : `Régler ${count === 2 ? "vos deux favoris" : `vos ${counted(count, "favori")}`}`}
         </Link>
       </p>
     </section>

@@ -403,7 +403,12 @@ export default function SavedSearchesPage({
                 </dl>
                 {searches.length > 1 && (
                   <Form method="post">
-                    <button className="button" type="submit" name="geste" value={isAllPaused ? "reprendre-tout" : "tout"}>
+                    <button
+                      className="button"
+                      type="submit"
+                      name="geste"
+                      value={isAllPaused ? "reprendre-tout" : "tout"}
+                    >
                       {isAllPaused ? "Tout reprendre" : "Tout mettre en pause un mois"}
                     </button>
                   </Form>
