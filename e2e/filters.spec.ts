@@ -115,13 +115,14 @@ test("tags say what is chosen, fold at 100 pixels, and go with a click [2.21, 2.
 });
 
 test("a free-text search is told as such until something changes [2.21, 4.11]", async ({ page }) => {
-  await openForm(page, "?energies=dies&texte=diesel+familiale");
+  await openForm(page, "?energies=dies&texte=diesel");
   await expect(page.getByRole("heading", { name: "Votre recherche IA BETA" })).toBeVisible();
-  await expect(page.getByText("diesel familiale")).toBeVisible();
+  await expect(page.getByLabel("Votre recherche IA BETA")).toHaveValue("diesel");
   await openGroup(page, "Boîte de vitesse");
   await value(page, /^Automatique/).click();
   await validate(page);
   await expect(page.getByRole("heading", { name: "Filtres sélectionnés" })).toBeVisible();
+  await expect(page.getByText("Recherche IA BETA", { exact: true })).toBeVisible();
 });
 
 test("tabs reload the form for another kind of vehicle [2.24, 2.25, 2.26]", async ({ page }) => {

@@ -221,7 +221,7 @@ test("what a search holds is on the page: filters, hits, total, page size, order
       .getByRole("listitem"),
   ).toHaveCount(6);
 
-  await openForm(page, "?vertical=car&energies=dies&texte=diesel");
+  await openForm(page, "?vertical=car&energies=dies&texte=voiture+diesel");
   await expect(search(page)).toHaveText(new RegExp(`^Rechercher \\(`));
   expect(figure(await search(page).textContent())).toBe(found);
   await expect(page.getByRole("heading", { name: /^Votre recherche IA/ })).toBeVisible();

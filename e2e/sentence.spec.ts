@@ -10,7 +10,7 @@ const RESULTS =
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 const head = (page: Page) => page.getByRole("region", { name: "Votre recherche IA" });
-const field = (page: Page) => page.getByLabel("Votre recherche IA BETA");
+const field = (page: Page) => page.getByRole("textbox", { name: "Votre recherche IA BETA" });
 const tag = (page: Page, name: RegExp) => page.getByRole("button", { name });
 const found = async (page: Page) => figure(await page.getByRole("status").first().textContent());
 /** Of what is marked where the search is no longer the sentence's. */
@@ -74,7 +74,7 @@ test("a tag opens what else its words mean, and each number is that of the page 
     /^Rhône/,
     /^Toute la France/,
   ]);
-  await expect(meanings.getByRole("link", { name: /^Lyon, 50\u202fkm/ })).toHaveAttribute("aria-current", "true");
+  await expect(meanings.getByRole("link", { name: /^Lyon, 50\skm/ })).toHaveAttribute("aria-current", "true");
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
   const whole = meanings.getByRole("link", { name: /^Toute la France/ });
@@ -89,7 +89,7 @@ test("a tag opens what else its words mean, and each number is that of the page 
 
   await page.goBack();
   await expect(page).toHaveURL(RESULTS);
-  await expect(tag(page, /Lyon, 50\u202fkm.*près de Lyon/)).toBeVisible();
+  await expect(tag(page, /Lyon, 50\skm.*près de Lyon/)).toBeVisible();
 });
 
 test("the list of meanings closes by Escape and by the way back, and gives the focus back", async ({ page }) => {
@@ -101,9 +101,9 @@ test("the list of meanings closes by Escape and by the way back, and gives the f
   await page.waitForLoadState("networkidle");
   await lyon.focus();
   await page.keyboard.press("Enter");
-  await expect(meanings.getByRole("link", { name: /^Lyon, 50\u202fkm/ })).toBeFocused();
+  await expect(meanings.getByRole("link", { name: /^Lyon, 50\skm/ })).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(meanings.getByRole("link", { name: /^Lyon, 100\u202fkm/ })).toBeFocused();
+  await expect(meanings.getByRole("link", { name: /^Lyon, 100\skm/ })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(meanings).toBeHidden();
   await expect(lyon).toBeFocused();
@@ -121,10 +121,10 @@ test("the list of meanings closes by Escape and by the way back, and gives the f
 test("a corrected spelling is told, and what was typed can be kept", async ({ page }) => {
   await page.goto(RESULTS);
   await page.getByRole("link", { name: "Garder «\u202fpeugot\u202f»" }).click();
-  await expect(tag(page, /Mots\u202f: «\u202fpeugot\u202f»/)).toBeVisible();
+  await expect(tag(page, /Mots\s: «\speugot\s»/)).toBeVisible();
   await expect(page).toHaveURL(/words=peugot/);
   await expect(page).not.toHaveURL(/PEUGEOT/);
-  await tag(page, /Mots\u202f: «\u202fpeugot\u202f»/).click();
+  await tag(page, /Mots\s: «\speugot\s»/).click();
   await page
     .getByRole("dialog")
     .getByRole("link", { name: /^Peugeot/ })
@@ -133,15 +133,15 @@ test("a corrected spelling is told, and what was typed can be kept", async ({ pa
 });
 
 test("words that no filter says are looked for in the adverts, with their exact number", async ({ page }) => {
-  await search(page, "peugeot truc active");
   const words = page.getByRole("link", { name: "Chercher ces mots dans les annonces" });
-  await search(page, "peugeot, démontable");
+  await search(page, "peugeot, carnet à jour");
   await expect(words).toBeVisible();
   const promised = figure(await page.getByRole("listitem").filter({ has: words }).locator(".meta").textContent());
+  expect(promised).toBeGreaterThan(0);
   await words.click();
-  await expect(page).toHaveURL(/words=d%C3%A9montable/);
-  expect(await found(page)).toBe(promised);
-  await expect(tag(page, /Mots\u202f: «\u202fdémontable\u202f»/)).toBeVisible();
+  await expect(page).toHaveURL(/words=carnet/);
+  await expect.poll(() => found(page)).toBe(promised);
+  await expect(tag(page, /Mots\s: «\scarnet à jour\s»/)).toBeVisible();
 });
 
 test("where nothing is understood it is said, and what would have found something", async ({ page }) => {
@@ -151,12 +151,12 @@ test("where nothing is understood it is said, and what would have found somethin
   await expect(field(page)).toHaveValue("un truc sympa pour l’été");
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
-  const [example] = await page.getByRole("link", { name: /Yamaha MT-07|Cabriolet rouge|Peugeot 208/ }).all();
-  if (example === undefined) throw new Error("no sentence finds anything");
-  const promised = figure(await page.getByRole("listitem").filter({ has: example }).locator(".n").textContent());
-  await example.click();
-  await expect(head(page)).toBeVisible();
+  const example = page.locator(".ledger li").first();
+  const promised = figure(await example.locator(".n").textContent());
+  await example.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Annonces", exact: true })).toBeAttached();
   expect(await found(page)).toBe(promised);
+  await expect(head(page)).toBeVisible();
 });
 
 test("what came from a sentence is marked so on every page that follows [1.6, 4.11]", async ({ page }) => {
@@ -167,7 +167,7 @@ test("what came from a sentence is marked so on every page that follows [1.6, 4.
   await page.getByRole("combobox", { name: "Trier par" }).selectOption("priceAsc");
   await expect(page).toHaveURL(/sortBy=priceAsc/);
   await expect(field(page)).toBeVisible();
-  await page.getByRole("navigation", { name: /Pages/ }).getByRole("link", { name: "2", exact: true }).click();
+  await page.getByRole("navigation", { name: "Pages de résultats" }).getByRole("link", { name: "Suivante" }).click();
   await expect(page).toHaveURL(/page=2|-2\.html/);
   await expect(field(page)).toBeVisible();
 

@@ -16,31 +16,35 @@ function joined(labels: readonly string[]): string {
   return `${labels.slice(0, MOST_VALUES - 1).join(", ")}, + ${labels.length - MOST_VALUES + 1}`;
 }
 
-/** Keys whose least and most are one value: `2015`, `150 ch`. */
-function exactKeys(asked: Asked): readonly (readonly [FilterKey, FilterKey])[] {
+/** Keys of which both the least and the most are asked for. */
+function pairsOf(asked: Asked): readonly (readonly [FilterKey, FilterKey])[] {
   return (Object.keys(asked) as readonly FilterKey[]).flatMap((min) => {
     const max = min.replace(/Min$/, "Max");
-    return min !== max && isFilterKey(max) && asked[min] !== undefined && asked[min] === asked[max] ? [[min, max]] : [];
+    return min !== max && isFilterKey(max) && asked[min] !== undefined && asked[max] !== undefined ? [[min, max]] : [];
   });
 }
 
-/** `Puissance DIN : 150 ch`; a year says itself. */
-function exactLabel(key: FilterKey, value: unknown): string {
-  if (key === "yearMin" || typeof value !== "number") return String(value);
-  const { label, unit } = entryOf(key);
-  const figure = unit === undefined ? String(value) : measure(value, unit);
-  return `${label.replace(/ min$/, "")}${NARROW}: ${figure}`;
+/** Their figures say what they are. */
+const NAMELESS: ReadonlySet<FilterKey> = new Set<FilterKey>(["yearMin", "priceMin", "mileageMin", "teasingPriceMin"]);
+
+/** `2015`, `Puissance DIN : 150 ch`, `10 000 € à 15 000 €`. */
+function pairLabel([min, max]: readonly [FilterKey, FilterKey], asked: Asked): string {
+  const { label, unit } = entryOf(min);
+  const figure = (value: unknown) =>
+    typeof value === "number" && unit !== undefined ? measure(value, unit) : String(value);
+  const figures = asked[min] === asked[max] ? figure(asked[min]) : `${figure(asked[min])} à ${figure(asked[max])}`;
+  return NAMELESS.has(min) ? figures : `${label.replace(/ min$/, "")}${NARROW}: ${figures}`;
 }
 
 function labelsOf(asked: Asked): readonly string[] {
   const { vertical, sortBy } = asked;
-  const exact = exactKeys(asked);
-  const isExact = (key: FilterKey) => exact.some((pair) => pair.includes(key));
+  const pairs = pairsOf(asked);
+  const isPaired = (key: FilterKey) => pairs.some((pair) => pair.includes(key));
   return [
     ...(vertical === undefined ? [] : [verticalLabel(vertical)]),
-    ...exact.map(([min]) => exactLabel(min, asked[min])),
+    ...pairs.map((pair) => pairLabel(pair, asked)),
     ...tagsOf({ ...asked, vertical: vertical ?? DEFAULT_VERTICAL }).flatMap(({ key, label }) =>
-      isExact(key) ? [] : [label],
+      isPaired(key) ? [] : [label],
     ),
     ...(sortBy === undefined ? [] : [`Tri${NARROW}: ${inSentence(sortLabel(sortBy))}`]),
   ];

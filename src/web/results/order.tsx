@@ -18,7 +18,6 @@ export function Order({ view }: { readonly view: ResultsView }) {
           data-applied={view.sort}
           data-known={view.distance.known}
           aria-label="Trier par"
-          title={"Au clavier\u202f: Entrée applique le tri"}
         >
           {view.sorts.map(({ value, label }) => (
             <option key={value} value={value}>

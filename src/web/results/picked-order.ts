@@ -76,6 +76,8 @@ export function applyPicked(): void {
 /** The order of the page, whichever was looked at before. */
 export function showOrder(): void {
   const select = theOrder();
+  // Without a script it has a button.
+  if (select !== null) select.title = "Au clavier\u202f: Entrée applique le tri";
   if (select !== null && !(isLooking && select === document.activeElement))
     select.value = select.dataset["applied"] ?? "";
 }

@@ -55,6 +55,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   const isMarket = dealer === undefined;
   const figures = view.figures !== undefined && <p className="figures soft">{view.figures}</p>;
   const Title = isMarket ? "h1" : "h2";
+  const hasTags = view.tags.length > 0;
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
       <main className={isMarket ? "results wrap" : "results showroom wrap"} id="contenu" data-mode="listing">
@@ -93,7 +94,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           </div>
         </aside>
         <section>
-          {(view.sentence ?? view.origin) && <SeldomSaid view={view} isHead />}
+          {view.isSaid && <SeldomSaid view={view} isSaid />}
           {view.crumbs.length > 0 && (
             <ol className="crumbs">
               {view.crumbs.map(({ label, href }) => (
@@ -112,10 +113,10 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               </p>
             )}
           </div>
-          {view.tags.length > 0 && figures}
+          {hasTags && figures}
           <div className="toolbar">
-            {view.tags.length === 0 && figures}
-            {view.tags.length > 0 && (
+            {!hasTags && figures}
+            {hasTags && (
               <ul className="tags" aria-label="Filtres sélectionnés">
                 {view.tags.map(({ label, href }) => (
                   <li key={label}>

@@ -49,6 +49,8 @@ export interface SearchFrame {
   readonly sentence: SentenceView | undefined;
   /** The sentence from which they came, and which they no longer are. */
   readonly origin: OriginView | undefined;
+  /** Whether one of them heads the page. */
+  readonly isSaid: boolean;
   readonly clearHref: string;
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly sort: string;
@@ -152,6 +154,7 @@ export function searchFrame(
     filterLabel: tags.length === 0 ? "Filtrer" : `Filtrer (${tags.length})`,
     sentence,
     origin: said?.kind === "origin" ? said.origin : undefined,
+    isSaid: said !== undefined,
     clearHref: addressesOn(site, showroom, empty)(clearAll(filters)),
     sorts: [
       { value: "", label: "Au hasard" },

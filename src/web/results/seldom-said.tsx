@@ -6,12 +6,12 @@ import type { ResultsView } from "./results-view.ts";
 interface SeldomSaidProps {
   readonly view: ResultsView;
   readonly isAfter?: boolean;
-  readonly isHead?: boolean;
+  readonly isSaid?: boolean;
 }
 
 /** What few pages say at their head, before their cards, or after them; in one file, for the name of each is a part of every first page. */
-export default function SeldomSaid({ view, isAfter = false, isHead = false }: SeldomSaidProps) {
-  if (isHead) {
+export default function SeldomSaid({ view, isAfter = false, isSaid = false }: SeldomSaidProps) {
+  if (isSaid) {
     if (view.sentence !== undefined) return <SentenceHead sentence={view.sentence} />;
     return view.origin && <SentenceOrigin origin={view.origin} />;
   }

@@ -90,11 +90,11 @@ const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Arrows go through the meanings, as they do in a list. */
-function step(event: KeyboardEvent<HTMLElement>): void {
+function step(event: KeyboardEvent<HTMLAnchorElement>): void {
   const by = STEPS[event.key];
   if (by === undefined) return;
-  const links = [...event.currentTarget.querySelectorAll("a")];
-  const at = links.findIndex((link) => link === document.activeElement);
+  const links = [...(event.currentTarget.closest("ul")?.querySelectorAll("a") ?? [])];
+  const at = links.indexOf(event.currentTarget);
   event.preventDefault();
   links.at((at + by) % links.length)?.focus();
 }
@@ -110,7 +110,6 @@ function Meanings({ span: { id, words, meanings } }: { readonly span: SpanView }
       aria-labelledby={`${id}-titre`}
       style={{ positionAnchor: `--${id}` }}
       onToggle={layer}
-      onKeyDown={step}
     >
       <div className="menu-head">
         <p className="title" id={`${id}-titre`}>
@@ -135,6 +134,7 @@ function Meanings({ span: { id, words, meanings } }: { readonly span: SpanView }
               rel="nofollow"
               aria-current={chosen ? "true" : undefined}
               onClick={close}
+              onKeyDown={step}
             >
               <span>{label}</span>
               {total !== undefined && <span className="n">{whole(total)}</span>}
