@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { demonstrationListings } from "../src/demonstration/listings.ts";
 import { knowledgeOf } from "../src/domain/free-text/knowledge.ts";
-import { readSentence } from "../src/domain/free-text/sentence-reader.ts";
+import { readerWith } from "../src/domain/free-text/sentence-reader.ts";
 import { candidatesFor } from "../src/domain/free-text/suggestions/candidates.ts";
 import { shownOf } from "../src/domain/free-text/suggestions/shown.ts";
 import type { Scored } from "./free-text/scored.ts";
@@ -44,7 +44,7 @@ for (let from = performance.now(); step.done !== true; from = performance.now())
   steps.push(performance.now() - from);
 }
 const dictionaries = step.value;
-const read = (text: string, year: number) => readSentence(text, year, dictionaries);
+const read = readerWith(dictionaries);
 read("", YEAR);
 const built = performance.now() - start;
 const memory = heap() - before;

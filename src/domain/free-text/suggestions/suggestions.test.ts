@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatQuery } from "../../filters/query.ts";
 import { knowledgeOf } from "../knowledge.ts";
 import type { Market } from "../market.ts";
-import { readSentence } from "../sentence-reader.ts";
+import { readerWith } from "../sentence-reader.ts";
 import { atOnce } from "../steps.ts";
 import { candidatesFor } from "./candidates.ts";
 import type { Suggested, SuggestionGroup } from "./shown.ts";
@@ -129,7 +129,7 @@ describe("a sentence that is being typed", () => {
         const found = candidates(sentence.slice(0, letters));
         for (const one of [found.asTyped, ...found.completed, ...found.completed.map((each) => each.sentence)]) {
           if (one === undefined) continue;
-          expect(formatQuery(readSentence(one.text, YEAR, dictionaries).filters)).toBe(formatQuery(one.filters));
+          expect(formatQuery(readerWith(dictionaries)(one.text, YEAR).filters)).toBe(formatQuery(one.filters));
         }
       }),
       { seed: 16, numRuns: 60 },
