@@ -38,6 +38,10 @@ it("answers every question of the form", async () => {
 it("tells what answers nothing: colours, places, refusals, and words that are none", async () => {
   expect((await said("ma vieille golf bleue à Lyon")).left).toEqual(["vieille", "bleue", "à Lyon"]);
   expect((await said("golf sans gps")).left).toEqual(["sans gps"]);
+  expect(await said("golf pas diesel")).toEqual({
+    fields: { make: "VOLKSWAGEN", model: "GOLF" },
+    left: ["pas diesel"],
+  });
 });
 
 it("answers nothing of two cars, nor of what is none", async () => {
