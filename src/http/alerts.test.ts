@@ -200,12 +200,12 @@ describe("what the market says of a car that has just come", () => {
   });
 });
 
-describe("what is new since the last visit [3.32]", () => {
+describe("what is new since the last visit", () => {
   const state = (session: string, search: string) =>
     mailed.post(`/alertes/etat?${String(new URLSearchParams({ recherche: search }))}`, {}, session);
   const newsOf = ({ body }: { readonly body: string }) => (JSON.parse(body) as { readonly news: number }).news;
 
-  it("is counted anew from when the results are opened, whichever address leads to them", async () => {
+  it("is counted anew from when the results are opened, whichever address leads to them [3.32]", async () => {
     const price = ownPrice();
     const session = await mailed.signIn(somebody());
     await follow(session, price, "off");
@@ -225,7 +225,7 @@ describe("what is new since the last visit [3.32]", () => {
     expect(newsOf(await state(session, same))).toBe(1);
   });
 
-  it("is what mail calls so: a price that fell and what answers only now too, each once", async () => {
+  it("is what mail calls so: a price that fell and what answers only now too, each once [3.32]", async () => {
     const [email, price] = [somebody(), ownPrice()];
     const session = await mailed.signIn(email);
     const old = { firstOnlineDate: "2026-11-01T00:00:00.000Z" };
