@@ -117,7 +117,7 @@ test("tags say what is chosen, fold at 100 pixels, and go with a click [2.21, 2.
 test("a free-text search is told as such until something changes [2.21, 4.11]", async ({ page }) => {
   await openForm(page, "?energies=dies&texte=diesel");
   await expect(page.getByRole("heading", { name: "Votre recherche IA BETA" })).toBeVisible();
-  await expect(page.getByLabel("Votre recherche IA BETA")).toHaveValue("diesel");
+  await expect(page.getByRole("textbox", { name: "Votre recherche IA BETA" })).toHaveValue("diesel");
   await openGroup(page, "Boîte de vitesse");
   await value(page, /^Automatique/).click();
   await validate(page);

@@ -187,7 +187,7 @@ test("what came from a sentence is marked so on every page that follows [1.6, 4.
     .getByRole("link", { name: /^Diesel/ })
     .click();
   await expect(page).toHaveURL(/energies=dies/);
-  if (isPhone(page)) await page.getByRole("button", { name: /^Voir/ }).click();
+  if (isPhone(page)) await page.getByRole("button", { name: /^Voir [\d\s]+véhicules?$/ }).click();
   await expect(field(page)).toHaveCount(0);
   await expect(origin(page)).toBeVisible();
   await expect(page.getByRole("list", { name: "Filtres sélectionnés" })).toContainText("Diesel");
