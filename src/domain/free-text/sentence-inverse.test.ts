@@ -16,7 +16,9 @@ import type { Vertical } from "../catalogue/verticals.ts";
 import { VERTICALS, membersOf } from "../catalogue/verticals.ts";
 import { selectionText } from "../filters/make-selection.ts";
 import { formatQuery, parseQuery } from "../filters/query.ts";
-import type { Filters } from "../filters/registry.ts";
+import { CUBIC_STEPS } from "../filters/constants.ts";
+import type { FilterKey, Filters } from "../filters/registry.ts";
+import { FILTER_KEYS } from "../filters/registry.ts";
 import { sentenceOf } from "../filters/sentence.ts";
 import { settled } from "../filters/transitions/set-filter.ts";
 import { NO_MARKET } from "./market.ts";
@@ -80,6 +82,30 @@ const parts = (vertical: Vertical): readonly fc.Arbitrary<Readonly<Record<string
   whole(1000, 300_000, 100).map((mileageMax) => ({ mileageMax })),
   whole(40, 900).map((powerDINMin) => ({ powerDINMin })),
   whole(2, 60).map((ratedHorsePowerMax) => ({ ratedHorsePowerMax })),
+  whole(1000, 300_000, 100).map((mileageMin) => ({ mileageMin })),
+  whole(40, 900).map((powerDINMax) => ({ powerDINMax })),
+  whole(2, 60).map((ratedHorsePowerMin) => ({ ratedHorsePowerMin })),
+  fc.constantFrom(...CUBIC_STEPS.map(String)).map((cubicMin) => ({ cubicMin })),
+  fc.constantFrom(...CUBIC_STEPS.map(String)).map((cubicMax) => ({ cubicMax })),
+  whole(20, 300).map((co2Min) => ({ co2Min })),
+  whole(20, 300).map((co2Max) => ({ co2Max })),
+  whole(3, 15).map((consumptionMax) => ({ consumptionMax })),
+  fc
+    .record(
+      {
+        autonomyMin: whole(100, 600, 50),
+        batteryCapacityMin: whole(20, 80, 10),
+        batteryCapacityMax: whole(20, 80, 10),
+        batteryConsumptionMax: whole(10, 30, 5),
+      },
+      { requiredKeys: [] },
+    )
+    .map((battery) => ({ energies: "elec", ...battery })),
+  fc.constantFrom("1", "2", "3").map((equipmentLevel) => ({ equipmentLevel })),
+  whole(1, 3).map((widthMax) => ({ widthMax })),
+  whole(1, 3).map((heightMax) => ({ heightMax })),
+  fc.constant({ priceDropLimitDate: "2026-01-10" }),
+  fc.constant({ goodDealBadges: "VERY_GOOD_DEAL" }),
   some(COLOURS.filter((colour) => colour !== "autre" && colour !== "bordeaux")).map((externalColors) => ({
     externalColors,
   })),
@@ -98,9 +124,17 @@ const parts = (vertical: Vertical): readonly fc.Arbitrary<Readonly<Record<string
   whole(100, 2000, 10).map((trunkVolumeMin) => ({ trunkVolumeMin })),
   whole(3, 9).map((lengthMax) => ({ lengthMax })),
   fc.constantFrom("PART", "COURTIER_AUTOMOBILE").map((customerFamilyCodes) => ({ customerFamilyCodes })),
-  ...["firstHand", "allWarranty", "networkWarranty", "delivery", "reclaimVAT", "autoviza", "fourWheelDrive"].map(
-    (flag) => yes.map((value) => ({ [flag]: value })),
-  ),
+  ...[
+    "firstHand",
+    "allWarranty",
+    "networkWarranty",
+    "delivery",
+    "reclaimVAT",
+    "autoviza",
+    "fourWheelDrive",
+    "conversionBonusEligibility",
+    "initialPrice",
+  ].map((flag) => yes.map((value) => ({ [flag]: value }))),
   fc.constantFrom("1", "3", "7").map((age) => ({ age })),
   fc.constantFrom("photo", "video", "360").map((medias) => ({ medias })),
 ];
@@ -116,6 +150,11 @@ const filterSets: fc.Arbitrary<Filters> = fc.constantFrom(...VERTICALS).chain((v
 );
 
 const isTurned = ({ yearMin, yearMax }: Filters) => yearMin !== undefined && yearMax !== undefined && yearMin > yearMax;
+const isManyEnergies = ({ energies = [] }: Filters) => energies.length > 3;
+
+/** `en LOA, dès 2001` is read as a payment: the year is what stands next to it. */
+const isPaymentBesideYear = ({ financingType, teasingPriceMax, yearMin, yearMax }: Filters) =>
+  financingType !== undefined && teasingPriceMax === undefined && (yearMin ?? yearMax) !== undefined;
 
 /** Of a car with a name alone the sentence does not say that it is a car. */
 function asSaid(filters: Filters): string {
@@ -123,11 +162,40 @@ function asSaid(filters: Filters): string {
   return formatQuery(isUnsaid ? { ...filters, vertical: "carTruck" } : filters);
 }
 
+/** Filters whose sentence means more than one filter set, or nothing that a reader of sentences knows, each with the reason. */
+const NOT_DRAWN: Partial<Readonly<Record<FilterKey, string>>> = {
+  allFamilies: "of a showroom, and silent",
+  curef: "the showroom's page says it",
+  showroomStock: "the showroom's page says it",
+  sortBy: "the sort control says it",
+  page: "says nothing",
+  reference: "of single adverts",
+  references: "of single adverts",
+  city: "a town without a radius is read with one",
+  topOptions: "said as `options` are",
+  versions: "read against the versions on sale, of which there are none here",
+  categories: "each by itself, below",
+  networkWarranties: "makers' own names of their programmes",
+  teasingPriceMin: "no payment is said without its kind",
+  words: "plain words are read for what they mean",
+};
+
 describe("the product's own sentences", () => {
+  it("are made of every filter, but for those that there is a reason to leave out", () => {
+    const drawn = new Set<string>();
+    fc.assert(
+      fc.property(filterSets, (filters) => {
+        for (const key of Object.keys(filters)) drawn.add(key);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(FILTER_KEYS.filter((key) => !drawn.has(key)).toSorted()).toEqual(Object.keys(NOT_DRAWN).toSorted());
+  });
+
   it("come back as the filters that they were made from", () => {
     fc.assert(
       fc.property(
-        filterSets.filter((filters) => !isTurned(filters)),
+        filterSets.filter((filters) => !isTurned(filters) && !isManyEnergies(filters) && !isPaymentBesideYear(filters)),
         (filters) => {
           const sentence = sentenceOf(filters);
           const again = read(sentence, 2026);
