@@ -475,8 +475,9 @@ describe("GET /api/v1/free-text/suggestions", () => {
   });
 
   it("completes the word under the caret", async () => {
-    const [first] = await suggest("text=re+diesel&caret=2");
-    expect(first?.suggestions.map(({ text }) => text)).toContain("Renault diesel");
+    const names = (await suggest("text=re+diesel&caret=2")).find(({ group }) => group === "names");
+    expect(names?.suggestions[0]?.text).toMatch(/^R\S+( \S+)* diesel$/);
+    expect(names?.suggestions[0]?.caret).toBe((names?.suggestions[0]?.text.length ?? 0) - " diesel".length);
   });
 
   it.each([
