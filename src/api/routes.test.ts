@@ -22,6 +22,7 @@ import {
   noValuationAnswerSchema,
   optionsAnswerSchema,
   searchAnswerSchema,
+  suggestionsAnswerSchema,
   valuationAnswerSchema,
   zipcodeAnswerSchema,
 } from "./answers.ts";
@@ -454,6 +455,39 @@ describe("GET /api/v1/free-text", () => {
     expect(await issuesOf("/v1/free-text")).toEqual(["text REQUIRED"]);
     expect(await issuesOf("/v1/free-text?text=")).toEqual(["text REQUIRED"]);
     expect(await issuesOf("/v1/free-text?text=clio&text=208")).toEqual(["text REPEATED"]);
+  });
+});
+
+describe("GET /api/v1/free-text/suggestions", () => {
+  const suggest = async (query: string) =>
+    suggestionsAnswerSchema.parse((await get(`/v1/free-text/suggestions?${query}`)).body).groups;
+
+  it("tells what a sentence may become, with the exact number of offers that each sentence finds", async () => {
+    const groups = await suggest("text=diesel+re");
+    expect(groups.map(({ label }) => label)).toContain("Noms");
+    for (const { suggestions } of groups) {
+      for (const { text, total } of suggestions) {
+        const { body } = await get(`/v1/free-text?text=${encodeURIComponent(text)}`);
+        const { filters } = freeTextAnswerSchema.parse(body);
+        expect((await search(new URLSearchParams(filters).toString())).total).toBe(total);
+      }
+    }
+  });
+
+  it("completes the word under the caret", async () => {
+    const names = (await suggest("text=re+diesel&caret=2")).find(({ group }) => group === "names");
+    expect(names?.suggestions[0]?.text).toMatch(/^R\S+( \S+)* diesel$/);
+    expect(names?.suggestions[0]?.caret).toBe((names?.suggestions[0]?.text.length ?? 0) - " diesel".length);
+  });
+
+  it.each([
+    ["", "text REQUIRED"],
+    ["text=clio&text=208", "text REPEATED"],
+    [`text=${"a".repeat(201)}`, "text OUT_OF_RANGE"],
+    ["text=clio&caret=-1", "caret INVALID_NUMBER"],
+    ["text=clio&caret=5", "caret OUT_OF_RANGE"],
+  ])("refuses “%s”", async (query, told) => {
+    expect(await issuesOf(`/v1/free-text/suggestions?${query}`)).toEqual([told]);
   });
 });
 

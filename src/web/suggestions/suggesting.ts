@@ -5,11 +5,7 @@ import type { TextField } from "../browser/field-list.ts";
  * script was there. Without it, or if it cannot be had, the field is text that its form sends.
  */
 export function suggesting(field: TextField | null): void {
-  const reach = () =>
-    void import("./suggestion-list.ts").then(
-      ({ suggestIn }) => field && suggestIn(field),
-      () => {},
-    );
-  field?.addEventListener("focus", reach, { once: true });
-  if (field && field === document.activeElement) reach();
+  const reach = () => void import("./suggestion-list.ts").then(({ suggestIn }) => suggestIn(field), String);
+  field?.addEventListener("focus", reach);
+  if (field === document.activeElement) reach();
 }

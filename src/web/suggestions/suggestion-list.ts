@@ -22,8 +22,8 @@ const ICONS: Readonly<Record<FoundGroup["group"], IconName>> = {
 const known = new WeakSet<TextField>();
 
 /** Once for each field; later calls change nothing. */
-export function suggestIn(field: TextField): void {
-  if (known.has(field)) return;
+export function suggestIn(field: TextField | null): void {
+  if (field === null || known.has(field)) return;
   known.add(field);
 
   interface Row extends FoundSuggestion {
