@@ -123,7 +123,7 @@ test("the page that asks what one looks for is ready to be typed into", async ({
     .getByRole("banner")
     .getByRole("link", { name: /Chercher|Rechercher/ })
     .click();
-  await expect(page.getByRole("searchbox", { name: "Chercher par mots" })).toBeFocused();
+  await expect(page.getByRole("searchbox", { name: "Dites ce que vous cherchez" })).toBeFocused();
 });
 
 test("words in the search field find their filters", async ({ page }) => {
@@ -131,7 +131,7 @@ test("words in the search field find their filters", async ({ page }) => {
   if (isPhone(page)) {
     await page.getByRole("banner").getByRole("link", { name: "Rechercher" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Que cherchez-vous\u202f?");
-    await page.getByLabel("Chercher par mots").fill("Peugeot 208 diesel");
+    await page.getByLabel("Dites ce que vous cherchez").fill("Peugeot 208 diesel");
     await page.getByRole("button", { name: "Chercher" }).click();
   } else {
     await page.getByRole("banner").getByRole("searchbox").fill("Peugeot 208 diesel");
@@ -298,7 +298,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/sources.html");
     expect(await ground(page)).toBe("sombre");
     await page.goto("/recherche");
-    await page.getByLabel("Chercher par mots").fill("golf");
+    await page.getByLabel("Dites ce que vous cherchez").fill("golf");
     await page.getByRole("button", { name: "Chercher" }).last().click();
     await expect(page).toHaveURL("/listing?makesModelsCommercialNames=VOLKSWAGEN%3AGOLF");
   });

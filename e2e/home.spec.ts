@@ -202,12 +202,11 @@ test("each kind of vehicle counts its own, names its makes and shows its bodies 
   for (const [kind, about] of KINDS) await expectAbout(page, kind, about);
 });
 
-test("words go to the search by words, which says what it reads", async ({ page }) => {
+test("a sentence goes to the search that reads it", async ({ page }) => {
   await page.goto("/");
-  const words = page.getByRole("main").getByRole("search", { name: "Rechercher par mots" });
-  await expect(words).toContainText("La recherche lit pour l’instant des mots, pas des phrases");
+  const words = page.getByRole("main").getByRole("search", { name: "Chercher par une phrase" });
   await words.getByRole("searchbox").fill("renault clio");
-  await words.getByRole("button", { name: "Chercher ces mots" }).click();
+  await words.getByRole("button", { name: "Chercher cette phrase" }).click();
   await expect(page).toHaveURL(/(\/recherche\?texte=renault\+clio|RENAULT%3ACLIO&texte=renault\+clio)$/);
 });
 

@@ -11,7 +11,7 @@ const group = (page: Page, name: string) => list(page).getByRole("group", { name
 async function homeField(page: Page): Promise<Locator> {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  return page.getByRole("search", { name: "Rechercher par mots" }).getByLabel("Ou en quelques mots");
+  return page.getByRole("search", { name: "Chercher par une phrase" }).getByLabel("Ou dites-le en une phrase");
 }
 
 async function marked(field: Locator): Promise<string | null> {
@@ -134,7 +134,7 @@ test("Tab leaves the field and its list", async ({ page, isMobile }) => {
 test("the header's field proposes on a laptop, that of the search page on a phone", async ({ page, isMobile }) => {
   await page.goto(isMobile ? "/recherche" : "/classement.html");
   await page.waitForLoadState("networkidle");
-  const field = isMobile ? page.getByLabel("Chercher par mots") : page.getByLabel("Marque, modèle ou équipement");
+  const field = page.getByLabel(isMobile ? "Dites ce que vous cherchez" : "Chercher un véhicule");
   await field.click();
   await field.pressSequentially("toit pa");
   await expect(group(page, "Équipements")).toHaveText([/Toit panoramique/]);
@@ -176,7 +176,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
   test("the sentence is searched by its form", async ({ page }) => {
     await page.goto("/");
-    const field = page.getByLabel("Ou en quelques mots");
+    const field = page.getByLabel("Ou dites-le en une phrase");
     await field.fill("clio diesel");
     await field.press("Enter");
     await expect(page).toHaveURL(/clio|CLIO/);

@@ -11,13 +11,15 @@ interface WordFieldProps {
   readonly focused?: boolean;
 }
 
-/** The search by plain words as a part of a page, which says what it reads. */
+/** The search by a sentence as a part of a page. */
 export function WordField({ primary = true, text = "", focused = false }: WordFieldProps) {
   const id = useId();
   return (
     <Form className="word-search with-label" action="/recherche">
       <div className="field">
-        <label htmlFor={id}>Chercher par mots</label>
+        <label htmlFor={id}>
+          Dites ce que vous cherchez <span className="beta">BETA</span>
+        </label>
         <span className="line">
           <span className="input large">
             <Icon name="search" />
@@ -27,7 +29,7 @@ export function WordField({ primary = true, text = "", focused = false }: WordFi
               id={id}
               key={text}
               defaultValue={text}
-              placeholder="Peugeot 208, caméra de recul"
+              placeholder="Break diesel 7 places près de Nantes"
               aria-describedby={`${id}-hint`}
               maxLength={200}
               autoComplete="off"
@@ -42,8 +44,8 @@ export function WordField({ primary = true, text = "", focused = false }: WordFi
           </button>
         </span>
         <span className="hint" id={`${id}-hint`}>
-          Marque, modèle, génération, carrosserie, énergie, boîte, couleur ou équipement. Prix, kilométrage et lieu se
-          choisissent dans les filtres.
+          Modèle, prix, kilométrage, lieu, équipement&#8239;: ce qui est compris s’affiche et se corrige, le reste
+          aussi.
         </span>
       </div>
     </Form>

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { suggesting } from "../suggestions/suggesting.ts";
 
-/** The header's search by plain words: a form, so that it needs no script. */
+/** The header's search by a sentence: a form, so that it needs no script. */
 export function WordSearch() {
   return (
     <Form className="word-search" action="/recherche">
@@ -13,8 +13,8 @@ export function WordSearch() {
         <input
           type="search"
           name="texte"
-          placeholder="Marque, modèle, équipement…"
-          aria-label="Marque, modèle ou équipement"
+          placeholder="Break diesel 7 places près de Nantes"
+          aria-label="Chercher un véhicule"
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"

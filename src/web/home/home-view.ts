@@ -39,7 +39,7 @@ export interface HomeView {
   /** When all this was counted: `21/11/2026 à 9 h 40`. */
   readonly countedAt: string;
   readonly bodies: BodyRoads;
-  /** Words that this kind of vehicle is searched by. */
+  /** A sentence that this kind of vehicle is searched by. */
   readonly example: string;
   /** `voitures`, and `de voitures`. */
   readonly verticals: string;
@@ -54,11 +54,11 @@ export interface HomeView {
 }
 
 const EXAMPLES: Readonly<Record<VehicleVertical, string>> = {
-  car: "Peugeot 208 automatique, caméra de recul",
-  truck: "Renault Trafic diesel",
-  moto: "Yamaha MT-07",
-  scooter: "Yamaha TMAX",
-  quad: "Polaris",
+  car: "SUV hybride automatique, moins de 20\u202f000\u202f€, près de Lyon",
+  truck: "Renault Trafic diesel, moins de 15\u202f000\u202f€, près de Nantes",
+  moto: "Roadster A2, moins de 6\u202f000\u202f€, près de Lille",
+  scooter: "Scooter 125 à Paris, moins de 3\u202f000\u202f€",
+  quad: "Quad Polaris, moins de 10\u202f000\u202f€",
 };
 
 function headlineOf(total: number): string {

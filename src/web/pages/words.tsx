@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: loaderData?.view.title ?? "Chercher par mots",
+    title: loaderData?.view.title ?? "Dites ce que vous cherchez",
     description: "Cherchez un véhicule d’occasion par sa marque, son modèle, sa carrosserie ou un équipement.",
     canonical: loaderData?.canonical,
     indexed: false,

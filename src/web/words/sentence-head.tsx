@@ -5,6 +5,7 @@ import { counted, whole } from "../../domain/french.ts";
 import { MAX_SENTENCE_LENGTH } from "../../domain/free-text/told-sentence.ts";
 import { openLayer } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
+import { suggesting } from "../suggestions/suggesting.ts";
 import type { OriginView, SentenceView, SpanView, WordsPiece } from "./sentence-view.ts";
 
 /** Of the form that reads the sentence anew: its field may stand in another form. */
@@ -44,6 +45,7 @@ export function SentenceField({ text }: { readonly text: string }) {
         autoComplete="off"
         enterKeyHint="search"
         onKeyDown={sendOnEnter}
+        ref={suggesting}
       />
       <button className="iconbutton" type="submit" form={FORM} aria-label="Chercher de nouveau">
         <Icon name="arrow" />

@@ -3,12 +3,14 @@ import { Form } from "react-router";
 import { Icon } from "../../design/icon.tsx";
 import { suggesting } from "../../suggestions/suggesting.ts";
 
-/** Until sentences are understood, their words are looked for as they are, and the field says so. */
+/** A search said in a sentence, beside the fields that say it one by one. */
 export function SentenceForm({ example }: { readonly example: string }) {
   const id = useId();
   return (
-    <Form className="field sentence" action="/recherche" role="search" aria-label="Rechercher par mots">
-      <label htmlFor={id}>Ou en quelques mots</label>
+    <Form className="field sentence" action="/recherche" role="search" aria-label="Chercher par une phrase">
+      <label htmlFor={id}>
+        Ou dites-le en une phrase <span className="beta">BETA</span>
+      </label>
       <span className="input large">
         <Icon name="search" />
         <input
@@ -21,16 +23,11 @@ export function SentenceForm({ example }: { readonly example: string }) {
           ref={suggesting}
           autoComplete="off"
           placeholder={example}
-          aria-describedby={`${id}-aide`}
         />
-        <button className="iconbutton" type="submit" aria-label="Chercher ces mots">
+        <button className="iconbutton" type="submit" aria-label="Chercher cette phrase">
           <Icon name="arrow" />
         </button>
       </span>
-      <p className="hint" id={`${id}-aide`}>
-        La recherche lit pour l’instant des mots, pas des phrases&#8239;: marque, modèle, carrosserie, énergie, boîte,
-        couleur, équipement.
-      </p>
     </Form>
   );
 }
