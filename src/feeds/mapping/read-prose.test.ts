@@ -30,7 +30,7 @@ it("takes a number out that HTML had cut to pieces", () => {
 });
 
 it("is nothing where nothing is said, unreadable where characters were lost, shortened where it is too long", () => {
-  for (const nothing of ["", "  ", "<p>&nbsp;</p>"]) expect(readProse(nothing)).toEqual({ kind: "absent" });
+  expect(["", "  ", "<p>&nbsp;</p>"].map(readProse)).toEqual(Array.from({ length: 3 }, () => ({ kind: "absent" })));
   expect([readProse("TrÃ©s bon Ã©tat"), readProse("Tr\ufffds bon état")]).toMatchObject([
     { kind: "fault", code: "unreadable" },
     { kind: "fault", code: "unreadable" },

@@ -18,6 +18,8 @@ import { correctionsOf, spanView } from "./span-views.ts";
 
 /** Questions beyond these are not asked: no sentence of a person's has as many readings. */
 const MOST_COUNTED = 60;
+/** Of a text with more spans no shorter one is read: one page never holds a server up. */
+const MOST_SHORTENED = 16;
 
 /** Where one of the readings leads. */
 export interface Target {
@@ -67,13 +69,16 @@ export async function sentenceInForce(
     const target = await choosing(span, SOUGHT);
     return target.filters.words === undefined ? undefined : target;
   };
+  const isLong = read.understood.length + read.leftOut.length + read.ignored.length > MOST_SHORTENED;
   /** Without its filter and its words; where these make others mean what they mean, without the filter alone. */
   const without = async (span: UnderstoodSpan | IgnoredSpan, left: Target): Promise<string | undefined> => {
+    const itsFilterAlone = areSame(filters, left.filters) ? undefined : left.href;
+    if (isLong) return itsFilterAlone;
     const shorter = withoutWords(told, span);
     if (shorter.text === "") return addressOf(clearAll(left.filters));
     const alone = await targetOf(shorter);
     if (areSame(alone.filters, left.filters)) return alone.href;
-    return areSame(filters, left.filters) ? undefined : left.href;
+    return itsFilterAlone;
   };
 
   // All readings of one text before those of another: the reader remembers the last one.
