@@ -108,7 +108,7 @@ export function differences(
     new Set(some.map(({ label, cost, total }) => `${cost.toFixed(6)} ${label} → ${total}`));
   const [toldTexts, expectedTexts] = [textsOf(told), textsOf(expected)];
   return [
-    ...[...toldTexts.difference(expectedTexts)].map((text) => `told, and not by hand: ${text}`),
-    ...[...expectedTexts.difference(toldTexts)].map((text) => `by hand, and not told: ${text}`),
+    ...[...toldTexts].filter((text) => !expectedTexts.has(text)).map((text) => `told, and not by hand: ${text}`),
+    ...[...expectedTexts].filter((text) => !toldTexts.has(text)).map((text) => `by hand, and not told: ${text}`),
   ];
 }
