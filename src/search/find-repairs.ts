@@ -84,13 +84,10 @@ export async function findRepairs<Beside>(
   const changedAlone = [...opening.flatMap(({ changes }) => changes), ...moves];
   const probed = { searched, steps, bounds, refusals: first.refusals, alone: changedAlone };
   const pairs = isPairWanted ? triedPairs(probed, MOST_ASKED - nearestMoves.length - parts.length) : certain(NO_PAIRS);
-  // Three at once have the room that two leave.
-  const room = MOST_ASKED - nearestMoves.length - parts.length - pairs.questions.length;
   const second = await search.answer(
     together({
       moved: counts(searched, nearestMoves),
       pairs,
-      triples: isPairWanted ? triedTriples(probed, room) : certain([]),
       rest: counts(searched, parts),
     }),
   );
@@ -98,23 +95,32 @@ export async function findRepairs<Beside>(
   const inPairs = second.pairs.found.filter((pair) => !isCounted(pair) || opens(pair));
   // Three changes are told where they cost less than whatever one or two do.
   const least = Math.min(...[...alone, ...inPairs].map(({ cost }) => cost));
-  const far = inPairs.some(isNear) ? [] : second.pairs.far;
+  const isNearInPairs = inPairs.some(isNear);
+  const far = isNearInPairs ? [] : second.pairs.far;
+  const waiting = leastOfEach(inPairs.filter((pair) => !isCounted(pair)));
+  // Three at once are looked for where no two are near, in the room that these leave.
+  const room = MOST_ASKED - waiting.length - far.length;
   const third = await search.answer(
     together({
-      pairs: counts(searched, leastOfEach(inPairs.filter((pair) => !isCounted(pair)))),
+      pairs: counts(searched, waiting),
       far: each(far.map((pair) => movedPair(filters, pair, changedAlone, "any"))),
+      triples: isPairWanted && !isNearInPairs ? triedTriples(probed, room) : certain([]),
+    }),
+  );
+  const fourth = await search.answer(
+    together({
+      far: counts(searched, leastOfEach(third.far.flat())),
       triples: counts(
         searched,
-        cheapest(second.triples, MOST_TRIPLES).filter(({ cost }) => cost < least),
+        cheapest(third.triples, MOST_TRIPLES).filter(({ cost }) => cost < least),
       ),
     }),
   );
-  const fourth = await search.answer(counts(searched, leastOfEach(third.far.flat())));
-  const twos = worthTelling([...inPairs.filter(isCounted), ...third.pairs, ...fourth].filter(opens), MOST_PAIRS);
-  const threes = third.triples.filter((one) => opens(one) && [...alone, ...twos].every(({ cost }) => one.cost < cost));
+  const twos = worthTelling([...inPairs.filter(isCounted), ...third.pairs, ...fourth.far].filter(opens), MOST_PAIRS);
+  const threes = fourth.triples.filter((one) => opens(one) && [...alone, ...twos].every(({ cost }) => one.cost < cost));
   const [whole] = isPairWanted ? cheapest([...second.rest, ...first.rest].filter(opens), 1) : [];
   // More filters at once are told where they are all there is, or cost less than two; a bound that is moved is not given up as well.
-  const smaller = new Set([...alone, ...inPairs, ...fourth].map(subjectOf));
+  const smaller = new Set([...alone, ...inPairs, ...fourth.far].map(subjectOf));
   const isLess = (many: Repair) =>
     !smaller.has(subjectOf(many)) && [...alone, ...twos].every((one) => many.cost < one.cost && !saysHowFar(one, many));
   const many = whole !== undefined && isLess(whole) ? [whole] : [];
