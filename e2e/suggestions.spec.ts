@@ -54,7 +54,7 @@ test("a sentence is completed by keys alone, and searched as it then stands", as
   expect(await marked(field)).toBe(first);
   await field.press("Enter");
   await expect(page).toHaveURL(/\/listing\?|\.html/);
-  expect(await foundByPage(page)).toBe(totalOf(first));
+  await expect.poll(() => foundByPage(page)).toBe(totalOf(first));
 });
 
 test("a row of a name completes the word and lets the sentence go on", async ({ page }) => {
