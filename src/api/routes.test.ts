@@ -406,7 +406,7 @@ describe("the OpenAPI document", () => {
     );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
-    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(11);
+    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(12);
     expect([...(await parametersOfSearch()).keys()]).toEqual(
       expect.arrayContaining(["makesModelsCommercialNames", "page", "pageSize", "seed", "boostVo"]),
     );

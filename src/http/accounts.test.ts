@@ -145,7 +145,7 @@ describe("signing in by mail", () => {
     const told = async (email: string) => {
       const { answer, mail, browser } = await written(email);
       const page = await ask("/connexion?etape=envoye", browser);
-      const drawn = /[\w-]{43}|\d{3}\u00a0\d{3}|personne\d+|à \d+\u00a0h\u00a0\d+/g;
+      const drawn = /[\w-]{43}|\d{3}\u00a0\d{3}|personne\d+|\d+\u00a0h\u00a0\d+/g;
       const { date: _, ...headers } = answer.headers;
       return (
         JSON.stringify([answer.status, headers, answer.body, mail?.text, page.body])
