@@ -155,10 +155,18 @@ export function describeSavedSearches(storage: () => Storage): void {
     it("is written to again once its owner was, unless they complained", async () => {
       const { savedSearches } = storage();
       const reach = () => storage().together((unit) => unit.setReachable("CAMILLE@exemple.example"));
-      await savedSearches.setUnreachable(EMAIL, "complaint", MONDAY);
-      expect([await reach(), await savedSearches.unreachable(EMAIL)]).toEqual([false, "complaint"]);
       await savedSearches.setUnreachable(EMAIL, "bounce", MONDAY);
       expect([await reach(), await reach(), await savedSearches.unreachable(EMAIL)]).toEqual([true, false, undefined]);
+      await savedSearches.setUnreachable(EMAIL, "complaint", MONDAY);
+      expect([await reach(), await savedSearches.unreachable(EMAIL)]).toEqual([false, "complaint"]);
+    });
+
+    it("stays one that complained when it bounces later", async () => {
+      const { savedSearches } = storage();
+      await savedSearches.setUnreachable(EMAIL, "bounce", MONDAY);
+      await savedSearches.setUnreachable(EMAIL, "complaint", MONDAY);
+      await savedSearches.setUnreachable(EMAIL, "bounce", TUESDAY);
+      expect(await savedSearches.unreachable(EMAIL)).toBe("complaint");
     });
   });
 
