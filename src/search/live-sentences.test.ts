@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { Overloaded } from "../turns/fair-turns.ts";
 import { inSlices } from "./in-slices.ts";
-import { liveSentences } from "./live-sentences.ts";
+import { ASKED_AGAIN_AFTER, liveSentences } from "./live-sentences.ts";
 import type { ListingSearch } from "./listing-search.ts";
 
 type Answer = ListingSearch["answer"];
@@ -25,6 +25,22 @@ function sentences(over: Partial<Parameters<typeof liveSentences>[0]> = {}) {
   return { live, onError };
 }
 
+/** A market of one car, which can be asked while it is not down. */
+function sometimesDown() {
+  const item = (key: string, items: readonly unknown[] = []) => ({ key, count: 30, agg: { items } });
+  const aggs = {
+    "vehicle.makeModelCommercialName": { items: [item("RENAULT", [item("CLIO")])] },
+    "vehicle.version": { items: [item("1.0 TCE 90 INITIALE")] },
+  };
+  const market = { time: Date.parse("2026-01-15T09:00:00Z"), listings: 100, isDown: false, asked: vi.fn() };
+  const answer: Answer = async ({ view, questions }) => {
+    if (market.isDown) throw new Error("no engine");
+    market.asked();
+    return view(questions.map(() => ({ aggs }) as never));
+  };
+  return { ...sentences({ search: { answer }, now: () => market.time, listings: () => market.listings }), market };
+}
+
 describe("sentences", () => {
   it("are read as soon as what that takes is made, for who came before it was", async () => {
     const { live, onError } = sentences();
@@ -42,6 +58,42 @@ describe("sentences", () => {
     const { live, onError } = sentences({ search: { answer } });
     await Promise.all([live.read("clio"), live.read("clio")]);
     expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it("know the market once it can be asked again, and do not ask it with every sentence until then", async () => {
+    const { live, market, onError } = sometimesDown();
+    market.isDown = true;
+    await live.read("clio");
+    expect(onError).toHaveBeenCalledTimes(1);
+    market.isDown = false;
+    expect((await live.read("clio initiale")).filters.versions).toBeUndefined();
+    expect(market.asked).not.toHaveBeenCalled();
+    market.time += ASKED_AGAIN_AFTER;
+    await vi.waitFor(async () => expect((await live.read("clio initiale")).filters.versions).toHaveLength(1));
+    const { length } = market.asked.mock.calls;
+    market.time += ASKED_AGAIN_AFTER;
+    await live.read("clio");
+    await live.read("clio");
+    expect(market.asked.mock.calls).toHaveLength(length);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it("are read by the market that was known while another one cannot be asked, which is tried again", async () => {
+    const { live, market, onError } = sometimesDown();
+    await live.read("clio");
+    const { length } = market.asked.mock.calls;
+    market.listings = 200;
+    market.isDown = true;
+    await vi.waitFor(async () => {
+      expect((await live.read("clio initiale")).filters.versions).toHaveLength(1);
+      expect(onError).toHaveBeenCalledTimes(1);
+    });
+    market.isDown = false;
+    await vi.waitFor(async () => {
+      market.time += ASKED_AGAIN_AFTER;
+      await live.read("clio");
+      expect(market.asked.mock.calls.length).toBeGreaterThan(length);
+    });
   });
 
   it("wait no longer than is right, and are refused then", async () => {

@@ -46,6 +46,8 @@ interface Known {
 /** A market that grew or shrank by so much has other names and versions. */
 const ANOTHER_MARKET = 0.25;
 const LONGEST_WAIT = 10_000;
+/** Milliseconds after which a market that could not be asked is asked again, by the next who comes. */
+export const ASKED_AGAIN_AFTER = 30_000;
 
 export function liveSentences({
   search,
@@ -57,20 +59,27 @@ export function liveSentences({
   const stopping = new AbortController();
   const { signal } = stopping;
   let known: Known | undefined;
-  let size = 0;
+  /** Listings of the market that is known; undefined while none is. */
+  let size: number | undefined;
+  let notBefore = Number.NEGATIVE_INFINITY;
   let making: Promise<Known> | undefined;
 
+  const failed = (error: unknown) => {
+    notBefore = now() + ASKED_AGAIN_AFTER;
+    onError(error);
+  };
   const make = async (): Promise<Known> => {
-    size = listings();
+    const asked = listings();
     const market = await sentenceMarket(search, signal).catch((error: unknown) => {
       if (signal.aborted) throw error;
-      onError(error);
+      failed(error);
       return undefined;
     });
     // What was known of a market is better than nothing of it.
     if (market === undefined && known !== undefined) return known;
     const dictionaries = await inSlices(knowledgeOf(market ?? NO_MARKET), signal);
     known = { dictionaries, read: readerWith(dictionaries) };
+    if (market !== undefined) size = asked;
     return known;
   };
   const begin = (): Promise<Known> => {
@@ -80,14 +89,15 @@ export function liveSentences({
     });
     // Where somebody waits it is told to them besides.
     making.catch((error: unknown) => {
-      if (!signal.aborted) onError(error);
+      if (!signal.aborted) failed(error);
     });
     return making;
   };
 
+  const isAnother = () => size === undefined || Math.abs(listings() - size) > size * ANOTHER_MARKET;
+
   const ready = async (): Promise<Known> => {
-    const isAnother = Math.abs(listings() - size) > size * ANOTHER_MARKET;
-    const made = known === undefined || isAnother ? begin() : undefined;
+    const made = known === undefined || (isAnother() && now() >= notBefore) ? begin() : undefined;
     // Who comes while it is made again is read by what was known before.
     if (known !== undefined) return known;
     const patience = new AbortController();
