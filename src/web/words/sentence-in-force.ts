@@ -15,6 +15,7 @@ import type { PageServices } from "../services.ts";
 import type { OriginView, SentenceView } from "./sentence-view.ts";
 import type { SpanMeant } from "./span-views.ts";
 import { correctionsOf, spanView } from "./span-views.ts";
+import { wordsAddress, wordsFields } from "./words-address.ts";
 
 /** Questions beyond these are not asked: no sentence of a person's has as many readings. */
 const MOST_COUNTED = 60;
@@ -55,7 +56,7 @@ export async function sentenceInForce(
 ): Promise<SentenceInForce> {
   const read = await readSentence(told.text, told.choices);
   if (!areSame(read.filters, filters))
-    return { kind: "origin", origin: { text: told.text, backHref: withSentence(wordsAddress(filters), told) } };
+    return { kind: "origin", origin: { text: told.text, backHref: wordsAddress(filters, told) } };
   const isResorted = filters.sortBy !== read.filters.sortBy;
   const standing = (heard: Filters): Filters =>
     withChanges(heard, { ...besides(filters), ...(isResorted ? { sortBy: filters.sortBy } : {}) });
@@ -113,7 +114,7 @@ export async function sentenceInForce(
       spans: meant.map((one) => spanView(one, told.text, totalOf)),
       corrections: meant.flatMap((one) => correctionsOf(one, totalOf)),
       clearHref: addressOf(clearAll(filters)),
-      hidden: filters.curef === undefined ? [] : [["curef", filters.curef]],
+      hidden: wordsFields(filters),
     };
   };
   const asked = new Map(
@@ -128,9 +129,4 @@ export async function sentenceInForce(
     (all) => new Map(counted.map(([text], index) => [text, all[index] ?? 0])),
   );
   return { kind: "sentence", view: withStandIn(viewed(totals, viewWith), () => uncounted), uncounted };
-}
-
-/** Reads the sentence anew, in the same showroom. */
-function wordsAddress({ curef }: Filters): string {
-  return curef === undefined ? "/recherche" : `/recherche?curef=${encodeURIComponent(curef)}`;
 }

@@ -1,4 +1,5 @@
 /** The page of a search by words that has no results: nothing typed, or nothing understood. */
+import type { Filters } from "../../domain/filters/registry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { withSentence } from "../../domain/urls/sentence-query.ts";
 import type { IgnoredSpan } from "../../domain/free-text/sentence-read.ts";
@@ -8,6 +9,7 @@ import type { Asking } from "../../search/asking.ts";
 import { certain, each, together, total, viewed } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
 import type { SentenceView } from "./sentence-view.ts";
+import { wordsAddress, wordsFields } from "./words-address.ts";
 
 interface Example {
   readonly text: string;
@@ -17,12 +19,20 @@ interface Example {
 
 export interface WordsView {
   readonly title: string;
+  /** For the form where nothing was typed. */
+  readonly hidden: readonly (readonly [string, string])[];
   /** Of which nothing was understood; absent where nothing was typed. */
   readonly sentence: SentenceView | undefined;
   /** All its words looked for in the adverts; absent where no advert has them all. */
   readonly wordsFound: { readonly href: string; readonly total: number } | undefined;
   /** Sentences that find something. */
   readonly examples: readonly Example[];
+}
+
+export interface WordsScope {
+  /** What stays whatever is said: the showroom that it is said in. */
+  readonly standing: Filters;
+  readonly unread: readonly IgnoredSpan[];
 }
 
 const EXAMPLES = [
@@ -33,8 +43,10 @@ const EXAMPLES = [
   "Yamaha MT-07",
 ] as const;
 
-async function examples({ readSentence }: PageServices): Promise<Asking<readonly Example[]>> {
-  const read = await Promise.all(EXAMPLES.map(async (text) => ({ text, filters: (await readSentence(text)).filters })));
+async function examples({ readSentence }: PageServices, { standing }: WordsScope): Promise<Asking<readonly Example[]>> {
+  const read = await Promise.all(
+    EXAMPLES.map(async (text) => ({ text, filters: { ...standing, ...(await readSentence(text)).filters } })),
+  );
   const counted = read.map(({ text, filters }) => {
     const told: ToldSentence = { text, choices: new Map() };
     const href = withSentence(searchAddress(filters), told);
@@ -44,7 +56,7 @@ async function examples({ readSentence }: PageServices): Promise<Asking<readonly
 }
 
 /** What was typed, all of it left out, with the way back to the field where a word is taken away. */
-function unreadSentence(told: ToldSentence, unread: readonly IgnoredSpan[]): SentenceView {
+function unreadSentence(told: ToldSentence, { unread, standing }: WordsScope): SentenceView {
   return {
     text: told.text,
     spans: unread.map((span) => ({
@@ -54,24 +66,22 @@ function unreadSentence(told: ToldSentence, unread: readonly IgnoredSpan[]): Sen
       words: [{ text: span.text }],
       text: span.text,
       meanings: [],
-      withoutHref: wordsAddress(withoutWords(told, span)),
+      withoutHref: wordsAddress(standing, withoutWords(told, span)),
     })),
     corrections: [],
-    clearHref: wordsAddress({ text: "", choices: new Map() }),
-    hidden: [],
+    clearHref: wordsAddress(standing),
+    hidden: wordsFields(standing),
   };
 }
-
-const wordsAddress = (told: ToldSentence) => withSentence("/recherche", told.text === "" ? undefined : told);
 
 /** Every span that was not understood, looked for as it is typed. */
 async function wordsSought(
   { readSentence }: PageServices,
   told: ToldSentence,
-  unread: readonly IgnoredSpan[],
+  { unread, standing }: WordsScope,
 ): Promise<Asking<WordsView["wordsFound"]>> {
   const sought = unread.reduce((sentence, span) => withChoice(sentence, span, SOUGHT), told);
-  const { filters } = await readSentence(sought.text, sought.choices);
+  const filters = { ...standing, ...(await readSentence(sought.text, sought.choices)).filters };
   if (filters.words === undefined) return certain(undefined);
   const href = withSentence(searchAddress(filters), sought);
   return viewed(total(filters), (count) => (count === 0 ? undefined : { href, total: count }));
@@ -80,17 +90,18 @@ async function wordsSought(
 export async function wordsView(
   services: PageServices,
   told: ToldSentence | undefined,
-  unread: readonly IgnoredSpan[],
+  scope: WordsScope,
 ): Promise<WordsView> {
   const counted = await services.search.answer(
     together({
-      wordsFound: told === undefined ? certain(undefined) : await wordsSought(services, told, unread),
-      examples: await examples(services),
+      wordsFound: told === undefined ? certain(undefined) : await wordsSought(services, told, scope),
+      examples: await examples(services, scope),
     }),
   );
   return {
     title: told === undefined ? "Que cherchez-vous\u202f?" : "Aucun filtre dans cette phrase",
-    sentence: told && unreadSentence(told, unread),
+    hidden: wordsFields(scope.standing),
+    sentence: told && unreadSentence(told, scope),
     ...counted,
   };
 }
