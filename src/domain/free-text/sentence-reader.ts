@@ -9,7 +9,7 @@ import { withChanges } from "../filters/transitions/set-filter.ts";
 import type { Path, PathCandidate } from "./best-path.ts";
 import { bestPath } from "./best-path.ts";
 import { candidatesOf } from "./candidates.ts";
-import type { Knowledge } from "./candidates.ts";
+import type { Dictionaries } from "./dictionaries.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import type { Market } from "./market.ts";
 import { readingsOf } from "./readings.ts";
@@ -19,23 +19,14 @@ import type { SentenceRead } from "./sentence-read.ts";
 import { spansOf } from "./spans.ts";
 import { soldTrims } from "./sold-trims.ts";
 import { withSoughtWords } from "./sought-words.ts";
-import type { SpellingDictionary } from "./spelling.ts";
 import { atOnce } from "./steps.ts";
-import type { Completions } from "./suggestions/completions.ts";
 import type { Choices } from "./told-sentence.ts";
 import { LEFT_OUT, SOUGHT, choiceOf } from "./told-sentence.ts";
 import { understandingOf } from "./understanding.ts";
 import { startAfter } from "./token.ts";
-import type { VersionSearch } from "./version-search.ts";
 
 /** `year`: the one in which it is said. `choices`: what was chosen for single spans; what fits no span chooses nothing. */
 export type SentenceReader = (text: string, year: number, choices?: Choices) => SentenceRead;
-
-export interface Dictionaries extends Knowledge {
-  readonly spelling: SpellingDictionary;
-  readonly versions: VersionSearch;
-  readonly completions: Completions;
-}
 
 /** For who has nobody else to answer meanwhile: it takes a second. */
 export function sentenceReader(market: Market): SentenceReader {

@@ -13,7 +13,7 @@ import type { Asking } from "../../search/asking.ts";
 import { each, total, viewed, withStandIn } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
 import type { OriginView, SentenceView } from "./sentence-view.ts";
-import type { SpanMeant } from "./span-views.ts";
+import type { SpanMeant, Target } from "./span-views.ts";
 import { correctionsOf, spanView } from "./span-views.ts";
 import { wordsAddress, wordsFields } from "./words-address.ts";
 
@@ -21,12 +21,6 @@ import { wordsAddress, wordsFields } from "./words-address.ts";
 const MOST_COUNTED = 60;
 /** Of a text with more spans no shorter one is read: one page never holds a server up. */
 const MOST_SHORTENED = 16;
-
-/** Where one of the readings leads. */
-export interface Target {
-  readonly filters: Filters;
-  readonly href: string;
-}
 
 export interface SentenceScope {
   /** Of the page. */
