@@ -27,16 +27,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Whatever else an address asks for, a sentence starts over (spec 4.12).
   const asked = initialState(parseQuery(searchParams, services.known).filters, rules);
   const standing = clearAll(asked.filters);
-  if (told === undefined) return { view: await wordsView(services, undefined, { standing, unread: [] }), canonical };
-  const heard = await services.readSentence(told.text, told.choices);
-  const { filters } = nextState(asked, { kind: "sentence", text: told.text, filters: heard.filters }, rules);
+  if (told === undefined) return { view: await wordsView(services, undefined, { standing }), canonical };
+  const heard = await services.hearSentence(told.text);
+  const read = heard.read(told.choices);
+  const { filters } = nextState(asked, { kind: "sentence", text: told.text, filters: read.filters }, rules);
   // What is not understood is told at the head of the results; with its sentence a search has a page though it finds nothing.
-  const isRead = heard.understood.length + heard.leftOut.length > 0 || heard.filters.words !== undefined;
+  const isRead = read.understood.length + read.leftOut.length > 0 || read.filters.words !== undefined;
   if (isRead) throw redirect(withSentence(searchAddress(filters), told));
   const reference = normaliseReference(told.text);
   const named = isReference(reference) ? await services.listing(reference) : undefined;
   if (named !== undefined) throw redirect(listingPath(named.listing));
-  return { view: await wordsView(services, told, { standing, unread: heard.ignored }), canonical };
+  return { view: await wordsView(services, { told, heard, unread: read.ignored }, { standing }), canonical };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { withSentence } from "../../domain/urls/sentence-query.ts";
 import type { IgnoredSpan } from "../../domain/free-text/sentence-read.ts";
+import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
 import { SOUGHT, withChoice, withoutWords } from "../../domain/free-text/told-sentence.ts";
 import type { Asking } from "../../search/asking.ts";
@@ -32,6 +33,12 @@ export interface WordsView {
 export interface WordsScope {
   /** What stays whatever is said: the showroom that it is said in. */
   readonly standing: Filters;
+}
+
+/** A sentence of which nothing was understood. */
+export interface Unread {
+  readonly told: ToldSentence;
+  readonly heard: HeardSentence;
   readonly unread: readonly IgnoredSpan[];
 }
 
@@ -43,9 +50,9 @@ const EXAMPLES = [
   "Yamaha MT-07",
 ] as const;
 
-async function examples({ readSentence }: PageServices, { standing }: WordsScope): Promise<Asking<readonly Example[]>> {
+async function examples({ hearSentence }: PageServices, { standing }: WordsScope): Promise<Asking<readonly Example[]>> {
   const read = await Promise.all(
-    EXAMPLES.map(async (text) => ({ text, filters: { ...standing, ...(await readSentence(text)).filters } })),
+    EXAMPLES.map(async (text) => ({ text, filters: { ...standing, ...(await hearSentence(text)).filters() } })),
   );
   const counted = read.map(({ text, filters }) => {
     const told: ToldSentence = { text, choices: new Map() };
@@ -56,7 +63,7 @@ async function examples({ readSentence }: PageServices, { standing }: WordsScope
 }
 
 /** What was typed, all of it left out, with the way back to the field where a word is taken away. */
-function unreadSentence(told: ToldSentence, { unread, standing }: WordsScope): SentenceView {
+function unreadSentence({ told, unread }: Unread, { standing }: WordsScope): SentenceView {
   return {
     text: told.text,
     spans: unread.map((span) => ({
@@ -75,13 +82,9 @@ function unreadSentence(told: ToldSentence, { unread, standing }: WordsScope): S
 }
 
 /** Every span that was not understood, looked for as it is typed. */
-async function wordsSought(
-  { readSentence }: PageServices,
-  told: ToldSentence,
-  { unread, standing }: WordsScope,
-): Promise<Asking<WordsView["wordsFound"]>> {
+function wordsSought({ told, heard, unread }: Unread, { standing }: WordsScope): Asking<WordsView["wordsFound"]> {
   const sought = unread.reduce((sentence, span) => withChoice(sentence, span, SOUGHT), told);
-  const filters = { ...standing, ...(await readSentence(sought.text, sought.choices)).filters };
+  const filters = { ...standing, ...heard.filters(sought.choices) };
   if (filters.words === undefined) return certain(undefined);
   const href = withSentence(searchAddress(filters), sought);
   return viewed(total(filters), (count) => (count === 0 ? undefined : { href, total: count }));
@@ -89,19 +92,19 @@ async function wordsSought(
 
 export async function wordsView(
   services: PageServices,
-  told: ToldSentence | undefined,
+  sentence: Unread | undefined,
   scope: WordsScope,
 ): Promise<WordsView> {
   const counted = await services.search.answer(
     together({
-      wordsFound: told === undefined ? certain(undefined) : await wordsSought(services, told, scope),
+      wordsFound: sentence === undefined ? certain(undefined) : wordsSought(sentence, scope),
       examples: await examples(services, scope),
     }),
   );
   return {
-    title: told === undefined ? "Que cherchez-vous\u202f?" : "Aucun filtre dans cette phrase",
+    title: sentence === undefined ? "Que cherchez-vous\u202f?" : "Aucun filtre dans cette phrase",
     hidden: wordsFields(scope.standing),
-    sentence: told && unreadSentence(told, scope),
+    sentence: sentence && unreadSentence(sentence, scope),
     ...counted,
   };
 }
