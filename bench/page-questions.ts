@@ -64,7 +64,7 @@ try {
   });
   const servicesOn = (asked: Pick<SearchEngine, "ask">): PageServices => ({
     search: createListingSearch(asked, { listings, dealers: storage.dealers }, () => NOW),
-    readSentence: sentences.read,
+    hearSentence: sentences.hear,
     known: site.known,
     listing: (reference) => storage.listings.get(reference),
     listings: (references) => storage.listings.getMany(references),

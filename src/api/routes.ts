@@ -212,7 +212,7 @@ export function createApi({ search, sentences, known, now, askMarket, authentica
     if (text === "") return refused(c, [issue("text", "", "REQUIRED")]);
     const repeated = repeatedIssues(parameters, ["text"]);
     if (repeated.length > 0) return refused(c, repeated);
-    return c.json(freeTextAnswer(await sentences.read(text)));
+    return c.json(freeTextAnswer((await sentences.hear(text)).read()));
   });
 
   api.get("/v1/free-text/suggestions", async (c) => {

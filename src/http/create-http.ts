@@ -250,7 +250,7 @@ export function createHttp({
       // A page that is made for all is made for nobody.
       viewer: asker?.get("viewer") ?? GUEST,
       search,
-      readSentence: sentences.read,
+      hearSentence: sentences.hear,
       known,
       askMarket,
       listing: async (reference) => {

@@ -5,11 +5,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { knowledgeOf } from "../domain/free-text/knowledge.ts";
 import { NO_MARKET } from "../domain/free-text/market.ts";
-import type { SentenceRead } from "../domain/free-text/sentence-read.ts";
-import type { Dictionaries, SentenceReader } from "../domain/free-text/sentence-reader.ts";
-import { readerWith } from "../domain/free-text/sentence-reader.ts";
+import type { Dictionaries } from "../domain/free-text/dictionaries.ts";
+import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
+import { hear } from "../domain/free-text/sentence-reader.ts";
 import type { Suggested } from "../domain/free-text/suggestions/shown.ts";
-import type { Choices } from "../domain/free-text/told-sentence.ts";
 import { Overloaded } from "../turns/fair-turns.ts";
 import { inSlices } from "./in-slices.ts";
 import type { ListingSearch } from "./listing-search.ts";
@@ -20,8 +19,8 @@ export interface Sentences {
   /** To be called when the site answers, so that nobody has to wait for it later. */
   prepare(): void;
   /** While the market cannot be asked, the catalogue alone is known. Rejects with `Overloaded` when nothing is known in time. */
-  read(text: string, choices?: Choices): Promise<SentenceRead>;
-  /** What may be meant by what was typed so far; `caret`: where it stands. Rejects like `read`, and when the engine does. */
+  hear(text: string): Promise<HeardSentence>;
+  /** What may be meant by what was typed so far; `caret`: where it stands. Rejects like `hear`, and when the engine does. */
   suggest(text: string, caret: number): Promise<Suggested>;
   /** What is being made is left; nobody waits for it. */
   stop(): void;
@@ -38,14 +37,11 @@ export interface SentenceParts {
   readonly longestWait?: number;
 }
 
-interface Known {
-  readonly dictionaries: Dictionaries;
-  readonly read: SentenceReader;
-}
-
 /** A market that grew or shrank by so much has other names and versions. */
 const ANOTHER_MARKET = 0.25;
 const LONGEST_WAIT = 10_000;
+/** Milliseconds after which a market that could not be asked is asked again, by the next who comes. */
+export const ASKED_AGAIN_AFTER = 30_000;
 
 export function liveSentences({
   search,
@@ -56,38 +52,45 @@ export function liveSentences({
 }: SentenceParts): Sentences {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let known: Known | undefined;
-  let size = 0;
-  let making: Promise<Known> | undefined;
+  let known: Dictionaries | undefined;
+  /** Listings of the market that is known; undefined while none is. */
+  let size: number | undefined;
+  let notBefore = Number.NEGATIVE_INFINITY;
+  let making: Promise<Dictionaries> | undefined;
 
-  const make = async (): Promise<Known> => {
-    size = listings();
+  const failed = (error: unknown) => {
+    notBefore = now() + ASKED_AGAIN_AFTER;
+    onError(error);
+  };
+  const make = async (): Promise<Dictionaries> => {
+    const asked = listings();
     const market = await sentenceMarket(search, signal).catch((error: unknown) => {
       if (signal.aborted) throw error;
-      onError(error);
+      failed(error);
       return undefined;
     });
     // What was known of a market is better than nothing of it.
     if (market === undefined && known !== undefined) return known;
-    const dictionaries = await inSlices(knowledgeOf(market ?? NO_MARKET), signal);
-    known = { dictionaries, read: readerWith(dictionaries) };
+    known = await inSlices(knowledgeOf(market ?? NO_MARKET), signal);
+    if (market !== undefined) size = asked;
     return known;
   };
-  const begin = (): Promise<Known> => {
+  const begin = (): Promise<Dictionaries> => {
     if (making !== undefined) return making;
     making = make().finally(() => {
       making = undefined;
     });
     // Where somebody waits it is told to them besides.
     making.catch((error: unknown) => {
-      if (!signal.aborted) onError(error);
+      if (!signal.aborted) failed(error);
     });
     return making;
   };
 
-  const ready = async (): Promise<Known> => {
-    const isAnother = Math.abs(listings() - size) > size * ANOTHER_MARKET;
-    const made = known === undefined || isAnother ? begin() : undefined;
+  const isAnother = () => size === undefined || Math.abs(listings() - size) > size * ANOTHER_MARKET;
+
+  const ready = async (): Promise<Dictionaries> => {
+    const made = known === undefined || (isAnother() && now() >= notBefore) ? begin() : undefined;
     // Who comes while it is made again is read by what was known before.
     if (known !== undefined) return known;
     const patience = new AbortController();
@@ -105,8 +108,8 @@ export function liveSentences({
 
   return {
     prepare: () => void begin(),
-    read: async (text, choices) => (await ready()).read(text, year(), choices),
-    suggest: async (text, caret) => suggested(search, (await ready()).dictionaries, { text, caret, year: year() }),
+    hear: async (text) => hear(text, year(), await ready()),
+    suggest: async (text, caret) => suggested(search, await ready(), { text, caret, year: year() }),
     stop: () => stopping.abort(new Error("the process is leaving")),
   };
 }

@@ -1,5 +1,5 @@
 /** What may be meant by a sentence that is being typed, with exact counts: all of them asked in one wave. */
-import type { Dictionaries } from "../domain/free-text/sentence-reader.ts";
+import type { Dictionaries } from "../domain/free-text/dictionaries.ts";
 import type { Typed } from "../domain/free-text/suggestions/candidates.ts";
 import { candidatesFor } from "../domain/free-text/suggestions/candidates.ts";
 import type { Suggested } from "../domain/free-text/suggestions/shown.ts";

@@ -10,8 +10,7 @@ import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Site } from "../domain/urls/site.ts";
 import type { Correspondence } from "../correspondence/correspondence.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
-import type { Choices } from "../domain/free-text/told-sentence.ts";
-import type { SentenceRead } from "../domain/free-text/sentence-read.ts";
+import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Alerts } from "../alerts/alerts.ts";
@@ -48,8 +47,8 @@ export interface PageServices {
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;
   readonly search: ListingSearch;
-  /** A sentence as filters, with what was understood and what was not. Its dictionaries are the process's, never a page's. */
-  readSentence(text: string, choices?: Choices): Promise<SentenceRead>;
+  /** A sentence, to be read as filters with what is chosen in it. Its dictionaries are the process's, never a page's. */
+  hearSentence(text: string): Promise<HeardSentence>;
   /** Absent where no market is ever fitted. */
   readonly askMarket?: AskMarket;
   /** Withdrawn listings too: their page says so. */

@@ -44,14 +44,14 @@ describe("the search engine is asked at most twice in a row, and once for each w
     const context = contextWith({
       search: createListingSearch(engine, storage, () => NOW),
       // Made once for the whole process: no page asks for it.
-      readSentence: liveSentences({
+      hearSentence: liveSentences({
         search: site.search,
         now: () => NOW,
         listings: () => site.engine.status().listings,
         onError: (error) => {
           throw error;
         },
-      }).read,
+      }).hear,
       known: site.known,
       listing: (reference) => storage.listings.get(reference),
       listings: (references) => storage.listings.getMany(references),

@@ -1,9 +1,8 @@
 /** All that may be meant at each token of a sentence: what every recogniser says. */
 import type { PathCandidate } from "./best-path.ts";
+import type { Knowledge } from "./dictionaries.ts";
 import { namesAt } from "./recognisers/names.ts";
-import type { NameRules } from "./recognisers/names.ts";
 import { placesAt } from "./recognisers/places.ts";
-import type { PlaceRules } from "./recognisers/places.ts";
 import { quantitiesAt } from "./recognisers/quantities.ts";
 import { refusalsAt } from "./recognisers/refusals.ts";
 import { sensesAt } from "./recognisers/senses.ts";
@@ -12,16 +11,7 @@ import { choicesAt } from "./recognisers/choices.ts";
 import { priceDropsAt } from "./recognisers/price-drops.ts";
 import { displacementsAt } from "./recognisers/displacements.ts";
 import { trimsAt } from "./recognisers/trims.ts";
-import type { TrimRules } from "./recognisers/trims.ts";
-import type { NameTables } from "./name-tables.ts";
 import type { SentenceContext } from "./sentence-context.ts";
-
-export interface Knowledge {
-  readonly names: NameTables;
-  readonly nameRules: NameRules;
-  readonly trims: TrimRules;
-  readonly places: PlaceRules;
-}
 
 /** By the token at which they begin. */
 export function candidatesOf(

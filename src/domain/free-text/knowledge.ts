@@ -5,7 +5,7 @@ import type { Market } from "./market.ts";
 import { nameTables } from "./name-tables.ts";
 import type { PlaceTables } from "./place-tables.ts";
 import { placeTables } from "./place-tables.ts";
-import type { Dictionaries } from "./sentence-reader.ts";
+import type { Dictionaries } from "./dictionaries.ts";
 import type { Steps } from "./steps.ts";
 import { completionsOf } from "./suggestions/completions.ts";
 import { versionSearch } from "./version-search.ts";

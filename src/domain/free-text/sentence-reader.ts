@@ -9,33 +9,32 @@ import { withChanges } from "../filters/transitions/set-filter.ts";
 import type { Path, PathCandidate } from "./best-path.ts";
 import { bestPath } from "./best-path.ts";
 import { candidatesOf } from "./candidates.ts";
-import type { Knowledge } from "./candidates.ts";
+import type { Dictionaries } from "./dictionaries.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import type { Market } from "./market.ts";
 import { readingsOf } from "./readings.ts";
 import { contextOf } from "./sentence-words.ts";
 import type { SentenceWords } from "./sentence-words.ts";
 import type { SentenceRead } from "./sentence-read.ts";
+import type { ReadPath } from "./spans.ts";
 import { spansOf } from "./spans.ts";
 import { soldTrims } from "./sold-trims.ts";
 import { withSoughtWords } from "./sought-words.ts";
-import type { SpellingDictionary } from "./spelling.ts";
 import { atOnce } from "./steps.ts";
-import type { Completions } from "./suggestions/completions.ts";
 import type { Choices } from "./told-sentence.ts";
 import { LEFT_OUT, SOUGHT, choiceOf } from "./told-sentence.ts";
 import { understandingOf } from "./understanding.ts";
 import { startAfter } from "./token.ts";
-import type { VersionSearch } from "./version-search.ts";
 
-/** `year`: the one in which it is said. `choices`: what was chosen for single spans; what fits no span chooses nothing. */
-export type SentenceReader = (text: string, year: number, choices?: Choices) => SentenceRead;
-
-export interface Dictionaries extends Knowledge {
-  readonly spelling: SpellingDictionary;
-  readonly versions: VersionSearch;
-  readonly completions: Completions;
+/** One sentence, to be read as often as something else may be chosen in it. What fits no span chooses nothing. */
+export interface HeardSentence {
+  /** What it asks for, which is less work than `read`. */
+  filters(choices?: Choices): Filters;
+  read(choices?: Choices): SentenceRead;
 }
+
+/** `year`: the one in which it is said. */
+export type SentenceReader = (text: string, year: number, choices?: Choices) => SentenceRead;
 
 /** For who has nobody else to answer meanwhile: it takes a second. */
 export function sentenceReader(market: Market): SentenceReader {
@@ -45,7 +44,6 @@ export function sentenceReader(market: Market): SentenceReader {
 /** What a sentence is before anything is chosen in it. */
 interface Lattice {
   readonly text: string;
-  readonly year: number;
   readonly words: SentenceWords;
   readonly byStart: readonly (readonly PathCandidate[])[];
   readonly vertical: Vertical;
@@ -55,17 +53,27 @@ interface Lattice {
 /** Three times what anybody says in a sentence. What comes after is left out visibly: one text never holds a server up. */
 export const MOST_TOKENS = 160;
 
+/** For who reads a sentence once. */
 export function readerWith(dictionaries: Dictionaries): SentenceReader {
-  // A page reads its sentence once for each reading of each span.
-  let last: Lattice | undefined;
-  return (whole, year, choices = NO_CHOICES) => {
-    const end = startAfter(whole, MOST_TOKENS);
-    const text = whole.slice(0, end);
-    if (last?.text !== text || last.year !== year) last = latticeOf(text, year, dictionaries);
-    const read = readLattice(last, choices, dictionaries);
-    const rest = whole.slice(end).trimEnd();
-    const ignored = rest === "" ? read.ignored : [...read.ignored, { from: end, to: end + rest.length, text: rest }];
-    return withSoughtWords({ ...read, ignored }, choices);
+  return (text, year, choices) => hear(text, year, dictionaries).read(choices);
+}
+
+/** `year`: the one in which it is said. */
+export function hear(whole: string, year: number, dictionaries: Dictionaries): HeardSentence {
+  const end = startAfter(whole, MOST_TOKENS);
+  const lattice = latticeOf(whole.slice(0, end), year, dictionaries);
+  const rest = whole.slice(end).trimEnd();
+  const read = (choices = NO_CHOICES): SentenceRead => {
+    const meant = meantBy(lattice, choices, dictionaries);
+    const spans = spansOf({ ...lattice, ...lattice.words, ...meant });
+    const ignored = rest === "" ? spans.ignored : [...spans.ignored, { from: end, to: end + rest.length, text: rest }];
+    return withSoughtWords({ filters: meant.filters, trims: meant.trims, ...spans, ignored }, choices);
+  };
+  return {
+    read,
+    // Words are looked for as the spans have them.
+    filters: (choices = NO_CHOICES) =>
+      [...choices.values()].includes(SOUGHT) ? read(choices).filters : meantBy(lattice, choices, dictionaries).filters,
   };
 }
 
@@ -78,11 +86,16 @@ function latticeOf(text: string, year: number, dictionaries: Dictionaries): Latt
   const best = bestVertical(
     VERTICALS.map((searched) => ({ vertical: searched, path: bestPath(context.tokens, byStart, searched, isSilent) })),
   );
-  return { text, year, words, byStart, ...best };
+  return { text, words, byStart, ...best };
 }
 
-function readLattice(lattice: Lattice, choices: Choices, dictionaries: Dictionaries): SentenceRead {
-  const { text, words, byStart } = lattice;
+/** What it means with these choices, before anybody is told so. */
+interface Meant extends Pick<ReadPath, "vertical" | "spans" | "refused" | "kept" | "leftOut"> {
+  readonly filters: Filters;
+  readonly trims: readonly string[];
+}
+
+function meantBy(lattice: Lattice, choices: Choices, dictionaries: Dictionaries): Meant {
   const { candidates, leftOut } = chosenOf(lattice, choices);
   const vertical = leftOut.length === 0 ? lattice.vertical : verticalOf(lattice, candidates);
   const { asked, spans, refused } = understandingOf(candidates);
@@ -98,7 +111,7 @@ function readLattice(lattice: Lattice, choices: Choices, dictionaries: Dictionar
       ...(versions.length === 0 ? {} : { versions }),
     },
   );
-  return { filters, trims, ...spansOf({ text, ...words, byStart, vertical, spans, refused, kept, leftOut }) };
+  return { filters, trims, vertical, spans, refused, kept, leftOut };
 }
 
 /** The path with the readings that were chosen in the place of its own. */

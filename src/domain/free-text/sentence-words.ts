@@ -2,7 +2,7 @@
 import { LOADED_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
 import { SENSE_TABLE } from "./lexicon/sense-table.ts";
 import type { SentenceContext } from "./sentence-context.ts";
-import type { Dictionaries } from "./sentence-reader.ts";
+import type { Dictionaries } from "./dictionaries.ts";
 import type { Spelling } from "./spelling.ts";
 import type { Token } from "./token.ts";
 import { tokensOf } from "./token.ts";

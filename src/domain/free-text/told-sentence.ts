@@ -19,11 +19,16 @@ export const MAX_SENTENCE_LENGTH = 400;
 const MAX_CHOICES = 20;
 
 /** Ends of lines and what turns the direction of the text around it have no place in one line. */
-const UNSEEN = /[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
 /** One line without what nobody sees, not cut within a character. */
 export function sentenceOf(typed: string): string {
-  return typed.slice(0, MAX_SENTENCE_LENGTH).toWellFormed().replace(UNSEEN, " ").trim();
+  const isCutWithin = (typed.codePointAt(MAX_SENTENCE_LENGTH - 1) ?? 0) > 0xffff;
+  return typed
+    .slice(0, isCutWithin ? MAX_SENTENCE_LENGTH - 1 : MAX_SENTENCE_LENGTH)
+    .toWellFormed()
+    .replace(UNSEEN, " ")
+    .trim();
 }
 
 const CHOICE = /^(\d{1,3})\.(\d)$/;

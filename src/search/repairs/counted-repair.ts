@@ -50,8 +50,9 @@ export function counted({ filters: asked, seed }: Searched, repair: Repair): Ask
 
 export const isCounted = (one: Repair | CountedRepair): one is CountedRepair => "total" in one;
 
+/** None where there is no room for any. */
 export const cheapest = <One extends { readonly cost: number }>(all: readonly One[], most: number): readonly One[] =>
-  all.toSorted((a, b) => a.cost - b.cost).slice(0, most);
+  all.toSorted((a, b) => a.cost - b.cost).slice(0, Math.max(0, most));
 
 export function pairsOf<One>(all: readonly One[]): readonly (readonly [One, One])[] {
   return all.flatMap((a, place) => all.slice(place + 1).map((b) => [a, b] as const));

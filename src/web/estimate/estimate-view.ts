@@ -72,7 +72,7 @@ export interface EstimateView {
 export async function estimateView(services: PageServices, parameters: URLSearchParams): Promise<EstimateView> {
   const { search, known, now, askMarket } = services;
   const text = (parameters.get(SENTENCE) ?? "").trim().slice(0, LONGEST_SENTENCE);
-  const said = text === "" ? undefined : await saidInSentence(text, services.readSentence);
+  const said = text === "" ? undefined : await saidInSentence(text, services.hearSentence);
   const typed = readFields(parameters);
   const fields = said !== undefined && isSentenceAlone(parameters) ? { ...typed, ...said.fields } : typed;
   const { answers, issues } = readEstimate(fields, known, now());

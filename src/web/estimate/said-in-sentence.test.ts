@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import type { Market } from "../../domain/free-text/market.ts";
-import { sentenceReader } from "../../domain/free-text/sentence-reader.ts";
+import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
+import { hear } from "../../domain/free-text/sentence-reader.ts";
+import { atOnce } from "../../domain/free-text/steps.ts";
 import { saidInSentence } from "./said-in-sentence.ts";
 
 const MARKET: Market = {
   names: [],
   versions: [{ vertical: "car", make: "PEUGEOT", model: "208", text: "1.2 PURETECH 130 ALLURE", count: 3 }],
 };
-const reader = sentenceReader(MARKET);
-const said = (text: string) => saidInSentence(text, (words) => Promise.resolve(reader(words, 2026)));
+const dictionaries = atOnce(knowledgeOf(MARKET));
+const said = (text: string) => saidInSentence(text, (words) => Promise.resolve(hear(words, 2026, dictionaries)));
 
 it("answers with make, model, version and year what a seller says in one breath", async () => {
   expect(await said("Peugeot 208 PureTech 2020")).toEqual({

@@ -2,7 +2,7 @@
 import { keyOf } from "../../domain/catalogue/names.ts";
 import { whole } from "../../domain/french.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
-import type { SentenceRead } from "../../domain/free-text/sentence-read.ts";
+import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { EstimateFields } from "./estimate-query.ts";
 
 /** Longer texts are cut: nobody describes a car in more. */
@@ -40,11 +40,11 @@ const only = (least: number | undefined, most: number | undefined) => (least ===
 
 export async function saidInSentence(
   text: string,
-  read: (text: string) => Promise<SentenceRead>,
+  hear: (text: string) => Promise<HeardSentence>,
 ): Promise<SaidInSentence> {
   const [month] = MONTH.exec(text) ?? [];
-  const sentence = await read(month === undefined ? text : text.replace(month, " ".repeat(month.length)));
-  const { filters, understood, ignored, trims } = sentence;
+  const sentence = await hear(month === undefined ? text : text.replace(month, " ".repeat(month.length)));
+  const { filters, understood, ignored, trims } = sentence.read();
   if (!isOfCars(filters)) return { fields: {}, left: [text] };
   const [name, ...others] = filters.makesModelsCommercialNames ?? [];
   // Of two cars none is this one.

@@ -22,7 +22,7 @@ beforeAll(async () => {
     search: site.search,
     now: () => Date.UTC(2026, 0, 15),
     dealer: () => Promise.resolve(undefined),
-    readSentence: () => Promise.reject(new Error("an action is no sentence")),
+    hearSentence: () => Promise.reject(new Error("an action is no sentence")),
     site: {},
   };
 });

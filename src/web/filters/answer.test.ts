@@ -8,12 +8,14 @@ import { stubSearch } from "../../../test/stub-search.ts";
 import { answerTo } from "./answer.ts";
 import { applied, withVersionsLeft } from "./actions.ts";
 import type { FormAnswer } from "./form.ts";
+import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
 import { NO_MARKET } from "../../domain/free-text/market.ts";
-import { sentenceReader } from "../../domain/free-text/sentence-reader.ts";
+import { hear } from "../../domain/free-text/sentence-reader.ts";
+import { atOnce } from "../../domain/free-text/steps.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import type { Services } from "./services.ts";
 
-const read = sentenceReader(NO_MARKET);
+const dictionaries = atOnce(knowledgeOf(NO_MARKET));
 
 let site: TestSite;
 let services: Services;
@@ -22,7 +24,7 @@ beforeAll(async () => {
   site = await openTestSite(someListings(5, 1500));
   services = {
     search: site.search,
-    readSentence: (text, choices) => Promise.resolve(read(text, 2026, choices)),
+    hearSentence: (text) => Promise.resolve(hear(text, 2026, dictionaries)),
     now: () => Date.UTC(2026, 0, 15),
     dealer: () => Promise.resolve(undefined),
     site: {},

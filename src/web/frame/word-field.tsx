@@ -9,13 +9,18 @@ interface WordFieldProps {
   readonly text?: string;
   /** Whether the page is there for nothing else: who comes types at once. */
   readonly focused?: boolean;
+  /** Sent beside the words. */
+  readonly hidden?: readonly (readonly [string, string])[];
 }
 
 /** The search by a sentence as a part of a page. */
-export function WordField({ primary = true, text = "", focused = false }: WordFieldProps) {
+export function WordField({ primary = true, text = "", focused = false, hidden = [] }: WordFieldProps) {
   const id = useId();
   return (
     <Form className="word-search with-label" action="/recherche">
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="field">
         <label htmlFor={id}>
           Dites ce que vous cherchez <span className="beta">BETA</span>

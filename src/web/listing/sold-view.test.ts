@@ -41,7 +41,7 @@ function services(
     viewer: GUEST,
     relistedAs: async () => new Map(),
     sponsored: [],
-    readSentence: () => Promise.reject(new Error("a sold listing is no sentence")),
+    hearSentence: () => Promise.reject(new Error("a sold listing is no sentence")),
     known: knownNames(() => false),
     isDemonstration: false,
     origin: "https://virage.example",

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
 import { NO_MARKET } from "../../domain/free-text/market.ts";
-import { sentenceReader } from "../../domain/free-text/sentence-reader.ts";
+import { hear } from "../../domain/free-text/sentence-reader.ts";
+import { atOnce } from "../../domain/free-text/steps.ts";
 import { addressFilters } from "./address-filters.ts";
 
-const reader = sentenceReader(NO_MARKET);
-const readSentence = (text: string) => Promise.resolve(reader(text, 2026));
-const filtersOf = (path: string) => addressFilters(new URL(path, "https://virage.example"), { readSentence });
+const dictionaries = atOnce(knowledgeOf(NO_MARKET));
+const hearSentence = (text: string) => Promise.resolve(hear(text, 2026, dictionaries));
+const filtersOf = (path: string) => addressFilters(new URL(path, "https://virage.example"), { hearSentence });
 
 describe("an address without a page", () => {
   it.each([

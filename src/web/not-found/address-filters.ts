@@ -38,7 +38,7 @@ function placeIn(text: string): { readonly place: Partial<Filters>; readonly res
 /** Filters without page or order. */
 export async function addressFilters(
   { pathname, searchParams }: URL,
-  { known, readSentence }: Pick<PageServices, "readSentence"> & Partial<Pick<PageServices, "known">>,
+  { known, hearSentence }: Pick<PageServices, "hearSentence"> & Partial<Pick<PageServices, "known">>,
 ): Promise<Filters> {
   const { filters: asked } = parseQuery(searchParams, known);
   const { page: _page, sortBy: _sortBy, ...queried } = asked;
@@ -54,6 +54,6 @@ export async function addressFilters(
     .filter((word) => word !== "")
     .join("-");
   const { place, rest } = placeIn(words);
-  const { filters } = await readSentence(rest.replaceAll("-", " "));
-  return withChanges(filters, place);
+  const heard = await hearSentence(rest.replaceAll("-", " "));
+  return withChanges(heard.filters(), place);
 }

@@ -4,6 +4,7 @@ import { isReference, normaliseReference } from "../../domain/listings/listing.t
 import { initialState, nextState } from "../../domain/filters/search-state.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import { clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { sentenceIn, withSentence } from "../../domain/urls/sentence-query.ts";
 import { Icon } from "../design/icon.tsx";
@@ -22,19 +23,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const canonical = `${services.origin}/recherche`;
   const told = sentenceIn(searchParams);
-  if (told === undefined) return { view: await wordsView(services, undefined, []), canonical };
-  const heard = await services.readSentence(told.text, told.choices);
   const rules = { currentYear: new Date(services.now()).getUTCFullYear() };
   // Whatever else an address asks for, a sentence starts over (spec 4.12).
   const asked = initialState(parseQuery(searchParams, services.known).filters, rules);
-  const { filters } = nextState(asked, { kind: "sentence", text: told.text, filters: heard.filters }, rules);
+  const standing = clearAll(asked.filters);
+  if (told === undefined) return { view: await wordsView(services, undefined, { standing }), canonical };
+  const heard = await services.hearSentence(told.text);
+  const read = heard.read(told.choices);
+  const { filters } = nextState(asked, { kind: "sentence", text: told.text, filters: read.filters }, rules);
   // What is not understood is told at the head of the results; with its sentence a search has a page though it finds nothing.
-  const isRead = heard.understood.length + heard.leftOut.length > 0 || heard.filters.words !== undefined;
+  const isRead = read.understood.length + read.leftOut.length > 0 || read.filters.words !== undefined;
   if (isRead) throw redirect(withSentence(searchAddress(filters), told));
   const reference = normaliseReference(told.text);
   const named = isReference(reference) ? await services.listing(reference) : undefined;
   if (named !== undefined) throw redirect(listingPath(named.listing));
-  return { view: await wordsView(services, told, heard.ignored), canonical };
+  return { view: await wordsView(services, { told, heard, unread: read.ignored }, { standing }), canonical };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -47,14 +50,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function WordsPage({ loaderData: { view } }: Route.ComponentProps) {
-  const { title, sentence, wordsFound, examples } = view;
+  const { title, hidden, sentence, wordsFound, examples } = view;
   return (
     <Frame>
       <main className="wrap words" id="contenu">
         {sentence === undefined ? (
           <>
             <h1>{title}</h1>
-            <WordField primary focused />
+            <WordField primary focused hidden={hidden} />
           </>
         ) : (
           <>

@@ -1,18 +1,18 @@
 /** What a sentence may become, under its field while one types (`browser/field-list.ts`). */
 import { LONGEST_SUGGESTED } from "../../domain/free-text/suggestions/suggestion-limits.ts";
+import type { Suggested, Suggestion, SuggestionGroup } from "../../domain/free-text/suggestions/shown.ts";
 import { whole } from "../../domain/french.ts";
 import type { TextField } from "../browser/field-list.ts";
 import { element, listUnder, option, write } from "../browser/field-list.ts";
 import { latestOnly, pause } from "../browser/latest-only.ts";
 import type { IconName } from "../design/icon.tsx";
-import type { FoundGroup, FoundSuggestion } from "./found-suggestions.ts";
 import { findSuggestions } from "./found-suggestions.ts";
 import { iconOf, wholeScreen } from "./whole-screen.ts";
 
 /** Milliseconds without a key before what was typed is asked about. */
 const TYPING = 60;
 
-const ICONS: Readonly<Record<FoundGroup["group"], IconName>> = {
+const ICONS: Readonly<Record<SuggestionGroup["group"], IconName>> = {
   sentence: "search",
   names: "car",
   places: "pin",
@@ -26,7 +26,7 @@ export function suggestIn(field: TextField | null): void {
   if (field === null || known.has(field)) return;
   known.add(field);
 
-  interface Row extends FoundSuggestion {
+  interface Row extends Suggestion {
     readonly isWhole: boolean;
   }
   let rows: readonly Row[] = [];
@@ -70,13 +70,13 @@ export function suggestIn(field: TextField | null): void {
     field.focus();
   });
 
-  const show = (groups: readonly FoundGroup[]) => {
+  const show = (groups: Suggested) => {
     rows = groups.flatMap(({ group, suggestions }) =>
       suggestions.map((one) => ({ ...one, isWhole: group === "sentence" })),
     );
     list.show(groups.map((group, at) => groupOf(group, `${list.element.id}-groupe-${at}`)));
   };
-  const ask = latestOnly<readonly FoundGroup[]>((groups = []) => {
+  const ask = latestOnly<Suggested>((groups = []) => {
     if (document.activeElement === field || screen.isOpen()) show(groups);
   });
   const forget = () => ask(() => new Promise<never>(() => undefined));
@@ -109,7 +109,7 @@ export function suggestIn(field: TextField | null): void {
   if (document.activeElement === field) look();
 }
 
-function groupOf({ group, label, suggestions }: FoundGroup, id: string): HTMLElement {
+function groupOf({ group, label, suggestions }: SuggestionGroup, id: string): HTMLElement {
   const made = element("span", "group");
   made.role = "group";
   made.setAttribute("aria-labelledby", id);
@@ -120,7 +120,7 @@ function groupOf({ group, label, suggestions }: FoundGroup, id: string): HTMLEle
   return made;
 }
 
-function rowOf({ parts, total }: FoundSuggestion, icon: IconName): HTMLElement {
+function rowOf({ parts, total }: Suggestion, icon: IconName): HTMLElement {
   const said = element("span", "said");
   said.append(...parts.map(({ text, is }) => element(is === "added" ? "b" : "span", is === "typed" ? is : "", text)));
   // A blank, or the row would be called « Caen38 ».

@@ -5,9 +5,10 @@ import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
+import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
 import { NO_MARKET } from "../../domain/free-text/market.ts";
-import { sentenceReader } from "../../domain/free-text/sentence-reader.ts";
-import type { Choices } from "../../domain/free-text/told-sentence.ts";
+import { hear } from "../../domain/free-text/sentence-reader.ts";
+import { atOnce } from "../../domain/free-text/steps.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { readPath } from "../../domain/urls/read-path.ts";
 import { sentenceIn } from "../../domain/urls/sentence-query.ts";
@@ -15,8 +16,8 @@ import type { SentenceInForce } from "./sentence-in-force.ts";
 import { sentenceInForce } from "./sentence-in-force.ts";
 import type { SentenceView } from "./sentence-view.ts";
 
-const reader = sentenceReader(NO_MARKET);
-const services = { readSentence: (text: string, choices?: Choices) => Promise.resolve(reader(text, 2026, choices)) };
+const dictionaries = atOnce(knowledgeOf(NO_MARKET));
+const services = { hearSentence: (text: string) => Promise.resolve(hear(text, 2026, dictionaries)) };
 
 let site: TestSite;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ async function at(address: string): Promise<{ readonly filters: Filters; readonl
 
 const addressOf = (text: string) => {
   const query = new URLSearchParams({ texte: text }).toString();
-  const address = searchAddress(reader(text, 2026).filters);
+  const address = searchAddress(hear(text, 2026, dictionaries).filters());
   return `${address}${address.includes("?") ? "&" : "?"}${query}`;
 };
 

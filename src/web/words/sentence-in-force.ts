@@ -3,6 +3,7 @@
  * came from it all the same: they are told so, with the way back to it (spec 1.6, 4.11).
  */
 import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
+import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
 import { LEFT_OUT, SOUGHT, withChoice, withoutWords } from "../../domain/free-text/told-sentence.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
@@ -13,19 +14,14 @@ import type { Asking } from "../../search/asking.ts";
 import { each, total, viewed, withStandIn } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
 import type { OriginView, SentenceView } from "./sentence-view.ts";
-import type { SpanMeant } from "./span-views.ts";
+import type { SpanMeant, Target } from "./span-views.ts";
 import { correctionsOf, spanView } from "./span-views.ts";
+import { wordsAddress, wordsFields } from "./words-address.ts";
 
 /** Questions beyond these are not asked: no sentence of a person's has as many readings. */
 const MOST_COUNTED = 60;
 /** Of a text with more spans no shorter one is read: one page never holds a server up. */
 const MOST_SHORTENED = 16;
-
-/** Where one of the readings leads. */
-export interface Target {
-  readonly filters: Filters;
-  readonly href: string;
-}
 
 export interface SentenceScope {
   /** Of the page. */
@@ -49,24 +45,25 @@ export type SentenceInForce =
   | { readonly kind: "origin"; readonly origin: OriginView };
 
 export async function sentenceInForce(
-  { readSentence }: Pick<PageServices, "readSentence">,
+  { hearSentence }: Pick<PageServices, "hearSentence">,
   told: ToldSentence,
   { filters, addressOf }: SentenceScope,
 ): Promise<SentenceInForce> {
-  const read = await readSentence(told.text, told.choices);
+  const heard = await hearSentence(told.text);
+  const read = heard.read(told.choices);
   if (!areSame(read.filters, filters))
-    return { kind: "origin", origin: { text: told.text, backHref: withSentence(wordsAddress(filters), told) } };
+    return { kind: "origin", origin: { text: told.text, backHref: wordsAddress(filters, told) } };
   const isResorted = filters.sortBy !== read.filters.sortBy;
-  const standing = (heard: Filters): Filters =>
-    withChanges(heard, { ...besides(filters), ...(isResorted ? { sortBy: filters.sortBy } : {}) });
-  const targetOf = async (sentence: ToldSentence): Promise<Target> => {
-    const found = standing((await readSentence(sentence.text, sentence.choices)).filters);
+  const standing = (said: Filters): Filters =>
+    withChanges(said, { ...besides(filters), ...(isResorted ? { sortBy: filters.sortBy } : {}) });
+  const targetOf = (sentence: ToldSentence, said: HeardSentence): Target => {
+    const found = standing(said.filters(sentence.choices));
     return { filters: found, href: withSentence(addressOf(found), sentence) };
   };
-  const choosing = (span: UnderstoodSpan | IgnoredSpan, nth: number) => targetOf(withChoice(told, span, nth));
+  const choosing = (span: UnderstoodSpan | IgnoredSpan, nth: number) => targetOf(withChoice(told, span, nth), heard);
   /** Where nothing is left to look for, there is no such search. */
-  const asWords = async (span: UnderstoodSpan | IgnoredSpan): Promise<Target | undefined> => {
-    const target = await choosing(span, SOUGHT);
+  const asWords = (span: UnderstoodSpan | IgnoredSpan): Target | undefined => {
+    const target = choosing(span, SOUGHT);
     return target.filters.words === undefined ? undefined : target;
   };
   const isLong = read.understood.length + read.leftOut.length + read.ignored.length > MOST_SHORTENED;
@@ -76,27 +73,26 @@ export async function sentenceInForce(
     if (isLong) return itsFilterAlone;
     const shorter = withoutWords(told, span);
     if (shorter.text === "") return addressOf(clearAll(left.filters));
-    const alone = await targetOf(shorter);
+    const alone = targetOf(shorter, await hearSentence(shorter.text));
     if (areSame(alone.filters, left.filters)) return alone.href;
     return itsFilterAlone;
   };
 
-  // All readings of one text before those of another: the reader remembers the last one.
-  const choices = await Promise.all([
-    ...[...read.understood, ...read.leftOut].map(async (span) => ({
+  const choices = [
+    ...[...read.understood, ...read.leftOut].map((span) => ({
       span,
-      readings: await Promise.all(span.readings.map((_, index) => choosing(span, index + 1))),
-      left: await choosing(span, LEFT_OUT),
-      words: span.corrections.length > 0 || span.chosen === SOUGHT ? await asWords(span) : undefined,
+      readings: span.readings.map((_, index) => choosing(span, index + 1)),
+      left: choosing(span, LEFT_OUT),
+      words: span.corrections.length > 0 || span.chosen === SOUGHT ? asWords(span) : undefined,
     })),
-    ...read.ignored.map(async (span) => ({
+    ...read.ignored.map((span) => ({
       span,
       readings: [],
       // It counts for nothing by itself.
-      left: await choosing(span, 1),
-      words: await asWords(span),
+      left: choosing(span, 1),
+      words: asWords(span),
     })),
-  ]);
+  ];
   const meant: readonly SpanMeant[] = (
     await Promise.all(
       choices.map(async (choice): Promise<SpanMeant> => {
@@ -113,7 +109,7 @@ export async function sentenceInForce(
       spans: meant.map((one) => spanView(one, told.text, totalOf)),
       corrections: meant.flatMap((one) => correctionsOf(one, totalOf)),
       clearHref: addressOf(clearAll(filters)),
-      hidden: filters.curef === undefined ? [] : [["curef", filters.curef]],
+      hidden: wordsFields(filters),
     };
   };
   const asked = new Map(
@@ -128,9 +124,4 @@ export async function sentenceInForce(
     (all) => new Map(counted.map(([text], index) => [text, all[index] ?? 0])),
   );
   return { kind: "sentence", view: withStandIn(viewed(totals, viewWith), () => uncounted), uncounted };
-}
-
-/** Reads the sentence anew, in the same showroom. */
-function wordsAddress({ curef }: Filters): string {
-  return curef === undefined ? "/recherche" : `/recherche?curef=${encodeURIComponent(curef)}`;
 }

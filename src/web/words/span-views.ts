@@ -1,12 +1,18 @@
 /** One span of a sentence as its tag says it: what it is read as, the words it came from, and what else these may mean. */
 import { foldOf } from "../../domain/catalogue/names.ts";
 import { readWords, wordsLabel } from "../../domain/filters/advert-words-filter.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
 import type { Asked } from "../../domain/free-text/asked.ts";
 import { readingLabel, spanLabel } from "../../domain/free-text/reading-label.ts";
 import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import { LEFT_OUT, SOUGHT } from "../../domain/free-text/told-sentence.ts";
-import type { Target } from "./sentence-in-force.ts";
 import type { CorrectionView, MeaningView, SpanView, WordsPiece } from "./sentence-view.ts";
+
+/** Where one of the readings leads. */
+export interface Target {
+  readonly filters: Filters;
+  readonly href: string;
+}
 
 export interface SpanMeant {
   readonly span: UnderstoodSpan | IgnoredSpan;

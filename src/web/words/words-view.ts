@@ -1,13 +1,16 @@
 /** The page of a search by words that has no results: nothing typed, or nothing understood. */
+import type { Filters } from "../../domain/filters/registry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import { withSentence } from "../../domain/urls/sentence-query.ts";
 import type { IgnoredSpan } from "../../domain/free-text/sentence-read.ts";
+import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
 import { SOUGHT, withChoice, withoutWords } from "../../domain/free-text/told-sentence.ts";
 import type { Asking } from "../../search/asking.ts";
 import { certain, each, together, total, viewed } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
 import type { SentenceView } from "./sentence-view.ts";
+import { wordsAddress, wordsFields } from "./words-address.ts";
 
 interface Example {
   readonly text: string;
@@ -17,12 +20,26 @@ interface Example {
 
 export interface WordsView {
   readonly title: string;
+  /** For the form where nothing was typed. */
+  readonly hidden: readonly (readonly [string, string])[];
   /** Of which nothing was understood; absent where nothing was typed. */
   readonly sentence: SentenceView | undefined;
   /** All its words looked for in the adverts; absent where no advert has them all. */
   readonly wordsFound: { readonly href: string; readonly total: number } | undefined;
   /** Sentences that find something. */
   readonly examples: readonly Example[];
+}
+
+export interface WordsScope {
+  /** What stays whatever is said: the showroom that it is said in. */
+  readonly standing: Filters;
+}
+
+/** A sentence of which nothing was understood. */
+export interface Unread {
+  readonly told: ToldSentence;
+  readonly heard: HeardSentence;
+  readonly unread: readonly IgnoredSpan[];
 }
 
 const EXAMPLES = [
@@ -33,8 +50,10 @@ const EXAMPLES = [
   "Yamaha MT-07",
 ] as const;
 
-async function examples({ readSentence }: PageServices): Promise<Asking<readonly Example[]>> {
-  const read = await Promise.all(EXAMPLES.map(async (text) => ({ text, filters: (await readSentence(text)).filters })));
+async function examples({ hearSentence }: PageServices, { standing }: WordsScope): Promise<Asking<readonly Example[]>> {
+  const read = await Promise.all(
+    EXAMPLES.map(async (text) => ({ text, filters: { ...standing, ...(await hearSentence(text)).filters() } })),
+  );
   const counted = read.map(({ text, filters }) => {
     const told: ToldSentence = { text, choices: new Map() };
     const href = withSentence(searchAddress(filters), told);
@@ -44,7 +63,7 @@ async function examples({ readSentence }: PageServices): Promise<Asking<readonly
 }
 
 /** What was typed, all of it left out, with the way back to the field where a word is taken away. */
-function unreadSentence(told: ToldSentence, unread: readonly IgnoredSpan[]): SentenceView {
+function unreadSentence({ told, unread }: Unread, { standing }: WordsScope): SentenceView {
   return {
     text: told.text,
     spans: unread.map((span) => ({
@@ -54,24 +73,18 @@ function unreadSentence(told: ToldSentence, unread: readonly IgnoredSpan[]): Sen
       words: [{ text: span.text }],
       text: span.text,
       meanings: [],
-      withoutHref: wordsAddress(withoutWords(told, span)),
+      withoutHref: wordsAddress(standing, withoutWords(told, span)),
     })),
     corrections: [],
-    clearHref: wordsAddress({ text: "", choices: new Map() }),
-    hidden: [],
+    clearHref: wordsAddress(standing),
+    hidden: wordsFields(standing),
   };
 }
 
-const wordsAddress = (told: ToldSentence) => withSentence("/recherche", told.text === "" ? undefined : told);
-
 /** Every span that was not understood, looked for as it is typed. */
-async function wordsSought(
-  { readSentence }: PageServices,
-  told: ToldSentence,
-  unread: readonly IgnoredSpan[],
-): Promise<Asking<WordsView["wordsFound"]>> {
+function wordsSought({ told, heard, unread }: Unread, { standing }: WordsScope): Asking<WordsView["wordsFound"]> {
   const sought = unread.reduce((sentence, span) => withChoice(sentence, span, SOUGHT), told);
-  const { filters } = await readSentence(sought.text, sought.choices);
+  const filters = { ...standing, ...heard.filters(sought.choices) };
   if (filters.words === undefined) return certain(undefined);
   const href = withSentence(searchAddress(filters), sought);
   return viewed(total(filters), (count) => (count === 0 ? undefined : { href, total: count }));
@@ -79,18 +92,19 @@ async function wordsSought(
 
 export async function wordsView(
   services: PageServices,
-  told: ToldSentence | undefined,
-  unread: readonly IgnoredSpan[],
+  sentence: Unread | undefined,
+  scope: WordsScope,
 ): Promise<WordsView> {
   const counted = await services.search.answer(
     together({
-      wordsFound: told === undefined ? certain(undefined) : await wordsSought(services, told, unread),
-      examples: await examples(services),
+      wordsFound: sentence === undefined ? certain(undefined) : wordsSought(sentence, scope),
+      examples: await examples(services, scope),
     }),
   );
   return {
-    title: told === undefined ? "Que cherchez-vous\u202f?" : "Aucun filtre dans cette phrase",
-    sentence: told && unreadSentence(told, unread),
+    title: sentence === undefined ? "Que cherchez-vous\u202f?" : "Aucun filtre dans cette phrase",
+    hidden: wordsFields(scope.standing),
+    sentence: sentence && unreadSentence(sentence, scope),
     ...counted,
   };
 }

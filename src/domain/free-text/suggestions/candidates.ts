@@ -7,7 +7,7 @@ import type { FilterKey, Filters } from "../../filters/registry.ts";
 import { atPlace } from "../../filters/place-words.ts";
 import { kilometres } from "../../french.ts";
 import type { SentenceRead } from "../sentence-read.ts";
-import type { Dictionaries } from "../sentence-reader.ts";
+import type { Dictionaries } from "../dictionaries.ts";
 import { readerWith } from "../sentence-reader.ts";
 import { remembering } from "../spelling.ts";
 import type { Chosen } from "./chosen.ts";

@@ -1,7 +1,7 @@
 /** What the words under the caret may become, before any of it is read: the likeliest few of each kind. */
 import { LINKING_WORDS } from "../lexicon/senses.ts";
 import { LEAD_TABLE } from "../lexicon/whereabouts.ts";
-import type { Dictionaries } from "../sentence-reader.ts";
+import type { Dictionaries } from "../dictionaries.ts";
 import { tokensOf } from "../token.ts";
 import type { Completion } from "./completion-index.ts";
 import type { CompletionKind } from "./completions.ts";
