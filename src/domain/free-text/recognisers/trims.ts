@@ -3,6 +3,7 @@ import type { Candidate } from "../asked.ts";
 import type { PhraseTable } from "../phrase-table.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
+import type { Token } from "../token.ts";
 import { isGlued, isParted } from "../token.ts";
 import type { VersionWord } from "../version-words.ts";
 import { UNITS } from "./bounded-figure.ts";
@@ -77,7 +78,7 @@ function piecesAt(
 ): readonly Piece[] {
   const { tokens } = context;
   const token = tokens[at];
-  if (token === undefined || (before !== undefined && isParted(token) && token.gap !== ".")) return [];
+  if (token === undefined || (before !== undefined && endsRow(token))) return [];
   const named = phrasesAt(context, at, words, "told")
     .filter(({ corrections }) => corrections.every(({ read }) => read.length > 4))
     .map(({ meaning, to, words: count, cost }): Piece => {
@@ -100,6 +101,11 @@ function piecesAt(
     ...powerAfter(context, at, before),
     ...letterAfter(context, at, before),
   ];
+}
+
+/** `gti, gtd`, `gti/gtd`: two rows. The point of `1.6` is none. */
+function endsRow(token: Token): boolean {
+  return (isParted(token) && token.gap !== ".") || token.gap.includes("/");
 }
 
 /** `1.6`, `1,6 l`, `2 litres`: a size of an engine. */
