@@ -68,6 +68,19 @@ describe("words of trims", () => {
     expect(ignored.map(({ text }) => text).join(" ")).toContain("sportline");
   });
 
+  it("are read as they are spelt, which is told like any correction", () => {
+    const { filters, understood, ignored, trims } = read("208 puretec 130 alure");
+    expect(filters.versions).toEqual(["1.2 PURETECH 130 ALLURE"]);
+    expect(trims).toEqual(["puretech 130 allure"]);
+    expect(ignored).toEqual([]);
+    expect(understood[1]?.corrections).toEqual([
+      { from: 4, to: 11, typed: "puretec", read: "puretech" },
+      { from: 16, to: 21, typed: "alure", read: "allure" },
+    ]);
+    const alone = read("208 puretec 300 alure").understood;
+    expect(alone.map(({ corrections }) => corrections.map(({ typed }) => typed))).toEqual([[], ["puretec"], ["alure"]]);
+  });
+
   describe("have a tag each run, chosen by itself", () => {
     const text = "clio dci 300 intens";
     const choosing = (word: string, nth: number) => read(text, new Map([[text.indexOf(word), nth]]));

@@ -1,5 +1,5 @@
 /** Trims and engines in a row: `1.5 dci 90`, `gt line`, `puretech 130 allure`, `320d`, `2 litres`. */
-import type { Candidate } from "../asked.ts";
+import type { Candidate, Correction } from "../asked.ts";
 import type { PhraseTable } from "../phrase-table.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
@@ -21,6 +21,7 @@ interface Piece {
   readonly isEngine: boolean;
   readonly isOrdinary: boolean;
   readonly cost: number;
+  readonly corrections: readonly Correction[];
 }
 
 const LONGEST_ROW = 6;
@@ -66,7 +67,7 @@ function candidateOf(pieces: readonly Piece[], from: number, to: number): Candid
     trim,
     pieces: pieces.map((piece, at) => ({ text: piece.text, from: starts[at] ?? from, to: piece.to })),
     score,
-    corrections: [],
+    corrections: pieces.flatMap(({ corrections }) => corrections),
   };
 }
 
@@ -81,8 +82,11 @@ function piecesAt(
   if (token === undefined || (before !== undefined && endsRow(token))) return [];
   const named = phrasesAt(context, at, words, "told")
     .filter(({ corrections }) => corrections.every(({ read }) => read.length > 4))
-    .map(({ meaning, to, words: count, cost }): Piece => {
-      const run = tokens.slice(at, to);
+    .map(({ meaning, to, words: count, cost, corrections }): Piece => {
+      const run = tokens.slice(at, to).map(({ fold, gap }, place) => ({
+        fold: corrections.find(({ from }) => from === at + place)?.read ?? fold,
+        gap,
+      }));
       return {
         text: run
           .map(({ fold, gap }, place) => (place > 0 && gap !== "" ? `${/^[-.]$/.test(gap) ? gap : " "}${fold}` : fold))
@@ -92,6 +96,7 @@ function piecesAt(
         isEngine: meaning.isEngine,
         isOrdinary: isOrdinary(run.map(({ fold }) => fold).join("")),
         cost,
+        corrections,
       };
     });
   return [
@@ -122,9 +127,14 @@ function sizeAt(context: SentenceContext, at: number): readonly Piece[] {
     /^(l|litre|litres)$/.test(unit.fold) &&
     tokens[end + 1]?.fold !== "100" &&
     tokens[end + 1]?.fold !== "aux";
-  if (isLitres) return [{ text, to: end + 1, words: isDecimal ? 3 : 2, isEngine: true, isOrdinary: false, cost: 0 }];
+  if (isLitres)
+    return [
+      { text, to: end + 1, words: isDecimal ? 3 : 2, isEngine: true, isOrdinary: false, cost: 0, corrections: [] },
+    ];
   const isMeasured = unit !== undefined && UNITS.get(unit.fold) !== undefined;
-  return isDecimal && !isMeasured ? [{ text, to: end, words: 2, isEngine: true, isOrdinary: false, cost: 0 }] : [];
+  return isDecimal && !isMeasured
+    ? [{ text, to: end, words: 2, isEngine: true, isOrdinary: false, cost: 0, corrections: [] }]
+    : [];
 }
 
 /** `320d`, `118i`, `220cdi`, `A 180 d` says its letter apart. */
@@ -132,7 +142,17 @@ function modelBadgeAt({ tokens }: SentenceContext, at: number): readonly Piece[]
   const [figure, letter] = [tokens[at], tokens[at + 1]];
   if (figure?.kind !== "figure" || figure.fold.length !== 3 || letter === undefined || !isGlued(letter)) return [];
   if (!/^(d|i|xd|xi|e|h|cdi|ci|ti|da|ia|td|de)$/.test(letter.fold)) return [];
-  return [{ text: `${figure.fold}${letter.fold}`, to: at + 2, words: 2, isEngine: true, isOrdinary: false, cost: 0 }];
+  return [
+    {
+      text: `${figure.fold}${letter.fold}`,
+      to: at + 2,
+      words: 2,
+      isEngine: true,
+      isOrdinary: false,
+      cost: 0,
+      corrections: [],
+    },
+  ];
 }
 
 /** `tdi 150`: a number without a unit after an engine. */
@@ -146,7 +166,7 @@ function powerAfter({ tokens }: SentenceContext, at: number, before: Piece | und
     (UNITS.get(next.fold) !== undefined || (next.kind === "figure" && next.fold.length === 3))
   )
     return [];
-  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0 }];
+  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0, corrections: [] }];
 }
 
 /** `cooper s`, `type r`, `320 d`: one letter after a trim. */
@@ -160,5 +180,5 @@ function letterAfter({ tokens }: SentenceContext, at: number, before: Piece | un
     /['’]/.test(tokens[at + 1]?.gap ?? "")
   )
     return [];
-  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0.2 }];
+  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0.2, corrections: [] }];
 }
