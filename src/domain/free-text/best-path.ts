@@ -4,6 +4,7 @@
  */
 import type { Vertical } from "../catalogue/verticals.ts";
 import type { Candidate } from "./asked.ts";
+import { jointBefore } from "./joints.ts";
 import { LOADED_WORDS } from "./lexicon/plain-words.ts";
 import type { Token } from "./token.ts";
 
@@ -78,7 +79,7 @@ export function bestPath(
   };
   for (const [at, token] of tokens.entries()) {
     const left = costOfToken(token, isSilent(at));
-    const isJoined = isAlternative(tokens, at);
+    const isJoined = jointBefore(tokens, at) !== undefined;
     const here = (byStart[at] ?? []).filter(({ verticals }) => verticals === undefined || verticals.includes(vertical));
     for (let mask = 0; mask < STATES; mask++) {
       const origin = at * STATES + mask;
@@ -87,7 +88,7 @@ export function bestPath(
       reach((at + 1) * STATES + mask, score + left, origin, undefined);
       for (const candidate of here) {
         const slot = slotOf(candidate);
-        const isSecond = (mask & slot) !== 0 && !isJoined && isRepeatable(candidate);
+        const isSecond = (mask & slot) !== 0 && !isJoined && isSaidOnce(candidate);
         const repeated = !isSecond ? 0 : candidate.isFigure === true ? SECOND_FIGURE : SECOND;
         reach(candidate.to * STATES + (mask | slot), score + candidate.score + repeated, origin, candidate);
       }
@@ -106,13 +107,6 @@ export function bestPath(
 }
 
 /** A second model is an alternative as a rule; a second figure alone is none. */
-function isRepeatable({ kind, isFigure }: PathCandidate): boolean {
+function isSaidOnce({ kind, isFigure }: PathCandidate): boolean {
   return kind === "price" || kind === "mileage" || kind === "year" || isFigure === true;
-}
-
-/** `clio ou 208`, `206, 207`. */
-function isAlternative(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  const article = before !== undefined && /^(une|un|la|le|l)$/.test(before.fold) ? tokens[at - 2] : before;
-  return /[,/]/.test(tokens[at]?.gap ?? "") || (article !== undefined && /^(ou|et)$/.test(article.fold));
 }

@@ -1,4 +1,5 @@
 /** Numbers as people write them: `15 000`, `15.000`, `15k`, `15 mille`, `quinze mille`, `1,5`, `un million`. */
+import { spelledNumberAt } from "./spelled-numbers.ts";
 import type { Token } from "./token.ts";
 import { isGlued } from "./token.ts";
 
@@ -8,44 +9,20 @@ export interface NumberRead {
   readonly to: number;
   /** Thousands were said as such: `15k`, `15 mille`. */
   readonly isScaled: boolean;
-  /** Written in figures without a blank or point among them: what a year is. */
+  /** Without a blank or point among its figures, or in words with less than thousands: what a year is. */
   readonly isBare: boolean;
   /** `1.5`. */
   readonly isDecimal: boolean;
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  zero: 0,
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  onze: 11,
-  douze: 12,
-  treize: 13,
-  quatorze: 14,
-  quinze: 15,
-  seize: 16,
+const MAGNITUDES: Readonly<Record<string, number>> = {
+  k: 1000,
+  mille: 1000,
+  mil: 1000,
+  milles: 1000,
+  million: 1_000_000,
+  millions: 1_000_000,
 };
-const TENS: Readonly<Record<string, number>> = {
-  vingt: 20,
-  vingts: 20,
-  trente: 30,
-  quarante: 40,
-  cinquante: 50,
-  soixante: 60,
-  septante: 70,
-  huitante: 80,
-  nonante: 90,
-};
-const MAGNITUDES: Readonly<Record<string, number>> = { k: 1000, mille: 1000, mil: 1000, milles: 1000 };
 const MOST_DIGITS = 9;
 
 /** All that the figures from here may say, the longest first; empty where no number begins. */
@@ -102,7 +79,7 @@ function scaled(tokens: readonly Token[], read: NumberRead): NumberRead {
   return {
     ...read,
     value: isTailed ? value + Number(tail.fold) * 100 : value,
-    to: read.to + (isTailed ? 2 : 1),
+    to: isTailed ? read.to + 2 : pastOf(tokens, read.to + 1),
     isScaled: true,
     isBare: false,
     isDecimal: false,
@@ -111,35 +88,17 @@ function scaled(tokens: readonly Token[], read: NumberRead): NumberRead {
 
 /** One number in words; `un` and `une` alone are articles. */
 function spelled(tokens: readonly Token[], at: number): readonly NumberRead[] {
-  let total = 0;
-  let part = 0;
-  let to = at;
-  let isScaled = false;
-  for (let token = tokens[to]; token !== undefined; token = tokens[to]) {
-    const { fold } = token;
-    const unit = UNITS[fold];
-    const ten = TENS[fold];
-    if (fold === "et" && part >= 20 && isOneOf(tokens[to + 1]?.fold, ["un", "une", "onze"])) part += 0;
-    else if (unit !== undefined && (part % 10 === 0 || (part >= 60 && unit >= 10) || (part % 10 === 0 && unit < 17))) {
-      if (part % 100 !== 0 && part % 100 < 20) break;
-      part += unit;
-    } else if (ten !== undefined && part % 100 === 4 && ten === 20) part += 76;
-    else if (ten !== undefined && part % 100 === 0) part += ten;
-    else if (/^cents?$/.test(fold) && part < 10) part = Math.max(1, part) * 100;
-    else if (/^(mille|milles|mil)$/.test(fold) && total === 0) {
-      total = Math.max(1, part) * 1000;
-      part = 0;
-      isScaled = true;
-    } else break;
-    to += 1;
-  }
-  const isCounted = /^(ans?|mois|semaines?|jours?)$/.test(tokens[at + 1]?.fold ?? "");
-  const isArticle = to === at + 1 && isOneOf(tokens[at]?.fold, ["un", "une"]) && !isCounted;
-  if (to === at) return [];
-  const value = total + part;
-  return [{ value, to, isScaled, isBare: false, isDecimal: false }].filter(() => !isArticle);
+  const number = spelledNumberAt(tokens, at);
+  if (number === undefined) return [];
+  const { value, to, isScaled } = number;
+  const isCounted = /^(ans?|mois|semaines?|jours?)$/.test(tokens[to]?.fold ?? "");
+  const isArticle = to === at + 1 && /^une?$/.test(tokens[at]?.fold ?? "") && !isCounted;
+  // `deux mille dix-huit` may be a year; `deux mille` is a sum.
+  return isArticle ? [] : [{ value, to: pastOf(tokens, to), isScaled, isBare: value % 1000 !== 0, isDecimal: false }];
 }
 
-function isOneOf(fold: string | undefined, words: readonly string[]): boolean {
-  return fold !== undefined && words.includes(fold);
+/** `un million d’euros`. */
+function pastOf(tokens: readonly Token[], to: number): number {
+  const isMillion = /^millions?$/.test(tokens[to - 1]?.fold ?? "");
+  return isMillion && /^de?$/.test(tokens[to]?.fold ?? "") ? to + 1 : to;
 }

@@ -18,7 +18,7 @@ import type { SentenceWords } from "./sentence-words.ts";
 import type { SentenceRead } from "./sentence-read.ts";
 import type { ReadPath } from "./spans.ts";
 import { spansOf } from "./spans.ts";
-import { soldTrims } from "./sold-trims.ts";
+import { isRow, soldTrims, versionsOf } from "./sold-trims.ts";
 import { withSoughtWords } from "./sought-words.ts";
 import { atOnce } from "./steps.ts";
 import type { Choices } from "./told-sentence.ts";
@@ -90,40 +90,45 @@ function latticeOf(text: string, year: number, dictionaries: Dictionaries): Latt
 }
 
 /** What it means with these choices, before anybody is told so. */
-interface Meant extends Pick<ReadPath, "vertical" | "spans" | "refused" | "kept" | "leftOut"> {
+interface Meant extends Pick<ReadPath, "vertical" | "spans" | "refused" | "leftOut"> {
   readonly filters: Filters;
   readonly trims: readonly string[];
 }
 
-function meantBy(lattice: Lattice, choices: Choices, dictionaries: Dictionaries): Meant {
-  const { candidates, leftOut } = chosenOf(lattice, choices);
-  const vertical = leftOut.length === 0 ? lattice.vertical : verticalOf(lattice, candidates);
+function meantBy(lattice: Lattice, choices: Choices, { versions: search }: Dictionaries): Meant {
+  const { words, path } = lattice;
+  const { tokens } = words.context;
+  const others = chosenOf(path.candidates, (one) => !isRow(one), lattice, choices);
+  const vertical = others.leftOut.length === 0 ? lattice.vertical : verticalOf(lattice, others.candidates);
+  const named = understandingOf(others.candidates).asked.makesModelsCommercialNames;
+  const sold = soldTrims(others.candidates, tokens, search, { selections: named, vertical });
+  // Each run of trims has its tag: what is chosen for one is chosen for it alone.
+  const { candidates, leftOut } = chosenOf(sold.candidates, isRow, lattice, choices);
   const { asked, spans, refused } = understandingOf(candidates);
-  const trims = spans.flatMap(({ trim }) => trim ?? []);
   const { vertical: _said, ...changes } = asked;
-  const selections = changes.makesModelsCommercialNames ?? makeOfBadges(trims);
-  const { versions, kept } = soldTrims(candidates, dictionaries.versions, selections, vertical);
-  const filters: Filters = withChanges(
-    { vertical },
-    {
-      ...changes,
-      ...(selections === undefined ? {} : { makesModelsCommercialNames: selections }),
-      ...(versions.length === 0 ? {} : { versions }),
-    },
-  );
-  return { filters, trims, vertical, spans, refused, kept, leftOut };
+  const selections = changes.makesModelsCommercialNames;
+  const versions = versionsOf(sold.wanted, candidates, search, { selections, vertical });
+  const filters: Filters = withChanges({ vertical }, { ...changes, ...(versions.length === 0 ? {} : { versions }) });
+  const trims = [...spans.map(({ candidate, trim }) => ({ ...candidate, trim })), ...sold.unsold]
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap(({ trim }) => trim ?? []);
+  const left = [...others.leftOut, ...leftOut];
+  const unread = [...refused, ...sold.unsold];
+  return { filters, trims, vertical, spans, refused: unread, leftOut: left };
 }
 
-/** The path with the readings that were chosen in the place of its own. */
+/** Some of the candidates with the readings that were chosen in the place of their own. */
 function chosenOf(
-  { words, byStart, vertical, path }: Lattice,
+  path: readonly PathCandidate[],
+  isChosen: (candidate: PathCandidate) => boolean,
+  { words, byStart, vertical }: Lattice,
   choices: Choices,
 ): { readonly candidates: readonly PathCandidate[]; readonly leftOut: readonly PathCandidate[] } {
-  if (choices.size === 0) return { candidates: path.candidates, leftOut: [] };
+  if (choices.size === 0) return { candidates: path, leftOut: [] };
   const { tokens } = words.context;
   const leftOut: PathCandidate[] = [];
-  const candidates = path.candidates.flatMap((candidate): readonly PathCandidate[] => {
-    if (saysNothing(candidate)) return [candidate];
+  const candidates = path.flatMap((candidate): readonly PathCandidate[] => {
+    if (!isChosen(candidate) || candidate.insteadOf !== undefined || saysNothing(candidate)) return [candidate];
     const nth = choiceOf(choices, {
       from: tokens[candidate.from]?.start ?? 0,
       to: tokens[candidate.to - 1]?.end ?? 0,
@@ -163,11 +168,4 @@ function bestVertical(read: readonly { readonly vertical: Vertical; readonly pat
     path: { score: Number.NEGATIVE_INFINITY, candidates: [] },
   };
   return read.reduce((best, one) => (one.path.score > best.path.score + 1e-9 ? one : best), none);
-}
-
-/** What one make alone calls its engines so. */
-const BADGE = /^[1-8][1-6]\d(x?[di]|[di]a|e)$/;
-
-function makeOfBadges(trims: readonly string[]): readonly [{ readonly make: string }] | undefined {
-  return trims.some((trim) => trim.split(" ").some((word) => BADGE.test(word))) ? [{ make: "BMW" }] : undefined;
 }

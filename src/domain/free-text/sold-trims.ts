@@ -1,59 +1,142 @@
-/** Of the trim words of a sentence those that versions on sale hold together. */
+/** Of the trim words of a sentence those that versions on sale hold, each run of them by itself. */
 import type { Vertical } from "../catalogue/verticals.ts";
 import type { MakeSelection } from "../filters/make-selection.ts";
 import type { TrimPiece } from "./asked.ts";
 import type { PathCandidate } from "./best-path.ts";
-import type { VersionSearch } from "./version-search.ts";
+import { jointBefore } from "./joints.ts";
+import type { Token } from "./token.ts";
+import type { TrimsWanted, VersionSearch } from "./version-search.ts";
+
+type Row = readonly TrimPiece[];
+/** Of each group one row, all groups together: `allure ou active`, `puretech`. */
+export type RowsWanted = readonly (readonly Row[])[];
 
 export interface SoldTrims {
-  readonly versions: readonly string[];
-  /** Words that all of these versions hold. */
-  readonly kept: ReadonlySet<TrimPiece>;
+  /** The path; of its rows of trims the runs that are on sale. */
+  readonly candidates: readonly PathCandidate[];
+  /** Words that no version on sale holds beside the others. */
+  readonly unsold: readonly PathCandidate[];
+  readonly wanted: RowsWanted;
+}
+
+/** What versions must be of. */
+export interface VersionScope {
+  readonly selections: readonly MakeSelection[] | undefined;
+  readonly vertical: Vertical;
 }
 
 /** No version has more; the rest is left out. */
 const MOST_WORDS = 16;
 
-/** `selections`, `vertical`: what the versions must be of. */
 export function soldTrims(
   candidates: readonly PathCandidate[],
+  tokens: readonly Token[],
   search: VersionSearch,
-  selections: readonly MakeSelection[] | undefined,
-  vertical: Vertical,
+  { selections, vertical }: VersionScope,
 ): SoldTrims {
-  const said = candidates
-    .filter(({ trim, isRefused }) => trim !== undefined && isRefused !== true)
-    .map((candidate) => ({ ...candidate, pieces: piecesOf(candidate) }));
-  const holding = (trims: readonly (readonly TrimPiece[])[]) =>
-    search.holding(
-      trims.map((pieces) => pieces.map(({ text }) => text).join(" ")),
-      selections,
-      vertical,
-    );
-  // `tdi ou tsi`: either; otherwise all together.
-  const isChoice = said.some(({ kind, from }, at) => kind === "trim" && said[at - 1]?.to === from - 1);
-  if (isChoice) {
-    const sold = said
-      .slice(0, MOST_WORDS)
-      .map(({ pieces }) => pieces)
-      .filter((pieces) => holding([pieces]).length > 0);
-    return { versions: sold.length === 0 ? [] : holding(sold), kept: new Set(sold.flat()) };
+  const isSold = (rows: RowsWanted) => search.holding(wantedOf(rows), selections, vertical).length > 0;
+  const wanted: (readonly Row[])[] = [];
+  for (const group of groupsOf(candidates, tokens, isSold)) {
+    const held = group.map((row) => heldBeside(row, wanted, isSold)).filter((row) => row.length > 0);
+    if (held.length > 0) wanted.push(held);
   }
-  const all = said.flatMap(({ pieces }) => pieces).slice(0, MOST_WORDS);
-  const together = all.length === 0 ? [] : holding([all]);
-  if (together.length > 0) return { versions: together, kept: new Set(all) };
-  const kept: TrimPiece[] = [];
-  for (const piece of all) if (holding([[...kept, piece]]).length > 0) kept.push(piece);
-  return { versions: kept.length === 0 ? [] : holding([kept]), kept: new Set(kept) };
+  const kept = new Set(wanted.flat(2));
+  const makes = selections === undefined ? search.makesHolding(wantedOf(wanted), vertical) : [];
+  const [make, ...others] = makes;
+  const only = others.length === 0 ? make : undefined;
+  const runs = candidates.map((candidate) => (isRow(candidate) ? runsOf(candidate, kept) : [candidate]));
+  const isUnsold = (run: PathCandidate) => isRow(run) && run.pieces?.some((piece) => kept.has(piece)) !== true;
+  return {
+    candidates: runs.flat().flatMap((run) => (isUnsold(run) ? [] : [withMake(run, only)])),
+    unsold: runs.flat().filter(isUnsold),
+    wanted,
+  };
+}
+
+/** Of what was wanted the words that are still said, as they are read now. */
+export function versionsOf(
+  wanted: RowsWanted,
+  candidates: readonly PathCandidate[],
+  search: VersionSearch,
+  { selections, vertical }: VersionScope,
+): readonly string[] {
+  const said = new Map(
+    candidates.filter(isTrim).flatMap((candidate) => piecesOf(candidate).map((one) => [one.from, one])),
+  );
+  const rows = wanted
+    .map((group) => group.map((row) => row.flatMap(({ from }) => said.get(from) ?? [])).filter((row) => row.length > 0))
+    .filter((group) => group.length > 0);
+  return rows.length === 0 ? [] : search.holding(wantedOf(rows), selections, vertical);
+}
+
+const isTrim = ({ trim, isRefused }: PathCandidate) => trim !== undefined && isRefused !== true;
+
+/** Words of trims alone, each of which may be wanted or not. */
+export const isRow = (candidate: PathCandidate) => candidate.kind === "trim" && isTrim(candidate);
+
+const wantedOf = (rows: RowsWanted): TrimsWanted =>
+  rows.map((group) => group.map((row) => row.map(({ text }) => text).join(" ")));
+
+/** Rows that a word or a sign makes alternatives; of a list those that are on sale, though never in one. */
+function groupsOf(
+  candidates: readonly PathCandidate[],
+  tokens: readonly Token[],
+  isSold: (rows: RowsWanted) => boolean,
+): RowsWanted {
+  const groups: Row[][] = [];
+  let before: PathCandidate | undefined;
+  let left = MOST_WORDS;
+  for (const candidate of candidates.filter(isTrim)) {
+    const row = piecesOf(candidate).slice(0, left);
+    left -= row.length;
+    if (row.length === 0) break;
+    const joint = isRow(candidate) ? jointBefore(tokens, candidate.from) : undefined;
+    const group = before !== undefined && joint?.from === before.to ? groups.at(-1) : undefined;
+    const last = group?.at(-1);
+    const isEither = last !== undefined && (joint?.isEither === true || (!isSold([[last], [row]]) && isSold([[row]])));
+    if (group !== undefined && isEither) group.push(row);
+    else groups.push([row]);
+    before = candidate;
+  }
+  return groups;
+}
+
+/** The words of a row that some version holds together with what is wanted already. */
+function heldBeside(row: Row, wanted: RowsWanted, isSold: (rows: RowsWanted) => boolean): Row {
+  if (isSold([...wanted, [row]])) return row;
+  const held: TrimPiece[] = [];
+  for (const piece of row) if (row.length > 1 && isSold([...wanted, [[...held, piece]]])) held.push(piece);
+  return held;
+}
+
+/** Neighbours that are on sale as one, each of the other words by itself. */
+function runsOf(candidate: PathCandidate, kept: ReadonlySet<TrimPiece>): readonly PathCandidate[] {
+  const runs: TrimPiece[][] = [];
+  for (const piece of piecesOf(candidate)) {
+    const before = runs.at(-1)?.at(-1);
+    if (before !== undefined && kept.has(before) && kept.has(piece)) runs.at(-1)?.push(piece);
+    else runs.push([piece]);
+  }
+  return runs.map((pieces): PathCandidate => {
+    const from = pieces[0]?.from ?? candidate.from;
+    const to = pieces.at(-1)?.to ?? candidate.to;
+    const corrections = candidate.corrections.filter((one) => one.from >= from && one.to <= to);
+    return { ...candidate, from, to, trim: pieces.map(({ text }) => text).join(" "), pieces, corrections };
+  });
+}
+
+/** A model as its maker writes it on the boot: `320d`, `118i`. */
+const BADGE = /^\d{3}[a-z]+$/;
+
+/** Where all that is on sale so is of one make, a badge says it. */
+function withMake(candidate: PathCandidate, make: string | undefined): PathCandidate {
+  const isBadge = isRow(candidate) && piecesOf(candidate).some(({ text }) => BADGE.test(text));
+  return make === undefined || !isBadge
+    ? candidate
+    : { ...candidate, asked: { makesModelsCommercialNames: [{ make }] } };
 }
 
 /** A model's alias that says its trim is one word of it. */
-const aliases = new WeakMap<PathCandidate, readonly TrimPiece[]>();
-
-export function piecesOf(candidate: PathCandidate): readonly TrimPiece[] {
-  if (candidate.pieces !== undefined) return candidate.pieces;
-  const { from, to, trim = "" } = candidate;
-  const known = aliases.get(candidate) ?? [{ text: trim, from, to }];
-  aliases.set(candidate, known);
-  return known;
+function piecesOf({ pieces, from, to, trim = "" }: PathCandidate): Row {
+  return pieces ?? [{ text: trim, from, to }];
 }

@@ -1,12 +1,11 @@
 /** A path as spans of the text: what was understood, what was left out, what says nothing. */
 import type { Vertical } from "../catalogue/verticals.ts";
-import type { Span, TrimPiece } from "./asked.ts";
+import type { Span } from "./asked.ts";
 import type { PathCandidate } from "./best-path.ts";
 import { LOADED_WORDS } from "./lexicon/plain-words.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 import { readingsOf } from "./readings.ts";
 import type { IgnoredSpan, Reading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
-import { piecesOf } from "./sold-trims.ts";
 import type { Token } from "./token.ts";
 import { LEFT_OUT } from "./told-sentence.ts";
 import { isParted } from "./token.ts";
@@ -19,9 +18,8 @@ export interface ReadPath {
   readonly byStart: readonly (readonly PathCandidate[])[];
   readonly vertical: Vertical;
   readonly spans: readonly Understood[];
+  /** Understood, but no filter says it, or nothing on sale is so. */
   readonly refused: readonly PathCandidate[];
-  /** Words of trims that versions on sale hold. */
-  readonly kept: ReadonlySet<TrimPiece>;
   /** Understood, and not wanted by who says it. */
   readonly leftOut: readonly PathCandidate[];
 }
@@ -29,9 +27,8 @@ export interface ReadPath {
 export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "leftOut" | "ignored" | "silent"> {
   const { context, text, isSilent, refused } = read;
   const { tokens } = context;
-  const said = read.spans.flatMap((span) => (span.candidate.kind === "trim" ? soldRuns(span, read.kept) : [span]));
   const covered = new Uint8Array(tokens.length);
-  for (const { candidate } of said) covered.fill(1, candidate.from, candidate.to);
+  for (const { candidate } of read.spans) covered.fill(1, candidate.from, candidate.to);
   for (const { from, to } of read.leftOut) covered.fill(1, from, to);
   const left = new Uint8Array(tokens.length);
   for (const { from, to } of refused) left.fill(1, from, to);
@@ -39,8 +36,6 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "left
     const isLoaded = LOADED_WORDS.has(token.fold);
     if (covered[at] === 0 && !isSilent(at) && !isLoaded) left[at] = 1;
   }
-  for (const { candidate } of read.spans)
-    for (let at = candidate.from; at < candidate.to; at++) if (covered[at] === 0) left[at] = 1;
   // `pas de rouille`: what turns or bounds a word that is left out is left out with it.
   for (let at = tokens.length - 2; at >= 0; at--) {
     const next = nextSpoken(tokens, at + 1, isSilent);
@@ -59,7 +54,7 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "left
     covered[at] === 0 && left[at] === 0 ? [{ from: token.start, to: token.end }] : [],
   );
   return {
-    understood: said.map((span) => understoodSpan(span, read)),
+    understood: read.spans.map((span) => understoodSpan(span, read)),
     leftOut: read.leftOut.map((candidate) => ({
       ...understoodSpan({ candidate, asked: candidate.asked }, read),
       chosen: LEFT_OUT,
@@ -76,24 +71,6 @@ function outside(spans: readonly Span[], runs: readonly Span[]): readonly Span[]
     while (at < runs.length && (runs[at]?.to ?? 0) < span.to) at += 1;
     const run = runs[at];
     return run === undefined || span.from < run.from;
-  });
-}
-
-/** Of the words of a trim those that are on sale, neighbours together. */
-function soldRuns({ candidate, asked }: Understood, kept: ReadonlySet<TrimPiece>): readonly Understood[] {
-  const runs: TrimPiece[][] = [];
-  for (const piece of piecesOf(candidate)) {
-    const run = runs.at(-1);
-    if (!kept.has(piece)) continue;
-    if (run?.at(-1)?.to === piece.from) run.push(piece);
-    else runs.push([piece]);
-  }
-  return runs.flatMap((run) => {
-    const [first, last] = [run[0], run.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const trim = run.map(({ text }) => text).join(" ");
-    const insteadOf = candidate.insteadOf ?? candidate;
-    return [{ candidate: { ...candidate, from: first.from, to: last.to, trim, insteadOf }, asked, trim }];
   });
 }
 

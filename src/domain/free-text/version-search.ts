@@ -8,13 +8,14 @@ import type { Market, MarketVersion } from "./market.ts";
 import type { Steps } from "./steps.ts";
 import { inBatches } from "./steps.ts";
 
+/** Words of each group one alternative, of all groups together: `[["tdi 150", "tsi"], ["carat"]]`. */
+export type TrimsWanted = readonly (readonly string[])[];
+
 export interface VersionSearch {
   /** Texts of versions, those of most listings, at most as many as the filter holds, in its order. */
-  holding(
-    trims: readonly string[],
-    selections: readonly MakeSelection[] | undefined,
-    vertical: Vertical,
-  ): readonly string[];
+  holding(wanted: TrimsWanted, selections: readonly MakeSelection[] | undefined, vertical: Vertical): readonly string[];
+  /** Of which makes such versions are. */
+  makesHolding(wanted: TrimsWanted, vertical: Vertical): readonly string[];
 }
 
 /** Also `e tech` and `etech` of `E-TECH`. */
@@ -46,29 +47,40 @@ export function* versionSearch({ versions }: Market): Steps<VersionSearch> {
       else held.push(at);
     }
   });
+  /** Those that hold all words of a trim. */
+  const holdingAll = (trim: string): readonly number[] => {
+    const lists = trim.split(" ").map((word) => byWord.get(word) ?? byWord.get(word.replace(/[^a-z0-9]/g, "")) ?? []);
+    const [rarest = [], ...others] = lists.toSorted((a, b) => a.length - b.length);
+    const rest = others.map((list) => new Set(list));
+    return rarest.filter((at) => rest.every((list) => list.has(at)));
+  };
+  const found = (
+    wanted: TrimsWanted,
+    selections: readonly MakeSelection[] | undefined,
+    vertical: Vertical,
+  ): readonly MarketVersion[] => {
+    const members = membersOf(vertical);
+    const [first = new Set<number>(), ...others] = wanted.map((group) => new Set(group.flatMap(holdingAll)));
+    return [...first].flatMap((at) => {
+      const version = versions[at];
+      const isFound = others.every((group) => group.has(at));
+      return version !== undefined && isFound && members.includes(version.vertical) && isOf(version, selections)
+        ? [version]
+        : [];
+    });
+  };
   return {
-    holding: (trims, selections, vertical) => {
-      const members = membersOf(vertical);
+    holding: (wanted, selections, vertical) => {
       const counts = new Map<string, number>();
-      for (const trim of trims) {
-        const lists = trim
-          .split(" ")
-          .map((word) => byWord.get(word) ?? byWord.get(word.replace(/[^a-z0-9]/g, "")) ?? []);
-        const [rarest = [], ...others] = lists.toSorted((a, b) => a.length - b.length);
-        const rest = others.map((list) => new Set(list));
-        for (const at of rarest) {
-          const version = versions[at];
-          if (version === undefined || !members.includes(version.vertical) || !isOf(version, selections)) continue;
-          if (rest.every((list) => list.has(at)))
-            counts.set(version.text, (counts.get(version.text) ?? 0) + version.count);
-        }
-      }
+      for (const { text, count } of found(wanted, selections, vertical))
+        counts.set(text, (counts.get(text) ?? 0) + count);
       return [...counts]
         .toSorted(([a, most], [b, least]) => least - most || (a < b ? -1 : 1))
         .slice(0, MOST_VALUES)
         .map(([text]) => text)
         .toSorted();
     },
+    makesHolding: (wanted, vertical) => [...new Set(found(wanted, undefined, vertical).map(({ make }) => make))],
   };
 }
 

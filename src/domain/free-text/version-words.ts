@@ -12,8 +12,6 @@ import { inBatches } from "./steps.ts";
 export interface VersionWord {
   /** Listings online whose version has it. */
   readonly count: number;
-  /** Makes whose versions have it; one: it says its make. */
-  readonly makes: ReadonlySet<string>;
   readonly isEngine: boolean;
 }
 
@@ -26,8 +24,8 @@ const FEWEST = 4;
 const BATCH = 200;
 
 export function* versionWords({ versions }: Market): Steps<PhraseTable<VersionWord>> {
-  const counted = new Map<string, { count: number; readonly makes: Set<string> }>();
-  yield* inBatches(versions, BATCH, ({ text, make, count }) => {
+  const counted = new Map<string, { readonly count: number }>();
+  yield* inBatches(versions, BATCH, ({ text, count }) => {
     const folds = text.split(/\s+/).map(foldOf);
     for (let from = 0; from < folds.length; from++) {
       let run = "";
@@ -35,13 +33,11 @@ export function* versionWords({ versions }: Market): Steps<PhraseTable<VersionWo
         run += folds[to] ?? "";
         // `RS DIESEL` is two things; `125` is a power.
         if (!/[a-z]/.test(folds[to] ?? "") || (to > from && [folds[from], folds[to]].some(isDrive))) break;
-        const held = counted.get(run) ?? { count: 0, makes: new Set() };
-        counted.set(run, { count: held.count + count, makes: held.makes.add(make) });
+        counted.set(run, { count: (counted.get(run)?.count ?? 0) + count });
       }
     }
   });
-  for (const word of [...TRIM_WORDS, ...ENGINE_WORDS])
-    if (!counted.has(word)) counted.set(word, { count: 0, makes: new Set() });
+  for (const word of [...TRIM_WORDS, ...ENGINE_WORDS]) if (!counted.has(word)) counted.set(word, { count: 0 });
   const listings = versions.reduce((sum, { count }) => sum + count, 0);
   const fewest = Math.max(2, (listings * FEWEST) / 10_000);
   yield;

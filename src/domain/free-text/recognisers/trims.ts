@@ -1,8 +1,9 @@
 /** Trims and engines in a row: `1.5 dci 90`, `gt line`, `puretech 130 allure`, `320d`, `2 litres`. */
-import type { Candidate } from "../asked.ts";
+import type { Candidate, Correction } from "../asked.ts";
 import type { PhraseTable } from "../phrase-table.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
+import type { Token } from "../token.ts";
 import { isGlued, isParted } from "../token.ts";
 import type { VersionWord } from "../version-words.ts";
 import { UNITS } from "./bounded-figure.ts";
@@ -20,6 +21,7 @@ interface Piece {
   readonly isEngine: boolean;
   readonly isOrdinary: boolean;
   readonly cost: number;
+  readonly corrections: readonly Correction[];
 }
 
 const LONGEST_ROW = 6;
@@ -65,7 +67,7 @@ function candidateOf(pieces: readonly Piece[], from: number, to: number): Candid
     trim,
     pieces: pieces.map((piece, at) => ({ text: piece.text, from: starts[at] ?? from, to: piece.to })),
     score,
-    corrections: [],
+    corrections: pieces.flatMap(({ corrections }) => corrections),
   };
 }
 
@@ -77,11 +79,14 @@ function piecesAt(
 ): readonly Piece[] {
   const { tokens } = context;
   const token = tokens[at];
-  if (token === undefined || (before !== undefined && isParted(token) && token.gap !== ".")) return [];
+  if (token === undefined || (before !== undefined && endsRow(token))) return [];
   const named = phrasesAt(context, at, words, "told")
     .filter(({ corrections }) => corrections.every(({ read }) => read.length > 4))
-    .map(({ meaning, to, words: count, cost }): Piece => {
-      const run = tokens.slice(at, to);
+    .map(({ meaning, to, words: count, cost, corrections }): Piece => {
+      const run = tokens.slice(at, to).map(({ fold, gap }, place) => ({
+        fold: corrections.find(({ from }) => from === at + place)?.read ?? fold,
+        gap,
+      }));
       return {
         text: run
           .map(({ fold, gap }, place) => (place > 0 && gap !== "" ? `${/^[-.]$/.test(gap) ? gap : " "}${fold}` : fold))
@@ -91,6 +96,7 @@ function piecesAt(
         isEngine: meaning.isEngine,
         isOrdinary: isOrdinary(run.map(({ fold }) => fold).join("")),
         cost,
+        corrections,
       };
     });
   return [
@@ -100,6 +106,11 @@ function piecesAt(
     ...powerAfter(context, at, before),
     ...letterAfter(context, at, before),
   ];
+}
+
+/** `gti, gtd`, `gti/gtd`: two rows. The point of `1.6` is none. */
+function endsRow(token: Token): boolean {
+  return (isParted(token) && token.gap !== ".") || token.gap.includes("/");
 }
 
 /** `1.6`, `1,6 l`, `2 litres`: a size of an engine. */
@@ -116,9 +127,14 @@ function sizeAt(context: SentenceContext, at: number): readonly Piece[] {
     /^(l|litre|litres)$/.test(unit.fold) &&
     tokens[end + 1]?.fold !== "100" &&
     tokens[end + 1]?.fold !== "aux";
-  if (isLitres) return [{ text, to: end + 1, words: isDecimal ? 3 : 2, isEngine: true, isOrdinary: false, cost: 0 }];
+  if (isLitres)
+    return [
+      { text, to: end + 1, words: isDecimal ? 3 : 2, isEngine: true, isOrdinary: false, cost: 0, corrections: [] },
+    ];
   const isMeasured = unit !== undefined && UNITS.get(unit.fold) !== undefined;
-  return isDecimal && !isMeasured ? [{ text, to: end, words: 2, isEngine: true, isOrdinary: false, cost: 0 }] : [];
+  return isDecimal && !isMeasured
+    ? [{ text, to: end, words: 2, isEngine: true, isOrdinary: false, cost: 0, corrections: [] }]
+    : [];
 }
 
 /** `320d`, `118i`, `220cdi`, `A 180 d` says its letter apart. */
@@ -126,7 +142,17 @@ function modelBadgeAt({ tokens }: SentenceContext, at: number): readonly Piece[]
   const [figure, letter] = [tokens[at], tokens[at + 1]];
   if (figure?.kind !== "figure" || figure.fold.length !== 3 || letter === undefined || !isGlued(letter)) return [];
   if (!/^(d|i|xd|xi|e|h|cdi|ci|ti|da|ia|td|de)$/.test(letter.fold)) return [];
-  return [{ text: `${figure.fold}${letter.fold}`, to: at + 2, words: 2, isEngine: true, isOrdinary: false, cost: 0 }];
+  return [
+    {
+      text: `${figure.fold}${letter.fold}`,
+      to: at + 2,
+      words: 2,
+      isEngine: true,
+      isOrdinary: false,
+      cost: 0,
+      corrections: [],
+    },
+  ];
 }
 
 /** `tdi 150`: a number without a unit after an engine. */
@@ -140,7 +166,7 @@ function powerAfter({ tokens }: SentenceContext, at: number, before: Piece | und
     (UNITS.get(next.fold) !== undefined || (next.kind === "figure" && next.fold.length === 3))
   )
     return [];
-  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0 }];
+  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0, corrections: [] }];
 }
 
 /** `cooper s`, `type r`, `320 d`: one letter after a trim. */
@@ -154,5 +180,5 @@ function letterAfter({ tokens }: SentenceContext, at: number, before: Piece | un
     /['’]/.test(tokens[at + 1]?.gap ?? "")
   )
     return [];
-  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0.2 }];
+  return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0.2, corrections: [] }];
 }
