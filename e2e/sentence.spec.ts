@@ -80,7 +80,7 @@ test("a tag opens what else its words mean, and each number is that of the page 
   const whole = meanings.getByRole("link", { name: /^Toute la France/ });
   const promised = figure(await whole.locator(".n").textContent());
   await whole.click();
-  await expect(page).toHaveURL(/lectures=/);
+  await expect(page).toHaveURL(/lectures=\d+\.sans/);
   await expect.poll(() => found(page)).toBe(promised);
   await expect(meanings).toBeHidden();
   // The sentence is as it was said.

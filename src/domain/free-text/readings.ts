@@ -5,42 +5,79 @@ import type { FilterKey } from "../filters/registry.ts";
 import { isFilterKey } from "../filters/registry.ts";
 import type { Asked } from "./asked.ts";
 import type { PathCandidate } from "./best-path.ts";
+import { readingKey } from "./reading-key.ts";
 
-/** A list that is read at a glance; one figure writes each choice. */
+/** A list that is read at a glance. */
 const MOST_READINGS = 6;
 const MOST_RECOGNISED = 4;
 
 /** 20, 50 and 100 km: what people say by “near” and “in”. */
 const USUAL_RADII = [2, 3, 4] as const;
 
-/** The one it has by itself first. */
+/** The one it has by itself first. `chosen` is among them if it is one at all, however many the market has more of. */
 export function readingsOf(
   candidate: PathCandidate,
   candidates: readonly PathCandidate[],
   vertical: Vertical,
+  chosen: PathCandidate = candidate,
 ): readonly PathCandidate[] {
-  const recognised = candidates
-    .filter(
-      ({ to, verticals, isRefused, kind }) =>
-        to === candidate.to &&
-        kind !== "refusal" &&
-        isRefused === candidate.isRefused &&
-        (verticals === undefined || verticals.includes(vertical)),
-    )
-    .toSorted((a, b) => b.score - a.score);
-  const distinct = new Map<string, PathCandidate>();
-  const add = (reading: PathCandidate) => {
-    const text = JSON.stringify([reading.asked, reading.trim]);
-    if (!distinct.has(text)) distinct.set(text, reading);
-  };
-  add(candidate);
-  for (const reading of recognised) if (distinct.size <= MOST_RECOGNISED) add(reading);
-  if (candidate.isRefused !== true) for (const asked of meantBy(candidate.asked)) add(variant(candidate, asked));
-  return [...distinct.values()].slice(0, MOST_READINGS);
+  const recognised = recognisedOf(candidate, candidates, vertical);
+  const likeliest = distinct([...recognised.slice(0, MOST_RECOGNISED + 1), ...variantsOf(candidate)]).slice(
+    0,
+    MOST_READINGS,
+  );
+  const isChosen = (reading: PathCandidate) => textOf(reading) === textOf(chosen);
+  if (likeliest.some(isChosen)) return likeliest;
+  const rare = withVariants(recognised).find(isChosen);
+  return rare === undefined ? likeliest : [...likeliest.slice(0, MOST_READINGS - 1), rare];
 }
 
-function variant({ isUsualRadius: _isUsualRadius, ...candidate }: PathCandidate, asked: Asked): PathCandidate {
-  return { ...candidate, asked };
+/** The reading with a key, among all that there are: which of them are told depends on the market. */
+export function readingNamed(
+  key: string,
+  candidate: PathCandidate,
+  candidates: readonly PathCandidate[],
+  vertical: Vertical,
+): PathCandidate | undefined {
+  const all = withVariants(recognisedOf(candidate, candidates, vertical));
+  return all.find((reading) => readingKey(reading) === key);
+}
+
+/** The one it has by itself, then the likeliest first. */
+function recognisedOf(
+  candidate: PathCandidate,
+  candidates: readonly PathCandidate[],
+  vertical: Vertical,
+): readonly PathCandidate[] {
+  const others = candidates.filter(
+    ({ to, verticals, isRefused, kind }) =>
+      to === candidate.to &&
+      kind !== "refusal" &&
+      isRefused === candidate.isRefused &&
+      (verticals === undefined || verticals.includes(vertical)),
+  );
+  return distinct([candidate, ...others.toSorted((a, b) => b.score - a.score)]);
+}
+
+const withVariants = (readings: readonly PathCandidate[]) => [...readings, ...readings.flatMap(variantsOf)];
+
+const textOf = ({ asked, trim }: PathCandidate) => JSON.stringify([asked, trim]);
+
+/** The first of each. */
+function distinct(readings: readonly PathCandidate[]): readonly PathCandidate[] {
+  const first = new Map<string, PathCandidate>();
+  for (const reading of readings) {
+    const text = textOf(reading);
+    if (!first.has(text)) first.set(text, reading);
+  }
+  return [...first.values()];
+}
+
+/** What people mean besides with words that are recognised so. */
+function variantsOf(candidate: PathCandidate): readonly PathCandidate[] {
+  if (candidate.isRefused === true) return [];
+  const { isUsualRadius: _isUsualRadius, ...others } = candidate;
+  return meantBy(candidate.asked).map((asked) => ({ ...others, asked }));
 }
 
 function meantBy(asked: Asked): readonly Asked[] {

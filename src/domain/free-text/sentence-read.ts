@@ -1,6 +1,7 @@
 /** What a reader makes of a sentence. All offsets are in UTF-16 units of the text. */
 import type { Filters } from "../filters/registry.ts";
 import type { Asked, Span } from "./asked.ts";
+import type { LEFT_OUT, SOUGHT } from "./told-sentence.ts";
 
 /** A word that was read as another: « clio » au lieu de « clioo ». */
 export interface SpellingCorrection extends Span {
@@ -28,7 +29,7 @@ export interface UnderstoodSpan extends Span {
   /** All that it may mean, the one that it has by itself first. */
   readonly readings: readonly Reading[];
   /** Which of them counts, from 1 on; `LEFT_OUT`: none; `SOUGHT`: its words are looked for in the adverts. */
-  readonly chosen: number;
+  readonly chosen: number | typeof LEFT_OUT | typeof SOUGHT;
   readonly corrections: readonly SpellingCorrection[];
 }
 

@@ -12,7 +12,7 @@ import { candidatesOf } from "./candidates.ts";
 import type { Dictionaries } from "./dictionaries.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import type { Market } from "./market.ts";
-import { readingsOf } from "./readings.ts";
+import { readingNamed } from "./readings.ts";
 import { contextOf } from "./sentence-words.ts";
 import type { SentenceWords } from "./sentence-words.ts";
 import type { SentenceRead } from "./sentence-read.ts";
@@ -129,17 +129,17 @@ function chosenOf(
   const leftOut: PathCandidate[] = [];
   const candidates = path.flatMap((candidate): readonly PathCandidate[] => {
     if (!isChosen(candidate) || candidate.insteadOf !== undefined || saysNothing(candidate)) return [candidate];
-    const nth = choiceOf(choices, {
+    const choice = choiceOf(choices, {
       from: tokens[candidate.from]?.start ?? 0,
       to: tokens[candidate.to - 1]?.end ?? 0,
     });
-    if (nth === undefined) return [candidate];
-    if (nth === LEFT_OUT || nth === SOUGHT) {
+    if (choice === undefined) return [candidate];
+    if (choice === LEFT_OUT || choice === SOUGHT) {
       leftOut.push(candidate);
       return [];
     }
-    const reading = readingsOf(candidate, byStart[candidate.from] ?? [], vertical)[nth - 1];
-    return [reading === undefined || nth === 1 ? candidate : { ...reading, insteadOf: candidate }];
+    const reading = readingNamed(choice, candidate, byStart[candidate.from] ?? [], vertical);
+    return [reading === undefined || reading === candidate ? candidate : { ...reading, insteadOf: candidate }];
   });
   return { candidates, leftOut };
 }

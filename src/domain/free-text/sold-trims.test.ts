@@ -3,6 +3,7 @@ import { formatQuery } from "../filters/query.ts";
 import type { Market, MarketVersion } from "./market.ts";
 import { readingLabel } from "./reading-label.ts";
 import { sentenceReader } from "./sentence-reader.ts";
+import type { Choice } from "./told-sentence.ts";
 import { LEFT_OUT, SOUGHT } from "./told-sentence.ts";
 import type { Choices } from "./told-sentence.ts";
 
@@ -83,7 +84,7 @@ describe("words of trims", () => {
 
   describe("have a tag each run, chosen by itself", () => {
     const text = "clio dci 300 intens";
-    const choosing = (word: string, nth: number) => read(text, new Map([[text.indexOf(word), nth]]));
+    const choosing = (word: string, choice: Choice) => read(text, new Map([[text.indexOf(word), choice]]));
 
     it("as they are read", () => {
       const { understood, ignored, filters } = read(text);

@@ -131,7 +131,7 @@ function readingsOfSpan(
   vertical: Vertical,
 ): Pick<UnderstoodSpan, "readings" | "chosen"> {
   const own = candidate.insteadOf ?? candidate;
-  const read = readingsOf(own, byStart[own.from] ?? [], vertical);
+  const read = readingsOf(own, byStart[own.from] ?? [], vertical, candidate);
   const readings = read.map(({ asked, trim }): Reading => ({ asked, ...(trim === undefined ? {} : { trim }) }));
   const textOf = ({ asked, trim }: Reading) => JSON.stringify([asked, trim]);
   const chosen = readings.findIndex((reading) => textOf(reading) === textOf(candidate)) + 1;

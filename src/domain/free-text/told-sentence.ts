@@ -1,12 +1,15 @@
 /** A sentence as it travels in an address: untrusted text, bounded, and what was chosen for single spans of it. */
 import type { Span } from "./asked.ts";
 
-/** What is meant by spans, by where they begin in the text: the n-th of their readings, `LEFT_OUT` or `SOUGHT`. */
-export type Choices = ReadonlyMap<number, number>;
+/** What is meant by a span: `LEFT_OUT`, `SOUGHT`, or one of its readings by its `readingKey`. One that nobody knows chooses nothing. */
+export type Choice = string;
 
-export const LEFT_OUT = 0;
-/** The words themselves, in what adverts say. One figure writes each choice, and no span has so many readings. */
-export const SOUGHT = 9;
+/** By where spans begin in the text. */
+export type Choices = ReadonlyMap<number, Choice>;
+
+export const LEFT_OUT = "sans" as const;
+/** The words themselves, in what adverts say. */
+export const SOUGHT = "mots" as const;
 
 export interface ToldSentence {
   readonly text: string;
@@ -17,6 +20,8 @@ export interface ToldSentence {
 export const MAX_SENTENCE_LENGTH = 400;
 /** More than anybody corrects in one sentence. */
 const MAX_CHOICES = 20;
+/** 32 bits in base 36. */
+export const READING_KEY_LENGTH = 7;
 
 /** Ends of lines and what turns the direction of the text around it have no place in one line. */
 const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
@@ -31,13 +36,13 @@ export function sentenceOf(typed: string): string {
     .trim();
 }
 
-const CHOICE = /^(\d{1,3})\.(\d)$/;
+const CHOICE = new RegExp(`^(\\d{1,3})\\.(${LEFT_OUT}|${SOUGHT}|[0-9a-z]{${READING_KEY_LENGTH}})$`);
 
-/** `30.2_4.0`; what cannot be read is no choice. */
+/** `30.1kd8x0q_4.sans`; what cannot be read is no choice. */
 export function readChoices(written: string): Choices {
-  const pairs = written.split("_", MAX_CHOICES).flatMap((piece): readonly (readonly [number, number])[] => {
-    const [, at, nth] = CHOICE.exec(piece) ?? [];
-    return at === undefined || nth === undefined ? [] : [[Number(at), Number(nth)]];
+  const pairs = written.split("_", MAX_CHOICES).flatMap((piece): readonly (readonly [number, Choice])[] => {
+    const [, at, choice] = CHOICE.exec(piece) ?? [];
+    return at === undefined || choice === undefined ? [] : [[Number(at), choice]];
   });
   return new Map(pairs);
 }
@@ -46,19 +51,23 @@ export function writeChoices(choices: Choices): string {
   return [...choices]
     .toSorted(([a], [b]) => a - b)
     .slice(0, MAX_CHOICES)
-    .map(([at, nth]) => `${at}.${nth}`)
+    .map(([at, choice]) => `${at}.${choice}`)
     .join("_");
 }
 
-export function choiceOf(choices: Choices, { from, to }: Span): number | undefined {
-  for (const [at, nth] of choices) if (at >= from && at < to) return nth;
+export function choiceOf(choices: Choices, { from, to }: Span): Choice | undefined {
+  for (const [at, choice] of choices) if (at >= from && at < to) return choice;
   return undefined;
 }
 
-/** The first reading of a span is the one it has by itself. */
-export function withChoice({ text, choices }: ToldSentence, { from, to }: Span, nth: number): ToldSentence {
+/** Without one a span means what it does by itself. */
+export function withChoice(
+  { text, choices }: ToldSentence,
+  { from, to }: Span,
+  choice: Choice | undefined,
+): ToldSentence {
   const others = [...choices].filter(([at]) => at < from || at >= to);
-  return { text, choices: new Map(nth === 1 ? others : [...others, [from, nth]]) };
+  return { text, choices: new Map(choice === undefined ? others : [...others, [from, choice]]) };
 }
 
 /** The sentence without the words of a span; choices go with their words. */
@@ -72,8 +81,8 @@ export function withoutWords({ text, choices }: ToldSentence, { from, to }: Span
   return {
     text: left,
     choices: new Map(
-      [...choices].flatMap(([at, nth]) =>
-        at < from ? [[at, nth] as const] : at < to ? [] : [[at + moved, nth] as const],
+      [...choices].flatMap(([at, choice]) =>
+        at < from ? [[at, choice] as const] : at < to ? [] : [[at + moved, choice] as const],
       ),
     ),
   };

@@ -3,8 +3,9 @@
  * came from it all the same: they are told so, with the way back to it (spec 1.6, 4.11).
  */
 import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
+import { readingKey } from "../../domain/free-text/reading-key.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
-import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
+import type { Choice, ToldSentence } from "../../domain/free-text/told-sentence.ts";
 import { LEFT_OUT, SOUGHT, withChoice, withoutWords } from "../../domain/free-text/told-sentence.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { clearAll, withChanges } from "../../domain/filters/transitions/set-filter.ts";
@@ -60,7 +61,8 @@ export async function sentenceInForce(
     const found = standing(said.filters(sentence.choices));
     return { filters: found, href: withSentence(addressOf(found), sentence) };
   };
-  const choosing = (span: UnderstoodSpan | IgnoredSpan, nth: number) => targetOf(withChoice(told, span, nth), heard);
+  const choosing = (span: UnderstoodSpan | IgnoredSpan, choice: Choice | undefined) =>
+    targetOf(withChoice(told, span, choice), heard);
   /** Where nothing is left to look for, there is no such search. */
   const asWords = (span: UnderstoodSpan | IgnoredSpan): Target | undefined => {
     const target = choosing(span, SOUGHT);
@@ -81,7 +83,7 @@ export async function sentenceInForce(
   const choices = [
     ...[...read.understood, ...read.leftOut].map((span) => ({
       span,
-      readings: span.readings.map((_, index) => choosing(span, index + 1)),
+      readings: span.readings.map((one, index) => choosing(span, index === 0 ? undefined : readingKey(one))),
       left: choosing(span, LEFT_OUT),
       words: span.corrections.length > 0 || span.chosen === SOUGHT ? asWords(span) : undefined,
     })),
@@ -89,7 +91,7 @@ export async function sentenceInForce(
       span,
       readings: [],
       // It counts for nothing by itself.
-      left: choosing(span, 1),
+      left: choosing(span, undefined),
       words: asWords(span),
     })),
   ];
