@@ -29,7 +29,7 @@ describe("a sentence in an address", () => {
     expect(writeChoices(choices)).toBe("4.0_30.2");
     expect(readChoices(writeChoices(choices))).toEqual(choices);
     expect(readChoices("x_4_4.12_-1.2_4.0.1_1e3.1_7.3")).toEqual(new Map([[7, 3]]));
-    expect(readChoices(Array.from({ length: 500 }, (_, at) => `${at}.1`).join("_")).size).toBe(20);
+    expect(readChoices(Array.from({ length: 500 }, (_, at) => `${at}.1`).join("_")).size).toBe(161);
   });
 
   it("loses the words of a span with what parted them, and keeps the choices of the others", () => {
