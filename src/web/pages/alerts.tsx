@@ -47,11 +47,16 @@ function NewAlert({ told }: { readonly told: AlertTold }) {
   }, [isOutcome]);
   return (
     <main className="wrap alert-page" id="contenu">
-      <p>
+      <p className="way">
         <Link className="back" to={told.href}>
           <Icon name="left" small />
           Revenir aux résultats
         </Link>
+        {/[?&]texte=/.test(told.href) && (
+          <span className="meta">
+            Recherche IA <span className="beta">BETA</span>
+          </span>
+        )}
       </p>
       <h1 ref={title} tabIndex={-1}>
         {alertTitle(told)}
