@@ -35,7 +35,9 @@ describe("the page that makes an alert of a search", () => {
   });
 
   it("is not where filters were chosen one by one", async () => {
-    const { body } = await served.ask({ path: alertLink((await served.ask({ path: SAID.split("&texte")[0] })).body) });
+    const { body } = await served.ask({
+      path: alertLink((await served.ask({ path: SAID.split("&texte")[0] ?? "" })).body),
+    });
     expect(backLink(body)).not.toBe("");
     expect(backLink(body)).not.toContain("texte");
     expect(body).not.toMatch(/Recherche IA/);

@@ -15,14 +15,17 @@ import type { Asking } from "../../search/asking.ts";
 import { each, total, viewed, withStandIn } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
 import type { OriginView, SentenceView } from "./sentence-view.ts";
-import type { SpanMeant, Target } from "./span-views.ts";
-import { correctionsOf, spanView } from "./span-views.ts";
+import type { SpanMeant, Target, ToldSpan } from "./span-views.ts";
+import { correctionsOf, isUnderstood, spanView } from "./span-views.ts";
 import { wordsAddress, wordsFields } from "./words-address.ts";
 
 /** Questions beyond these are not asked: no sentence of a person's has as many readings. */
 const MOST_COUNTED = 60;
-/** Of a text with more spans no shorter one is read: one page never holds a server up. */
-const MOST_SHORTENED = 16;
+/**
+ * Twice what a long sentence of a person's has. In a text with more, those after them are told and cannot be touched, and no shorter
+ * text is read: each touch that is offered is a reading of the whole, and one page must not hold a server up.
+ */
+const MOST_TOUCHED = 16;
 
 export interface SentenceScope {
   /** Of the page. */
@@ -68,7 +71,8 @@ export async function sentenceInForce(
     const target = choosing(span, SOUGHT);
     return target.filters.words === undefined ? undefined : target;
   };
-  const isLong = read.understood.length + read.leftOut.length + read.ignored.length > MOST_SHORTENED;
+  const spans = [...read.understood, ...read.leftOut, ...read.ignored].toSorted((a, b) => a.from - b.from);
+  const isLong = spans.length > MOST_TOUCHED;
   /** Without its filter and its words; where these make others mean what they mean, without the filter alone. */
   const without = async (span: UnderstoodSpan | IgnoredSpan, left: Target): Promise<string | undefined> => {
     const itsFilterAlone = areSame(filters, left.filters) ? undefined : left.href;
@@ -80,42 +84,38 @@ export async function sentenceInForce(
     return itsFilterAlone;
   };
 
-  const choices = [
-    ...[...read.understood, ...read.leftOut].map((span) => ({
-      span,
-      readings: span.readings.map((one, index) => choosing(span, index === 0 ? undefined : readingKey(one))),
-      left: choosing(span, LEFT_OUT),
-      words: span.corrections.length > 0 || span.chosen === SOUGHT ? asWords(span) : undefined,
-    })),
-    ...read.ignored.map((span) => ({
-      span,
-      readings: [],
-      // It counts for nothing by itself.
-      left: choosing(span, undefined),
-      words: asWords(span),
-    })),
-  ];
-  const meant: readonly SpanMeant[] = (
-    await Promise.all(
-      choices.map(async (choice): Promise<SpanMeant> => {
-        const isOtherOrder = "asked" in choice.span && choice.span.asked.sortBy !== undefined && isResorted;
-        return { ...choice, isOtherOrder, withoutHref: await without(choice.span, choice.left) };
-      }),
-    )
-  ).toSorted((a, b) => a.span.from - b.span.from);
+  const choicesOf = (span: UnderstoodSpan | IgnoredSpan): Omit<SpanMeant, "isOtherOrder" | "withoutHref"> =>
+    isUnderstood(span)
+      ? {
+          span,
+          readings: span.readings.map((one, index) => choosing(span, index === 0 ? undefined : readingKey(one))),
+          left: choosing(span, LEFT_OUT),
+          words: span.corrections.length > 0 || span.chosen === SOUGHT ? asWords(span) : undefined,
+        }
+      : // It counts for nothing by itself.
+        { span, readings: [], left: choosing(span, undefined), words: asWords(span) };
+  const meant: readonly (SpanMeant | ToldSpan)[] = await Promise.all(
+    spans.map(async (span, nth): Promise<SpanMeant | ToldSpan> => {
+      const isOtherOrder = isUnderstood(span) && span.asked.sortBy !== undefined && isResorted;
+      if (nth >= MOST_TOUCHED) return { span, isOtherOrder };
+      const choices = choicesOf(span);
+      return { ...choices, isOtherOrder, withoutHref: await without(span, choices.left) };
+    }),
+  );
+  const touched = meant.filter((one) => "left" in one);
 
   const viewWith = (totals: ReadonlyMap<string, number>): SentenceView => {
     const totalOf = (target: Target) => totals.get(sought(target.filters));
     return {
       text: told.text,
       spans: meant.map((one) => spanView(one, told.text, totalOf)),
-      corrections: meant.flatMap((one) => correctionsOf(one, totalOf)),
+      corrections: touched.flatMap((one) => correctionsOf(one, totalOf)),
       clearHref: addressOf(clearAll(filters)),
       hidden: wordsFields(filters),
     };
   };
   const asked = new Map(
-    meant
+    touched
       .flatMap(({ readings, left, words }) => [...readings, left, ...(words === undefined ? [] : [words])])
       .map((target) => [sought(target.filters), target.filters] as const),
   );

@@ -14,32 +14,35 @@ export interface Target {
   readonly href: string;
 }
 
-export interface SpanMeant {
+/** A span that is told and offers nothing else. */
+export interface ToldSpan {
   readonly span: UnderstoodSpan | IgnoredSpan;
+  /** It asks for an order, and another one was chosen. */
+  readonly isOtherOrder: boolean;
+}
+
+export interface SpanMeant extends ToldSpan {
   /** In the order of its readings. */
   readonly readings: readonly Target[];
   readonly left: Target;
   /** Where its words are looked for in the adverts; absent where nobody needs to. */
   readonly words: Target | undefined;
-  /** It asks for an order, and another one was chosen. */
-  readonly isOtherOrder: boolean;
   readonly withoutHref: string | undefined;
 }
 
 type TotalOf = (target: Target) => number | undefined;
 
-const isUnderstood = (span: UnderstoodSpan | IgnoredSpan): span is UnderstoodSpan => "asked" in span;
+export const isUnderstood = (span: UnderstoodSpan | IgnoredSpan): span is UnderstoodSpan => "asked" in span;
 
-export function spanView(meant: SpanMeant, text: string, totalOf: TotalOf): SpanView {
-  const { span, isOtherOrder, withoutHref } = meant;
+export function spanView(meant: SpanMeant | ToldSpan, text: string, totalOf: TotalOf): SpanView {
+  const { span, isOtherOrder } = meant;
+  const told = { id: `sens-${span.from}`, ...standingOf(meant), words: piecesOf(span, text), text: span.text };
+  if (!("left" in meant)) return { ...told, meanings: [], withoutHref: undefined };
   return {
-    id: `sens-${span.from}`,
-    ...standingOf(meant),
-    words: piecesOf(span, text),
-    text: span.text,
+    ...told,
     meanings: isOtherOrder ? [] : meaningsOf(meant, totalOf),
     ...soughtWay(meant, totalOf),
-    withoutHref,
+    withoutHref: meant.withoutHref,
   };
 }
 
@@ -49,7 +52,7 @@ function soughtWay({ span, words }: SpanMeant, totalOf: TotalOf): Pick<SpanView,
   return { sought: { href: words.href, total: totalOf(words) } };
 }
 
-function standingOf({ span, isOtherOrder }: SpanMeant): Pick<SpanView, "state" | "label"> {
+function standingOf({ span, isOtherOrder }: ToldSpan): Pick<SpanView, "state" | "label"> {
   if (isSought(span)) return { state: "read", label: wordsLabel(readWords(span.text) ?? span.text) };
   if (!isUnderstood(span)) return { state: "unread", label: "Pas compris" };
   if (span.chosen === LEFT_OUT || isOtherOrder) return { state: "left", label: "Pas compté" };
