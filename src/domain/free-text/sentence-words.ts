@@ -17,8 +17,8 @@ export interface SentenceWords {
 const SHORT_FORMS: Readonly<Record<string, string>> = { st: "saint", ste: "sainte" };
 /** A town of fewer people is no proof that a word is spelt well. */
 const KNOWN_TOWN = 5_000;
-/** A slip that brings a word to one that says nothing must be a small one. */
-const SMALL_SLIP = 0.5;
+/** One slip at most brings a word to one that says nothing; two cost about 0.5. */
+const SMALL_SLIP = 0.48;
 
 export function contextOf(text: string, year: number, dictionaries: Dictionaries): SentenceWords {
   const { spelling } = dictionaries;
