@@ -40,9 +40,9 @@ const tableOf = <Meaning>(
   );
 
 export const UNITS = tableOf(UNIT_PHRASES, "told");
-export const SUBJECTS = tableOf(SUBJECT_PHRASES, "told");
-export const BEFORE = tableOf(BOUNDS_BEFORE, "told");
-export const AFTER = tableOf(BOUNDS_AFTER, "told");
+const SUBJECTS = tableOf(SUBJECT_PHRASES, "told");
+const BEFORE = tableOf(BOUNDS_BEFORE, "told");
+const AFTER = tableOf(BOUNDS_AFTER, "told");
 
 interface Led {
   readonly to: number;
@@ -235,8 +235,4 @@ function measureOf(unit: Measure | undefined, subject: Measure | undefined): Mea
       ? unit
       : subject
     : unit;
-}
-
-export function isRange({ least, most }: Pick<BoundedFigure, "least" | "most">): boolean {
-  return least !== undefined && most !== undefined && least.value !== most.value;
 }
