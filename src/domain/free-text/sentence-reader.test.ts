@@ -6,6 +6,7 @@ import { formatQuery } from "../filters/query.ts";
 import { LOADED_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
 import type { Market } from "./market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
+import { SOUGHT } from "./told-sentence.ts";
 
 const MARKET: Market = {
   names: [
@@ -105,6 +106,25 @@ describe("a sentence", () => {
     expect(left("clio dernière génération, haut de gamme")).toEqual(["dernière génération", "haut de gamme"]);
     expect(left("clio 5 vitesses, bon niveau d’équipement")).toEqual(["bon niveau"]);
     expect(left("peugeot 208 premier prix, parfait état")).toEqual(["premier", "parfait état"]);
+  });
+
+  it.each([
+    ["clio mots\u202f: «\u202fattelage\u202f»", "makesModelsCommercialNames=RENAULT:CLIO&words=attelage"],
+    ["Mots : « attelage », diesel", "energies=dies&words=attelage"],
+    ["clio « démontable »", "makesModelsCommercialNames=RENAULT:CLIO&words=démontable"],
+    ['clio "très bon état" diesel', "makesModelsCommercialNames=RENAULT:CLIO&energies=dies&words=très bon état"],
+    ["clio “jamais fumé”", "makesModelsCommercialNames=RENAULT:CLIO&words=jamais fumé"],
+    ['"clio" rouge', "makesModelsCommercialNames=RENAULT:CLIO&externalColors=rouge"],
+    ['clio jantes 17" chromées', "makesModelsCommercialNames=RENAULT:CLIO&options=jantes-alu"],
+  ])("takes what is quoted for words of adverts where it means nothing else: %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+  });
+
+  it("looks for words that were quoted and words that were chosen together", () => {
+    const text = "clio « démontable » vitaminée";
+    const { filters, understood } = reader(text, 2026, new Map([[text.indexOf("vitaminée"), SOUGHT]]));
+    expect(filters.words).toBe("démontable vitaminée");
+    expect(understood.map((span) => span.text)).toEqual(["clio", "démontable"]);
   });
 
   it("of nothing asks for nothing", () => {

@@ -46,7 +46,7 @@ export function contextOf(text: string, year: number, dictionaries: Dictionaries
   const isSilentWord = ({ fold, cost }: Spelling) =>
     SILENT_WORDS.has(fold) && !LOADED_WORDS.has(fold) && cost < SMALL_SLIP;
   return {
-    context: { tokens, spellings, year },
+    context: { text, tokens, spellings, year },
     isSilent: (at) => {
       const [typed, nearest] = spellings[at] ?? [];
       return (
