@@ -87,6 +87,12 @@ console.log(row("all", all));
 const leftRight = all.filter(
   ({ leftTooMuch, leftTooLittle }) => leftTooMuch.length + leftTooLittle.length === 0,
 ).length;
+const withVersions = all.filter(({ line }) => line.expected.includes("versionWords="));
+const versionsRight = withVersions.filter(({ wrongVersions }) => wrongVersions.length === 0).length;
+const versionsFound = withVersions.filter((one) => one.versionsFound > 0).length;
+console.log(
+  `versions that hold the words said: ${versionsRight} of ${withVersions.length} sentences of trims, ${versionsFound} of which find some`,
+);
 console.log(`words left out as expected: ${leftRight} of ${all.length} sentences`);
 
 if (!values.quiet) {
@@ -103,6 +109,10 @@ if (!values.quiet) {
       ...one.leftTooMuch.map((word) => ({
         cause: "left out, though silent or understood",
         text: `${one.line.sentence}  [${word}]`,
+      })),
+      ...one.wrongVersions.map((version) => ({
+        cause: "versions without the words said",
+        text: `${one.line.sentence}  +${version}`,
       })),
       ...one.leftTooLittle.map((word) => ({ cause: "not left out", text: `${one.line.sentence}  [${word}]` })),
     ]),

@@ -1,8 +1,8 @@
 /** How what was read of a sentence compares with what it means, by the conventions of test/free-text/README.md. */
 import { foldOf, withoutAccents } from "../../src/domain/catalogue/names.ts";
-import { SILENT_WORDS } from "../../src/domain/free-text/lexicon/plain-words.ts";
 import type { SentenceRead } from "../../src/domain/free-text/sentence-read.ts";
 import { formatQuery } from "../../src/domain/filters/query.ts";
+import { saysNothing } from "../../test/free-text/saying-nothing.ts";
 
 export interface Line {
   readonly category: string;
@@ -21,6 +21,9 @@ export interface Scored {
   /** Words left out that should have been understood or silent, and the other way round. */
   readonly leftTooMuch: readonly string[];
   readonly leftTooLittle: readonly string[];
+  /** How many versions were found, and those of them that do not hold the words said. */
+  readonly versionsFound: number;
+  readonly wrongVersions: readonly string[];
 }
 
 export function readLines(text: string): readonly Line[] {
@@ -53,8 +56,18 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set([...(words ?? [])].filter((word) => !UNCOUNTED.has(word)));
 }
 
+/** Whether a version holds the trim words that a line expects, but for those left out; where the line says “ou”, any of them. */
+function saidOf(version: string, { sentence, expected }: Line, left: ReadonlySet<string>): boolean {
+  const words = (new URLSearchParams(expected).get("versionWords") ?? "").split(" ").filter((word) => word !== "");
+  const [fold, pieces] = [foldOf(version), version.split(/\s+/)];
+  // `etech` of E-TECH; a size and a power stand by themselves.
+  const held = (word: string) => (/[a-z]/.test(word) ? fold.includes(foldOf(word)) : pieces.includes(word));
+  const counted = words.filter((word) => !left.has(word));
+  return /\bou\b|[,/]/.test(sentence) ? counted.some(held) : counted.every(held);
+}
+
 export function scored(line: Line, { filters, trims, ignored }: SentenceRead): Scored {
-  const { versions: _versions, ...others } = filters;
+  const { versions = [], ...others } = filters;
   const words = trims.join(" ");
   const given = slotsOf(
     [formatQuery(others), ...(words === "" ? [] : [`versionWords=${encodeURIComponent(words)}`])].join("&"),
@@ -69,6 +82,8 @@ export function scored(line: Line, { filters, trims, ignored }: SentenceRead): S
     extra: given.filter((slot) => !expected.includes(slot)),
     missing: expected.filter((slot) => !given.includes(slot)),
     leftTooMuch: [...left].filter((word) => !expectedLeft.has(word) && !trimWords.has(word)),
-    leftTooLittle: [...expectedLeft].filter((word) => !left.has(word) && !SILENT_WORDS.has(word)),
+    versionsFound: versions.length,
+    wrongVersions: versions.filter((version) => !saidOf(version, line, left)),
+    leftTooLittle: [...expectedLeft].filter((word) => !left.has(word) && !saysNothing(word)),
   };
 }

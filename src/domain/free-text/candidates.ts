@@ -4,6 +4,7 @@ import type { Knowledge } from "./dictionaries.ts";
 import { namesAt } from "./recognisers/names.ts";
 import { placesAt } from "./recognisers/places.ts";
 import { quantitiesAt } from "./recognisers/quantities.ts";
+import { quotedWordsAt } from "./recognisers/quoted-words.ts";
 import { refusalsAt } from "./recognisers/refusals.ts";
 import { sensesAt } from "./recognisers/senses.ts";
 import { decadesAt } from "./recognisers/decades.ts";
@@ -27,6 +28,7 @@ export function candidatesOf(
     ...choicesAt(context, at),
     ...priceDropsAt(context, at),
     ...displacementsAt(context, at),
+    ...quotedWordsAt(context, at),
     ...placesAt(context, at, places),
   ]);
   return plain.map((candidates, at) => [...candidates, ...refusalsAt(context, at, (start) => plain[start] ?? [])]);

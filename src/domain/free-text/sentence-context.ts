@@ -7,6 +7,7 @@ import type { Token } from "./token.ts";
 import { isParted } from "./token.ts";
 
 export interface SentenceContext {
+  readonly text: string;
   readonly tokens: readonly Token[];
   /** For each token, as typed first. */
   readonly spellings: readonly (readonly Spelling[])[];

@@ -137,6 +137,7 @@ const parts = (vertical: Vertical): readonly fc.Arbitrary<Readonly<Record<string
   ].map((flag) => yes.map((value) => ({ [flag]: value }))),
   fc.constantFrom("1", "3", "7").map((age) => ({ age })),
   fc.constantFrom("photo", "video", "360").map((medias) => ({ medias })),
+  fc.constantFrom("attelage", "démontable", "toit ouvrant rouge", "150 ch").map((words) => ({ words })),
 ];
 
 const filterSets: fc.Arbitrary<Filters> = fc.constantFrom(...VERTICALS).chain((vertical) =>
@@ -151,10 +152,6 @@ const filterSets: fc.Arbitrary<Filters> = fc.constantFrom(...VERTICALS).chain((v
 
 const isTurned = ({ yearMin, yearMax }: Filters) => yearMin !== undefined && yearMax !== undefined && yearMin > yearMax;
 const isManyEnergies = ({ energies = [] }: Filters) => energies.length > 3;
-
-/** `en LOA, dès 2001` is read as a payment: the year is what stands next to it. */
-const isPaymentBesideYear = ({ financingType, teasingPriceMax, yearMin, yearMax }: Filters) =>
-  financingType !== undefined && teasingPriceMax === undefined && (yearMin ?? yearMax) !== undefined;
 
 /** Of a car with a name alone the sentence does not say that it is a car. */
 function asSaid(filters: Filters): string {
@@ -177,7 +174,6 @@ const NOT_DRAWN: Partial<Readonly<Record<FilterKey, string>>> = {
   categories: "each by itself, below",
   networkWarranties: "makers' own names of their programmes",
   teasingPriceMin: "no payment is said without its kind",
-  words: "plain words are read for what they mean",
 };
 
 describe("the product's own sentences", () => {
@@ -195,7 +191,7 @@ describe("the product's own sentences", () => {
   it("come back as the filters that they were made from", () => {
     fc.assert(
       fc.property(
-        filterSets.filter((filters) => !isTurned(filters) && !isManyEnergies(filters) && !isPaymentBesideYear(filters)),
+        filterSets.filter((filters) => !isTurned(filters) && !isManyEnergies(filters)),
         (filters) => {
           const sentence = sentenceOf(filters);
           const again = read(sentence, 2026);

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { saysNothing } from "../../../test/free-text/saying-nothing.ts";
+import { untoldIn } from "../../../test/free-text/untold-in.ts";
 import { formatQuery } from "../filters/query.ts";
+import { LOADED_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
 import type { Market } from "./market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
+import { SOUGHT } from "./told-sentence.ts";
 
 const MARKET: Market = {
   names: [
@@ -36,9 +40,22 @@ describe("a sentence", () => {
     ["entre 8 et 10k", "priceMin=8000&priceMax=10000"],
     ["moins de 5 ans", "yearMin=2021"],
     ["avant 2010", "yearMax=2009"],
+    ["Quads en LOA, dès 2001", "vertical=quad&financingType=LOA&yearMin=2001"],
+    ["clio en LOA dès 2018", "makesModelsCommercialNames=RENAULT:CLIO&financingType=LOA&yearMin=2018"],
+    ["clio en LOA à partir de 2018", "makesModelsCommercialNames=RENAULT:CLIO&financingType=LOA&yearMin=2018"],
+    ["clio en LOA 2018", "makesModelsCommercialNames=RENAULT:CLIO&financingType=LOA&yearMin=2018&yearMax=2018"],
+    ["clio à partir de 2000", "makesModelsCommercialNames=RENAULT:CLIO&yearMin=2000"],
+    ["clio à partir de 2000 €", "makesModelsCommercialNames=RENAULT:CLIO&priceMin=2000"],
+    ["clio prix à partir de 2000", "makesModelsCommercialNames=RENAULT:CLIO&priceMin=2000"],
+    ["clio à partir de 5000", "makesModelsCommercialNames=RENAULT:CLIO&priceMin=5000"],
+    ["clio en LOA à partir de 200", "makesModelsCommercialNames=RENAULT:CLIO&financingType=LOA&teasingPriceMin=200"],
+    ["loyer 2000 € max", "financingType=LOA&teasingPriceMax=2000"],
     ["250 € par mois", "financingType=LOA&teasingPriceMax=250"],
     ["permis A2", "vertical=moto&powerDINMax=47"],
     ["dans le 44", "dptCp=44"],
+    ["clio 06000", "makesModelsCommercialNames=RENAULT:CLIO&dptCp=06000&distance=2"],
+    ["clio 44000", "makesModelsCommercialNames=RENAULT:CLIO&dptCp=44000&distance=2"],
+    ["clio 21000", "makesModelsCommercialNames=RENAULT:CLIO&priceMax=21000"],
     ["à 30 km de Toulouse", "dptCp=31000&distance=3"],
     ["pas de diesel", "energies=ess,elec,hyb,gpl,eth,alt"],
     ["ni diesel ni hybride", "energies=ess,elec,gpl,eth,alt"],
@@ -84,6 +101,30 @@ describe("a sentence", () => {
     expect(left("clio sans toit ouvrant")).toEqual(["sans toit ouvrant"]);
     expect(left("200€ par mois sans apport")).toEqual(["sans apport"]);
     expect(left("clio vitres électriques")).toEqual(["vitres électriques"]);
+    expect(left("bmw propulsion")).toEqual(["propulsion"]);
+    expect(left("voiture neuve")).toEqual(["neuve"]);
+    expect(left("clio dernière génération, haut de gamme")).toEqual(["dernière génération", "haut de gamme"]);
+    expect(left("clio 5 vitesses, bon niveau d’équipement")).toEqual(["bon niveau"]);
+    expect(left("peugeot 208 premier prix, parfait état")).toEqual(["premier", "parfait état"]);
+  });
+
+  it.each([
+    ["clio mots\u202f: «\u202fattelage\u202f»", "makesModelsCommercialNames=RENAULT:CLIO&words=attelage"],
+    ["Mots : « attelage », diesel", "energies=dies&words=attelage"],
+    ["clio « démontable »", "makesModelsCommercialNames=RENAULT:CLIO&words=démontable"],
+    ['clio "très bon état" diesel', "makesModelsCommercialNames=RENAULT:CLIO&energies=dies&words=très bon état"],
+    ["clio “jamais fumé”", "makesModelsCommercialNames=RENAULT:CLIO&words=jamais fumé"],
+    ['"clio" rouge', "makesModelsCommercialNames=RENAULT:CLIO&externalColors=rouge"],
+    ['clio jantes 17" chromées', "makesModelsCommercialNames=RENAULT:CLIO&options=jantes-alu"],
+  ])("takes what is quoted for words of adverts where it means nothing else: %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+  });
+
+  it("looks for words that were quoted and words that were chosen together", () => {
+    const text = "clio « démontable » vitaminée";
+    const { filters, understood } = reader(text, 2026, new Map([[text.indexOf("vitaminée"), SOUGHT]]));
+    expect(filters.words).toBe("démontable vitaminée");
+    expect(understood.map((span) => span.text)).toEqual(["clio", "démontable"]);
   });
 
   it("of nothing asks for nothing", () => {
@@ -100,10 +141,17 @@ describe("a sentence", () => {
   });
 });
 
+it("drops without a sign no word that may ask for something", () => {
+  const dropped = [...SILENT_WORDS, ...LOADED_WORDS];
+  expect(dropped.filter((word) => !saysNothing(word))).toEqual([]);
+  for (const word of "propulsion neuve derniere generation niveau vitesse premier gamme fiable".split(" "))
+    expect(saysNothing(word), word).toBe(false);
+});
+
 /** Words of sentences in any order, typed well or badly, among anything else. */
 const words = fc.oneof(
   fc.constantFrom(
-    ..."clio golf 500 208 de à moins plus pas ni ou et , diesel automatique 15k 2018 km € ch ans lyon dans le 44 gti tdi 150 2.0 rouge cuir toit ouvrant première main entre sans permis A2 près places".split(
+    ..."clio golf 500 208 de à moins plus pas ni ou et , diesel automatique 15k 2018 km € ch ans lyon dans le 44 gti tdi 150 2.0 rouge cuir toit ouvrant première main entre sans permis A2 près places bonjour je cherche propulsion neuve vitesse dernière génération".split(
       " ",
     ),
   ),
@@ -119,11 +167,7 @@ describe("of any text", () => {
   it("no letter and no figure is dropped: each is understood, left out, or of a word that says nothing", () => {
     fc.assert(
       fc.property(sentences, (text) => {
-        const { understood, ignored, silent } = read(text);
-        const told = new Uint8Array(text.length);
-        for (const { from, to } of [...understood, ...ignored, ...silent]) told.fill(1, from, to);
-        for (const { index, 0: sign } of text.matchAll(/[\p{L}\p{N}]/gu))
-          expect([index, sign, told[index]]).toEqual([index, sign, 1]);
+        expect(untoldIn(text, read(text))).toEqual([]);
       }),
       { numRuns: 1500 },
     );

@@ -17,8 +17,8 @@ export interface SentenceWords {
 const SHORT_FORMS: Readonly<Record<string, string>> = { st: "saint", ste: "sainte" };
 /** A town of fewer people is no proof that a word is spelt well. */
 const KNOWN_TOWN = 5_000;
-/** A slip that brings a word to one that says nothing must be a small one. */
-const SMALL_SLIP = 0.5;
+/** One slip at most brings a word to one that says nothing; two cost about 0.5. */
+const SMALL_SLIP = 0.48;
 
 export function contextOf(text: string, year: number, dictionaries: Dictionaries): SentenceWords {
   const { spelling } = dictionaries;
@@ -46,7 +46,7 @@ export function contextOf(text: string, year: number, dictionaries: Dictionaries
   const isSilentWord = ({ fold, cost }: Spelling) =>
     SILENT_WORDS.has(fold) && !LOADED_WORDS.has(fold) && cost < SMALL_SLIP;
   return {
-    context: { tokens, spellings, year },
+    context: { text, tokens, spellings, year },
     isSilent: (at) => {
       const [typed, nearest] = spellings[at] ?? [];
       return (

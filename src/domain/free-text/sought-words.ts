@@ -13,11 +13,8 @@ export function withSoughtWords(read: SentenceRead, choices: Choices): SentenceR
   const leftOut = read.leftOut.map((span) => (choiceOf(choices, span) === SOUGHT ? { ...span, chosen: SOUGHT } : span));
   const sought = [...ignored.filter(({ isSought }) => isSought), ...leftOut.filter(({ chosen }) => chosen === SOUGHT)];
   if (sought.length === 0) return read;
-  const words = readWords(
-    sought
-      .toSorted((a, b) => a.from - b.from)
-      .map(({ text }) => text)
-      .join(" "),
-  );
+  // Beside those that were quoted.
+  const told = sought.toSorted((a, b) => a.from - b.from).map(({ text }) => text);
+  const words = readWords([...(read.filters.words === undefined ? [] : [read.filters.words]), ...told].join(" "));
   return words === undefined ? read : { ...read, ignored, leftOut, filters: withChanges(read.filters, { words }) };
 }

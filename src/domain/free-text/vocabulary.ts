@@ -10,8 +10,9 @@ import type { Steps } from "./steps.ts";
 
 /** Words of the lexicon are said more often than most names. */
 const LEXICON_WEIGHT = 1000;
-const PLACE_WORDS =
-  "departement departements region secteur alentours environs autour proximite rayon proche proximité".split(" ");
+const PLACE_WORDS = "departement departements region secteur alentours environs autour proximite rayon proche".split(
+  " ",
+);
 
 export function* vocabulary(
   names: ReadonlyMap<string, number>,

@@ -139,6 +139,8 @@ export interface Bound {
   readonly isBeyond?: true;
   /** Said of dates and ages rather than of sums. */
   readonly isOfTime?: true;
+  /** Said of both: of a bare figure like a year it is one. */
+  readonly isSince?: true;
 }
 
 export const BOUNDS_BEFORE: readonly (readonly [Bound, string])[] = [
@@ -148,8 +150,9 @@ export const BOUNDS_BEFORE: readonly (readonly [Bound, string])[] = [
   ],
   [
     { side: "min" },
-    "min, minimum, mini, au moins, au minimum, à partir de, supérieur à, supérieure à, au dessus de, au-dessus de, au delà de, au-delà de, pas moins de, >, ≥, >=, plus, minimum de, mini de, min de, dépassant, d’au moins, sup à",
+    "min, minimum, mini, au moins, au minimum, supérieur à, supérieure à, au dessus de, au-dessus de, au delà de, au-delà de, pas moins de, >, ≥, >=, plus, minimum de, mini de, min de, dépassant, d’au moins, sup à",
   ],
+  [{ side: "min", isSince: true }, "à partir de"],
   [{ side: "max", isBeyond: true }, "moins de, moins que, moins d’"],
   [{ side: "min", isBeyond: true }, "plus de, plus que, plus d’, + de"],
   [{ side: "max", isStrict: true, isOfTime: true }, "avant, antérieure à, antérieur à, d’avant, avant l’année"],

@@ -9,6 +9,7 @@ import type { PhraseTable } from "../phrase-table.ts";
 import { phraseTable } from "../phrase-table.ts";
 import type { PhraseFound, SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
+import type { Token } from "../token.ts";
 import { isParted } from "../token.ts";
 
 export interface BoundedFigure {
@@ -39,9 +40,9 @@ const tableOf = <Meaning>(
   );
 
 export const UNITS = tableOf(UNIT_PHRASES, "told");
-export const SUBJECTS = tableOf(SUBJECT_PHRASES, "told");
-export const BEFORE = tableOf(BOUNDS_BEFORE, "told");
-export const AFTER = tableOf(BOUNDS_AFTER, "told");
+const SUBJECTS = tableOf(SUBJECT_PHRASES, "told");
+const BEFORE = tableOf(BOUNDS_BEFORE, "told");
+const AFTER = tableOf(BOUNDS_AFTER, "told");
 
 interface Led {
   readonly to: number;
@@ -56,10 +57,15 @@ const NOTHING = { words: 0, cost: 0, corrections: [], bound: undefined, subject:
 /** Between a word and its number they say nothing. */
 const FILLERS = new Set("de d des du a l le la les est soit en au est il elle".split(" "));
 
+/** `dès` is no article. */
+function isFiller(token: Token | undefined): boolean {
+  return token !== undefined && FILLERS.has(token.fold) && !(token.fold === "des" && token.isAccented);
+}
+
 /** Past words that say nothing before a figure. */
 function pastFillers({ tokens }: SentenceContext, at: number): number {
   let index = at;
-  while (index - at < 2 && FILLERS.has(tokens[index]?.fold ?? "?")) index += 1;
+  while (index - at < 2 && isFiller(tokens[index])) index += 1;
   return index;
 }
 
@@ -109,7 +115,7 @@ export function boundedFiguresAt(context: SentenceContext, at: number): readonly
     const isOpened = ["entre", "de", "d", "des", "du"].includes(tokens[lead.to]?.fold ?? "");
     const start = lead.to === at && !isOpened ? at : pastOpening(context, lead.to);
     // `2 CV max, 2 portes`: what bounds a figure stands in its clause.
-    if (start > at && /[,;]/.test(tokens[start]?.gap ?? "")) continue;
+    if (tokens.slice(at + 1, start + 1).some(({ gap }) => /[,;]/.test(gap))) continue;
     for (const first of numbersAt(tokens, start)) {
       const opening = tokens[lead.to]?.fold === "entre" ? 1 : 0;
       const base = { ...lead, words: lead.words + opening + (first.to - start) };
@@ -229,8 +235,4 @@ function measureOf(unit: Measure | undefined, subject: Measure | undefined): Mea
       ? unit
       : subject
     : unit;
-}
-
-export function isRange({ least, most }: Pick<BoundedFigure, "least" | "most">): boolean {
-  return least !== undefined && most !== undefined && least.value !== most.value;
 }

@@ -4,7 +4,7 @@ import { findDepartment } from "../../catalogue/departments.ts";
 import type { DepartmentCode } from "../../catalogue/departments.ts";
 import type { DistanceCode } from "../../catalogue/distance.ts";
 import { DISTANCE_CODES, radiusKm } from "../../catalogue/distance.ts";
-import { isKnownPostcode } from "../../catalogue/places.ts";
+import { communesAt, isKnownPostcode } from "../../catalogue/places.ts";
 import { aroundOf } from "../../filters/place-words.ts";
 import type { Asked, Candidate, Correction } from "../asked.ts";
 import type { Lead } from "../lexicon/whereabouts.ts";
@@ -253,24 +253,13 @@ const AMBIGUOUS_AREAS = new Set(
 );
 
 function areasAt(context: SentenceContext, { to: at, leads }: Opening, { tables }: PlaceRules): readonly Place[] {
+  const before = context.tokens[at - 1]?.fold;
   return phrasesAt(context, at, tables.areas, "told").flatMap(
     ({ meaning, to, words, cost, corrections }): readonly Place[] => {
       const fold = foldBetween(context, at, to, corrections);
-      const isLed =
-        leads.has("in") && !/^(de|d|l|le|la|les|du|des)$/.test(context.tokens[at - 1]?.fold ?? "")
-          ? true
-          : leads.has("in") && hasIn(context, at);
+      const isLed = leads.has("in") && (!/^(de|d|l|le|la|les|du|des)$/.test(before ?? "") || hasIn(context, at));
       const isAmbiguous = AMBIGUOUS_AREAS.has(fold);
-      const isName = context.tokens[at]?.isCapital === true && at > 0;
-      const bias = isLed
-        ? 0.35
-        : isAmbiguous
-          ? isName
-            ? -0.5
-            : -1.5
-          : leads.has("at") || leads.has("near")
-            ? -0.3
-            : -0.02;
+      const bias = areaBias(context, at, { isLed, isAmbiguous, isAt: leads.has("at") || leads.has("near") });
       if (corrections.length > 0 && (isAmbiguous || (fold.length < 7 && !isLed))) return [];
       return [
         {
@@ -283,6 +272,20 @@ function areasAt(context: SentenceContext, { to: at, leads }: Opening, { tables 
       ];
     },
   );
+}
+
+interface AreaStanding {
+  readonly isLed: boolean;
+  readonly isAmbiguous: boolean;
+  /** Led as towns are. */
+  readonly isAt: boolean;
+}
+
+function areaBias({ tokens }: SentenceContext, at: number, { isLed, isAmbiguous, isAt }: AreaStanding): number {
+  if (isLed) return 0.35;
+  const isName = tokens[at]?.isCapital === true && at > 0;
+  if (isAmbiguous) return isName ? -0.5 : -1.5;
+  return isAt ? -0.3 : -0.02;
 }
 
 /** `dans le Lot`, `de la Sarthe`: an article alone says no place. */
@@ -340,6 +343,13 @@ function lastCode({ tokens }: SentenceContext, at: number): readonly Place[] {
   ];
 }
 
+/** People of a town whose postcode is said more often than the sum of its figures: 44000, but 21000 is a price. */
+const MANY = 200_000;
+
+function isOfMany(postcode: string): boolean {
+  return communesAt(postcode).reduce((sum, { population }) => sum + population, 0) >= MANY;
+}
+
 /** Five figures that are a postcode rather than a sum. */
 function postcodesAt(
   { tokens }: SentenceContext,
@@ -351,13 +361,12 @@ function postcodesAt(
   const next = tokens[at + 1];
   if (next !== undefined && /^(€|euro|euros|e|km|kms|balles|kilometres|bornes|max|maxi|maximum)$/.test(next.fold))
     return [];
-  const isSum = Number(token.fold) % 500 === 0;
-  const isCapital = /^(31000|33000|34000|35000|38000|44000|59000|67000|69000|75000)$/.test(token.fold);
+  const isSum = !token.fold.startsWith("0") && Number(token.fold) % 500 === 0;
   const place: Place = {
     kind: "town",
     asked: { dptCp: [token.fold] },
     to: at + 1,
-    score: !isSum ? 1.2 : isCapital || leads.has("near") ? 0.85 : 0.3,
+    score: !isSum ? 1.2 : isOfMany(token.fold) || leads.has("near") ? 0.85 : 0.3,
     corrections: [],
   };
   // `44000 Nantes`.

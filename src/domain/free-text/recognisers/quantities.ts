@@ -179,6 +179,8 @@ function measuresOf(figure: BoundedFigure, context: SentenceContext): readonly (
   if (measure === "litres") return [];
   // `moins de 6 mois` is an age, `moins de 60 mois` nothing.
   if (measure === "monthly" && value < RULES.monthly.from) return [["months", 0]];
+  // `en LOA dès 2018`: without a unit that is a year by itself.
+  if (measure === "monthly" && !figure.hasUnit && figureIsYear(figure) && value % 500 !== 0) return [];
   if (measure === "cv") return [[value <= MOST_FISCAL ? "fiscal" : "power", 0]];
   if (measure !== undefined) return [[measure, 0]];
   return bareMeasures(figure, value, context);
@@ -194,7 +196,8 @@ function bareMeasures(
   if (figure === undefined) return [];
   const found: (readonly [Told, number])[] = [];
   const isYear = isYearLike(figure) && value <= year + 1 && (least === undefined || isYearLike(least));
-  const isSum = bound !== undefined && bound.isOfTime !== true && bound.side !== "about" && value % 500 === 0;
+  const mayBeSum = bound !== undefined && bound.isOfTime !== true && bound.isSince !== true && bound.side !== "about";
+  const isSum = mayBeSum && value % 500 === 0;
   if (isYear) found.push(["year", isSum ? -0.5 : 0]);
   if (bound?.isOfTime === true) return found;
   const isThousands = value >= 1000 && (figure.isScaled || value % 50 === 0 || value % 100 === 90);
