@@ -2,7 +2,7 @@
 import type { Vertical } from "../catalogue/verticals.ts";
 import type { Span, TrimPiece } from "./asked.ts";
 import type { PathCandidate } from "./best-path.ts";
-import { LOADED_WORDS } from "./lexicon/plain-words.ts";
+import { LOADED_WORDS, REFUSAL_WORDS } from "./lexicon/plain-words.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 import { readingsOf } from "./readings.ts";
 import type { IgnoredSpan, Reading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
@@ -36,8 +36,8 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "left
   const left = new Uint8Array(tokens.length);
   for (const { from, to } of refused) left.fill(1, from, to);
   for (const [at, token] of tokens.entries()) {
-    const isLoaded = LOADED_WORDS.has(token.fold);
-    if (covered[at] === 0 && !isSilent(at) && !isLoaded) left[at] = 1;
+    const isQuiet = (isSilent(at) || LOADED_WORDS.has(token.fold)) && !REFUSAL_WORDS.has(token.fold);
+    if (covered[at] === 0 && !isQuiet) left[at] = 1;
   }
   for (const { candidate } of read.spans)
     for (let at = candidate.from; at < candidate.to; at++) if (covered[at] === 0) left[at] = 1;

@@ -3,6 +3,7 @@ import type { Energy } from "../catalogue/energies.ts";
 import { ENERGIES } from "../catalogue/energies.ts";
 import type { CategoryCode } from "../catalogue/categories.ts";
 import { categoriesOf } from "../catalogue/categories.ts";
+import { DOORS, SEATS } from "../catalogue/ratings.ts";
 import { CUSTOMER_FAMILIES } from "../catalogue/sellers.ts";
 import { GEARBOXES } from "../catalogue/gearboxes.ts";
 import { normaliseSelections } from "../filters/make-selection.ts";
@@ -167,6 +168,16 @@ function othersThan(refusal: PathCandidate, asked: Asked): Asked | undefined {
     const [gone] = parts.map((part) => part.asked.gearbox);
     const gearbox = GEARBOXES.find((other) => other !== gone);
     return asked.gearbox === gone || gearbox === undefined ? undefined : { gearbox };
+  }
+  if (isOnly("seats")) {
+    const gone = parts.flatMap((part) => part.asked.seats ?? []);
+    const seats = (asked.seats ?? SEATS).filter((seat) => !gone.includes(seat));
+    return seats.length === 0 ? undefined : { seats };
+  }
+  if (isOnly("doors")) {
+    const gone = parts.flatMap((part) => part.asked.doors ?? []);
+    const doors = (asked.doors ?? DOORS).filter((door) => !gone.includes(door));
+    return doors.length === 0 ? undefined : { doors };
   }
   if (isOnly("customerFamilyCodes")) {
     const gone = all("customerFamilyCodes");

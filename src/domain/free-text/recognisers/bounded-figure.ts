@@ -1,6 +1,13 @@
 /** `moins de 15 000`, `entre 10 et 15k`, `10 à 15 000`, `15 000 maximum`, `environ 9000`: numbers with the words that bound them. */
 import type { Bound, Measure } from "../lexicon/measures.ts";
-import { BOUNDS_AFTER, BOUNDS_BEFORE, MEASURED_IN, SUBJECT_PHRASES, UNIT_PHRASES } from "../lexicon/measures.ts";
+import {
+  BOUNDS_AFTER,
+  BOUNDS_BEFORE,
+  BOUNDS_TURNED,
+  MEASURED_IN,
+  SUBJECT_PHRASES,
+  UNIT_PHRASES,
+} from "../lexicon/measures.ts";
 import { phraseWords } from "../lexicon/senses.ts";
 import type { Correction } from "../asked.ts";
 import type { NumberRead } from "../numbers.ts";
@@ -40,7 +47,7 @@ const tableOf = <Meaning>(
 
 export const UNITS = tableOf(UNIT_PHRASES, "told");
 export const SUBJECTS = tableOf(SUBJECT_PHRASES, "told");
-export const BEFORE = tableOf(BOUNDS_BEFORE, "told");
+export const BEFORE = tableOf([...BOUNDS_BEFORE, ...BOUNDS_TURNED], "told");
 export const AFTER = tableOf(BOUNDS_AFTER, "told");
 
 interface Led {

@@ -246,7 +246,17 @@ function candidateOf(
   const whole = DECIMAL.has(measure) ? range : rounded(range);
   const asked = rule.asked(whole, figure, year);
   if (asked === undefined) return [];
-  return [{ kind: rule.kind, from, to, asked, score: words + 0.25 * (words - 1) + bias - cost, corrections }];
+  return [
+    {
+      kind: rule.kind,
+      from,
+      to,
+      asked,
+      ...(bound === undefined || bound.side === "about" ? {} : { isBounded: true }),
+      score: words + 0.25 * (words - 1) + bias - cost,
+      corrections,
+    },
+  ];
 }
 
 function figureIsYear({ least, most }: BoundedFigure): boolean {
