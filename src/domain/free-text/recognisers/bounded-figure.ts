@@ -91,7 +91,9 @@ function extended(led: Led, found: PhraseFound<unknown>, more: Partial<Led>): Le
 function leadsAt(context: SentenceContext, at: number): readonly Led[] {
   const leads: Led[] = [{ ...NOTHING, to: at }];
   const subjects = (lead: Led): readonly Led[] =>
-    phrasesAt(context, lead.to, SUBJECTS, "told").map((found) => extended(lead, found, { subject: found.meaning }));
+    phrasesAt(context, lead.to, SUBJECTS, "told")
+      .filter(({ to }) => !isUnitOfBefore(context, lead.to, to))
+      .map((found) => extended(lead, found, { subject: found.meaning }));
   const bounds = (lead: Led): readonly Led[] =>
     phrasesAt(context, lead.to, BEFORE, "told").map((found) => extended(lead, found, { bound: found.meaning }));
   const [bare] = leads;
@@ -105,6 +107,25 @@ function leadsAt(context: SentenceContext, at: number): readonly Led[] {
     for (const to of startsPastFillers(context, lead.to)) leads.push(...subjects({ ...lead, to }));
   return leads;
 }
+
+/** `60 000 km 13500`: a unit after a whole sum is that of the sum. After any other figure it may be: `3008 km 60000`. */
+function isUnitOfBefore({ tokens }: SentenceContext, from: number, to: number): boolean {
+  const [figure, last, unit] = [tokens[from - 2], tokens[from - 1], tokens[from]];
+  if (last === undefined || unit === undefined || isParted(unit)) return false;
+  const fold = tokens
+    .slice(from, to)
+    .map((token) => token.fold)
+    .join("");
+  if (UNITS.get(fold) === undefined) return false;
+  if (/^(k|mil|mille|milles)$/.test(last.fold)) return true;
+  if (last.kind !== "figure") return false;
+  const isGrouped = last.fold.length === 3 && figure?.kind === "figure" && /^[\s.,'’]$/.test(last.gap);
+  const value = Number(last.fold);
+  return isGrouped || (value >= 1000 && value % WHOLE_SUM === 0 && !isYearLike({ value, isBare: true }));
+}
+
+/** Of sums that are told by the eye from names and years. */
+const WHOLE_SUM = 500;
 
 const RANGE_WORDS = new Set(["a", "et", "ou", "jusqu"]);
 
@@ -179,7 +200,7 @@ function sameScale(first: NumberRead, second: NumberRead): NumberRead {
     : first;
 }
 
-export function isYearLike({ value, isBare }: NumberRead): boolean {
+export function isYearLike({ value, isBare }: Pick<NumberRead, "value" | "isBare">): boolean {
   return isBare && value >= 1950 && value <= 2035;
 }
 
