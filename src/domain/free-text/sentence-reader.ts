@@ -85,7 +85,7 @@ function readLattice(lattice: Lattice, choices: Choices, dictionaries: Dictionar
   const { text, words, byStart } = lattice;
   const { candidates, leftOut } = chosenOf(lattice, choices);
   const vertical = leftOut.length === 0 ? lattice.vertical : verticalOf(lattice, candidates);
-  const { asked, spans, refused } = understandingOf(candidates);
+  const { asked, spans, refused } = understandingOf(candidates, vertical, lattice.year);
   const trims = spans.flatMap(({ trim }) => trim ?? []);
   const { vertical: _said, ...changes } = asked;
   const selections = changes.makesModelsCommercialNames ?? makeOfBadges(trims);

@@ -405,7 +405,7 @@ function closings(context: SentenceContext, from: number, opening: Opening, plac
     from,
     to,
     asked: isArea ? place.asked : { ...place.asked, distance: code },
-    ...(isUnsaid && code === AT ? { isUsualRadius: true } : {}),
+    ...(isUnsaid && !isArea && code === AT ? { isUsualRadius: true } : {}),
     score: score + led,
     corrections: place.corrections,
   });
