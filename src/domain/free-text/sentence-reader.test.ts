@@ -119,6 +119,11 @@ const words = fc.oneof(
       " ",
     ),
   ),
+  fc.constantFrom(
+    ..."moins de 3 ans,plus de 5 ans,année 2030,plus de 20000 €,moins de 10000 €,en Bretagne,région parisienne,à 10 km de Lyon,pas de diesel,pas d’essence,une moto,pas de sportive".split(
+      ",",
+    ),
+  ),
   fc.string({ maxLength: 8 }),
   fc.string({ unit: "binary", maxLength: 6 }),
 );
