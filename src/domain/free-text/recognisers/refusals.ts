@@ -13,7 +13,7 @@ export interface RefusalCandidate extends Candidate {
 }
 
 const REFUSALS = phraseTable(
-  "pas, sans, sauf, hors, hormis, excepté, autre que, autres que, autre qu, ni, à l’exception, éviter, évitez, j’évite, exclure, non, jamais, aucun, aucune, veux pas, ne veux pas, pas question, fuyez, fuir"
+  "pas, sans, sauf, hors, hormis, excepté, autre que, autres que, autre qu, ni, à l’exception, éviter, évitez, j’évite, exclure, non, jamais, aucun, aucune, veux pas, ne veux pas, pas question, fuyez, fuir, plutôt que, plutôt qu"
     .split(", ")
     .map((phrase) => [phraseWords(phrase, "told").join(""), true] as const),
 );
@@ -66,15 +66,25 @@ export function refusalsAt<Found extends Candidate>(
     .flatMap((part) =>
       phrasesAt(context, part.to, REFUSED_AFTER, "told").map(({ to, words }) => refusal(at, to, words, [part])),
     );
-  const before = phrasesAt(context, at, REFUSALS, "told")
-    .filter(({ cost }) => cost === 0)
-    .flatMap(({ to, words }) =>
-      startsPastArticles(context, to)
-        .flatMap((start) => candidatesAt(start).filter((first) => isRefusable(context, at, to, first)))
-        .flatMap((first) => chained(context, first, candidatesAt, LONGEST_CHAIN))
-        .map((parts) => refusal(at, parts.at(-1)?.to ?? to, words, parts)),
-    );
+  const before = [
+    ...phrasesAt(context, at, REFUSALS, "told").filter(({ cost }) => cost === 0),
+    ...(isPreferred(context, at) ? [{ to: at + 1, words: 1 }] : []),
+  ].flatMap(({ to, words }) =>
+    startsPastArticles(context, to)
+      .flatMap((start) => candidatesAt(start).filter((first) => isRefusable(context, at, to, first)))
+      .flatMap((first) => chained(context, first, candidatesAt, LONGEST_CHAIN))
+      .map((parts) => refusal(at, parts.at(-1)?.to ?? to, words, parts)),
+  );
   return [...before, ...after];
+}
+
+/** Tokens from `plutôt` to what it is preferred to. */
+const LONGEST_PREFERENCE = 5;
+
+/** `plutôt essence que diesel`. */
+function isPreferred({ tokens }: SentenceContext, at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - LONGEST_PREFERENCE), at);
+  return /^(que|qu)$/.test(tokens[at]?.fold ?? "") && before.some(({ fold }) => fold === "plutot");
 }
 
 function refusal<Found extends Candidate>(
