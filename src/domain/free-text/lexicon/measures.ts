@@ -27,6 +27,8 @@ export type Measure =
   | "height"
   | "days"
   | "weeks"
+  /** For which something has been online. */
+  | "monthsOnline"
   | "deposit"
   /** Of a boot, of an engine: the word before says which. */
   | "litres";

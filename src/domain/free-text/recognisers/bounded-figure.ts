@@ -141,7 +141,7 @@ export function boundedFiguresAt(context: SentenceContext, at: number): readonly
     for (const first of numbersAt(tokens, start)) {
       const opening = tokens[lead.to]?.fold === "entre" ? 1 : 0;
       const base = { ...lead, words: lead.words + opening + (first.to - start) };
-      figures.push(...ranges(context, at, base, first));
+      figures.push(...ranges(context, at, base, first, isOpened && start > lead.to));
       // `de 10 à 15 000`: alone, `de` is no part of a figure.
       const isPlain = opening === 0 && !(start > lead.to && lead.to === at);
       if (isPlain)
@@ -167,7 +167,13 @@ interface Open extends Led {
 }
 
 /** `10 à 15 000 €`, `10 000 € à 15 000 €`, `2015-2018`. */
-function ranges(context: SentenceContext, from: number, lead: Led, first: NumberRead): readonly BoundedFigure[] {
+function ranges(
+  context: SentenceContext,
+  from: number,
+  lead: Led,
+  first: NumberRead,
+  isOpened: boolean,
+): readonly BoundedFigure[] {
   const { tokens } = context;
   const units: readonly (PhraseFound<Measure> | undefined)[] = [
     undefined,
@@ -182,14 +188,30 @@ function ranges(context: SentenceContext, from: number, lead: Led, first: Number
     if (!isDashed && !isWorded) return [];
     const start = isDashed ? end : pastFillers(context, end + 1);
     return numbersAt(tokens, start).flatMap((second) => {
-      const scaledFirst = sameScale(first, second);
-      if (scaledFirst.value >= second.value) return [];
+      // `entre 300 et 200 €`: nobody minds which comes first.
+      const isTurned = isOpened && unit === undefined && isAlike(second, first);
+      const [low, high] = isTurned ? [second, first] : [first, second];
+      const scaledFirst = sameScale(low, high);
+      if (scaledFirst.value >= high.value) return [];
       // `5 ou 7` is a choice, not all between.
       if (next.fold === "ou" && second.value < 100) return [];
       const words = lead.words + (unit?.words ?? 0) + (isDashed ? 0 : 1) + (second.to - start);
-      return endings(context, { ...lead, from, words, to: second.to, first: scaledFirst, second, unit: unit?.meaning });
+      return endings(context, {
+        ...lead,
+        from,
+        words,
+        to: second.to,
+        first: scaledFirst,
+        second: high,
+        unit: unit?.meaning,
+      });
     });
   });
+}
+
+/** Whether both may measure the same. */
+function isAlike(low: NumberRead, high: NumberRead): boolean {
+  return low.value < high.value && high.value < 10 * low.value && isYearLike(low) === isYearLike(high);
 }
 
 /** In `10 à 15 000` and `10-15k` the first is in thousands too. */
@@ -252,6 +274,7 @@ function unitsAfter(
 /** The word before a number and the unit after it: `mensualité 350 €` is paid by the month. */
 function measureOf(unit: Measure | undefined, subject: Measure | undefined): Measure | undefined {
   if (unit === undefined || subject === undefined) return unit ?? subject;
+  if (unit === "monthly" && subject === "days") return "monthsOnline";
   return MEASURED_IN[unit]?.includes(subject) === true
     ? unit === "weeks" || unit === "months"
       ? unit
