@@ -247,9 +247,7 @@ function townReadings(
 
 /** The area's name is also something else: alone it is nothing. */
 const AMBIGUOUS_AREAS = new Set(
-  "lot nord manche cher somme centre sud orne aude ain gard aube oise eure loire landes champagne var nievre creuse rp aura dom hdf jura".split(
-    " ",
-  ),
+  "lot nord manche cher somme centre sud aube loire landes champagne creuse rp aura dom".split(" "),
 );
 
 function areasAt(context: SentenceContext, { to: at, leads }: Opening, { tables }: PlaceRules): readonly Place[] {

@@ -111,8 +111,10 @@ function sizeAt(context: SentenceContext, at: number): readonly Piece[] {
   const end = isDecimal ? at + 2 : at + 1;
   const text = isDecimal ? `${whole.fold}.${part.fold}` : `${whole.fold}.0`;
   const unit = tokens[end];
+  // `4L` is a Renault.
   const isLitres =
     unit !== undefined &&
+    (isDecimal || whole.fold !== "4" || unit.fold !== "l") &&
     /^(l|litre|litres)$/.test(unit.fold) &&
     tokens[end + 1]?.fold !== "100" &&
     tokens[end + 1]?.fold !== "aux";
