@@ -23,6 +23,11 @@ describe("a refusal before a figure", () => {
     ["pas à moins de 10000 €", "priceMin=10000"],
     ["pas au-dessus de 20000 €", "priceMax=20000"],
     ["pas moins de 150 ch", "powerDINMin=150"],
+    ["qui n’a pas plus de 100 000 km", "mileageMax=100000"],
+    ["évitez les plus de 100000 km", "mileageMax=100000"],
+    ["aucune avec plus de 100000 km", "mileageMax=100000"],
+    ["pas de voiture de plus de 150000 km", "mileageMax=150000"],
+    ["pas à plus de 30 km de Lyon", "dptCp=69001&distance=3"],
     ["pas de diesel ni plus de 100000 km", "mileageMax=100000&energies=ess,elec,hyb,gpl,eth,alt"],
   ])("turns its bound: “%s” asks for %s", (text, expected) => {
     expect(query(text)).toBe(expected);

@@ -201,13 +201,13 @@ function othersThan(refusal: PathCandidate, asked: Asked, vertical: Vertical): A
     return asked.gearbox === gone || gearbox === undefined ? undefined : { gearbox };
   }
   if (isOnly("seats")) {
-    const gone = parts.flatMap((part) => part.asked.seats ?? []);
-    const seats = (asked.seats ?? SEATS).filter((seat) => !gone.includes(seat));
+    const gone = new Set(parts.flatMap((part) => part.asked.seats ?? []));
+    const seats = (asked.seats ?? SEATS).filter((seat) => !gone.has(seat));
     return seats.length === 0 ? undefined : { seats };
   }
   if (isOnly("doors")) {
-    const gone = parts.flatMap((part) => part.asked.doors ?? []);
-    const doors = (asked.doors ?? DOORS).filter((door) => !gone.includes(door));
+    const gone = new Set(parts.flatMap((part) => part.asked.doors ?? []));
+    const doors = (asked.doors ?? DOORS).filter((door) => !gone.has(door));
     return doors.length === 0 ? undefined : { doors };
   }
   if (isOnly("customerFamilyCodes")) {

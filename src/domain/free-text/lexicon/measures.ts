@@ -181,7 +181,10 @@ const COMPARED: readonly (readonly [Bound, string])[] = [
   [{ side: "min", isOfTime: true }, "avant, d’avant, avant l’année, antérieure à, antérieur à"],
   [{ side: "max", isOfTime: true }, "après, d’après, postérieure à, postérieur à, ultérieur à"],
 ];
-const TURNED_BY = ["pas", "pas de", "pas d’", "ni", "ni de", "ni d’", "sans", "jamais", "sauf", "hors", "éviter"];
+const TURNED_BY =
+  "pas, pas de, pas d’, pas avec, pas celles de, pas de voiture de, pas de voitures de, pas de véhicule de, pas de véhicules de, ni, ni de, ni d’, sans, sans être, sans être à, jamais, jamais de, sauf, sauf les, hors, hors les, éviter, éviter les, évitez, évitez les, aucune de, aucune à, aucune avec, non".split(
+    ", ",
+  );
 
 export const BOUNDS_TURNED: readonly (readonly [Bound, string])[] = COMPARED.map(([bound, phrases]) => [
   bound,

@@ -74,14 +74,13 @@ export function namesAt(
 /** Tokens of a model's name. */
 const LONGEST_MODEL = 3;
 
-/** `clio 5 e-tech`: the figure after a model that has such a generation names no other model. */
+/** `clio 5 e-tech`: the figure after a model that has generations is one of them, and names no other model. */
 function isGeneration(context: SentenceContext, at: number, tables: NameTables): boolean {
   const token = context.tokens[at];
   if (token?.kind !== "figure" || token.fold.length > 1 || isParted(token)) return false;
   for (let from = Math.max(0, at - LONGEST_MODEL); from < at; from++) {
     const models = modelsAt(context, from, tables).filter(({ to }) => to === at);
-    if (models.some(({ entries }) => entries.some(({ generations }) => generations?.get(token.fold) !== undefined)))
-      return true;
+    if (models.some(({ entries }) => entries.some(({ generations }) => (generations?.size ?? 0) > 0))) return true;
   }
   return false;
 }

@@ -78,6 +78,8 @@ function piecesAt(
   const { tokens } = context;
   const token = tokens[at];
   if (token === undefined || (before !== undefined && isParted(token) && token.gap !== ".")) return [];
+  // `qui n’a pas`: no Hyundai N.
+  if (token.fold.length === 1 && /['’]/.test(tokens[at + 1]?.gap ?? "")) return [];
   const named = phrasesAt(context, at, words, "told")
     .filter(({ corrections }) => corrections.every(({ read }) => read.length > 4))
     .map(({ meaning, to, words: count, cost }): Piece => {
