@@ -52,6 +52,8 @@ export interface Candidate extends Span {
   readonly pieces?: readonly TrimPiece[];
   /** Of a place whose radius nobody said: a list's takes that of the others. */
   readonly isUsualRadius?: true;
+  /** A figure on one side of which it lies: a refusal before it turns the bound (`lexicon/measures.ts`) and is not of the figure. */
+  readonly isBounded?: true;
   /** How well it explains its tokens; above 0 as a rule, for a token unexplained costs. */
   readonly score: number;
   readonly corrections: readonly Correction[];

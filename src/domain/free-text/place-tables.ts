@@ -42,7 +42,7 @@ const OTHER_NAMES: readonly (readonly [AreaSense, string])[] = [
   [{ regions: ["FR-IDF"] }, "IDF, île de France, région parisienne, Ile-de-France, RP"],
   [{ regions: ["FR-ARA"] }, "AURA, Auvergne Rhône Alpes"],
   [{ regions: ["FR-CVL"] }, "Centre Val de Loire"],
-  [{ regions: ["FR-HDF"] }, "Hauts de France, HDF"],
+  [{ regions: ["FR-HDF"] }, "Hauts de France, Haut de France, HDF"],
   [{ regions: ["FR-NAQ"] }, "Nouvelle Aquitaine"],
   [{ regions: ["FR-PDL"] }, "Pays de la Loire, pays de Loire"],
   [{ regions: ["nord-pas-de-calais"] }, "Nord Pas de Calais, NPDC, Nord-Pas-de-Calais"],

@@ -150,7 +150,12 @@ const filterSets: fc.Arbitrary<Filters> = fc.constantFrom(...VERTICALS).chain((v
     }),
 );
 
-const isTurned = ({ yearMin, yearMax }: Filters) => yearMin !== undefined && yearMax !== undefined && yearMin > yearMax;
+/** Of such a pair the second is left out when it is read. */
+const isTurned = (filters: Filters) =>
+  Object.entries(filters).some(([key, least]) => {
+    const most: unknown = key.endsWith("Min") ? filters[key.replace(/Min$/, "Max") as FilterKey] : undefined; // or no key
+    return typeof least === "number" && typeof most === "number" && least > most;
+  });
 const isManyEnergies = ({ energies = [] }: Filters) => energies.length > 3;
 
 /** Of a car with a name alone the sentence does not say that it is a car. */

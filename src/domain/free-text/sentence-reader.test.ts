@@ -4,7 +4,11 @@ import { saysNothing } from "../../../test/free-text/saying-nothing.ts";
 import { untoldIn } from "../../../test/free-text/untold-in.ts";
 import { formatQuery } from "../filters/query.ts";
 import { LOADED_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
+import type { Filters } from "../filters/registry.ts";
+import { validate } from "../filters/validate.ts";
+import type { Asked } from "./asked.ts";
 import type { Market } from "./market.ts";
+import type { UnderstoodSpan } from "./sentence-read.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 import { SOUGHT } from "./told-sentence.ts";
 
@@ -82,6 +86,14 @@ describe("a sentence", () => {
     expect(read("golf tdi ou gti").filters.versions).toEqual(["2.0 TDI 150 FAP CARAT DSG7", "2.0 TSI 245 GTI DSG7"]);
   });
 
+  it.each([
+    ["une moto, pas une sportive", "vertical=moto&categories=60,61,62,63,64,65,66,67,69"],
+    ["utilitaire, pas de fourgon", "vertical=truck&categories=80,82,83,85"],
+    ["pas de SUV", "categories=40,41,42,43,44,45,46,48,50"],
+  ])("refusing a body leaves all others of that kind of vehicle: “%s” asks for %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+  });
+
   it("tells where each filter stands, what else its words may mean, and which spelling it read", () => {
     const text = "Peugot 208 bordeaux";
     const [name, place] = read(text).understood;
@@ -151,8 +163,13 @@ it("drops without a sign no word that may ask for something", () => {
 /** Words of sentences in any order, typed well or badly, among anything else. */
 const words = fc.oneof(
   fc.constantFrom(
-    ..."clio golf 500 208 de à moins plus pas ni ou et , diesel automatique 15k 2018 km € ch ans lyon dans le 44 gti tdi 150 2.0 rouge cuir toit ouvrant première main entre sans permis A2 près places bonjour je cherche propulsion neuve vitesse dernière génération".split(
+    ..."clio golf 500 208 de à moins plus pas ni ou et , diesel automatique 15k 2018 km € ch ans lyon dans le 44 gti tdi 150 2.0 rouge cuir toit ouvrant première main entre sans permis A2 près places Bretagne parisienne région 92 Vendée Paris environs 30 2030 € mois hybride essence sportive moto berline portes 3 avant année bonjour je cherche propulsion neuve vitesse dernière génération".split(
       " ",
+    ),
+  ),
+  fc.constantFrom(
+    ..."moins de 3 ans,plus de 5 ans,année 2030,plus de 20000 €,moins de 10000 €,en Bretagne,région parisienne,à 10 km de Lyon,pas de diesel,pas d’essence,une moto,pas de sportive".split(
+      ",",
     ),
   ),
   fc.string({ maxLength: 8 }),
@@ -162,6 +179,36 @@ const sentences = fc.oneof(
   fc.array(words, { maxLength: 40 }).map((all) => all.join(" ")),
   fc.string({ unit: "binary", maxLength: 200 }),
 );
+
+/** What spans say that the filters do not hold. Of several places the widest radius is all; a refusal narrows a list. */
+function untrueIn(filters: Filters, understood: readonly UnderstoodSpan[]): readonly unknown[] {
+  const narrowed = new Set(understood.filter(({ isRefusal }) => isRefusal).flatMap(({ asked }) => Object.keys(asked)));
+  return understood.flatMap(({ asked, isRefusal, refused, text }) =>
+    Object.entries(asked).flatMap(([key, said]): readonly unknown[] => {
+      const held: unknown = filters[key as keyof Filters]; // of a filter set
+      if (isRefusal) return isDisjoint(refused, filters) ? [] : [[text, key]];
+      if (key === "distance") return Number(held) >= Number(said) ? [] : [[text, key]];
+      if (key === "city" && (filters.dptCp?.length ?? 0) > 1) return [];
+      if (key === "makesModelsCommercialNames")
+        return (asked.makesModelsCommercialNames ?? [])
+          .filter(({ make }) => filters.makesModelsCommercialNames?.some((other) => other.make === make) !== true)
+          .map(({ make }) => [text, make]);
+      if (!Array.isArray(said)) return held === said ? [] : [[text, key]];
+      const kept: readonly unknown[] = Array.isArray(held) ? held : [];
+      const isTold = narrowed.has(key) ? kept.length > 0 : said.every((value) => kept.includes(value));
+      return isTold ? [] : [[text, key]];
+    }),
+  );
+}
+
+function isDisjoint(refused: readonly Asked[], filters: Filters): boolean {
+  return refused.every((part) =>
+    Object.entries(part).every(([key, gone]) => {
+      const held: unknown = filters[key as keyof Filters]; // of a filter set
+      return Array.isArray(held) && Array.isArray(gone) ? !gone.some((value) => held.includes(value)) : held !== gone;
+    }),
+  );
+}
 
 describe("of any text", () => {
   it("no letter and no figure is dropped: each is understood, left out, or of a word that says nothing", () => {
@@ -182,6 +229,17 @@ describe("of any text", () => {
           for (const other of understood) expect(other.to <= from || other.from >= to).toBe(true);
       }),
       { numRuns: 800 },
+    );
+  });
+
+  it("what is read breaks no rule, and whatever is understood is in the filters", () => {
+    fc.assert(
+      fc.property(sentences, (text) => {
+        const { filters, understood } = read(text);
+        expect(validate(filters, { currentYear: 2026 })).toEqual([]);
+        expect(untrueIn(filters, understood)).toEqual([]);
+      }),
+      { numRuns: 1500 },
     );
   });
 

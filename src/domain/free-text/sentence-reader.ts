@@ -44,6 +44,7 @@ export function sentenceReader(market: Market): SentenceReader {
 /** What a sentence is before anything is chosen in it. */
 interface Lattice {
   readonly text: string;
+  readonly year: number;
   readonly words: SentenceWords;
   readonly byStart: readonly (readonly PathCandidate[])[];
   readonly vertical: Vertical;
@@ -86,7 +87,7 @@ function latticeOf(text: string, year: number, dictionaries: Dictionaries): Latt
   const best = bestVertical(
     VERTICALS.map((searched) => ({ vertical: searched, path: bestPath(context.tokens, byStart, searched, isSilent) })),
   );
-  return { text, words, byStart, ...best };
+  return { text, year, words, byStart, ...best };
 }
 
 /** What it means with these choices, before anybody is told so. */
@@ -100,11 +101,11 @@ function meantBy(lattice: Lattice, choices: Choices, { versions: search }: Dicti
   const { tokens } = words.context;
   const others = chosenOf(path.candidates, (one) => !isRow(one), lattice, choices);
   const vertical = others.leftOut.length === 0 ? lattice.vertical : verticalOf(lattice, others.candidates);
-  const named = understandingOf(others.candidates).asked.makesModelsCommercialNames;
+  const named = understandingOf(others.candidates, vertical, lattice.year).asked.makesModelsCommercialNames;
   const sold = soldTrims(others.candidates, tokens, search, { selections: named, vertical });
   // Each run of trims has its tag: what is chosen for one is chosen for it alone.
   const { candidates, leftOut } = chosenOf(sold.candidates, isRow, lattice, choices);
-  const { asked, spans, refused } = understandingOf(candidates);
+  const { asked, spans, refused } = understandingOf(candidates, vertical, lattice.year);
   const { vertical: _said, ...changes } = asked;
   const selections = changes.makesModelsCommercialNames;
   const versions = versionsOf(sold.wanted, candidates, search, { selections, vertical });

@@ -2,7 +2,7 @@
 import type { Vertical } from "../catalogue/verticals.ts";
 import type { Span } from "./asked.ts";
 import type { PathCandidate } from "./best-path.ts";
-import { LOADED_WORDS } from "./lexicon/plain-words.ts";
+import { LOADED_WORDS, REFUSAL_WORDS } from "./lexicon/plain-words.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 import { readingsOf } from "./readings.ts";
 import type { IgnoredSpan, Reading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
@@ -33,8 +33,8 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "left
   const left = new Uint8Array(tokens.length);
   for (const { from, to } of refused) left.fill(1, from, to);
   for (const [at, token] of tokens.entries()) {
-    const isLoaded = LOADED_WORDS.has(token.fold);
-    if (covered[at] === 0 && !isSilent(at) && !isLoaded) left[at] = 1;
+    const isQuiet = (isSilent(at) || LOADED_WORDS.has(token.fold)) && !REFUSAL_WORDS.has(token.fold);
+    if (covered[at] === 0 && !isQuiet) left[at] = 1;
   }
   // `pas de rouille`: what turns or bounds a word that is left out is left out with it.
   for (let at = tokens.length - 2; at >= 0; at--) {

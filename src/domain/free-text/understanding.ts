@@ -3,11 +3,15 @@ import type { Energy } from "../catalogue/energies.ts";
 import { ENERGIES } from "../catalogue/energies.ts";
 import type { CategoryCode } from "../catalogue/categories.ts";
 import { categoriesOf } from "../catalogue/categories.ts";
+import type { Vertical } from "../catalogue/verticals.ts";
+import { DEFAULT_VERTICAL } from "../catalogue/verticals.ts";
+import { DOORS, SEATS } from "../catalogue/ratings.ts";
 import { CUSTOMER_FAMILIES } from "../catalogue/sellers.ts";
 import { GEARBOXES } from "../catalogue/gearboxes.ts";
 import { normaliseSelections } from "../filters/make-selection.ts";
 import type { FilterKey } from "../filters/registry.ts";
-import { entryOf } from "../filters/registry.ts";
+import { FILTER_KEYS, entryOf, isFilterKey } from "../filters/registry.ts";
+import { validate } from "../filters/validate.ts";
 import { isListKey } from "../filters/transitions/toggle-value.ts";
 import type { Asked, Candidate } from "./asked.ts";
 import type { PathCandidate } from "./best-path.ts";
@@ -28,7 +32,11 @@ export interface Understanding {
 }
 
 /** In the order in which they are looked at: what is wanted of a list before what is not. */
-export function understandingOf(candidates: readonly PathCandidate[]): Understanding {
+export function understandingOf(
+  candidates: readonly PathCandidate[],
+  vertical: Vertical,
+  currentYear: number,
+): Understanding {
   const spans: Understood[] = [];
   const refused: PathCandidate[] = [];
   let asked: Asked = {};
@@ -39,22 +47,33 @@ export function understandingOf(candidates: readonly PathCandidate[]): Understan
     const said =
       candidate.isUsualRadius === true && asked.distance !== undefined ? { ...own, distance: asked.distance } : own;
     const next = candidate.kind === "refusal" ? undefined : united(asked, said);
-    if (next === undefined) refused.push(candidate);
+    if (next === undefined || !canStand(next, vertical, currentYear)) refused.push(candidate);
     else {
       asked = next;
-      spans.push({ candidate, asked: own, ...(candidate.trim === undefined ? {} : { trim: candidate.trim }) });
+      spans.push({ candidate, asked: said, ...(candidate.trim === undefined ? {} : { trim: candidate.trim }) });
     }
   }
   for (const candidate of candidates) {
     if (candidate.isRefused !== true) continue;
-    const own = othersThan(candidate, asked);
-    if (own === undefined) refused.push(candidate);
+    const own = othersThan(candidate, asked, vertical);
+    if (own === undefined || spans.some((span) => isEmptied(span, own))) refused.push(candidate);
     else {
       asked = { ...asked, ...own };
       spans.push({ candidate, asked: own });
     }
   }
   return { asked: withFinancing(asked), spans: spans.toSorted((a, b) => a.candidate.from - b.candidate.from), refused };
+}
+
+/** What contradicts itself or breaks a rule asks for nothing: what was said first stands. */
+function canStand(asked: Asked, vertical: Vertical, currentYear: number): boolean {
+  if (validate({ vertical, ...asked }, { currentYear }).length > 0) return false;
+  return FILTER_KEYS.every((max) => {
+    const min = max.replace(/Max$/, "Min");
+    if (min === max || !isFilterKey(min)) return true;
+    const [least, most] = [asked[min], asked[max]];
+    return typeof least !== "number" || typeof most !== "number" || least <= most;
+  });
 }
 
 /** Sums that are paid by the month when leasing or credit is spoken of. */
@@ -136,10 +155,23 @@ function unitedPlace(before: Asked, added: Asked): Asked | undefined {
 
 /** All energies that can be chosen apart. */
 const ALL_ENERGIES: readonly Energy[] = ENERGIES.filter((energy) => energy !== "plug_hyb" && energy !== "not_plug_hyb");
-const CAR_BODIES: readonly CategoryCode[] = categoriesOf("car").map(({ code }) => code);
+/** Who names no kind means cars. */
+const bodiesOf = (vertical: Vertical): readonly CategoryCode[] =>
+  categoriesOf(vertical === DEFAULT_VERTICAL ? "car" : vertical).map(({ code }) => code);
+
+/** Whether a refusal leaves nothing of what was wanted: `essence ou diesel, pas d’essence`. */
+function isEmptied({ candidate, asked }: Understood, left: Asked): boolean {
+  if (candidate.isRefused === true) return false;
+  return (Object.keys(left) as readonly FilterKey[]).some((key) => {
+    const [wanted, kept] = [asked[key], left[key]] as readonly unknown[];
+    if (!Array.isArray(wanted) || !Array.isArray(kept)) return false;
+    const isHybrid = wanted.includes("hyb") && (kept.includes("plug_hyb") || kept.includes("not_plug_hyb"));
+    return !isHybrid && !wanted.some((value) => kept.includes(value));
+  });
+}
 
 /** What is left of a closed list without what is refused; undefined where no filter says it. */
-function othersThan(refusal: PathCandidate, asked: Asked): Asked | undefined {
+function othersThan(refusal: PathCandidate, asked: Asked, vertical: Vertical): Asked | undefined {
   const parts = refusal.parts ?? [];
   const all = <K extends "energies" | "categories" | "customerFamilyCodes">(key: K) =>
     parts.flatMap((part) => (part.asked[key] ?? []) as readonly string[]);
@@ -160,13 +192,23 @@ function othersThan(refusal: PathCandidate, asked: Asked): Asked | undefined {
   }
   if (isOnly("categories")) {
     const gone = all("categories");
-    const left = (asked.categories ?? CAR_BODIES).filter((code) => !gone.includes(code));
+    const left = (asked.categories ?? bodiesOf(vertical)).filter((code) => !gone.includes(code));
     return left.length === 0 ? undefined : { categories: sorted("categories", left) };
   }
   if (isOnly("gearbox")) {
     const [gone] = parts.map((part) => part.asked.gearbox);
     const gearbox = GEARBOXES.find((other) => other !== gone);
     return asked.gearbox === gone || gearbox === undefined ? undefined : { gearbox };
+  }
+  if (isOnly("seats")) {
+    const gone = new Set(parts.flatMap((part) => part.asked.seats ?? []));
+    const seats = (asked.seats ?? SEATS).filter((seat) => !gone.has(seat));
+    return seats.length === 0 ? undefined : { seats };
+  }
+  if (isOnly("doors")) {
+    const gone = new Set(parts.flatMap((part) => part.asked.doors ?? []));
+    const doors = (asked.doors ?? DOORS).filter((door) => !gone.has(door));
+    return doors.length === 0 ? undefined : { doors };
   }
   if (isOnly("customerFamilyCodes")) {
     const gone = all("customerFamilyCodes");

@@ -25,14 +25,27 @@ function wordsOf(text: string): ReadonlySet<string> {
   const badges = words.flatMap((word, at) =>
     /^\d+$/.test(word) && /^[a-z]{1,3}$/.test(words[at + 1] ?? "") ? [`${word}${words[at + 1] ?? ""}`] : [],
   );
+  const lines = words.flatMap((word, at) => (words[at + 1] === "line" && isLine(word) ? [`${word}line`] : []));
   return new Set(
-    [...words, ...badges].flatMap((word) => [
+    [...words, ...badges, ...lines].flatMap((word) => [
       word,
       word.replace(/[^a-z0-9.]/g, ""),
       word.replace(/[^a-z0-9]/g, ""),
       ...word.split(/[^a-z0-9.]+/),
     ]),
   );
+}
+
+/** `S LINE` and `GT LINE` are trims; in `BUSINESS LINE S TRONIC` there is no S line. */
+const isLine = (word: string) => /^[a-z]{1,2}$/.test(word);
+
+/** Of a sentence, as `wordsOf` writes them. */
+function wordsSought(trim: string): readonly string[] {
+  const words = trim.split(" ");
+  return words.flatMap((word, at) => {
+    if (word === "line" && isLine(words[at - 1] ?? "")) return [];
+    return words[at + 1] === "line" && isLine(word) ? [`${word}line`] : [word];
+  });
 }
 
 /** Texts, some 2 ms. */
@@ -49,7 +62,7 @@ export function* versionSearch({ versions }: Market): Steps<VersionSearch> {
   });
   /** Those that hold all words of a trim. */
   const holdingAll = (trim: string): readonly number[] => {
-    const lists = trim.split(" ").map((word) => byWord.get(word) ?? byWord.get(word.replace(/[^a-z0-9]/g, "")) ?? []);
+    const lists = wordsSought(trim).map((word) => byWord.get(word) ?? byWord.get(word.replace(/[^a-z0-9]/g, "")) ?? []);
     const [rarest = [], ...others] = lists.toSorted((a, b) => a.length - b.length);
     const rest = others.map((list) => new Set(list));
     return rarest.filter((at) => rest.every((list) => list.has(at)));

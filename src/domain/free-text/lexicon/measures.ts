@@ -27,6 +27,8 @@ export type Measure =
   | "height"
   | "days"
   | "weeks"
+  /** For which something has been online. */
+  | "monthsOnline"
   | "deposit"
   /** Of a boot, of an engine: the word before says which. */
   | "litres";
@@ -168,6 +170,29 @@ export const BOUNDS_BEFORE: readonly (readonly [Bound, string])[] = [
     "environ, autour de, autour des, dans les, vers, vers les, à peu près, aux alentours de, aux environs de, approximativement, ~, grosso modo, proche de, aux alentours des, dans les environs de, approx",
   ],
 ];
+
+/** Words that compare, by the side to which a refusal turns them: `pas en dessous de 2015` is from 2015 on. */
+const COMPARED: readonly (readonly [Bound, string])[] = [
+  [
+    { side: "min" },
+    "moins de, moins que, moins d’, moins, en dessous de, en-dessous de, au dessous de, au-dessous de, sous, inférieur à, inférieure à, inférieurs à, à moins de, <",
+  ],
+  [
+    { side: "max" },
+    "plus de, plus que, plus d’, plus, + de, au dessus de, au-dessus de, au delà de, au-delà de, supérieur à, supérieure à, supérieurs à, à plus de, dépassant, >",
+  ],
+  [{ side: "min", isOfTime: true }, "avant, d’avant, avant l’année, antérieure à, antérieur à"],
+  [{ side: "max", isOfTime: true }, "après, d’après, postérieure à, postérieur à, ultérieur à"],
+];
+const TURNED_BY =
+  "pas, pas de, pas d’, pas avec, pas celles de, pas de voiture de, pas de voitures de, pas de véhicule de, pas de véhicules de, ni, ni de, ni d’, sans, sans être, sans être à, jamais, jamais de, sauf, sauf les, hors, hors les, éviter, éviter les, évitez, évitez les, aucune de, aucune à, aucune avec, non".split(
+    ", ",
+  );
+
+export const BOUNDS_TURNED: readonly (readonly [Bound, string])[] = COMPARED.map(([bound, phrases]) => [
+  bound,
+  TURNED_BY.flatMap((refusal) => phrases.split(", ").map((phrase) => `${refusal} ${phrase}`)).join(", "),
+]);
 
 export const BOUNDS_AFTER: readonly (readonly [Bound, string])[] = [
   [

@@ -9,6 +9,7 @@ export const NICKNAMES: readonly (readonly [MakeSelection, string])[] = [
   [{ make: "LAMBORGHINI" }, "lambo, lambos"],
   [{ make: "CHEVROLET" }, "chevy"],
   [{ make: "ROLLS-ROYCE" }, "rolls"],
+  [{ make: "RENAULT", model: "4 E-TECH" }, "4L, Renault 4L"],
   [{ make: "ALFA ROMEO" }, "alfa, alpha romeo"],
   [{ make: "HARLEY-DAVIDSON" }, "harley"],
   [{ make: "KAWASAKI" }, "kawa"],

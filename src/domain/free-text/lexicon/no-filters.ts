@@ -23,6 +23,11 @@ export const NO_FILTER_LINES: readonly SenseLine[] = [
     {},
     "vieille garantie, hors garantie, extension de garantie, contrôle technique, contrôle technique ok, contrôle technique vierge, ct ok",
   ],
+  [{}, "vitré, vitrée, vitrés, tôlé, tôlée, boîtier, boîtiers, combi, combis, 2 CV, deux chevaux"],
+  [
+    {},
+    "boîte auto ou manuelle, boîte manuelle ou auto, boîte manuelle ou automatique, boîte automatique ou manuelle, auto ou manuelle, manuelle ou auto, automatique ou manuelle, manuelle ou automatique, boîte auto ou méca, boîte méca ou auto",
+  ],
   [
     {},
     "non fumeur, non fumeuse, véhicule non fumeur, jamais accidentée, jamais accidenté, non accidentée, non accidenté",

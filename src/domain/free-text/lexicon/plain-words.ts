@@ -16,6 +16,9 @@ export const LOADED_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Said to no effect they would turn what is asked into its opposite: left out in sight wherever nothing is made of them. */
+export const REFUSAL_WORDS: ReadonlySet<string> = new Set("pas sans sauf hors jamais ni non".split(" "));
+
 /** Common words that are never taken for a misspelt name or place. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,13 @@
 /** `moins de 15 000`, `entre 10 et 15k`, `10 à 15 000`, `15 000 maximum`, `environ 9000`: numbers with the words that bound them. */
 import type { Bound, Measure } from "../lexicon/measures.ts";
-import { BOUNDS_AFTER, BOUNDS_BEFORE, MEASURED_IN, SUBJECT_PHRASES, UNIT_PHRASES } from "../lexicon/measures.ts";
+import {
+  BOUNDS_AFTER,
+  BOUNDS_BEFORE,
+  BOUNDS_TURNED,
+  MEASURED_IN,
+  SUBJECT_PHRASES,
+  UNIT_PHRASES,
+} from "../lexicon/measures.ts";
 import { phraseWords } from "../lexicon/senses.ts";
 import type { Correction } from "../asked.ts";
 import type { NumberRead } from "../numbers.ts";
@@ -41,7 +48,7 @@ const tableOf = <Meaning>(
 
 export const UNITS = tableOf(UNIT_PHRASES, "told");
 const SUBJECTS = tableOf(SUBJECT_PHRASES, "told");
-const BEFORE = tableOf(BOUNDS_BEFORE, "told");
+const BEFORE = tableOf([...BOUNDS_BEFORE, ...BOUNDS_TURNED], "told");
 const AFTER = tableOf(BOUNDS_AFTER, "told");
 
 interface Led {
@@ -90,7 +97,9 @@ function extended(led: Led, found: PhraseFound<unknown>, more: Partial<Led>): Le
 function leadsAt(context: SentenceContext, at: number): readonly Led[] {
   const leads: Led[] = [{ ...NOTHING, to: at }];
   const subjects = (lead: Led): readonly Led[] =>
-    phrasesAt(context, lead.to, SUBJECTS, "told").map((found) => extended(lead, found, { subject: found.meaning }));
+    phrasesAt(context, lead.to, SUBJECTS, "told")
+      .filter(({ to }) => !isUnitOfBefore(context, lead.to, to))
+      .map((found) => extended(lead, found, { subject: found.meaning }));
   const bounds = (lead: Led): readonly Led[] =>
     phrasesAt(context, lead.to, BEFORE, "told").map((found) => extended(lead, found, { bound: found.meaning }));
   const [bare] = leads;
@@ -104,6 +113,25 @@ function leadsAt(context: SentenceContext, at: number): readonly Led[] {
     for (const to of startsPastFillers(context, lead.to)) leads.push(...subjects({ ...lead, to }));
   return leads;
 }
+
+/** `60 000 km 13500`: a unit after a whole sum is that of the sum. After any other figure it may be: `3008 km 60000`. */
+function isUnitOfBefore({ tokens }: SentenceContext, from: number, to: number): boolean {
+  const [figure, last, unit] = [tokens[from - 2], tokens[from - 1], tokens[from]];
+  if (last === undefined || unit === undefined || isParted(unit)) return false;
+  const fold = tokens
+    .slice(from, to)
+    .map((token) => token.fold)
+    .join("");
+  if (UNITS.get(fold) === undefined) return false;
+  if (/^(k|mil|mille|milles)$/.test(last.fold)) return true;
+  if (last.kind !== "figure") return false;
+  const isGrouped = last.fold.length === 3 && figure?.kind === "figure" && /^[\s.,'’]$/.test(last.gap);
+  const value = Number(last.fold);
+  return isGrouped || (value >= 1000 && value % WHOLE_SUM === 0 && !isYearLike({ value, isBare: true }));
+}
+
+/** Of sums that are told by the eye from names and years. */
+const WHOLE_SUM = 500;
 
 const RANGE_WORDS = new Set(["a", "et", "ou", "jusqu"]);
 
@@ -119,7 +147,7 @@ export function boundedFiguresAt(context: SentenceContext, at: number): readonly
     for (const first of numbersAt(tokens, start)) {
       const opening = tokens[lead.to]?.fold === "entre" ? 1 : 0;
       const base = { ...lead, words: lead.words + opening + (first.to - start) };
-      figures.push(...ranges(context, at, base, first));
+      figures.push(...ranges(context, at, base, first, isOpened && start > lead.to));
       // `de 10 à 15 000`: alone, `de` is no part of a figure.
       const isPlain = opening === 0 && !(start > lead.to && lead.to === at);
       if (isPlain)
@@ -145,7 +173,13 @@ interface Open extends Led {
 }
 
 /** `10 à 15 000 €`, `10 000 € à 15 000 €`, `2015-2018`. */
-function ranges(context: SentenceContext, from: number, lead: Led, first: NumberRead): readonly BoundedFigure[] {
+function ranges(
+  context: SentenceContext,
+  from: number,
+  lead: Led,
+  first: NumberRead,
+  isOpened: boolean,
+): readonly BoundedFigure[] {
   const { tokens } = context;
   const units: readonly (PhraseFound<Measure> | undefined)[] = [
     undefined,
@@ -160,14 +194,30 @@ function ranges(context: SentenceContext, from: number, lead: Led, first: Number
     if (!isDashed && !isWorded) return [];
     const start = isDashed ? end : pastFillers(context, end + 1);
     return numbersAt(tokens, start).flatMap((second) => {
-      const scaledFirst = sameScale(first, second);
-      if (scaledFirst.value >= second.value) return [];
+      // `entre 300 et 200 €`: nobody minds which comes first.
+      const isTurned = isOpened && unit === undefined && isAlike(second, first);
+      const [low, high] = isTurned ? [second, first] : [first, second];
+      const scaledFirst = sameScale(low, high);
+      if (scaledFirst.value >= high.value) return [];
       // `5 ou 7` is a choice, not all between.
       if (next.fold === "ou" && second.value < 100) return [];
       const words = lead.words + (unit?.words ?? 0) + (isDashed ? 0 : 1) + (second.to - start);
-      return endings(context, { ...lead, from, words, to: second.to, first: scaledFirst, second, unit: unit?.meaning });
+      return endings(context, {
+        ...lead,
+        from,
+        words,
+        to: second.to,
+        first: scaledFirst,
+        second: high,
+        unit: unit?.meaning,
+      });
     });
   });
+}
+
+/** Whether both may measure the same. */
+function isAlike(low: NumberRead, high: NumberRead): boolean {
+  return low.value < high.value && high.value < 10 * low.value && isYearLike(low) === isYearLike(high);
 }
 
 /** In `10 à 15 000` and `10-15k` the first is in thousands too. */
@@ -178,7 +228,7 @@ function sameScale(first: NumberRead, second: NumberRead): NumberRead {
     : first;
 }
 
-export function isYearLike({ value, isBare }: NumberRead): boolean {
+export function isYearLike({ value, isBare }: Pick<NumberRead, "value" | "isBare">): boolean {
   return isBare && value >= 1950 && value <= 2035;
 }
 
@@ -230,6 +280,7 @@ function unitsAfter(
 /** The word before a number and the unit after it: `mensualité 350 €` is paid by the month. */
 function measureOf(unit: Measure | undefined, subject: Measure | undefined): Measure | undefined {
   if (unit === undefined || subject === undefined) return unit ?? subject;
+  if (unit === "monthly" && subject === "days") return "monthsOnline";
   return MEASURED_IN[unit]?.includes(subject) === true
     ? unit === "weeks" || unit === "months"
       ? unit

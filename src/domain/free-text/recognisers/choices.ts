@@ -1,4 +1,4 @@
-/** `5 ou 7 places`, `3 ou 5 portes`: two numbers that are each exact. */
+/** `5 ou 7 places`, `3 ou 5 portes`, after a refusal `3 ni 5 portes`: two numbers that are each exact. */
 import { DOORS, SEATS } from "../../catalogue/ratings.ts";
 import type { Asked, Candidate } from "../asked.ts";
 import { numbersAt } from "../numbers.ts";
@@ -6,7 +6,7 @@ import type { SentenceContext } from "../sentence-context.ts";
 
 export function choicesAt({ tokens }: SentenceContext, at: number): readonly Candidate[] {
   return numbersAt(tokens, at).flatMap((first) =>
-    tokens[first.to]?.fold !== "ou"
+    !/^(ou|ni)$/.test(tokens[first.to]?.fold ?? "")
       ? []
       : numbersAt(tokens, first.to + 1).flatMap((second): readonly Candidate[] => {
           const asked = askedOf(tokens[second.to]?.fold ?? "", [first.value, second.value]);

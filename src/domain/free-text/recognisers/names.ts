@@ -52,11 +52,14 @@ export function namesAt(
     ...found,
     entries: meaning,
   }));
-  const models = modelsAt(context, at, tables);
+  const models = isGeneration(context, at, tables)
+    ? []
+    : modelsAt(context, at, tables).filter(({ to }) => to === at + 1 || context.tokens[at]?.fold !== "de");
   return [
     ...makes.flatMap((make) => [
       ...candidatesOf(make, at, rules, {}),
       ...modelsAfter(context, make, tables).flatMap((model) => withGeneration(context, model, at, rules, true, tables)),
+      ...modelsOfLaterMake(context, make, tables).flatMap((model) => candidatesOf(model, at, rules, {})),
     ]),
     ...models.flatMap((model) => [
       ...withGeneration(context, model, at, rules, false, tables).filter(
@@ -66,6 +69,20 @@ export function namesAt(
     ]),
     ...electricAt(context, at, tables, rules),
   ];
+}
+
+/** Tokens of a model's name. */
+const LONGEST_MODEL = 3;
+
+/** `clio 5 e-tech`: the figure after a model that has generations is one of them, and names no other model. */
+function isGeneration(context: SentenceContext, at: number, tables: NameTables): boolean {
+  const token = context.tokens[at];
+  if (token?.kind !== "figure" || token.fold.length > 1 || isParted(token)) return false;
+  for (let from = Math.max(0, at - LONGEST_MODEL); from < at; from++) {
+    const models = modelsAt(context, from, tables).filter(({ to }) => to === at);
+    if (models.some(({ entries }) => entries.some(({ generations }) => (generations?.size ?? 0) > 0))) return true;
+  }
+  return false;
 }
 
 /** Also a model whose figures are said in words: `trois mille huit`. */
@@ -109,6 +126,25 @@ function modelsAfter(context: SentenceContext, make: Found, tables: NameTables):
 
 /** People still call by their first make what has one of its own now. */
 const FORMER_MAKES: Readonly<Record<string, string>> = { DS: "CITROEN", ABARTH: "FIAT" };
+
+/** More than two makes apart, though few are on sale. */
+const ONE_NAME = 0.4;
+
+/** `fiat 500 abarth`: the make that the model has had since. */
+function modelsOfLaterMake(context: SentenceContext, make: Found, tables: NameTables): readonly Found[] {
+  const next = context.tokens[make.to];
+  if (next === undefined || isParted(next)) return [];
+  return modelsAt(context, make.to, tables).flatMap((model) =>
+    withMakeAfter(context, model, tables).flatMap((both) => {
+      const entries = both.entries.filter(({ selection }) =>
+        make.entries.some((former) => FORMER_MAKES[selection.make] === former.selection.make),
+      );
+      if (entries.length === 0) return [];
+      const whole = joined(make, both, entries);
+      return [{ ...whole, cost: whole.cost - ONE_NAME }];
+    }),
+  );
+}
 
 /** Its own before those of the make that left it. */
 function entriesOf(makes: readonly NameEntry[], models: readonly NameEntry[]): readonly NameEntry[] {

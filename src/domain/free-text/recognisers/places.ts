@@ -247,9 +247,7 @@ function townReadings(
 
 /** The area's name is also something else: alone it is nothing. */
 const AMBIGUOUS_AREAS = new Set(
-  "lot nord manche cher somme centre sud orne aude ain gard aube oise eure loire landes champagne var nievre creuse rp aura dom hdf jura".split(
-    " ",
-  ),
+  "lot nord manche cher somme centre sud aube loire landes champagne creuse rp aura dom".split(" "),
 );
 
 function areasAt(context: SentenceContext, { to: at, leads }: Opening, { tables }: PlaceRules): readonly Place[] {
@@ -414,7 +412,7 @@ function closings(context: SentenceContext, from: number, opening: Opening, plac
     from,
     to,
     asked: isArea ? place.asked : { ...place.asked, distance: code },
-    ...(isUnsaid && code === AT ? { isUsualRadius: true } : {}),
+    ...(isUnsaid && !isArea && code === AT ? { isUsualRadius: true } : {}),
     score: score + led,
     corrections: place.corrections,
   });

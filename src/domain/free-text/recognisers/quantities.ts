@@ -63,6 +63,12 @@ function doorsOf({ least, most }: Range): Asked | undefined {
   return doors.length === 0 ? undefined : { doors };
 }
 
+/** Who counts fewer than two counts one. */
+function ownersOf({ most }: Range, { bound }: BoundedFigure): Asked | undefined {
+  const beyond = bound?.side === "max" && bound.isBeyond === true ? 1 : 0;
+  return most === undefined || most <= beyond ? undefined : { ownersMax: most - beyond };
+}
+
 /** A displacement alone is its class: a 600 has 599. */
 function cubicOf({ least, most }: Range, { bound }: BoundedFigure): Asked | undefined {
   if (bound === undefined && most !== undefined) return { cubicMin: Math.floor(most * 0.9), cubicMax: most };
@@ -154,7 +160,7 @@ const RULES: Readonly<Record<Told, MeasureRule>> = {
     asked: (range, figure) => electric(atLeast("batteryCapacityMin", "batteryCapacityMax")(range, figure)),
   },
   co2: { kind: "quantity", from: 0, to: 999, asked: atMost("co2Min", "co2Max") },
-  owners: { kind: "quantity", from: 1, to: 20, asked: atMost(undefined, "ownersMax") },
+  owners: { kind: "quantity", from: 1, to: 20, asked: ownersOf },
   length: { kind: "quantity", from: 1, to: 20, asked: atMost(undefined, "lengthMax") },
   width: { kind: "quantity", from: 0.5, to: 4, asked: atMost(undefined, "widthMax") },
   height: { kind: "quantity", from: 0.5, to: 5, asked: atMost(undefined, "heightMax") },
@@ -164,6 +170,12 @@ const RULES: Readonly<Record<Told, MeasureRule>> = {
     from: 1,
     to: 52,
     asked: (range, figure) => atMost(undefined, "age")(scaledBy(7, range), figure),
+  },
+  monthsOnline: {
+    kind: "quantity",
+    from: 1,
+    to: 12,
+    asked: (range, figure) => atMost(undefined, "age")(scaledBy(30, range), figure),
   },
 };
 
@@ -226,6 +238,9 @@ function isGuaranteed({ tokens }: SentenceContext, at: number): boolean {
   return [before, earlier].some((word) => word !== undefined && /^garanti(e|es|s)?$/.test(word.fold));
 }
 
+/** How long it has been online. */
+const SINCE: ReadonlySet<Measure> = new Set<Measure>(["days", "weeks", "monthsOnline"]);
+
 function candidateOf(
   figure: BoundedFigure,
   measure: Told,
@@ -245,11 +260,21 @@ function candidateOf(
   );
   const isYear = measure === "year";
   if (isOutside || (isYear && !figureIsYear(figure))) return [];
-  if (bound?.isOfTime === true && !isYear && measure !== "days" && measure !== "weeks") return [];
+  if (bound?.isOfTime === true && !isYear && !SINCE.has(measure)) return [];
   const whole = DECIMAL.has(measure) ? range : rounded(range);
   const asked = rule.asked(whole, figure, year);
   if (asked === undefined) return [];
-  return [{ kind: rule.kind, from, to, asked, score: words + 0.25 * (words - 1) + bias - cost, corrections }];
+  return [
+    {
+      kind: rule.kind,
+      from,
+      to,
+      asked,
+      ...(bound === undefined || bound.side === "about" ? {} : { isBounded: true }),
+      score: words + 0.25 * (words - 1) + bias - cost,
+      corrections,
+    },
+  ];
 }
 
 function figureIsYear({ least, most }: BoundedFigure): boolean {

@@ -13,7 +13,7 @@ export interface RefusalCandidate extends Candidate {
 }
 
 const REFUSALS = phraseTable(
-  "pas, sans, sauf, hors, hormis, excepté, autre que, autres que, autre qu, ni, à l’exception, éviter, évitez, j’évite, exclure, non, jamais, aucun, aucune, veux pas, ne veux pas, pas question, fuyez, fuir"
+  "pas, sans, sauf, hors, hormis, excepté, autre que, autres que, autre qu, ni, à l’exception, éviter, évitez, j’évite, exclure, non, jamais, aucun, aucune, veux pas, ne veux pas, pas question, fuyez, fuir, plutôt que, plutôt qu"
     .split(", ")
     .map((phrase) => [phraseWords(phrase, "told").join(""), true] as const),
 );
@@ -43,6 +43,16 @@ const REFUSED: ReadonlySet<Candidate["kind"]> = new Set<Candidate["kind"]>([
   "wish",
 ]);
 
+/** Figures that can be refused: exactly one or a range. A bound is turned (`lexicon/measures.ts`). */
+const REFUSED_FIGURES: ReadonlySet<Candidate["kind"]> = new Set<Candidate["kind"]>([
+  "price",
+  "mileage",
+  "year",
+  "quantity",
+]);
+/** Less sure than what a bound of its own, or another kind, makes of the same words. */
+const OF_FIGURE = -0.5;
+
 const LONGEST_CHAIN = 4;
 
 /** `candidatesAt`: what else begins at a token. */
@@ -56,16 +66,25 @@ export function refusalsAt<Found extends Candidate>(
     .flatMap((part) =>
       phrasesAt(context, part.to, REFUSED_AFTER, "told").map(({ to, words }) => refusal(at, to, words, [part])),
     );
-  const before = phrasesAt(context, at, REFUSALS, "told")
-    .filter(({ cost }) => cost === 0)
-    .flatMap(({ to, words }) =>
-      startsPastArticles(context, to)
-        .flatMap((start) => candidatesAt(start))
-        .filter(({ kind }) => REFUSED.has(kind))
-        .flatMap((first) => chained(context, first, candidatesAt, LONGEST_CHAIN))
-        .map((parts) => refusal(at, parts.at(-1)?.to ?? to, words, parts)),
-    );
+  const before = [
+    ...phrasesAt(context, at, REFUSALS, "told").filter(({ cost }) => cost === 0),
+    ...(isPreferred(context, at) ? [{ to: at + 1, words: 1 }] : []),
+  ].flatMap(({ to, words }) =>
+    startsPastArticles(context, to)
+      .flatMap((start) => candidatesAt(start).filter((first) => isRefusable(context, at, to, first)))
+      .flatMap((first) => chained(context, first, candidatesAt, LONGEST_CHAIN))
+      .map((parts) => refusal(at, parts.at(-1)?.to ?? to, words, parts)),
+  );
   return [...before, ...after];
+}
+
+/** Tokens from `plutôt` to what it is preferred to. */
+const LONGEST_PREFERENCE = 5;
+
+/** `plutôt essence que diesel`. */
+function isPreferred({ tokens }: SentenceContext, at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - LONGEST_PREFERENCE), at);
+  return /^(que|qu)$/.test(tokens[at]?.fold ?? "") && before.some(({ fold }) => fold === "plutot");
 }
 
 function refusal<Found extends Candidate>(
@@ -76,8 +95,17 @@ function refusal<Found extends Candidate>(
 ): Found & RefusalCandidate {
   const [first] = parts;
   if (first === undefined) throw new Error("a refusal of nothing");
-  const score = parts.reduce((sum, part) => sum + part.score, 0) + words + 0.15 * parts.length;
+  const certainty = REFUSED_FIGURES.has(first.kind) ? OF_FIGURE : 0;
+  const score = parts.reduce((sum, part) => sum + part.score, 0) + words + 0.15 * parts.length + certainty;
   return { ...first, from, to, score, parts, isRefused: true, corrections: parts.flatMap((part) => part.corrections) };
+}
+
+/** Of a figure only within its clause, and not after `diesel ou pas 15000 €`. */
+function isRefusable({ tokens }: SentenceContext, at: number, to: number, { kind, isBounded }: Candidate): boolean {
+  if (REFUSED.has(kind)) return true;
+  if (!REFUSED_FIGURES.has(kind) || isBounded === true || tokens[at - 1]?.fold === "ou") return false;
+  const next = tokens[to];
+  return next !== undefined && !isParted(next);
 }
 
 function startsPastArticles({ tokens }: SentenceContext, at: number): readonly number[] {

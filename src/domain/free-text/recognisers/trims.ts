@@ -80,6 +80,8 @@ function piecesAt(
   const { tokens } = context;
   const token = tokens[at];
   if (token === undefined || (before !== undefined && endsRow(token))) return [];
+  // `qui n’a pas`: no Hyundai N.
+  if (token.fold.length === 1 && /['’]/.test(tokens[at + 1]?.gap ?? "")) return [];
   const named = phrasesAt(context, at, words, "told")
     .filter(({ corrections }) => corrections.every(({ read }) => read.length > 4))
     .map(({ meaning, to, words: count, cost, corrections }): Piece => {
@@ -122,8 +124,10 @@ function sizeAt(context: SentenceContext, at: number): readonly Piece[] {
   const end = isDecimal ? at + 2 : at + 1;
   const text = isDecimal ? `${whole.fold}.${part.fold}` : `${whole.fold}.0`;
   const unit = tokens[end];
+  // `4L` is a Renault.
   const isLitres =
     unit !== undefined &&
+    (isDecimal || whole.fold !== "4" || unit.fold !== "l") &&
     /^(l|litre|litres)$/.test(unit.fold) &&
     tokens[end + 1]?.fold !== "100" &&
     tokens[end + 1]?.fold !== "aux";
