@@ -243,3 +243,37 @@ test("a form that the site has no turn for says so, and the operator is told [7.
   await expect(subPage(page).getByText("Les nombres d’annonces ne sont pas à jour")).toBeVisible();
   await expect(subPage(page).getByText("Le serveur ne répond pas.")).toBeVisible();
 });
+
+const UNTOLD = /^Ces mots sont dans presque toutes les annonces/;
+
+test("words that cannot be looked for stay as they were typed and say so, until another is added", async ({ page }) => {
+  await openForm(page, "?vertical=car&energies=dies");
+  await openGroup(page, "Annonce");
+  const words = subPage(page).getByRole("textbox", { name: "Mots dans l’annonce" });
+  await words.fill("de la");
+  await words.blur();
+  await expect(subPage(page).getByText(UNTOLD).first()).toBeVisible();
+  await expect(words).toHaveValue("de la");
+  await expect(words).toHaveAttribute("aria-invalid", "true");
+  await words.fill("de la crevaison");
+  await words.blur();
+  await expect(subPage(page).getByText(UNTOLD)).toHaveCount(0);
+  await expect(words).toHaveValue("de la crevaison");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("words that cannot be looked for come back as they were typed, with what is wrong", async ({ page }) => {
+    await page.goto("/filters?vertical=car&energies=dies");
+    const words = page.getByRole("textbox", { name: "Mots dans l’annonce" });
+    await words.fill("de la");
+    await page.getByRole("button", { name: /^Rechercher/ }).click();
+    await expect(page).toHaveURL("/filters?vertical=car&energies=dies&words=de+la");
+    await expect(words).toHaveValue("de la");
+    await expect(page.getByText(UNTOLD).first()).toBeVisible();
+    await words.fill("entretien");
+    await page.getByRole("button", { name: /^(Oups|Rechercher)/ }).click();
+    await expect(page).toHaveURL(/^(?!.*\/filters).*words=entretien/);
+  });
+});

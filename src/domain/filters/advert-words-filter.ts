@@ -14,4 +14,11 @@ export function readWords(text: string): string | undefined {
   return isSearched ? value : undefined;
 }
 
+/** What is said of words that `readWords` does not take. */
+export function wordsFault(text: string): string {
+  return wordsSearched(text).length === 0
+    ? "Ces mots sont dans presque toutes les annonces\u202f: ajoutez-en un qui distingue celle que vous cherchez."
+    : `Écrivez ${MOST_WORDS}\u202fmots au plus.`;
+}
+
 export const wordsLabel = (value: string): string => `Mots\u202f: «\u202f${value}\u202f»`;

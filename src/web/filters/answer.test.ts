@@ -6,6 +6,7 @@ import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
 import { stubSearch } from "../../../test/stub-search.ts";
 import { answerTo } from "./answer.ts";
+import { unreadWordsIn } from "./unread-words.ts";
 import { applied, withVersionsLeft } from "./actions.ts";
 import type { FormAnswer } from "./form.ts";
 import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
@@ -109,6 +110,30 @@ describe("an answer to the form", () => {
     expect(state.chosen).toMatchObject({ priceMin: ["20000"], priceMax: ["10000"] });
     expect(state.issues).toMatchObject([{ field: "priceMax", group: "prix", code: "REVERSE_MIN_MAX_PRICE" }]);
     expect(state.total).toBeUndefined();
+  });
+
+  it("keeps words that cannot be looked for, says so, and searches for nothing until they are others", async () => {
+    const { state } = await change("energies=dies", ["set.words.de la"]);
+    expect(state.chosen).toEqual({ energies: ["dies"], words: ["de la"] });
+    expect(state.issues).toMatchObject([
+      { field: "words", group: "annonce", message: expect.stringContaining("presque toutes les annonces") as string },
+    ]);
+    expect(state.total).toBeUndefined();
+    expect(state.address).toBe("/filters?energies=dies&words=de+la");
+    const request = { filters: filtersOf(state.query), whole: false, dealer: undefined };
+    const typed = { ...request, unreadWords: unreadWordsIn(new URLSearchParams(state.query)) };
+    const { state: later } = await answerTo(services, { ...typed, actions: ["toggle.energies.ess"] }, fail);
+    expect(later.chosen).toEqual({ energies: ["dies", "ess"], words: ["de la"] });
+    for (const [action, query] of [
+      ["set.words.de la crevaison", "energies=dies&words=de+la+crevaison"],
+      ["set.words.", "energies=dies"],
+      ["clear", ""],
+    ] as const) {
+      const { state: mended } = await answerTo(services, { ...typed, actions: [action] }, fail);
+      expect(mended.issues).toEqual([]);
+      expect(mended.query).toBe(query);
+      expect(mended.total).toBeDefined();
+    }
   });
 
   it("heads the form with its sentence until something else is chosen, and knows then where it came from [1.6, 4.11]", async () => {

@@ -17,6 +17,7 @@ import { issuesOf, rulesIn, yearAt } from "../filter-rules.ts";
 import { certain, each, together, total, viewed, withStandIn } from "../../search/asking.ts";
 import type { Services } from "./services.ts";
 import { formAddress, resultsAddress, stateOf } from "./state.ts";
+import { unreadWordsAfter } from "./unread-words.ts";
 import { sentenceInForce } from "../words/sentence-in-force.ts";
 
 export interface FormRequest {
@@ -24,6 +25,8 @@ export interface FormRequest {
   readonly filters: Filters;
   /** The sentence that the search came from. */
   readonly told?: ToldSentence | undefined;
+  /** Words that were typed and cannot be looked for. */
+  readonly unreadWords?: string | undefined;
   readonly actions: readonly string[];
   /** The group on screen; its long lists are counted. */
   readonly open?: string | undefined;
@@ -39,7 +42,7 @@ export interface FormRequest {
 /** Rejects only when the actions themselves need an engine that fails. */
 export async function answerTo(
   services: Services,
-  { filters, told, actions, open, whole, counted = filters, dealer, located = false }: FormRequest,
+  { filters, told, unreadWords: typed, actions, open, whole, counted = filters, dealer, located = false }: FormRequest,
   report: (error: unknown) => void,
 ): Promise<FormAnswer> {
   const currentYear = yearAt(services.now());
@@ -52,6 +55,7 @@ export async function answerTo(
   const left = await withVersionsLeft(services, atFirst, search.filters);
   if (left !== search.filters) search = change(left);
   const { filters: next, errors: issues } = search;
+  const unreadWords = unreadWordsAfter(actions, typed);
   const scope = { filters: next, addressOf: (one: Filters) => formAddress(one, showroom) };
   const said = told && (await sentenceInForce(services, told, scope));
   const groups = formOf(next, dealer !== undefined);
@@ -69,7 +73,10 @@ export async function answerTo(
   const answered = await services.search.answer(
     together({
       counts: orFailure(countsFor(groups.filter(isOpened), countable, before, open), uncounted),
-      found: issues.length > 0 ? certain(undefined) : orFailure<number | undefined>(total(next), undefined),
+      found:
+        issues.length > 0 || unreadWords !== undefined
+          ? certain(undefined)
+          : orFailure<number | undefined>(total(next), undefined),
       sentence: said?.kind === "sentence" ? said.view : certain(undefined),
       stock: dealer === undefined ? certain([]) : orFailure(stockViews(services.site, next, dealer), []),
     }),
@@ -80,6 +87,7 @@ export async function answerTo(
       showroom,
       currentYear,
       told,
+      unreadWords,
       said: {
         ...(answered.sentence === undefined ? {} : { sentence: answered.sentence }),
         ...(said?.kind === "origin" ? { origin: said.origin } : {}),

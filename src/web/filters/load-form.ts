@@ -24,6 +24,7 @@ import { sentenceIn, withSentence } from "../../domain/urls/sentence-query.ts";
 import { SEARCH_FIELD } from "./search-field.ts";
 import { formAddress, resultsAddress } from "./state.ts";
 import { tabsOf } from "./tabs.ts";
+import { unreadWordsIn, withUnreadWords } from "./unread-words.ts";
 
 /** Throws a redirect to the clean address, or to the results where they were asked for; 404 for a dealer nobody knows. */
 export async function loadForm(
@@ -42,23 +43,27 @@ export async function loadForm(
   const stock = dealer && (await stockOf(services, asked, dealer, request));
   const filters: Filters = stock === undefined ? asked : { ...asked, vertical: verticalShown(asked.vertical, stock) };
   const told = sentenceIn(searchParams);
+  const unreadWords = unreadWordsIn(searchParams);
   const currentYear = yearAt(services.now());
-  if (searchParams.has(SEARCH_FIELD) && canSearch(initialState(filters, rulesIn(currentYear)))) {
+  const isSearched = searchParams.has(SEARCH_FIELD) && unreadWords === undefined;
+  if (isSearched && canSearch(initialState(filters, rulesIn(currentYear)))) {
     const total = await services.search.count(filters).catch((error: unknown) => {
       services.report(error, request);
       return undefined;
     });
     throw redirect(withSentence(resultsAddress(filters, showroom, total), told), 303);
   }
-  const clean = formAddress(filters, showroom, told);
+  const clean = withUnreadWords(formAddress(filters, showroom, told), unreadWords);
   // In other letters, or told on a domain that is the dealer's own.
   const isOtherwiseSpelled = segment !== undefined && (segment !== curef || site.curef === curef);
   const isOtherKind = filters.vertical !== asked.vertical;
   if (isOtherwiseSpelled || isOtherKind || read !== typed || isUnclean(searchParams))
     throw redirect(withAnchor(clean, searchParams), 303);
   const located = readPosition(request.headers.get("cookie")) !== undefined;
-  const answer = await answerTo(services, { filters, told, actions: [], whole: true, dealer, located }, (error) =>
-    services.report(error, request),
+  const answer = await answerTo(
+    services,
+    { filters, told, unreadWords, actions: [], whole: true, dealer, located },
+    (error) => services.report(error, request),
   );
   return data(
     {

@@ -9,6 +9,7 @@ import { readPosition } from "../cookies/position-cookie.ts";
 import { withPlacesFound } from "../place-names.ts";
 import { servicesContext } from "../services.ts";
 import { answerTo } from "./answer.ts";
+import { unreadWordsIn } from "./unread-words.ts";
 import { sentenceIn } from "../../domain/urls/sentence-query.ts";
 import type { Route } from "./+types/state-route.ts";
 
@@ -32,6 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       filters,
       told: sentenceIn(searchParams),
+      unreadWords: unreadWordsIn(searchParams),
       actions: searchParams.getAll("action").slice(0, MAX_ACTIONS),
       open: searchParams.get("ouvert") ?? undefined,
       whole: searchParams.has("tout"),

@@ -20,6 +20,7 @@ import type { Section } from "../../domain/filters/form.ts";
 import { placesMeant } from "../../domain/places/places-meant.ts";
 import { placeText } from "../../domain/places/place-text.ts";
 import { issuesOf } from "../filter-rules.ts";
+import { unreadWordsIssues, withUnreadWords } from "./unread-words.ts";
 import type { FormState, IssueView, PlaceState, StockView } from "./form.ts";
 
 export interface FormContext {
@@ -28,6 +29,8 @@ export interface FormContext {
   readonly currentYear: number;
   /** The sentence that the search came from, and what of it heads the form. */
   readonly told: ToldSentence | undefined;
+  /** Words that were typed and cannot be looked for. */
+  readonly unreadWords: string | undefined;
   readonly said: Pick<FormState, "sentence" | "origin">;
   readonly stock: readonly StockView[];
   /** Whether the visitor's position is kept. */
@@ -52,15 +55,16 @@ export function formAddress(filters: Filters, { curef, site }: Showroom, told?: 
 
 /** Undefined `total`: a rule is broken, or nobody could count. */
 export function stateOf(filters: Filters, total: number | undefined, context: FormContext): FormState {
-  const { groups, showroom, currentYear, told, said, stock, located } = context;
+  const { groups, showroom, currentYear, told, unreadWords, said, stock, located } = context;
   const { curef, ...rest } = filters;
   const others = showroom.curef === undefined && curef !== undefined ? filters : rest;
-  const issues = issuesOf(filters, currentYear);
+  const issues = [...issuesOf(filters, currentYear), ...unreadWordsIssues(unreadWords)];
+  const addressOf = (one: Filters) => withUnreadWords(formAddress(one, showroom, told), unreadWords);
   const tags = tagsOf(filters);
   return {
-    query: formatQuery(others),
-    chosen: chosenOf(others),
-    tags: tags.map(({ key, label, without }) => ({ key, label, href: formAddress(without, showroom, told) })),
+    query: withUnreadWords(`?${formatQuery(others)}`, unreadWords).slice(1),
+    chosen: { ...chosenOf(others), ...(unreadWords === undefined ? {} : { words: [unreadWords] }) },
+    tags: tags.map(({ key, label, without }) => ({ key, label, href: addressOf(without) })),
     summaries: Object.fromEntries(
       groups.map((group) => {
         const keys = keysOf(group);
@@ -75,13 +79,13 @@ export function stateOf(filters: Filters, total: number | undefined, context: Fo
       choices: placesMeant(filters).map(({ text, words, filters: meant }) => ({
         text,
         words,
-        href: formAddress(meant, showroom, told),
+        href: addressOf(meant),
       })),
-      ...(located ? { forgetHref: formAddress(withoutPosition(filters), showroom, told) } : {}),
+      ...(located ? { forgetHref: addressOf(withoutPosition(filters)) } : {}),
     },
     hidden: hiddenParts(filters),
     disabled: unusableSections(filters),
-    address: formAddress(filters, showroom, told),
+    address: addressOf(filters),
     results: withSentence(resultsAddress(filters, showroom, total), told),
     clearAddress: formAddress(clearAll(filters), showroom),
     beside: sentenceFields(told),

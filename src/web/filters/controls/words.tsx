@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import { MOST_LETTERS } from "../../../domain/filters/advert-words-filter.ts";
 import type { TextControl } from "../../../domain/filters/controls.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
+import { Fault } from "./fault.tsx";
 
 /** Words of a visitor's own: asked about when they are finished, not letter by letter. */
 export function Words({ control: { name, label } }: { readonly control: TextControl }) {
-  const { store } = useForm();
+  const { store, state } = useForm();
   const [value = ""] = useChosen(name);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -15,6 +16,7 @@ export function Words({ control: { name, label } }: { readonly control: TextCont
     const typed = input.current?.value.trim() ?? "";
     if (typed !== value) store.act([`set.${name}.${typed}`], { [name]: typed === "" ? [] : [typed] });
   };
+  const issue = state.issues.find(({ field }) => field === name);
   return (
     <div className="field">
       <label htmlFor={`champ-${name}`}>{label}</label>
@@ -27,10 +29,13 @@ export function Words({ control: { name, label } }: { readonly control: TextCont
           maxLength={MOST_LETTERS}
           autoComplete="off"
           enterKeyHint="search"
+          aria-invalid={issue !== undefined}
+          aria-describedby={issue === undefined ? undefined : `faute-${name}`}
           onBlur={ask}
           onKeyDown={({ key }) => key === "Enter" && ask()}
         />
       </span>
+      <Fault id={`faute-${name}`} message={issue?.message} />
     </div>
   );
 }
