@@ -3,6 +3,8 @@ import { newAlertPath } from "./alert-address.ts";
 import { DEFAULT_DISTANCE_CODE } from "../catalogue/distance.ts";
 import { parseQuery, formatQuery } from "../filters/query.ts";
 import type { FilterKey, Filters } from "../filters/registry.ts";
+import type { ToldSentence } from "../free-text/told-sentence.ts";
+import { withSentence } from "../urls/sentence-query.ts";
 
 const isPostcode = (place: string) => place.length !== 2;
 
@@ -34,8 +36,9 @@ export function searchQuery(filters: Filters): string {
   return formatQuery(searchedFilters(filters));
 }
 
-/** Of the form that makes an alert of it. */
-export const newAlertAddress = (filters: Filters): string => newAlertPath(searchQuery(filters));
+/** Of the form that makes an alert of it, and says still which sentence it came from (spec 1.6). */
+export const newAlertAddress = (filters: Filters, told: ToldSentence | undefined): string =>
+  withSentence(newAlertPath(searchQuery(filters)), told);
 
 export function filtersOfQuery(query: string): Filters {
   return parseQuery(new URLSearchParams(query)).filters;

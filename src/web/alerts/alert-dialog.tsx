@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
 import { isFrequency } from "../../domain/saved-searches/saved-search.ts";
 import { ALERT_FORM, newAlertPath } from "../../domain/saved-searches/alert-address.ts";
+import { sentenceIn, withSentence } from "../../domain/urls/sentence-query.ts";
 import { openLayer } from "../browser/layers.ts";
 import { Dialog } from "../design/dialog.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -100,7 +101,10 @@ export default function AlertDialog({ search, isMember, onClose, onStep }: Alert
             <strong>Pas de réponse</strong>
             <span>
               Rien n’est perdu&#8239;: réessayez dans un instant, ou{" "}
-              <a href={newAlertPath(search)}>ouvrez la page de l’alerte</a>.
+              <a href={withSentence(newAlertPath(search), sentenceIn(new URLSearchParams(location.search)))}>
+                ouvrez la page de l’alerte
+              </a>
+              .
             </span>
             {told === undefined && (
               <button className="button" type="button" onClick={() => send(firstForm(search, isMember))}>

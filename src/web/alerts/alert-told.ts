@@ -6,7 +6,7 @@ interface OfSearch {
   readonly search: string;
   /** What it asks for, in a sentence. */
   readonly sentence: string;
-  /** Of its results. */
+  /** Of its results, with the sentence that the search came from where the page was told one. */
   readonly href: string;
 }
 

@@ -5,7 +5,9 @@ import { LINK_DONE, alertAddress, settledAddress } from "../../domain/saved-sear
 import type { SavedSearch } from "../../domain/saved-searches/saved-search.ts";
 import { isFrequency } from "../../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
+import { sentenceIn, withSentence } from "../../domain/urls/sentence-query.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { AlertTold } from "../alerts/alert-told.ts";
 import { TRY_AGAIN } from "../alerts/stopped-mail.tsx";
 import { failedAlert, firstMail, frequencyOf, newAlert, receiveAlertForm } from "../alerts/new-alert.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
@@ -78,13 +80,19 @@ export interface RemovedTold {
   readonly href: string;
 }
 
+/** The page of the form leads back to the search as it was come from (spec 1.6). */
+const cameBy = (url: URL, told: AlertTold): AlertTold => ({
+  ...told,
+  href: withSentence(told.href, sentenceIn(url.searchParams)),
+});
+
 const isStep = (step: string): step is AlertStep =>
   step === "confirmation" || step === "reglages" || step === "desinscription";
 
 export async function answerAlert({ services, url, step }: AskedAlert) {
   // Alerts are the marketplace's, as accounts are.
   if (services.site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
-  if (step === "nouvelle") return newAlert(services, url.searchParams.get("recherche") ?? "");
+  if (step === "nouvelle") return cameBy(url, await newAlert(services, url.searchParams.get("recherche") ?? ""));
   if (!isStep(step)) throw await notFound(services, url, { code: "notFound" });
   const token = url.searchParams.get("cle") ?? "";
   // Reading changes nothing: programs that look through mail follow links.
@@ -114,7 +122,7 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
       services.report(error, request);
       return failedAlert(services, form);
     });
-    return data(told, { status });
+    return data(cameBy(url, told), { status });
   }
   if (!isStep(step)) throw await notFound(services, url, { code: "notFound" });
   const token = url.searchParams.get("cle") ?? "";

@@ -52,6 +52,11 @@ function NewAlert({ told }: { readonly told: AlertTold }) {
           <Icon name="left" small />
           Revenir aux résultats
         </Link>
+        {/[?&]texte=/.test(told.href) && (
+          <span className="meta">
+            Recherche IA <span className="beta">BETA</span>
+          </span>
+        )}
       </p>
       <h1 ref={title} tabIndex={-1}>
         {alertTitle(told)}

@@ -168,7 +168,7 @@ export function searchFrame(
     action: showroom === undefined ? "/listing" : addressOf(clearAll({ vertical: "carTruck", curef: showroom })),
     hidden: [...hiddenIn(filters, showroom), ...sentenceFields(told)],
     filtersHref,
-    alertHref: issues.length > 0 || site.curef !== undefined ? undefined : newAlertAddress(filters),
+    alertHref: issues.length > 0 || site.curef !== undefined ? undefined : newAlertAddress(filters, told),
     groups: moreGroups(filters, showroom, filtersHref),
     firstHref: addressOf(atPage(filters, 1)),
   };
