@@ -47,7 +47,7 @@ function NewAlert({ told }: { readonly told: AlertTold }) {
   }, [isOutcome]);
   return (
     <main className="wrap alert-page" id="contenu">
-      <p>
+      <p className="way">
         <Link className="back" to={told.href}>
           <Icon name="left" small />
           Revenir aux résultats
