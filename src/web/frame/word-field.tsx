@@ -23,7 +23,9 @@ export function WordField({ primary = true, text = "", focused = false, hidden =
       ))}
       <div className="field">
         <label htmlFor={id}>
-          Dites ce que vous cherchez <span className="beta">BETA</span>
+          <span>
+            Dites ce que vous cherchez <span className="beta">BETA</span>
+          </span>
         </label>
         <span className="line">
           <span className="input large">
@@ -49,8 +51,8 @@ export function WordField({ primary = true, text = "", focused = false, hidden =
           </button>
         </span>
         <span className="hint" id={`${id}-hint`}>
-          Modèle, prix, kilométrage, lieu, équipement&#8239;: ce qui est compris s’affiche et se corrige, le reste
-          aussi.
+          Modèle, prix, kilométrage, lieu, équipement&#8239;: vous verrez ce que nous avons compris, et pourrez le
+          corriger.
         </span>
       </div>
     </Form>

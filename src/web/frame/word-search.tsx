@@ -20,6 +20,7 @@ export function WordSearch() {
           enterKeyHint="search"
           ref={suggesting}
         />
+        <span className="beta">BETA</span>
       </span>
     </Form>
   );

@@ -53,12 +53,13 @@ export interface HomeView {
   readonly financing: { readonly total: string; readonly rows: readonly RowView[]; readonly warning: string };
 }
 
+/** Short enough for a phone’s field. */
 const EXAMPLES: Readonly<Record<VehicleVertical, string>> = {
-  car: "SUV hybride automatique, moins de 20\u202f000\u202f€, près de Lyon",
-  truck: "Renault Trafic diesel, moins de 15\u202f000\u202f€, près de Nantes",
-  moto: "Roadster A2, moins de 6\u202f000\u202f€, près de Lille",
-  scooter: "Scooter 125 à Paris, moins de 3\u202f000\u202f€",
-  quad: "Quad Polaris, moins de 10\u202f000\u202f€",
+  car: "SUV hybride à Lyon, 20\u202f000\u202f€ max",
+  truck: "Trafic diesel à Nantes, 15\u202f000\u202f€ max",
+  moto: "Roadster A2 à Lille, 6\u202f000\u202f€ max",
+  scooter: "Scooter 125 à Paris, 3\u202f000\u202f€ max",
+  quad: "Quad Polaris, 10\u202f000\u202f€ max",
 };
 
 function headlineOf(total: number): string {

@@ -87,7 +87,7 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
         )}
         {examples.length > 0 && (
           <section>
-            <h2>{sentence === undefined ? "Par exemple" : "Des phrases qui trouvent"}</h2>
+            <h2>{sentence === undefined ? "Par exemple" : "Essayez par exemple"}</h2>
             <ul className="ledger links">
               {examples.map(({ text, href, total }) => (
                 <li key={text}>

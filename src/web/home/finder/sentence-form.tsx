@@ -9,7 +9,9 @@ export function SentenceForm({ example }: { readonly example: string }) {
   return (
     <Form className="field sentence" action="/recherche" role="search" aria-label="Chercher par une phrase">
       <label htmlFor={id}>
-        Ou dites-le en une phrase <span className="beta">BETA</span>
+        <span>
+          Ou dites-le en une phrase <span className="beta">BETA</span>
+        </span>
       </label>
       <span className="input large">
         <Icon name="search" />
