@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
+import { LEFT_OUT } from "../../domain/free-text/told-sentence.ts";
 
 let served: ServedSite;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const hrefOf = (body: string, link: RegExp) => (link.exec(body)?.[1] ?? "").repl
 const alertLink = (body: string) => hrefOf(body, /<a class="button follow" href="([^"]*)"/);
 const backLink = (body: string) => hrefOf(body, /<a class="back" href="([^"]*)"/);
 
-const SAID = "/listing?makesModelsCommercialNames=PEUGEOT%3A308&energies=dies&texte=308+diesel%2C+beau&lectures=12.0";
+const SAID = `/listing?makesModelsCommercialNames=PEUGEOT%3A308&energies=dies&texte=308+diesel%2C+beau&lectures=12.${LEFT_OUT}`;
 
 describe("the page that makes an alert of a search", () => {
   it("is marked where the search came from a sentence, and leads back to it, before and after it is sent [1.6]", async () => {
@@ -29,7 +30,7 @@ describe("the page that makes an alert of a search", () => {
     for (const { body } of [asked, sent]) {
       expect(body).toMatch(/Recherche IA\s*<span class="beta">BETA<\/span>/);
       expect(new URL(backLink(body), "https://x").searchParams.get("texte")).toBe("308 diesel, beau");
-      expect(new URL(backLink(body), "https://x").searchParams.get("lectures")).toBe("12.0");
+      expect(new URL(backLink(body), "https://x").searchParams.get("lectures")).toBe(`12.${LEFT_OUT}`);
     }
   });
 
