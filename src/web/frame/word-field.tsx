@@ -14,11 +14,11 @@ interface WordFieldProps {
 }
 
 /** The search by a sentence as a part of a page. */
-export function WordField({ primary = true, text = "", focused = false, hidden = [] }: WordFieldProps) {
+export function WordField({ primary = true, text = "", focused = false, hidden }: WordFieldProps) {
   const id = useId();
   return (
     <Form className="word-search with-label" action="/recherche">
-      {hidden.map(([name, value]) => (
+      {hidden?.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="field">
