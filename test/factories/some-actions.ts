@@ -144,6 +144,6 @@ export const someAction: fc.Arbitrary<(filters: Filters) => SearchAction> = fc.o
   { weight: 1, arbitrary: someFilters().map((others) => change(() => others)) },
   {
     weight: 1,
-    arbitrary: someFilters().map((filters) => (): SearchAction => ({ kind: "sentence", text: "suv diesel", filters })),
+    arbitrary: someFilters().map((filters) => (): SearchAction => ({ kind: "sentence", filters })),
   },
 );

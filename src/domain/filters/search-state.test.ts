@@ -16,24 +16,13 @@ const none: Filters = { vertical: "carTruck" };
 const start = initialState(none, context);
 const set = (changes: Partial<Filters>) => (state: SearchState) =>
   nextState(state, { kind: "change", filters: { ...state.filters, ...changes } }, context);
-const say = (text: string, filters: Filters) => (state: SearchState) =>
-  nextState(state, { kind: "sentence", text, filters }, context);
+const say = (filters: Filters) => (state: SearchState) => nextState(state, { kind: "sentence", filters }, context);
 
 describe("the state of a search", () => {
-  it("loses its sentence when a filter is added [4.11]", () => {
-    const sentence = say("clio diesel", { vertical: "car", energies: ["dies"] })(start);
-    expect(sentence.freeTextSearchTerm).toBe("clio diesel");
-    expect(set({ priceMax: 5000 })(sentence)).not.toHaveProperty("freeTextSearchTerm");
-  });
-
   it("starts over from what a sentence says, in the same showroom", () => {
     const before = initialState({ vertical: "car", priceMax: 9000, curef: "C12" }, context);
-    const after = say("clio diesel", { vertical: "car", energies: ["dies"] })(before);
-    expect(after).toMatchObject({
-      filters: { vertical: "car", curef: "C12", energies: ["dies"] },
-      freeTextSearchTerm: "clio diesel",
-    });
-    expect(after.filters).not.toHaveProperty("priceMax");
+    const after = say({ vertical: "car", energies: ["dies"] })(before);
+    expect(after.filters).toEqual({ vertical: "car", curef: "C12", energies: ["dies"] });
   });
 
   it("keeps filters that break a rule with their errors, and is not searched [4.13, 5.9, 8.2]", () => {
@@ -46,8 +35,8 @@ describe("the state of a search", () => {
 
   it("is what an address says, checked [4.27]", () => {
     const { filters } = parseQuery(new URLSearchParams("vertical=car&yearMin=1800&energies=elec&gearbox=AUTO"));
-    const state = initialState(filters, context, "zoe");
-    expect(state).toMatchObject({ filters: { vertical: "car", yearMin: 1800 }, freeTextSearchTerm: "zoe" });
+    const state = initialState(filters, context);
+    expect(state).toMatchObject({ filters: { vertical: "car", yearMin: 1800 } });
     expect(state.filters).not.toHaveProperty("gearbox");
     expect(state.errors.map(({ code }) => code)).toEqual(["INVALID_YEAR"]);
   });

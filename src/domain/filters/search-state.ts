@@ -1,6 +1,7 @@
 /**
- * The state of a search form: filters with their errors, and the sentence they came from (spec 4.11–4.13, 4.27, 5.9).
- * Every action gives a state that the rules allow; a state with errors is shown and not searched.
+ * The state of a search form: filters with their errors (spec 4.12, 4.13, 4.27, 5.9). Every action gives a state that the rules
+ * allow; a state with errors is shown and not searched. Whether the filters are those of a sentence is never kept: whoever shows
+ * them compares (`web/words/sentence-in-force.ts`).
  */
 import type { FilterIssue } from "./issue.ts";
 import type { Filters } from "./registry.ts";
@@ -11,21 +12,18 @@ import { validate } from "./validate.ts";
 export interface SearchState {
   readonly filters: Filters;
   readonly errors: readonly FilterIssue[];
-  /** The sentence that the filters were read from, while they are still the sentence's (spec 1.6, 4.11). */
-  readonly freeTextSearchTerm?: string;
 }
 
 export type SearchAction =
   /** What a transition of the visitor's made of the filters. */
   | { readonly kind: "change"; readonly filters: Filters }
   /** A sentence: filters start over from what it says. */
-  | { readonly kind: "sentence"; readonly text: string; readonly filters: Filters };
+  | { readonly kind: "sentence"; readonly filters: Filters };
 
-/** What an address says: its filters, and the sentence they were read from where it tells one (spec 4.27). */
-export function initialState(filters: Filters, context: ValidationContext, freeTextSearchTerm?: string): SearchState {
+/** The filters that an address says (spec 4.27). */
+export function initialState(filters: Filters, context: ValidationContext): SearchState {
   const allowed = settled(filters);
-  const errors = validate(allowed, context);
-  return { filters: allowed, errors, ...(freeTextSearchTerm === undefined ? {} : { freeTextSearchTerm }) };
+  return { filters: allowed, errors: validate(allowed, context) };
 }
 
 export function nextState({ filters }: SearchState, action: SearchAction, context: ValidationContext): SearchState {
@@ -33,7 +31,7 @@ export function nextState({ filters }: SearchState, action: SearchAction, contex
     case "change":
       return initialState(action.filters, context);
     case "sentence":
-      return initialState({ ...clearAll(filters), ...action.filters }, context, action.text);
+      return initialState({ ...clearAll(filters), ...action.filters }, context);
   }
 }
 

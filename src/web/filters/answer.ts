@@ -48,7 +48,7 @@ export async function answerTo(
   const currentYear = yearAt(services.now());
   const rules = rulesIn(currentYear);
   const showroom = { site: services.site, curef: dealer?.curef };
-  let search = initialState(filters, rules, told?.text);
+  let search = initialState(filters, rules);
   const { filters: atFirst } = search;
   const change = (changed: Filters) => nextState(search, { kind: "change", filters: changed }, rules);
   for (const action of actions) search = change(await applied(search.filters, action));

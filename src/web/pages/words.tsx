@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (told === undefined) return { view: await wordsView(services, undefined, { standing }), canonical };
   const heard = await services.hearSentence(told.text);
   const read = heard.read(told.choices);
-  const { filters } = nextState(asked, { kind: "sentence", text: told.text, filters: read.filters }, rules);
+  const { filters } = nextState(asked, { kind: "sentence", filters: read.filters }, rules);
   // What is not understood is told at the head of the results; with its sentence a search has a page though it finds nothing.
   const isRead = read.understood.length + read.leftOut.length > 0 || read.filters.words !== undefined;
   if (isRead) throw redirect(withSentence(searchAddress(filters), told));
