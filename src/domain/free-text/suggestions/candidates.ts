@@ -6,6 +6,7 @@ import { radiusKm } from "../../catalogue/distance.ts";
 import type { FilterKey, Filters } from "../../filters/registry.ts";
 import { atPlace } from "../../filters/place-words.ts";
 import { kilometres } from "../../french.ts";
+import { FRENCH_WORDS } from "../lexicon/french-words.ts";
 import type { SentenceRead } from "../sentence-read.ts";
 import type { Dictionaries } from "../dictionaries.ts";
 import { readerWith } from "../sentence-reader.ts";
@@ -51,18 +52,25 @@ export interface Candidates {
   readonly completed: readonly Candidate[];
 }
 
+/** Shorter words have no other spelling. */
+const SHORTEST_MISSPELT = 4;
+
 type Read = (sentence: string) => SentenceRead;
 
 export function candidatesFor(typed: Typed, dictionaries: Dictionaries): Candidates {
   const { text, caret, year } = typed;
-  const reader = readerWith({ ...dictionaries, spelling: remembering(dictionaries.spelling) });
+  const spelling = remembering(dictionaries.spelling);
+  const reader = readerWith({ ...dictionaries, spelling });
   const heard = new Map<string, SentenceRead>();
   const read: Read = (sentence) => {
     const known = heard.get(sentence) ?? reader(sentence, year);
     heard.set(sentence, known);
     return known;
   };
-  const fragments = fragmentsAt(text, caret);
+  const fragments = fragmentsAt(text, caret, (fold) => {
+    const isMeant = fold.length < SHORTEST_MISSPELT || spelling.has(fold) || FRENCH_WORDS.has(fold);
+    return isMeant ? fold : (spelling.nearest(fold)[0]?.fold ?? fold);
+  });
   const chosen = chosenOf(text, fragments, dictionaries);
   // What was typed of one phrase is not parted again: after `toit pa` no Panda with a roof that nobody understands.
   const anchor = Math.min(...chosen.map(({ fragment }) => fragment.from));
@@ -87,6 +95,9 @@ function candidateOf(
   };
   const before = read(text.slice(0, from) + text.slice(to)).filters;
   const isLed = kind !== "place" || isAfterLead(text, from);
+  // One place is said of a search, unless another is led to.
+  const hasPlace = before.dptCp !== undefined || before.regions !== undefined;
+  if (kind === "place" && hasPlace && !isLed && !isNextPlace(text, from, read)) return undefined;
   const led = isLed ? undefined : (whole(atPlace(completion.phrase)) ?? whole(`à ${completion.phrase}`));
   // A village is understood where a place is said.
   const plain = whole(completion.phrase) ?? led;
@@ -149,6 +160,17 @@ function isNarrower({ makesModelsCommercialNames: before = [] }: Filters, after:
 /** `clio ou 2`, `clio, 2`. */
 const isAlternative = (text: string, at: number) =>
   /(?:[,/]|(?<!\p{L})(?:ou|et)(?: une?| l[ae])?)\s*$/u.test(text.slice(0, at));
+
+/** `à Nantes ou`, `à Nantes,`: a place stands before what joins another. */
+function isNextPlace(text: string, at: number, read: Read): boolean {
+  if (!isAlternative(text, at)) return false;
+  const said = text
+    .slice(0, at)
+    .replace(/(?:[,/]|(?<!\p{L})(?:ou|et))\s*$/u, "")
+    .trimEnd();
+  const last = read(said).understood.at(-1);
+  return last !== undefined && last.to >= said.length && (last.asked.dptCp ?? last.asked.regions) !== undefined;
+}
 
 function capitalised([first, ...others]: readonly Part[]): readonly Part[] {
   if (first === undefined) return [];
