@@ -106,6 +106,10 @@ describe("a sentence that is being typed", () => {
     expect(textsOf(suggest("clio à Nantes, blan"), "places")[0]).toBe("clio à Nantes, Blanquefort");
   });
 
+  it("says of a second place the radius that its tag will say", () => {
+    expect(drawn(suggest("près de Lyon ou blanq"), "sentence")[0]).toMatch(/Blanquefort, 20\skm/);
+  });
+
   it("has no place first because much is on sale around it", () => {
     const shown = shownOf(candidates("clio blan"), (filters) => (filters.dptCp === undefined ? 2 : 900));
     expect(textsOf(shown, "sentence")[0]).toBe("clio blanc");
