@@ -1,4 +1,5 @@
 /** What a reader knows: of the language and of France once for all, of the market anew for each. */
+import { FRENCH_WORDS } from "./lexicon/french-words.ts";
 import { COMMON_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
 import { SENSE_TABLE } from "./lexicon/sense-table.ts";
 import type { Market } from "./market.ts";
@@ -14,15 +15,23 @@ import { vocabulary } from "./vocabulary.ts";
 
 let places: PlaceTables | undefined;
 
+/** Offers of a name that is a word of French, of all: with fewer the word alone is not that name. */
+const SELDOM = 1 / 2000;
+
 export function* knowledgeOf(market: Market): Steps<Dictionaries> {
   places ??= yield* placeTables();
   const words = yield* versionWords(market);
   const names = yield* nameTables(market, (fold) => (words.get(fold)?.count ?? 0) > 0);
   const isOrdinary = (fold: string) =>
     SILENT_WORDS.has(fold) || COMMON_WORDS.has(fold) || SENSE_TABLE.get(fold) !== undefined;
+  const listings = market.names.reduce(
+    (sum, { selection, count }) => sum + (selection.model === undefined ? count : 0),
+    0,
+  );
+  const isWordFirst = (fold: string, count: number) => count < listings * SELDOM && FRENCH_WORDS.has(fold);
   return {
     names,
-    nameRules: { isOrdinary, hasMarket: market.names.length > 0 },
+    nameRules: { isOrdinary, isWordFirst, hasMarket: market.names.length > 0 },
     trims: { words, isOrdinary },
     places: { tables: places, isOrdinary },
     spelling: yield* vocabulary(names.words, places.words),

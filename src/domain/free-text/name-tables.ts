@@ -30,7 +30,7 @@ export interface NameEntry {
 export interface NameTables {
   readonly makes: PhraseTable<readonly NameEntry[]>;
   readonly models: PhraseTable<readonly NameEntry[]>;
-  /** How often each word of a name is meant, for spelling. */
+  /** How often each word of a name is meant, for spelling; 0 of names without offers, which no slip is brought to. */
   readonly words: ReadonlyMap<string, number>;
 }
 
@@ -44,23 +44,26 @@ export function* nameTables({ names }: Market, isVersionWord: (fold: string) => 
   const makes = new Map<string, NameEntry[]>();
   const models = new Map<string, NameEntry[]>();
   const words = new Map<string, number>();
-  const spoken = (label: string, count: number) => {
-    for (const word of phraseWords(label, "told")) words.set(word, Math.max(words.get(word) ?? 0, count));
+  const hasMarket = names.length > 0;
+  const spoken = (label: string, count: number, more: number) => {
+    const weight = hasMarket && count === 0 ? 0 : count + more;
+    for (const word of phraseWords(label, "told")) words.set(word, Math.max(words.get(word) ?? 0, weight));
   };
   for (const vertical of VEHICLE_VERTICALS) {
     for (const make of makesOf(vertical)) {
       yield;
       const selection = { make: make.key };
-      const entry: NameEntry = { selection, vertical, count: countOf(vertical, selection) };
+      const ofModels = make.models.reduce((sum, { key }) => sum + countOf(vertical, { make: make.key, model: key }), 0);
+      const entry: NameEntry = { selection, vertical, count: Math.max(countOf(vertical, selection), ofModels) };
       for (const fold of make.folds) hold(makes, fold, entry);
-      spoken(make.label, entry.count + 20);
+      spoken(make.label, entry.count, 20);
       for (const model of make.models) {
         const modelEntry = entryOfModel(vertical, make, model, countOf);
         for (const fold of foldsOfModel(make, model)) {
           const isTrim = fold !== foldOf(model.key) && fold !== foldOf(model.label) && isVersionWord(fold);
           hold(models, fold, isTrim ? { ...modelEntry, trim: fold } : modelEntry);
         }
-        spoken(model.label, modelEntry.count + 5);
+        spoken(model.label, modelEntry.count, 5);
       }
       for (const [fold, family] of familiesOf(make)) {
         const selections = family.map(({ key }) => ({ make: make.key, model: key }));
@@ -85,7 +88,8 @@ export function* nameTables({ names }: Market, isVersionWord: (fold: string) => 
         if (entry.selection.make === selection.make && source.get(fold)?.includes(entry) !== true)
           hold(source, fold, entry);
       }
-      spoken(phrase, 20);
+      const offered = known.some(({ selection: { make }, count }) => make === selection.make && count > 0);
+      spoken(phrase, offered ? 20 : 0, 0);
     }
   }
   return { makes: yield* largePhraseTable(makes), models: yield* largePhraseTable(models), words };

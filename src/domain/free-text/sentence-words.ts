@@ -1,4 +1,5 @@
 /** The tokens of a sentence with what each may have been meant to be. */
+import { FRENCH_WORDS } from "./lexicon/french-words.ts";
 import { LOADED_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
 import { SENSE_TABLE } from "./lexicon/sense-table.ts";
 import type { SentenceContext } from "./sentence-context.ts";
@@ -29,15 +30,16 @@ export function contextOf(text: string, year: number, dictionaries: Dictionaries
     dictionaries.names.models.get(fold) !== undefined ||
     dictionaries.trims.words.get(fold) !== undefined ||
     (dictionaries.places.tables.towns.get(fold) ?? 0) >= KNOWN_TOWN;
+  const isSpeltWell = (fold: string) => FRENCH_WORDS.has(fold) || isKnown(fold);
   const tokens = tokensOf(text).flatMap((token) =>
-    token.kind === "word" && !isKnown(token.fold) ? split(token, isKnown) : [token],
+    token.kind === "word" && !isSpeltWell(token.fold) ? split(token, isKnown) : [token],
   );
   const known = new Map<string, readonly Spelling[]>();
   const spellingsOf = ({ fold, kind }: Token): readonly Spelling[] => {
     const typed = { fold, cost: 0 };
     const [short] = [SHORT_FORMS[fold]];
     if (short !== undefined) return [typed, { fold: short, cost: 0 }];
-    if (kind !== "word" || isKnown(fold)) return [typed];
+    if (kind !== "word" || isSpeltWell(fold)) return [typed];
     const held = known.get(fold) ?? [typed, ...spelling.nearest(fold)];
     known.set(fold, held);
     return held;

@@ -27,10 +27,10 @@ const MOST_SPELLINGS = 3;
 /** Words, some 2 ms. */
 const BATCH = 50;
 
-/** `weights`: how often each word is meant. */
+/** `weights`: how often each word is meant; of 0 it is known and no slip is brought to it. */
 export function* spellingDictionary(weights: ReadonlyMap<string, number>): Steps<SpellingDictionary> {
-  const words = [...weights.keys()].filter(
-    (word) => word.length >= SHORTEST && word.length <= LONGEST && /[a-z]{3}/.test(word),
+  const words = [...weights].flatMap(([word, weight]) =>
+    weight > 0 && word.length >= SHORTEST && word.length <= LONGEST && /[a-z]{3}/.test(word) ? [word] : [],
   );
   const byDeletion = new Map<string, number[]>();
   const bySound = new Map<string, number[]>();

@@ -9,7 +9,7 @@ export const WISH_LINES: readonly SenseLine[] = [
   ],
   [
     { customerFamilyCodes: PROFESSIONAL_FAMILIES },
-    "professionnel, professionnels, pro, pros, vendeur pro, vendeur professionnel, vendu par un pro, chez un pro, chez un professionnel, garage, garages, chez un garagiste, garagiste, concession, concessions, concessionnaire, concessionnaires, en concession, chez un concessionnaire, vendeurs professionnels, marchand",
+    "professionnel, professionnels, pro, pros, vendeur pro, vendeur professionnel, vendu par un pro, chez un pro, chez un professionnel, chez un garage, vendu par un garage, vendeur garage, garage automobile, garages automobiles, garage pro, garage uniquement, garages uniquement, chez un garagiste, garagiste, concession, concessions, concessionnaire, concessionnaires, en concession, chez un concessionnaire, vendeurs professionnels, marchand",
   ],
   [{ customerFamilyCodes: ["COURTIER_AUTOMOBILE"] }, "courtier, courtiers, courtier automobile"],
   [{ customerFamilyCodes: ["INTERMEDIAIRE"] }, "intermédiaire, intermédiaires"],
@@ -80,7 +80,7 @@ export const WISH_LINES: readonly SenseLine[] = [
 export const SORT_LINES: readonly SenseLine[] = [
   [
     { sortBy: "priceAsc" },
-    "pas cher, pas chers, pas chère, pas chères, économique à l’achat,  pas tro cher, pas tro chere, pas tp cher, pas chers, moins chère possible, moins cher possible, pas excessif, le moins cher possible, pas chère, pas chères, pas chers, pas chere, moins cher, moins chère, moins chères, la moins chère, les moins chères, le moins cher, les moins chers d’abord, prix croissant, par prix croissant, pas trop cher, pas trop chère, bon marché, petit prix, petits prix, petit budget, pas cher du tout, à bas prix, bas prix, à petit prix, abordable, abordables, pa cher, pas ch, du moins cher au plus cher, moins cher d’abord, plus bas prix, discount",
+    "pas cher, pas chers, pas chère, pas chères, économique à l’achat,  pas tro cher, pas tro chere, pas tp cher, pas chers, moins chère possible, moins cher possible, pas excessif, le moins cher possible, pas chère, pas chères, pas chers, pas chere, moins cher, moins chère, moins chères, la moins chère, les moins chères, le moins cher, les moins chers d’abord, prix croissant, par prix croissant, pas trop cher, pas trop chère, bon marché, petit prix, petits prix, petit budget, pas cher du tout, à bas prix, bas prix, à petit prix, abordable, abordables, pa cher, du moins cher au plus cher, moins cher d’abord, plus bas prix, discount",
   ],
   [
     { sortBy: "priceDesc" },

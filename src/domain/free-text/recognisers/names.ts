@@ -25,6 +25,8 @@ export interface NameRules {
   /** Whether a word is something else as a rule, so that it names a model only beside its make. */
   readonly isOrdinary: (fold: string) => boolean;
   readonly hasMarket: boolean;
+  /** Whether a name of so many offers is a word of French before it is that name: `clé`. */
+  readonly isWordFirst: (fold: string, count: number) => boolean;
 }
 
 const BODY_TABLE = phraseTable(
@@ -104,7 +106,7 @@ function needsMake(
   { tokens }: SentenceContext,
   at: number,
   { to, entries }: Found,
-  { isOrdinary }: NameRules,
+  { isOrdinary, isWordFirst }: NameRules,
 ): boolean {
   const fold = tokens
     .slice(at, to)
@@ -112,7 +114,7 @@ function needsMake(
     .join("");
   if (fold.length === 1 || (/^\d+$/.test(fold) && fold.length < 3)) return true;
   const [entry] = entries;
-  return entry !== undefined && isOrdinary(fold);
+  return entry !== undefined && (isOrdinary(fold) || isWordFirst(fold, Math.max(...entries.map(({ count }) => count))));
 }
 
 function modelsAfter(context: SentenceContext, make: Found, tables: NameTables): readonly Found[] {

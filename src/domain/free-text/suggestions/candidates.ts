@@ -6,6 +6,7 @@ import { radiusKm } from "../../catalogue/distance.ts";
 import type { FilterKey, Filters } from "../../filters/registry.ts";
 import { atPlace } from "../../filters/place-words.ts";
 import { kilometres } from "../../french.ts";
+import { FRENCH_WORDS } from "../lexicon/french-words.ts";
 import type { SentenceRead } from "../sentence-read.ts";
 import type { Dictionaries } from "../dictionaries.ts";
 import { readerWith } from "../sentence-reader.ts";
@@ -51,18 +52,25 @@ export interface Candidates {
   readonly completed: readonly Candidate[];
 }
 
+/** Shorter words have no other spelling. */
+const SHORTEST_MISSPELT = 4;
+
 type Read = (sentence: string) => SentenceRead;
 
 export function candidatesFor(typed: Typed, dictionaries: Dictionaries): Candidates {
   const { text, caret, year } = typed;
-  const reader = readerWith({ ...dictionaries, spelling: remembering(dictionaries.spelling) });
+  const spelling = remembering(dictionaries.spelling);
+  const reader = readerWith({ ...dictionaries, spelling });
   const heard = new Map<string, SentenceRead>();
   const read: Read = (sentence) => {
     const known = heard.get(sentence) ?? reader(sentence, year);
     heard.set(sentence, known);
     return known;
   };
-  const fragments = fragmentsAt(text, caret);
+  const fragments = fragmentsAt(text, caret, (fold) => {
+    const isMeant = fold.length < SHORTEST_MISSPELT || spelling.has(fold) || FRENCH_WORDS.has(fold);
+    return isMeant ? fold : (spelling.nearest(fold)[0]?.fold ?? fold);
+  });
   const chosen = chosenOf(text, fragments, dictionaries);
   // What was typed of one phrase is not parted again: after `toit pa` no Panda with a roof that nobody understands.
   const anchor = Math.min(...chosen.map(({ fragment }) => fragment.from));
@@ -87,14 +95,17 @@ function candidateOf(
   };
   const before = read(text.slice(0, from) + text.slice(to)).filters;
   const isLed = kind !== "place" || isAfterLead(text, from);
+  // One place is said of a search, unless another is led to.
+  const hasPlace = before.dptCp !== undefined || before.regions !== undefined;
+  if (kind === "place" && hasPlace && !isLed && !isNextPlace(text, from, read)) return undefined;
   const led = isLed ? undefined : (whole(atPlace(completion.phrase)) ?? whole(`à ${completion.phrase}`));
   // A village is understood where a place is said.
   const plain = whole(completion.phrase) ?? led;
   if (plain === undefined || JSON.stringify(plain.filters) === JSON.stringify(before)) return undefined;
   if (kind === "name" && !isNarrower(before, plain.filters) && !isAlternative(text, from)) return undefined;
-  const { phrase: _plain, ...taken } = plain;
-  const { phrase, isRefused: _refused, ...sentence } = led ?? plain;
-  const distance = sentence.filters.distance;
+  const { phrase: _plain, distance: _around, ...taken } = plain;
+  // Of this place, as its tag will say it, whatever is said of another.
+  const { phrase, isRefused: _refused, distance, ...sentence } = led ?? plain;
   const radius = distance === undefined ? "" : `, ${kilometres(radiusKm(distance))}`;
   const typedPart = (part: string): Part => ({ text: part, is: "typed" });
   const inSentence: readonly Part[] = kind === "place" ? [{ text: `${phrase}${radius}`, is: "added" }] : parts;
@@ -127,13 +138,19 @@ function meaningBetween(
   { understood, ignored, filters }: SentenceRead,
   { anchor, from, to }: Stretch,
   keys: readonly FilterKey[],
-): Pick<Candidate, "filters" | "isRefused"> | undefined {
+): (Pick<Candidate, "filters" | "isRefused"> & Pick<Filters, "distance">) | undefined {
   if (ignored.some((span) => span.from < to && span.to > anchor)) return undefined;
   const spans = understood.filter((span) => span.from < to && span.to > from);
   // Nor is anything of it silent: `st` of `st ma` belongs to Saint-Malo.
   if (anchor < from && !understood.some((span) => span.from < from && span.to > anchor)) return undefined;
   const isMeant = keys.every((key) => spans.some(({ asked }) => asked[key] !== undefined));
-  return isMeant ? { filters, isRefused: spans.some(({ isRefusal }) => isRefusal) } : undefined;
+  if (!isMeant) return undefined;
+  const distance = spans.find(({ asked }) => asked.distance !== undefined)?.asked.distance;
+  return {
+    filters,
+    isRefused: spans.some(({ isRefusal }) => isRefusal),
+    ...(distance === undefined ? {} : { distance }),
+  };
 }
 
 /** After `renault` a Captur, no Caddy; after `clio` no other model. */
@@ -149,6 +166,17 @@ function isNarrower({ makesModelsCommercialNames: before = [] }: Filters, after:
 /** `clio ou 2`, `clio, 2`. */
 const isAlternative = (text: string, at: number) =>
   /(?:[,/]|(?<!\p{L})(?:ou|et)(?: une?| l[ae])?)\s*$/u.test(text.slice(0, at));
+
+/** `à Nantes ou`, `à Nantes,`: a place stands before what joins another. */
+function isNextPlace(text: string, at: number, read: Read): boolean {
+  if (!isAlternative(text, at)) return false;
+  const said = text
+    .slice(0, at)
+    .replace(/(?:[,/]|(?<!\p{L})(?:ou|et))\s*$/u, "")
+    .trimEnd();
+  const last = read(said).understood.at(-1);
+  return last !== undefined && last.to >= said.length && (last.asked.dptCp ?? last.asked.regions) !== undefined;
+}
 
 function capitalised([first, ...others]: readonly Part[]): readonly Part[] {
   if (first === undefined) return [];

@@ -1,5 +1,8 @@
 /** What the words under the caret may become, before any of it is read: the likeliest few of each kind. */
-import { LINKING_WORDS } from "../lexicon/senses.ts";
+import { FRENCH_WORDS } from "../lexicon/french-words.ts";
+import { BOUNDS_AFTER, BOUNDS_BEFORE } from "../lexicon/measures.ts";
+import { LOADED_WORDS } from "../lexicon/plain-words.ts";
+import { LINKING_WORDS, phraseWords } from "../lexicon/senses.ts";
 import { LEAD_TABLE } from "../lexicon/whereabouts.ts";
 import type { Dictionaries } from "../dictionaries.ts";
 import { tokensOf } from "../token.ts";
@@ -27,6 +30,11 @@ const TYPED_WHOLE = 10;
 const WORD_MORE = 30;
 const WITH_ARTICLE = 7;
 const MOST_SLIPPED_WORDS = 2;
+/** Of thousands of inhabitants: fewer are not begun by `entre` or `plus`. */
+const SMALL_TOWN = 100;
+const BOUND_WORDS: ReadonlySet<string> = new Set(
+  [...BOUNDS_BEFORE, ...BOUNDS_AFTER].flatMap(([, phrases]) => phraseWords(phrases, "told")),
+);
 /** After `à`, `près de`, `dans le`. */
 const AFTER_LEAD = 50;
 
@@ -34,17 +42,23 @@ const AFTER_LEAD = 50;
 export function chosenOf(
   text: string,
   fragments: readonly Fragment[],
-  { completions, trims }: Dictionaries,
+  { completions, spelling, trims }: Dictionaries,
 ): readonly Chosen[] {
+  /** Whoever ends in a word that is one has made no slip in it: `moins de` is no beginning of Mons-en-Barœul. */
+  const isSpeltWell = (whole: string, { from, to }: Fragment): boolean => {
+    const last = tokensOf(whole.slice(from, to)).at(-1)?.fold ?? "";
+    return LINKING_WORDS.has(last) || spelling.has(last) || FRENCH_WORDS.has(last);
+  };
   const looked = (kind: CompletionKind, isSlipped: boolean): readonly Chosen[] => {
     const { begun, slipped } = completions[kind];
     const chosen: Chosen[] = [];
     for (const fragment of fragments) {
-      if (isSlipped && fragment.words > MOST_SLIPPED_WORDS) continue;
+      if (isSlipped && (fragment.words > MOST_SLIPPED_WORDS || isSpeltWell(text, fragment))) continue;
       const found = fragment.folds.flatMap((fold) => (isSlipped ? slipped(fold, MOST[kind]) : begun(fold, MOST[kind])));
       for (const completion of found) {
         const parts = partsOf(completion.phrase, fragment.folds);
         const isWhole = fragment.folds.includes(completion.fold);
+        if (kind === "place" && completion.weight < SMALL_TOWN && isSaidAlready(fragment)) continue;
         // Another name for it that is not even typed to its end: nobody would see why it is there.
         if (!isSlipped && !isWhole && parts.every(({ is }) => is !== "typed")) continue;
         const likelihood =
@@ -58,6 +72,8 @@ export function chosenOf(
     }
     return distinct(chosen.toSorted((a, b) => b.score - a.score)).slice(0, MOST[kind]);
   };
+  const isSaidAlready = ({ words, folds }: Fragment) =>
+    words === 1 && folds.some((fold) => BOUND_WORDS.has(fold) || LOADED_WORDS.has(fold));
   const begun = KINDS.flatMap((kind) => looked(kind, false));
   const isKnown = fragments.some(({ folds }) => folds.some((fold) => trims.words.begins(fold)));
   const chosen = begun.length > 0 || isKnown ? begun : KINDS.flatMap((kind) => looked(kind, true));

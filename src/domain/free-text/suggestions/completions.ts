@@ -30,10 +30,19 @@ const INHABITANTS = 1_000;
 const DEPARTMENT = 60;
 const REGION = 120;
 const EQUIPMENT = 1_500;
+const SEAT_AND_DOOR_LINES: readonly SenseLine[] = [
+  [{ doors: [5] }, "5 portes"],
+  [{ doors: [3] }, "3 portes"],
+  [{ seats: [5] }, "5 places"],
+  [{ seats: [7] }, "7 places"],
+  [{ seats: [9] }, "9 places"],
+  [{ seats: [2] }, "2 places"],
+];
 const WORDS: readonly (readonly [weight: number, lines: readonly SenseLine[]])[] = [
   [3000, CATEGORY_LINES],
   [3000, ENERGY_LINES],
   [2500, GEARBOX_LINES],
+  [2000, SEAT_AND_DOOR_LINES],
   [1500, VERTICAL_LINES],
   [1200, PLAIN_COLOUR_LINES],
   [1000, WHEEL_LINES],

@@ -20,8 +20,12 @@ const SHORTEST = 2;
 const SHORTEST_LINK = 3;
 const SPELLED_OUT: Readonly<Record<string, string>> = { st: "saint", ste: "sainte" };
 
-/** The longest first; none where the caret stands behind no word. */
-export function fragmentsAt(text: string, caret: number): readonly Fragment[] {
+/** The longest first; `spelt`: a word before the last as it is meant (`peugeot` of `peugeo 20`). None where the caret stands behind no word. */
+export function fragmentsAt(
+  text: string,
+  caret: number,
+  spelt: (fold: string) => string = (fold) => fold,
+): readonly Fragment[] {
   const tokens = tokensOf(text);
   const last = tokens.findIndex(({ start, end }) => start < caret && caret <= end);
   const under = tokens[last];
@@ -31,7 +35,7 @@ export function fragmentsAt(text: string, caret: number): readonly Fragment[] {
     const words = tokens.slice(first, last + 1);
     const [token] = words;
     if (token === undefined || token.kind === "sign") break;
-    const folds = foldsOf(words).filter((fold) => fold.length >= SHORTEST);
+    const folds = foldsOf(words, spelt).filter((fold) => fold.length >= SHORTEST);
     const isLink = LINKING_WORDS.has(token.fold);
     const telling = words.filter(({ fold }, at) => at === words.length - 1 || !LINKING_WORDS.has(fold)).length;
     // `de` is mostly whole, `par` mostly the beginning of Paris.
@@ -49,7 +53,7 @@ export function fragmentsAt(text: string, caret: number): readonly Fragment[] {
   return fragments;
 }
 
-function foldsOf(words: readonly Token[]): readonly string[] {
+function foldsOf(words: readonly Token[], spelt: (fold: string) => string): readonly string[] {
   const join = (spell: (token: Token) => string) => words.map(spell).join("");
   // `le mans` has its article, which is no link.
   const isPassed = ({ fold }: Token, at: number) => at > 0 && at < words.length - 1 && LINKING_WORDS.has(fold);
@@ -58,6 +62,7 @@ function foldsOf(words: readonly Token[]): readonly string[] {
       join(({ fold }) => fold),
       words.map((token, at) => (isPassed(token, at) ? "" : token.fold)).join(""),
       join(({ fold }) => SPELLED_OUT[fold] ?? fold),
+      words.map(({ fold }, at) => (at === words.length - 1 ? fold : spelt(fold))).join(""),
     ]),
   ];
 }

@@ -44,11 +44,14 @@ export function shownOf({ asTyped, completed }: Candidates, totalOf: (filters: F
   const found = completed.filter(({ filters }) => totalOf(filters) > 0);
   const ofKind = (kind: CompletionKind) => found.filter((one) => one.kind === kind && !one.isRefused).map(counted);
   const typed = asTyped === undefined || totalOf(asTyped.filters) === 0 ? [] : [asTyped];
-  const [first, ...others] = distinct([...typed, ...oneOfEachFirst(found).map(({ sentence }) => sentence)])
-    .slice(0, SENTENCES)
-    .map(counted);
-  const sentences =
-    first === undefined ? [] : typed.length > 0 ? [first, ...byOffers(others)] : byOffers([first, ...others]);
+  const likely = oneOfEachFirst(found);
+  const places = new Set<Whole>(likely.flatMap(({ kind, sentence }) => (kind === "place" ? [sentence] : [])));
+  const wholes = distinct([...typed, ...likely.map(({ sentence }) => sentence)]).slice(0, SENTENCES);
+  // A place around which much is on sale is not the likelier for it: it keeps its row.
+  const others = byOffers(wholes.filter((one) => !places.has(one) && one !== asTyped).map(counted));
+  const sentences = wholes.map((one) =>
+    one === asTyped || places.has(one) ? counted(one) : (others.shift() ?? counted(one)),
+  );
   const groups: Suggested = [
     { group: "sentence", label: "Toute la phrase", suggestions: sentences },
     { group: "names", label: "Noms", suggestions: byOffers(ofKind("name")).slice(0, SHOWN) },
@@ -68,7 +71,8 @@ function oneOfEachFirst(candidates: readonly Candidate[]): readonly Candidate[] 
 const KINDS: readonly CompletionKind[] = ["name", "place", "equipment", "word"];
 
 /** Sorting is stable: among equals the likelier comes first. */
-const byOffers = (suggestions: readonly Suggestion[]) => suggestions.toSorted((a, b) => b.total - a.total);
+const byOffers = (suggestions: readonly Suggestion[]): Suggestion[] =>
+  suggestions.toSorted((a, b) => b.total - a.total);
 
 /** One row of each search: `clio` typed is `Renault Clio`. */
 function distinct(sentences: readonly Whole[]): readonly Whole[] {

@@ -79,6 +79,42 @@ describe("a sentence that is being typed", () => {
     expect(textsOf(suggest(text), group)).toContain(whole);
   });
 
+  it.each([
+    ["clio diesel moins de", undefined],
+    ["clio plus de", undefined],
+    ["clio entre", "clio entre particuliers"],
+    ["clio à partir de", undefined],
+    ["clio superbe", undefined],
+    ["clio près de Lyon, coffre géant blan", "clio près de Lyon, coffre géant blanc"],
+    ["clio près de Lyon clim", "clio près de Lyon clim"],
+    ["clio blan", "clio blanc"],
+    ["golf diesel moins de 15000 à Nantes ou Rennes blanche", "golf diesel moins de 15000 à Nantes ou Rennes blanche"],
+    ["clio à Nantes ou à marseil", "clio à Nantes ou à Marseille"],
+    ["peugeo 20", "Peugeot 208"],
+    ["5 port", "5 portes"],
+    ["clio 7 pla", "clio 7 places"],
+    ["pas ch", "pas cher"],
+    ["clio pas ch", "clio pas cher"],
+  ] as const)("“%s” is first offered as “%s”", (text, first) => {
+    expect(textsOf(suggest(text), "sentence")[0]).toBe(first);
+  });
+
+  it("has no second place but where another is led to", () => {
+    expect(textsOf(suggest("clio près de Lyon blan"), "places")).toEqual([]);
+    expect(textsOf(suggest("clio à Nantes ou Rennes blanche"), "places")).toEqual([]);
+    expect(textsOf(suggest("clio à Nantes ou blan"), "places")[0]).toBe("clio à Nantes ou Blanquefort");
+    expect(textsOf(suggest("clio à Nantes, blan"), "places")[0]).toBe("clio à Nantes, Blanquefort");
+  });
+
+  it("says of a second place the radius that its tag will say", () => {
+    expect(drawn(suggest("près de Lyon ou blanq"), "sentence")[0]).toMatch(/Blanquefort, 20\skm/);
+  });
+
+  it("has no place first because much is on sale around it", () => {
+    const shown = shownOf(candidates("clio blan"), (filters) => (filters.dptCp === undefined ? 2 : 900));
+    expect(textsOf(shown, "sentence")[0]).toBe("clio blanc");
+  });
+
   it("is completed though a letter slipped", () => {
     expect(textsOf(suggest("pegeo"), "names")).toContain("Peugeot");
     expect(textsOf(suggest("volksvag"), "names")).toContain("Volkswagen");
