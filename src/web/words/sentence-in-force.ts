@@ -99,7 +99,12 @@ export async function sentenceInForce(
     await Promise.all(
       choices.map(async (choice): Promise<SpanMeant> => {
         const isOtherOrder = "asked" in choice.span && choice.span.asked.sortBy !== undefined && isResorted;
-        return { ...choice, isOtherOrder, withoutHref: await without(choice.span, choice.left) };
+        return {
+          ...choice,
+          isOtherOrder,
+          distance: filters.distance,
+          withoutHref: await without(choice.span, choice.left),
+        };
       }),
     )
   ).toSorted((a, b) => a.span.from - b.span.from);
