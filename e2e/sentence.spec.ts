@@ -175,6 +175,8 @@ test("what came from a sentence is marked so on every page that follows [1.6, 4.
   await page.locator(".card h3 a").first().click();
   const way = page.getByRole("navigation", { name: "Résultats" });
   await expect(way).toContainText("BETA");
+  // Whole, however long the search is called.
+  expect(await way.locator(".beta").evaluate((mark) => mark.scrollWidth <= mark.clientWidth)).toBe(true);
   await way.getByRole("link", { name: "Annonce suivante" }).click();
   await expect(way).toContainText("BETA");
   await way.getByRole("link", { name: /^Retour à/ }).click();

@@ -18,8 +18,8 @@ export interface ToldSentence {
 
 /** UTF-16 units; percent-encoded, so much of any script leaves an address room for its filters. */
 export const MAX_SENTENCE_LENGTH = 400;
-/** One for each span that a sentence can have (`MOST_TOKENS` and what comes after them): every choice that a page offers holds. */
-const MAX_CHOICES = 161;
+/** More than a page offers: it lets sixteen spans be touched. */
+const MAX_CHOICES = 20;
 /** 32 bits in base 36. */
 export const READING_KEY_LENGTH = 7;
 

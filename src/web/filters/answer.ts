@@ -16,6 +16,7 @@ import type { Asking } from "../../search/asking.ts";
 import { issuesOf, rulesIn, yearAt } from "../filter-rules.ts";
 import { certain, each, together, total, viewed, withStandIn } from "../../search/asking.ts";
 import type { Services } from "./services.ts";
+import { SENTENCE_FIELD, sentenceIn } from "../../domain/urls/sentence-query.ts";
 import { formAddress, resultsAddress, stateOf } from "./state.ts";
 import { unreadWordsAfter } from "./unread-words.ts";
 import { sentenceInForce } from "../words/sentence-in-force.ts";
@@ -39,10 +40,27 @@ export interface FormRequest {
   readonly located?: boolean;
 }
 
+/** A sentence in place of all that is chosen (spec 4.12): `say..clio diesel`, `reread..texte=clio&lectures=0.sans`. */
+function readAnew(action: string): ToldSentence | undefined {
+  const [, verb, text = ""] = /^(say|reread)\.\.(.*)$/s.exec(action) ?? [];
+  if (verb === undefined) return undefined;
+  return sentenceIn(new URLSearchParams(verb === "say" ? { [SENTENCE_FIELD]: text } : text));
+}
+
 /** Rejects only when the actions themselves need an engine that fails. */
 export async function answerTo(
   services: Services,
-  { filters, told, unreadWords: typed, actions, open, whole, counted = filters, dealer, located = false }: FormRequest,
+  {
+    filters,
+    told: from,
+    unreadWords: typed,
+    actions,
+    open,
+    whole,
+    counted = filters,
+    dealer,
+    located = false,
+  }: FormRequest,
   report: (error: unknown) => void,
 ): Promise<FormAnswer> {
   const currentYear = yearAt(services.now());
@@ -51,7 +69,16 @@ export async function answerTo(
   let search = initialState(filters, rules);
   const { filters: atFirst } = search;
   const change = (changed: Filters) => nextState(search, { kind: "change", filters: changed }, rules);
-  for (const action of actions) search = change(await applied(search.filters, action));
+  let told = from;
+  for (const action of actions) {
+    const anew = readAnew(action);
+    if (anew === undefined) search = change(await applied(search.filters, action));
+    else {
+      told = anew;
+      const filters = (await services.hearSentence(anew.text)).filters(anew.choices);
+      search = nextState(search, { kind: "sentence", filters }, rules);
+    }
+  }
   const left = await withVersionsLeft(services, atFirst, search.filters);
   if (left !== search.filters) search = change(left);
   const { filters: next, errors: issues } = search;

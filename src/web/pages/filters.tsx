@@ -29,6 +29,7 @@ import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
 import { SentenceForm } from "../words/sentence-head.tsx";
+import { SENTENCE_FORM, unsentSentence } from "../words/unsent-sentence.ts";
 import "../words/sentence.css";
 import type { Route } from "./+types/filters.ts";
 
@@ -71,6 +72,10 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
         first: page,
         curef,
         onOpening: groups.filter(({ onOpening }) => onOpening).map(({ id }) => id),
+        unsaid: () => {
+          const text = unsentSentence();
+          return text === undefined ? undefined : `say..${text}`;
+        },
         onCommit: ({ address }) => showAddress(address),
       }),
     [page, curef, groups],
@@ -85,8 +90,12 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
 
   /** Once what was typed last is answered; where nobody answers, the server is asked with all that was chosen. Nowhere once the page is left. */
   const showResults = async (isLeaving: boolean): Promise<void> => {
+    // With nothing else done since, its own search says what it is read as.
+    if (unsentSentence() !== undefined && snapshot.isAsking) store.act([]);
     await store.settled();
     if (store.isStopped) return;
+    if (unsentSentence() !== undefined)
+      return document.querySelector<HTMLFormElement>(`form#${SENTENCE_FORM}`)?.requestSubmit();
     const { state: settled, isUnanswered } = store.snapshot();
     const [first] = isLeaving ? [] : settled.issues;
     if (isUnanswered) await navigate(unansweredSearch(settled), { state: SAME_VISIT });

@@ -5,7 +5,18 @@
 import { showToast } from "../design/show-toast.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import { arrived, chooseThen, forgetSent, isOnItsWay, isTypedOnItsWay, onArrival } from "./held-choice.ts";
-import { forms, goElsewhere, noteTyped, sendAllTyped, typedNow } from "./touched-forms.ts";
+import { SENTENCE_FORM } from "../words/unsent-sentence.ts";
+import {
+  forms,
+  goElsewhere,
+  loadSentence,
+  noteTyped,
+  sendAllTyped,
+  sendSentence,
+  sentenceSent,
+  takeBackSentence,
+  typedNow,
+} from "./touched-forms.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 
 export function holdChoices(): void {
@@ -14,7 +25,7 @@ export function holdChoices(): void {
 }
 
 /** Takes away what was typed and not applied, too. */
-const CLEAR = ".tags .meta";
+const CLEAR = ".tags .meta, .phrase > .label a";
 
 /** A choice that was held is made. */
 let isMade = false;
@@ -32,8 +43,13 @@ function holdChoice(event: MouseEvent): void {
   const choice = choiceAt(event);
   const link = choice ?? wayOutAt(event);
   if (link === undefined) return;
-  if (link.matches(CLEAR)) for (const form of forms()) form.reset();
+  if (link.matches(CLEAR)) {
+    for (const form of forms()) form.reset();
+    takeBackSentence();
+  }
   const typed = typedNow();
+  // What leads away finds it in its field again.
+  const isSentenceSent = choice !== undefined && sendSentence();
   sendAllTyped();
   const waits = choice === undefined ? isTypedOnItsWay() : isOnItsWay();
   if (!waits) {
@@ -52,11 +68,11 @@ function holdChoice(event: MouseEvent): void {
   const { href } = link;
   const identity = identityOf(link);
   // What was followed is in no address of this page.
-  const address = isTypedOnItsWay() ? withTyped(href, typed) : undefined;
+  const address = isTypedOnItsWay() && !isSentenceSent ? withTyped(href, typed) : undefined;
   showHeld(link);
   chooseThen(
     () => chooseAgain(identity, address),
-    () => location.assign(address ?? href),
+    isSentenceSent ? loadSentence : () => location.assign(address ?? href),
   );
 }
 
@@ -77,11 +93,13 @@ function withTyped(href: string, typed: Typed): string {
   return address.href;
 }
 
-/** The search by words leaves these results as a link does. */
+/** The search by words leaves these results as a link does; that of their own sentence is another search of them. */
 function leaveByForm(event: Event): void {
   const form = event.target;
   if (isMade || !(form instanceof HTMLFormElement) || !form.matches(".word-search")) return;
   if (forms().length === 0) return forgetSent();
+  // It is the search that is meant, and what is chosen next is done to it.
+  if (form.id === SENTENCE_FORM) return sentenceSent(form);
   sendAllTyped();
   if (!isTypedOnItsWay()) {
     goElsewhere();

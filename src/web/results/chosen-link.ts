@@ -1,7 +1,7 @@
 /** The links of a page of results that lead to the same search with something chosen or taken away. */
 import { isBrowsers } from "../browser/is-browsers.ts";
 
-export const CHOICES = ".facets a[href], .toolbar a, .pages a, .sign a";
+export const CHOICES = ".facets a[href], .toolbar a, .pages a, .sign a, .phrase a";
 
 /** Undefined when something else was clicked, or the click is the browser's to follow. */
 export function choiceAt(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -18,7 +18,7 @@ export function wayOutAt(event: MouseEvent): HTMLAnchorElement | undefined {
 
 /** Its section, its list and its first words: what stays of a link when the page has other filters. Makes share names of models. */
 export function identityOf(link: Element): string {
-  const words = [...link.childNodes].find(({ textContent }) => textContent?.trim())?.textContent;
+  const words = [...link.childNodes].find(({ textContent }) => textContent?.trim());
   const list = link.closest("ul")?.getAttribute("aria-label");
-  return `${link.closest(".facet")?.id ?? ""} ${list ?? ""} ${link.className} ${words ?? ""}`;
+  return `${link.closest(".facet")?.id ?? ""} ${list ?? ""} ${link.className} ${words?.textContent ?? link.ariaLabel ?? ""}`;
 }

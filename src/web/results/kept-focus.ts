@@ -1,4 +1,5 @@
 /** Where the keyboard is after a choice: never nowhere. */
+import { SENTENCE_FORM } from "../words/unsent-sentence.ts";
 import { choiceAt, identityOf } from "./chosen-link.ts";
 
 interface Touched {
@@ -45,6 +46,15 @@ export function followFocus(): void {
         };
       const link = event.target instanceof Element ? event.target.closest(".cards h3 a") : null;
       opened = link?.getAttribute("href") ?? opened;
+    },
+    true,
+  );
+  document.addEventListener(
+    "submit",
+    ({ target }) => {
+      // Its field is another one at the head of its results.
+      if (target instanceof Element && target.id === SENTENCE_FORM)
+        touched = { identity: "", facet: undefined, tag: -1 };
     },
     true,
   );

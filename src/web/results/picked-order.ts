@@ -5,7 +5,7 @@
 import { NOT_LOCATED, locate } from "../browser/locate.ts";
 import { showToast } from "../design/show-toast.ts";
 import { chooseThen } from "./held-choice.ts";
-import { sendAllTyped } from "./touched-forms.ts";
+import { sendAllTyped, sendSentence } from "./touched-forms.ts";
 
 const ORDER = ".order select";
 
@@ -58,6 +58,7 @@ async function apply(select: HTMLSelectElement): Promise<void> {
       isLocating = false;
     }
   }
+  sendSentence();
   sendAllTyped();
   chooseThen(() => {
     select.value = value;

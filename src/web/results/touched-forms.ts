@@ -12,6 +12,7 @@ import { replaceInGesture } from "./same-gesture.ts";
 import { filtersWith } from "./sent-filters.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 import { keepTyped, typedBefore } from "./typed-before-leaving.ts";
+import { SENTENCE_FORM, sentenceField, unsentSentence } from "../words/unsent-sentence.ts";
 
 const FORM = "form.bounds";
 
@@ -45,7 +46,7 @@ const TO_TYPE = 'input[name]:not([type="hidden"])';
 const fieldsIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(TO_TYPE)];
 const fieldsToType = () => forms().flatMap(fieldsIn);
 
-const isChanged = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;
+const isChanged = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement) => value !== defaultValue;
 
 /** The way back or a link leads to another search: what was typed and not applied is of the one that was left. */
 let isElsewhere = false;
@@ -58,8 +59,34 @@ export const isGoingElsewhere = (): boolean => isElsewhere;
 
 /** But for forms that are sent: their fields are those of the next entry. */
 export function noteTyped(isSent: readonly HTMLFormElement[] = []): void {
-  const typed = fieldsToType().filter((field) => isChanged(field) && !isSent.some((form) => form === field.form));
+  const sentence = sentenceField();
+  const fields = [...fieldsToType(), ...(sentence === null ? [] : [sentence])];
+  const typed = fields.filter((field) => isChanged(field) && !isSent.some((form) => form === field.form));
   keepTyped(typed.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * The sentence is sent before whatever else is meant: it starts over from nothing (spec 4.12), and the rest is done to its results.
+ * Whether these are awaited.
+ */
+export function sendSentence(): boolean {
+  if (unsentSentence() !== undefined && !isSentenceOnItsWay) sentenceField()?.form?.requestSubmit();
+  return isSentenceOnItsWay;
+}
+
+/** Its results are awaited as those of what is typed are. */
+let isSentenceOnItsWay = false;
+
+export function sentenceSent(form: HTMLFormElement): void {
+  isSentenceOnItsWay = true;
+  noteTyped([form]);
+  send();
+}
+
+/** Nobody answers: its document is asked for. */
+export function loadSentence(): void {
+  const form = document.querySelector<HTMLFormElement>(`form#${SENTENCE_FORM}`);
+  if (form !== null && unsentSentence() !== undefined) form.submit();
 }
 
 function noteApplied(): void {
@@ -288,7 +315,9 @@ export function partForms(): void {
 }
 
 function typeAgain(typed: Typed): void {
+  const sentence = sentenceField();
   for (const [name, value] of typed) {
+    if (sentence?.name === name) sentence.value = value;
     const field = fieldsToType().find((one) => one.name === name);
     if (field === undefined) continue;
     field.value = value;
@@ -296,6 +325,11 @@ function typeAgain(typed: Typed): void {
     // Where nobody answers, it is asked about when it is sent.
     if (field.matches(PLACE_FIELD)) void judged(field).catch(() => undefined);
   }
+}
+
+export function takeBackSentence(): void {
+  const field = sentenceField();
+  if (field !== null) field.value = field.defaultValue;
 }
 
 /** As it is applied; a place that nobody knows is no longer spoken of. */
@@ -327,6 +361,7 @@ export function applyForms(): void {
   addEventListener("popstate", () => {
     goElsewhere();
     forgetSent();
+    isSentenceOnItsWay = false;
     committed = new WeakMap();
     sent = new WeakMap();
   });
@@ -335,6 +370,7 @@ export function applyForms(): void {
   });
   document.addEventListener("input", (event) => {
     const form = formOf(event);
+    if (event.target === sentenceField()) noteTyped();
     if (form === null) return;
     tellBroken(form, false);
     noteTyped();
@@ -361,6 +397,7 @@ export function applyForms(): void {
       if (isSentByUs) return sendForm(event, form);
       const isWrong = isHeld(form);
       if (!isWrong) commit(form);
+      if (!isWrong && isTyped(form)) sendSentence();
       const unsure = isTyped(form) ? unsureIn(form) : undefined;
       const waits = isOnItsWay();
       if (!isWrong && unsure === undefined && !waits && isMeant(form)) return sendForm(event, form);
@@ -383,13 +420,17 @@ export function sendTyped(isLeft = (form: HTMLFormElement) => !form.contains(doc
   for (const form of forms()) if (isUnsent(form) && isLeft(form)) form.requestSubmit();
 }
 
-export const sendAllTyped = (): void => sendTyped(() => true);
+export function sendAllTyped(): void {
+  sendTyped(() => true);
+}
 
 /** Fields show what the filters hold now, without losing the focus; what is being typed stays, unless it was taken away. */
 export function showApplied(): void {
+  isSentenceOnItsWay = false;
   if (isElsewhere || fieldsToType().every((field) => !applied.has(field))) {
     const typed = typedBefore(false);
     for (const form of forms()) takeBack(form);
+    takeBackSentence();
     typeAgain(typed);
     isElsewhere = false;
   } else for (const form of forms()) showAppliedIn(form);

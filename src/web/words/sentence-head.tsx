@@ -6,10 +6,8 @@ import { MAX_SENTENCE_LENGTH } from "../../domain/free-text/told-sentence.ts";
 import { openLayer } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
 import { suggesting } from "../suggestions/suggesting.ts";
+import { SENTENCE_FORM as FORM } from "./unsent-sentence.ts";
 import type { OriginView, SentenceView, SpanView, WordsPiece } from "./sentence-view.ts";
-
-/** Of the form that reads the sentence anew: its field may stand in another form. */
-const FORM = "phrase";
 
 /** Reads the sentence anew; its field names it. */
 export function SentenceForm({ hidden }: Pick<SentenceView, "hidden">) {

@@ -123,6 +123,13 @@ describe("a sentence at the head of its results", () => {
     expect(spans[0]?.words).toEqual([{ text: "peugot", struck: true }, { text: " 208" }]);
   });
 
+  it("tells of every town the radius in force, which is the widest", async () => {
+    const { spans } = await viewAt(addressOf("clio près de Nantes ou Rennes"));
+    expect(spans.map(({ label }) => label)).toEqual(["Renault Clio", "Nantes, 50\u202fkm", "Rennes, 50\u202fkm"]);
+    const labels = spans[2]?.meanings.map(({ label }) => label) ?? [];
+    expect(labels.filter((label) => label === "Rennes, 50\u202fkm")).toHaveLength(1);
+  });
+
   it("stands without counts where nobody can count", async () => {
     const { said } = await at(addressOf("clio diesel"));
     const uncounted = said?.kind === "sentence" ? said.uncounted : undefined;

@@ -84,7 +84,9 @@ export async function sentenceInForce(
     return itsFilterAlone;
   };
 
-  const choicesOf = (span: UnderstoodSpan | IgnoredSpan): Omit<SpanMeant, "isOtherOrder" | "withoutHref"> =>
+  const choicesOf = (
+    span: UnderstoodSpan | IgnoredSpan,
+  ): Omit<SpanMeant, keyof ToldSpan | "withoutHref"> & Pick<ToldSpan, "span"> =>
     isUnderstood(span)
       ? {
           span,
@@ -94,12 +96,13 @@ export async function sentenceInForce(
         }
       : // It counts for nothing by itself.
         { span, readings: [], left: choosing(span, undefined), words: asWords(span) };
+  const { distance } = filters;
   const meant: readonly (SpanMeant | ToldSpan)[] = await Promise.all(
     spans.map(async (span, nth): Promise<SpanMeant | ToldSpan> => {
       const isOtherOrder = isUnderstood(span) && span.asked.sortBy !== undefined && isResorted;
-      if (nth >= MOST_TOUCHED) return { span, isOtherOrder };
+      if (nth >= MOST_TOUCHED) return { span, isOtherOrder, distance };
       const choices = choicesOf(span);
-      return { ...choices, isOtherOrder, withoutHref: await without(span, choices.left) };
+      return { ...choices, isOtherOrder, distance, withoutHref: await without(span, choices.left) };
     }),
   );
   const touched = meant.filter((one) => "left" in one);

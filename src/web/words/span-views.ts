@@ -19,6 +19,8 @@ export interface ToldSpan {
   readonly span: UnderstoodSpan | IgnoredSpan;
   /** It asks for an order, and another one was chosen. */
   readonly isOtherOrder: boolean;
+  /** Of the search: towns share the widest radius. */
+  readonly distance: Filters["distance"];
 }
 
 export interface SpanMeant extends ToldSpan {
@@ -52,18 +54,24 @@ function soughtWay({ span, words }: SpanMeant, totalOf: TotalOf): Pick<SpanView,
   return { sought: { href: words.href, total: totalOf(words) } };
 }
 
-function standingOf({ span, isOtherOrder }: ToldSpan): Pick<SpanView, "state" | "label"> {
+/** What counts of it, with the radius in force. */
+function labelInForce(span: UnderstoodSpan, distance: Filters["distance"]): string {
+  const isAround = span.asked.distance !== undefined && distance !== undefined;
+  return spanLabel(isAround ? { ...span, asked: { ...span.asked, distance } } : span);
+}
+
+function standingOf({ span, isOtherOrder, distance }: ToldSpan): Pick<SpanView, "state" | "label"> {
   if (isSought(span)) return { state: "read", label: wordsLabel(readWords(span.text) ?? span.text) };
   if (!isUnderstood(span)) return { state: "unread", label: "Pas compris" };
   if (span.chosen === LEFT_OUT || isOtherOrder) return { state: "left", label: "Pas compté" };
-  return { state: "read", label: spanLabel(span) };
+  return { state: "read", label: labelInForce(span, distance) };
 }
 
 const isSought = (span: UnderstoodSpan | IgnoredSpan) =>
   isUnderstood(span) ? span.chosen === SOUGHT : span.isSought === true;
 
 /** What the words may mean as filters, then the words themselves, then nothing. */
-function meaningsOf({ span, readings, left, words }: SpanMeant, totalOf: TotalOf): readonly MeaningView[] {
+function meaningsOf({ span, readings, left, words, distance }: SpanMeant, totalOf: TotalOf): readonly MeaningView[] {
   const meaning = (label: string, target: Target, chosen: boolean): MeaningView => ({
     label,
     href: target.href,
@@ -76,13 +84,14 @@ function meaningsOf({ span, readings, left, words }: SpanMeant, totalOf: TotalOf
         const chosen = span.chosen === index + 1;
         if (target === undefined) return [];
         // A refusal is told by what it refuses, a sum by the month by what counts.
-        const label = chosen || (index === 0 && span.refused.length > 0) ? spanLabel(span) : readingLabel(one);
+        const isRefused = index === 0 && span.refused.length > 0;
+        const label = chosen ? labelInForce(span, distance) : isRefused ? spanLabel(span) : readingLabel(one);
         return [{ asked: one.asked, view: meaning(label, target, chosen) }];
       })
     : [];
   const isLeft = isUnderstood(span) ? span.chosen === LEFT_OUT : !isSought(span);
   return [
-    ...nearestFirst(asFilters),
+    ...nearestFirst(asFilters.filter(isOther(asFilters.find(({ view }) => view.chosen)))),
     ...(words === undefined ? [] : [meaning("Ces mots dans les annonces", words, isSought(span))]),
     meaning(noneLabel(span), left, isLeft),
   ];
@@ -92,6 +101,12 @@ interface Placed {
   readonly asked: Asked;
   readonly view: MeaningView;
 }
+
+/** Not told as the one that counts is: its own radius may be that of another town. */
+const isOther =
+  (counts: Placed | undefined) =>
+  ({ view }: Placed): boolean =>
+    view.chosen || view.label !== counts?.view.label;
 
 /** Surroundings of a town from the closest on; all else as likely as it is. */
 function nearestFirst(meanings: readonly Placed[]): readonly MeaningView[] {

@@ -5,7 +5,7 @@ import type { DepartmentCode } from "../../catalogue/departments.ts";
 import type { DistanceCode } from "../../catalogue/distance.ts";
 import { DISTANCE_CODES, radiusKm } from "../../catalogue/distance.ts";
 import { communesAt, isKnownPostcode } from "../../catalogue/places.ts";
-import { aroundOf } from "../../filters/place-words.ts";
+import { aroundOf, isCalledBy } from "../../filters/place-words.ts";
 import type { Asked, Candidate, Correction } from "../asked.ts";
 import type { Lead } from "../lexicon/whereabouts.ts";
 import { LEAD_TABLE, RADIUS_AFTER, RADIUS_BEFORE, RADIUS_OF, SURROUNDINGS } from "../lexicon/whereabouts.ts";
@@ -226,9 +226,13 @@ function townReadings(
       score: Math.max(score, 0.8) + 1.2,
     });
   const postcode = next.fold.length === 5 ? cities.find((city) => city.postcodes.includes(next.fold)) : undefined;
-  if (postcode !== undefined)
-    readings.push({ ...plain, asked: { dptCp: [next.fold] }, to: to + 1, score: Math.max(score, 0.8) + 1.2 });
   const divided = DIVIDED[fold];
+  if (postcode !== undefined) {
+    // A larger commune may share it, whose name nobody said.
+    const isShared = divided === undefined && !isCalledBy(next.fold, postcode);
+    const asked = { dptCp: [next.fold], ...(isShared ? { city: postcode.key } : {}) };
+    readings.push({ ...plain, asked, to: to + 1, score: Math.max(score, 0.8) + 1.2 });
+  }
   const number = Number(next.fold);
   if (divided !== undefined && next.fold.length <= 2 && number >= 1 && number <= divided[1]) {
     const ending = tokens[to + 1];

@@ -1,5 +1,6 @@
-import type { RefObject } from "react";
+import type { MouseEvent, RefObject } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
+import { isBrowsers } from "../../browser/is-browsers.ts";
 import { Icon } from "../../design/icon.tsx";
 import { SentenceField, SentenceOrigin, SentenceTags } from "../../words/sentence-head.tsx";
 import type { FormState } from "../form.ts";
@@ -70,6 +71,14 @@ export function Selected() {
     return () => observer.disconnect();
   }, [tags]);
 
+  /** Of a bound that is typed and not answered yet no link knows. */
+  const carry = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || isBrowsers(event)) return;
+    const { searchParams } = new URL(link.href);
+    if (store.instead(`reread..${searchParams.toString()}`)) event.preventDefault();
+  };
+
   const isNone = tags.length === 0 && sentence === undefined;
   return (
     <section className={`selected${isNone ? " none" : ""}`} aria-labelledby="selection" ref={section}>
@@ -97,7 +106,7 @@ export function Selected() {
         )}
       </div>
       {sentence !== undefined && (
-        <div className="phrase">
+        <div className="phrase" onClickCapture={carry}>
           <SentenceField text={sentence.text} />
           <SentenceTags sentence={sentence} />
         </div>

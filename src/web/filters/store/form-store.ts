@@ -50,6 +50,8 @@ export interface StoreParts {
   /** The groups that are counted on opening. */
   readonly onOpening: readonly string[];
   readonly ask?: typeof askForm;
+  /** The sentence that stands in its field and is not read yet, as an action. */
+  readonly unsaid?: () => string | undefined;
   /** What is chosen has become the form's: its address is to be shown. */
   readonly onCommit?: (state: FormState) => void;
 }
@@ -58,6 +60,7 @@ export class FormStore {
   readonly #curef: string;
   readonly #onOpening: ReadonlySet<string>;
   readonly #ask: typeof askForm;
+  readonly #unsaid: () => string | undefined;
   readonly #onCommit: (state: FormState) => void;
   readonly #listeners = new Set<() => void>();
   #held: Held;
@@ -72,11 +75,19 @@ export class FormStore {
   #isStopped = false;
   #snapshot: FormSnapshot;
 
-  constructor({ first, curef, onOpening, ask = askForm, onCommit = () => undefined }: StoreParts) {
+  constructor({
+    first,
+    curef,
+    onOpening,
+    ask = askForm,
+    unsaid = () => undefined,
+    onCommit = () => undefined,
+  }: StoreParts) {
     const { state, counts, failed } = first;
     this.#curef = curef;
     this.#onOpening = new Set(onOpening);
     this.#ask = ask;
+    this.#unsaid = unsaid;
     this.#onCommit = onCommit;
     this.#held = { state, counts, failed, listsOf: Object.fromEntries(onOpening.map((id) => [id, state.query])) };
     this.#snapshot = this.#look();
@@ -93,7 +104,24 @@ export class FormStore {
   act(actions: readonly string[], expected: Expected = {}): void {
     if (this.#open === undefined) this.#own = joined(this.#own, { actions, expected });
     else this.#draft = joined(this.#draft, { actions, expected });
+    const said = this.#unsaid();
+    if (said !== undefined) this.#first(said);
     this.#question();
+  }
+
+  /** Another search in place of this one, to which what is not answered yet is done; false where nothing is: its link does. */
+  instead(action: string): boolean {
+    if (this.#unsaid() === undefined && this.#own.actions.length === 0) return false;
+    this.#first(action);
+    this.act([]);
+    return true;
+  }
+
+  /** What starts over is done before all else, and once: however often a sentence is put otherwise before its answer. */
+  #first(action: string): void {
+    const [verb = ""] = action.split(".", 1);
+    const others = this.#own.actions.filter((one) => !one.startsWith(`${verb}.`));
+    this.#own = { ...this.#own, actions: [action, ...others] };
   }
 
   /** Opens a group: from now on what is done is a draft. */

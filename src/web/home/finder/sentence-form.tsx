@@ -20,7 +20,7 @@ export function SentenceForm({ example }: { readonly example: string }) {
           type="search"
           name="texte"
           required
-          maxLength={200}
+          maxLength={400}
           enterKeyHint="search"
           ref={suggesting}
           autoComplete="off"
