@@ -103,9 +103,9 @@ function candidateOf(
   const plain = whole(completion.phrase) ?? led;
   if (plain === undefined || JSON.stringify(plain.filters) === JSON.stringify(before)) return undefined;
   if (kind === "name" && !isNarrower(before, plain.filters) && !isAlternative(text, from)) return undefined;
-  const { phrase: _plain, distance: _around, ...taken } = plain;
-  // Of this place, as its tag will say it, whatever is said of another.
-  const { phrase, isRefused: _refused, distance, ...sentence } = led ?? plain;
+  const { phrase: _plain, ...taken } = plain;
+  const { phrase, isRefused: _refused, ...sentence } = led ?? plain;
+  const distance = sentence.filters.distance;
   const radius = distance === undefined ? "" : `, ${kilometres(radiusKm(distance))}`;
   const typedPart = (part: string): Part => ({ text: part, is: "typed" });
   const inSentence: readonly Part[] = kind === "place" ? [{ text: `${phrase}${radius}`, is: "added" }] : parts;
@@ -138,19 +138,13 @@ function meaningBetween(
   { understood, ignored, filters }: SentenceRead,
   { anchor, from, to }: Stretch,
   keys: readonly FilterKey[],
-): (Pick<Candidate, "filters" | "isRefused"> & Pick<Filters, "distance">) | undefined {
+): Pick<Candidate, "filters" | "isRefused"> | undefined {
   if (ignored.some((span) => span.from < to && span.to > anchor)) return undefined;
   const spans = understood.filter((span) => span.from < to && span.to > from);
   // Nor is anything of it silent: `st` of `st ma` belongs to Saint-Malo.
   if (anchor < from && !understood.some((span) => span.from < from && span.to > anchor)) return undefined;
   const isMeant = keys.every((key) => spans.some(({ asked }) => asked[key] !== undefined));
-  if (!isMeant) return undefined;
-  const distance = spans.find(({ asked }) => asked.distance !== undefined)?.asked.distance;
-  return {
-    filters,
-    isRefused: spans.some(({ isRefusal }) => isRefusal),
-    ...(distance === undefined ? {} : { distance }),
-  };
+  return isMeant ? { filters, isRefused: spans.some(({ isRefusal }) => isRefusal) } : undefined;
 }
 
 /** After `renault` a Captur, no Caddy; after `clio` no other model. */

@@ -106,8 +106,8 @@ describe("a sentence that is being typed", () => {
     expect(textsOf(suggest("clio à Nantes, blan"), "places")[0]).toBe("clio à Nantes, Blanquefort");
   });
 
-  it("says of a second place the radius that its tag will say", () => {
-    expect(drawn(suggest("près de Lyon ou blanq"), "sentence")[0]).toMatch(/Blanquefort, 20\skm/);
+  it("says of a second place the radius that its tag will say: that of the whole search", () => {
+    expect(drawn(suggest("près de Lyon ou blanq"), "sentence")[0]).toMatch(/Blanquefort, 50\skm/);
   });
 
   it("has no place first because much is on sale around it", () => {
