@@ -21,6 +21,12 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.locator("main.filters")).toHaveAttribute("data-hydrated", "true");
 }
 
+/** On a phone it lies over the whole screen. */
+async function closeList(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole("button", { name: "Retour, garder la phrase" }).click();
+  else await page.keyboard.press("Escape");
+}
+
 const submit = (page: Page) => page.getByRole("button", { name: /^Rechercher \(/ });
 
 test("a sentence typed on is searched before a facet is chosen, and the way back finds it", async ({
@@ -64,18 +70,18 @@ test("Enter in the sentence leads the focus to what was found", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("the button of the filters searches the sentence in its field", async ({ page }) => {
+test("the button of the filters searches the sentence in its field", async ({ page, isMobile }) => {
   await openForm(page);
   await field(page).fill("golf essence");
-  await page.keyboard.press("Escape");
+  await closeList(page, isMobile);
   await submit(page).click();
   await expect(page).toHaveURL(/\/listing\?.*VOLKSWAGEN%3AGOLF.*texte=golf\+essence/);
 });
 
-test("a filter chosen beside a sentence typed on is done to what the sentence says", async ({ page }) => {
+test("a filter chosen beside a sentence typed on is done to what the sentence says", async ({ page, isMobile }) => {
   await openForm(page);
   await field(page).fill("golf essence");
-  await page.keyboard.press("Escape");
+  await closeList(page, isMobile);
   await page.locator("#boite").getByText("Automatique").click();
   await expect(page.getByRole("link", { name: /^Revenir à .*golf essence/ })).toBeVisible();
   await submit(page).click();

@@ -22,6 +22,24 @@ describe("what a listing falls short of", () => {
     expect(words("priceMax=10000&energies=dies", listing)).toEqual(["priceMax : +490 €", "energies : Essence"]);
   });
 
+  it("is another name, and another place by how far it is", () => {
+    const listing = listingWith({
+      make: "FIAT",
+      model: "500",
+      place: { department: "69", latitude: 45.76, longitude: 4.84 },
+    });
+    expect(words("makesModelsCommercialNames=FERRARI&dptCp=29200&distance=2", listing)).toEqual([
+      "makesModelsCommercialNames : Fiat",
+      "dptCp : à 764 km",
+    ]);
+    expect(words("makesModelsCommercialNames=FIAT:PANDA", listing)).toEqual(["makesModelsCommercialNames : Fiat 500"]);
+    expect(words("dptCp=29", listing)).toEqual(["dptCp : Rhône"]);
+  });
+
+  it("calls an energy that it shares as it was asked for", () => {
+    expect(sharedKind(read("energies=hyb"), [], listingWith({ energy: "not_plug_hyb" }))).toEqual(["Hybride"]);
+  });
+
   it("is the financing too where a price is bounded", () => {
     const listing = listingWith({ price: 9000 });
     expect(words("financingType=LOA&priceMax=10000", listing)).toEqual(["financingType : sans LOA"]);

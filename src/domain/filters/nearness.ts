@@ -6,9 +6,11 @@ import type { CategoryCode } from "../catalogue/categories.ts";
 import { category } from "../catalogue/categories.ts";
 import { departmentOf, isDepartmentCode } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, distanceKm, radiusKm } from "../catalogue/distance.ts";
+import { energiesAcceptedBy } from "../catalogue/energies.ts";
 import { findMake, findModel } from "../catalogue/makes.ts";
 import { postcodePoint } from "../catalogue/places.ts";
 import { membersOf } from "../catalogue/verticals.ts";
+import { kilometres } from "../french.ts";
 import { FIELDS } from "../listings/fields.ts";
 import type { Listing } from "../listings/listing.ts";
 import type { Condition } from "./condition.ts";
@@ -21,12 +23,12 @@ import { differenceFrom, movableBounds } from "./movable-bounds.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import { FILTERS, FILTER_KEYS, entryOf } from "./registry.ts";
 import { PLACE_COST, givingUpCost, wideningCost } from "./repair-cost.ts";
-import { labelOf } from "./tags.ts";
+import { labelOf, selectionLabel } from "./tags.ts";
 
 export interface Shortfall {
   readonly key: FilterKey;
   readonly cost: number;
-  /** `+490 €`, `Essence`; absent where a card says it by itself: its name, its place. */
+  /** `+490 €`, `Essence`, `Fiat`, `à 314 km`. */
   readonly words?: string;
 }
 
@@ -62,23 +64,37 @@ function boundShortfall(bound: MovableBound, listing: Listing): readonly Shortfa
   return [{ key, cost: beyondBound(key, current, value), words: differenceFrom(bound, value) }];
 }
 
-function placeCost({ dptCp = [], distance = DEFAULT_DISTANCE_CODE }: Filters, { place }: Listing): number {
+type Apart = Pick<Shortfall, "cost" | "words">;
+
+function placeApart({ dptCp = [], distance = DEFAULT_DISTANCE_CODE }: Filters, { place }: Listing): Apart {
   const { latitude, longitude, region } = place;
   const centres = dptCp.flatMap((code) => (code.length === 5 ? (postcodePoint(code) ?? []) : []));
   if (centres.length > 0 && latitude !== undefined && longitude !== undefined) {
     const km = Math.min(...centres.map((centre) => distanceKm(centre, { latitude, longitude })));
     const wider = DISTANCE_CODES.filter((code) => code > distance);
     const needed = wider.findIndex((code) => km <= radiusKm(code));
-    return needed === -1 ? wideningCost(wider.length, true) : wideningCost(needed + 1);
+    const cost = needed === -1 ? wideningCost(wider.length, true) : wideningCost(needed + 1);
+    return { cost, words: `à ${kilometres(Math.round(km))}` };
   }
   const regions = dptCp.flatMap((code) => (isDepartmentCode(code) ? (departmentOf(code).region ?? []) : []));
-  return regions.some((one) => one === region) ? PLACE_COST.region : PLACE_COST.anywhere;
+  const { department: code = "" } = place;
+  const department = isDepartmentCode(code) ? departmentOf(code).label : undefined;
+  return {
+    cost: regions.some((one) => one === region) ? PLACE_COST.region : PLACE_COST.anywhere,
+    ...(department === undefined ? {} : { words: department }),
+  };
 }
 
-function nameCost({ makesModelsCommercialNames: chosen = [] }: Filters, { make, model }: Listing): number {
+/** As far as it is another name: of another make the make, of another model that. */
+function nameApart({ makesModelsCommercialNames: chosen = [] }: Filters, listing: Listing): Apart {
+  const { make, model, commercialName } = listing;
   const ofMake = chosen.filter((selection) => selection.make === make);
-  if (ofMake.length === 0) return OTHER_MAKE;
-  return ofMake.some((selection) => selection.model === model) ? OTHER_GENERATION : OTHER_MODEL;
+  if (ofMake.length === 0) return { cost: OTHER_MAKE, words: selectionLabel({ make }) };
+  const named = { make, ...(model === undefined ? {} : { model }) };
+  if (!ofMake.some((selection) => selection.model === model))
+    return { cost: OTHER_MODEL, words: selectionLabel(named) };
+  const whole = { ...named, ...(commercialName === undefined ? {} : { commercialName }) };
+  return { cost: OTHER_GENERATION, words: selectionLabel(whole) };
 }
 
 /** What the listing has in place of what was chosen: its value in the words of its tag, or that it has none. */
@@ -107,8 +123,8 @@ export function shortfalls(filters: Filters, listing: Listing, context: QueryCon
     ...others.flatMap(({ group }): readonly Shortfall[] => {
       const key = FILTER_KEYS.find((one) => FILTERS[one].group === group && filters[one] !== undefined);
       if (key === undefined) return [];
-      if (group === "place") return [{ key, cost: placeCost(filters, listing) }];
-      if (group === "makes") return [{ key, cost: nameCost(filters, listing) }];
+      if (group === "place") return [{ key, ...placeApart(filters, listing) }];
+      if (group === "makes") return [{ key, ...nameApart(filters, listing) }];
       const cost = key === "energies" ? OTHER_ENERGY : key === "categories" ? OTHER_BODY : givingUpCost(key);
       return [{ key, cost, ...otherValue(key, filters, listing) }];
     }),
@@ -199,6 +215,11 @@ export function sharedKind(filters: Filters, falling: readonly Shortfall[], list
   const held = { energies: listing.energy, categories: listing.category };
   return OF_KIND.flatMap((key) => {
     const isShared = filters[key] !== undefined && held[key] !== undefined && !falling.some((one) => one.key === key);
-    return isShared ? [labelOf(key, held[key])] : [];
+    // As it was asked for: who asked for a hybrid said nothing of plugs.
+    const asked =
+      key === "energies"
+        ? filters.energies?.find((one) => energiesAcceptedBy(one).some((energy) => energy === listing.energy))
+        : undefined;
+    return isShared ? [labelOf(key, asked ?? held[key])] : [];
   });
 }

@@ -79,12 +79,20 @@ function vainSentence(filters: Filters, vain: readonly FilterKey[]): string | un
 
 export interface NearOffer {
   readonly offer: FoundListing;
-  /** What differs from the request, where its card does not say it, and what is of the kind that was asked for: `Ce qui diffère : +490 €`, and on a line of its own `Électrique, comme demandé`. */
+  /** What differs from the request, and what is of the kind that was asked for: `Ce qui diffère : +490 €`, and on a line of its own `Électrique, comme demandé`. */
   readonly note: string;
 }
 
+const FIRST_TOLD: readonly FilterKey[] = ["makesModelsCommercialNames", "dptCp", "regions", "city"];
+
+/** What it is called and where it stands, then what weighs most. */
+function heaviestFirst(a: Shortfall, b: Shortfall): number {
+  const rank = ({ key }: Shortfall) => (FIRST_TOLD.indexOf(key) + FIRST_TOLD.length + 1) % (FIRST_TOLD.length + 1);
+  return rank(a) - rank(b) || b.cost - a.cost;
+}
+
 function noteOn(falling: readonly Shortfall[], shared: readonly string[]): string {
-  const words = falling.flatMap((one) => one.words ?? []);
+  const words = [...falling].toSorted(heaviestFirst).flatMap((one) => one.words ?? []);
   const like = shared.length === 0 ? "" : `${shared.join(", ")}, comme demandé`;
   const apart = words.length === 0 ? "" : `Ce qui diffère\u202f: ${words.join(", ")}`;
   return [apart, like].filter((part) => part !== "").join("\n");
