@@ -56,6 +56,15 @@ describe("a removal after which nothing is left", () => {
   });
 });
 
+describe("prices by the month that nobody offers", () => {
+  it("are no page, and no link leads to one", async () => {
+    const page = await get("/occasion-voiture-marque-seat.html");
+    expect((await get("/loa/voiture/marque/seat.html")).status).toBe(404);
+    expect(linksOf(page)).toContain("/listing?vertical=car&makesModelsCommercialNames=SEAT&financingType=LOA");
+    expect(await deadEnds(page)).toEqual([]);
+  });
+});
+
 describe("a search that has a path and finds nothing", () => {
   it("is a page without its path, and a 404 with it", async () => {
     expect((await get("/voiture-seat-occasion-routiere.html")).status).toBe(404);

@@ -2,6 +2,7 @@
 import { lowestMonthly } from "../../domain/listings/listing.ts";
 import { creditWarning } from "../credit-warning.ts";
 import { monthlyField } from "../../domain/filters/conditions.ts";
+import { openMonthlyTab } from "../../domain/filters/transitions/choose-price.ts";
 import { LAST_PAGE } from "../../domain/filters/constants.ts";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
@@ -130,7 +131,7 @@ export async function resultsView(
       ),
       meant: withStandIn(hasBrokenPlace ? placesOfName(filters) : certain([]), lacking([])),
       narrowedToNothing: withStandIn(
-        emptyPaths(showroom === undefined ? narrowingRemovals(filters) : []),
+        emptyPaths(showroom === undefined ? [...narrowingRemovals(filters), openMonthlyTab(filters)] : []),
         lacking(NO_PATHS),
       ),
       paid: withStandIn(
