@@ -5,7 +5,7 @@
 import { showToast } from "../design/show-toast.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import { arrived, chooseThen, forgetSent, isOnItsWay, isTypedOnItsWay, onArrival } from "./held-choice.ts";
-import { SENTENCE_FORM } from "../words/unsent-sentence.ts";
+import { SENTENCE_FORM } from "./sentence-field.ts";
 import {
   forms,
   goElsewhere,

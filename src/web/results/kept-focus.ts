@@ -1,5 +1,5 @@
 /** Where the keyboard is after a choice: never nowhere. */
-import { SENTENCE_FORM } from "../words/unsent-sentence.ts";
+import { SENTENCE_FORM } from "./sentence-field.ts";
 import { choiceAt, identityOf } from "./chosen-link.ts";
 
 interface Touched {

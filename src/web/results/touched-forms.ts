@@ -12,7 +12,7 @@ import { replaceInGesture } from "./same-gesture.ts";
 import { filtersWith } from "./sent-filters.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 import { keepTyped, typedBefore } from "./typed-before-leaving.ts";
-import { SENTENCE_FORM, sentenceField, unsentSentence } from "../words/unsent-sentence.ts";
+import { SENTENCE_FORM, sentenceField, unsentSentence } from "./sentence-field.ts";
 
 const FORM = "form.bounds";
 
