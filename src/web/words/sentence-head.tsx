@@ -209,12 +209,16 @@ export function SentenceTags({ sentence: { spans, corrections } }: { readonly se
               <span>
                 «&#8239;<bdi>{text}</bdi>&#8239;»&#8239;: pas compris, pas compté.
               </span>
-              {sought !== undefined && (
+              {sought !== undefined && sought.total !== 0 && (
                 <Link className="tall" to={sought.href} rel="nofollow">
                   Chercher ces mots dans les annonces
                 </Link>
               )}
-              {sought?.total !== undefined && <span className="soft meta">{counted(sought.total, "véhicule")}</span>}
+              {sought?.total !== undefined && (
+                <span className="soft meta">
+                  {sought.total === 0 ? "Aucune annonce ne les contient." : counted(sought.total, "véhicule")}
+                </span>
+              )}
             </li>
           ))}
         </ul>
