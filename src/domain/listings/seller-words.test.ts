@@ -59,6 +59,14 @@ describe("what would go past the number told on demand and the site’s messages
     "0️⃣6️⃣12345678",
     "06\u200b12\u200b34\u200b56\u200b78",
     "06 _ 12 _ 34 _ 56 _ 78",
+    "06–12–34–56–78",
+    "06,12,34,56,78",
+    "0 6 12 34 56 78",
+    "06 12345678",
+    "0612 34 56 78",
+    "0032 475 12 34 56",
+    "33 6 12 34 56 78",
+    "06\u200c12\u200d34\ufe0f56\u200c78",
   ])("is no number %s", (number) => {
     expect(textOf(`Tél. ${number}, merci.`)).toBe(`Tél. ${MASKED.phone}, merci.`);
   });
@@ -77,15 +85,26 @@ describe("what would go past the number told on demand and the site’s messages
     "http://[::1]/",
     "www.garage-du-lac.fr",
     "garage-du-lac.fr",
-    "wa.me.info/3361",
+    "wa.me/33612345678",
+    "bit.ly/abc",
+    "garage.io",
   ])("is no link %s", (link) => {
     expect(textOf(`Voir ${link} pour tout`)).toBe(`Voir ${MASKED.link} pour tout`);
+  });
+
+  it("is no more than the number and the address: what stands beside them stays", () => {
+    expect(textOf("Tél.06 12 34 56 78. Port.06.12.34.56.78.")).toBe(`Tél.${MASKED.phone}. Port.${MASKED.phone}.`);
+    expect(textOf("jean@garage.fr. Première main")).toBe(`${MASKED.email}. Première main`);
+    expect(textOf("Voir garage.fr. Non fumeur")).toBe(`Voir ${MASKED.link}. Non fumeur`);
   });
 
   it("is not what only looks alike: prices, kilometres, days, measures and versions stand", () => {
     const text = [
       "45 600 km, 23 990 €, 24 490,00 € TTC, LOA 48 x 265,44 €, crédit 10 000 000 000.",
       "Mise en circulation le 01/02/2021, contrôle technique du 03.04.2025, 2.0 TDI 150 ch, 205/55 R16.",
+      "Mise en circulation 01/06/2021 - 45 000 km. CT 06/2021 - 9 500 km. Modèle 05/2024 1 290 €, 03/05/2022 90 ch, 09/2019-2023.",
+      "01/06/2021",
+      "12 mois de garantie. Entretien complet.Pro s’abstenir, Diesel.Auto école, vendu @ garage. Bon état.",
       "Première.Deuxième phrase collée, de 0 à 100 km/h en 8,9 s, n° 12 345 678, VIN VF3MRHNSUMS012345, Euro 6d.",
     ].join("\n");
     expect(textOf(text)).toBe(text);

@@ -23,17 +23,31 @@ export function hasMasked(text: string): boolean {
   return Object.values(MASKED).some((mark) => text.includes(mark));
 }
 
-/** French numbers as people write them, and foreign ones with their `+`. Prices, kilometres and dates have neither form. */
-const PHONE =
-  /(?<![\d,.])(?:(?:\+|00)[\s.]?33[\s.\-/]{0,2}(?:\(0\)|0)?[\s.\-/]{0,2}|\(?0)[1-9]\)?(?:[\s.\-/_·*|]{0,3}\d){8}(?!\d)|\+[\s.]?\d(?:[\s.\-/()]{0,3}\d){8,13}(?!\d)/g;
+const BETWEEN = String.raw`[\s.\-–—/_·*|,]{1,3}`;
+/**
+ * French numbers as people write them, and foreign ones with their `+` or `00`: digits or pairs all apart, or none, so that a date and the figure
+ * after it (`01/06/2021 - 45 000 km`) are no number. Prices and kilometres have neither form.
+ */
+const PHONE = new RegExp(
+  [
+    String.raw`(?<!\d|\d[.,])(?:(?:\+|00)[\s.]?33[\s.\-/]{0,2}(?:\(0\)|0)?[\s.\-/]{0,2}|\(?0[\s.]?)[1-9]\)?(?:(?:${BETWEEN}\d{2}){4}|(?:${BETWEEN}\d){8}|(?:${BETWEEN})?\d{8}|\d{2}(?:${BETWEEN}\d{2}){3})(?!\d)`,
+    String.raw`(?<!\d|\d[.,])33\s?[67](?:${BETWEEN}\d{2}){4}(?!\d)`,
+    String.raw`(?:\+[\s.]?|(?<!\d|\d[.,])00)[1-9](?:[\s.\-/()]{0,3}\d){8,13}(?!\d)`,
+  ].join("|"),
+  "g",
+);
 const EMAIL =
-  /[\p{L}\d._%+-]{1,64}\s?(?:@|\(at\)|\[at\]|\(arobase\)|\[arobase\])\s?[\p{L}\d-]{1,63}(?:\s?(?:\.|\(dot\)|\(point\))\s?[\p{L}\d-]{2,63}){1,4}/giu;
+  /[\p{L}\d._%+-]{1,64}\s?(?:@|\(at\)|\[at\]|\(arobase\)|\[arobase\])\s?[\p{L}\d-]{1,63}(?:(?:\.|\s?(?:\(dot\)|\(point\))\s?)[\p{L}\d-]{2,63}){1,4}/giu;
+/** Without a path, only what ends like an address and not like a sentence: of `complet.Pro` only a space is missing. */
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\d.-])(?:[a-z\d-]{1,63}\.){1,4}(?:fr|com|net|org|eu|be|lu|info|pro|auto|shop)(?![\p{L}\d-])(?:\/[^\s<>"]*)?/giu;
+  /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\d.-])(?:[a-z\d-]{1,63}\.){1,4}(?:[a-z]{2,10}\/[^\s<>"]+|(?:fr|com|net|org|eu|be|lu|ch|io|FR|COM|NET|ORG|EU)(?![\p{L}\d-]))/gu;
 
-/** Digits in other shapes (`０６`, `𝟎𝟔`, `0️⃣`) are digits: a number is one however it is dressed. */
+/** Digits in other shapes (`０６`, `𝟎𝟔`, `0️⃣`) are digits, and nothing unseen stands between them: a number is one however it is dressed. */
 function withPlainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => digit.normalize("NFKC")).replace(/(\d)\ufe0f?\u20e3/gu, "$1");
+  return text
+    .replace(/\p{Nd}/gu, (digit) => digit.normalize("NFKC"))
+    .replace(/(\d)\ufe0f?\u20e3/gu, "$1")
+    .replace(/(?<=\d)\p{Default_Ignorable_Code_Point}+(?=[\d\s.\-/])/gu, "");
 }
 
 // Marks of direction turn what follows them on the page; the others are not seen, and would hide a number from its pattern.

@@ -15,7 +15,7 @@ it("reads HTML as the text that it shows: paragraphs, lines and items, no script
       "<style>p { color: red }</style><p class='a'>Premi&egrave;re&nbsp;main &amp; suivi.</p><ul><li>GPS<li>Clim &#8211; bi-zone</li></ul>" +
         "<script>alert(1)</script><!-- <b>caché</b> --><div>Visible<br/>le soir</div>",
     ),
-  ).toEqual(value("Première main & suivi.\n\n– GPS– Clim – bi-zone\n\nVisible\nle soir"));
+  ).toEqual(value("Première main & suivi.\n\n– GPS\n– Clim – bi-zone\n\nVisible\nle soir"));
 });
 
 it("reads HTML that was escaped on its way, and leaves no tag however often it was", () => {
@@ -23,6 +23,25 @@ it("reads HTML that was escaped on its way, and leaves no tag however often it w
     value("Carnet complet"),
   );
   expect(readProse("A&#1114112;B &inconnue; &#x41;")).toEqual(value("AB &inconnue; A"));
+});
+
+it("parts what HTML shows apart: cells, items and paragraphs that nobody closed", () => {
+  expect(readProse("<table><tr><td>Kilométrage</td><td>45 000</td></tr></table>")).toEqual(value("Kilométrage 45 000"));
+  expect(readProse("Options :<ul><li>GPS</li><li>Clim</li></ul>")).toEqual(value("Options :\n– GPS\n– Clim"));
+  expect(readProse("<p>Un<p>Deux")).toEqual(value("Un\n\nDeux"));
+});
+
+it("knows letters with their accents by name, and nothing that is no sign", () => {
+  expect(readProse("&Agrave; voir, No&euml;l, 06&thinsp;12&thinsp;34&thinsp;56&thinsp;78")).toEqual(
+    value("À voir, Noël, [numéro masqué]"),
+  );
+  expect(readProse("A &toString; B")).toEqual(value("A &toString; B"));
+});
+
+it("reads a text of opened comments in time that grows with its length", () => {
+  const began = performance.now();
+  for (const part of ["<!--", "<script>", "<script", "</style>", "<li>\n"]) readProse(part.repeat(60_000));
+  expect(performance.now() - began).toBeLessThan(2000);
 });
 
 it("takes a number out that HTML had cut to pieces", () => {

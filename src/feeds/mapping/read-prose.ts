@@ -5,68 +5,92 @@ import { isMisread } from "./read-text.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, unreadable, value } from "./reading.ts";
 
-/** Whose content is not for people. */
-const HIDDEN = /<(script|style|head|template)\b[^<>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
+/** Where what is not for people begins and ends. */
+const HIDING = /<(\/?)(script|style|head|template)\b[^<>]*>|<!--|-->/gi;
 const LINE_END = /<(?:br|hr)\b[^<>]*>|<\/(?:div|li|ul|ol|tr|table)\s*>/gi;
-const PARAGRAPH_END = /<\/(?:p|h[1-6])\s*>/gi;
-const ITEM = /<li\b[^<>]*>/gi;
+const CELL_END = /<\/t[dh]\s*>/gi;
+const PARAGRAPH = /<\/?(?:p|h[1-6])\b[^<>]*>/gi;
+const ITEM = /\n*<li\b[^<>]*>/gi;
 /** `< 5 ans` is none. */
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
-/** Those that French texts bear; whatever else stands as it was written. */
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "’",
-  nbsp: " ",
-  agrave: "à",
-  acirc: "â",
-  ccedil: "ç",
-  Ccedil: "Ç",
-  eacute: "é",
-  Eacute: "É",
-  egrave: "è",
-  Egrave: "È",
-  ecirc: "ê",
-  euml: "ë",
-  icirc: "î",
-  iuml: "ï",
-  ocirc: "ô",
-  ugrave: "ù",
-  ucirc: "û",
-  oelig: "œ",
-  euro: "€",
-  laquo: "«",
-  raquo: "»",
-  lsquo: "‘",
-  rsquo: "’",
-  hellip: "…",
-  ndash: "–",
-  mdash: "—",
-  bull: "•",
-  middot: "·",
-  deg: "°",
-  sup2: "²",
-};
+/** Those that French texts bear, besides letters with their accents; whatever else stands as it was written. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "’"],
+  ["nbsp", " "],
+  ["thinsp", " "],
+  ["ensp", " "],
+  ["emsp", " "],
+  ["oelig", "œ"],
+  ["OElig", "Œ"],
+  ["euro", "€"],
+  ["laquo", "«"],
+  ["raquo", "»"],
+  ["lsquo", "‘"],
+  ["rsquo", "’"],
+  ["ldquo", "“"],
+  ["rdquo", "”"],
+  ["hellip", "…"],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["bull", "•"],
+  ["middot", "·"],
+  ["deg", "°"],
+  ["sup2", "²"],
+]);
+const ACCENTS: ReadonlyMap<string, string> = new Map([
+  ["grave", "\u0300"],
+  ["acute", "\u0301"],
+  ["circ", "\u0302"],
+  ["tilde", "\u0303"],
+  ["uml", "\u0308"],
+  ["cedil", "\u0327"],
+]);
+
+/** `eacute` is é, `Agrave` is À. */
+function named(name: string): string | undefined {
+  const accent = ACCENTS.get(name.slice(1));
+  return accent === undefined ? NAMED.get(name) : `${name.charAt(0)}${accent}`.normalize("NFC");
+}
 
 const LAST_CODE_POINT = 0x10ffff;
 
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name)] ?? whole;
+    if (name !== undefined) return named(String(name)) ?? whole;
     const point = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
     return point <= LAST_CODE_POINT ? String.fromCodePoint(point) : "";
   });
 }
 
+/** Read once from end to end, whatever is left open: what has no end stays. */
+function withoutHidden(html: string): string {
+  let shown = "";
+  let from = 0;
+  let hiding: { readonly end: string; readonly start: number } | undefined;
+  for (const { 0: mark, 1: isEnd = "", 2: name = "", index } of html.matchAll(HIDING)) {
+    const kind = name === "" ? "-->" : name.toLowerCase();
+    const closes = name === "" ? mark === "-->" : isEnd !== "";
+    if (hiding === undefined && !closes) hiding = { end: kind, start: index };
+    else if (closes && hiding?.end === kind) {
+      shown += html.slice(from, hiding.start);
+      from = index + mark.length;
+      hiding = undefined;
+    }
+  }
+  return shown + html.slice(from);
+}
+
 function withoutTags(html: string): string {
-  return html
-    .replace(HIDDEN, "")
-    .replace(ITEM, "– ")
-    .replace(PARAGRAPH_END, "\n\n")
+  return withoutHidden(html)
+    .replace(PARAGRAPH, "\n\n")
     .replace(LINE_END, "\n")
+    .replace(CELL_END, " ")
+    .replace(ITEM, "\n– ")
     .replace(TAG, "");
 }
 
