@@ -55,6 +55,8 @@ it.each([
   ["is late", "delayed", "4.4.1"],
   ["is full", "failed", "5.2.2"],
   ["refuses by a policy", "failed", "5.7.1"],
+  ["takes nothing from our address", "failed", "5.1.8"],
+  ["says nothing of why", "failed", "5.0.0"],
   ["took it", "delivered", "2.0.0"],
 ])("names no mailbox that %s", (_, action, code) => {
   const message = status(["Final-Recipient: rfc822;camille@exemple.example", `Action: ${action}`, `Status: ${code}`]);

@@ -41,8 +41,11 @@ function addressIn(field: string | undefined): readonly string[] {
   return address !== undefined && isEmailAddress(address) ? [address] : [];
 }
 
-/** For good, and for the mailbox: 5.1 and 5.2 of RFC 3463, but a full one; what a policy refuses another mail may pass. */
-const NO_MAILBOX = /^5\.(?:1\.\d+|2\.[01]|0\.0)\b/;
+/**
+ * For good, and for the mailbox: 5.1 and 5.2 of RFC 3463, but a full one and what it says of our own address (5.1.7, 5.1.8). What a
+ * policy refuses another mail may pass, and 5.0.0 says nothing.
+ */
+const NO_MAILBOX = /^5\.(?:1\.(?![78]\b)\d+|2\.[01])\b/;
 
 /** Undefined of a message that is neither. */
 export function readDeliveryReport(message: string): DeliveryReport | undefined {

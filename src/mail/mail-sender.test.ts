@@ -8,6 +8,7 @@ import { startMailServer } from "../../test/mail-server.ts";
 import { openSqliteStorage } from "../storage/sqlite.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
 import type { Storage } from "../storage/storage.ts";
+import { FAREWELL } from "../storage/storage.ts";
 import type { Mail } from "./mail.ts";
 import { mailEntry } from "./mail.ts";
 import type { MailSender, MailSenderParts } from "./mail-sender.ts";
@@ -189,6 +190,18 @@ describe("a mail in the outbox", () => {
       refused: [{ key: "a", attempts: 1, failure: "550 EENVELOPE RCPT TO" }],
     });
     expect(server.received[0]?.to).toEqual(["camille@exemple.example"]);
+  });
+
+  it("has its refused address noted, but not of somebody of whom everything was just erased", async () => {
+    const unreachable: string[] = [];
+    await restart({ onUnreachable: async (address) => void unreachable.push(address) });
+    server.mood = "refusing";
+    server.refuses = () => true;
+    const to = (address: string) => mail("un", { to: { address } });
+    await add(["a", to("ancienne@exemple.example")], [`${FAREWELL}1`, to("partie@exemple.example")]);
+    await after(0);
+    expect(await storage.outbox.standing(`${FAREWELL}1`)).toMatchObject({ kind: "refused" });
+    expect(unreachable).toEqual(["ancienne@exemple.example"]);
   });
 
   it("is followed by no letter in its place when its words are erased while the server refuses it", async () => {

@@ -1,5 +1,6 @@
 /** The mail of the outbox, on its way to a transport. What is no mail yet is written when it is about to leave. */
 import type { ClaimedEntry } from "../storage/storage.ts";
+import { FAREWELL } from "../storage/storage.ts";
 import type { Mail } from "./mail.ts";
 import { MAIL, mailEntry, readMail } from "./mail.ts";
 import type { OutboxSender, OutboxSenderParts } from "./outbox-sender.ts";
@@ -34,7 +35,9 @@ export function startMailSender({ transport, writers = {}, onUnreachable, ...par
         return "taken";
       },
       onRefused: async (refusal) => {
-        if (refusal instanceof MailRefused && refusal.isOfAddress) await onUnreachable?.(mail.to.address);
+        // Of whom everything was erased nothing is noted, not even that their mailbox is gone.
+        const isErased = key.startsWith(FAREWELL);
+        if (refusal instanceof MailRefused && refusal.isOfAddress && !isErased) await onUnreachable?.(mail.to.address);
       },
       ...(ifRefused && { instead: (date) => mailEntry(`${key}.refused`, { ...ifRefused, date }) }),
     };

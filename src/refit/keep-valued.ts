@@ -79,6 +79,8 @@ export async function keepValued(parts: KeepingParts): Promise<Keeping> {
     running ??= refit().finally(() => {
       running = undefined;
       plan();
+      // What came while there was no fit to value it by.
+      if (isMore) value();
     });
   };
   const plan = (): void => {

@@ -9,7 +9,7 @@ import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { forgetMails } from "./alert-mails.ts";
 import type { Database } from "./database.ts";
-import { confirmSearches, setReachable } from "./saved-searches.ts";
+import { setReachable } from "./saved-searches.ts";
 import { eraseWaiting } from "./outbox.ts";
 import { followSession } from "./push-subscriptions.ts";
 import type { Accounts, Entering, ErasedAccount } from "./storage.ts";
@@ -64,7 +64,6 @@ export async function enter(
   await tables.deleteFrom("sign_ins").where("email", "=", email).execute();
   // The mail that lets them in was read: alerts reach them too.
   await setReachable(tables, email);
-  await confirmSearches(tables, email, session.createdAt);
   await tables
     .insertInto("accounts")
     .values({

@@ -60,12 +60,6 @@ export async function saveSearch(tables: Kysely<Tables>, search: SavedSearch): P
   return searchOf(row);
 }
 
-/** Whoever asked for them reads that mailbox: it has just been proved. They hold as if the link of their own mail had been followed. */
-export async function confirmSearches(tables: Kysely<Tables>, email: string, at: string): Promise<void> {
-  const asked = (await searchesOf(tables, email)).filter(({ confirmedAt }) => confirmedAt === undefined);
-  for (const search of asked) await saveSearch(tables, { ...search, confirmedAt: at, followedAt: at, seenAt: at });
-}
-
 async function deleteSearch(tables: Kysely<Tables>, id: string): Promise<void> {
   await forgetMails(tables, [id]);
   await tables.deleteFrom("saved_searches").where("id", "=", id).execute();

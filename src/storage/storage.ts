@@ -193,10 +193,10 @@ export interface Undelivered {
   readonly totals: { readonly waiting: number; readonly refused: number };
 }
 
-/** Entries are added by a unit of work. Each is handed to one worker at a time, until one has said what became of it. */
 /** How the keys of mails begin of which nothing is to be left once they have gone, in no file either. */
 export const FAREWELL = "erased.";
 
+/** Entries are added by a unit of work. Each is handed to one worker at a time, until one has said what became of it. */
 export interface Outbox {
   /** Those due, the longest due first; no two workers are given the same. */
   claim(claim: Claim): Promise<readonly ClaimedEntry[]>;
