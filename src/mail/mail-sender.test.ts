@@ -90,6 +90,7 @@ afterEach(async () => {
 
 describe("a mail in the outbox", () => {
   it("goes by the connection of the one before", async () => {
+    await restart({ transport: patient() });
     for (const key of ["a", "b", "c"]) {
       await add([key, mail(key)]);
       await after(0);
