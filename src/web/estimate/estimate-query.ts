@@ -55,9 +55,11 @@ export function readFields(parameters: URLSearchParams): EstimateFields {
   };
 }
 
-/** Whether a description is all that was sent. */
+const ANSWERS: ReadonlySet<string> = new Set([...TYPED, "date", "mileage", "options", "equipment", WENT_ON]);
+
+/** Whether a description is all that was sent; what campaigns add to an address is no answer. */
 export function isSentenceAlone(parameters: URLSearchParams): boolean {
-  return [...parameters.keys()].every((name) => name === SENTENCE);
+  return parameters.has(SENTENCE) && ![...parameters.keys()].some((name) => ANSWERS.has(name));
 }
 
 /** What was answered, as the query of its own page. */

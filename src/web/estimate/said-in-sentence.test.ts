@@ -50,3 +50,20 @@ it("answers nothing of two cars, nor of what is none", async () => {
   expect(await said("clio ou 208")).toEqual({ fields: {}, left: ["clio ou 208"] });
   expect(await said("mt07 2019")).toEqual({ fields: {}, left: ["mt07 2019"] });
 });
+
+it("takes no model and no displacement for a month", async () => {
+  expect((await said("Golf 7 - 2015")).fields).toMatchObject({ make: "VOLKSWAGEN", model: "GOLF", date: "2015" });
+  expect((await said("Audi A3 - 2015")).fields).toMatchObject({ make: "AUDI", model: "A3", date: "2015" });
+  expect((await said("208 01/06/2021")).fields).toMatchObject({ model: "208", date: "01/06/2021" });
+  expect((await said("golf 2021-06")).fields).toMatchObject({ model: "GOLF", date: "2021-06" });
+});
+
+it("tells what is said and is no answer: bounds, and two of one thing", async () => {
+  expect((await said("golf après 2018")).left).toEqual(["après 2018"]);
+  expect((await said("golf plus de 100 ch")).left).toEqual(["plus de 100 ch"]);
+  expect((await said("golf essence ou diesel")).left.join(" ")).toContain("essence");
+  expect(await said("golf plus de 100 000 km")).toEqual({
+    fields: { make: "VOLKSWAGEN", model: "GOLF" },
+    left: ["plus de 100 000 km"],
+  });
+});

@@ -14,8 +14,9 @@ export interface SaidInSentence {
   readonly left: readonly string[];
 }
 
-/** A month of first registration, which no filter knows. */
-const MONTH = /(?<!\d)(?:0?[1-9]|1[0-2])\s?[/.-]\s?(?:19|20)\d\d(?!\d)/;
+/** A month of first registration, which no filter knows: `06/2021`, `01.06.2021`, `2021-06`. `Golf 7 - 2015` and `1.6 - 2010` say none. */
+const MONTH =
+  /(?<![\d.,/-])(?:(?:\d{1,2}[/.-])?(?:(?:0[1-9]|1[0-2])[/.-]|[1-9]\/)(?:19|20)\d\d|(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d{2})?)(?![\d/-])/;
 
 /** Filters that answer a question. */
 const ANSWERING: ReadonlySet<FilterKey> = new Set<FilterKey>([
@@ -52,7 +53,14 @@ export async function saidInSentence(
   const [energy, ...energies] = filters.energies ?? [];
   const power = only(filters.powerDINMin, filters.powerDINMax);
   const year = only(filters.yearMin, filters.yearMax);
-  const mileage = filters.mileageMax ?? filters.mileageMin;
+  // A seller who says a figure of kilometres has no more; of "plus de" nobody knows how many.
+  const mileage = filters.mileageMax;
+  const unanswered = new Set<string>([
+    ...(year === undefined ? ["yearMin", "yearMax"] : []),
+    ...(power === undefined ? ["powerDINMin", "powerDINMax"] : []),
+    ...(mileage === undefined ? ["mileageMin"] : []),
+    ...(energies.length === 0 ? [] : ["energies"]),
+  ]);
   const said: Partial<Record<keyof EstimateFields, string | undefined>> = {
     make: name?.make,
     model: name?.model,
@@ -61,12 +69,13 @@ export async function saidInSentence(
     energy: energies.length === 0 ? energy : undefined,
     gearbox: filters.gearbox,
     powerDIN: power === undefined ? undefined : String(power),
-    date: month?.replaceAll(/\s/g, "") ?? (year === undefined ? undefined : String(year)),
+    date: month ?? (year === undefined ? undefined : String(year)),
     mileage: mileage === undefined ? undefined : whole(mileage),
   };
   const answers = Object.entries(said).filter(([, value]) => value !== undefined);
   const unanswering = understood.filter(
-    ({ asked, isRefusal }) => isRefusal || Object.keys(asked).some((key) => !ANSWERING.has(key as FilterKey)),
+    ({ asked, isRefusal }) =>
+      isRefusal || Object.keys(asked).some((key) => !ANSWERING.has(key as FilterKey) || unanswered.has(key)),
   );
   return {
     fields: { ...Object.fromEntries(answers), ...(filters.options === undefined ? {} : { options: filters.options }) },
