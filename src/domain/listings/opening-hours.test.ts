@@ -90,6 +90,11 @@ describe("opening hours", () => {
     const market = readOpeningHours("Mo 09:00-12:00") ?? [];
     expect(openingTold(market, at(MONDAY, 13))).toBe("Fermé, ouvre lundi prochain à 9\u00a0h");
     expect(openingTold(market, at(SATURDAY, 13))).toBe("Fermé, ouvre lundi à 9\u00a0h");
+    const night = readOpeningHours("Fr 18:00-24:00; Sa 00:00-02:00") ?? [];
+    expect(openingTold(night, at(FRIDAY, 23))).toBe("Ouvert jusqu’à 2\u00a0h");
+    expect(openingTold(readOpeningHours("Mo-Su 00:00-24:00") ?? [], at(MONDAY, 13))).toBe(
+      "Ouvert 24\u00a0h sur 24, 7 jours sur 7",
+    );
   });
 
   it("stand as a table of the week, days that are alike together", () => {

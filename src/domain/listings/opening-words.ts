@@ -15,11 +15,23 @@ export function clockTold(minutes: number): string {
 export function openingTold(hours: OpeningHours, moment: WeekMoment): string | undefined {
   const state = openingState(hours, moment);
   if (state === undefined) return undefined;
-  if (state.kind === "open") return `Ouvert jusqu’à ${clockTold(state.until)}`;
+  if (state.kind === "open") return openTold(hours, moment.day, state.until);
   const { inDays, at } = state;
   const day = DAY_NAMES[(moment.day + inDays) % 7] ?? "";
   const when = inDays === 0 ? "" : inDays === 1 ? " demain" : inDays === 7 ? ` ${day} prochain` : ` ${day}`;
   return `Fermé, ouvre${when} à ${clockTold(at)}`;
+}
+
+/** Across midnight, where the next day begins open. */
+function openTold(hours: OpeningHours, today: number, closes: number): string {
+  let until = closes;
+  for (let day = 1; until === 1440; day++) {
+    const next = hours[(today + day) % 7]?.[0];
+    if (next?.from !== 0) break;
+    if (day === 7) return "Ouvert 24\u00a0h sur 24, 7 jours sur 7";
+    until = next.to;
+  }
+  return `Ouvert jusqu’à ${clockTold(until)}`;
 }
 
 export interface HoursRow {

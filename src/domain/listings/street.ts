@@ -1,8 +1,12 @@
 /** The line of an address before postcode and town. */
+import { readSellerWords } from "./seller-words.ts";
 
-/** Of one line, with a letter, and no number that is called. */
+/** Of one line, with a letter, and nothing that would be taken out of a seller's words: no number, no address to write to, no link. */
 export function isStreet(text: string): boolean {
   return (
-    text.length <= 120 && /\p{L}/u.test(text) && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|\d[\d .-]{8,}\d/u.test(text)
+    text.length <= 120 &&
+    /\p{L}/u.test(text) &&
+    !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text) &&
+    readSellerWords(text)?.text === text
   );
 }

@@ -79,6 +79,11 @@ describe("an offer", () => {
       "street",
     );
     expect(read({ street: "14 quai Paul-Sédallian" }).offer?.place).toEqual(DEALER.place);
+    for (const none of ["12 rue Pasteur 06/12/34/56/78", "3 rue Bayard, contact@garage.fr"])
+      expect(read({ street: none, zipcode: "69009", city: "Lyon" }).offer?.place).not.toHaveProperty("street");
+    expect(
+      read({ street: "12 - 14 - 16 - 18 rue de Paris", zipcode: "69009", city: "Lyon" }).offer?.place,
+    ).toHaveProperty("street");
   });
 
   it("leaves out all that is not stated and not settled by the catalogue", () => {

@@ -195,7 +195,9 @@ function offerPlace(draft: Draft, dealer: Dealer): { readonly place: Place; read
   });
   if (stated.zipcode === undefined && stated.city === undefined) return { place: dealer.place };
   const { place: town, doubt } = listingPlace(stated);
-  const street = draft.texts.get("street");
+  const isAtDealers =
+    town.zipcode !== undefined && town.zipcode === dealer.place.zipcode && town.city === dealer.place.city;
+  const street = draft.texts.get("street") ?? (isAtDealers ? dealer.place.street : undefined);
   const place: Place = street !== undefined && isStreet(street) ? { ...town, street } : town;
   if (doubt === undefined) return { place };
   const { code, message, value } = doubt;
