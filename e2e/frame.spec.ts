@@ -300,7 +300,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/recherche");
     await page.getByLabel("Dites ce que vous cherchez").fill("golf");
     await page.getByRole("button", { name: "Chercher" }).last().click();
-    await expect(page).toHaveURL("/listing?makesModelsCommercialNames=VOLKSWAGEN%3AGOLF");
+    await expect(page).toHaveURL("/listing?makesModelsCommercialNames=VOLKSWAGEN%3AGOLF&texte=golf");
   });
 });
 
