@@ -183,7 +183,8 @@ test("no total is promised by a value while a bound breaks a rule: what is wrong
 
 test("a value that the pointer rests on is there when it is chosen", async ({ page, isMobile }) => {
   test.skip(isMobile, "a finger does not rest");
-  await page.goto("/listing");
+  // Nothing is fetched ahead before the page's script is there.
+  await page.goto("/listing", { waitUntil: "networkidle" });
   const diesel = facets(page).getByRole("link", { name: /^Diesel/ });
   const ahead = page.waitForResponse((response) => response.request().headers()["sec-purpose"] === "prefetch");
   await diesel.hover();
