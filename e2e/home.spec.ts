@@ -205,8 +205,9 @@ test("each kind of vehicle counts its own, names its makes and shows its bodies 
 test("a sentence goes to the search that reads it", async ({ page }) => {
   await page.goto("/");
   const words = page.getByRole("main").getByRole("search", { name: "Chercher par une phrase" });
-  await words.getByRole("searchbox").fill("renault clio");
-  await words.getByRole("button", { name: "Chercher cette phrase" }).click();
+  const field = words.getByLabel("Ou dites-le en une phrase");
+  await field.fill("renault clio");
+  await field.press("Enter");
   await expect(page).toHaveURL(/(\/recherche\?texte=renault\+clio|RENAULT%3ACLIO&texte=renault\+clio)$/);
 });
 

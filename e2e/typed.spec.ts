@@ -66,7 +66,7 @@ test("a pair turned round waits for neither the order nor the search by words, a
   await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000&sortBy=priceAsc");
   await expect(filters(page).getByLabel("Prix min")).toHaveValue(`20${NARROW}000`);
   await expect(wrong).toBeVisible();
-  await typeInto(page, page.getByRole("searchbox", { name: "Chercher un véhicule" }), "peugeot");
+  await typeInto(page, page.getByLabel("Chercher un véhicule"), "peugeot");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/PEUGEOT/);
   await page.goBack();
