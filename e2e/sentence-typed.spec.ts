@@ -37,7 +37,7 @@ test("a sentence typed on is searched before a facet is chosen, and the way back
   await field(page).press("End");
   await page.keyboard.type(" blanche");
   if (isMobile) {
-    await page.keyboard.press("Escape");
+    await closeList(page, isMobile);
     await page.getByRole("button", { name: /^Filtrer/ }).click();
   }
   await facets(page)
@@ -51,11 +51,11 @@ test("a sentence typed on is searched before a facet is chosen, and the way back
   await expect(field(page)).toHaveValue("voiture à moins de 60000 € blanche");
 });
 
-test("a sentence typed on stays in its field while a card is looked at", async ({ page }) => {
+test("a sentence typed on stays in its field while a card is looked at", async ({ page, isMobile }) => {
   await openResults(page, "voiture à moins de 60000 €");
   await field(page).press("End");
   await page.keyboard.type(" blanche");
-  await page.keyboard.press("Escape");
+  await closeList(page, isMobile);
   await page.locator(".card h3 a").first().click();
   await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
   await page.goBack();

@@ -46,6 +46,7 @@ test("a sentence starts over from the filters of before [4.12]", async ({ page }
   await page.goto("/listing?gearbox=AUTO&priceMax=9000");
   await search(page, "clio diesel");
   await expect(page).toHaveURL("/listing?makesModelsCommercialNames=RENAULT%3ACLIO&energies=dies&texte=clio+diesel");
+  await page.waitForLoadState("networkidle");
   await field(page).fill("clio essence");
   await page.getByRole("button", { name: "Chercher de nouveau" }).click();
   await expect(page).toHaveURL("/listing?makesModelsCommercialNames=RENAULT%3ACLIO&energies=ess&texte=clio+essence");
