@@ -48,7 +48,7 @@ test("a sentence starts over from the filters of before [4.12]", async ({ page }
   await expect(page).toHaveURL("/listing?makesModelsCommercialNames=RENAULT%3ACLIO&energies=dies&texte=clio+diesel");
   await page.waitForLoadState("networkidle");
   await field(page).fill("clio essence");
-  await page.getByRole("button", { name: "Chercher de nouveau" }).click();
+  await field(page).press("Enter");
   await expect(page).toHaveURL("/listing?makesModelsCommercialNames=RENAULT%3ACLIO&energies=ess&texte=clio+essence");
 });
 
