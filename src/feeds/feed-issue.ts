@@ -72,6 +72,10 @@ export type RefusalCode =
   | "missingColumn"
   | "empty"
   | "largeWithdrawal"
+  /** The last rows of the file before are all missing: this one looks cut at the end of a row. */
+  | "looksCut"
+  /** Every row is wrong. */
+  | "noGoodRow"
   | "changedMeanwhile";
 
 /** The whole feed is refused: thrown while reading, and caught by `importFeed`, which then changes nothing. */
