@@ -48,7 +48,7 @@ function isNewVisit(): boolean {
 let isFirst = true;
 
 /** In these an entry of the history may get another address (`replaceState`), under which its text is kept then. */
-const MOMENTS = ["input", "change", "submit"] as const;
+const MOMENTS = ["input", "change", "submit", "pagehide"] as const;
 
 /**
  * What is typed in the search field of a form and not sent is there again after a reload and on the way back. What was typed before
