@@ -58,8 +58,8 @@ const AT_ONCE = 8;
 const SLOW_AFTER = 2 * SECOND;
 /** The slow among them: each is a connection and a mail in memory. */
 const MOST_UNDER_WAY = 64;
-/** Milliseconds. */
-const LONGEST_ATTEMPT = 2 * MINUTE;
+/** Milliseconds: more than a server may take to answer once it has a mail whole. */
+const LONGEST_ATTEMPT = 12 * MINUTE;
 /**
  * Milliseconds for which a claim holds. It is renewed five times as often while its mail is under way; who has not managed to for half
  * of it lets go of the connection, so that whoever takes the mail over afterwards is alone with it.
