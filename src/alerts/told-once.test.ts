@@ -198,7 +198,7 @@ describe("nothing waits for a mail that is no more", () => {
     const [waiting] = await site.storage.outbox.claim({
       kinds: ["alert"],
       now: new Date(START + MINUTE).toISOString(),
-      abandoned: "",
+      lease: 1e12,
       limit: 9,
     });
     await site.storage.together((unit) => unit.refuse(waiting?.key ?? "", ISO_START, "TypeError"));

@@ -324,7 +324,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       const waiting = await place.storage.outbox.claim({
         kinds: ["mail", "alert", "push"],
         now: "2999-01-01T00:00:00.000Z",
-        abandoned: "2999-01-01T00:00:00.000Z",
+        lease: 0,
         limit: 99,
       });
       expect(waiting.map(({ key }) => key.split(".")[0] ?? "").toSorted()).toEqual([

@@ -49,7 +49,7 @@ export function describeSavedSearches(storage: () => Storage): void {
     storage().together((unit) => unit.takeMatches(alert, key, at));
   const tell = (alert: string, listing: string, price: number) =>
     storage().together((unit) => unit.noteTold(alert, [{ listing, price }], TUESDAY));
-  const claim = () => storage().outbox.claim({ kinds: ["alert"], now: WEDNESDAY, abandoned: "", limit: 9 });
+  const claim = () => storage().outbox.claim({ kinds: ["alert"], now: WEDNESDAY, lease: 1e12, limit: 9 });
   const changes = async (after = 0) => storage().savedSearches.changedAfter(after, 100);
   const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
 
