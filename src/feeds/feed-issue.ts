@@ -72,6 +72,8 @@ export type RefusalCode =
   | "missingColumn"
   | "empty"
   | "largeWithdrawal"
+  /** Every row is wrong. */
+  | "noGoodRow"
   | "changedMeanwhile";
 
 /** The whole feed is refused: thrown while reading, and caught by `importFeed`, which then changes nothing. */

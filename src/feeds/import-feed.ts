@@ -7,8 +7,8 @@ import { whole } from "../domain/french.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
-import { absentFrom, isLargeWithdrawal } from "../domain/listings/stock-change.ts";
 import type { Storage } from "../storage/storage.ts";
+import { absentListings, rememberLargeWithdrawal } from "./absent-listings.ts";
 import type { FeedCheck } from "./feed-check.ts";
 import { checkFeed } from "./feed-check.ts";
 import type { FeedIssue } from "./feed-issue.ts";
@@ -54,7 +54,7 @@ export interface FeedImport {
   readonly encoding?: Encoding;
   /** Milliseconds since 1970-01-01 UTC: every change of this import happens then. */
   readonly now: number;
-  /** Withdraws more than half of a stock of twenty or more, instead of refusing the feed. */
+  /** Withdraws however much the feed lacks, instead of refusing the feed where that is much (`large-withdrawal.ts`). */
   readonly allowLargeWithdrawal?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Ends the import after the batch that is being written, and rejects with its reason. */
@@ -85,7 +85,7 @@ async function importAlone(request: FeedImport): Promise<ImportReport> {
         request.onProgress?.({ phase: "checking", done });
       });
       mapping = check.mapping;
-      const absent = await absentListings(request, check.references);
+      const { references: absent, isLarge } = await absentListings(request, check.references);
       await refuseChangedFile(file);
       await storeDealer(request);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
@@ -103,7 +103,9 @@ async function importAlone(request: FeedImport): Promise<ImportReport> {
       } finally {
         await refuseChangedFile(file);
       }
+      refuseWithoutGoodRow(report);
       await withdraw(request, absent, at, report);
+      if (isLarge) await rememberLargeWithdrawal(request);
       await noteRemoved(request, check.references);
     } finally {
       await file.close();
@@ -113,20 +115,6 @@ async function importAlone(request: FeedImport): Promise<ImportReport> {
     if (!(error instanceof FeedRefusal)) throw error;
     return report.build({ mapping: mapping?.name, refusal: error });
   }
-}
-
-/** What is online and not in the feed. Throws a `FeedRefusal` when that is more than half of a stock. */
-async function absentListings(
-  { storage, dealer, allowLargeWithdrawal }: FeedImport,
-  references: ReferenceBook,
-): Promise<readonly string[]> {
-  const online = await storage.listings.onlineOf(dealer.curef);
-  const absent = absentFrom(online, references);
-  if (allowLargeWithdrawal === true || !isLargeWithdrawal(online.length, absent.length)) return absent;
-  throw new FeedRefusal(
-    "largeWithdrawal",
-    `Ce fichier retirerait ${whole(absent.length)} annonces sur ${whole(online.length)}. Si c’est voulu, relancez avec --allow-large-withdrawal.`,
-  );
 }
 
 /** Before its listings: none is ever online without its seller. */
@@ -141,6 +129,12 @@ async function refuseChangedFile(file: FeedFile): Promise<void> {
     "changedMeanwhile",
     "Le fichier a changé pendant l’import : aucune annonce n’est retirée, relancez l’import.",
   );
+}
+
+/** A file of which nothing can be imported says nothing of what has left either. */
+function refuseWithoutGoodRow({ counts }: ReportBuilder): void {
+  if (counts.rejected < counts.read) return;
+  throw new FeedRefusal("noGoodRow", `Aucune des ${whole(counts.read)} lignes de ce fichier ne peut être importée.`);
 }
 
 interface RowImport {

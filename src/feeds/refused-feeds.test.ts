@@ -73,4 +73,42 @@ describe("a feed that cannot be trusted changes nothing", () => {
     });
     expect((await trial.run(half, { allowLargeWithdrawal: true })).counts.withdrawn).toBe(16);
   });
+
+  it("when it would bring a stock below half in steps, until somebody says that this is meant", async () => {
+    const first = (count: number) => feedOf(...stock.slice(0, count));
+    const on = (day: number, more: Parameters<typeof trial.run>[1] = {}) => ({ now: MONDAY + day * DAY, ...more });
+    await trial.run(first(30), on(0));
+    expect((await trial.run(first(17), on(1))).counts.withdrawn).toBe(13);
+    expect((await trial.run(first(12), on(2))).refusal).toMatchObject({
+      code: "largeWithdrawal",
+      message: expect.stringContaining("Avec celles des sept derniers jours, 18 sur 30 seraient parties."),
+    });
+    expect((await trial.run(first(12), on(3, { allowLargeWithdrawal: true }))).counts.withdrawn).toBe(5);
+    // What was meant is not held against the next file.
+    expect((await trial.run(first(11), on(4))).counts.withdrawn).toBe(1);
+  });
+
+  it("but not for what left more than a week ago, or came back", async () => {
+    const first = (count: number) => feedOf(...stock.slice(0, count));
+    await trial.run(first(30), { now: MONDAY });
+    await trial.run(first(17), { now: MONDAY + DAY });
+    expect((await trial.run(first(12), { now: MONDAY + 9 * DAY })).counts.withdrawn).toBe(5);
+    await trial.run(first(30), { now: MONDAY + 10 * DAY });
+    expect((await trial.run(first(16), { now: MONDAY + 11 * DAY })).counts.withdrawn).toBe(14);
+  });
+
+  it("when a small stock loses more than half of itself and three vehicles", async () => {
+    await trial.run(feedOf(...stock.slice(0, 6)));
+    expect((await trial.run(feedOf(...stock.slice(0, 2)), { now: MONDAY + DAY })).refusal?.code).toBe(
+      "largeWithdrawal",
+    );
+    expect((await trial.run(feedOf(...stock.slice(0, 3)), { now: MONDAY + DAY })).counts.withdrawn).toBe(3);
+  });
+
+  it("when no row can be imported", async () => {
+    const wrong = feedOf(feedRow("s0", { price: "NC" }), feedRow("s1", { price: "" }));
+    await trial.run(feedOf(...stock.slice(0, 3)));
+    const { refusal, counts, issues } = await trial.run(wrong, { now: MONDAY + DAY });
+    expect([refusal?.code, counts.withdrawn, counts.rejected, issues.length]).toEqual(["noGoodRow", 0, 2, 2]);
+  });
 });

@@ -39,7 +39,7 @@ const MAX_ROWS_TOLD = 20;
 /** Lines, without a line end after the last. */
 export function reportText(report: ImportReport): string {
   const { refusal } = report;
-  if (refusal !== undefined) return refusalText(report, refusal.message);
+  if (refusal !== undefined) return [refusalText(report, refusal.message), ...lostRowLines(report)].join("\n");
   return [...countLines(report), ...relistedLines(report), ...issueLines(report), ...lostRowLines(report)].join("\n");
 }
 
