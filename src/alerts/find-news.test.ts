@@ -285,6 +285,17 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
     expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
   });
 
+  it("not of more than half, which is a correction, but of what falls from there, small steps together [4.31]", async () => {
+    await keep("A");
+    await fall("A", 4_000);
+    expect(await mailsUntil(START + MINUTE)).toEqual([]);
+    await fall("A", 3_960);
+    expect(await mailsUntil(START + 20 * MINUTE)).toEqual([]);
+    await fall("A", 3_800);
+    expect(await mailsUntil(START + 40 * MINUTE)).toEqual([`${EMAIL}: A`]);
+    expect(site.delivered.at(-1)?.text).toMatch(/200\s€ de moins\s: 4\s000\s€ avant/u);
+  });
+
   it("not where it is only back at what it cost when it was kept, whatever it was raised to", async () => {
     await keep("A");
     await fall("A", 14_000);

@@ -124,7 +124,7 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     return asked.flatMap(({ alert, sequence, price, favourite }): readonly Match[] => {
       const { reference: listing } = favourite;
       const known = { told: toldOf.get(`${alert} ${listing}`), history: histories.get(listing) ?? [] };
-      const before = toldFrom(favourite, known) ?? price;
+      const before = toldFrom(favourite, known, price) ?? price;
       return isSignificant(before, price) ? [{ alert, sequence, listing, cause: `drop ${price}`, before, at }] : [];
     });
   };

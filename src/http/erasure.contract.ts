@@ -264,7 +264,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       const at = new Date(NOW).toISOString();
       const alert = favouritesAlert(await account(email));
       await place.storage.together(async (unit) => {
-        await unit.noteTold(id, told, at);
+        await unit.noteTold({ alert: id, key: "told" }, told, at);
         await unit.addMatches([{ alert, sequence: 1, listing: REFERENCE, cause: "drop 8000", before: 8_500, at }]);
       });
       await plantKept(email, word);

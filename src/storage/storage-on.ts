@@ -126,7 +126,7 @@ export function storageOn(database: Database): Storage {
           stopMails: (alerts) => stopMails(transaction, alerts),
           takeMatches: (alert, key, at) => takeMatches(transaction, alert, key, at),
           giveBack: (key, listings) => giveBack(transaction, key, listings),
-          noteTold: (alert, told, at) => noteTold(transaction, alert, told, at),
+          noteTold: (mail, told, at) => noteTold(transaction, mail, told, at),
           setReachable: (email) => setReachable(transaction, email),
           eraseSearches: (email, at) => eraseSearches(transaction, email, at),
         });
