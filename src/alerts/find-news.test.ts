@@ -143,6 +143,20 @@ describe("whoever saved a search is told", () => {
     expect(await mailsUntil(START + MINUTE)).toEqual([`${EMAIL}: RENAMED`]);
   });
 
+  it("the same after a restart between the two, or by another process than the one that saw it come", async () => {
+    await site.alerts.save(EMAIL, filters("goodDealBadges=GOOD_DEAL"), { frequency: "immediate" });
+    const described = { price: 9_000, firstOnlineDate: "2025-06-01T00:00:00.000Z" };
+    await write(put("RENAMED", { ...described, verdict: "NOT_COMPUTED", formerReference: "FORMER" }));
+    await site.finder.catchUp();
+    await site.restart();
+    const other = site.newFinder();
+    const marketValue = { estimate: 10_000, low: 9_200, high: 11_000 };
+    await write({ kind: "market", reference: "RENAMED", market: { verdict: "GOOD_DEAL", marketValue } });
+    await Promise.all([site.finder.catchUp(), other.catchUp()]);
+    await other.stop();
+    expect(await mailsUntil(START + 20 * MINUTE)).toEqual([`${EMAIL}: RENAMED`]);
+  });
+
   it("that the market finds the price of a new one good", async () => {
     await write(put("OLD"));
     site.now += MINUTE;

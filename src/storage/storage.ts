@@ -124,6 +124,8 @@ export interface ChangeLog {
    * them have been trimmed: who asks has missed changes, and begins anew with `Listings.online`.
    */
   after(sequence: number, limit: number): Promise<readonly LoggedChange[] | "gone">;
+  /** When each of these came or came back last, up to a sequence, as far as the log still tells: the entry, by reference. */
+  comings(references: readonly string[], upTo: number): Promise<ReadonlyMap<string, number>>;
   /** 0 when nothing was ever written. */
   last(): Promise<number>;
   /** Where a named consumer stands; 0 at first. */
