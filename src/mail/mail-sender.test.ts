@@ -342,6 +342,8 @@ describe("a mail in the outbox", () => {
     other.look();
     await other.idle();
     expect(tries).toBe(1);
+    // Nor does the first let go of it: the claim is its own still.
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
     letGo();
     await Promise.all([sender.idle(), other.stop()]);
     expect(subjects()).toEqual(["un"]);

@@ -26,6 +26,7 @@ import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, eraseWritten, takeBackRemoval } from "./correspondence.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import { createKept } from "./kept.ts";
+import { createFeedRuns } from "./feed-runs.ts";
 import { createJobs } from "./jobs.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
@@ -70,6 +71,7 @@ export function storageOn(database: Database): Storage {
     credentials: createCredentials(database),
     pushSubscriptions: createPushSubscriptions(database),
     jobs: createJobs(database),
+    feedRuns: createFeedRuns(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;

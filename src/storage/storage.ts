@@ -14,6 +14,7 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { RecentSearches } from "../domain/recent-searches/recent-searches.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
+import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
 import type { PushSubscriptions } from "./push-storage.ts";
 
@@ -496,6 +497,7 @@ export interface Storage {
   readonly credentials: Credentials;
   readonly pushSubscriptions: PushSubscriptions;
   readonly jobs: Jobs;
+  readonly feedRuns: FeedRuns;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

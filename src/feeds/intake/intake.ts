@@ -4,18 +4,18 @@
  */
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Storage } from "../../storage/storage.ts";
 import type { FeedIssue } from "../feed-issue.ts";
 import type { ImportProgress } from "../import-feed.ts";
 import { checkDomain } from "./domain-taken.ts";
 import type { StockOutcome } from "./import-stock.ts";
+import type { StockImport } from "./import-stock.ts";
 import { importStock } from "./import-stock.ts";
 import type { SpooledFeed } from "./spool.ts";
 import { openSpool } from "./spool.ts";
 import type { StockRequest } from "./stock-request.ts";
 
 export interface IntakeParts {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "sellerContacts" | "together" | "alone">;
+  readonly storage: StockImport["storage"];
   readonly dataDirectory: string;
   /** The marketplace's host; undefined in a trial. */
   readonly home?: string | undefined;
