@@ -46,6 +46,7 @@ import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
 import { takeSequences } from "./sequences.ts";
 import type { Storage } from "./storage.ts";
+import { FAREWELL } from "./storage.ts";
 
 export function storageOn(database: Database): Storage {
   const writeListings = listingWriter(database);
@@ -74,6 +75,7 @@ export function storageOn(database: Database): Storage {
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
+      let isFarewellRefused = false;
       const result = await database.writes.transaction().execute(async (transaction) => {
         // First of all the writers' turn, whatever comes: two units cannot wait for each other.
         await takeSequences(transaction, 0);
@@ -86,7 +88,10 @@ export function storageOn(database: Database): Storage {
           moveCursor: (consumer, sequence) => moveCursor(transaction, consumer, sequence),
           setMark: (name, value) => setMark(transaction, name, value),
           add: (entries) => addToOutbox(transaction, entries),
-          refuse: (key, at, failure) => refuseInOutbox(transaction, key, at, failure),
+          refuse: (key, at, failure) => {
+            if (key.startsWith(FAREWELL)) isFarewellRefused = true;
+            return refuseInOutbox(transaction, key, at, failure);
+          },
           putSellerContacts: (contacts) => putSellerContacts(transaction, contacts),
           addLead: (lead) => addWritten(transaction, "leads", lead),
           addReport: (report) => addWritten(transaction, "reports", report),
@@ -123,12 +128,13 @@ export function storageOn(database: Database): Storage {
           stopMails: (alerts) => stopMails(transaction, alerts),
           takeMatches: (alert, key, at) => takeMatches(transaction, alert, key, at),
           giveBack: (key, listings) => giveBack(transaction, key, listings),
-          noteTold: (alert, told, at) => noteTold(transaction, alert, told, at),
+          noteTold: (mail, told, at) => noteTold(transaction, mail, told, at),
           setReachable: (email) => setReachable(transaction, email),
           eraseSearches: (email, at) => eraseSearches(transaction, email, at),
         });
       });
       if (hasDealers) dealers.written();
+      if (isFarewellRefused) await database.purge();
       return result;
     },
     alone: (name, work, signal) => database.alone(name, work, signal),

@@ -240,6 +240,8 @@ export interface AlertToldTable {
   /** Euros. */
   readonly price: number;
   readonly at: string;
+  /** Of the change log. */
+  readonly up_to: number;
 }
 
 export interface AlertMailTable {

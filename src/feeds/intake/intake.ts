@@ -72,7 +72,8 @@ export function createIntake({ storage, dataDirectory, home, now, log }: IntakeP
       request: feed.request,
       home,
       path: feed.path,
-      now: feed.now,
+      // Until its turn comes the site shows what stood before: a favourite kept meanwhile was kept at the former price.
+      now: Math.max(feed.now, now()),
       signal: stop.signal,
       onProgress,
       ...(keepIssues ? { onIssues: (issues) => appendFile(issuesFile, `${JSON.stringify(issues)}\n`) } : {}),
