@@ -25,6 +25,8 @@ export type IssueCode =
   | "unconfirmed"
   /** Longer than is kept. */
   | "shortened"
+  /** A number, an address or a link stood where only a name belongs. */
+  | "contactRemoved"
   /** Two columns tell different things; both are kept. */
   | "contradiction"
   | "unknownMake"

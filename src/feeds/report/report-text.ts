@@ -12,6 +12,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   outOfRange: "valeur impossible",
   unknownWord: "mot inconnu",
   shortened: "texte coupé, trop long",
+  contactRemoved: "numéro, adresse ou lien retiré",
   corrected: "valeur corrigée d’après une autre colonne",
   unconfirmed: "valeur douteuse, que rien ne confirme",
   contradiction: "deux colonnes se contredisent",
