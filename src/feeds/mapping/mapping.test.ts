@@ -29,16 +29,16 @@ describe("a declared mapping", () => {
       return outcome.kind === "faults" ? outcome.faults.join("\n") : "";
     };
     expect(faults("{")).toContain("JSON");
-    expect(faults(JSON.stringify({ name: "x", fields: { reference: "ref" } }))).toMatch(/fields\.make.*obligatoire/);
+    expect(faults(JSON.stringify({ name: "x", fields: { reference: "ref" } }))).toMatch(/\/fields\/make.*obligatoire/);
     expect(faults(JSON.stringify({ name: "x", fields: { ...REQUIRED, colour: "couleur" } }))).toContain("colour");
     expect(
       faults(
         JSON.stringify({ name: "x", fields: { ...REQUIRED, energy: { from: "e", table: { Essence: "petrol" } } } }),
       ),
-    ).toContain("fields.energy");
+    ).toContain("/fields/energy/table/Essence");
     expect(
       faults(JSON.stringify({ name: "x", fields: { ...REQUIRED, price: { from: "prix", read: "guess" } } })),
-    ).toContain("fields.price");
+    ).toContain("/fields/price/read");
   });
 
   it("may take the year from the date of first registration", () => {

@@ -12,9 +12,9 @@ import { WORDS } from "./word-tables.ts";
 describe("numbers", () => {
   it("are read as people and programs write them", () => {
     const read = (text: string) => parseNumber(text, "number");
-    expect(
-      ["12990", "12 990", "12\u202f990\u00a0€", "12990,00", "6,2", "6.2", "-3", "142 ch", "12 990 € TTC"].map(read),
-    ).toEqual([12_990, 12_990, 12_990, 12_990, 6.2, 6.2, -3, 142, 12_990]);
+    expect(["12990", "12 990", "12\u202f990", "12990,00", "6,2", "6.2", "-3"].map(read)).toEqual([
+      12_990, 12_990, 12_990, 12_990, 6.2, 6.2, -3,
+    ]);
   });
 
   it("take points for thousands only in the French style", () => {
@@ -43,7 +43,7 @@ describe("numbers", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), (number) => {
         expect(parseNumber(String(number), "number")).toBe(number);
-        expect(parseNumber(`${number.toLocaleString("fr-FR").replace("−", "-")} €`, "french-number")).toBe(number);
+        expect(parseNumber(number.toLocaleString("fr-FR").replace("−", "-"), "french-number")).toBe(number);
       }),
     );
   });
@@ -71,18 +71,18 @@ describe("numbers", () => {
 
 describe("dates", () => {
   it("are read in the declared order alone", () => {
-    expect(readDate("05/03/2021", "DD/MM/YYYY", "2026-01-15")).toEqual({ kind: "value", value: "2021-03-05" });
-    expect(readDate("2021-03-05T10:00:00Z", "YYYY-MM-DD", "2026-01-15")).toEqual({
+    expect(readDate("05/03/2021", ["DD/MM/YYYY"], "2026-01-15")).toEqual({ kind: "value", value: "2021-03-05" });
+    expect(readDate("2021-03-05T10:00:00Z", ["YYYY-MM-DD"], "2026-01-15")).toEqual({
       kind: "value",
       value: "2021-03-05",
     });
-    expect(readDate("2021-03-05", "DD/MM/YYYY", "2026-01-15")).toMatchObject({ code: "unreadable" });
+    expect(readDate("2021-03-05", ["DD/MM/YYYY"], "2026-01-15")).toMatchObject({ code: "unreadable" });
   });
 
   it("are days of the calendar, of this life and the last century's", () => {
-    expect(readDate("31/02/2021", "DD/MM/YYYY", "2026-01-15")).toMatchObject({ code: "unreadable" });
-    expect(readDate("2026-01-16", "YYYY-MM-DD", "2026-01-15")).toMatchObject({ code: "outOfRange" });
-    expect(readDate("1899-12-31", "YYYY-MM-DD", "2026-01-15")).toMatchObject({ code: "outOfRange" });
+    expect(readDate("31/02/2021", ["DD/MM/YYYY"], "2026-01-15")).toMatchObject({ code: "unreadable" });
+    expect(readDate("2026-01-16", ["YYYY-MM-DD"], "2026-01-15")).toMatchObject({ code: "outOfRange" });
+    expect(readDate("1899-12-31", ["YYYY-MM-DD"], "2026-01-15")).toMatchObject({ code: "outOfRange" });
   });
 });
 
