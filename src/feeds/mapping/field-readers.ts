@@ -150,6 +150,7 @@ function cellsOf(rule: ColumnsRule, { cells }: ReadRow, isNull: IsNull): readonl
 }
 
 function nullWords(row: ReadRow, rule: ColumnsRule): IsNull {
+  if (rule.nullWords.size === 0) return (text) => isNullWord(text, row.nullWords);
   return (text) => isNullWord(text, row.nullWords) || isNullWord(text, rule.nullWords);
 }
 

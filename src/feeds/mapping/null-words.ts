@@ -1,5 +1,6 @@
 /** Words that say that nothing is known, as stock programs write them in columns of every kind. */
 import { foldOf } from "../../domain/catalogue/names.ts";
+import { remembering } from "../remembering.ts";
 
 /** By fold: `N.C.` and `nc` are one. No make, town or colour bears one of these names. */
 const NULL_WORDS: ReadonlySet<string> = new Set(
@@ -50,10 +51,20 @@ const ZEROS = /^0+(?:[-/.:, ]0+)*$/;
  * `words` are folds.
  */
 export function isNullWord(text: string, words: ReadonlySet<string>): boolean {
-  if (!/[\p{L}\p{N}]/u.test(text)) return true;
-  const fold = foldOf(text);
-  return fold !== "" && (words.has(fold) || NULL_WORDS.has(fold));
+  if (words.size === 0) return isEverybodys(text);
+  return isEverybodys(text) || (text !== "" && words.has(foldOf(text)));
 }
+
+/** No word of everybody's begins with a digit or is longer: most cells are told by that. */
+const LONGEST_WORD = 24;
+
+function isEverybodys(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first >= 0x30 && first <= 0x39) return false;
+  return text.length <= LONGEST_WORD ? isShortNull(text) : !/[\p{L}\p{N}]/u.test(text);
+}
+
+const isShortNull = remembering((text) => !/[\p{L}\p{N}]/u.test(text) || NULL_WORDS.has(foldOf(text)));
 
 /** `0`, `00000`, `0000-00-00`, `00/00/0000`: nothing, where a name, a place or a date is meant. */
 export function isZeros(text: string): boolean {

@@ -27,7 +27,9 @@ export function quantityIn(
   units: readonly Unit[],
   parse: (bare: string) => number | undefined,
 ): number | undefined {
-  const spelt = new Map(units.flatMap((unit) => unit.spellings.map((spelling) => [spelling, unit] as const)));
+  const plain = parse(text);
+  if (plain !== undefined) return plain;
+  const spelt = speltUnits(units);
   const quantities = quantitiesOf(foldedUnits(text), spelt, parse);
   if (quantities === undefined) return undefined;
   const [only] = quantities;
@@ -43,6 +45,17 @@ export function quantityIn(
   return first === undefined || best.some(({ unit, number }) => unit === first.unit && number !== first.number)
     ? undefined
     : first.number;
+}
+
+/** Fields have their units for good: a row must not make a table of them. */
+const speltBy = new WeakMap<readonly Unit[], ReadonlyMap<string, Unit>>();
+
+function speltUnits(units: readonly Unit[]): ReadonlyMap<string, Unit> {
+  const known = speltBy.get(units);
+  if (known !== undefined) return known;
+  const spelt = new Map(units.flatMap((unit) => unit.spellings.map((spelling) => [spelling, unit] as const)));
+  speltBy.set(units, spelt);
+  return spelt;
 }
 
 function isConfirmed(number: number, told: readonly { unit: Unit; number: number }[], own: Unit): boolean {

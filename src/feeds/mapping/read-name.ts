@@ -25,7 +25,8 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
   const words = text.trim().split(/\s+/);
   const makeWords = longest(words, (name) => findMake(name, verticals) !== undefined) ?? 1;
   const make = words.slice(0, makeWords).join(" ");
-  const rest = words.slice(makeWords);
+  const named = words.findIndex((word, index) => index >= makeWords && /[\p{L}\d]/u.test(word));
+  const rest = named < 0 ? [] : words.slice(named);
   const key = findMake(make, verticals)?.key;
   // A model that the catalogue lacks is kept by its first word.
   const modelWords = (key === undefined ? undefined : longest(rest, (name) => isModel(key, name, verticals))) ?? 1;
@@ -39,7 +40,10 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
     make,
     model,
     generation: isMore ? rest.slice(0, generationWords).join(" ") : "",
-    version: rest.slice(isMore ? generationWords : modelWords).join(" "),
+    version: rest
+      .slice(isMore ? generationWords : modelWords)
+      .join(" ")
+      .replace(/^[-–—:,/|]+ /, ""),
   };
 }
 
@@ -50,6 +54,7 @@ function isModel(make: string, name: string, verticals: readonly VehicleVertical
 /** How many of the first words make the longest name that is known. */
 function longest(words: readonly string[], isKnown: (name: string) => boolean): number | undefined {
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1)
-    if (isKnown(words.slice(0, count).join(" "))) return count;
+    // A sign between two names is in neither.
+    if (/[\p{L}\d]/u.test(words[count - 1] ?? "") && isKnown(words.slice(0, count).join(" "))) return count;
   return undefined;
 }

@@ -25,11 +25,11 @@ export function readReference(
   { cells, nullWords }: { readonly cells: Cells; readonly nullWords: ReadonlySet<string> },
 ): ReferenceReading {
   if (rule === undefined) return { own: ABSENT, apart: [] };
-  const words = new Set([...nullWords, ...rule.nullWords]);
-  const isNull = (text: string) => isNullWord(text, words) || isZeros(text);
+  const isNull = (text: string) => isNullWord(text, nullWords) || isNullWord(text, rule.nullWords) || isZeros(text);
   const text = textFrom(rule, cells, isNull);
   const own = text.kind === "value" ? readText(text.value, TEXT_TARGETS.reference.longest) : text;
-  const further = (rule.apart ?? []).map((source) => textIn(cellOf(source, cells, isNull)));
+  if (rule.apart === undefined) return { own, apart: [] };
+  const further = rule.apart.map((source) => textIn(cellOf(source, cells, isNull)));
   // A part of it that is too long to be kept is none.
   const tooLong = further.find((part) => part.length > TEXT_TARGETS.reference.longest);
   if (tooLong !== undefined) return { own: unreadable(tooLong), apart: [] };

@@ -29,6 +29,7 @@ export function listingReference(curef: string, { own, apart }: RowReference): s
 
 /** What references have in common that are one. */
 function identityOf(text: string): string {
+  if (/^[A-Za-z\d]+$/.test(text)) return text.toUpperCase();
   const bare = withoutAccents(text.normalize("NFKC"))
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
