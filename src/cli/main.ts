@@ -1,4 +1,5 @@
 /** `npm run virage -- COMMAND …`: one command a file. */
+import { feedCommand } from "./feed.ts";
 import { importCommand } from "./import.ts";
 import { operatorCommand } from "./operator-commands.ts";
 import { valueCommand } from "./value.ts";
@@ -7,6 +8,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   decide: operatorCommand("decide"),
   erase: operatorCommand("erase"),
   export: operatorCommand("export"),
+  feed: feedCommand,
   import: importCommand,
   leads: operatorCommand("leads"),
   mails: operatorCommand("mails"),
@@ -18,6 +20,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
 const USAGE = `Usage : npm run virage -- COMMANDE
 
   import FICHIER --dealer C… [--mapping FICHIER]   importe le stock d’un professionnel
+  feed schema                                  écrit le schéma JSON des correspondances, pour les éditeurs
   reports [--since 2026-11-01]                 montre ce que des visiteurs ont signalé
   decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs
   decide SIGNALEMENT --outcome retablie --reason TEXTE   annule un retrait, et l’écrit avec le motif

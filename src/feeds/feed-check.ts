@@ -44,8 +44,7 @@ export async function checkFeed(
       for (const key of latestColumns) columns.add(key);
     }
     const own = ownReference(row.cells);
-    const reference = own === undefined ? undefined : listingReference(curef, own);
-    if (reference !== undefined) references.add(reference);
+    if (own !== undefined) references.add(listingReference(curef, own));
     if (count % PROGRESS_ROWS === 0) onRows(count);
   }
   if (mapping === undefined) {

@@ -38,6 +38,8 @@ export type IssueCode =
   | "repeatedVehicle"
   /** The site has taken this advert away for good, upon a report. */
   | "removedUponReport"
+  /** A row whose reference a later row gives to another vehicle. */
+  | "sharedReference"
   /** A row that gives an earlier row's reference to another vehicle. */
   | "takenReference"
   /** More or fewer columns than the header. */

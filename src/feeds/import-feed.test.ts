@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FeedTrial } from "../../test/feed-trial.ts";
 import { DAY, DEALER, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
+import { BUILT_IN_MAPPINGS } from "./built-in-mappings.ts";
 import type { FeedIssue } from "./feed-issue.ts";
+import { parseMapping } from "./mapping/mapping.ts";
 
 let trial: FeedTrial;
 beforeEach(async () => {
@@ -155,7 +157,7 @@ describe("rows that are wrong", () => {
     const report = await trial.run(
       feedOf(
         feedRow("a1"),
-        feedRow("b2", { price: "NC" }),
+        feedRow("b2", { price: "sur demande" }),
         feedRow(""),
         feedRow("c3", { energy: "Charbon" }),
         "d4,Peugeot",
@@ -174,12 +176,12 @@ describe("rows that are wrong", () => {
         consequence,
       ]),
     ).toEqual([
-      [3, "b2", "price", "NC", "unreadable", "rejected"],
+      [3, "b2", "price", "sur demande", "unreadable", "rejected"],
       [4, undefined, "reference", undefined, "missing", "rejected"],
       [5, "c3", "energy", "Charbon", "unknownWord", "left-out"],
       [6, "d4", undefined, "d4,Peugeot", "columnCount", "rejected"],
     ]);
-    expect(report.issues[0]?.message).toBe("Prix : « NC » est illisible.");
+    expect(report.issues[0]?.message).toBe("Prix : « sur demande » est illisible.");
     expect((await trial.listings.get("C100-C3"))?.listing).not.toHaveProperty("energy");
   });
 
@@ -192,7 +194,7 @@ describe("rows that are wrong", () => {
 
   it("are counted in full, however many the report holds", async () => {
     const told: FeedIssue[] = [];
-    const rows = Array.from({ length: 10_500 }, (_, index) => feedRow(`r${index}`, { price: "NC" }));
+    const rows = Array.from({ length: 10_500 }, (_, index) => feedRow(`r${index}`, { price: "sur demande" }));
     const report = await trial.run(feedOf(...rows, feedRow("good")), {
       onIssues: async (issues) => void told.push(...issues),
     });
@@ -205,7 +207,7 @@ describe("a reference that comes twice", () => {
   it("stays with the first good row, and each other one is told with the line of the first", async () => {
     const report = await trial.run(
       feedOf(
-        feedRow("a1", { price: "NC" }),
+        feedRow("a1", { price: "sur demande" }),
         feedRow("a1", { model: "308" }),
         feedRow("a1", { model: "508" }),
         feedRow("A1", { model: "308" }),
@@ -214,8 +216,38 @@ describe("a reference that comes twice", () => {
     expect((await trial.listings.get("C100-A1"))?.listing.model).toBe("308");
     expect(report.counts).toMatchObject({ read: 4, added: 1, rejected: 1, duplicates: 2 });
     expect(report.issues.slice(1).map(({ line, code, message }) => [line, code, message])).toEqual([
-      [4, "takenReference", "Référence déjà prise par un autre véhicule à la ligne 3 : seul celui-là est en ligne."],
+      [3, "sharedReference", "Un autre véhicule porte cette référence à la ligne 4 : celui-ci seul est en ligne."],
+      [4, "takenReference", expect.stringContaining("à la ligne 3 : seul celui-là est en ligne.")],
       [5, "repeatedVehicle", "Même véhicule qu’à la ligne 3."],
+    ]);
+  });
+
+  it("is told apart by a further column, and kept as the dealer writes it", async () => {
+    const [own] = BUILT_IN_MAPPINGS;
+    const outcome = parseMapping(
+      JSON.stringify({
+        name: "sites",
+        fields: {
+          reference: { from: "reference", apart: "city" },
+          make: "make",
+          model: "model",
+          price: "price",
+          mileage: "mileage",
+          year: "year",
+        },
+      }),
+    );
+    if (outcome.kind === "faults" || own === undefined) throw new Error("no mapping");
+    const long = `Lot n° 12 / ${"x".repeat(108)}`;
+    const feed = feedOf(feedRow(long), feedRow(long, { city: "Annecy", model: "308" }), feedRow("a/1", { city: "" }));
+    expect((await trial.run(feed, { mappings: [own] })).counts).toMatchObject({ added: 2, duplicates: 1 });
+    expect((await trial.run(feed, { mappings: [outcome.mapping] })).counts).toMatchObject({ duplicates: 0 });
+    const online = trial.listings.held().filter(({ withdrawnAt }) => withdrawnAt === undefined);
+    const told = online.map(({ listing }) => [listing.model, listing.dealerReference ?? ""]);
+    expect(told.toSorted(([a = "", b = ""], [c = "", d = ""]) => (a + b < c + d ? -1 : 1))).toEqual([
+      ["208", long],
+      ["208", "a/1"],
+      ["308", long],
     ]);
   });
 

@@ -92,7 +92,11 @@ async function importAlone(request: FeedImport): Promise<Imported> {
     const [declared] = request.mappings;
     const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding ?? "utf-8");
     try {
-      const rows = await rowsOf(file, { format: declared?.format, delimiter: declared?.delimiter });
+      const rows = await rowsOf(file, {
+        format: declared?.format,
+        delimiter: declared?.delimiter,
+        rows: declared?.rows,
+      });
       const check = await checkFeed(inTurns(rows()), request.mappings, request.dealer.curef, (done) => {
         request.signal?.throwIfAborted();
         request.onProgress?.({ phase: "checking", done });
@@ -238,7 +242,8 @@ function rowImporter(
   const context: OfferContext = { dealer: request.dealer, catalogue: request.catalogue, verticals: mapping.verticals };
   return (row) => {
     counts.read += 1;
-    const own = readOwnReference(row.cells);
+    const stated = readOwnReference(row.cells);
+    const own = stated?.own;
     const tell = (issues: readonly RowIssue[]) =>
       note(issues.map((issue) => ({ line: row.line, ...(own === undefined ? {} : { reference: own }), ...issue })));
     if (row.kind === "broken") {
@@ -246,13 +251,14 @@ function rowImporter(
       tell([{ value: row.value, code: row.code, consequence: "rejected", message: row.message }]);
       return undefined;
     }
-    const reference = own === undefined ? undefined : listingReference(curef, own);
+    const reference = stated === undefined ? undefined : listingReference(curef, stated);
     const { offer, issues } = readOffer(reference, readRow(row.cells), context);
-    const repeated = offer && claimReference(references, offer, own ?? offer.reference, row.line);
+    const repeated = offer && claimReference(references, offer, { own: own ?? offer.reference, line: row.line });
     if (offer === undefined) counts.rejected += 1;
     if (repeated !== undefined) counts.duplicates += 1;
     // What else is wrong with a row that is not imported concerns nobody.
-    tell(repeated === undefined ? issues : [repeated]);
+    if (repeated !== undefined) note(repeated);
+    else tell(issues);
     if (offer === undefined || repeated !== undefined) return undefined;
     return { offer, line: row.line, own: own ?? offer.reference };
   };

@@ -50,7 +50,7 @@ describe("a feed that cannot be trusted changes nothing", () => {
   it("when a required column is missing", async () => {
     expect(await refused("reference,make,model,price\na1,Peugeot,208,9990\n")).toMatchObject({
       code: "missingColumn",
-      message: expect.stringContaining("« mileage »"),
+      message: "Colonnes absentes du fichier : « mileage » (correspondance « virage »).",
     });
   });
 

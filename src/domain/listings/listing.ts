@@ -136,6 +136,8 @@ export interface Listing {
   readonly sellerType: SellerType;
   /** The dealer's reference, `C` + digits; none for a private seller. */
   readonly curef?: string;
+  /** What the dealer calls the vehicle, as he writes it, of 120 characters at most: no address and no search goes by it. */
+  readonly dealerReference?: string;
   /** The group the dealer belongs to, for `showroomStock=group`. */
   readonly dealerGroup?: string;
 

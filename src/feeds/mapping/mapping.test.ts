@@ -29,16 +29,35 @@ describe("a declared mapping", () => {
       return outcome.kind === "faults" ? outcome.faults.join("\n") : "";
     };
     expect(faults("{")).toContain("JSON");
-    expect(faults(JSON.stringify({ name: "x", fields: { reference: "ref" } }))).toMatch(/fields\.make.*obligatoire/);
+    expect(faults(JSON.stringify({ name: "x", fields: { reference: "ref" } }))).toMatch(/\/fields\/make.*obligatoire/);
     expect(faults(JSON.stringify({ name: "x", fields: { ...REQUIRED, colour: "couleur" } }))).toContain("colour");
     expect(
       faults(
         JSON.stringify({ name: "x", fields: { ...REQUIRED, energy: { from: "e", table: { Essence: "petrol" } } } }),
       ),
-    ).toContain("fields.energy");
+    ).toContain("/fields/energy/table/Essence");
     expect(
       faults(JSON.stringify({ name: "x", fields: { ...REQUIRED, price: { from: "prix", read: "guess" } } })),
-    ).toContain("fields.price");
+    ).toContain("/fields/price/read");
+  });
+
+  it("is refused with the place of each fault, as a JSON pointer", () => {
+    const placeOf = (fields: object, more: object = {}) => {
+      const outcome = parseMapping(JSON.stringify({ name: "x", ...more, fields: { ...REQUIRED, ...fields } }));
+      return outcome.kind === "faults" ? outcome.faults.map((fault) => fault.split(" : ")[0]) : [];
+    };
+    expect(placeOf({ price: 12 })).toEqual(["/fields/price"]);
+    expect(placeOf({ version: { join: ["a", 3] } })).toEqual(["/fields/version/join/1"]);
+    expect(placeOf({ city: { from: { column: "url", pattern: "*{a}" } } })).toEqual(["/fields/city/from/pattern"]);
+    expect(placeOf({ city: { from: ["x", { column: "url", pattern: "{a}-{b}" }] } })).toEqual([
+      "/fields/city/from/1/part",
+    ]);
+    expect(placeOf({ energy: { from: "e", table: { "Gaz/GPL": "gaz" } } })).toEqual(["/fields/energy/table/Gaz~1GPL"]);
+    expect(placeOf({ firstTrafficDate: { from: "d", format: ["MM/DD/YYYY"] } })).toEqual([
+      "/fields/firstTrafficDate/format/0",
+    ]);
+    expect(placeOf({}, { rows: "a b" })).toEqual(["/rows"]);
+    expect(placeOf({ reference: { constant: "A1" } })).not.toEqual([]);
   });
 
   it("may take the year from the date of first registration", () => {
@@ -114,6 +133,39 @@ describe("a row read by a mapping", () => {
     const mapping = mappingOf({ price: { from: ["prix_promo", "prix"] } });
     expect(read(mapping, { prix_promo: "" }).draft.numbers.get("price")).toBe(12_990);
     expect(read(mapping, { prix_promo: "11990" }).draft.numbers.get("price")).toBe(11_990);
+  });
+
+  it("joins columns in their order, and passes those that are empty over", () => {
+    const mapping = mappingOf({
+      version: { join: ["finition", "moteur"] },
+      city: { join: ["cp", "ville"], with: ", " },
+    });
+    const { texts } = read(mapping, { finition: "Active", moteur: "1.2", cp: "", ville: "Lyon" }).draft;
+    expect([texts.get("version"), texts.get("city")]).toEqual(["ACTIVE 1.2", "Lyon"]);
+  });
+
+  it("takes a part of a column, and goes on to the next column where there is none", () => {
+    const city = { from: [{ column: "url", pattern: "*/{ville+}-{cp:digits}/*", part: "ville" }, "ville"] };
+    const of = (row: Readonly<Record<string, string>>) => read(mappingOf({ city }), row);
+    expect(of({ url: "/fr/Saint-%C3%89tienne-42000/x", ville: "Lyon" }).draft.texts.get("city")).toBe("Saint-Étienne");
+    expect(of({ url: "/fr/x", ville: "Lyon" }).draft.texts.get("city")).toBe("Lyon");
+    expect(of({ url: "/fr/x", ville: "" }).issues).toMatchObject([
+      { field: "city", value: "/fr/x", code: "unreadable" },
+    ]);
+  });
+
+  it("takes words for nothing as empty cells, its own too", () => {
+    const mapping = mappingOf(
+      { co2: { from: "co2", nullWords: ["0"] }, energy: { from: "energie", table: { NC: "alt" } }, doors: "portes" },
+      { nullWords: ["à voir"] },
+    );
+    const { draft, issues } = read(mapping, { co2: "0", energie: "NC", portes: "À voir" });
+    expect([draft.numbers.has("co2"), draft.choices.get("energy"), draft.numbers.has("doors"), issues]).toEqual([
+      false,
+      "alt",
+      false,
+      [],
+    ]);
   });
 
   it("finds columns whatever their case, accents and signs", () => {

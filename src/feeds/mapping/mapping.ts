@@ -4,8 +4,20 @@ import { VEHICLE_VERTICALS } from "../../domain/catalogue/verticals.ts";
 import { DELIMITERS } from "../reading/csv-rows.ts";
 import { ENCODINGS } from "../reading/encoding.ts";
 import { FORMATS } from "../reading/feed-rows.ts";
-import type { Column } from "./rules.ts";
-import { choiceRule, dateRule, flagRule, listRule, numberRule, proseRule, textRule } from "./rules.ts";
+import { isRowsPath } from "../reading/rows-path.ts";
+import { faultSentences } from "./mapping-faults.ts";
+import type { Column } from "./sources.ts";
+import {
+  choiceRule,
+  dateRule,
+  flagRule,
+  foldsOf,
+  listRule,
+  numberRule,
+  proseRule,
+  referenceRule,
+  textRule,
+} from "./rules.ts";
 import type { ChoiceTargetName, NumberTargetName, TargetName, TextTargetName } from "./targets.ts";
 import {
   CHOICE_TARGETS,
@@ -19,44 +31,62 @@ import {
 } from "./targets.ts";
 
 const optionalOf = <Names extends string, Rule extends z.ZodType>(
-  targets: Readonly<Record<Names, unknown>>,
+  targets: Readonly<Record<Names, { readonly label: string }>>,
   rule: Rule,
 ) => {
   // Object.keys of a literal record are its keys, which its type cannot say.
   const names = Object.keys(targets) as Names[];
-  return Object.fromEntries(names.map((name) => [name, rule.optional()])) as Record<Names, z.ZodOptional<Rule>>;
+  return Object.fromEntries(names.map((name) => [name, rule.optional().describe(targets[name].label)])) as Record<
+    Names,
+    z.ZodOptional<Rule>
+  >;
 };
 
-const choiceRules = {
-  vertical: choiceRule(CHOICE_TARGETS.vertical.values).optional(),
-  category: choiceRule(CHOICE_TARGETS.category.values).optional(),
-  energy: choiceRule(CHOICE_TARGETS.energy.values).optional(),
-  gearbox: choiceRule(CHOICE_TARGETS.gearbox.values).optional(),
-  externalColor: choiceRule(CHOICE_TARGETS.externalColor.values).optional(),
-  internalColor: choiceRule(CHOICE_TARGETS.internalColor.values).optional(),
-  emissionsCycle: choiceRule(CHOICE_TARGETS.emissionsCycle.values).optional(),
+const choiceOf = (name: ChoiceTargetName) => {
+  const { values, label } = CHOICE_TARGETS[name];
+  return choiceRule(values).optional().describe(label);
 };
+
+const { reference: _, ...otherTexts } = TEXT_TARGETS;
 
 export const mappingSchema = z.strictObject({
-  name: z.string().min(1),
+  $schema: z.string().optional().describe("Le schéma de ce langage, pour les éditeurs : feed-mapping.schema.json."),
+  name: z.string().min(1).describe("Le nom de la correspondance, dit dans les rapports."),
   description: z.string().optional(),
-  format: z.enum(FORMATS).optional(),
+  format: z.enum(FORMATS).optional().describe("Le format, quand le fichier ne le dit pas lui-même."),
+  rows: z
+    .string()
+    .refine(isRowsPath, "un chemin comme « vehicles[] » ou « stock/vehicule » est attendu")
+    .optional()
+    .describe("Où sont les véhicules : en JSON « stock.vehicles[] », en XML « stock/vehicule »."),
   encoding: z.enum(ENCODINGS).optional(),
-  delimiter: z.enum(DELIMITERS).optional(),
-  /** What the feed may hold, the likeliest first: what is found nowhere in the catalogue is taken for the first. */
+  delimiter: z.enum(DELIMITERS).optional().describe("Ce qui sépare les colonnes d’un CSV."),
   verticals: z
     .array(z.enum(VEHICLE_VERTICALS))
     .min(1)
-    .default([...VEHICLE_VERTICALS]),
+    .default([...VEHICLE_VERTICALS])
+    .describe("Ce que le fichier peut contenir, le plus probable d’abord."),
+  nullWords: z
+    .array(z.string().min(1))
+    .default([])
+    .describe("Ce qui ne veut rien dire, dans toutes les colonnes, en plus des mots connus de tous.")
+    .transform(foldsOf),
   fields: z
     .strictObject({
-      ...optionalOf(TEXT_TARGETS, textRule),
+      reference: referenceRule.optional().describe(TEXT_TARGETS.reference.label),
+      ...optionalOf(otherTexts, textRule),
       ...optionalOf(PROSE_TARGETS, proseRule),
       ...optionalOf(DATE_TARGETS, dateRule),
       ...optionalOf(NUMBER_TARGETS, numberRule),
       ...optionalOf(FLAG_TARGETS, flagRule),
       ...optionalOf(LIST_TARGETS, listRule),
-      ...choiceRules,
+      vertical: choiceOf("vertical"),
+      category: choiceOf("category"),
+      energy: choiceOf("energy"),
+      gearbox: choiceOf("gearbox"),
+      externalColor: choiceOf("externalColor"),
+      internalColor: choiceOf("internalColor"),
+      emissionsCycle: choiceOf("emissionsCycle"),
     })
     .superRefine((fields, context) => {
       const given: ReadonlySet<string> = new Set(
@@ -72,42 +102,38 @@ export const mappingSchema = z.strictObject({
 export type Mapping = z.output<typeof mappingSchema>;
 export type MappingFields = Mapping["fields"];
 export type RuleOf<Name extends TargetName> = NonNullable<MappingFields[Name]>;
-export type TextRule = RuleOf<TextTargetName>;
+export type TextRule = RuleOf<Exclude<TextTargetName, "reference">>;
 export type NumberRule = RuleOf<NumberTargetName>;
 export type ChoiceRule = RuleOf<ChoiceTargetName>;
 
 export type MappingOutcome =
   | { readonly kind: "mapping"; readonly mapping: Mapping }
-  /** One French sentence for each fault, naming the field. */
+  /** One French sentence for each fault, which begins with its place as a JSON pointer (RFC 6901). */
   | { readonly kind: "faults"; readonly faults: readonly string[] };
 
 /** Reads a mapping from its JSON text. */
 export function parseMapping(text: string): MappingOutcome {
   let json: unknown;
   try {
-    json = JSON.parse(text);
-  } catch {
-    return { kind: "faults", faults: ["ce n’est pas du JSON"] };
+    json = JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch (error) {
+    const reason = error instanceof Error ? ` (${error.message})` : "";
+    return { kind: "faults", faults: [`ce n’est pas du JSON${reason}`] };
   }
   const parsed = mappingSchema.safeParse(json, { error: FRENCH.localeError });
   if (parsed.success) return { kind: "mapping", mapping: parsed.data };
-  return { kind: "faults", faults: parsed.error.issues.flatMap((issue) => faultsOf(issue, [])) };
+  return { kind: "faults", faults: faultSentences(parsed.error.issues) };
 }
 
 const FRENCH = z.locales.fr();
 
-/** A rule is columns or a constant: of one that is neither, what keeps it from being columns is told. */
-function faultsOf(issue: z.core.$ZodIssue, within: readonly PropertyKey[]): readonly string[] {
-  const path = [...within, ...issue.path];
-  const [asColumns] = issue.code === "invalid_union" ? issue.errors : [];
-  if (asColumns !== undefined) return asColumns.flatMap((inner) => faultsOf(inner, path));
-  return [`${path.map(String).join(".") || "(racine)"} : ${issue.message}`];
-}
-
 /** The columns that a feed must have for this mapping. */
 export function requiredColumns(mapping: Mapping): readonly Column[] {
   const rules = Object.values(mapping.fields).filter((rule) => rule !== undefined);
-  const required = rules.flatMap((rule) => (rule.kind === "columns" && !rule.optional ? rule.from : []));
+  const required: readonly Column[] = rules.flatMap((rule) => {
+    if (rule.kind !== "columns" || rule.optional) return [];
+    return "apart" in rule && rule.apart !== undefined ? [...rule.from, ...rule.apart] : rule.from;
+  });
   return [...new Map(required.map((column) => [column.key, column])).values()];
 }
 

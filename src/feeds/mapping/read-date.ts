@@ -1,29 +1,88 @@
-/** Dates of a feed, in the one order that its mapping declares: 03/04 is told from 04/03 by nothing else. */
+/** Dates of a feed, in the orders that its mapping declares: 03/04 is told from 04/03 by nothing else. */
+import { keyOf } from "../../domain/catalogue/names.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, unreadable, value } from "./reading.ts";
 
-export const DATE_FORMATS = ["YYYY-MM-DD", "DD/MM/YYYY", "DD-MM-YYYY", "DD.MM.YYYY", "YYYYMMDD"] as const;
+export const DATE_FORMATS = [
+  "YYYY-MM-DD",
+  "YYYY/MM/DD",
+  "DD/MM/YYYY",
+  "DD-MM-YYYY",
+  "DD.MM.YYYY",
+  "DD/MM/YY",
+  "YYYYMMDD",
+  "DDMMYYYY",
+  "D MMMM YYYY",
+] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
+/** An exported instant is a date too. */
+const TIME = String.raw`(?:[T ]\d{1,2}[:h]\d{2}.*)?$`;
+
+/** No text has two of these shapes with a date of 1900 or later in both: several may be declared, in any order. */
 const SHAPES: Readonly<Record<DateFormat, RegExp>> = {
-  // A time may follow: an exported instant is a date too.
   "YYYY-MM-DD": /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ].*)?$/,
-  "DD/MM/YYYY": /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/,
-  "DD-MM-YYYY": /^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})$/,
-  "DD.MM.YYYY": /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
+  "YYYY/MM/DD": new RegExp(String.raw`^(?<year>\d{4})/(?<month>\d{1,2})/(?<day>\d{1,2})${TIME}`),
+  "DD/MM/YYYY": new RegExp(String.raw`^(?<day>\d{1,2})/(?<month>\d{1,2})/(?<year>\d{4})${TIME}`),
+  "DD-MM-YYYY": new RegExp(String.raw`^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})${TIME}`),
+  "DD.MM.YYYY": new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})${TIME}`),
+  "DD/MM/YY": new RegExp(String.raw`^(?<day>\d{1,2})/(?<month>\d{1,2})/(?<short>\d{2})${TIME}`),
   YYYYMMDD: /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  DDMMYYYY: /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  "D MMMM YYYY": /^(?<day>\d{1,2})(?:er)?[ -](?<name>\p{L}{3,9})\.?[ -](?<year>\d{4})$/iu,
 };
+
+/** As they begin once shortened: `janv.`, `févr.`, `juil.` */
+const MONTHS = [
+  "JANVIER",
+  "FEVRIER",
+  "MARS",
+  "AVRIL",
+  "MAI",
+  "JUIN",
+  "JUILLET",
+  "AOUT",
+  "SEPTEMBRE",
+  "OCTOBRE",
+  "NOVEMBRE",
+  "DECEMBRE",
+];
 
 const FIRST_DATE = "1900-01-01";
 
-/** `YYYY-MM-DD`, from 1900 to `today`. */
-export function readDate(text: string, format: DateFormat, today: string): Reading<string> {
+/** `YYYY-MM-DD`, from 1900 to `today`: by the first format in which the text is a day of the calendar. */
+export function readDate(text: string, formats: readonly DateFormat[], today: string): Reading<string> {
   const trimmed = text.trim();
   if (trimmed === "") return ABSENT;
-  const parts = SHAPES[format].exec(trimmed)?.groups;
-  const date = parts && calendarDate(Number(parts["year"]), Number(parts["month"]), Number(parts["day"]));
-  if (date === undefined) return unreadable(trimmed);
-  return date < FIRST_DATE || date > today ? { kind: "fault", code: "outOfRange", text: trimmed } : value(date);
+  let found: string | undefined;
+  for (const format of formats) {
+    const date = dateIn(trimmed, format, today);
+    if (date !== undefined && date >= FIRST_DATE && date <= today) return value(date);
+    found ??= date;
+  }
+  return found === undefined ? unreadable(trimmed) : { kind: "fault", code: "outOfRange", text: trimmed };
+}
+
+function dateIn(text: string, format: DateFormat, today: string): string | undefined {
+  const parts = SHAPES[format].exec(text)?.groups;
+  if (parts === undefined) return undefined;
+  const { year, short, month, name } = parts;
+  const monthNumber = name === undefined ? Number(month) : monthNamed(name);
+  return calendarDate(short === undefined ? Number(year) : fullYear(short, today), monthNumber, Number(parts["day"]));
+}
+
+/** Of this century unless that is to come. */
+function fullYear(short: string, today: string): number {
+  const year = 2000 + Number(short);
+  return year > Number(today.slice(0, 4)) ? year - 100 : year;
+}
+
+/** Not a number for a name that is no month's, or several months'. */
+function monthNamed(name: string): number {
+  const key = keyOf(name);
+  const known = MONTHS.filter((month) => month.startsWith(key));
+  const [month] = known;
+  return month === undefined || known.length > 1 ? Number.NaN : MONTHS.indexOf(month) + 1;
 }
 
 /** Undefined for a day that the calendar does not have. */

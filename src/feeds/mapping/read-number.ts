@@ -1,37 +1,45 @@
-/** Numbers as dealers' programs and people write them. */
+/** Numbers as dealers' programs and people write them, with their units (`quantities.ts`). */
+import { quantityIn } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, unreadable, value } from "./reading.ts";
 import type { NumberTarget } from "./targets.ts";
 
-export const NUMBER_STYLES = ["number", "integer", "french-number"] as const;
+export const NUMBER_STYLES = ["number", "integer", "french-number", "english-number"] as const;
 /**
- * - `number`: `12990`, `12 990 €`, `6,2`, `6.2`; a point is a decimal point.
- * - `integer`: digits alone.
+ * - `number`: `12990`, `12 990`, `6,2`, `6.2`; a point is a decimal point.
+ * - `integer`: digits alone, and no unit.
  * - `french-number`: as `number`, but points may group thousands: `12.990`, `12.990,50`.
+ * - `english-number`: commas group thousands, a point is a decimal point: `12,990.50`.
  */
 export type NumberStyle = (typeof NUMBER_STYLES)[number];
 
-const UNIT =
-  /\s*(?:€|eur|euros?|km|kms|ch|cv|hp|kw|kwh|kwh\/100 ?km|g|gr|g\/km|l|l\/100 ?km|mm|cm3|cm³|cc|litres?|mois|€\/mois)(?:\s*(?:ttc|ht))?$/i;
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
 const SPACED = /^[+-]?\d{1,3}(?:[\s']\d{3})+(?:[.,]\d+)?$/;
 const POINTED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+const ENGLISH = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 const DIGITS = /^[+-]?\d+$/;
 
-/** The number that a text states; undefined when it states none. `12 990 €` → 12990. */
+/** The number that a text without a unit states; undefined when it states none. `12 990` → 12990. */
 export function parseNumber(text: string, style: NumberStyle): number | undefined {
   if (style === "integer") return DIGITS.test(text) ? Number(text) : undefined;
-  const bare = text.replace(UNIT, "");
-  if (style === "french-number" && POINTED.test(bare)) return Number(bare.replaceAll(".", "").replace(",", "."));
-  if (!PLAIN.test(bare) && !SPACED.test(bare)) return undefined;
-  return Number(bare.replace(/[\s']/g, "").replace(",", "."));
+  if (style === "english-number") return ENGLISH.test(text) ? Number(text.replaceAll(",", "")) : undefined;
+  if (style === "french-number" && POINTED.test(text)) return Number(text.replaceAll(".", "").replace(",", "."));
+  if (!PLAIN.test(text) && !SPACED.test(text)) return undefined;
+  return Number(text.replace(/[\s']/g, "").replace(",", "."));
 }
+
+/** Three decimals of what is counted in whole units: `45.000` km may be 45 or 45,000, which only the mapping can say. */
+const IN_DOUBT = /^[+-]?\d{1,3}[.,]\d{3}$/;
 
 export function readNumber(text: string, style: NumberStyle, target: NumberTarget): Reading<number> {
   const trimmed = text.trim();
   if (trimmed === "") return ABSENT;
-  const parsed = parseNumber(trimmed, style);
-  return parsed === undefined ? unreadable(trimmed) : fitted(parsed, trimmed, target);
+  const parse = (bare: string) =>
+    style === "number" && target.decimals === 0 && IN_DOUBT.test(bare) ? undefined : parseNumber(bare, style);
+  const parsed = style === "integer" ? parse(trimmed) : quantityIn(trimmed, target.units ?? [], parse);
+  if (parsed === undefined) return unreadable(trimmed);
+  // What no vehicle can have is what programs write for nothing.
+  return parsed === 0 && target.least > 0 ? ABSENT : fitted(parsed, trimmed, target);
 }
 
 /** The number as the target keeps it, or why it cannot be. `text` is what was read. */
@@ -53,7 +61,7 @@ const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 /** The year in a year or a date: `2021`, `03/2021`, `2021-03-05`. Unreadable when there is none, or two that differ. */
 export function readYear(text: string, target: NumberTarget): Reading<number> {
   const trimmed = text.trim();
-  if (trimmed === "") return ABSENT;
+  if (trimmed === "" || /^0+$/.test(trimmed)) return ABSENT;
   const years = [...new Set(trimmed.match(YEAR))];
   const [year] = years;
   return year === undefined || years.length > 1 ? unreadable(trimmed) : fitted(Number(year), trimmed, target);

@@ -11,7 +11,7 @@ import {
 import { powerInEngineName, powerInSlug } from "../slugs/power-in-slug.ts";
 import { slugWords } from "../slugs/slug-words.ts";
 import { versionInSlug } from "../slugs/version-in-slug.ts";
-import { fitted, parseNumber } from "./read-number.ts";
+import { fitted, readNumber } from "./read-number.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, textIn, value } from "./reading.ts";
 import type { NumberTarget } from "./targets.ts";
@@ -72,6 +72,8 @@ function readPower({ words, make, isHybrid, stated }: SlugColumns, target: Numbe
   const ch = powerInSlug(words, isHybrid)?.ch ?? powerInEngineName(words, make);
   if (ch === undefined) return stated === "" ? ABSENT : { kind: "unconfirmed", stated };
   const reading = fitted(ch, String(ch), target);
-  if (reading.kind !== "value" || stated === "" || parseNumber(stated, "number") === reading.value) return reading;
+  if (reading.kind !== "value" || stated === "") return reading;
+  const beside = readNumber(stated, "number", target);
+  if (beside.kind === "value" && beside.value === reading.value) return reading;
   return { kind: "corrected", value: reading.value, stated };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readChoice, readFirstWord } from "./read-choice.ts";
-import { readDate } from "./read-date.ts";
+import { DATE_FORMATS, readDate } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { readList, readOptionsInText } from "./read-list.ts";
 import { parseNumber, readNumber, readYear } from "./read-number.ts";
@@ -12,9 +12,9 @@ import { WORDS } from "./word-tables.ts";
 describe("numbers", () => {
   it("are read as people and programs write them", () => {
     const read = (text: string) => parseNumber(text, "number");
-    expect(
-      ["12990", "12 990", "12\u202f990\u00a0€", "12990,00", "6,2", "6.2", "-3", "142 ch", "12 990 € TTC"].map(read),
-    ).toEqual([12_990, 12_990, 12_990, 12_990, 6.2, 6.2, -3, 142, 12_990]);
+    expect(["12990", "12 990", "12\u202f990", "12990,00", "6,2", "6.2", "-3"].map(read)).toEqual([
+      12_990, 12_990, 12_990, 12_990, 6.2, 6.2, -3,
+    ]);
   });
 
   it("take points for thousands only in the French style", () => {
@@ -43,7 +43,7 @@ describe("numbers", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), (number) => {
         expect(parseNumber(String(number), "number")).toBe(number);
-        expect(parseNumber(`${number.toLocaleString("fr-FR").replace("−", "-")} €`, "french-number")).toBe(number);
+        expect(parseNumber(number.toLocaleString("fr-FR").replace("−", "-"), "french-number")).toBe(number);
       }),
     );
   });
@@ -71,18 +71,52 @@ describe("numbers", () => {
 
 describe("dates", () => {
   it("are read in the declared order alone", () => {
-    expect(readDate("05/03/2021", "DD/MM/YYYY", "2026-01-15")).toEqual({ kind: "value", value: "2021-03-05" });
-    expect(readDate("2021-03-05T10:00:00Z", "YYYY-MM-DD", "2026-01-15")).toEqual({
+    expect(readDate("05/03/2021", ["DD/MM/YYYY"], "2026-01-15")).toEqual({ kind: "value", value: "2021-03-05" });
+    expect(readDate("2021-03-05T10:00:00Z", ["YYYY-MM-DD"], "2026-01-15")).toEqual({
       kind: "value",
       value: "2021-03-05",
     });
-    expect(readDate("2021-03-05", "DD/MM/YYYY", "2026-01-15")).toMatchObject({ code: "unreadable" });
+    expect(readDate("2021-03-05", ["DD/MM/YYYY"], "2026-01-15")).toMatchObject({ code: "unreadable" });
   });
 
   it("are days of the calendar, of this life and the last century's", () => {
-    expect(readDate("31/02/2021", "DD/MM/YYYY", "2026-01-15")).toMatchObject({ code: "unreadable" });
-    expect(readDate("2026-01-16", "YYYY-MM-DD", "2026-01-15")).toMatchObject({ code: "outOfRange" });
-    expect(readDate("1899-12-31", "YYYY-MM-DD", "2026-01-15")).toMatchObject({ code: "outOfRange" });
+    expect(readDate("31/02/2021", ["DD/MM/YYYY"], "2026-01-15")).toMatchObject({ code: "unreadable" });
+    expect(readDate("2026-01-16", ["YYYY-MM-DD"], "2026-01-15")).toMatchObject({ code: "outOfRange" });
+    expect(readDate("1899-12-31", ["YYYY-MM-DD"], "2026-01-15")).toMatchObject({ code: "outOfRange" });
+  });
+});
+
+describe("dates in several spellings", () => {
+  const FORMATS = ["DD/MM/YYYY", "YYYY-MM-DD", "YYYYMMDD", "DDMMYYYY", "DD/MM/YY", "D MMMM YYYY"] as const;
+
+  it("are read by the one that fits", () => {
+    const spellings = [
+      "05/03/2021",
+      "05/03/21",
+      "2021-03-05",
+      "20210305",
+      "05032021",
+      "5 mars 2021",
+      "05/03/2021 10:30",
+    ];
+    for (const text of spellings)
+      expect(readDate(text, FORMATS, "2026-01-15"), text).toEqual({ kind: "value", value: "2021-03-05" });
+    expect(readDate("1er juil. 1998", FORMATS, "2026-01-15")).toMatchObject({ value: "1998-07-01" });
+    expect(readDate("05/03/98", FORMATS, "2026-01-15")).toMatchObject({ value: "1998-03-05" });
+    expect(readDate("5 ju 2021", FORMATS, "2026-01-15")).toMatchObject({ code: "unreadable" });
+  });
+
+  it("are never two dates, whatever the text", () => {
+    const digits = fc.stringMatching(/^\d{1,4}[-/. ]?\d{1,2}[-/. ]?\d{2,4}$/);
+    fc.assert(
+      fc.property(digits, (text) => {
+        const found = DATE_FORMATS.map((format) => readDate(text, [format], "2026-01-15"));
+        expect(
+          new Set(found.flatMap((reading) => (reading.kind === "value" ? [reading.value] : []))).size,
+        ).toBeLessThan(2);
+      }),
+      { numRuns: 5000 },
+    );
   });
 });
 

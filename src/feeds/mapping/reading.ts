@@ -27,8 +27,3 @@ export function textIn(cell: Cell | undefined): string {
   if (cell === undefined) return "";
   return (typeof cell === "string" ? cell : cell.join(" | ")).trim();
 }
-
-/** Of several columns the first that is filled counts. */
-export function firstFilled(cells: readonly (Cell | undefined)[]): string {
-  return cells.map(textIn).find((text) => text !== "") ?? "";
-}

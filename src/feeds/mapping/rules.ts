@@ -1,60 +1,109 @@
-/** How a mapping says what fills a field: a column alone, columns with a way of reading, or a constant (docs/feeds.md). */
+/**
+ * How a mapping says what fills a field: a column alone, columns with a way of reading, columns joined, or a constant
+ * (docs/feeds.md). Each shape is one schema, of which the published JSON Schema is made too.
+ */
 import { z } from "zod";
 import { foldOf } from "../../domain/catalogue/names.ts";
-import { columnKey } from "../reading/feed-row.ts";
 import { DATE_FORMATS } from "./read-date.ts";
 import { NUMBER_STYLES } from "./read-number.ts";
+import { joinedSources, sources } from "./sources.ts";
 
-/** A column by its name in the mapping and by the key under which rows hold it. */
-export interface Column {
-  readonly name: string;
-  readonly key: string;
+const from = sources.describe("Les colonnes : la première qui est remplie compte ; d’une liste, toutes.");
+const optional = z
+  .boolean()
+  .default(false)
+  .describe("Les colonnes peuvent manquer au fichier, et non seulement être vides.");
+const nullWords = z
+  .array(z.string().min(1))
+  .default([])
+  .describe(
+    "Ce qui ne veut rien dire dans ces colonnes, en plus des mots connus de tous et de ceux de la correspondance.",
+  )
+  .transform(foldsOf);
+
+export function foldsOf(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map(foldOf));
 }
 
-const columns = z
-  .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-  .transform((names): readonly Column[] => [names].flat().map((name) => ({ name, key: columnKey(name) })));
+const source = { from, optional, nullWords };
+/** What a rule that is columns alone says of all else. */
+const NOTHING_ELSE = { kind: "columns", optional: false, nullWords: foldsOf([]) } as const;
 
-const source = {
-  from: columns,
-  /** The columns may be missing from a feed, not only be empty. */
-  optional: z.boolean().default(false),
-};
-
-const constant = <T extends z.ZodType>(value: T) =>
-  z.strictObject({ constant: value }).transform((rule) => ({ kind: "constant", ...rule }) as const);
-
-/** Columns alone stand for a rule with nothing else to say. */
-const asObject = (rule: unknown) => (typeof rule === "string" || Array.isArray(rule) ? { from: rule } : rule);
-
-export const textRule = z.preprocess(
-  asObject,
-  z.union([
-    z
-      .strictObject({
-        ...source,
-        read: z.enum(["text", "version-from-slug"]).default("text"),
-        default: z.string().optional(),
-      })
-      .transform((rule) => ({ kind: "columns", ...rule }) as const),
-    constant(z.string().min(1)),
-  ]),
+const join = joinedSources.describe(
+  "Les colonnes mises bout à bout dans cet ordre ; celles qui sont vides sont passées.",
 );
+const between = z.string().default(" ").describe("Ce qui les sépare : une espace si rien n’est dit.");
 
-export const proseRule = z.preprocess(
-  asObject,
-  z.union([
-    z.strictObject(source).transform((rule) => ({ kind: "columns", ...rule }) as const),
-    constant(z.string().min(1)),
-  ]),
-);
-
-export const dateRule = z.preprocess(
-  asObject,
+const constant = <T extends z.ZodType>(of: T) =>
   z
-    .strictObject({ ...source, format: z.enum(DATE_FORMATS).default("YYYY-MM-DD") })
+    .strictObject({ constant: of.describe("La valeur de toutes les lignes.") })
+    .transform((rule) => ({ kind: "constant", ...rule }) as const);
+
+const TEXT_READERS = ["text", "make", "model", "generation", "version", "version-from-slug"] as const;
+
+const textDefault = z.string().min(1).optional().describe("La valeur quand toutes les colonnes sont vides.");
+const textRead = z.enum(TEXT_READERS).default("text").describe("Comment le texte est lu.");
+
+export const textRule = z.union([
+  sources.transform(
+    (columns) => ({ ...NOTHING_ELSE, from: columns, join: undefined, read: "text", default: undefined }) as const,
+  ),
+  z
+    .strictObject({ ...source, read: textRead, default: textDefault })
+    .transform((rule) => ({ kind: "columns", join: undefined, ...rule }) as const),
+  z
+    .strictObject({ join, with: between, optional, nullWords, read: textRead, default: textDefault })
+    .transform(
+      ({ join: joined, with: separator, ...rule }) =>
+        ({ kind: "columns", from: joined, join: separator, ...rule }) as const,
+    ),
+  constant(z.string().min(1)),
+]);
+
+const apart = sources
+  .optional()
+  .describe("D’autres colonnes, qui distinguent des véhicules de même référence : le site, le parc.");
+
+/** A reference is columns: one for all rows would be none. */
+export const referenceRule = z.union([
+  sources.transform((columns) => ({ ...NOTHING_ELSE, from: columns, join: undefined, apart: undefined }) as const),
+  z
+    .strictObject({ ...source, apart })
+    .transform((rule) => ({ kind: "columns", join: undefined, ...rule, apart: rule.apart }) as const),
+  z
+    .strictObject({ join, with: between, optional, nullWords, apart })
+    .transform(
+      ({ join: joined, with: separator, ...rule }) =>
+        ({ kind: "columns", from: joined, join: separator, ...rule, apart: rule.apart }) as const,
+    ),
+]);
+
+export const proseRule = z.union([
+  sources.transform((columns) => ({ ...NOTHING_ELSE, from: columns, join: undefined }) as const),
+  z.strictObject(source).transform((rule) => ({ kind: "columns", join: undefined, ...rule }) as const),
+  z
+    .strictObject({ join, with: z.string().default("\n"), optional, nullWords })
+    .transform(
+      ({ join: joined, with: separator, ...rule }) =>
+        ({ kind: "columns", from: joined, join: separator, ...rule }) as const,
+    ),
+  constant(z.string().min(1)),
+]);
+
+const dateFormat = z.enum(DATE_FORMATS);
+
+export const dateRule = z.union([
+  sources.transform((columns) => ({ ...NOTHING_ELSE, from: columns, format: ["YYYY-MM-DD"] }) as const),
+  z
+    .strictObject({
+      ...source,
+      format: z
+        .union([dateFormat.transform((one) => [one]), z.array(dateFormat).min(1)])
+        .default(["YYYY-MM-DD"])
+        .describe("Comment la date est écrite ; plusieurs, quand la colonne en mélange."),
+    })
     .transform((rule) => ({ kind: "columns", ...rule }) as const),
-);
+]);
 
 const NUMBER_READERS = [
   ...NUMBER_STYLES,
@@ -67,63 +116,63 @@ const NUMBER_READERS = [
   "battery-from-slug",
 ] as const;
 
-export const numberRule = z.preprocess(
-  asObject,
-  z.union([
-    z
-      .strictObject({ ...source, read: z.enum(NUMBER_READERS).default("number"), default: z.number().optional() })
-      .transform((rule) => ({ kind: "columns", ...rule }) as const),
-    constant(z.number()),
-  ]),
-);
+export const numberRule = z.union([
+  sources.transform((columns) => ({ ...NOTHING_ELSE, from: columns, read: "number", default: undefined }) as const),
+  z
+    .strictObject({
+      ...source,
+      read: z.enum(NUMBER_READERS).default("number").describe("Comment le nombre est lu."),
+      default: z.number().optional().describe("La valeur quand toutes les colonnes sont vides."),
+    })
+    .transform((rule) => ({ kind: "columns", ...rule, default: rule.default }) as const),
+  constant(z.number()),
+]);
 
-export const flagRule = z.preprocess(
-  asObject,
-  z.union([
-    z
-      .strictObject({
-        ...source,
-        read: z.enum(["flag", "four-wheel-drive-from-slug"]).default("flag"),
-        default: z.boolean().optional(),
-      })
-      .transform((rule) => ({ kind: "columns", ...rule }) as const),
-    constant(z.boolean()),
-  ]),
-);
+export const flagRule = z.union([
+  sources.transform((columns) => ({ ...NOTHING_ELSE, from: columns, read: "flag", default: undefined }) as const),
+  z
+    .strictObject({
+      ...source,
+      read: z.enum(["flag", "four-wheel-drive-from-slug"]).default("flag"),
+      default: z.boolean().optional().describe("La valeur quand toutes les colonnes sont vides."),
+    })
+    .transform((rule) => ({ kind: "columns", ...rule, default: rule.default }) as const),
+  constant(z.boolean()),
+]);
 
-export const listRule = z.preprocess(
-  asObject,
-  z.union([
-    z
-      .strictObject({
-        ...source,
-        read: z.enum(["list", "options-in-text"]).default("list"),
-        separator: z.string().min(1).default("|"),
-      })
-      .transform((rule) => ({ kind: "columns", ...rule }) as const),
-    constant(z.array(z.string().min(1))),
-  ]),
-);
+export const listRule = z.union([
+  sources.transform((columns) => ({ ...NOTHING_ELSE, from: columns, read: "list", separator: "|" }) as const),
+  z
+    .strictObject({
+      ...source,
+      read: z.enum(["list", "options-in-text"]).default("list"),
+      separator: z.string().min(1).default("|").describe("Ce qui sépare les entrées d’un texte."),
+    })
+    .transform((rule) => ({ kind: "columns", ...rule }) as const),
+  constant(z.array(z.string().min(1))),
+]);
 
 export function choiceRule(values: readonly string[]) {
-  const value = z.enum(values);
-  return z.preprocess(
-    asObject,
-    z.union([
-      z
-        .strictObject({
-          ...source,
-          /** The feed's words and what they mean; words that it lacks are looked up in the built-in table. */
-          table: z.record(z.string(), value).default({}),
-          default: value.optional(),
-        })
-        .transform(({ table, ...rule }) => {
-          const words: ReadonlyMap<string, string> = new Map(
-            Object.entries(table).map(([word, meaning]) => [foldOf(word), meaning]),
-          );
-          return { kind: "columns", table: words, ...rule } as const;
-        }),
-      constant(value),
-    ]),
-  );
+  const choice = z.enum(values);
+  return z.union([
+    sources.transform(
+      (columns) => ({ ...NOTHING_ELSE, from: columns, table: new Map<string, string>(), default: undefined }) as const,
+    ),
+    z
+      .strictObject({
+        ...source,
+        table: z
+          .record(z.string(), choice)
+          .default({})
+          .describe("Les mots du fichier et ce qu’ils veulent dire ; les autres sont cherchés parmi les mots connus."),
+        default: choice.optional().describe("La valeur quand toutes les colonnes sont vides."),
+      })
+      .transform(({ table, ...rule }) => {
+        const words: ReadonlyMap<string, string> = new Map(
+          Object.entries(table).map(([word, meaning]) => [foldOf(word), meaning]),
+        );
+        return { kind: "columns", ...rule, table: words, default: rule.default } as const;
+      }),
+    constant(choice),
+  ]);
 }

@@ -8,6 +8,26 @@ import { EMISSIONS_CYCLES } from "../../domain/catalogue/emissions-cycles.ts";
 import { ENERGIES } from "../../domain/catalogue/energies.ts";
 import { GEARBOXES } from "../../domain/catalogue/gearboxes.ts";
 import { VEHICLE_VERTICALS } from "../../domain/catalogue/verticals.ts";
+import type { Unit } from "./units.ts";
+import {
+  CUBIC_CENTIMETRES,
+  DOORS,
+  EUROS,
+  EUROS_A_MONTH,
+  FISCAL_HORSEPOWER,
+  GRAMS_A_KILOMETRE,
+  HORSEPOWER,
+  KILOMETRES,
+  KILOWATT_HOURS,
+  KILOWATT_HOURS_A_HUNDRED,
+  LITRES,
+  LITRES_A_HUNDRED,
+  MILLIMETRES,
+  MONTHS,
+  OWNERS,
+  SEATS,
+  STICKER,
+} from "./units.ts";
 
 export interface TextTarget {
   readonly label: string;
@@ -23,6 +43,8 @@ export interface NumberTarget {
   /** Decimals kept; finer values are rounded half away from zero, except where only whole numbers mean anything. */
   readonly decimals: 0 | 1 | 2;
   readonly isCount?: true;
+  /** What it may be told in, its own unit first. */
+  readonly units?: readonly Unit[];
 }
 
 export interface ChoiceTarget {
@@ -35,7 +57,7 @@ export interface PlainTarget {
 }
 
 export const TEXT_TARGETS = {
-  reference: { label: "référence", longest: 60 },
+  reference: { label: "référence", longest: 120 },
   make: { label: "marque", longest: 60 },
   model: { label: "modèle", longest: 80 },
   commercialName: { label: "génération", longest: 80 },
@@ -60,47 +82,53 @@ export const DATE_TARGETS = {
 
 export const NUMBER_TARGETS = {
   /** Euros. */
-  price: { label: "prix", least: 100, most: 9_999_999, decimals: 0 },
+  price: { label: "prix", least: 100, most: 9_999_999, decimals: 0, units: EUROS },
   /** Kilometres. */
-  mileage: { label: "kilométrage", least: 0, most: 2_000_000, decimals: 0 },
+  mileage: { label: "kilométrage", least: 0, most: 2_000_000, decimals: 0, units: KILOMETRES },
   /** At most the year of the import. */
   year: { label: "année", least: 1900, most: 9999, decimals: 0, isCount: true },
   /** Euros a month. */
-  loaMonthly: { label: "mensualité de LOA", least: 10, most: 99_999, decimals: 2 },
-  creditMonthly: { label: "mensualité de crédit", least: 10, most: 99_999, decimals: 2 },
+  loaMonthly: { label: "mensualité de LOA", least: 10, most: 99_999, decimals: 2, units: EUROS_A_MONTH },
+  creditMonthly: { label: "mensualité de crédit", least: 10, most: 99_999, decimals: 2, units: EUROS_A_MONTH },
   /** Euros; the contract's months, and the kilometres of all of it. */
-  loaFirstRent: { label: "premier loyer de LOA", least: 0, most: 999_999, decimals: 2 },
-  loaMonths: { label: "durée de LOA", least: 2, most: 120, decimals: 0, isCount: true },
-  loaOption: { label: "option d’achat de LOA", least: 0, most: 9_999_999, decimals: 2 },
-  loaKilometres: { label: "kilométrage de LOA", least: 1000, most: 1_000_000, decimals: 0 },
-  creditDeposit: { label: "apport du crédit", least: 0, most: 9_999_999, decimals: 2 },
-  creditMonths: { label: "durée du crédit", least: 1, most: 180, decimals: 0, isCount: true },
+  loaFirstRent: { label: "premier loyer de LOA", least: 0, most: 999_999, decimals: 2, units: EUROS },
+  loaMonths: { label: "durée de LOA", least: 2, most: 120, decimals: 0, isCount: true, units: MONTHS },
+  loaOption: { label: "option d’achat de LOA", least: 0, most: 9_999_999, decimals: 2, units: EUROS },
+  loaKilometres: { label: "kilométrage de LOA", least: 1000, most: 1_000_000, decimals: 0, units: KILOMETRES },
+  creditDeposit: { label: "apport du crédit", least: 0, most: 9_999_999, decimals: 2, units: EUROS },
+  creditMonths: { label: "durée du crédit", least: 1, most: 180, decimals: 0, isCount: true, units: MONTHS },
   /** Metric horsepower. */
-  powerDIN: { label: "puissance", least: 1, most: 2500, decimals: 0 },
-  ratedHorsePower: { label: "puissance fiscale", least: 1, most: 99, decimals: 0 },
+  powerDIN: { label: "puissance", least: 1, most: 2500, decimals: 0, units: HORSEPOWER },
+  ratedHorsePower: { label: "puissance fiscale", least: 1, most: 99, decimals: 0, units: FISCAL_HORSEPOWER },
   /** cm³. */
-  cubic: { label: "cylindrée", least: 20, most: 20_000, decimals: 0 },
-  doors: { label: "portes", least: 2, most: 9, decimals: 0, isCount: true },
-  seats: { label: "places", least: 1, most: 9, decimals: 0, isCount: true },
-  critAir: { label: "vignette Crit’Air", least: 0, most: 5, decimals: 0, isCount: true },
+  cubic: { label: "cylindrée", least: 20, most: 20_000, decimals: 0, units: CUBIC_CENTIMETRES },
+  doors: { label: "portes", least: 2, most: 9, decimals: 0, isCount: true, units: DOORS },
+  seats: { label: "places", least: 1, most: 9, decimals: 0, isCount: true, units: SEATS },
+  critAir: { label: "vignette Crit’Air", least: 0, most: 5, decimals: 0, isCount: true, units: STICKER },
   /** g/km. */
-  co2: { label: "CO₂", least: 0, most: 700, decimals: 0 },
+  co2: { label: "CO₂", least: 0, most: 700, decimals: 0, units: GRAMS_A_KILOMETRE },
   /** L/100 km. */
-  consumption: { label: "consommation", least: 0.1, most: 60, decimals: 1 },
+  consumption: { label: "consommation", least: 0.1, most: 60, decimals: 1, units: LITRES_A_HUNDRED },
   /** km. */
-  autonomy: { label: "autonomie électrique", least: 1, most: 1500, decimals: 0 },
+  autonomy: { label: "autonomie électrique", least: 1, most: 1500, decimals: 0, units: KILOMETRES },
   /** kWh. */
-  batteryCapacity: { label: "capacité de la batterie", least: 0.1, most: 1000, decimals: 1 },
+  batteryCapacity: { label: "capacité de la batterie", least: 0.1, most: 1000, decimals: 1, units: KILOWATT_HOURS },
   /** kWh/100 km. */
-  batteryConsumption: { label: "consommation électrique", least: 0.1, most: 200, decimals: 1 },
+  batteryConsumption: {
+    label: "consommation électrique",
+    least: 0.1,
+    most: 200,
+    decimals: 1,
+    units: KILOWATT_HOURS_A_HUNDRED,
+  },
   /** Millimetres. */
-  length: { label: "longueur", least: 500, most: 20_000, decimals: 0 },
-  width: { label: "largeur", least: 300, most: 3500, decimals: 0 },
-  height: { label: "hauteur", least: 300, most: 4500, decimals: 0 },
+  length: { label: "longueur", least: 500, most: 20_000, decimals: 0, units: MILLIMETRES },
+  width: { label: "largeur", least: 300, most: 3500, decimals: 0, units: MILLIMETRES },
+  height: { label: "hauteur", least: 300, most: 4500, decimals: 0, units: MILLIMETRES },
   /** Litres. */
-  trunkVolume: { label: "volume du coffre", least: 1, most: 100_000, decimals: 0 },
-  owners: { label: "nombre de propriétaires", least: 1, most: 50, decimals: 0, isCount: true },
-  warrantyMonths: { label: "durée de la garantie", least: 1, most: 120, decimals: 0, isCount: true },
+  trunkVolume: { label: "volume du coffre", least: 1, most: 100_000, decimals: 0, units: LITRES },
+  owners: { label: "nombre de propriétaires", least: 1, most: 50, decimals: 0, isCount: true, units: OWNERS },
+  warrantyMonths: { label: "durée de la garantie", least: 1, most: 120, decimals: 0, isCount: true, units: MONTHS },
   equipmentLevel: { label: "niveau d’équipement", least: 1, most: 3, decimals: 0, isCount: true },
 } as const satisfies Readonly<Record<string, NumberTarget>>;
 

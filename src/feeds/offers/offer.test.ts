@@ -221,7 +221,7 @@ describe("an offer", () => {
     expect(read({ version: "1.2 PURETECH 130 EAT8", energy: "Essence", gearbox: "BVA" }).issues).toEqual([]);
   });
 
-  it("is none without a usable reference", () => {
+  it("is none without a reference", () => {
     const [mapping] = BUILT_IN_MAPPINGS;
     if (mapping === undefined) throw new Error("no mapping");
     const cells = cellsOf(
@@ -231,7 +231,7 @@ describe("an offer", () => {
     );
     const context = { dealer: DEALER, catalogue: { findMake, findModel }, verticals: mapping.verticals };
     expect(readOffer(undefined, rowReader(mapping, "2026-01-15")(cells), context)).toMatchObject({
-      issues: [{ field: "reference", value: "///", code: "unreadable", consequence: "rejected" }],
+      issues: [{ field: "reference", code: "missing", consequence: "rejected" }],
     });
   });
 });

@@ -43,8 +43,6 @@ export function readOffer(
   { draft, issues }: RowReading,
   context: OfferContext,
 ): OfferReading {
-  const own = draft.texts.get("reference");
-  const all = reference === undefined && own !== undefined ? [...issues, unusableReference(own)] : issues;
   const [make, model] = [draft.texts.get("make"), draft.texts.get("model")];
   const [price, mileage, year] = [draft.numbers.get("price"), draft.numbers.get("mileage"), draft.numbers.get("year")];
   if (
@@ -55,21 +53,11 @@ export function readOffer(
     mileage === undefined ||
     year === undefined
   ) {
-    if (!all.some(({ consequence }) => consequence === "rejected"))
-      throw new Error(`a row rejected without a reason: ${reference ?? own}`);
-    return { issues: all };
+    if (!issues.some(({ consequence }) => consequence === "rejected"))
+      throw new Error(`a row rejected without a reason: ${reference}`);
+    return { issues };
   }
-  return completeOffer({ reference, make, model, price, mileage, year }, draft, all, context);
-}
-
-function unusableReference(own: string): RowIssue {
-  return {
-    field: "reference",
-    value: shown(own),
-    code: "unreadable",
-    consequence: "rejected",
-    message: `Référence : « ${shown(own)} » ne peut pas servir de référence (lettres et chiffres, pas trop longue).`,
-  };
+  return completeOffer({ reference, make, model, price, mileage, year }, draft, issues, context);
 }
 
 interface Required {
@@ -142,7 +130,7 @@ function completeOffer(
     customerFamilyCode: familyOf(dealer.sellerType),
     sellerType: dealer.sellerType,
     curef: dealer.curef,
-    ...given({ dealerGroup: dealer.group }),
+    ...given({ dealerGroup: dealer.group, dealerReference: draft.texts.get("reference") }),
     photos,
     video: draft.flags.get("video") ?? false,
     view360: draft.flags.get("view360") ?? false,

@@ -25,7 +25,9 @@ export type FeedRow =
 
 /** Column names are compared in this form: `Prix EUR`, `prix_eur` and `prixEur` are one. Empty for a name of signs alone. */
 export function columnKey(name: string): string {
-  return foldOf(name);
+  // An attribute of XML is no element of its name: `@id`, `photo/@url`.
+  const [before = "", attribute] = name.split(/(?:^|\/)@/, 2);
+  return attribute === undefined ? foldOf(name) : `${foldOf(before)}@${foldOf(attribute)}`;
 }
 
 export function cellsOf(cells: ReadonlyMap<string, Cell>): Cells {

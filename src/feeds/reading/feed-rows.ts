@@ -3,14 +3,17 @@ import type { FeedFile } from "./feed-file.ts";
 import type { FeedRow } from "./feed-row.ts";
 import type { Delimiter } from "./csv-rows.ts";
 import { csvRows, csvShape } from "./csv-rows.ts";
-import { jsonArrayRows, jsonLineRows } from "./json-rows.ts";
+import { jsonArrayRows, jsonLineRows, jsonRowsAt } from "./json-rows.ts";
+import { xmlRows } from "./xml-rows.ts";
 
-export const FORMATS = ["csv", "json"] as const;
+export const FORMATS = ["csv", "json", "xml"] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface FormatDeclaration {
   readonly format?: Format | undefined;
   readonly delimiter?: Delimiter | undefined;
+  /** Where a nested file has its vehicles (`rows-path.ts`). */
+  readonly rows?: string | undefined;
 }
 
 /** Where a row, a header or a first object surely ends before. */
@@ -20,11 +23,18 @@ const HEAD_CHARACTERS = 64 * 1024;
 export async function rowsOf(file: FeedFile, declared: FormatDeclaration): Promise<() => AsyncIterable<FeedRow>> {
   const head = await headOf(file);
   const first = head.trimStart().charAt(0);
-  const format =
-    declared.format ?? (/\.(json|jsonl|ndjson)$/i.test(file.path) || first === "[" || first === "{" ? "json" : "csv");
+  const { rows } = declared;
+  const format = declared.format ?? formatOf(file.path, first);
+  if (format === "xml") return () => xmlRows(file.text(), rows);
+  if (format === "json" && rows !== undefined) return () => jsonRowsAt(file.text(), rows);
   if (format === "json") return first === "[" ? () => jsonArrayRows(file.text()) : () => jsonLineRows(file.text());
   const shape = csvShape(head, declared.delimiter);
   return () => csvRows(file.text(), shape);
+}
+
+function formatOf(path: string, first: string): Format {
+  if (/\.xml$/i.test(path) || first === "<") return "xml";
+  return /\.(json|jsonl|ndjson)$/i.test(path) || first === "[" || first === "{" ? "json" : "csv";
 }
 
 async function headOf(file: FeedFile): Promise<string> {

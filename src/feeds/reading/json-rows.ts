@@ -1,15 +1,43 @@
-/** Rows of a JSON feed: an array of objects, or one object a line. Nested values are named with points: `location.zipcode`. */
+/**
+ * Rows of a JSON feed: an array of objects, at the root or below it, or one object a line. Nested values are named with points
+ * (`location.zipcode`), and so are those of objects in arrays, which make cells of several values (`photos[].url`).
+ */
 import { pipeline, Readable } from "node:stream";
+import pick from "stream-json/filters/pick.js";
 import streamArray from "stream-json/streamers/stream-array.js";
 import { FeedRefusal, shown } from "../feed-issue.ts";
-import type { Cell, FeedRow } from "./feed-row.ts";
-import { cellsOf, columnKey, NO_CELLS } from "./feed-row.ts";
+import type { FeedRow } from "./feed-row.ts";
+import { NO_CELLS } from "./feed-row.ts";
+import type { RowCells } from "./row-cells.ts";
+import { rowCells } from "./row-cells.ts";
+import { rowsPathNames } from "./rows-path.ts";
 
 /** The position of an object in the array stands for its line. Throws a `FeedRefusal` when the array does not read to its end. */
 export async function* jsonArrayRows(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
   const objects = streamArray.withParserAsStream({ streamValues: false });
   // An error of the source destroys the parser with it, and so reaches the loop below.
   pipeline(Readable.from(text), objects, () => {});
+  yield* elementRows(objects);
+}
+
+/** As `jsonArrayRows`, of the array that a path leads to: `stock.vehicles[]`. */
+export async function* jsonRowsAt(text: AsyncIterable<string>, path: string): AsyncGenerator<FeedRow> {
+  const picked = pick.withParserAsStream({ filter: rowsPathNames(path).join("."), once: true, streamValues: false });
+  const objects = streamArray.asStream();
+  pipeline(Readable.from(text), picked, objects, () => {});
+  let isEmpty = true;
+  for await (const row of elementRows(objects)) {
+    isEmpty = false;
+    yield row;
+  }
+  if (isEmpty)
+    throw new FeedRefusal(
+      "structure",
+      `Aucun objet sous « ${path} » : le chemin « rows » de la correspondance ne mène à rien.`,
+    );
+}
+
+async function* elementRows(objects: AsyncIterable<unknown>): AsyncGenerator<FeedRow> {
   let position = 0;
   try {
     // The streamer's readable side is untyped; it emits each element with its index.
@@ -42,7 +70,7 @@ export async function* jsonLineRows(text: AsyncIterable<string>): AsyncGenerator
     if (value === undefined && isFirst) {
       throw new FeedRefusal(
         "structure",
-        `Ligne ${line} : un tableau d’objets, ou un objet par ligne, est attendu.`,
+        `Ligne ${line} : un tableau d’objets, ou un objet par ligne, est attendu ; un tableau plus profond se déclare par « rows ».`,
         line,
       );
     }
@@ -86,9 +114,9 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
 function rowOf(value: unknown, line: number): FeedRow {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return notAnObject(line, JSON.stringify(value));
-  const cells = new Map<string, Cell>();
-  collect(cells, "", value);
-  return { kind: "row", line, cells: cellsOf(cells) };
+  const cells = rowCells();
+  collect(cells, "", value, false);
+  return { kind: "row", line, cells: cells.cells() };
 }
 
 function notAnObject(line: number, content: string): FeedRow {
@@ -102,21 +130,27 @@ function notAnObject(line: number, content: string): FeedRow {
   };
 }
 
-function collect(cells: Map<string, Cell>, path: string, value: object): void {
+function collect(cells: RowCells, path: string, value: object, isInArray: boolean): void {
   for (const [name, inner] of Object.entries(value)) {
     const inside: unknown = inner;
     const key = path === "" ? name : `${path}.${name}`;
-    if (Array.isArray(inside))
-      cells.set(
-        columnKey(key),
-        inside.map(textOf).filter((text) => text !== ""),
-      );
-    else if (typeof inside === "object" && inside !== null) collect(cells, key, inside);
-    else cells.set(columnKey(key), textOf(inside));
+    if (Array.isArray(inside)) collectArray(cells, key, inside);
+    else if (typeof inside === "object" && inside !== null) collect(cells, key, inside, isInArray);
+    else if (isInArray) cells.addToList(key, textOf(inside));
+    else cells.add(key, textOf(inside));
   }
 }
 
-/** Objects inside an array have no column: they are told by their JSON. */
+/** An array in an array is told by its JSON. */
+function collectArray(cells: RowCells, key: string, values: readonly unknown[]): void {
+  // An empty array is a column too.
+  cells.addToList(key, "");
+  for (const value of values) {
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) collect(cells, key, value, true);
+    else cells.addToList(key, textOf(value));
+  }
+}
+
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return "";

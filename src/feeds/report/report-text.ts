@@ -22,6 +22,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   unknownPlace: "lieu inconnu",
   repeatedVehicle: "véhicule répété",
   removedUponReport: "retirée par le site après un signalement",
+  sharedReference: "référence qu’un autre véhicule porte aussi",
   takenReference: "référence déjà prise par un autre véhicule",
   columnCount: "nombre de colonnes",
   notAnObject: "objet JSON attendu",

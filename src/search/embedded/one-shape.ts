@@ -68,6 +68,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   customerFamilyCode: undefined,
   sellerType: undefined,
   curef: undefined,
+  dealerReference: undefined,
   dealerGroup: undefined,
   photos: undefined,
   video: undefined,

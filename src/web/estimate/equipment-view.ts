@@ -63,16 +63,18 @@ export async function equipmentView(
     const told = await valuedBy(others, askMarket, asked);
     return told.answers?.values.map((value) => value?.estimate ?? 0) ?? [];
   };
-  const tried = mostFrequent(comparables);
   // Of a vehicle of which nothing is said: what is asked for, and in which order, is the same whatever is ticked.
-  const ranking = [{}, ...tried.map((key) => equipmentOf([key], false))];
-  const [nothing = 0, ...alone] = await sumsWith(spread(comparables, RANKED_BY), ranking);
-  const counting = tried
-    .map((key, index) => ({ key, amount: (alone[index] ?? nothing) - nothing }))
-    .filter(({ amount }) => amount !== 0)
-    .toSorted((a, b) => b.amount - a.amount)
-    .slice(0, SHOWN)
-    .map(({ key }) => key);
+  const byWorth = async (others: readonly Listing[], tried: readonly string[]) => {
+    const [nothing = 0, ...alone] = await sumsWith(others, [{}, ...tried.map((key) => equipmentOf([key], false))]);
+    return tried
+      .map((key, index) => ({ key, amount: (alone[index] ?? nothing) - nothing }))
+      .filter(({ amount }) => amount !== 0)
+      .toSorted((a, b) => b.amount - a.amount)
+      .slice(0, SHOWN)
+      .map(({ key }) => key);
+  };
+  const likely = await byWorth(spread(comparables, RANKED_BY), mostFrequent(comparables));
+  const counting = await byWorth(comparables, likely);
   const keys = [...counting, ...said.options.filter((key) => option(key) !== undefined && !counting.includes(key))];
   if (keys.length === 0) return undefined;
   const { isWholeEquipment: isWhole, options } = said;

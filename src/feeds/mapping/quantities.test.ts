@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readNumber } from "./read-number.ts";
+import { NUMBER_TARGETS } from "./targets.ts";
+
+const read = (name: keyof typeof NUMBER_TARGETS, text: string, style: "number" | "french-number" = "number") => {
+  const reading = readNumber(text, style, NUMBER_TARGETS[name]);
+  return reading.kind === "value" ? reading.value : reading.kind;
+};
+
+describe("a number with its unit", () => {
+  it.each([
+    ["price", "12 990,00 €", 12_990],
+    ["price", "12\u202f990\u00a0€ TTC", 12_990],
+    ["price", "€ 12990", 12_990],
+    ["price", "12,9 k€", 12_900],
+    ["mileage", "45 000 km", 45_000],
+    ["mileage", "1 000 miles", 1609],
+    ["cubic", "1 598 cm3", 1598],
+    ["cubic", "1598 cm³", 1598],
+    ["critAir", "Crit'Air 1", 1],
+    ["critAir", "Crit’Air 2", 2],
+    ["powerDIN", "142ch", 142],
+    ["powerDIN", "70 kW", 95],
+    ["ratedHorsePower", "7 CV fiscaux", 7],
+    ["consumption", "6,2 L/100 km", 6.2],
+    ["co2", "118 g/km", 118],
+    ["length", "4,06 m", 4060],
+    ["trunkVolume", "0,4 m3", 400],
+    ["batteryConsumption", "155 Wh/km", 15.5],
+    ["warrantyMonths", "2 ans", 24],
+    ["loaMonthly", "289,50 € / mois", 289.5],
+  ] as const)("%s %s is %s", (name, text, expected) => {
+    expect(read(name, text)).toBe(expected);
+  });
+
+  it("has points for thousands where the mapping says so, and is not guessed at where it does not", () => {
+    expect(read("mileage", "45.000 km", "french-number")).toBe(45_000);
+    expect(read("mileage", "45.000 km")).toBe("fault");
+    expect(read("consumption", "6.200 L/100 km")).toBe(6.2);
+  });
+
+  it("is nothing in another field's unit, beside other words, or raised to a power", () => {
+    expect([
+      read("price", "12 990 km"),
+      read("mileage", "environ 45 000 km"),
+      read("powerDIN", "95 ch environ"),
+      read("seats", "2²"),
+      read("price", "12 990 € 500"),
+    ]).toEqual(Array(5).fill("fault"));
+  });
+
+  it("is nothing where it is 0 and no vehicle has 0 of it", () => {
+    expect([read("price", "0 €"), read("powerDIN", "0"), read("mileage", "0 km"), read("co2", "0")]).toEqual([
+      "absent",
+      "absent",
+      0,
+      0,
+    ]);
+  });
+});
+
+describe("a number told in two units", () => {
+  it.each([
+    ["powerDIN", "95 CV / 70 kW", 95],
+    ["powerDIN", "70 kW (95 ch)", 95],
+    ["powerDIN", "130 ch - 96 kW", 130],
+    ["powerDIN", "7 CV / 70 kW", 95],
+    ["powerDIN", "5 CV / 95 ch", 95],
+    ["ratedHorsePower", "5 CV / 95 ch", 5],
+  ] as const)("%s %s is %s", (name, text, expected) => {
+    expect(read(name, text)).toBe(expected);
+  });
+
+  it("is nothing when two figures stand in one unit", () => {
+    expect(read("powerDIN", "163 ch / 109 ch")).toBe("fault");
+  });
+
+  it("is the figure in the field's own unit, whichever comes first", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 900 }), fc.boolean(), fc.boolean(), (ch, isFirst, isCv) => {
+        const both = [`${ch} ${isCv ? "CV" : "ch"}`, `${Math.round(ch * 0.73549875)} kW`];
+        expect(read("powerDIN", (isFirst ? both : both.toReversed()).join(" / "))).toBe(ch);
+      }),
+    );
+  });
+});
+
+describe("any text", () => {
+  it("is read in a time that grows with it alone", () => {
+    const long = `${"1 ".repeat(50_000)}€`;
+    expect(read("price", long)).toBe("fault");
+  });
+
+  it("comes back as it was written, in every style of writing a price", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 9_999_999 }),
+        fc.constantFrom(" ", "\u00a0", "\u202f", "."),
+        (price, sign) => {
+          const grouped = String(price).replace(/\B(?=(\d{3})+$)/g, sign);
+          for (const text of [grouped, `${grouped} €`, `${grouped},00 €`, `${grouped} € TTC`])
+            expect(read("price", text, "french-number")).toBe(price);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makesOf } from "../../domain/catalogue/makes.ts";
+import { splitName } from "./read-name.ts";
+
+const split = (text: string) => splitName(text, ["car", "truck", "moto"]);
+
+describe("a vehicle's name in one column", () => {
+  it.each([
+    ["Renault Clio 1.0 TCe 90", "Renault", "Clio", "1.0 TCe 90"],
+    ["ALFA ROMEO GIULIETTA 1.6 JTDM", "ALFA ROMEO", "GIULIETTA", "1.6 JTDM"],
+    ["Land Rover Range Rover Evoque D150", "Land Rover", "Range Rover Evoque", "D150"],
+    ["Mercedes Classe A 180 d", "Mercedes", "Classe A", "180 d"],
+    ["Citroën C4 Picasso HDi", "Citroën", "C4 Picasso", "HDi"],
+    ["Peugeot 208", "Peugeot", "208", ""],
+    ["Peugeot Prototype GT", "Peugeot", "Prototype", "GT"],
+    ["Inconnue Machin truc", "Inconnue", "Machin", "truc"],
+    ["Renault", "Renault", "", ""],
+  ])("%s", (text, make, model, version) => {
+    expect(split(text)).toEqual({ make, model, generation: "", version });
+  });
+
+  it("gives up the generation that it names", () => {
+    expect(split("Renault Clio IV 1.5 dCi 90")).toEqual({
+      make: "Renault",
+      model: "Clio",
+      generation: "Clio IV",
+      version: "1.5 dCi 90",
+    });
+  });
+
+  it("is divided where it was put together, for every model of the catalogue", () => {
+    const names = makesOf("car").flatMap((make) =>
+      make.models.map((model) => ({ make: make.label, model: model.label })),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...names), ({ make, model }) => {
+        const found = splitName(`${make} ${model} – 90 ch`, ["car"]);
+        expect([found.make, found.model]).toEqual([make, model]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

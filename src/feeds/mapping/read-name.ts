@@ -1,0 +1,60 @@
+/** Make, model, generation and version out of one text, by the catalogue: the longest make that it begins with, then the longest model. */
+import { findGeneration, findMake, findModel } from "../../domain/catalogue/makes.ts";
+import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { remembering } from "../remembering.ts";
+
+export interface VehicleName {
+  readonly make: string;
+  readonly model: string;
+  readonly generation: string;
+  /** What is left. */
+  readonly version: string;
+}
+
+export type NamePart = keyof VehicleName;
+
+/** No name of the catalogue has more words. */
+const MOST_WORDS = 8;
+
+/** Splits names among the makes and models of some verticals, the likeliest first. Parts that are not told are empty. */
+export function nameSplitter(verticals: readonly VehicleVertical[]): (text: string) => VehicleName {
+  return remembering((text) => splitName(text, verticals));
+}
+
+export function splitName(text: string, verticals: readonly VehicleVertical[]): VehicleName {
+  const words = text.trim().split(/\s+/);
+  const makeWords = longest(words, (name) => findMake(name, verticals) !== undefined) ?? 1;
+  const make = words.slice(0, makeWords).join(" ");
+  const named = words.findIndex((word, index) => index >= makeWords && /[\p{L}\d]/u.test(word));
+  const rest = named < 0 ? [] : words.slice(named);
+  const key = findMake(make, verticals)?.key;
+  // A model that the catalogue lacks is kept by its first word.
+  const modelWords = (key === undefined ? undefined : longest(rest, (name) => isModel(key, name, verticals))) ?? 1;
+  const model = rest.slice(0, modelWords).join(" ");
+  const modelKey = key === undefined ? undefined : findModel(key, model, verticals)?.key;
+  const isGeneration = (name: string) =>
+    key !== undefined && modelKey !== undefined && findGeneration(key, modelKey, name, verticals) !== undefined;
+  const generationWords = longest(rest, isGeneration) ?? 0;
+  const isMore = generationWords > modelWords;
+  return {
+    make,
+    model,
+    generation: isMore ? rest.slice(0, generationWords).join(" ") : "",
+    version: rest
+      .slice(isMore ? generationWords : modelWords)
+      .join(" ")
+      .replace(/^[-–—:,/|]+ /, ""),
+  };
+}
+
+function isModel(make: string, name: string, verticals: readonly VehicleVertical[]): boolean {
+  return findModel(make, name, verticals) !== undefined;
+}
+
+/** How many of the first words make the longest name that is known. */
+function longest(words: readonly string[], isKnown: (name: string) => boolean): number | undefined {
+  for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1)
+    // A sign between two names is in neither.
+    if (/[\p{L}\d]/u.test(words[count - 1] ?? "") && isKnown(words.slice(0, count).join(" "))) return count;
+  return undefined;
+}
