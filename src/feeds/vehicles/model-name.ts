@@ -67,7 +67,7 @@ function* spellings(make: string, text: string, version: string): Iterable<Spell
   for (const name of engineName(make, text)?.models ?? []) yield { name, rest: engine?.rest ?? "" };
   const words = text.split(/[\s/]+/).filter((word) => word !== "");
   for (let count = words.length - 1; count >= 1; count--) {
-    if (!isNoName(words[count] ?? "")) continue;
+    if (!isNoName(words[count] ?? "") && !(make === "OPEL" && /^[a-l]$/i.test(words[count] ?? ""))) continue;
     yield { name: words.slice(0, count).join(" "), rest: words.slice(count).join(" ") };
   }
   for (let from = 1; from < words.length; from++) {
@@ -78,8 +78,8 @@ function* spellings(make: string, text: string, version: string): Iterable<Spell
   if (electric !== undefined) yield { name: electric, rest: electric };
 }
 
-/** `Nouvelle Clio`, `All New Picanto`. */
-const LEADING = /^(?:nouveau|nouvelle|new|all|the|mercedes|amg|vw|mini)$/;
+/** `Nouvelle Clio`, `All New Picanto`, `Vespa GTS` of Piaggio. */
+const LEADING = /^(?:nouveau|nouvelle|new|all|the|mercedes|amg|vw|mini|vespa|gilera|cupra|abarth)$/;
 /** Engines, trims and little words that follow a model's name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(
   [
