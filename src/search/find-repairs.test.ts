@@ -15,7 +15,8 @@ import type { Listing } from "../domain/listings/listing.ts";
 import { createEmbeddedEngine } from "./embedded/engine.ts";
 import { certain, statistics } from "./asking.ts";
 import type { Repairs } from "./find-repairs.ts";
-import { MOST_ASKED, findRepairs } from "./find-repairs.ts";
+import { findRepairs } from "./find-repairs.ts";
+import { MOST_ASKED } from "./repairs/limits.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { createListingSearch } from "./listing-search.ts";
 

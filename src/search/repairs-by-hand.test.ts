@@ -12,8 +12,9 @@ import type { Filters } from "../domain/filters/registry.ts";
 import { settled } from "../domain/filters/transitions/set-filter.ts";
 import { certain } from "./asking.ts";
 import { createEmbeddedEngine } from "./embedded/engine.ts";
-import { findRepairs, MOST_PAIRS, MOST_TOLD } from "./find-repairs.ts";
+import { findRepairs } from "./find-repairs.ts";
 import { createListingSearch, withKnownNames } from "./listing-search.ts";
+import { MOST_PAIRS, MOST_TOLD } from "./repairs/limits.ts";
 
 const SEARCHES = Number(process.env["REPAIRED_SEARCHES"] ?? 120);
 const listings = someListings(5, 400);

@@ -122,7 +122,8 @@ export function isSoldWith(make: string, { key }: Pick<Generation, "key">, energ
       return energies.has("ess") || energies.has("not_plug_hyb") || energies.has("plug_hyb");
     case "alt":
       return !energies.has("elec") || energies.size > 1;
-    default:
+    case "dies":
+    case "elec":
       return energies.has(energy);
   }
 }

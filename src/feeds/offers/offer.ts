@@ -1,5 +1,5 @@
 /** An offer of a dealer's stock, from what one of its rows states and what the catalogue knows. */
-import { category, isCategoryCode } from "../../domain/catalogue/categories.ts";
+import { isCategoryCode } from "../../domain/catalogue/categories.ts";
 import { isEnergy } from "../../domain/catalogue/energies.ts";
 import { keyOf } from "../../domain/catalogue/names.ts";
 import { familyOf } from "../../domain/catalogue/sellers.ts";
@@ -7,20 +7,19 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { isVehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { equipmentKeys } from "../../domain/listings/equipment.ts";
-import type { Place } from "../../domain/listings/listing.ts";
-import { isStreet } from "../../domain/listings/street.ts";
 import type { Offer } from "../../domain/listings/stock-change.ts";
 import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
 import { identifyVehicle } from "../vehicles/identify-vehicle.ts";
-import { isOfDoors } from "../vehicles/weighed-body.ts";
 import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
 import { contradictions } from "./contradictions.ts";
 import { given } from "./given.ts";
 import { historyReport } from "./history-report.ts";
-import { listingPlace } from "./listing-place.ts";
+import { nameWithoutContacts } from "./name-contacts.ts";
+import { offerPlace } from "./offer-place.ts";
 import { monthlyPayments } from "./monthly-payments.ts";
+import { otherBody, otherDoors } from "./other-build.ts";
 import { photoAddresses } from "./photo-addresses.ts";
 import { statedChoice } from "./stated-choice.ts";
 import { critAirFact, equipmentLevelFact, technicalFacts } from "./technical-facts.ts";
@@ -90,13 +89,14 @@ function completeOffer(
 ): OfferReading {
   const { dealer, catalogue, verticals } = context;
   const { reference, price, mileage, year } = required;
-  const version = draft.texts.get("version") ?? "";
+  const { text: version = "", issue: versionIssue } = nameWithoutContacts(draft, "version");
+  const { text: generation, issue: generationIssue } = nameWithoutContacts(draft, "commercialName");
   const vehicle = identifyVehicle(
     catalogue,
-    { ...statedVehicle(draft, version), make: required.make, model: required.model, year },
+    { ...statedVehicle(draft, version, generation), make: required.make, model: required.model, year },
     verticals,
   );
-  const { place, issue: placeIssue } = offerPlace(draft, dealer);
+  const { place, issues: placeIssues } = offerPlace(draft, dealer);
   const { payments, issues: paymentIssues } = monthlyPayments(draft, price);
   const { address: report, issue: reportIssue } = historyReport(draft);
   const { photos, issue: photoIssue } = photoAddresses(draft);
@@ -152,18 +152,20 @@ function completeOffer(
     unknownName(vehicle, required),
     otherBody(vehicle, draft),
     otherDoors(vehicle, draft),
-    placeIssue,
+    versionIssue,
+    generationIssue,
+    ...placeIssues,
     photoIssue,
     reportIssue,
   ].filter((issue) => issue !== undefined);
   return { offer, issues: [...issues, ...later, ...paymentIssues, ...contradictions(offer)] };
 }
 
-function statedVehicle(draft: Draft, version: string) {
+function statedVehicle(draft: Draft, version: string, commercialName: string | undefined) {
   return {
     version,
     ...given({
-      commercialName: draft.texts.get("commercialName"),
+      commercialName,
       doors: draft.numbers.get("doors"),
       seats: draft.numbers.get("seats"),
       energy: statedChoice(draft, "energy", isEnergy),
@@ -193,59 +195,4 @@ function unknownName({ unknown }: IdentifiedVehicle, { make, model }: Required):
     };
   }
   return undefined;
-}
-
-/** A body that no vehicle of the model has: the catalogue's took its place. */
-function otherBody(vehicle: IdentifiedVehicle, draft: Draft): RowIssue | undefined {
-  if (vehicle.otherBody === undefined) return undefined;
-  const stated = category(vehicle.otherBody).label;
-  const known = vehicle.category === undefined ? "" : ` (${category(vehicle.category).label} au catalogue)`;
-  return {
-    field: "category",
-    value: shown(draft.choices.get("category") ?? stated),
-    code: "corrected",
-    consequence: "noted",
-    message: `Catégorie : « ${stated} » n’existe pas pour ce modèle${known}.`,
-  };
-}
-
-/** Doors that its generation was never built with are left out. */
-function otherDoors({ generation, vertical }: IdentifiedVehicle, draft: Draft): RowIssue | undefined {
-  const doors = draft.numbers.get("doors");
-  if (doors === undefined || vertical !== "car" || generation === undefined) return undefined;
-  if (isOfDoors(generation, doors)) return undefined;
-  return {
-    field: "doors",
-    value: String(doors),
-    code: "contradiction",
-    consequence: "left-out",
-    message: `Portes : « ${doors} » n’existe pas pour ${generation.label}.`,
-  };
-}
-
-/** A vehicle without a place of its own stands at its dealer's. */
-function offerPlace(draft: Draft, dealer: Dealer): { readonly place: Place; readonly issue?: RowIssue } {
-  const stated = given({
-    zipcode: draft.texts.get("zipcode"),
-    city: draft.texts.get("city"),
-    country: draft.texts.get("country"),
-  });
-  if (stated.zipcode === undefined && stated.city === undefined) return { place: dealer.place };
-  const { place: town, doubt } = listingPlace(stated);
-  const isAtDealers =
-    town.zipcode !== undefined && town.zipcode === dealer.place.zipcode && town.city === dealer.place.city;
-  const street = draft.texts.get("street") ?? (isAtDealers ? dealer.place.street : undefined);
-  const place: Place = street !== undefined && isStreet(street) ? { ...town, street } : town;
-  if (doubt === undefined) return { place };
-  const { code, message, value } = doubt;
-  return {
-    place,
-    issue: {
-      field: code === "unknownPostcode" || stated.zipcode !== undefined ? "zipcode" : "city",
-      value: shown(value),
-      code,
-      consequence: "noted",
-      message,
-    },
-  };
 }

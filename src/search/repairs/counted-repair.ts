@@ -48,6 +48,11 @@ export function counted({ filters: asked, seed }: Searched, repair: Repair): Ask
   return viewed(first, (found) => ({ ...repair, ...found }));
 }
 
+export const opensMore =
+  ({ total }: Searched) =>
+  (repair: Opening): boolean =>
+    repair.total > total;
+
 export const isCounted = (one: Repair | CountedRepair): one is CountedRepair => "total" in one;
 
 /** None where there is no room for any. */
