@@ -20,10 +20,18 @@ export function arabicNumeral(word: string): string | undefined {
   return ROMAN[word];
 }
 
-/** E46, W205, CL203, J150, C7, NA5, T7; Type 997: of a word in small letters. */
-const CODE = /^(?:[efgu]\d{2}|(?:cl|[wscavxrzh])\d{3}|j\d{2,3}|c\d|na\d|t\d|type|9\d\d)$/;
+/** E46, W205, CL203, J150, C7, B8, 8V, NA5, T7; Type 997: of a word in small letters. */
+const CODE = /^(?:[efgu]\d{2}|(?:cl|[wscavxrzh])\d{3}|j\d{2,3}|c\d|na\d|b\d|8[a-z]|t\d|type|9\d\d)$/;
 
 /** Whether a word of a generation's name only counts it, and says nothing of its body. */
 export function isGenerationMark(word: string): boolean {
   return arabicNumeral(word.toUpperCase()) !== undefined || CODE.test(word);
+}
+
+/** Opel counts by letters in its vans’ names: `Vivaro B`. */
+const LETTER = /^[a-f]$/;
+
+/** Whether a word of a generation’s label counts it; in running text a letter alone means much else. */
+export function isMarkOfLabel(word: string): boolean {
+  return isGenerationMark(word) || LETTER.test(word);
 }

@@ -133,6 +133,32 @@ describe("an offer", () => {
     expect(read({ year: "1999" }).offer).not.toHaveProperty("length");
   });
 
+  it("tells which hybrid it is as its version does, and contradicts only what says otherwise", () => {
+    const hybrid = (energy: string, version: string) => read({ model: "3008", year: "2021", energy, version });
+    expect(hybrid("Hybride", "HYBRID 225 E-EAT8 GT").offer).toMatchObject({ energy: "plug_hyb" });
+    expect(hybrid("Hybride", "HYBRID 225 E-EAT8 GT").issues).toEqual([]);
+    expect(hybrid("Hybride", "ALLURE").offer).toMatchObject({ energy: "hyb" });
+    const { offer, issues } = hybrid("Hybride non rechargeable", "HYBRID 225 E-EAT8 GT");
+    expect(offer).toMatchObject({ energy: "not_plug_hyb" });
+    expect(issues).toMatchObject([{ field: "energy", code: "contradiction", consequence: "noted" }]);
+  });
+
+  it("has the body and the doors that its model was built with", () => {
+    const saloon = read({ category: "Berline", doors: "4" });
+    expect(saloon.offer).toMatchObject({ category: "40", doors: 5, commercialName: "208 II" });
+    expect(saloon.issues).toEqual([]);
+    const suv = read({ category: "SUV", doors: "3" });
+    expect(suv.offer).toMatchObject({ category: "40" });
+    expect(suv.issues.map(({ field, code, consequence }) => `${field} ${code} ${consequence}`)).toContain(
+      "category corrected noted",
+    );
+    const short = read({ commercialName: "208 II", doors: "3" });
+    expect(short.offer).toMatchObject({ doors: 5 });
+    expect(short.issues).toMatchObject([
+      { field: "doors", value: "3", code: "contradiction", consequence: "left-out" },
+    ]);
+  });
+
   it("counts six doors and more as six [3.18]", () => {
     expect(read({ doors: "8" }).offer?.doors).toBe(6);
   });

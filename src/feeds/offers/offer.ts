@@ -1,5 +1,5 @@
 /** An offer of a dealer's stock, from what one of its rows states and what the catalogue knows. */
-import { category, isCategoryCode } from "../../domain/catalogue/categories.ts";
+import { isCategoryCode } from "../../domain/catalogue/categories.ts";
 import { isEnergy } from "../../domain/catalogue/energies.ts";
 import { keyOf } from "../../domain/catalogue/names.ts";
 import { familyOf } from "../../domain/catalogue/sellers.ts";
@@ -12,7 +12,6 @@ import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
 import { identifyVehicle } from "../vehicles/identify-vehicle.ts";
-import { isOfDoors } from "../vehicles/weighed-body.ts";
 import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
 import { contradictions } from "./contradictions.ts";
 import { given } from "./given.ts";
@@ -20,6 +19,7 @@ import { historyReport } from "./history-report.ts";
 import { nameWithoutContacts } from "./name-contacts.ts";
 import { offerPlace } from "./offer-place.ts";
 import { monthlyPayments } from "./monthly-payments.ts";
+import { otherBody, otherDoors } from "./other-build.ts";
 import { photoAddresses } from "./photo-addresses.ts";
 import { statedChoice } from "./stated-choice.ts";
 import { critAirFact, equipmentLevelFact, technicalFacts } from "./technical-facts.ts";
@@ -138,10 +138,10 @@ function completeOffer(
   };
   const later = [
     unknownName(vehicle, required),
-    versionIssue,
-    generationIssue,
     otherBody(vehicle, draft),
     otherDoors(vehicle, draft),
+    versionIssue,
+    generationIssue,
     ...placeIssues,
     photoIssue,
     reportIssue,
@@ -183,32 +183,4 @@ function unknownName({ unknown }: IdentifiedVehicle, { make, model }: Required):
     };
   }
   return undefined;
-}
-
-/** A body that no vehicle of the model has: the catalogue's took its place. */
-function otherBody(vehicle: IdentifiedVehicle, draft: Draft): RowIssue | undefined {
-  if (vehicle.otherBody === undefined) return undefined;
-  const stated = category(vehicle.otherBody).label;
-  const known = vehicle.category === undefined ? "" : ` (${category(vehicle.category).label} au catalogue)`;
-  return {
-    field: "category",
-    value: shown(draft.choices.get("category") ?? stated),
-    code: "corrected",
-    consequence: "noted",
-    message: `Catégorie : « ${stated} » n’existe pas pour ce modèle${known}.`,
-  };
-}
-
-/** Doors that its generation was never built with are left out. */
-function otherDoors({ generation, vertical }: IdentifiedVehicle, draft: Draft): RowIssue | undefined {
-  const doors = draft.numbers.get("doors");
-  if (doors === undefined || vertical !== "car" || generation === undefined) return undefined;
-  if (isOfDoors(generation, doors)) return undefined;
-  return {
-    field: "doors",
-    value: String(doors),
-    code: "contradiction",
-    consequence: "left-out",
-    message: `Portes : « ${doors} » n’existe pas pour ${generation.label}.`,
-  };
 }

@@ -79,6 +79,11 @@ export function categoryOfBody(body: string): CategoryCode | undefined {
   return BODIES[body]?.category;
 }
 
+/** `estate` for breaks; undefined for a category that no one body has. */
+export function bodyOfCategory(category: CategoryCode): string | undefined {
+  return Object.keys(BODIES).find((body) => BODIES[body]?.category === category);
+}
+
 /** Body words that mean nothing else inside a version. */
 const PLAIN_IN_VERSIONS: ReadonlySet<string> = new Set([
   "sw",

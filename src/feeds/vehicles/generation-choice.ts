@@ -4,12 +4,20 @@
  */
 import type { CategoryCode } from "../../domain/catalogue/categories.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
-import { isGenerationMark } from "../../domain/catalogue/generation-marks.ts";
+import { isGenerationMark, isMarkOfLabel } from "../../domain/catalogue/generation-marks.ts";
 import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
 import { foldOf, slugOf } from "../../domain/catalogue/names.ts";
 import { isSoldWith } from "../../domain/catalogue/sold-energies.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
-import { bodyOf, categoryOfBody, isBodyWord, isImplied, isKnownBody, isPlainBodyWord } from "./body-words.ts";
+import {
+  bodyOf,
+  bodyOfCategory,
+  categoryOfBody,
+  isBodyWord,
+  isImplied,
+  isKnownBody,
+  isPlainBodyWord,
+} from "./body-words.ts";
 import { markedGenerations } from "./generation-mark.ts";
 import { isOfBody, isOfDoors } from "./weighed-body.ts";
 
@@ -110,30 +118,41 @@ function narrowed(
     powered.filter((generation) => fits(model, generation, said, facts)),
   );
   // A body that needs no telling apart is often left unsaid: since 2018 every A1 is a Sportback.
-  const unsaid = fitting.length === 0 && said.size === 0 && powered.length === 1 ? powered : fitting;
+  const unsaid = fitting.length === 0 && ![...said].some(isKnownBody) && powered.length === 1 ? powered : fitting;
   return ofSeats(
     unsaid.filter((generation) => agrees(generation, facts)),
     facts.seats,
   );
 }
 
-/** Families of body words that the model's text says beyond the model's name, and those of the version that tell its generations apart. */
-function saidBodies(model: Model, { modelText, version, vertical, seats }: GenerationFacts): ReadonlySet<string> {
+/**
+ * Families of body words that the model's text says beyond the model's name, those of the version that tell its
+ * generations apart, and what body, doors and seats say in figures.
+ */
+function saidBodies(model: Model, facts: GenerationFacts): ReadonlySet<string> {
+  const { modelText, version, vertical } = facts;
   const beyond = wordsBeyond(model, modelText).filter((word) => !isGenerationMark(word) && !/^\d+$/.test(word));
-  const own = new Set(model.generations.flatMap((generation) => wordsBeyond(model, generation.label)));
-  const inVersion = slugOf(version)
-    .split("-")
-    .filter((word) => isPlainBodyWord(word) || (word.length > 2 && own.has(word) && !isGenerationMark(word)));
+  const own = new Set(model.generations.flatMap((generation) => bodiesOf(model, generation)));
   const known = beyond.filter((word) => isBodyWord(word) || own.has(word));
-  const said = (
-    known.some(isBodyWord) ? [...known, ...inVersion.filter((word) => own.has(word))] : [...known, ...inVersion]
-  ).map((word) => bodyOf(word, vertical));
-  return new Set(vertical === "truck" && seats !== undefined && seats >= 8 ? [...said, "people"] : said);
+  const inVersion = wordsBeyond(model, version).filter(
+    (word) => own.has(word) || (isPlainBodyWord(word) && !known.some(isBodyWord)),
+  );
+  const words = [...known, ...inVersion].filter((word) => word.length > 1 || word === "5");
+  return new Set([...words.map((word) => bodyOf(word, vertical)), ...bodiesInFigures(facts)]);
+}
+
+function bodiesInFigures({ vertical, category, seats, doors }: GenerationFacts): readonly string[] {
+  const body = category === undefined ? undefined : bodyOfCategory(category);
+  return [
+    ...(body === undefined ? [] : [body]),
+    ...(vertical === "truck" && seats !== undefined && seats >= 8 ? ["people"] : []),
+    ...(vertical === "car" && doors !== undefined && doors >= 4 ? ["5", "portes"] : []),
+  ];
 }
 
 /** What tells a generation from others of its time: its words beyond the model's name, a numeral and a chassis code. */
 function bodiesOf(model: Model, generation: Generation): readonly string[] {
-  return wordsBeyond(model, generation.label).filter((word) => !isGenerationMark(word));
+  return wordsBeyond(model, generation.label).filter((word) => !isMarkOfLabel(word));
 }
 
 function wordsBeyond(model: Model, text: string): readonly string[] {

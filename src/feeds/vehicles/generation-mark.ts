@@ -1,5 +1,5 @@
 /** Generations that a row counts by name: `Clio IV`, `Golf 7`, `Astra K`, `Série 3 F30`. */
-import { arabicNumeral, isGenerationMark } from "../../domain/catalogue/generation-marks.ts";
+import { arabicNumeral, isGenerationMark, isMarkOfLabel } from "../../domain/catalogue/generation-marks.ts";
 import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
 import { foldOf, slugOf } from "../../domain/catalogue/names.ts";
 
@@ -76,7 +76,7 @@ function marksOf(model: Model, generation: Generation): ReadonlySet<string> {
   const own = new Set(slugOf(model.label).split("-"));
   const inLabel = slugOf(generation.label)
     .split("-")
-    .filter((word) => !own.has(word) && isGenerationMark(word))
+    .filter((word) => !own.has(word) && isMarkOfLabel(word))
     .map((word) => arabicNumeral(word.toUpperCase()) ?? word);
   const name = foldOf(model.label);
   const spelled = generation.folds

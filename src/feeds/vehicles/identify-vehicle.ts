@@ -53,7 +53,7 @@ export function identifyVehicle(
   const text = `${stated.model} ${stated.version}`;
   const words = loadWords(text);
   const make = catalogue.findMake(stated.make, possible)?.key;
-  const found = make === undefined ? undefined : findModel(catalogue, make, stated.model, stated.version, possible);
+  const found = make === undefined ? undefined : findModel(catalogue, make, stated, possible);
   if (found === undefined) return unknownVehicle(catalogue, stated, possible, make, words);
   const vertical = kindOf(found.models, { ...stated, words, text });
   const model = vertical === undefined ? undefined : found.models.get(vertical);

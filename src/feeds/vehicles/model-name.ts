@@ -23,22 +23,32 @@ interface Spelling {
   readonly rest: string;
 }
 
-/** `version` tells lines that are models of their own: C3 + `Aircross PureTech 110`. */
+/**
+ * Of several models that the text may mean the first that was sold about its year: `Qashqai 2` of 2016 is no Qashqai+2.
+ * The version tells lines that are models of their own: C3 + `Aircross PureTech 110`.
+ */
 export function findModel(
   catalogue: VehicleCatalogue,
   make: string,
-  text: string,
-  version: string,
+  { model: text, version, year }: { readonly model: string; readonly version: string; readonly year: number },
   verticals: readonly VehicleVertical[],
 ): ModelFound | undefined {
   const makes = makesUnderName(make);
-  for (const spelling of spellings(make, text, version)) {
+  let first: ModelFound | undefined;
+  for (const { name, rest } of spellings(make, text, version)) {
     for (const owner of makes) {
-      const models = modelsNamed(catalogue, owner, spelling.name, verticals);
-      if (models.size > 0) return longer(catalogue, { make: owner, models, rest: spelling.rest }, version, verticals);
+      const models = modelsNamed(catalogue, owner, name, verticals);
+      if (models.size === 0) continue;
+      const found = longer(catalogue, { make: owner, models, rest }, version, verticals);
+      if ([...found.models.values()].some((model) => isSoldAbout(model, year))) return found;
+      first ??= found;
     }
   }
-  return undefined;
+  return first;
+}
+
+function isSoldAbout({ generations }: Model, year: number): boolean {
+  return generations.some(({ from, to }) => from - 1 <= year && year <= (to ?? Infinity) + 1);
 }
 
 /** By any spelling in one vertical, the model is the same in all others. */
@@ -60,15 +70,16 @@ function modelsNamed(
 
 /** As stated, then the engine's model, then as much of its beginning as leaves only what no model is called by. */
 function* spellings(make: string, text: string, version: string): Iterable<Spelling> {
+  // Of MINIs the version says the model: Mini + `Cooper S Cabriolet`.
+  if (make === "MINI" && slugOf(text) === "mini") yield* ofEngine(make, version);
   const stated = text.replaceAll("+", " Plus").trim();
   yield { name: stated, rest: stated };
   if (stated !== text) yield { name: text, rest: text };
-  const engine = engineName(make, `${text} ${version}`.trim());
-  for (const name of engineName(make, text)?.models ?? []) yield { name, rest: engine?.rest ?? "" };
+  if (engineName(make, text) !== undefined) yield* ofEngine(make, `${text} ${version}`.trim());
   const words = text.split(/[\s/]+/).filter((word) => word !== "");
   for (let count = words.length - 1; count >= 1; count--) {
-    if (!isNoName(words[count] ?? "")) continue;
-    yield { name: words.slice(0, count).join(" "), rest: words.slice(count).join(" ") };
+    if (!isNoName(words[count] ?? "") && !(make === "OPEL" && /^[a-l]$/i.test(words[count] ?? ""))) continue;
+    yield { name: words.slice(0, count).join(" "), rest: text };
   }
   for (let from = 1; from < words.length; from++) {
     if (!LEADING.test(slugOf(words[from - 1] ?? "")) && slugOf(words[from - 1] ?? "") !== slugOf(make)) break;
@@ -78,8 +89,13 @@ function* spellings(make: string, text: string, version: string): Iterable<Spell
   if (electric !== undefined) yield { name: electric, rest: electric };
 }
 
-/** `Nouvelle Clio`, `All New Picanto`. */
-const LEADING = /^(?:nouveau|nouvelle|new|all|the|mercedes|amg|vw|mini)$/;
+function* ofEngine(make: string, text: string): Iterable<Spelling> {
+  const engine = engineName(make, text);
+  for (const name of engine?.models ?? []) yield { name, rest: engine?.rest ?? "" };
+}
+
+/** `Nouvelle Clio`, `All New Picanto`, `Vespa GTS` of Piaggio. */
+const LEADING = /^(?:nouveau|nouvelle|new|all|the|mercedes|amg|vw|mini|vespa|gilera|cupra|abarth)$/;
 /** Engines, trims and little words that follow a model's name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(
   [
