@@ -105,7 +105,7 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
           .where("change_log.sequence", "<=", upTo)
           .groupBy("listings.reference")
           .execute();
-        for (const { reference, sequence } of rows) came.set(reference, Number(sequence));
+        for (const { reference, sequence } of rows) came.set(reference, sequence);
       }
       return came;
     },
