@@ -57,6 +57,26 @@ test("a sentence is completed by keys alone, and searched as it then stands", as
   await expect.poll(() => foundByPage(page)).toBe(totalOf(first));
 });
 
+test("Escape before they come leaves what was typed, and what comes then opens nothing", async ({ page }) => {
+  const field = await homeField(page);
+  await field.click();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/v1/free-text/suggestions?*", async (route) => {
+    await held;
+    await route.continue().catch(() => undefined); // it was cancelled
+  });
+  const asked = page.waitForRequest("**/api/v1/free-text/suggestions?*");
+  await field.pressSequentially("diesel");
+  const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("suggestions"));
+  await asked;
+  await field.press("Escape");
+  await cancelled;
+  answer();
+  await expect(list(page)).toBeHidden();
+  await expect(field).toHaveValue("diesel");
+});
+
 test("a row of a name completes the word and lets the sentence go on", async ({ page }) => {
   const field = await homeField(page);
   await field.click();

@@ -375,7 +375,13 @@ describe("a mail in the outbox", () => {
 
   it("lets go of the server when its claim cannot be renewed, before it is another’s", async () => {
     const { renew } = storage.outbox;
-    vi.spyOn(storage.outbox, "renew").mockRejectedValue(new Error("storage is away")).mockImplementationOnce(renew);
+    let isAway = false;
+    vi.spyOn(storage.outbox, "renew").mockImplementation(async (claims, at) => {
+      if (isAway) throw new Error("storage is away");
+      // Once its mail is about to be handed over.
+      isAway = claims.length > 0;
+      return renew(claims, at);
+    });
     await restart({ transport: patient(), lease: 400, clock: Date.now });
     server.mood = "endless";
     await add(["a", mail("un")]);
