@@ -77,7 +77,7 @@ export async function importCommand(args: readonly string[], given?: ImportSurro
   }
   try {
     const { code, refusal } = await importBySiteOrSelf(line.request, surroundings);
-    if (refusal?.code !== "largeWithdrawal" || !(await isMeant(surroundings))) return code;
+    if (!isDoubtful(refusal) || !(await isMeant(surroundings))) return code;
     const stock = { ...line.request.stock, allowLargeWithdrawal: true };
     return (await importBySiteOrSelf({ ...line.request, stock }, surroundings)).code;
   } catch (error) {
@@ -88,6 +88,10 @@ export async function importCommand(args: readonly string[], given?: ImportSurro
     stderr.write(`L’import a échoué : ${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT.failed;
   }
+}
+
+function isDoubtful(refusal: ImportReport["refusal"]): boolean {
+  return refusal?.code === "largeWithdrawal" || refusal?.code === "looksCut";
 }
 
 /** Only a yes is one: Enter alone, or the end of the input, leaves the stock as it is. False where nobody sits there. */

@@ -1,5 +1,6 @@
 /** What a feed lacks of a dealer's stock, and whether so much may leave without anybody being asked. */
 import { whole } from "../domain/french.ts";
+import { looksCut } from "../domain/listings/cut-file.ts";
 import { isLargeWithdrawal, LOOKED_BACK_MS } from "../domain/listings/large-withdrawal.ts";
 import { absentFrom } from "../domain/listings/stock-change.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -17,7 +18,7 @@ export interface AbsentListings {
 /** Of the latest withdrawn, as many as a stock may well hold. */
 const MOST_GONE = 20_000;
 
-/** Throws a `FeedRefusal` when too much would leave and nobody has said that this is meant. */
+/** Throws a `FeedRefusal` when too much would leave, or what leaves is the end of the file before, and nobody has said that this is meant. */
 export async function absentListings(
   { storage, dealer: { curef }, now, allowLargeWithdrawal }: FeedImport,
   inFeed: ReferenceBook,
@@ -26,7 +27,11 @@ export async function absentListings(
   const references = absentFrom(online, inFeed);
   const gone = await goneOfLate(storage, { curef, now, inFeed });
   const isLarge = isLargeWithdrawal({ online: online.length, absent: references.length, gone });
-  if (!isLarge || allowLargeWithdrawal === true) return { references, isLarge };
+  if (allowLargeWithdrawal === true) return { references, isLarge };
+  if (!isLarge) {
+    await refuseCutFile(storage.feedRuns, { curef, online, inFeed });
+    return { references, isLarge };
+  }
   const withThose =
     gone === 0
       ? ""
@@ -34,6 +39,24 @@ export async function absentListings(
   throw new FeedRefusal(
     "largeWithdrawal",
     `Ce fichier retirerait ${whole(references.length)} annonces sur ${whole(online.length)}.${withThose} Si c’est voulu, relancez avec --allow-large-withdrawal.`,
+  );
+}
+
+async function refuseCutFile(
+  feedRuns: Storage["feedRuns"],
+  { curef, online, inFeed }: { curef: string; online: readonly string[]; inFeed: ReferenceBook },
+): Promise<void> {
+  const before = await feedRuns.lastImported(curef);
+  const isOnline = new Set(online);
+  const last = before?.lastReferences.filter((reference) => isOnline.has(reference)) ?? [];
+  const isCut = looksCut(
+    { last, isOnline: (reference) => isOnline.has(reference) },
+    { has: (reference) => inFeed.has(reference), last: inFeed.last(1)[0] },
+  );
+  if (!isCut) return;
+  throw new FeedRefusal(
+    "looksCut",
+    `Les ${whole(last.length)} derniers véhicules du fichier précédent manquent tous : ce fichier semble coupé à la fin d’une ligne. S’il est entier, relancez avec --allow-large-withdrawal.`,
   );
 }
 

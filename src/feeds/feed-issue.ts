@@ -74,6 +74,8 @@ export type RefusalCode =
   | "missingColumn"
   | "empty"
   | "largeWithdrawal"
+  /** The last rows of the file before are all missing: this one looks cut at the end of a row. */
+  | "looksCut"
   /** Every row is wrong. */
   | "noGoodRow"
   | "changedMeanwhile";

@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { whole } from "../domain/french.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
+import { lastThatTell } from "../domain/listings/cut-file.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -13,6 +14,7 @@ import type { FeedCheck } from "./feed-check.ts";
 import { checkFeed } from "./feed-check.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { FeedRefusal, shown } from "./feed-issue.ts";
+import { feedRunOf } from "./feed-run.ts";
 import type { FormerListings } from "./former-listings.ts";
 import { formerListings } from "./former-listings.ts";
 import { inTurns } from "./in-turns.ts";
@@ -43,7 +45,7 @@ export interface ImportProgress {
 }
 
 export interface FeedImport {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "together" | "alone">;
+  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "feedRuns" | "together" | "alone">;
   /** Stored as it is here once the feed is accepted. */
   readonly dealer: Dealer;
   readonly catalogue: VehicleCatalogue;
@@ -68,13 +70,24 @@ export interface FeedImport {
  * time runs on a database: another would take what the first has read but not yet written for missing.
  */
 export function importFeed(request: FeedImport): Promise<ImportReport> {
-  return request.storage.alone(`import ${request.dealer.curef}`, () => importAlone(request));
+  return request.storage.alone(`import ${request.dealer.curef}`, async () => {
+    const { report, lastReferences } = await importAlone(request);
+    await request.storage.feedRuns.add(feedRunOf(report, lastReferences));
+    return report;
+  });
 }
 
-async function importAlone(request: FeedImport): Promise<ImportReport> {
+interface Imported {
+  readonly report: ImportReport;
+  /** None of a feed that was refused. */
+  readonly lastReferences: readonly string[];
+}
+
+async function importAlone(request: FeedImport): Promise<Imported> {
   const at = new Date(request.now).toISOString();
   const report = reportBuilder(request.dealer.curef, at);
   let mapping: Mapping | undefined;
+  let lastReferences: readonly string[] = [];
   try {
     const [declared] = request.mappings;
     const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding ?? "utf-8");
@@ -107,13 +120,14 @@ async function importAlone(request: FeedImport): Promise<ImportReport> {
       await withdraw(request, absent, at, report);
       if (isLarge) await rememberLargeWithdrawal(request);
       await noteRemoved(request, check.references);
+      lastReferences = check.references.last(lastThatTell(check.references.size));
     } finally {
       await file.close();
     }
-    return report.build({ mapping: mapping.name });
+    return { report: report.build({ mapping: mapping.name }), lastReferences };
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error;
-    return report.build({ mapping: mapping?.name, refusal: error });
+    return { report: report.build({ mapping: mapping?.name, refusal: error }), lastReferences };
   }
 }
 
