@@ -14,6 +14,7 @@
  */
 import type { CategoryCode } from "./categories.ts";
 import { isCategoryCode } from "./categories.ts";
+import { arabicNumeral } from "./generation-marks.ts";
 import { foldOf, keyOf, slugOf } from "./names.ts";
 import type { VehicleVertical } from "./verticals.ts";
 
@@ -70,24 +71,9 @@ function readName(text: string): Named {
   return { key, label, slug: slugOf(key), folds: [...new Set(folds)] };
 }
 
-const ROMAN: Readonly<Record<string, string>> = {
-  I: "1",
-  II: "2",
-  III: "3",
-  IV: "4",
-  V: "5",
-  VI: "6",
-  VII: "7",
-  VIII: "8",
-  IX: "9",
-  X: "10",
-  XI: "11",
-  XII: "12",
-};
-
 /** People also write `golf 7` for `GOLF VII`. */
 function withArabicNumerals(name: Named): Named {
-  const arabic = name.key.replaceAll(/(?<= )[IVX]+(?= |$)/g, (numeral) => ROMAN[numeral] ?? numeral);
+  const arabic = name.key.replaceAll(/(?<= )[IVX]+(?= |$)/g, (numeral) => arabicNumeral(numeral) ?? numeral);
   return arabic === name.key ? name : { ...name, folds: [...new Set([...name.folds, foldOf(arabic)])] };
 }
 

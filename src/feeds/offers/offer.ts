@@ -1,5 +1,6 @@
 /** An offer of a dealer's stock, from what one of its rows states and what the catalogue knows. */
-import { isCategoryCode } from "../../domain/catalogue/categories.ts";
+import { category, isCategoryCode } from "../../domain/catalogue/categories.ts";
+import { isEnergy } from "../../domain/catalogue/energies.ts";
 import { keyOf } from "../../domain/catalogue/names.ts";
 import { familyOf } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
@@ -11,6 +12,7 @@ import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
 import { identifyVehicle } from "../vehicles/identify-vehicle.ts";
+import { isOfDoors } from "../vehicles/weighed-body.ts";
 import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
 import { contradictions } from "./contradictions.ts";
 import { given } from "./given.ts";
@@ -117,7 +119,7 @@ function completeOffer(
       firstTrafficDate: draft.texts.get("firstTrafficDate"),
     }),
     ...payments,
-    ...technicalFacts(draft, vehicle),
+    ...technicalFacts(draft, vehicle, version),
     ...critAirFact(draft, vehicle, version, year),
     ...given({ owners }),
     firstHand: draft.flags.get("firstHand") ?? owners === 1,
@@ -150,6 +152,8 @@ function completeOffer(
     unknownName(vehicle, required),
     versionIssue,
     generationIssue,
+    otherBody(vehicle, draft),
+    otherDoors(vehicle, draft),
     ...placeIssues,
     photoIssue,
     reportIssue,
@@ -163,6 +167,8 @@ function statedVehicle(draft: Draft, version: string, commercialName: string | u
     ...given({
       commercialName,
       doors: draft.numbers.get("doors"),
+      seats: draft.numbers.get("seats"),
+      energy: statedChoice(draft, "energy", isEnergy),
       vertical: statedChoice(draft, "vertical", isVehicleVertical),
       category: statedChoice(draft, "category", isCategoryCode),
     }),
@@ -189,4 +195,32 @@ function unknownName({ unknown }: IdentifiedVehicle, { make, model }: Required):
     };
   }
   return undefined;
+}
+
+/** A body that no vehicle of the model has: the catalogue's took its place. */
+function otherBody(vehicle: IdentifiedVehicle, draft: Draft): RowIssue | undefined {
+  if (vehicle.otherBody === undefined) return undefined;
+  const stated = category(vehicle.otherBody).label;
+  const known = vehicle.category === undefined ? "" : ` (${category(vehicle.category).label} au catalogue)`;
+  return {
+    field: "category",
+    value: shown(draft.choices.get("category") ?? stated),
+    code: "corrected",
+    consequence: "noted",
+    message: `Catégorie : « ${stated} » n’existe pas pour ce modèle${known}.`,
+  };
+}
+
+/** Doors that its generation was never built with are left out. */
+function otherDoors({ generation, vertical }: IdentifiedVehicle, draft: Draft): RowIssue | undefined {
+  const doors = draft.numbers.get("doors");
+  if (doors === undefined || vertical !== "car" || generation === undefined) return undefined;
+  if (isOfDoors(generation, doors)) return undefined;
+  return {
+    field: "doors",
+    value: String(doors),
+    code: "contradiction",
+    consequence: "left-out",
+    message: `Portes : « ${doors} » n’existe pas pour ${generation.label}.`,
+  };
 }

@@ -3,10 +3,13 @@ import { isColour } from "../../domain/catalogue/colours.ts";
 import { isEmissionsCycle } from "../../domain/catalogue/emissions-cycles.ts";
 import { isEnergy } from "../../domain/catalogue/energies.ts";
 import { isGearbox } from "../../domain/catalogue/gearboxes.ts";
+import { refinedEnergy } from "../../domain/catalogue/hybrid-words.ts";
 import type { Generation } from "../../domain/catalogue/make-table.ts";
 import { isCritAir, isEquipmentLevel } from "../../domain/catalogue/ratings.ts";
+import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { critAirOf } from "../../domain/listings/crit-air.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
+import { doorsOfGeneration, isOfDoors } from "../vehicles/weighed-body.ts";
 import type { Draft } from "../mapping/draft.ts";
 import { given } from "./given.ts";
 import { statedChoice } from "./stated-choice.ts";
@@ -14,11 +17,12 @@ import { statedChoice } from "./stated-choice.ts";
 /** Six stands for six or more (spec 3.18). */
 const MAX_DOORS = 6;
 
-export function technicalFacts(draft: Draft, { generation }: IdentifiedVehicle) {
+export function technicalFacts(draft: Draft, { make, vertical, generation }: IdentifiedVehicle, version: string) {
   const { numbers } = draft;
-  const doors = numbers.get("doors") ?? onlyOne(generation?.doors);
+  const doors = statedDoors(numbers.get("doors"), vertical, generation) ?? onlyOne(generation?.doors);
+  const energy = statedChoice(draft, "energy", isEnergy);
   return given({
-    energy: statedChoice(draft, "energy", isEnergy),
+    energy: energy === undefined ? undefined : refinedEnergy(energy, make, version),
     gearbox: statedChoice(draft, "gearbox", isGearbox),
     powerDIN: numbers.get("powerDIN"),
     ratedHorsePower: numbers.get("ratedHorsePower"),
@@ -35,6 +39,12 @@ export function technicalFacts(draft: Draft, { generation }: IdentifiedVehicle) 
     batteryConsumption: numbers.get("batteryConsumption"),
     ...dimensions(draft, generation),
   });
+}
+
+/** As its generation counts them, a boot's door or not; what it cannot have is left out. */
+function statedDoors(doors: number | undefined, vertical: VehicleVertical, generation: Generation | undefined) {
+  if (doors === undefined || vertical !== "car" || generation === undefined) return doors;
+  return isOfDoors(generation, doors) ? (doorsOfGeneration(generation, doors) ?? doors) : undefined;
 }
 
 function dimensions({ numbers }: Draft, generation: Generation | undefined) {

@@ -1,5 +1,7 @@
 /** Words by which adverts tell the bodies of one model apart: 308 SW, Clio Estate, Série 3 Touring. */
 import type { CategoryCode } from "../../domain/catalogue/categories.ts";
+import { MINIBUS_WORDS } from "../../domain/catalogue/van-words.ts";
+import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 
 interface Body {
   readonly words: readonly string[];
@@ -46,9 +48,27 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
   Object.entries(BODIES).flatMap(([name, { words }]) => words.map((word) => [word, name] as const)),
 );
 
-/** What a body word stands for; any other word stands for itself. */
-export function bodyOf(word: string): string {
+/** What a body word stands for; any other word stands for itself. Of vans all words for people are one body. */
+export function bodyOf(word: string, vertical: VehicleVertical): string {
+  if (vertical === "truck" && MINIBUS_WORDS.has(word)) return "people";
   return BY_WORD.get(word) ?? word;
+}
+
+export function isKnownBody(body: string): boolean {
+  return body in BODIES || body === "sportback" || body === "people";
+}
+
+/** Load carriers’ and their people-carrying sisters’ own words, and the electric ones’: the vertical and the energy say them. */
+const IMPLIED: ReadonlySet<string> = new Set(
+  [
+    "fourgon van cargo express societe affaire affaires entreprise hard top utilitaire",
+    "multispace tepee combispace combi panorama tour e tech ev hybrid",
+  ].flatMap((line) => line.split(" ")),
+);
+const OF_PEOPLE_CARS: ReadonlySet<string> = new Set(["multispace", "tepee", "combispace", "combi", "panorama", "tour"]);
+
+export function isImplied(word: string, category: CategoryCode): boolean {
+  return IMPLIED.has(word) && (!OF_PEOPLE_CARS.has(word) || category === "44");
 }
 
 export function isBodyWord(word: string): boolean {

@@ -1,10 +1,17 @@
 /** Make, model and generation of an offer by the catalogue. What it does not know is kept by its key, and searchable. */
 import type { CategoryCode } from "../../domain/catalogue/categories.ts";
+import { category as categoryRow } from "../../domain/catalogue/categories.ts";
+import type { Energy } from "../../domain/catalogue/energies.ts";
 import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
-import { keyOf, slugOf } from "../../domain/catalogue/names.ts";
+import { keyOf } from "../../domain/catalogue/names.ts";
+import type { LoadWords } from "../../domain/catalogue/van-words.ts";
+import { loadWords } from "../../domain/catalogue/van-words.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
-import { isBodyWord } from "./body-words.ts";
+import type { GenerationConfidence } from "./generation-choice.ts";
 import { chooseGeneration, generationNamed } from "./generation-choice.ts";
+import { findModel } from "./model-name.ts";
+import { kindOf } from "./vehicle-kind.ts";
+import { weighedCategory } from "./weighed-body.ts";
 import type { VehicleCatalogue } from "./vehicle-catalogue.ts";
 
 export interface StatedVehicle {
@@ -14,6 +21,8 @@ export interface StatedVehicle {
   readonly version: string;
   readonly year: number;
   readonly doors?: number;
+  readonly seats?: number;
+  readonly energy?: Energy;
   readonly vertical?: VehicleVertical;
   readonly category?: CategoryCode;
 }
@@ -27,6 +36,10 @@ export interface IdentifiedVehicle {
   readonly category?: CategoryCode;
   /** What the catalogue knows of it, when exactly one generation fits. */
   readonly generation?: Generation;
+  /** How the generation is known; absent without one. */
+  readonly confidence?: GenerationConfidence;
+  /** A stated body that no vehicle of that model has, which the catalogue's took the place of. */
+  readonly otherBody?: CategoryCode;
   readonly unknown?: "make" | "model";
 }
 
@@ -37,76 +50,92 @@ export function identifyVehicle(
   verticals: readonly VehicleVertical[],
 ): IdentifiedVehicle {
   const possible = stated.vertical === undefined ? verticals : [stated.vertical];
-  const [likeliest] = possible;
-  if (likeliest === undefined) throw new Error("a feed of no vertical");
+  const text = `${stated.model} ${stated.version}`;
+  const words = loadWords(text);
   const make = catalogue.findMake(stated.make, possible)?.key;
-  const found = make === undefined ? undefined : findModel(catalogue, make, stated.model, possible);
-  if (found === undefined) {
-    return {
-      vertical: likeliest,
-      make: make ?? keyOf(stated.make),
-      model: keyOf(stated.model),
-      ...(stated.commercialName === undefined ? {} : { commercialName: keyOf(stated.commercialName) }),
-      ...(stated.category === undefined ? {} : { category: stated.category }),
-      unknown: make === undefined ? "make" : "model",
-    };
-  }
-  return { vertical: found.vertical, make: found.make, model: found.model.key, ...generationOf(found.model, stated) };
+  const found = make === undefined ? undefined : findModel(catalogue, make, stated.model, stated.version, possible);
+  if (found === undefined) return unknownVehicle(catalogue, stated, possible, make, words);
+  const vertical = kindOf(found.models, { ...stated, words, text });
+  const model = vertical === undefined ? undefined : found.models.get(vertical);
+  if (vertical === undefined || model === undefined) throw new Error(`a model of no vertical: ${found.make}`);
+  if (vertical === "car" && words.isCompanyCar && possible.includes("truck") && isOfCars(model, stated))
+    return { vertical: "truck", make: found.make, model: model.key, category: "80" };
+  return {
+    vertical,
+    make: found.make,
+    model: model.key,
+    ...generationOf(found.make, model, vertical, found.rest, stated),
+  };
 }
 
-interface FoundModel {
-  readonly vertical: VehicleVertical;
-  readonly make: string;
-  readonly model: Model;
+/** Cars that companies buy without rear seats, also those that the catalogue tells of as cars alone. */
+function isOfCars(model: Model, { seats, category }: StatedVehicle): boolean {
+  const isStatedCar = category !== undefined && categoryRow(category).vertical === "car";
+  return !isStatedCar && (seats ?? 2) <= 3 && model.generations.every((generation) => generation.category !== "50");
 }
 
-/** As stated, then without the body words at its end; DS cars were Citroëns before they were a make (spec 5.20). */
-function findModel(
+function unknownVehicle(
   catalogue: VehicleCatalogue,
-  make: string,
-  text: string,
-  verticals: readonly VehicleVertical[],
-): FoundModel | undefined {
-  const makes = make === "CITROEN" && /^ds/i.test(text) ? [make, "DS"] : [make];
-  for (const spelling of withoutBodyWords(text)) {
-    for (const owner of makes) {
-      for (const vertical of verticals) {
-        const model = catalogue.findModel(owner, spelling, [vertical]);
-        if (model !== undefined) return { vertical, make: owner, model };
-      }
-    }
-  }
-  return undefined;
+  stated: StatedVehicle,
+  possible: readonly VehicleVertical[],
+  make: string | undefined,
+  words: LoadWords,
+): IdentifiedVehicle {
+  const vertical = likelyKind(catalogue, stated, possible, words);
+  const body = stated.category !== undefined && categoryRow(stated.category).vertical === vertical;
+  return {
+    vertical,
+    make: make ?? keyOf(stated.make),
+    model: keyOf(stated.model),
+    ...(stated.commercialName === undefined ? {} : { commercialName: keyOf(stated.commercialName) }),
+    ...(body && stated.category !== undefined ? { category: stated.category } : {}),
+    unknown: make === undefined ? "make" : "model",
+  };
 }
 
-/** The text, then what is left of it as body words are taken from its end: `Golf Plus SW` → `Golf Plus`. */
-function withoutBodyWords(text: string): readonly string[] {
-  const words = text.split(/\s+/);
-  const spellings = [text];
-  while (words.length > 1 && isBodyWord(slugOf(words.at(-1) ?? ""))) {
-    words.pop();
-    spellings.push(words.join(" "));
-  }
-  return spellings;
+/** By its body, by words that only vans have, by what its make builds; failing these by the feed's likeliest. */
+function likelyKind(
+  catalogue: VehicleCatalogue,
+  { make, category }: StatedVehicle,
+  possible: readonly VehicleVertical[],
+  { isLoad }: LoadWords,
+): VehicleVertical {
+  const body = category === undefined ? undefined : categoryRow(category).vertical;
+  if (body !== undefined && possible.includes(body)) return body;
+  if (isLoad && possible.includes("truck")) return "truck";
+  const likeliest = possible.find((vertical) => catalogue.findMake(make, [vertical]) !== undefined) ?? possible[0];
+  if (likeliest === undefined) throw new Error("a feed of no vertical");
+  return likeliest;
 }
 
 function generationOf(
+  make: string,
   model: Model,
+  vertical: VehicleVertical,
+  rest: string,
   stated: StatedVehicle,
-): Pick<IdentifiedVehicle, "commercialName" | "category" | "generation"> {
-  const named = stated.commercialName === undefined ? undefined : generationNamed(model, stated.commercialName);
-  const { generation, category } =
+): Pick<IdentifiedVehicle, "commercialName" | "category" | "generation" | "confidence" | "otherBody"> {
+  const { category: body, other } = weighedCategory(model, vertical, stated);
+  const { commercialName: name, category: _, ...facts } = stated;
+  const named = name === undefined ? undefined : generationNamed(model, name);
+  const chosen =
     named === undefined
-      ? chooseGeneration(model, { ...stated, modelText: stated.model })
-      : { generation: named, category: named.category };
+      ? chooseGeneration(model, {
+          ...facts,
+          make,
+          vertical,
+          modelText: rest,
+          ...(body === undefined ? {} : { category: body }),
+        })
+      : ({ generation: named, category: named.category, confidence: "said" } as const);
   // A generation that the feed names and the catalogue lacks is kept as named.
-  const unnamed = stated.commercialName === undefined || named !== undefined ? generation : undefined;
-  const commercialName =
-    unnamed?.key ?? (stated.commercialName === undefined ? undefined : keyOf(stated.commercialName));
-  const body = stated.category ?? category;
+  const generation = name === undefined || named !== undefined ? chosen.generation : undefined;
+  const commercialName = generation?.key ?? (name === undefined ? undefined : keyOf(name));
+  const category = generation?.category ?? body ?? chosen.category;
   return {
     ...(commercialName === undefined ? {} : { commercialName }),
-    ...(body === undefined ? {} : { category: body }),
-    ...(unnamed === undefined ? {} : { generation: unnamed }),
+    ...(category === undefined ? {} : { category }),
+    ...(generation === undefined ? {} : { generation, confidence: chosen.confidence ?? "settled" }),
+    ...(other === undefined ? {} : { otherBody: other }),
   };
 }

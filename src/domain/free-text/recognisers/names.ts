@@ -1,5 +1,6 @@
 /** Makes, models and generations, one after the other as far as they belong together: `renault clio 4 estate`. */
 import type { CategoryCode } from "../../catalogue/categories.ts";
+import { FORMER_MAKES } from "../../catalogue/former-makes.ts";
 import type { Generation } from "../../catalogue/make-table.ts";
 import type { Vertical, VehicleVertical } from "../../catalogue/verticals.ts";
 import { VERTICALS, membersOf } from "../../catalogue/verticals.ts";
@@ -126,9 +127,6 @@ function modelsAfter(context: SentenceContext, make: Found, tables: NameTables):
     return entries.length === 0 ? [] : [joined(make, model, entries)];
   });
 }
-
-/** People still call by their first make what has one of its own now. */
-const FORMER_MAKES: Readonly<Record<string, string>> = { DS: "CITROEN", ABARTH: "FIAT" };
 
 /** More than two makes apart, though few are on sale. */
 const ONE_NAME = 0.4;

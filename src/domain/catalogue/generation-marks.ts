@@ -1,0 +1,29 @@
+/** How generations of a model are counted: `IV`, `4`, or the maker's own code: `F30`, `W177`, `T6.1`. */
+
+const ROMAN: Readonly<Record<string, string>> = {
+  I: "1",
+  II: "2",
+  III: "3",
+  IV: "4",
+  V: "5",
+  VI: "6",
+  VII: "7",
+  VIII: "8",
+  IX: "9",
+  X: "10",
+  XI: "11",
+  XII: "12",
+};
+
+/** `7` for `VII` in capitals; undefined for any other word. */
+export function arabicNumeral(word: string): string | undefined {
+  return ROMAN[word];
+}
+
+/** E46, W205, CL203, J150, C7, NA5, T7; Type 997: of a word in small letters. */
+const CODE = /^(?:[efgu]\d{2}|(?:cl|[wscavxrzh])\d{3}|j\d{2,3}|c\d|na\d|t\d|type|9\d\d)$/;
+
+/** Whether a word of a generation's name only counts it, and says nothing of its body. */
+export function isGenerationMark(word: string): boolean {
+  return arabicNumeral(word.toUpperCase()) !== undefined || CODE.test(word);
+}

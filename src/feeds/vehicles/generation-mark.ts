@@ -1,0 +1,92 @@
+/** Generations that a row counts by name: `Clio IV`, `Golf 7`, `Astra K`, `Série 3 F30`. */
+import { arabicNumeral, isGenerationMark } from "../../domain/catalogue/generation-marks.ts";
+import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
+import { foldOf, slugOf } from "../../domain/catalogue/names.ts";
+
+export interface MarkedTexts {
+  readonly modelText: string;
+  readonly version: string;
+  readonly year: number;
+}
+
+/** Those of every body; none where the row counts none, or by a number that the model has not. */
+export function markedGenerations(model: Model, { modelText, version, year }: MarkedTexts): readonly Generation[] {
+  const mark = markIn(beyond(model, modelText), model, true) ?? markIn(versionWords(model, version), model, false);
+  if (mark === undefined) return [];
+  const marked = model.generations.filter((generation) => marksOf(model, generation).has(mark));
+  // A letter alone means much else: `Corsa E` is also an electric one of later years.
+  if (/^[a-l]$/.test(mark) && !marked.some(({ from, to }) => from <= year && year <= (to ?? Infinity) + 1)) return [];
+  const numbers = new Set(marked.flatMap((generation) => [...marksOf(model, generation)].filter(isNumber)));
+  const [number, ...others] = numbers;
+  if (number === undefined || others.length > 0) return marked;
+  return model.generations.filter((generation) => marksOf(model, generation).has(number));
+}
+
+/** `5 portes`, `7 places`, `4 roues motrices` count something else. */
+const COUNTED = /^(?:p|pl|portes?|places?|cv|roues|rm|ch|cyl|cylindres|wd|x4|vitesses|rapports)$/;
+
+function markIn(words: readonly string[], model: Model, hasFigures: boolean): string | undefined {
+  for (const [index, word] of words.entries()) {
+    const isFigure = /^\d$/.test(word);
+    if (isFigure && (!hasFigures || COUNTED.test(words[index + 1] ?? "") || /^\d$/.test(words[index + 1] ?? "")))
+      continue;
+    const mark = arabicNumeral(word.toUpperCase()) ?? word;
+    if (!isFigure && !isGenerationMark(word) && !/^[a-l]$/.test(word)) continue;
+    if (/^(?:phase|ph)$/.test(words[index - 1] ?? "")) continue;
+    if (model.generations.some((generation) => marksOf(model, generation).has(mark))) return mark;
+  }
+  return undefined;
+}
+
+/** Beyond the name where the text begins with it; all of it where it is what follows the name. */
+function beyond(model: Model, text: string): readonly string[] {
+  const words = wordsIn(text);
+  const own = slugOf(model.label).split("-");
+  const from = words.findIndex((_, index) => own.every((word, at) => words[index + at] === word));
+  return from === -1 ? words : words.slice(from + own.length);
+}
+
+/** What stands right after the model's name in a version, or at its beginning in Roman numerals. */
+function versionWords(model: Model, version: string): readonly string[] {
+  const words = wordsIn(version);
+  const own = slugOf(model.label).split("-");
+  const from = words.findIndex((_, index) => own.every((word, at) => words[index + at] === word));
+  const [first, second] = from === -1 ? words : words.slice(from + own.length);
+  if (first === undefined) return [];
+  const isRoman = /^(?:ii|iii|iv|vi|vii|viii|ix)$/.test(first);
+  return isRoman || (first.length > 1 && isGenerationMark(first) && !/^[ivx]+$/.test(first)) || from !== -1
+    ? [first, second ?? ""].filter((word) => isRoman || from !== -1 || word === first).slice(0, 1)
+    : [];
+}
+
+function wordsIn(text: string): readonly string[] {
+  return slugOf(text)
+    .split("-")
+    .filter((word) => word !== "");
+}
+
+function isNumber(mark: string): boolean {
+  return /^\d+$/.test(mark);
+}
+
+/** `4` of `Clio IV Estate`, `k` and `5` of `Astra V` whose other spelling is `Astra K`, `f30` of `Série 3 F30`. */
+function marksOf(model: Model, generation: Generation): ReadonlySet<string> {
+  const known = MARKS.get(generation);
+  if (known !== undefined) return known;
+  const own = new Set(slugOf(model.label).split("-"));
+  const inLabel = slugOf(generation.label)
+    .split("-")
+    .filter((word) => !own.has(word) && isGenerationMark(word))
+    .map((word) => arabicNumeral(word.toUpperCase()) ?? word);
+  const name = foldOf(model.label);
+  const spelled = generation.folds
+    .filter((fold) => fold.startsWith(name))
+    .map((fold) => fold.slice(name.length))
+    .filter((rest) => /^[a-l]$/.test(rest) || isGenerationMark(rest))
+    .map((rest) => arabicNumeral(rest.toUpperCase()) ?? rest);
+  const marks = new Set([...inLabel, ...spelled]);
+  MARKS.set(generation, marks);
+  return marks;
+}
+
+const MARKS = new WeakMap<Generation, ReadonlySet<string>>();

@@ -1,0 +1,52 @@
+/** A file's body and doors held against what the catalogue knows of the model: a Clio is no saloon. */
+import type { CategoryCode } from "../../domain/catalogue/categories.ts";
+import { category as categoryRow } from "../../domain/catalogue/categories.ts";
+import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
+import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+
+/** Hatchbacks and saloons by size: files say “berline” of all of them. */
+const SALOON_SIZES: ReadonlySet<CategoryCode> = new Set(["40", "41", "42"]);
+/** Bodies that are not mistaken for another: where the catalogue lacks one, it is the catalogue that is not complete. */
+const PLAIN_BODIES: ReadonlySet<CategoryCode> = new Set(["43", "46", "48", "50"]);
+
+export interface WeighedCategory {
+  /** The stated body as far as the model can have it. */
+  readonly category?: CategoryCode;
+  /** A stated body that it cannot have, of its own vertical. */
+  readonly other?: CategoryCode;
+}
+
+export function weighedCategory(
+  model: Model,
+  vertical: VehicleVertical,
+  { category, year }: { readonly category?: CategoryCode; readonly year: number },
+): WeighedCategory {
+  if (category === undefined || categoryRow(category).vertical !== vertical) return {};
+  const sold = model.generations.filter(({ from, to }) => from - 1 <= year && year <= (to ?? Infinity) + 1);
+  const known = new Set((sold.length > 0 ? sold : model.generations).map((generation) => generation.category));
+  if (SALOON_SIZES.has(category)) return known.has(category) ? { category } : {};
+  if (known.has(category) || known.size === 0 || PLAIN_BODIES.has(category)) return { category };
+  return vertical === "car" ? { other: category } : {};
+}
+
+/** Whether a stated body can be that of a generation. */
+export function isOfBody({ category }: Generation, stated: CategoryCode): boolean {
+  return category === stated || (SALOON_SIZES.has(category) && SALOON_SIZES.has(stated));
+}
+
+/** Files count the boot's door or do not: 2 is 3, and 4 is 5. */
+export function isOfDoors({ doors }: Generation, stated: number): boolean {
+  return doors.length === 0 || stated > 5 || doors.some((door) => sameSides(door, stated));
+}
+
+function sameSides(one: number, other: number): boolean {
+  return one < 4 === other < 4;
+}
+
+/** The doors of a generation, as it counts them, that a file's number means; undefined where it can mean none of them. */
+export function doorsOfGeneration({ doors }: Generation, stated: number): number | undefined {
+  if (doors.length === 0 || stated > 5 || doors.includes(stated)) return stated;
+  const meant = doors.filter((door) => sameSides(door, stated));
+  const [only, ...others] = meant;
+  return only !== undefined && others.length === 0 ? only : undefined;
+}
