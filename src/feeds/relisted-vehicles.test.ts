@@ -27,7 +27,7 @@ describe("a vehicle that a feed brings under a new reference", () => {
         now: MONDAY + DAY,
       },
     );
-    expect(report.counts).toMatchObject({ added: 1, withdrawn: 1, unchanged: 1, priceChanged: 0 });
+    expect(report.counts).toMatchObject({ added: 1, withdrawn: 1, unchanged: 1, priceChanged: 1 });
     expect(report.relisted).toMatchObject({ recognised: 1, rivals: 0, untold: 0 });
     expect(await listing("C100-NEW")).toMatchObject({
       formerReference: "C100-A1",

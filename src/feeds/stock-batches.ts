@@ -53,6 +53,7 @@ export async function writeOffers(
       if (former !== undefined) {
         counts.added += 1;
         const { listing, history: past } = relistedAs(former, offer, at);
+        if (listing.price !== former.listing.price) counts.priceChanged += 1;
         writes.push({ kind: "put", listing, history: past });
         continue;
       }

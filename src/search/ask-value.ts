@@ -33,6 +33,8 @@ export interface ToldOfVehicle {
   readonly comparables: readonly Listing[];
   /** How many there are. */
   readonly total: number;
+  /** The generation of all of them; undefined where they are of the whole model. */
+  readonly generation: string | undefined;
   /** Of the last. */
   readonly saidByVersion: SaidByVersion;
   /** The last without the words of its version that nobody knows: what was valued. */
@@ -70,7 +72,14 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
     askMarket,
     each.map((one) => one.vehicle),
   );
-  return { ...valued, comparables, total: offers.total, vehicle, unknownVersionWords: unknown };
+  return {
+    ...valued,
+    comparables,
+    total: offers.total,
+    generation: offers.commercialName,
+    vehicle,
+    unknownVersionWords: unknown,
+  };
 }
 
 /** Of the model, each once. */

@@ -4,6 +4,7 @@
  */
 import type { NoValue } from "../listings/market-facts.ts";
 import { fitUnseen } from "./cross-validation.ts";
+import type { ModelSegment } from "./model-segment.ts";
 import { segmentName, segmentsOf } from "./model-segment.ts";
 import { partRows } from "./part-rows.ts";
 import type { PriceCurve } from "./price-curve.ts";
@@ -21,6 +22,8 @@ import type { ValuedListing } from "./valued-listing.ts";
 export type Added = Readonly<Record<Term, number>>;
 
 export interface Comparables {
+  /** The generation of all of them; undefined where they are of the whole model. */
+  readonly commercialName: string | undefined;
   readonly count: number;
   /** Whether they show a market. */
   readonly isEnough: boolean;
@@ -53,9 +56,6 @@ const LEAST_PRICE = 300;
 /** Whether the price of a listing teaches those of others. */
 export const teaches = ({ price }: Pick<ValuedListing, "price">) => price >= LEAST_PRICE;
 
-/** The nearest first. */
-const comparableGroups = (listing: ValuedListing) => segmentsOf(listing).map(segmentName);
-
 /** The same for the same listings in whatever order. `now` in milliseconds since 1970-01-01 UTC. */
 export function fitMarket(offered: readonly ValuedListing[], now: number): MarketModel {
   const listings = offered.filter(teaches).toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
@@ -68,7 +68,7 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   for (const listing of listings) {
     const curve = curveFor(listing);
     const added = contributions(curve, priceFactors(listing, now));
-    for (const name of comparableGroups(listing)) addTo(groups, name, added, listing);
+    for (const segment of segmentsOf(listing)) addTo(groups, segment, added, listing);
     expected.push({ listing, expected: logOf(curve.intercept, added) });
   }
   const distances = logPrices.map((price, row) => price - (expected[row]?.expected ?? price));
@@ -77,13 +77,14 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   const expectations = expected.map((one, row): Expectation => ({ ...one, says: (says[row] ?? 1) ** 2 }));
   const isFirst = listings.every(({ marketValue }) => marketValue === undefined);
   const comparables = new Map(
-    [...groups].map(([name, { count, isTold, added, told, equipment }]): [string, Comparables] => {
+    [...groups].map(([name, { commercialName, count, isTold, added, told, equipment }]): [string, Comparables] => {
       const fewest = isFirst ? FEWEST_COMPARABLES : isTold ? FEWEST_KEPT : FEWEST_ADDED;
       const usual = told.usual();
       if (usual === undefined) throw new Error(`nobody is of ${name}`);
       return [
         name,
         {
+          commercialName,
           count,
           isEnough: count >= fewest,
           added: dividedBy(added, count),
@@ -116,8 +117,8 @@ export function comparablesOf(
   listing: ValuedListing,
   groups: ReadonlyMap<string, Comparables>,
 ): Comparables | undefined {
-  const [whole, ofGeneration] = comparableGroups(listing)
-    .map((name) => groups.get(name))
+  const [whole, ofGeneration] = segmentsOf(listing)
+    .map((segment) => groups.get(segmentName(segment)))
     .toReversed();
   if (whole === undefined || !whole.isEnough) return undefined;
   return ofGeneration !== undefined && ofGeneration.count >= FEWEST_COMPARABLES ? ofGeneration : whole;
@@ -134,6 +135,7 @@ export function whyNoValue(
 }
 
 interface Group {
+  readonly commercialName: string | undefined;
   count: number;
   /** Whether one of them was valued before. */
   isTold: boolean;
@@ -142,13 +144,15 @@ interface Group {
   readonly equipment: number[];
 }
 
-function addTo(groups: Map<string, Group>, name: string, added: Added, listing: ValuedListing): void {
+function addTo(groups: Map<string, Group>, segment: ModelSegment, added: Added, listing: ValuedListing): void {
+  const name = segmentName(segment);
   const isTold = listing.marketValue !== undefined;
   const group = groups.get(name);
   if (group === undefined) {
     const told = tally();
     told.add(listing);
-    groups.set(name, { count: 1, isTold, added: { ...added }, told, equipment: [added.equipment] });
+    const { commercialName } = segment;
+    groups.set(name, { commercialName, count: 1, isTold, added: { ...added }, told, equipment: [added.equipment] });
     return;
   }
   group.equipment.push(added.equipment);

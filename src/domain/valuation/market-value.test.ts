@@ -7,8 +7,9 @@ import { marketReport } from "./accuracy.ts";
 import { judgementOn } from "./judgement.ts";
 import { factsOn } from "./verdict.ts";
 import type { MarketModel } from "./market-model.ts";
-import { fitMarket } from "./market-model.ts";
+import { fitMarket, teaches } from "./market-model.ts";
 import type { MarketValue } from "./market-value.ts";
+import { explainedAs } from "./market-value.ts";
 import { marketValue } from "../../../test/market-value-of.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 5);
@@ -41,6 +42,47 @@ describe("the value of a vehicle on its market", () => {
       expect(listing.year).toBeGreaterThanOrEqual(2010);
       expect(comparables).toBeGreaterThanOrEqual(12);
     }
+  });
+
+  it("says of which adverts its comparables are: as many as there are of that generation, or else of the model", () => {
+    const isOf =
+      (listing: Listing, { commercialName }: MarketValue) =>
+      (other: Listing) =>
+        other.vertical === listing.vertical &&
+        other.make === listing.make &&
+        other.model === listing.model &&
+        (commercialName === undefined || other.commercialName === commercialName);
+    for (const [listing, value] of valued.slice(0, 300)) {
+      if (value.commercialName !== undefined) expect(value.commercialName).toBe(listing.commercialName);
+      expect(value.comparables, listing.reference).toBe(listings.filter(isOf(listing, value)).filter(teaches).length);
+    }
+    const ofModel = valued.filter(([listing, { commercialName }]) => listing.commercialName !== commercialName);
+    expect(ofModel.length).toBeGreaterThan(0);
+  });
+
+  it("told as another sum is explained by the same terms, which add up to that one", () => {
+    const euro = fc.integer({ min: -9000, max: 9000 });
+    const account = fc.record({
+      typical: fc.integer({ min: 2000, max: 90_000 }),
+      amounts: fc.tuple(euro, euro, euro, euro),
+      share: fc.double({ min: 0.5, max: 1.5, noNaN: true }),
+    });
+    const names = ["age", "mileage", "version", "power"] as const;
+    fc.assert(
+      fc.property(account, ({ typical, amounts, share }) => {
+        const estimate = amounts.reduce((sum, amount) => sum + amount, typical);
+        fc.pre(estimate > 500);
+        const terms = names.map((term, index) => ({ term, euros: amounts[index] ?? 0 }));
+        const other = Math.round(estimate * share);
+        const told = explainedAs({ comparables: 12, typical, terms }, estimate, other);
+        expect(told.terms.reduce((sum, { euros }) => sum + euros, told.typical)).toBe(other);
+        expect(Math.abs(told.typical - (typical * other) / estimate)).toBeLessThanOrEqual(0.5);
+        for (const { term, euros } of terms) {
+          const scaled = told.terms.find((one) => one.term === term)?.euros ?? 0;
+          expect(Math.abs(scaled - (euros * other) / estimate)).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
   });
 
   it("is explained by terms that add up to it, to the euro", () => {

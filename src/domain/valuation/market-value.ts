@@ -21,6 +21,8 @@ export interface ValueTerm {
 
 /** Why an estimate is what it is. */
 export interface ValueExplanation {
+  /** The generation of all comparables; absent where they are of the whole model, and in values told before it was kept. */
+  readonly commercialName?: string;
   /** How many there are, this one included. */
   readonly comparables: number;
   /** The price of what is usual among them, whole euros: what the terms are reckoned from. */
@@ -76,6 +78,7 @@ export function explained(log: number, beside: Added, group: Comparables): Value
   const exact = TERMS.map((term) => beside[term] * mean);
   const euros = wholeWithSum(exact, Math.round(worth) - Math.round(typical));
   return {
+    ...(group.commercialName === undefined ? {} : { commercialName: group.commercialName }),
     comparables: group.count,
     typical: Math.round(typical),
     usual: group.usual,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
+import { withoutScripts } from "../../../test/without-scripts.ts";
 
 const REFERENCES = ["E1", "E2", "E3", "E4", "E5"];
 const VERSION = "1.2 PURETECH 130 ALLURE";
@@ -37,7 +38,8 @@ async function send(body: string, cookie = ""): Promise<{ readonly location: str
   return { location: headers.location ?? "", cookie: kept.split(";")[0] ?? "" };
 }
 
-const page = async (path: string, cookie = "") => (await served.ask({ path, headers: { cookie } })).body;
+const page = async (path: string, cookie = "") =>
+  withoutScripts((await served.ask({ path, headers: { cookie } })).body);
 
 describe("a comparison", () => {
   it("grows by a form, listing by listing, and its address tells it to whoever opens it", async () => {

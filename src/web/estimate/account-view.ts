@@ -11,7 +11,6 @@ import type { Plot } from "../market-price/plot-view.ts";
 import { plotOf } from "../market-price/plot-view.ts";
 import type { ByPriceView } from "./by-price-view.ts";
 import type { NextSteps } from "./next-steps-view.ts";
-import { selectionLabel } from "../../domain/filters/tags.ts";
 
 export interface AccountView {
   readonly ledger: LedgerView;
@@ -42,7 +41,7 @@ export function accountView(
 ): Pick<AccountView, "ledger" | "plot" | "comparables" | "basis"> {
   const { mileage } = vehicle;
   return {
-    ledger: ledgerView({ ...vehicle, saidByVersion }, value, value, selectionLabel(vehicle)),
+    ledger: ledgerView({ ...vehicle, saidByVersion }, value, value, false),
     plot: mileage === undefined ? undefined : plotOf({ mileage }, value, comparables),
     comparables: mileage === undefined ? [] : nearestComparables(comparables, vehicle),
     basis: `Prix demandés de ${counted(listings, "annonce")}, relevés le ${shortDate(new Date(fittedAt).toISOString().slice(0, 10))}.`,

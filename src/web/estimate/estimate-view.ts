@@ -90,7 +90,7 @@ export async function estimateView(services: PageServices, parameters: URLSearch
     first === undefined ? undefined : askValue({ search, askMarket }, answers),
   ]);
   const make = first?.make ?? fields.make;
-  const { comparables = [], total = 0, saidByVersion = {}, answers: market, vehicle: last } = told ?? {};
+  const { comparables = [], total = 0, generation, saidByVersion = {}, answers: market, vehicle: last } = told ?? {};
   const choices = choicesView(onSale, { make, model: first?.model ?? "", region: fields.regions, comparables });
   const value = market?.values.at(-1);
   const isAged = last?.year !== undefined && last.mileage !== undefined;
@@ -134,7 +134,7 @@ export async function estimateView(services: PageServices, parameters: URLSearch
                   vehicle: last,
                   fields,
                   estimate: value.estimate,
-                  onSale: total,
+                  onSale: { count: total, generation },
                   fittedAt: market.fittedAt,
                 }),
               },

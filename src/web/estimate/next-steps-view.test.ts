@@ -8,7 +8,7 @@ const TOLD = {
   vehicle: { vertical: "car", make: "PEUGEOT", model: "308", commercialName: "308 II" },
   fields: readFields(new URLSearchParams(ANSWERED)),
   estimate: 12_280,
-  onSale: 188,
+  onSale: { count: 188, generation: "308 II" },
   fittedAt: Date.UTC(2026, 10, 22),
 } as const;
 
@@ -23,8 +23,17 @@ it("an estimate leads to its likes on sale, to what its sum buys and back to its
   ]);
 });
 
+it("leads to the adverts that it counts: of the model where its generation has too few", () => {
+  const [onSale] = nextSteps({ ...TOLD, onSale: { count: 14, generation: undefined } });
+  expect(onSale).toMatchObject({
+    label: "Voir les annonces Peugeot 308",
+    href: "/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%3A308",
+  });
+  expect(onSale?.text).toContain("14 annonces de Peugeot 308 en vente");
+});
+
 it("leads to no empty list where none is on sale", () => {
-  expect(nextSteps({ ...TOLD, onSale: 0 }).map(({ title }) => title)).toEqual([
+  expect(nextSteps({ ...TOLD, onSale: { count: 0, generation: undefined } }).map(({ title }) => title)).toEqual([
     "En changer",
     "La garder ou la montrer",
   ]);

@@ -20,23 +20,24 @@ interface Told {
   readonly fields: EstimateFields;
   /** Euros. */
   readonly estimate: number;
-  /** Of the generation, else of the model. */
-  readonly onSale: number;
+  /** Of the generation where one is told, else of the model. */
+  readonly onSale: { readonly count: number; readonly generation: string | undefined };
   /** Milliseconds since 1970-01-01 UTC. */
   readonly fittedAt: number;
 }
 
 export function nextSteps({ vehicle, fields, estimate, onSale, fittedAt }: Told): NextSteps {
-  const { make, model, commercialName } = vehicle;
-  const selection = { make, model, ...(commercialName === undefined ? {} : { commercialName }) };
-  const [name, sum] = [selectionLabel(vehicle), euros(estimate)];
+  const { make, model } = vehicle;
+  const { count, generation } = onSale;
+  const selection = { make, model, ...(generation === undefined ? {} : { commercialName: generation }) };
+  const [name, sum] = [selectionLabel(selection), euros(estimate)];
   return [
-    ...(onSale === 0
+    ...(count === 0
       ? []
       : [
           {
             title: "La situer",
-            text: `${counted(onSale, "annonce")} de ${name} en vente\u202f: ce que vos acheteurs verront à côté de la vôtre.`,
+            text: `${counted(count, "annonce")} de ${name} en vente\u202f: ce que vos acheteurs verront à côté de la vôtre.`,
             href: `/listing?${formatQuery({ vertical: "car", makesModelsCommercialNames: [selection] })}`,
             label: `Voir les annonces ${name}`,
           },

@@ -74,3 +74,16 @@ it("fills in no word that it says it left out: trims that no version on sale has
   expect(read.fields).not.toHaveProperty("version");
   expect((await said("208 allure first 2020")).fields).toMatchObject({ version: "ALLURE" });
 });
+
+it("reads the month of first registration in words", async () => {
+  const dated = async (text: string) => (await said(text)).fields;
+  expect(await said("Peugeot 208 mars 2020")).toEqual({
+    fields: { make: "PEUGEOT", model: "208", date: "03/2020" },
+    left: [],
+  });
+  expect(await dated("208 du 12 décembre 2019")).toMatchObject({ model: "208", date: "12/12/2019" });
+  expect(await dated("208 Févr. 2021, 45 000 km")).toMatchObject({ date: "02/2021", mileage: "45\u202f000" });
+  expect(await dated("208 de janv 2018")).toMatchObject({ date: "01/2018" });
+  expect(await dated("clio 4 mars 2020")).toMatchObject({ model: "CLIO", commercialName: "CLIO IV", date: "03/2020" });
+  expect(await dated("208 mars")).not.toHaveProperty("date");
+});

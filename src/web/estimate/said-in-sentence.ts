@@ -4,6 +4,7 @@ import { whole } from "../../domain/french.ts";
 import type { FilterKey, Filters } from "../../domain/filters/registry.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { EstimateFields } from "./estimate-query.ts";
+import { saidMonth } from "./said-month.ts";
 
 /** Longer texts are cut: nobody describes a car in more. */
 export const LONGEST_SENTENCE = 200;
@@ -13,10 +14,6 @@ export interface SaidInSentence {
   /** Words that answer no question, as they were typed. */
   readonly left: readonly string[];
 }
-
-/** A month of first registration, which no filter knows: `06/2021`, `01.06.2021`, `2021-06`. `Golf 7 - 2015` and `1.6 - 2010` say none. */
-const MONTH =
-  /(?<![\d.,/-])(?:(?:\d{1,2}[/.-])?(?:(?:0[1-9]|1[0-2])[/.-]|[1-9]\/)(?:19|20)\d\d|(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d{2})?)(?![\d/-])/;
 
 /** Filters that answer a question. */
 const ANSWERING: ReadonlySet<FilterKey> = new Set<FilterKey>([
@@ -43,8 +40,11 @@ export async function saidInSentence(
   text: string,
   hear: (text: string) => Promise<HeardSentence>,
 ): Promise<SaidInSentence> {
-  const [month] = MONTH.exec(text) ?? [];
-  const sentence = await hear(month === undefined ? text : text.replace(month, " ".repeat(month.length)));
+  const written = text.normalize("NFC");
+  const month = saidMonth(written);
+  const sentence = await hear(
+    month === undefined ? written : written.replace(month.text, " ".repeat(month.text.length)),
+  );
   const { filters, understood, ignored, trims } = sentence.read();
   if (!isOfCars(filters)) return { fields: {}, left: [text] };
   const [name, ...others] = filters.makesModelsCommercialNames ?? [];
@@ -69,7 +69,7 @@ export async function saidInSentence(
     energy: energies.length === 0 ? energy : undefined,
     gearbox: filters.gearbox,
     powerDIN: power === undefined ? undefined : String(power),
-    date: month ?? (year === undefined ? undefined : String(year)),
+    date: month?.date ?? (year === undefined ? undefined : String(year)),
     mileage: mileage === undefined ? undefined : whole(mileage),
   };
   const answers = Object.entries(said).filter(([, value]) => value !== undefined);

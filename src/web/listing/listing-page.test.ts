@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
+import { withoutScripts } from "../../../test/without-scripts.ts";
 import { creditWarning } from "../credit-warning.ts";
 import { NOW } from "../../../test/factories/listings.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
@@ -75,8 +76,10 @@ it("says under the badge of a price far below the market to see the vehicle firs
 });
 
 it("counts its days on sale, and tells the median of its generation's", () => {
-  expect(body).toContain("<p>En vente depuis 106 jours, ");
-  expect(body).toContain("Sur 11 annonces de Peugeot 308 II, la moitié sont en vente depuis 40 jours ou plus.");
+  expect(withoutScripts(body)).toContain("<p>En vente depuis 106 jours, ");
+  expect(withoutScripts(body)).toContain(
+    "Sur 11 annonces de Peugeot 308 II, la moitié sont en vente depuis 40 jours ou plus.",
+  );
 });
 
 it("tells the price of 30 days ago, neither the first nor the lowest since [3.39]", () => {

@@ -1,7 +1,6 @@
 /** What a vehicle is worth and why, beside what is asked for it: bar, terms in euros, comparables. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { MARKET_VERDICTS, badgeLabel } from "../../domain/catalogue/badges.ts";
-import { selectionLabel } from "../../domain/filters/tags.ts";
 import { euros } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
@@ -91,7 +90,7 @@ export function priceExplainedView(
     apart: apart === 0 ? "exactement ce prix" : `${euros(Math.abs(apart))} de ${apart < 0 ? "moins" : "plus"}`,
     isBelow: apart < 0,
     ruler: rulerOf(price, marketValue, verdict),
-    ledger: ledgerView(listing, marketValue, explanation, `${selectionLabel(listing)}, cette annonce comprise`),
+    ledger: ledgerView(listing, marketValue, explanation, true),
     plot: plotOf(listing, { ...marketValue, mileageSlopes: explanation.mileageSlopes }, others),
     comparables: nearestComparables(others, listing),
     estimateHref: listing.vertical === "car" ? estimateHref(listing) : undefined,

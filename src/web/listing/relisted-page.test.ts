@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { serveSite } from "../../../test/served-site.ts";
+import { withoutScripts } from "../../../test/without-scripts.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 
 it("the page of a vehicle that was offered under another reference says so, and since when", async () => {
@@ -12,8 +13,11 @@ it("the page of a vehicle that was offered under another reference says so, and 
   const served = await serveSite([listing, listingWith({ reference: "E2" })]);
   try {
     const { body } = await served.ask({ path: listingPath(listing) });
-    expect(body).toContain("En vente depuis le 16/11/2025, sous une autre référence auparavant (OLD).");
+    const page = withoutScripts(body);
+    expect(page).toContain("Mise en vente le 16/11/2025 sous une autre référence (OLD).");
+    expect(page.match(/En vente depuis/g)).toHaveLength(1);
     const { body: other } = await served.ask({ path: "/auto-occasion-annonce-E2.html" });
+    expect(withoutScripts(other)).toContain("En vente depuis");
     expect(other).not.toContain("sous une autre référence");
   } finally {
     await served.close();

@@ -23,7 +23,7 @@ export function timeOnSale(
     relisted:
       formerReference === undefined
         ? undefined
-        : `En vente depuis le ${shortDate(firstOnlineDate)}, sous une autre référence auparavant (${formerReference}).`,
+        : `Mise en vente le ${shortDate(firstOnlineDate)} sous une autre référence (${formerReference}).`,
     segment,
   };
 }

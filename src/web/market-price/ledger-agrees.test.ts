@@ -31,7 +31,7 @@ const ORDERED = [
 
 /** Rows whose amount contradicts what stands beside them. */
 function contradictions(vehicle: Parameters<typeof ledgerView>[0], value: MarketValue): readonly string[] {
-  const { terms, typical } = ledgerView(vehicle, value, value, "");
+  const { terms, typical } = ledgerView(vehicle, value, value, false);
   const amountOf = (text: string) => whole(text) * (text.startsWith("−") ? -1 : 1);
   expect(terms.reduce((sum, { amount }) => sum + amountOf(amount), amountOf(typical.amount))).toBe(value.estimate);
   return terms.flatMap(({ label, beside, amount }) => {

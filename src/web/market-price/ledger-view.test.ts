@@ -10,7 +10,7 @@ const labels = (
     vehicle,
     VALUE,
     { comparables: 12, typical: 12_280, terms: terms.map((term) => ({ term, euros: 0 })) },
-    "Peugeot 308",
+    false,
   ).terms.map(({ label, amount }) => `${label} ${amount}`);
 
 it("says what is told of a vehicle and what is not, in the words of any page", () => {
@@ -52,7 +52,7 @@ it("tells version and power as one where one takes back what the other gives, an
           { term: "version", euros: version },
         ],
       },
-      "MG MG4",
+      false,
     ).terms.map(({ label, amount }) => `${label} ${amount}`);
   expect(rows(-4334, 5033)).toEqual(["Version XPOWER, 435\u202fch +699\u202f€"]);
   expect(rows(434, 5033)).toEqual(["Puissance 435\u202fch +5\u202f033\u202f€", "Version XPOWER +434\u202f€"]);
@@ -87,7 +87,7 @@ it("tells beside a term what it was reckoned from, and nothing where nothing was
       { make: "PEUGEOT", model: "308", ...told },
       VALUE,
       { comparables: 12, typical: 11_480, terms, ...more },
-      "Peugeot 308",
+      false,
     ).terms.map((term) => term.beside);
   expect(beside({ usual, equipmentRank: 71 })).toEqual([
     "",
@@ -105,4 +105,14 @@ it("tells beside a term what it was reckoned from, and nothing where nothing was
   // As it was kept while terms were told against averages.
   const { month: _, ...former } = usual;
   expect(new Set(beside({ usual: { ...former, year: 2019, options: 7 } }))).toEqual(new Set([""]));
+});
+
+it("names what was compared, and no generation where the whole model was", () => {
+  const vehicle = { make: "PEUGEOT", model: "308", commercialName: "308 III" };
+  const account = { comparables: 12, typical: 12_280, terms: [] };
+  const named = (commercialName: object, isAmongThem: boolean) =>
+    ledgerView(vehicle, VALUE, { ...account, ...commercialName }, isAmongThem).typical.name;
+  expect(named({ commercialName: "308 III" }, false)).toBe("Peugeot 308 III");
+  expect(named({}, false)).toBe("Peugeot 308");
+  expect(named({}, true)).toBe("Peugeot 308, cette annonce comprise");
 });

@@ -5,6 +5,7 @@ import { equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
 import { findRegion } from "../../domain/catalogue/regions.ts";
 import { familyOf } from "../../domain/catalogue/sellers.ts";
 import { counted, euros, kilometres, measure, shortDate } from "../../domain/french.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing, Place } from "../../domain/listings/listing.ts";
 import type { SaidByVersion } from "../../domain/valuation/asked-value.ts";
 import type { ValueExplanation, ValueTerm } from "../../domain/valuation/market-value.ts";
@@ -175,20 +176,21 @@ interface Worth {
   readonly high: number;
 }
 
-/** `name` says of which vehicles the usual price is. */
 export function ledgerView(
   vehicle: ToldVehicle,
   { estimate, low, high }: Worth,
   explanation: ValueExplanation,
-  name: string,
+  isAmongThem: boolean,
 ): LedgerView {
-  const { comparables, typical } = explanation;
+  const { comparables, typical, commercialName } = explanation;
+  const { make, model } = vehicle;
   const rows = rowsOf(explanation, vehicle);
   const longest = Math.max(1, ...rows.map(({ amount }) => Math.abs(amount)));
   return {
     typical: {
       label: `Prix usuel de ${counted(comparables, "annonce comparable", "annonces comparables")}`,
-      name,
+      // Of what was compared, and not of the vehicle: where a generation has too few the model is.
+      name: `${selectionLabel({ make, model, ...(commercialName === undefined ? {} : { commercialName }) })}${isAmongThem ? ", cette annonce comprise" : ""}`,
       amount: euros(typical),
     },
     terms: rows.map(({ label, beside, amount }) => ({
