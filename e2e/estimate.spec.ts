@@ -193,6 +193,18 @@ test("the median kilometres are one figure, beside the field and in the account"
   await expect(row).toContainText(`médiane\u202f: ${hint.split("\u202f: ")[1]?.replace(/\.$/, "") ?? "?"}`);
 });
 
+test("words that no version has change no estimate, and are told", async ({ page }) => {
+  const path = "/estimer.html?make=PEUGEOT&model=208&date=2020&mileage=48000";
+  await page.goto(path);
+  const estimate = (await page.locator(".big strong").textContent()) ?? "";
+  await page.goto(`${path}&version=tres+bon+zzz`);
+  await expect(page.locator(".big strong")).toHaveText(estimate);
+  const told = "«\u202fTRES\u202f», «\u202fBON\u202f», «\u202fZZZ\u202f» ne sont dans la version d’aucune annonce";
+  await expect(page.getByRole("combobox", { name: "Version" })).toHaveAccessibleDescription(new RegExp(told));
+  await expect(page.getByRole("region", { name: "Peugeot 208, vendue par un particulier" })).toContainText(told);
+  await expect(page.getByRole("region", { name: "Le compte, terme par terme" })).not.toContainText("ZZZ");
+});
+
 test("a version is chosen among those on sale, or the car described without one", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208");
   const version = page.getByRole("combobox", { name: "Version" });

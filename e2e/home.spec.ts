@@ -105,6 +105,62 @@ test("what was typed and not sent is there again after a reload, and on the way 
   await isThere();
 });
 
+const sentence = (page: Page) =>
+  page.getByRole("search", { name: "Chercher par une phrase" }).getByLabel("Ou dites-le en une phrase");
+
+test("a sentence typed and not sent is there again after a reload and on the way back, beside what the fields hold", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await sentence(page).pressSequentially("break diesel");
+  // Before there is a list Escape would be the browser's own, which empties the field.
+  await expect(page.getByRole("listbox", { name: "Propositions" }).getByRole("option").first()).toBeVisible();
+  await sentence(page).press("Escape");
+  // The address follows the fields, and the sentence the address.
+  await field(page, "Marque").selectOption({ value: "PEUGEOT" });
+  await expect(page).toHaveURL(/PEUGEOT/);
+  await page.reload();
+  await expect(sentence(page)).toHaveValue("break diesel");
+  await expect(field(page, "Marque")).toHaveValue("PEUGEOT");
+  await page.getByRole("region", { name: "Le marché aujourd’hui" }).getByRole("listitem").first().click();
+  await expect(page).toHaveURL(/annonce-/);
+  await page.goBack();
+  await expect(sentence(page)).toHaveValue("break diesel");
+  await expect(field(page, "Marque")).toHaveValue("PEUGEOT");
+  await page
+    .getByRole("navigation", { name: "Type de véhicule" })
+    .getByRole("link", { name: /^Motos/ })
+    .click();
+  await expect(page).toHaveURL("/?vertical=moto");
+  await expect(sentence(page)).toHaveValue("break diesel");
+  await page.reload();
+  await expect(sentence(page)).toHaveValue("break diesel");
+  // Taken out again, it is not kept.
+  await sentence(page).fill("");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(sentence(page)).toHaveValue("");
+});
+
+test("what was typed before the script arrived stays when it does, and after a reload", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await sentence(page).fill("break diesel");
+  await finder(page).getByLabel("Budget maximum").fill("9000");
+  held.resolve();
+  await announced(page);
+  await expect(sentence(page)).toHaveValue("break diesel");
+  await expect(finder(page).getByLabel("Budget maximum")).toHaveValue(/^9\s?000$/u);
+  await page.reload();
+  await expect(sentence(page)).toHaveValue("break diesel");
+  await expect(finder(page).getByLabel("Budget maximum")).toHaveValue(/^9\s?000$/u);
+});
+
 test("a monthly budget is one for a lease", async ({ page }) => {
   await page.goto("/");
   await finder(page).getByText("Par mois, LOA").click();

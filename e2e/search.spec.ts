@@ -428,6 +428,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Kilométrage max").press("Enter");
     await expect(page).toHaveURL("/listing?mileageMax=90000&energies=ess");
     await page.getByLabel("Trier par").selectOption("Prix décroissant");
+    await expect(page.getByText("Trier", { exact: true }).filter({ visible: true })).toHaveCount(1);
     await page.getByRole("button", { name: "Trier" }).click();
     await expect(page).toHaveURL("/listing?mileageMax=90000&energies=ess&sortBy=priceDesc");
     await page.getByRole("link", { name: "Suivante" }).click();

@@ -88,6 +88,37 @@ test("a filter chosen beside a sentence typed on is done to what the sentence sa
   await expect(page).toHaveURL(/VOLKSWAGEN%3AGOLF.*energies=ess.*gearbox=AUTO.*texte=golf\+essence/);
 });
 
+test("another kind of vehicle on the form leads back to the sentence typed on", async ({ page, isMobile }) => {
+  await openForm(page);
+  await field(page).fill("golf essence");
+  await closeList(page, isMobile);
+  await page.getByRole("navigation", { name: "Type de véhicule" }).getByRole("link", { name: "Motos" }).click();
+  await expect(page).toHaveURL("/filters?vertical=moto&texte=golf+essence");
+  await page.getByRole("link", { name: /^Revenir à .*golf essence/ }).click();
+  await expect(field(page)).toHaveValue("golf essence");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/filters\?.*texte=clio\+diesel/);
+});
+
+test("a sentence typed beside examples is there again on the way back from one, and after a reload", async ({
+  page,
+  isMobile,
+}) => {
+  const typed = page.getByLabel("Dites ce que vous cherchez");
+  await page.goto("/recherche");
+  await page.waitForLoadState("networkidle");
+  await typed.fill("golf essence");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await closeList(page, isMobile);
+  await page.getByRole("link", { name: "Cabriolet rouge" }).click();
+  await expect(page).toHaveURL(/texte=Cabriolet\+rouge/);
+  await page.goBack();
+  await expect(typed).toHaveValue("golf essence");
+  await page.reload();
+  await expect(typed).toHaveValue("golf essence");
+});
+
 test("a bound typed on the form stays when a word is taken out of the sentence", async ({ page }) => {
   await openForm(page);
   await page.getByRole("textbox", { name: "Prix max" }).fill("12000");

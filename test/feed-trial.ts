@@ -61,6 +61,7 @@ export interface FeedTrial {
 export async function feedTrial(): Promise<FeedTrial> {
   const directory = await mkdtemp(join(tmpdir(), "virage-import-"));
   const [listings, dealers] = [memoryListings(), memoryDealers()];
+  const storage = memoryStorage(listings, dealers);
   return {
     directory,
     listings,
@@ -69,7 +70,7 @@ export async function feedTrial(): Promise<FeedTrial> {
       const path = join(directory, file);
       await writeFile(path, content);
       return importFeed({
-        storage: memoryStorage(listings, dealers),
+        storage,
         dealer: DEALER,
         catalogue: { findMake, findModel },
         path,

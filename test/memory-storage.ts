@@ -1,4 +1,5 @@
 /** Listings and dealers in memory, as the storage port describes them: for tests of what stands on the port, not of storage. */
+import type { FeedRun } from "../src/storage/feed-run-storage.ts";
 import type { Dealer } from "../src/domain/listings/dealer.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import type { MarketFacts } from "../src/domain/listings/market-facts.ts";
@@ -122,8 +123,10 @@ export function memoryListings(): MemoryListings {
 export function memoryStorage(
   listings: Listings,
   dealers: Dealers,
-): Pick<Storage, "listings" | "dealers" | "marks" | "together" | "alone"> {
+): Pick<Storage, "listings" | "dealers" | "marks" | "feedRuns" | "together" | "alone"> {
   const marks = new Map<string, number>();
+  const runs: FeedRun[] = [];
+  const latest = (curef: string) => runs.filter((run) => run.curef === curef).toReversed();
   return {
     listings,
     dealers,
@@ -136,6 +139,11 @@ export function memoryStorage(
           ),
         ),
       set: async (name, value) => void marks.set(name, value),
+    },
+    feedRuns: {
+      add: async (run) => void runs.push(run),
+      of: async (curef, most) => latest(curef).slice(0, most),
+      lastImported: async (curef) => latest(curef).find(({ refusal }) => refusal === undefined),
     },
     together: (work) =>
       work({

@@ -55,7 +55,7 @@ const mails = async () => {
   const claimed = await storage.outbox.claim({
     kinds: [MAIL],
     now: new Date(now).toISOString(),
-    abandoned: "",
+    lease: 1e12,
     limit: 50,
   });
   return claimed.map(({ payload }) => readMail(payload));

@@ -29,6 +29,8 @@ import type { ToldListing } from "./still-so.ts";
 const DAY_MS = 86_400_000;
 /** A page shows no older market (docs/decisions/page-cache.md). */
 const PAGE_BEHIND_MS = 2000;
+/** Search follows a write within a quarter of a second; twice that on a busy machine. */
+const SEARCH_BEHIND_MS = 500;
 
 /** What of a search its owner can set; what is absent stays. */
 export interface Settings {
@@ -50,7 +52,9 @@ export type Linked =
   /** Whose favourites are told. */
   | { readonly kind: "favourites"; readonly keeper: Keeper }
   /** Its owner has another address now than the one that the mail went to. */
-  | { readonly kind: "moved" };
+  | { readonly kind: "moved" }
+  /** It was removed, or never confirmed in time. */
+  | { readonly kind: "gone" };
 
 export type Saved =
   | { readonly kind: "saved"; readonly search: SavedSearch }
@@ -75,7 +79,7 @@ export interface Alerts {
   /** Writes to an address that has to prove itself first; nothing says what it has already. `origin` begins the link. */
   ask(email: string, filters: Filters, frequency: Frequency, origin: string): Promise<void>;
   confirm(token: string): Promise<SavedSearch | undefined>;
-  /** By what a mail holds. */
+  /** By what a mail holds; undefined of what no mail of ours held. */
   linked(token: string): Promise<Linked | undefined>;
   /** No mail about a price that falls. */
   stopFavourites(account: string): Promise<void>;
@@ -90,10 +94,10 @@ export interface Alerts {
   /** Its owner looks at what it finds; what comes later is new. */
   see(email: string, id: string): Promise<SavedSearch | undefined>;
   /**
-   * The same of whichever asks for what a page shows, which may have been made a moment ago: what came since stays new. Resolves to it;
-   * undefined where there is none.
+   * The same of whichever asks for what a page shows, which was found at a moment, milliseconds since 1970-01-01 UTC: what came since
+   * stays new, however long the page was on its way or open. Resolves to it; undefined where there is none.
    */
-  visit(email: string, filters: Filters): Promise<SavedSearch | undefined>;
+  visit(email: string, filters: Filters, foundAt?: number): Promise<SavedSearch | undefined>;
   /** What mail tells of each beside what came since its owner looked: what came back, answers only now, or fell in price since then. */
   besides(searches: readonly SavedSearch[]): Promise<ReadonlyMap<string, readonly ToldListing[]>>;
   /** No mail about any of them. */
@@ -198,11 +202,11 @@ export function createAlerts(parts: AlertsParts): Alerts {
     const id = accountOfAlert(read.alert);
     if (id === undefined) {
       const search = await savedSearches.get(read.alert);
-      if (search === undefined) return undefined;
+      if (search === undefined) return { kind: "gone" };
       return (await read.wentTo(search.email)) ? { kind: "search", search } : { kind: "moved" };
     }
     const account = await storage.accounts.named(id);
-    if (account === undefined) return undefined;
+    if (account === undefined) return { kind: "gone" };
     if (!(await read.wentTo(account.email))) return { kind: "moved" };
     const isTold = (await storage.kept.favourites(account.id)).some((one) => isKept(one) && one.wantsMail);
     return { kind: "favourites", keeper: { account: account.id, email: account.email, isTold } };
@@ -281,9 +285,11 @@ export function createAlerts(parts: AlertsParts): Alerts {
       return read !== undefined && (await read.wentTo(email)) && restore(email, read.alert);
     },
     see: (email, id) => savedSearches.see(id, email, iso(now())),
-    visit: async (email, filters) => {
+    visit: async (email, filters, foundAt) => {
       const search = await current(email, filters);
-      return search && savedSearches.see(search.id, email, iso(now() - PAGE_BEHIND_MS));
+      const isKnown = foundAt !== undefined && foundAt <= now();
+      const seenAt = isKnown ? Math.max(0, foundAt - SEARCH_BEHIND_MS) : now() - PAGE_BEHIND_MS;
+      return search && savedSearches.see(search.id, email, iso(seenAt));
     },
     besides: (searches) => newsBesides(storage, searches, { now: now(), clock: clock() }),
     removed: (email, id) => savedSearches.removed(id, email),

@@ -143,6 +143,20 @@ describe("whoever saved a search is told", () => {
     expect(await mailsUntil(START + MINUTE)).toEqual([`${EMAIL}: RENAMED`]);
   });
 
+  it("the same after a restart between the two, or by another process than the one that saw it come", async () => {
+    await site.alerts.save(EMAIL, filters("goodDealBadges=GOOD_DEAL"), { frequency: "immediate" });
+    const described = { price: 9_000, firstOnlineDate: "2025-06-01T00:00:00.000Z" };
+    await write(put("RENAMED", { ...described, verdict: "NOT_COMPUTED", formerReference: "FORMER" }));
+    await site.finder.catchUp();
+    await site.restart();
+    const other = site.newFinder();
+    const marketValue = { estimate: 10_000, low: 9_200, high: 11_000 };
+    await write({ kind: "market", reference: "RENAMED", market: { verdict: "GOOD_DEAL", marketValue } });
+    await Promise.all([site.finder.catchUp(), other.catchUp()]);
+    await other.stop();
+    expect(await mailsUntil(START + 20 * MINUTE)).toEqual([`${EMAIL}: RENAMED`]);
+  });
+
   it("that the market finds the price of a new one good", async () => {
     await write(put("OLD"));
     site.now += MINUTE;
@@ -283,6 +297,17 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
     // From what they were told on.
     await fall("A", 9_800);
     expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
+  });
+
+  it("not of more than half, which is a correction, but of what falls from there, small steps together [4.31]", async () => {
+    await keep("A");
+    await fall("A", 4_000);
+    expect(await mailsUntil(START + MINUTE)).toEqual([]);
+    await fall("A", 3_960);
+    expect(await mailsUntil(START + 20 * MINUTE)).toEqual([]);
+    await fall("A", 3_800);
+    expect(await mailsUntil(START + 40 * MINUTE)).toEqual([`${EMAIL}: A`]);
+    expect(site.delivered.at(-1)?.text).toMatch(/200\s€ de moins\s: 4\s000\s€ avant/u);
   });
 
   it("not where it is only back at what it cost when it was kept, whatever it was raised to", async () => {

@@ -4,7 +4,6 @@
  * found of an entry is found once.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import type { Listing } from "../domain/listings/listing.ts";
 import { UNVALUED } from "../domain/listings/market-facts.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
@@ -26,8 +25,6 @@ const BATCH = 500;
 const AT_A_STRETCH = 8;
 /** Of what was found, in memory: more is found once these are written. One listing may add some thousands. */
 const MOST_FOUND = 10_000;
-/** Listings of which it is known when they came unvalued; each is valued within seconds. */
-const MOST_UNVALUED = 50_000;
 /** Of what was found, in one transaction: no other write waits for longer. */
 const AT_ONCE = 256;
 
@@ -66,12 +63,16 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
   const { storage, index, clock, interval, onMail, onGap, onError } = parts;
   const { changes } = storage;
 
-  const matchesOf = (change: LoggedChange, listing: Listing, at: string): readonly Match[] => {
+  /** `cameAt` is the entry by which what was never valued came. */
+  const matchesOf = (
+    change: LoggedChange,
+    listing: Listing,
+    { at, cameAt }: { readonly at: string; readonly cameAt: number | undefined },
+  ): readonly Match[] => {
     const { kind, oldPrice: before, sequence } = change;
     const only = kind === "market" ? "verdicts" : undefined;
     const was = listingBefore(change, listing);
     const metBefore = was === undefined ? undefined : new Set(index.matching(was, only));
-    const cameAt = kind === "market" ? unvalued.get(listing.reference) : undefined;
     return index.matching(listing, only).flatMap((alert) => {
       const known: KnownSearch | undefined = index.known(alert);
       if (known === undefined || sequence <= known.since) return [];
@@ -84,10 +85,14 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     });
   };
 
-  /** When what nobody has valued yet came, by reference: a vehicle may have been online before, under another or the same. */
-  const unvalued = new LRUCache<string, number>({ max: MOST_UNVALUED });
-  const noteComing = ({ sequence }: LoggedChange, { reference, verdict }: Listing) => {
-    if (verdict === UNVALUED.verdict) unvalued.set(reference, sequence);
+  /** When what the market values for the first time came: a vehicle may have been online before, under another reference or the same. */
+  const comingsOf = (entries: readonly LoggedChange[]) => {
+    const references = entries.flatMap(({ kind, reference, verdictBefore }) =>
+      kind === "market" && (verdictBefore ?? UNVALUED.verdict) === UNVALUED.verdict ? [reference] : [],
+    );
+    const last = entries.at(-1);
+    if (last === undefined || references.length === 0 || !index.asksForVerdicts) return new Map<string, number>();
+    return changes.comings(references, last.sequence);
   };
 
   /** Of what only the market says more, the listings are read where some search asks for it. */
@@ -124,7 +129,7 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     return asked.flatMap(({ alert, sequence, price, favourite }): readonly Match[] => {
       const { reference: listing } = favourite;
       const known = { told: toldOf.get(`${alert} ${listing}`), history: histories.get(listing) ?? [] };
-      const before = toldFrom(favourite, known) ?? price;
+      const before = toldFrom(favourite, known, price) ?? price;
       return isSignificant(before, price) ? [{ alert, sequence, listing, cause: `drop ${price}`, before, at }] : [];
     });
   };
@@ -139,13 +144,14 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     };
     if (index.size === 0) return withFalls();
     const ofMarket = await valued(entries);
+    const came = await comingsOf(entries);
     const at = new Date(clock()).toISOString();
     let turn = performance.now();
     for (const change of entries) {
       const listing = change.kind === "market" ? ofMarket.get(change.reference) : change.listing;
       if (listing === undefined) continue;
-      if (change.kind === "new" || change.kind === "back") noteComing(change, listing);
-      for (const match of matchesOf(change, listing, at)) found.push(match);
+      const cameAt = change.kind === "market" ? came.get(listing.reference) : undefined;
+      for (const match of matchesOf(change, listing, { at, cameAt })) found.push(match);
       if (found.length >= MOST_FOUND) {
         upTo = change.sequence;
         break;

@@ -131,6 +131,20 @@ describe("a listing that was told is not told again", () => {
     expect(await mails()).toEqual([]);
   });
 
+  it("for a fall that the mail told already, being written after it and before it was found", async () => {
+    await site.write(priced(10_000));
+    await save("priceDropLimitDate=2026-01-01");
+    later(60 * MINUTE);
+    await site.import(priced(9_000));
+    await site.write(priced(8_500));
+    expect(await mails()).toEqual([`${EMAIL}: A`]);
+    expect(site.delivered.at(-1)?.text).toMatch(/8\s500\s€/u);
+    await site.finder.catchUp();
+    expect(await mails(20 * MINUTE)).toEqual([]);
+    await site.import(priced(8_000));
+    expect(await mails(20 * MINUTE)).toEqual([`${EMAIL}: A`]);
+  });
+
   it("by another attempt of the same mail, which tells the same less what is gone, with its first date", async () => {
     await save("priceMax=9000");
     await site.import(priced(8_000), site.put("B", { price: 8_000 }));
@@ -198,7 +212,7 @@ describe("nothing waits for a mail that is no more", () => {
     const [waiting] = await site.storage.outbox.claim({
       kinds: ["alert"],
       now: new Date(START + MINUTE).toISOString(),
-      abandoned: "",
+      lease: 1e12,
       limit: 9,
     });
     await site.storage.together((unit) => unit.refuse(waiting?.key ?? "", ISO_START, "TypeError"));

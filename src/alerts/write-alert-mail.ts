@@ -79,7 +79,7 @@ export function alertMailWriter({ storage, search, letter, fallsLetter, now, clo
       const left = new Set(matches.flatMap(({ listing }) => (isIn.has(listing) ? [] : [listing])));
       await unit.giveBack(key, [...left]);
       const prices = told.map(({ listing: { reference, price } }) => ({ listing: reference, price }));
-      if (told.length > 0 && (await unit.noteTold(alert, prices, at))) return true;
+      if (told.length > 0 && (await unit.noteTold({ alert, key }, prices, at))) return true;
       await unit.refuse(key, iso());
       return false;
     });

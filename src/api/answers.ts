@@ -169,6 +169,9 @@ export const valuationAnswerSchema = z
     comparables: z.int(),
     typical: z.int(),
     terms: z.array(z.strictObject({ name: z.enum(TERMS), euros: z.int() })),
+    unknownVersionWords: z
+      .array(z.string())
+      .describe("Mots de version qu’aucune annonce du modèle n’emploie : ils ne comptent pas"),
     basedOn: z.strictObject({ date: z.iso.date(), listings: z.int() }),
   })
   .meta({ id: "ValuationAnswer" });

@@ -575,6 +575,20 @@ describe("GET /api/v1/valuation", () => {
     });
   });
 
+  it("counts words that no version has as not told, and says which they are", async () => {
+    const ask = async (query: string) => valuationAnswerSchema.parse((await get(`/v1/valuation?${query}`)).body);
+    const unsaid = await ask(`${named(first)}&year=2021`);
+    expect(unsaid.unknownVersionWords).toEqual([]);
+    const words = await ask(`${named(first)}&year=2021&version=tres+bon+zzz`);
+    expect(words).toEqual({ ...unsaid, unknownVersionWords: ["TRES", "BON", "ZZZ"] });
+    const { version } = first;
+    const told = await ask(`${named(first)}&year=2021&version=${encodeURIComponent(version)}`);
+    expect(told.unknownVersionWords).toEqual([]);
+    expect(told.estimate).not.toBe(unsaid.estimate);
+    const both = await ask(`${named(first)}&year=2021&version=${encodeURIComponent(`${version} ZZZ`)}`);
+    expect(both).toEqual({ ...told, unknownVersionWords: ["ZZZ"] });
+  });
+
   it("tells no figure but the adverts themselves where fewer than twelve compare", async () => {
     const { status, body } = await get("/v1/valuation?make=ZAGATO&model=MOSTRO");
     expect(status).toBe(422);

@@ -198,6 +198,7 @@ export function createApi({ search, sentences, known, now, askMarket, authentica
       comparables,
       typical,
       terms: terms.map((term) => ({ name: term.term, euros: term.euros })),
+      unknownVersionWords: [...told.unknownVersionWords],
       basedOn: {
         date: new Date(told.answers.fittedAt).toISOString().slice(0, 10),
         listings: told.answers.listings,

@@ -12,7 +12,11 @@ export const VEHICLE_PARAMETERS: readonly ParameterDocument[] = [
   { name: "make", description: "Marque", schema: { type: "string" } },
   { name: "model", description: "Modèle", schema: { type: "string" } },
   { name: "commercialName", description: "Génération", schema: { type: "string" } },
-  { name: "version", description: "Mots de la version", schema: { type: "string", maxLength: MAX_TEXT } },
+  {
+    name: "version",
+    description: "Mots de la version ; ceux qu’aucune annonce du modèle n’emploie ne comptent pas et sont rendus",
+    schema: { type: "string", maxLength: MAX_TEXT },
+  },
   { name: "firstTrafficDate", description: "Première mise en circulation", schema: { type: "string", format: "date" } },
   { name: "year", description: "Année, à défaut de date", schema: { type: "integer", minimum: OLDEST_YEAR } },
   {

@@ -32,7 +32,7 @@ Un site en marche sur le même répertoire de données reçoit le fichier et l�
   --hours "Mo-Fr 09:00-19:00; Sa 10:00-18:00"
                              ses horaires, comme OpenStreetMap les écrit (docs/feeds.md)
   --report FICHIER.csv|json  toutes les remarques, ligne par ligne
-  --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock de 20 annonces ou plus
+  --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock, en une fois ou en sept jours
   --strict                   code de sortie 2 si des lignes n’ont pas été importées
 
 Codes de sortie : 0 importé, 3 fichier refusé, 4 remis au site qui termine l’import sans cette commande, 64 commande mal écrite ou nom de domaine déjà pris, 1 tout autre échec.

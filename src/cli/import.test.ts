@@ -26,12 +26,16 @@ interface Around {
   readonly isTTY?: boolean;
   readonly open?: typeof openStorage;
   readonly home?: string;
+  /** What somebody at the terminal types; nobody sits there otherwise. */
+  readonly typed?: string;
 }
 
-async function run(args: readonly string[], { isTTY = false, open = openStorage, home }: Around = {}) {
+async function run(args: readonly string[], { isTTY = false, open = openStorage, home, typed }: Around = {}) {
   const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })];
   const told = Promise.all([text(stdout), text(stderr)]);
-  const code = await importCommand(args, { openStorage: open, home, now: () => NOW, stdout, stderr });
+  const stdin = Object.assign(new PassThrough(), { isTTY: typed !== undefined });
+  stdin.end(typed);
+  const code = await importCommand(args, { openStorage: open, home, now: () => NOW, stdout, stderr, stdin });
   stdout.end();
   stderr.end();
   const [out, err] = await told;
@@ -80,13 +84,13 @@ describe("virage import", () => {
 
   it("writes the report file that it is asked for", async () => {
     const bad = join(directory, "bad.csv");
-    await writeFile(bad, `${GOOD}c3,Peugeot,308,NC,1000,2020\n`);
+    await writeFile(bad, `${GOOD}c3,Peugeot,308,sur demande,1000,2020\n`);
     const path = join(directory, "report.json");
     expect((await run([bad, "--dealer", "C503", "--report", path])).code).toBe(0);
     const report: unknown = JSON.parse(await readFile(path, "utf8"));
     expect(report).toMatchObject({
       counts: { read: 3, added: 2, rejected: 1 },
-      issues: [{ line: 4, field: "price", value: "NC" }],
+      issues: [{ line: 4, field: "price", value: "sur demande" }],
     });
   });
 
@@ -175,6 +179,23 @@ describe("virage import", () => {
       open: () => Promise.reject(new Error("le répertoire est déjà utilisé")),
     });
     expect([code, err]).toEqual([1, "L’import a échoué : le répertoire est déjà utilisé\n"]);
+  });
+
+  it("asks whoever sits at the terminal whether a large withdrawal is meant, and takes nothing but a yes for one", async () => {
+    const header = "reference,make,model,price,mileage,year";
+    const rows = Array.from({ length: 9 }, (_, index) => `g${index},Peugeot,208,${9000 + index},30000,2021`);
+    const [whole, part] = [join(directory, "whole.csv"), join(directory, "part.csv")];
+    await writeFile(whole, [header, ...rows, ""].join("\n"));
+    await writeFile(part, [header, ...rows.slice(0, 3), ""].join("\n"));
+    const importing = (file: string) => [file, "--dealer", "C520", "--name", "Garage du Port"];
+    await run(importing(whole));
+    for (const typed of [undefined, "", "\n", "n\n", "bof\n"]) {
+      const { code, out, err } = await run(importing(part), { isTTY: true, ...(typed === undefined ? {} : { typed }) });
+      expect([code, out]).toEqual([3, expect.stringContaining("retirerait 6 annonces sur 9")]);
+      expect(err.includes("Retirer ces annonces quand même ?")).toBe(typed !== undefined);
+    }
+    const { code, out } = await run(importing(part), { isTTY: true, typed: "oui\n" });
+    expect([code, out]).toEqual([0, expect.stringMatching(/refusé[\s\S]*6 {2}annonces retirées/)]);
   });
 
   it("tells its usage when asked", async () => {

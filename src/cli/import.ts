@@ -5,8 +5,11 @@
  * Exit codes: 0 imported, with or without rejected rows (the report has them); 2 imported with rows rejected or repeated,
  * only with --strict; 3 the feed was refused; 4 the site has the file and ends the import without this command; 64 the command
  * line cannot be understood, or asks for a domain that is taken; 1 anything else.
+ *
+ * A feed that is refused for how much it would withdraw is asked about where somebody sits at the terminal.
  */
 import { basename } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { homeOf, readConfig } from "../config.ts";
 import { FeedRefusal } from "../feeds/feed-issue.ts";
 import { DomainTaken } from "../feeds/intake/domain-taken.ts";
@@ -35,6 +38,14 @@ export interface ImportSurroundings {
   now(): number;
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  /** Where answers come from. */
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+}
+
+/** How a command ended, and why where its feed was refused. */
+interface Ending {
+  readonly code: number;
+  readonly refusal?: ImportReport["refusal"];
 }
 
 /** The process's own storage, clock and streams. */
@@ -47,6 +58,7 @@ function processSurroundings(): ImportSurroundings {
     now: config.now,
     stdout: process.stdout,
     stderr: process.stderr,
+    stdin: process.stdin,
   };
 }
 
@@ -64,7 +76,10 @@ export async function importCommand(args: readonly string[], given?: ImportSurro
     return EXIT.usage;
   }
   try {
-    return await importBySiteOrSelf(line.request, surroundings);
+    const { code, refusal } = await importBySiteOrSelf(line.request, surroundings);
+    if (!isDoubtful(refusal) || !(await isMeant(surroundings))) return code;
+    const stock = { ...line.request.stock, allowLargeWithdrawal: true };
+    return (await importBySiteOrSelf({ ...line.request, stock }, surroundings)).code;
   } catch (error) {
     if (error instanceof DomainTaken) {
       stderr.write(`${error.message}\n`);
@@ -75,16 +90,37 @@ export async function importCommand(args: readonly string[], given?: ImportSurro
   }
 }
 
+function isDoubtful(refusal: ImportReport["refusal"]): boolean {
+  return refusal?.code === "largeWithdrawal" || refusal?.code === "looksCut";
+}
+
+/** Only a yes is one: Enter alone, or the end of the input, leaves the stock as it is. False where nobody sits there. */
+async function isMeant({ stdin, stderr }: ImportSurroundings): Promise<boolean> {
+  if (stdin.isTTY !== true || stderr.isTTY !== true) return false;
+  const terminal = createInterface({ input: stdin, output: stderr });
+  const left = new AbortController();
+  terminal.once("close", () => left.abort());
+  try {
+    const answer = await terminal.question("Retirer ces annonces quand même ? [o/N] ", { signal: left.signal });
+    return /^\s*o(?:ui)?\s*$/i.test(answer);
+  } catch (error) {
+    if (left.signal.aborted) return false;
+    throw error;
+  } finally {
+    terminal.close();
+  }
+}
+
 /** The lock of the data directory says whether somebody holds it: a socket may be left over. */
-async function importBySiteOrSelf(request: ImportRequest, surroundings: ImportSurroundings): Promise<number> {
+async function importBySiteOrSelf(request: ImportRequest, surroundings: ImportSurroundings): Promise<Ending> {
   let storage: Storage;
   try {
     storage = await surroundings.openStorage();
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
-    const code = await importBySite(request, error.directory, surroundings);
-    if (code === undefined) throw error;
-    return code;
+    const ending = await importBySite(request, error.directory, surroundings);
+    if (ending === undefined) throw error;
+    return ending;
   }
   try {
     return await importBySelf(request, storage, surroundings);
@@ -97,7 +133,7 @@ async function importBySelf(
   request: ImportRequest,
   storage: Storage,
   { home, now, stdout, stderr }: ImportSurroundings,
-): Promise<number> {
+): Promise<Ending> {
   const { stock, path } = request;
   return withReportFile(request, async (reportFile) => {
     const progress = progressOn(stderr);
@@ -125,7 +161,7 @@ async function importBySite(
   request: ImportRequest,
   dataDirectory: string,
   { now, stdout, stderr }: ImportSurroundings,
-): Promise<number | undefined> {
+): Promise<Ending | undefined> {
   const { stock, path } = request;
   const socketPath = intakeSocketPath(dataDirectory);
   if (socketPath === undefined) return undefined;
@@ -151,8 +187,8 @@ async function importBySite(
         return tell(request, outcome, { stdout, stderr });
       }
       stderr.write(outcome.kind === "failed" ? `L’import a échoué : ${outcome.reason}\n` : `${outcome.reason}\n`);
-      if (outcome.kind === "cannotBe") return EXIT.usage;
-      return outcome.kind === "leftToSite" ? EXIT.leftToSite : EXIT.failed;
+      if (outcome.kind === "cannotBe") return { code: EXIT.usage };
+      return { code: outcome.kind === "leftToSite" ? EXIT.leftToSite : EXIT.failed };
     } catch (error) {
       if (!(error instanceof FeedRefusal)) throw error;
       const report = reportBuilder(stock.curef, new Date(now()).toISOString()).build({ refusal: error });
@@ -191,11 +227,11 @@ function tell(
   { stock, path, strict }: ImportRequest,
   { report, isNewDealer }: StockOutcome,
   { stdout, stderr }: Pick<ImportSurroundings, "stdout" | "stderr">,
-): number {
+): Ending {
   if (isNewDealer && stock.name === undefined)
     stderr.write(`${stock.curef} est nouveau : --name NOM lui donne un nom.\n`);
   stdout.write(`${basename(path)} – ${reportText(report)}\n`);
-  return exitCode(report, strict);
+  return { code: exitCode(report, strict), ...(report.refusal === undefined ? {} : { refusal: report.refusal }) };
 }
 
 function exitCode({ refusal, counts }: ImportReport, strict: boolean): number {

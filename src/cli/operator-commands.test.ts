@@ -112,7 +112,7 @@ it("erases it, and the mail that has not left, to the last trace in the database
   );
   expect(JSON.parse((await run(exportCommand, EMAIL)).told)).toEqual(nothingOf(EMAIL));
   const storage = await openSqliteStorage({ directory });
-  expect(await storage.outbox.claim({ kinds: ["mail"], now: AT, abandoned: "", limit: 9 })).toEqual([]);
+  expect(await storage.outbox.claim({ kinds: ["mail"], now: AT, lease: 1e12, limit: 9 })).toEqual([]);
   expect(await storage.correspondence.leads.get("b")).toBeDefined();
   await storage.close();
 });
@@ -218,7 +218,7 @@ describe("an account", () => {
     expect((await run(exportCommand, EMAIL)).told).not.toContain("account");
     const storage = await openSqliteStorage({ directory });
     expect(await storage.accounts.session("t", AT)).toBeUndefined();
-    expect(await storage.outbox.claim({ kinds: ["mail"], now: AT, abandoned: "", limit: 9 })).toEqual([]);
+    expect(await storage.outbox.claim({ kinds: ["mail"], now: AT, lease: 1e12, limit: 9 })).toEqual([]);
     await storage.close();
   });
 
@@ -264,7 +264,7 @@ async function putAdvert(): Promise<void> {
 async function mailsWaiting() {
   const storage = await openSqliteStorage({ directory });
   const now = new Date(NOW).toISOString();
-  const entries = await storage.outbox.claim({ kinds: ["mail"], now, abandoned: now, limit: 99 });
+  const entries = await storage.outbox.claim({ kinds: ["mail"], now, lease: 0, limit: 99 });
   const stored = await storage.listings.get("R1");
   const removed = await storage.marks.under("removed upon report ");
   await storage.close();

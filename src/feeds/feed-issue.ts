@@ -25,6 +25,8 @@ export type IssueCode =
   | "unconfirmed"
   /** Longer than is kept. */
   | "shortened"
+  /** A number, an address or a link stood where only a name belongs. */
+  | "contactRemoved"
   /** Two columns tell different things; both are kept. */
   | "contradiction"
   | "unknownMake"
@@ -74,6 +76,10 @@ export type RefusalCode =
   | "missingColumn"
   | "empty"
   | "largeWithdrawal"
+  /** The last rows of the file before are all missing: this one looks cut at the end of a row. */
+  | "looksCut"
+  /** Every row is wrong. */
+  | "noGoodRow"
   | "changedMeanwhile";
 
 /** The whole feed is refused: thrown while reading, and caught by `importFeed`, which then changes nothing. */

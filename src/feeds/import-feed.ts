@@ -5,14 +5,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { whole } from "../domain/french.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
+import { lastThatTell } from "../domain/listings/cut-file.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
-import { absentFrom, isLargeWithdrawal } from "../domain/listings/stock-change.ts";
 import type { Storage } from "../storage/storage.ts";
+import { absentListings, rememberLargeWithdrawal } from "./absent-listings.ts";
 import type { FeedCheck } from "./feed-check.ts";
 import { checkFeed } from "./feed-check.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { FeedRefusal, shown } from "./feed-issue.ts";
+import { feedRunOf } from "./feed-run.ts";
 import type { FormerListings } from "./former-listings.ts";
 import { formerListings } from "./former-listings.ts";
 import { inTurns } from "./in-turns.ts";
@@ -43,7 +45,7 @@ export interface ImportProgress {
 }
 
 export interface FeedImport {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "together" | "alone">;
+  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "feedRuns" | "together" | "alone">;
   /** Stored as it is here once the feed is accepted. */
   readonly dealer: Dealer;
   readonly catalogue: VehicleCatalogue;
@@ -54,7 +56,7 @@ export interface FeedImport {
   readonly encoding?: Encoding;
   /** Milliseconds since 1970-01-01 UTC: every change of this import happens then. */
   readonly now: number;
-  /** Withdraws more than half of a stock of twenty or more, instead of refusing the feed. */
+  /** Withdraws however much the feed lacks, instead of refusing the feed where that is much (`large-withdrawal.ts`). */
   readonly allowLargeWithdrawal?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Ends the import after the batch that is being written, and rejects with its reason. */
@@ -68,13 +70,24 @@ export interface FeedImport {
  * time runs on a database: another would take what the first has read but not yet written for missing.
  */
 export function importFeed(request: FeedImport): Promise<ImportReport> {
-  return request.storage.alone(`import ${request.dealer.curef}`, () => importAlone(request));
+  return request.storage.alone(`import ${request.dealer.curef}`, async () => {
+    const { report, lastReferences } = await importAlone(request);
+    await request.storage.feedRuns.add(feedRunOf(report, lastReferences));
+    return report;
+  });
 }
 
-async function importAlone(request: FeedImport): Promise<ImportReport> {
+interface Imported {
+  readonly report: ImportReport;
+  /** None of a feed that was refused. */
+  readonly lastReferences: readonly string[];
+}
+
+async function importAlone(request: FeedImport): Promise<Imported> {
   const at = new Date(request.now).toISOString();
   const report = reportBuilder(request.dealer.curef, at);
   let mapping: Mapping | undefined;
+  let lastReferences: readonly string[] = [];
   try {
     const [declared] = request.mappings;
     const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding ?? "utf-8");
@@ -89,7 +102,7 @@ async function importAlone(request: FeedImport): Promise<ImportReport> {
         request.onProgress?.({ phase: "checking", done });
       });
       mapping = check.mapping;
-      const absent = await absentListings(request, check.references);
+      const { references: absent, isLarge } = await absentListings(request, check.references);
       await refuseChangedFile(file);
       await storeDealer(request);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
@@ -107,30 +120,19 @@ async function importAlone(request: FeedImport): Promise<ImportReport> {
       } finally {
         await refuseChangedFile(file);
       }
+      refuseWithoutGoodRow(report);
       await withdraw(request, absent, at, report);
+      if (isLarge) await rememberLargeWithdrawal(request);
       await noteRemoved(request, check.references);
+      lastReferences = check.references.last(lastThatTell(check.references.size));
     } finally {
       await file.close();
     }
-    return report.build({ mapping: mapping.name });
+    return { report: report.build({ mapping: mapping.name }), lastReferences };
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error;
-    return report.build({ mapping: mapping?.name, refusal: error });
+    return { report: report.build({ mapping: mapping?.name, refusal: error }), lastReferences };
   }
-}
-
-/** What is online and not in the feed. Throws a `FeedRefusal` when that is more than half of a stock. */
-async function absentListings(
-  { storage, dealer, allowLargeWithdrawal }: FeedImport,
-  references: ReferenceBook,
-): Promise<readonly string[]> {
-  const online = await storage.listings.onlineOf(dealer.curef);
-  const absent = absentFrom(online, references);
-  if (allowLargeWithdrawal === true || !isLargeWithdrawal(online.length, absent.length)) return absent;
-  throw new FeedRefusal(
-    "largeWithdrawal",
-    `Ce fichier retirerait ${whole(absent.length)} annonces sur ${whole(online.length)}. Si c’est voulu, relancez avec --allow-large-withdrawal.`,
-  );
 }
 
 /** Before its listings: none is ever online without its seller. */
@@ -145,6 +147,12 @@ async function refuseChangedFile(file: FeedFile): Promise<void> {
     "changedMeanwhile",
     "Le fichier a changé pendant l’import : aucune annonce n’est retirée, relancez l’import.",
   );
+}
+
+/** A file of which nothing can be imported says nothing of what has left either. */
+function refuseWithoutGoodRow({ counts }: ReportBuilder): void {
+  if (counts.rejected < counts.read) return;
+  throw new FeedRefusal("noGoodRow", `Aucune des ${whole(counts.read)} lignes de ce fichier ne peut être importée.`);
 }
 
 interface RowImport {

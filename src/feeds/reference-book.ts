@@ -6,6 +6,8 @@ export interface ReferenceBook {
   readonly size: number;
   add(reference: string): void;
   has(reference: string): boolean;
+  /** Of those added, the last so many in their order; one that was added twice stands where it came first. */
+  last(count: number): readonly string[];
   /**
    * Gives a reference, added before, to the row at a line unless an earlier row has it, which is then told.
    * `digest` is any 32 bits of the row.
@@ -31,6 +33,7 @@ export function referenceBook(): ReferenceBook {
       if (!indices.has(reference)) indices.set(reference, indices.size);
     },
     has: (reference) => indices.has(reference),
+    last: (count) => [...indices.keys()].slice(Math.max(0, indices.size - count)),
     claim(reference, line, digest) {
       const index = indices.get(reference);
       if (index === undefined) throw new Error(`a reference that was not in the feed before: ${reference}`);

@@ -11,6 +11,8 @@ afterEach(() => trial.remove());
 
 describe("a feed that cannot be trusted changes nothing", () => {
   const stock = Array.from({ length: 30 }, (_, index) => feedRow(`s${index}`));
+  /** With the last row of all, so that no file looks cut. */
+  const some = (count: number) => feedOf(...stock.slice(0, count - 1), ...stock.slice(-1));
 
   async function refused(content: string | Uint8Array, more: Parameters<typeof trial.run>[1] = {}) {
     if (trial.listings.held().length === 0) await trial.run(feedOf(...stock));
@@ -72,5 +74,57 @@ describe("a feed that cannot be trusted changes nothing", () => {
       message: expect.stringContaining("16 annonces sur 30"),
     });
     expect((await trial.run(half, { allowLargeWithdrawal: true })).counts.withdrawn).toBe(16);
+  });
+
+  it("when it would bring a stock below half in steps, until somebody says that this is meant", async () => {
+    const on = (day: number, more: Parameters<typeof trial.run>[1] = {}) => ({ now: MONDAY + day * DAY, ...more });
+    await trial.run(some(30), on(0));
+    expect((await trial.run(some(17), on(1))).counts.withdrawn).toBe(13);
+    expect((await trial.run(some(12), on(2))).refusal).toMatchObject({
+      code: "largeWithdrawal",
+      message: expect.stringContaining("Avec celles des sept derniers jours, 18 sur 30 seraient parties."),
+    });
+    expect((await trial.run(some(12), on(3, { allowLargeWithdrawal: true }))).counts.withdrawn).toBe(5);
+    // What was meant is not held against the next file.
+    expect((await trial.run(some(11), on(4))).counts.withdrawn).toBe(1);
+  });
+
+  it("but not for what left more than a week ago, or came back", async () => {
+    await trial.run(some(30), { now: MONDAY });
+    await trial.run(some(17), { now: MONDAY + DAY });
+    expect((await trial.run(some(12), { now: MONDAY + 9 * DAY })).counts.withdrawn).toBe(5);
+    await trial.run(some(30), { now: MONDAY + 10 * DAY });
+    expect((await trial.run(some(16), { now: MONDAY + 11 * DAY })).counts.withdrawn).toBe(14);
+  });
+
+  it("when a small stock loses more than half of itself and three vehicles", async () => {
+    await trial.run(feedOf(...stock.slice(0, 6)));
+    expect((await trial.run(feedOf(...stock.slice(0, 2)), { now: MONDAY + DAY })).refusal?.code).toBe(
+      "largeWithdrawal",
+    );
+    const sold = feedOf(...stock.slice(0, 2), ...stock.slice(5, 6));
+    expect((await trial.run(sold, { now: MONDAY + DAY })).counts.withdrawn).toBe(3);
+  });
+
+  it("when the last rows of the file before are all missing, as of a file that was cut at the end of a row", async () => {
+    await trial.run(feedOf(...stock));
+    const cut = feedOf(...stock.slice(0, 24));
+    expect((await trial.run(cut, { now: MONDAY + DAY })).refusal).toMatchObject({
+      code: "looksCut",
+      message: expect.stringContaining("Les 4 derniers véhicules du fichier précédent"),
+    });
+    const sold = feedOf(...stock.filter((_row, index) => index % 5 !== 0));
+    expect((await trial.run(sold, { now: MONDAY + DAY })).counts.withdrawn).toBe(6);
+    expect((await trial.run(cut, { now: MONDAY + 2 * DAY, allowLargeWithdrawal: true })).counts).toMatchObject({
+      withdrawn: 5,
+      returned: 5,
+    });
+  });
+
+  it("when no row can be imported", async () => {
+    const wrong = feedOf(feedRow("s0", { price: "NC" }), feedRow("s1", { price: "" }));
+    await trial.run(feedOf(...stock.slice(0, 3)));
+    const { refusal, counts, issues } = await trial.run(wrong, { now: MONDAY + DAY });
+    expect([refusal?.code, counts.withdrawn, counts.rejected, issues.length]).toEqual(["noGoodRow", 0, 2, 2]);
   });
 });

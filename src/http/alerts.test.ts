@@ -5,6 +5,7 @@ import type { MailedSite } from "../../test/mailed-site.ts";
 import { openMailedSite } from "../../test/mailed-site.ts";
 import { openDemonstration } from "../demonstration/listings.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { visitPath } from "../domain/saved-searches/alert-address.ts";
 import { nextDailyMoment } from "../domain/saved-searches/mail-moment.ts";
 import { marketThread } from "../refit/fit-in-thread.ts";
 import { keepValued } from "../refit/keep-valued.ts";
@@ -99,6 +100,23 @@ describe("the links of an alert’s mail, once its owner has another address", (
     expect((await mailed.post(linkIn(told, "desinscription"), oneClick)).status).toBe(200);
     expect((await mailed.site.storage.savedSearches.ofEmail(email))[0]?.frequency).toBe("off");
   });
+});
+
+it("one click of a mail’s provider is answered as done where its search was removed since, and by no link that is not ours (RFC 8058)", async () => {
+  const [email, price] = [somebody(), ownPrice()];
+  await follow(await mailed.signIn(email), price);
+  await mailed.import(put("REMOVED-1", price));
+  await later(5 * SECOND);
+  const [told = ""] = await alertsTo(email);
+  const unsubscribe = linkIn(told, "desinscription");
+  const oneClick = { "List-Unsubscribe": "One-Click" };
+  const [search] = await mailed.site.storage.savedSearches.ofEmail(email);
+  const { storage } = mailed.site;
+  const isRemoved = storage.together((unit) => unit.removeSearch(search?.id ?? "", email, new Date(now).toISOString()));
+  expect(await isRemoved).toBe(true);
+  expect((await mailed.post(unsubscribe, oneClick)).status).toBe(200);
+  expect((await mailed.post(unsubscribe, {})).status).toBe(410);
+  expect((await mailed.post("/alertes/desinscription?cle=nothing", oneClick)).status).toBe(410);
 });
 
 it("a day’s finds are one mail at seven the next morning, without what was sold meanwhile", async () => {
@@ -225,6 +243,26 @@ describe("what is new since the last visit", () => {
     await mailed.import(put("VISIT-3", price));
     now += 1500;
     expect(newsOf(await state(session, same))).toBe(1);
+  });
+
+  it("is what came since the results were found, however long their page was on its way [3.32]", async () => {
+    const price = ownPrice();
+    const session = await mailed.signIn(somebody());
+    await follow(session, price, "off");
+    await mailed.import(put("READ-1", price));
+    now += MINUTE;
+    const results = await mailed.ask(`/listing?${searchOf(price)}`, session);
+    const foundAt = /data-found-at="(\d+)"/.exec(results.body)?.[1] ?? "";
+    expect(Number(foundAt)).toBe(now);
+    now += 5 * SECOND;
+    await mailed.import(put("READ-2", price));
+    now += 10 * SECOND;
+    const visit = (moment: string) =>
+      mailed.post(visitPath(searchOf(price), moment), {}, session).then((answer) => newsOf(answer));
+    expect(await visit(foundAt)).toBe(1);
+    // A moment that is none, or to come, is no word of the page.
+    now += MINUTE;
+    expect(await visit(String(now + 60 * MINUTE))).toBe(0);
   });
 
   it("is what mail calls so: a price that fell and what answers only now too, each once [3.32]", async () => {

@@ -634,6 +634,25 @@ describe("a report of a listing", () => {
     expect(body).not.toMatch(/canari|camille/);
   });
 
+  it("is kept of an advert that has left while it was written", async () => {
+    const { storage, catchUp } = site;
+    const advert = listingWith({ reference: "LEFT-1", curef: "C125" });
+    await storage.listings.write([{ kind: "put", listing: advert }], "2026-01-15T10:00:00.000Z");
+    await catchUp();
+    const path = `/contact/signaler/${advert.reference}`;
+    const jeton = /name="jeton" value="([^"]+)"/.exec((await served.ask({ path })).body)?.[1] ?? "";
+    await storage.listings.write([{ kind: "withdraw", reference: advert.reference }], "2026-01-15T11:00:00.000Z");
+    await catchUp();
+    later += 3 * SECONDS;
+    const { status, headers } = await post(path, { motif: "faux", precisions: "Le compteur a été changé.", jeton });
+    expect(status).toBe(303);
+    const id = headers.location?.split("/").at(-1) ?? "";
+    expect(await storage.correspondence.reports.get(id)).toMatchObject({
+      listing: advert.reference,
+      words: "Le compteur a été changé.",
+    });
+  });
+
   it("takes the advert from its page, and gives it back when the removal is taken back, with the reason for whoever asks", async () => {
     const { storage, catchUp } = site;
     const advert = listingWith({ reference: "REPORTED-1", curef: "C125" });

@@ -22,6 +22,8 @@ import type { Letter } from "../mail/mail.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
 import type { Transport } from "../mail/transport.ts";
+import { MailRefused } from "../mail/transport.ts";
+import { eraseAddress } from "../personal-data/erase.ts";
 import { farewellFrom } from "../personal-data/farewell.ts";
 import type { Storage } from "../storage/storage.ts";
 import { FAREWELL } from "../storage/storage.ts";
@@ -88,6 +90,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
     let served: ServedSite;
     let sender: MailSender;
     let isMailAway: boolean;
+    let isFarewellRefused: boolean;
     let farewells: Letter[];
     let later: number;
     let news = 0;
@@ -102,7 +105,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
 
     beforeEach(async () => {
       place = await open();
-      [isMailAway, later, logged, farewells] = [false, 0, "", []];
+      [isMailAway, isFarewellRefused, later, logged, farewells] = [false, false, 0, "", []];
       vi.spyOn(Date, "now").mockImplementation(() => clock() + later);
       const listing = listingWith({ reference: REFERENCE, curef: "C123", price: 8_000 });
       await place.storage.listings.write([{ kind: "put", listing }], new Date(NOW).toISOString());
@@ -116,6 +119,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         ...folder,
         deliver: async (...mail) => {
           if (isMailAway) throw new Error("the server is away");
+          if (isFarewellRefused && mail[0].startsWith(FAREWELL)) throw new MailRefused("no such mailbox");
           // As by a server: what is said last is in the reader’s mailbox, and in no file of ours.
           if (mail[0].startsWith(FAREWELL)) farewells.push(mail[1]);
           else await folder.deliver(...mail);
@@ -260,7 +264,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       const at = new Date(NOW).toISOString();
       const alert = favouritesAlert(await account(email));
       await place.storage.together(async (unit) => {
-        await unit.noteTold(id, told, at);
+        await unit.noteTold({ alert: id, key: "told" }, told, at);
         await unit.addMatches([{ alert, sequence: 1, listing: REFERENCE, cause: "drop 8000", before: 8_500, at }]);
       });
       await plantKept(email, word);
@@ -324,7 +328,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       const waiting = await place.storage.outbox.claim({
         kinds: ["mail", "alert", "push"],
         now: "2999-01-01T00:00:00.000Z",
-        abandoned: "2999-01-01T00:00:00.000Z",
+        lease: 0,
         limit: 99,
       });
       expect(waiting.map(({ key }) => key.split(".")[0] ?? "").toSorted()).toEqual([
@@ -336,6 +340,35 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         "report",
         "sign-in",
       ]);
+    });
+
+    it("is told to its owner also where the address is erased once more before the mail leaves", async () => {
+      const cookie = await signIn(EMAIL);
+      isMailAway = true;
+      await post("/compte", { geste: "effacer", compris: "on" }, cookie);
+      await sender.idle();
+      expect(farewells).toEqual([]);
+      await eraseAddress(EMAIL, {
+        storage: place.storage,
+        removeFiles: async () => undefined,
+        farewell: farewellFrom({ address: "messages@virage.example" }),
+        clock: Date.now,
+      });
+      isMailAway = false;
+      later += 60_000;
+      sender.look();
+      await sender.idle();
+      expect(farewells.map(({ to }) => to.address)).toEqual([EMAIL]);
+    });
+
+    it("leaves nothing of the last mail where its server refuses it", async () => {
+      const cookie = await signIn(EMAIL);
+      isFarewellRefused = true;
+      await post("/compte", { geste: "effacer", compris: "on" }, cookie);
+      await sender.idle();
+      expect(farewells).toEqual([]);
+      expect(await tablesWith([EMAIL])).toEqual([]);
+      expect(await filesWith(EMAIL)).toEqual([]);
     });
 
     it("was taken away before: one archive tells all of it, as the command does, and nothing that opens anything", async () => {

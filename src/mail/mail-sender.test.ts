@@ -65,7 +65,7 @@ const after = async (ms: number) => {
   await sender.idle();
 };
 /** In less than the patience of a site, and however busy the machine is. */
-const inTime = (expected: () => void) => vi.waitFor(expected, { timeout: 8000, interval: 10 });
+const inTime = (expected: () => void | Promise<void>) => vi.waitFor(expected, { timeout: 8000, interval: 10 });
 /** Everything that was told, errors with what they carry. */
 const inLog = () => {
   const calls = [log.error, log.warn, log.info].map((told) => told.mock.calls);
@@ -342,13 +342,40 @@ describe("a mail in the outbox", () => {
     other.look();
     await other.idle();
     expect(tries).toBe(1);
+    // Nor does the first let go of it: the claim is its own still.
+    expect(await storage.outbox.standing("a")).toEqual({ kind: "waiting", attempts: 1 });
     letGo();
     await Promise.all([sender.idle(), other.stop()]);
     expect(subjects()).toEqual(["un"]);
   });
 
+  it("is not handed over where it took longer to write than its claim held, and another has it by then", async () => {
+    let write = () => {};
+    const written = new Promise<void>((resolve) => (write = resolve));
+    const slowly = async () => {
+      await written;
+      return mail("un");
+    };
+    await restart({ writers: { slow: slowly } });
+    await storage.together((unit) =>
+      unit.add([{ kind: "slow", key: "a", payload: null, due: new Date(now).toISOString() }]),
+    );
+    sender.look();
+    await inTime(async () => expect(await storage.outbox.standing("a")).toMatchObject({ attempts: 1 }));
+    // It stood still meanwhile: nothing was renewed.
+    now += LEASE;
+    const other = start({ writers: { slow: async () => mail("un") } });
+    await other.idle();
+    expect(subjects()).toEqual(["un"]);
+    write();
+    await Promise.all([sender.idle(), other.stop()]);
+    expect(subjects()).toEqual(["un"]);
+    expect(await storage.outbox.standing("a")).toMatchObject({ kind: "sent" });
+  });
+
   it("lets go of the server when its claim cannot be renewed, before it is another’s", async () => {
-    vi.spyOn(storage.outbox, "renew").mockRejectedValue(new Error("storage is away"));
+    const { renew } = storage.outbox;
+    vi.spyOn(storage.outbox, "renew").mockRejectedValue(new Error("storage is away")).mockImplementationOnce(renew);
     await restart({ transport: patient(), lease: 400, clock: Date.now });
     server.mood = "endless";
     await add(["a", mail("un")]);
@@ -388,7 +415,7 @@ describe("a mail in the outbox", () => {
   it("is taken over from a sender that was killed, once its claim is old", async () => {
     await sender.stop();
     await add(["a", mail("un")]);
-    await storage.outbox.claim({ kinds: ["mail"], now: new Date(now).toISOString(), abandoned: "", limit: 9 });
+    await storage.outbox.claim({ kinds: ["mail"], now: new Date(now).toISOString(), lease: LEASE, limit: 9 });
     sender = start();
     await after(LEASE - 1000);
     expect(server.received).toEqual([]);

@@ -58,8 +58,8 @@ const AT_ONCE = 8;
 const SLOW_AFTER = 2 * SECOND;
 /** The slow among them: each is a connection and a mail in memory. */
 const MOST_UNDER_WAY = 64;
-/** Milliseconds. */
-const LONGEST_ATTEMPT = 2 * MINUTE;
+/** Milliseconds: more than a server may take to answer once it has a mail whole. */
+const LONGEST_ATTEMPT = 12 * MINUTE;
 /**
  * Milliseconds for which a claim holds. It is renewed five times as often while its mail is under way; who has not managed to for half
  * of it lets go of the connection, so that whoever takes the mail over afterwards is alone with it.
@@ -169,7 +169,11 @@ export function startOutboxSender({
     const { key, attempts } = entry;
     try {
       const letGo = new AbortController();
-      holding.set(key, { letGo, until: clock() + lease / 2 });
+      const now = clock();
+      // It may have taken longer to write than the claim held: whoever has it by then is alone with it.
+      const isOurs = (await outbox.renew([{ key, attempts }], iso(now))).length > 0;
+      if (!isOurs) return settle(key);
+      holding.set(key, { letGo, until: now + lease / 2 });
       const ended = AbortSignal.any([cutOff.signal, letGo.signal, AbortSignal.timeout(longestAttempt)]);
       if (!taken.has(key) && (await parcel.deliver(ended)) === "nobody") return await refuse(key);
       taken.add(key);
@@ -212,9 +216,7 @@ export function startOutboxSender({
     const limit = Math.min(AT_ONCE + slow.size, MOST_UNDER_WAY) - underWay.size;
     if (isStopped || limit <= 0) return;
     try {
-      const now = clock();
-      const claim = { kinds, now: iso(now), abandoned: iso(now - lease), limit };
-      for (const entry of await outbox.claim(claim))
+      for (const entry of await outbox.claim({ kinds, now: iso(), lease, limit }))
         if (!underWay.has(entry.key)) underWay.set(entry.key, { attempts: entry.attempts, done: send(entry) });
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");

@@ -3,8 +3,11 @@ import { createTransport } from "nodemailer";
 import type { Transport } from "./transport.ts";
 import { MailRefused, composed } from "./transport.ts";
 
-/** Milliseconds. A server that takes longer is asked again later. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+/**
+ * Milliseconds. A server that takes longer is asked again later. One that has a mail whole may read it for as long as ten minutes before
+ * it answers (RFC 5321, 4.5.3.2.6): who asks again before has sent it twice.
+ */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000, dnsTimeout: 10_000 };
 
 /**
  * Connections are kept for the mails that follow: a burst of alerts greets the server once a connection, not once a mail. As many as

@@ -4,8 +4,9 @@ import type { Letter } from "../mail/mail.ts";
 import { MAIL, readMail } from "../mail/mail.ts";
 import type { MailFolder } from "../mail/mail-folder.ts";
 import type { UnitOfWork } from "../storage/storage.ts";
+import { FAREWELL } from "../storage/storage.ts";
 import type { HeldStorage } from "./held.ts";
-import type { Farewell } from "./farewell.ts";
+import type { ErasedCounts, Farewell } from "./farewell.ts";
 import { HELD } from "./held.ts";
 
 export interface EraseParts {
@@ -17,9 +18,6 @@ export interface EraseParts {
   /** The machine’s own, milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
 }
-
-/** How much there was of each kind, by its name in `HELD`. */
-export type ErasedCounts = Readonly<Record<string, number>>;
 
 /** What a seller is owed stays the seller’s, be it by somebody who has an account of the same address. */
 const OWED_TO_SELLER = /\.seller(?:\.restoration)?$/;
@@ -54,7 +52,8 @@ export async function eraseAddress(
     // Also what no list knows of any more: the mail that asks to confirm a search, the one that warns of the end.
     const waiting = await unit.eraseWaiting(
       email.slice(0, email.lastIndexOf("@") + 1),
-      ({ kind, key, payload }) => kind === MAIL && isMailOf(email, key, readMail(payload)),
+      // What an earlier erasure has to say waits on: nothing else tells what it took.
+      ({ kind, key, payload }) => kind === MAIL && !key.startsWith(FAREWELL) && isMailOf(email, key, readMail(payload)),
     );
     const last = farewell?.({ email, counts, at: holder.at });
     if (last !== undefined) await unit.add([last]);

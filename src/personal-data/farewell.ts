@@ -9,7 +9,9 @@ import { mailEntry } from "../mail/mail.ts";
 import type { OutboxEntry } from "../storage/storage.ts";
 import { FAREWELL } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
-import type { ErasedCounts } from "./erase.ts";
+
+/** How much there was of each kind, by its name in `HELD`. */
+export type ErasedCounts = Readonly<Record<string, number>>;
 
 export interface Erasure {
   readonly email: string;

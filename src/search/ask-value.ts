@@ -7,6 +7,9 @@ import { completed } from "../domain/valuation/asked-value.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { MarketValue } from "../domain/valuation/market-value.ts";
 import { valuedListing } from "../domain/valuation/valued-listing.ts";
+import { toldVersion } from "../domain/valuation/version-words.ts";
+import type { Asking } from "./asking.ts";
+import { certain, facets, together, viewed } from "./asking.ts";
 import { comparableOffers } from "./comparable-offers.ts";
 import type { ListingSearch } from "./listing-search.ts";
 
@@ -32,6 +35,10 @@ export interface ToldOfVehicle {
   readonly total: number;
   /** Of the last. */
   readonly saidByVersion: SaidByVersion;
+  /** The last without the words of its version that nobody knows: what was valued. */
+  readonly vehicle: KnownFacts;
+  /** Those words, which count as not told. */
+  readonly unknownVersionWords: readonly string[];
 }
 
 /** Enough for what they differ in to be told, few enough to be read at once. */
@@ -48,9 +55,38 @@ interface Asked {
 export async function askValue({ search, askMarket }: Asked, asked: readonly KnownFacts[]): Promise<ToldOfVehicle> {
   const [first] = asked;
   if (first === undefined) throw new Error("no vehicle is asked for");
-  const found = await search.answer(comparableOffers(first, { seed: SEED, pageSize: READ }));
-  const comparables = (await search.listings(found.references)).map(({ listing }) => listing);
-  return { ...(await valuedBy(comparables, askMarket, asked)), comparables, total: found.total };
+  const isVersionTold = asked.some(({ version }) => version !== undefined);
+  const { offers, versions } = await search.answer(
+    together({
+      offers: comparableOffers(first, { seed: SEED, pageSize: READ }),
+      versions: isVersionTold ? versionsOnSale(first) : certain<readonly string[]>([]),
+    }),
+  );
+  const comparables = (await search.listings(offers.references)).map(({ listing }) => listing);
+  const each = asked.map((facts) => withoutUnknownWords(facts, versions));
+  const { vehicle, unknown } = each.at(-1) ?? { vehicle: first, unknown: [] };
+  const valued = await valuedBy(
+    comparables,
+    askMarket,
+    each.map((one) => one.vehicle),
+  );
+  return { ...valued, comparables, total: offers.total, vehicle, unknownVersionWords: unknown };
+}
+
+/** Of the model, each once. */
+const versionsOnSale = ({ vertical, make, model }: KnownFacts): Asking<readonly string[]> =>
+  viewed(facets({ vertical, makesModelsCommercialNames: [{ make, model }] }, ["vehicle.version"]), ({ aggs }) => {
+    const found = aggs["vehicle.version"];
+    return found !== undefined && "items" in found ? found.items.map(({ key }) => key) : [];
+  });
+
+function withoutUnknownWords(
+  { version: told, ...facts }: KnownFacts,
+  versions: readonly string[],
+): { readonly vehicle: KnownFacts; readonly unknown: readonly string[] } {
+  if (told === undefined) return { vehicle: facts, unknown: [] };
+  const { version, unknown } = toldVersion(told, versions);
+  return { vehicle: version === undefined ? facts : { ...facts, version }, unknown };
 }
 
 /** The same by adverts that were found for it before. */

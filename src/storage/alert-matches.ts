@@ -1,9 +1,11 @@
 /** What was found of each alert, by its entry of the change log, and what its owner was told: an entry that is read again adds nothing. */
 import type { Kysely } from "kysely";
 import type { Cause } from "../domain/saved-searches/news.ts";
+import { priceOfDrop } from "../domain/saved-searches/news.ts";
 import type { Match, SavedSearches, Taken, ToldPrice } from "./alert-storage.ts";
 import type { Database } from "./database.ts";
 import { manyRows, runsOf } from "./many-rows.ts";
+import { lastSequence } from "./sequences.ts";
 import type { AlertMatchTable, AlertToldTable, Tables } from "./tables.ts";
 
 const COLUMNS = ["alert", "sequence", "listing", "cause", "before", "at"] as const;
@@ -32,6 +34,34 @@ const rowOf = ({ alert, sequence, listing, cause, before, at }: Match): AlertMat
 });
 
 const pairOf = ({ alert, listing }: Pick<Match, "alert" | "listing">) => `${alert} ${listing}`;
+
+/**
+ * Whether a mail has told what was found by an entry of before it was written. It told the price that there was when it read the listing,
+ * a moment before: a fall below that is still to be told.
+ */
+function toldBy(rows: readonly Pick<AlertToldTable, "alert" | "listing" | "price" | "up_to">[]) {
+  const told = new Map(rows.map((row) => [pairOf(row), row]));
+  return (match: Match): boolean => {
+    const known = told.get(pairOf(match));
+    if (known === undefined || match.sequence > known.up_to) return false;
+    return (priceOfDrop(match.cause) ?? known.price) >= known.price;
+  };
+}
+
+async function toldOf(tables: Kysely<Tables>, matches: readonly Match[]) {
+  const rows: AlertToldTable[] = [];
+  for (const alerts of runsOf([...new Set(matches.map(({ alert }) => alert))]))
+    for (const listings of runsOf([...new Set(matches.map(({ listing }) => listing))]))
+      rows.push(
+        ...(await tables
+          .selectFrom("alert_told")
+          .selectAll()
+          .where("alert", "in", alerts)
+          .where("listing", "in", listings)
+          .execute()),
+      );
+  return rows;
+}
 
 /** Alerts and listings of which something was told already, or found. */
 async function knownPairs(tables: Kysely<Tables>, matches: readonly Match[]): Promise<ReadonlySet<string>> {
@@ -76,8 +106,10 @@ export function matchWriter({ writes }: Pick<Database, "writes">): AddMatches {
         matches.filter(({ cause }) => cause === "meets"),
       ),
     );
+    const isTold = toldBy(await toldOf(tables, matches));
     const added: Match[] = [];
     for (const match of matches) {
+      if (isTold(match)) continue;
       if (match.cause === "meets" && known.has(pairOf(match))) continue;
       known.add(pairOf(match));
       added.push(match);
@@ -125,7 +157,7 @@ export async function giveBack(tables: Kysely<Tables>, key: string, listings: re
 
 export type NoteTold = (
   tables: Kysely<Tables>,
-  alert: string,
+  mail: { readonly alert: string; readonly key: string },
   told: readonly ToldPrice[],
   at: string,
 ) => Promise<boolean>;
@@ -135,18 +167,19 @@ export function toldWriter({ writes }: Pick<Database, "writes">): NoteTold {
     (rows: readonly AlertToldTable[]) =>
       writes
         .insertInto("alert_told")
-        .columns(["alert", "listing", "price", "at"])
+        .columns(["alert", "listing", "price", "at", "up_to"])
         .values(rows)
         .onConflict((conflict) =>
           conflict.columns(["alert", "listing"]).doUpdateSet(({ ref }) => ({
             price: ref("excluded.price"),
             at: ref("excluded.at"),
+            up_to: ref("excluded.up_to"),
           })),
         )
         .compile(),
-    ({ alert, listing, price, at }) => [alert, listing, price, at],
+    ({ alert, listing, price, at, up_to }) => [alert, listing, price, at, up_to],
   );
-  return async (tables, alert, told, at) => {
+  return async (tables, { alert, key }, told, at) => {
     const { numUpdatedRows } = await tables
       .updateTable("alert_mails")
       .set({ last_at: at })
@@ -154,10 +187,24 @@ export function toldWriter({ writes }: Pick<Database, "writes">): NoteTold {
       .executeTakeFirstOrThrow();
     // Erased meanwhile: nothing is kept of it any more.
     if (numUpdatedRows === 0n) return false;
-    await put(
-      tables,
-      told.map(({ listing, price }) => ({ alert, listing, price, at })),
-    );
+    const upTo = await lastSequence(tables);
+    const rows = told.map(({ listing, price }) => ({ alert, listing, price, at, up_to: upTo }));
+    await put(tables, rows);
+    // Found between what this mail took and now: it tells them with the rest.
+    const isTold = toldBy(rows);
+    const waiting = await tables
+      .selectFrom("alert_matches")
+      .select(COLUMNS)
+      .where("alert", "=", alert)
+      .where("mail", "is", null)
+      .execute();
+    for (const { sequence } of waiting.map(matchOf).filter(isTold))
+      await tables
+        .updateTable("alert_matches")
+        .set({ mail: key, taken_at: at })
+        .where("alert", "=", alert)
+        .where("sequence", "=", sequence)
+        .execute();
     return true;
   };
 }
@@ -210,7 +257,7 @@ export function createAlertMatches({ reads }: Pick<Database, "reads">): Pick<Sav
         told.push(
           ...(await reads
             .selectFrom("alert_told")
-            .selectAll()
+            .select(["alert", "listing", "price", "at"])
             .where("alert", "in", run)
             .orderBy("at", "desc")
             .orderBy("listing")

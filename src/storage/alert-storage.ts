@@ -115,7 +115,7 @@ export interface AlertWrites {
   restoreSearch(id: string, email: string, at: string): Promise<SavedSearch | undefined>;
   /**
    * Resolves to those that were not found before. One that only `meets` is left where something was found of its listing already,
-   * or told.
+   * or told; any where a mail that was written since told the listing as it was by then.
    */
   addMatches(matches: readonly Match[]): Promise<readonly Match[]>;
   beginMails(mails: readonly BegunMail[]): Promise<void>;
@@ -127,8 +127,15 @@ export interface AlertWrites {
   takeMatches(alert: string, key: string, at: string): Promise<Taken>;
   /** What a mail took of these listings and does not tell waits again. */
   giveBack(key: string, listings: readonly string[]): Promise<void>;
-  /** A mail of an alert tells these; `at` is when. Resolves to whether the alert was ever to be told: not once it is erased. */
-  noteTold(alert: string, told: readonly ToldPrice[], at: string): Promise<boolean>;
+  /**
+   * A mail of an alert, by its key, tells these; `at` is when. What waits for another and says no more is of this one. Resolves to whether
+   * the alert was ever to be told: not once it is erased.
+   */
+  noteTold(
+    mail: { readonly alert: string; readonly key: string },
+    told: readonly ToldPrice[],
+    at: string,
+  ): Promise<boolean>;
   /** Its owner was reached: an address that bounced is written to again, one that complained is not. Resolves to whether it was one. */
   setReachable(email: string): Promise<boolean>;
   /** Resolves to the identifiers of the searches, and the keys of mail that waited. */

@@ -46,6 +46,27 @@ export function describeChangeLog(storage: () => Storage): void {
       expect(back?.before).toBeUndefined();
     });
 
+    it("tells by which entry each came or came back last, up to one", async () => {
+      await storage().listings.write([put(1), put(2)], MONDAY);
+      await storage().listings.write([withdraw(1), put(2, 9_000)], TUESDAY);
+      await storage().listings.write([put(1)], WEDNESDAY);
+      const { changes } = storage();
+      const comings = (upTo: number) => changes.comings(["R1", "R2", "R9"], upTo);
+      expect(await comings(4)).toEqual(
+        new Map([
+          ["R1", 1],
+          ["R2", 2],
+        ]),
+      );
+      expect(await comings(5)).toEqual(
+        new Map([
+          ["R1", 5],
+          ["R2", 2],
+        ]),
+      );
+      expect(await changes.comings([], 5)).toEqual(new Map());
+    });
+
     it("pages, every entry in its order", async () => {
       await storage().listings.write([put(1), put(2), put(1), put(3), put(1), put(2)], MONDAY);
       const pages = [

@@ -1,13 +1,14 @@
 /** The change log and where its consumers stand. */
 import type { Kysely } from "kysely";
+import { sql } from "kysely";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
 import type { Database } from "./database.ts";
 import type { MarketRow } from "./documents.ts";
 import { MARKET_COLUMNS, readFacts, readListing } from "./documents.ts";
-import { manyRows } from "./many-rows.ts";
+import { manyRows, runsOf } from "./many-rows.ts";
 import { lastSequence } from "./sequences.ts";
-import type { ChangeLog, LoggedChange } from "./storage.ts";
+import type { ChangeKind, ChangeLog, LoggedChange } from "./storage.ts";
 import type { ChangeLogTable, ListingTable, Tables } from "./tables.ts";
 import { trimLog } from "./trim-log.ts";
 
@@ -91,6 +92,22 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
         if (listing === undefined) throw new Error(`the log tells of listing ${String(entry.listing)}: there is none`);
         return loggedChange(entry, listing);
       });
+    },
+    comings: async (references, upTo) => {
+      const came = new Map<string, number>();
+      for (const run of runsOf([...new Set(references)])) {
+        const rows = await reads
+          .selectFrom("listings")
+          .innerJoin("change_log", "change_log.listing", "listings.id")
+          .select((row) => ["listings.reference", row.fn.max("change_log.sequence").as("sequence")])
+          .where("listings.reference", "in", run)
+          .where("change_log.kind", "in", [sql.lit<ChangeKind>("new"), sql.lit<ChangeKind>("back")])
+          .where("change_log.sequence", "<=", upTo)
+          .groupBy("listings.reference")
+          .execute();
+        for (const { reference, sequence } of rows) came.set(reference, Number(sequence));
+      }
+      return came;
     },
     last: () => lastSequence(reads),
     cursor: async (consumer) => {

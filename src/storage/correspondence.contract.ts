@@ -51,7 +51,7 @@ export function describeCorrespondence(storage: () => Storage): void {
       expect(new Set(ids(await leads.erase("CAMILLE@exemple.example", keysOf)))).toEqual(new Set(["a", "sent"]));
       expect(await leads.ofEmail("camille@exemple.example")).toEqual([]);
       expect(await leads.get("other")).toEqual(lead("other", "x@y.example"));
-      const waiting = await storage().outbox.claim({ kinds: ["mail"], now: WEDNESDAY, abandoned: "", limit: 9 });
+      const waiting = await storage().outbox.claim({ kinds: ["mail"], now: WEDNESDAY, lease: 1e12, limit: 9 });
       expect(waiting.map(({ key }) => key)).toEqual(["lead.other.seller"]);
       expect(await leads.erase("nobody@exemple.example", keysOf)).toEqual([]);
     });

@@ -197,6 +197,37 @@ export function describeCredentials(storage: () => Storage): void {
       expect(await savedSearches.get("twice")).toBeUndefined();
     });
 
+    it("keeps the search that holds, whatever somebody asked for or removed at the new address", async () => {
+      await open("a");
+      const search = (id: string, email: string, query: string) => ({
+        id,
+        email,
+        query,
+        name: query,
+        frequency: "daily" as const,
+        createdAt: MONDAY,
+        followedAt: MONDAY,
+        seenAt: MONDAY,
+      });
+      const holding = (...named: Parameters<typeof search>) => ({ ...search(...named), confirmedAt: MONDAY });
+      await together(async (unit) => {
+        await unit.saveSearch(holding("mine", EMAIL, "priceMax=1000"));
+        await unit.saveSearch(search("asked", NEW, "priceMax=1000"));
+        await unit.saveSearch(holding("mine too", EMAIL, "priceMax=2000"));
+        await unit.saveSearch(holding("removed", NEW, "priceMax=2000"));
+        await unit.removeSearch("removed", NEW, MONDAY);
+        await unit.saveSearch(holding("twice", EMAIL, "priceMax=3000"));
+        await unit.saveSearch(holding("there", NEW, "priceMax=3000"));
+      });
+      await ask(NEW, "link");
+      await confirm("link", "back");
+      const { savedSearches } = storage();
+      const kept = await savedSearches.ofEmail(NEW);
+      expect(kept.map(({ id }) => id).toSorted()).toEqual(["mine", "mine too", "there"]);
+      expect(kept.every(({ confirmedAt }) => confirmedAt === MONDAY)).toBe(true);
+      expect(await savedSearches.removed("removed", NEW)).toBeUndefined();
+    });
+
     it("takes no address that another account has, nor its own", async () => {
       await open("a");
       await open("other", NEW);

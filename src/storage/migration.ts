@@ -24,6 +24,8 @@ import { mailFailures } from "./migrations/0018-mail-failures.ts";
 import { alertEvents } from "./migrations/0019-alert-events.ts";
 import { listingsBefore } from "./migrations/0020-listings-before.ts";
 import { push } from "./migrations/0021-push.ts";
+import { feedRuns } from "./migrations/0022-feed-runs.ts";
+import { toldUpTo } from "./migrations/0023-told-up-to.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -55,6 +57,8 @@ export const MIGRATIONS: readonly Migration[] = [
   alertEvents,
   listingsBefore,
   push,
+  feedRuns,
+  toldUpTo,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

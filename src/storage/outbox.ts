@@ -30,6 +30,9 @@ export async function addToOutbox(tables: Kysely<Tables>, entries: readonly Outb
 /** The payload of what is done with: nobody reads it again, and it may hold what a visitor wrote. */
 const NOTHING = "null";
 
+/** As `Date.toISOString` writes a moment. */
+const ISO_OF_POSTGRES = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
 /** Whether it waited: what was erased meanwhile is nobody’s any more. */
 export async function refuseInOutbox(
   tables: Kysely<Tables>,
@@ -81,8 +84,13 @@ export async function eraseWaiting(
 }
 
 export function createOutbox({ reads, writes, dialect, purge }: Database): Outbox {
+  /** So long ago, by the one clock that all who claim share. */
+  const ago = (now: string, milliseconds: number) =>
+    dialect === "postgres"
+      ? sql<string>`to_char((clock_timestamp() - make_interval(secs => ${sql.lit(milliseconds / 1000)})) at time zone 'UTC', ${sql.lit(ISO_OF_POSTGRES)})`
+      : sql<string>`${new Date(Date.parse(now) - milliseconds).toISOString()}`;
   return {
-    claim: async ({ kinds, now, abandoned, limit }) => {
+    claim: async ({ kinds, now, lease, limit }) => {
       const rows = await writes
         .with("claimable", (query) => {
           const due = query
@@ -92,7 +100,7 @@ export function createOutbox({ reads, writes, dialect, purge }: Database): Outbo
             .where("refused", "is", null)
             .where("kind", "in", kinds)
             .where("due", "<=", now)
-            .where((row) => row.or([row("claimed", "is", null), row("claimed", "<=", abandoned)]))
+            .where((row) => row.or([row("claimed", "is", null), row("claimed", "<=", ago(now, lease))]))
             .orderBy("due")
             .orderBy("key")
             .limit(limit);
@@ -100,7 +108,7 @@ export function createOutbox({ reads, writes, dialect, purge }: Database): Outbo
           return dialect === "postgres" ? due.forUpdate().skipLocked() : due;
         })
         .updateTable("outbox")
-        .set((row) => ({ claimed: now, attempts: row("attempts", "+", 1) }))
+        .set((row) => ({ claimed: ago(now, 0), attempts: row("attempts", "+", 1) }))
         .where("key", "in", (query) => query.selectFrom("claimable").select("claimable.key"))
         .returning(["key", "kind", "payload", "due", "attempts"])
         .execute();
@@ -112,7 +120,7 @@ export function createOutbox({ reads, writes, dialect, purge }: Database): Outbo
       if (claims.length === 0) return [];
       const rows = await writes
         .updateTable("outbox")
-        .set({ claimed: now })
+        .set({ claimed: ago(now, 0) })
         .where((row) =>
           row.or(claims.map(({ key, attempts }) => row.and([row("key", "=", key), row("attempts", "=", attempts)]))),
         )

@@ -13,7 +13,7 @@ import { openPostgresStorage } from "./postgres.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { DatabaseTooNew, StorageUnavailable } from "./storage-error.ts";
 import { entriesAfter, numbers } from "../../test/storage/sample-writes.ts";
-import type { ListingWrite } from "./storage.ts";
+import type { ListingWrite, Storage } from "./storage.ts";
 import { describeAlertEvents } from "./alert-events.contract.ts";
 import { describeFirstVersion } from "./first-version.contract.ts";
 import { describeStorage } from "./storage.contract.ts";
@@ -107,6 +107,21 @@ describe("several processes on one PostgreSQL", () => {
     expect(seen).toEqual(numbers(total).map((index) => index + 1));
     expect(await reader.listings.countOnline()).toBe(10);
     await Promise.all([...writers, reader].map((storage) => storage.close()));
+  });
+
+  it("leave each other’s mail alone however far their clocks are apart, until a claim is old by the database’s", async () => {
+    const [one, other] = [await openPostgresStorage({ url }), await openPostgresStorage({ url })];
+    const claim = (storage: Storage, now: number, lease: number) =>
+      storage.outbox.claim({ kinds: ["mail"], now: new Date(now).toISOString(), lease, limit: 9 });
+    const HOUR = 3_600_000;
+    const now = Date.parse(NOW);
+    await one.together((unit) => unit.add([{ kind: "mail", key: "a", payload: null, due: NOW }]));
+    expect(await claim(one, now, HOUR)).toHaveLength(1);
+    expect(await claim(other, now + 48 * HOUR, HOUR)).toEqual([]);
+    expect(await one.outbox.renew([{ key: "a", attempts: 1 }], NOW)).toEqual(["a"]);
+    expect(await claim(other, now + 48 * HOUR, HOUR)).toEqual([]);
+    expect(await claim(other, now, 0)).toMatchObject([{ key: "a", attempts: 2 }]);
+    await Promise.all([one.close(), other.close()]);
   });
 
   it("never both withdraw a listing", async () => {

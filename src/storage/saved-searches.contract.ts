@@ -48,8 +48,8 @@ export function describeSavedSearches(storage: () => Storage): void {
   const take = (alert: string, key: string, at = TUESDAY) =>
     storage().together((unit) => unit.takeMatches(alert, key, at));
   const tell = (alert: string, listing: string, price: number) =>
-    storage().together((unit) => unit.noteTold(alert, [{ listing, price }], TUESDAY));
-  const claim = () => storage().outbox.claim({ kinds: ["alert"], now: WEDNESDAY, abandoned: "", limit: 9 });
+    storage().together((unit) => unit.noteTold({ alert, key: "told" }, [{ listing, price }], TUESDAY));
+  const claim = () => storage().outbox.claim({ kinds: ["alert"], now: WEDNESDAY, lease: 1e12, limit: 9 });
   const changes = async (after = 0) => storage().savedSearches.changedAfter(after, 100);
   const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
 
@@ -126,6 +126,25 @@ export function describeSavedSearches(storage: () => Storage): void {
       expect(await changes()).toMatchObject([{ id: "a", since: 1 }]);
     });
 
+    it("tells with a mail that is being written what was found of its listings meanwhile, and a fall below its price afterwards", async () => {
+      await save(search("a"));
+      await storage().listings.write([put(1), put(2), put(3)], MONDAY);
+      await find(match("a", 1, { listing: "R1", cause: "drop 9000" }));
+      await begin(mail("a", "told"));
+      expect((await take("a", "told")).matches).toHaveLength(1);
+      const [same, lower] = [
+        match("a", 2, { listing: "R1", cause: "drop 8500" }),
+        match("a", 3, { listing: "R1", cause: "drop 8000" }),
+      ];
+      await find(same, lower);
+      await tell("a", "R1", 8_500);
+      await begin(mail("a", "next"));
+      expect((await take("a", "next")).matches).toEqual([lower]);
+      expect(await find(match("a", 2, { listing: "R1", cause: "drop 8600" }))).toEqual([]);
+      await storage().listings.write([put(4)], MONDAY);
+      expect(await find(match("a", 4, { listing: "R1", cause: "drop 8500" }))).toHaveLength(1);
+    });
+
     it("is forgotten when nobody had it back or confirmed it", async () => {
       await save(search("a"), search("bb"), unconfirmed("ccc"), search("dddd"));
       await storage().together((unit) => unit.removeSearch("a", EMAIL, MONDAY));
@@ -136,7 +155,7 @@ export function describeSavedSearches(storage: () => Storage): void {
       await begin(mail("dddd", "m"), mail("a", "ma"));
       await storage().together(async (unit) => {
         const told = ["R1", "R2"].map((listing) => ({ listing, price: 9_000 }));
-        for (const alert of ["a", "dddd"]) await unit.noteTold(alert, told, MONDAY);
+        for (const alert of ["a", "dddd"]) await unit.noteTold({ alert, key: "told" }, told, MONDAY);
       });
       const { savedSearches } = storage();
       expect(

@@ -112,24 +112,33 @@ export async function eraseSearches(tables: Kysely<Tables>, address: string, at:
   return { ids, mails };
 }
 
-/** Of two that are one search, the one that is there already stays; of the other is left what `eraseSearches` leaves. */
+type Held = Pick<SavedSearchTable, "id" | "confirmed_at" | "removed_at">;
+
+/** One that holds before one that waits for its link, and that before one that was removed. */
+const worth = ({ confirmed_at, removed_at }: Held) => (removed_at !== null ? 0 : confirmed_at === null ? 1 : 2);
+
+/**
+ * Of two that are one search, the one that holds stays: of the new address, perhaps a stranger asked for it and nobody confirmed it. Of
+ * two that hold it is the one that is there already. Of the other is left what `eraseSearches` leaves.
+ */
 export async function followSearches(tables: Kysely<Tables>, from: string, to: string, at: string): Promise<void> {
-  const rows = await tables.selectFrom("saved_searches").select(["id", "digest"]).where("email", "=", from).execute();
-  for (const { id, digest } of rows) {
-    const twin = await tables
-      .selectFrom("saved_searches")
-      .select("id")
-      .where("email", "=", to)
-      .where("digest", "=", digest)
-      .executeTakeFirst();
-    if (twin !== undefined) await forgetMails(tables, [id]);
+  const set = async (id: string, changed: Partial<SavedSearchTable>) => {
     const version = await nextVersion(tables);
-    const changed = twin === undefined ? { email: to } : { email: id, digest: id, query: "", name: "", removed_at: at };
     await tables
       .updateTable("saved_searches")
       .set({ ...changed, version })
       .where("id", "=", id)
       .execute();
+  };
+  const held = tables.selectFrom("saved_searches").select(["id", "digest", "confirmed_at", "removed_at"]);
+  for (const row of await held.where("email", "=", from).execute()) {
+    const twin = await held.where("email", "=", to).where("digest", "=", row.digest).executeTakeFirst();
+    const goes = twin === undefined ? undefined : worth(row) > worth(twin) ? twin : row;
+    if (goes !== undefined) {
+      await forgetMails(tables, [goes.id]);
+      await set(goes.id, { email: goes.id, digest: goes.id, query: "", name: "", removed_at: at });
+    }
+    if (goes !== row) await set(row.id, { email: to });
   }
 }
 

@@ -26,6 +26,7 @@ import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, eraseWritten, takeBackRemoval } from "./correspondence.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import { createKept } from "./kept.ts";
+import { createFeedRuns } from "./feed-runs.ts";
 import { createJobs } from "./jobs.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
@@ -45,6 +46,7 @@ import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
 import { takeSequences } from "./sequences.ts";
 import type { Storage } from "./storage.ts";
+import { FAREWELL } from "./storage.ts";
 
 export function storageOn(database: Database): Storage {
   const writeListings = listingWriter(database);
@@ -69,9 +71,11 @@ export function storageOn(database: Database): Storage {
     credentials: createCredentials(database),
     pushSubscriptions: createPushSubscriptions(database),
     jobs: createJobs(database),
+    feedRuns: createFeedRuns(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
+      let isFarewellRefused = false;
       const result = await database.writes.transaction().execute(async (transaction) => {
         // First of all the writers' turn, whatever comes: two units cannot wait for each other.
         await takeSequences(transaction, 0);
@@ -84,7 +88,10 @@ export function storageOn(database: Database): Storage {
           moveCursor: (consumer, sequence) => moveCursor(transaction, consumer, sequence),
           setMark: (name, value) => setMark(transaction, name, value),
           add: (entries) => addToOutbox(transaction, entries),
-          refuse: (key, at, failure) => refuseInOutbox(transaction, key, at, failure),
+          refuse: (key, at, failure) => {
+            if (key.startsWith(FAREWELL)) isFarewellRefused = true;
+            return refuseInOutbox(transaction, key, at, failure);
+          },
           putSellerContacts: (contacts) => putSellerContacts(transaction, contacts),
           addLead: (lead) => addWritten(transaction, "leads", lead),
           addReport: (report) => addWritten(transaction, "reports", report),
@@ -121,12 +128,13 @@ export function storageOn(database: Database): Storage {
           stopMails: (alerts) => stopMails(transaction, alerts),
           takeMatches: (alert, key, at) => takeMatches(transaction, alert, key, at),
           giveBack: (key, listings) => giveBack(transaction, key, listings),
-          noteTold: (alert, told, at) => noteTold(transaction, alert, told, at),
+          noteTold: (mail, told, at) => noteTold(transaction, mail, told, at),
           setReachable: (email) => setReachable(transaction, email),
           eraseSearches: (email, at) => eraseSearches(transaction, email, at),
         });
       });
       if (hasDealers) dealers.written();
+      if (isFarewellRefused) await database.purge();
       return result;
     },
     alone: (name, work, signal) => database.alone(name, work, signal),

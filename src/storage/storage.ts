@@ -14,6 +14,7 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { RecentSearches } from "../domain/recent-searches/recent-searches.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
+import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
 import type { PushSubscriptions } from "./push-storage.ts";
 
@@ -124,6 +125,8 @@ export interface ChangeLog {
    * them have been trimmed: who asks has missed changes, and begins anew with `Listings.online`.
    */
   after(sequence: number, limit: number): Promise<readonly LoggedChange[] | "gone">;
+  /** When each of these came or came back last, up to a sequence, as far as the log still tells: the entry, by reference. */
+  comings(references: readonly string[], upTo: number): Promise<ReadonlyMap<string, number>>;
   /** 0 when nothing was ever written. */
   last(): Promise<number>;
   /** Where a named consumer stands; 0 at first. */
@@ -163,10 +166,13 @@ export interface ClaimedEntry extends OutboxEntry {
 
 export interface Claim {
   readonly kinds: readonly string[];
-  /** ISO 8601 UTC. */
+  /** ISO 8601 UTC, by which entries are due. */
   readonly now: string;
-  /** ISO 8601 UTC: who claimed before is taken for dead. */
-  readonly abandoned: string;
+  /**
+   * Milliseconds: who claimed longer ago is taken for dead. By the clock of a PostgreSQL, since machines differ; of a SQLite file, which one
+   * machine holds, by `now`.
+   */
+  readonly lease: number;
   readonly limit: number;
 }
 
@@ -201,8 +207,8 @@ export interface Outbox {
   /** Those due, the longest due first; no two workers are given the same. */
   claim(claim: Claim): Promise<readonly ClaimedEntry[]>;
   /**
-   * Claimed on by who has them under way, as of `now`, ISO 8601 UTC: others go on leaving them alone. Resolves to the keys of those that
-   * are still theirs; `attempts` tells one claim from the next.
+   * Claimed on by who has them under way, as of `now`, ISO 8601 UTC, or by the clock that `Claim.lease` goes by: others go on leaving
+   * them alone. Resolves to the keys of those that are still theirs; `attempts` tells one claim from the next.
    */
   renew(claims: readonly Pick<ClaimedEntry, "key" | "attempts">[], now: string): Promise<readonly string[]>;
   /** `at` is ISO 8601 UTC. What was sent is kept by its key alone, so that it is not sent again: its payload is gone. */
@@ -491,6 +497,7 @@ export interface Storage {
   readonly credentials: Credentials;
   readonly pushSubscriptions: PushSubscriptions;
   readonly jobs: Jobs;
+  readonly feedRuns: FeedRuns;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

@@ -240,6 +240,8 @@ export interface AlertToldTable {
   /** Euros. */
   readonly price: number;
   readonly at: string;
+  /** Of the change log. */
+  readonly up_to: number;
 }
 
 export interface AlertMailTable {
@@ -317,6 +319,18 @@ export interface MigrationTable {
   readonly name: string;
 }
 
+/** One file of a dealer's stock. */
+export interface FeedRunTable {
+  readonly curef: string;
+  readonly at: string;
+  /** Null of one that was imported. */
+  readonly refusal: string | null;
+  /** JSON: a list of texts. */
+  readonly last_references: string;
+  /** JSON. */
+  readonly report: string;
+}
+
 export interface Tables {
   readonly counters: CounterTable;
   readonly listings: ListingTable;
@@ -351,5 +365,6 @@ export interface Tables {
   readonly consulted: ConsultedTable;
   readonly recent_searches: RecentSearchesTable;
   readonly jobs: JobTable;
+  readonly feed_runs: FeedRunTable;
   readonly migrations: MigrationTable;
 }

@@ -1,6 +1,7 @@
 /** From which price on the fall of a favourite is told, so that small steps are told once they have come to something. */
 import type { PriceEntry } from "../listings/price-entry.ts";
 import type { Favourite } from "./favourite.ts";
+import { MAX_VARIATION, variationPercentage } from "../listings/price-variation.ts";
 import { priceAt } from "./price-since.ts";
 
 /** What is known of it, beside what its owner said. */
@@ -12,13 +13,27 @@ export interface KnownPast {
 
 /**
  * Euros: what it cost when they were told last, or asked to be; but never more than when they kept it: a price that was raised and is
- * back has not fallen for them. Undefined where nobody knows.
+ * back has not fallen for them. A price that fell by more than half since is taken for corrected, not for fallen (spec 4.31): it is not
+ * told, and what falls afterwards is measured from there. `price` is what it costs now; undefined where nobody knows.
  */
 export function toldFrom(
-  { price, askedAt }: Pick<Favourite, "price" | "askedAt">,
+  { price: keptAt, askedAt }: Pick<Favourite, "price" | "askedAt">,
   { told, history }: KnownPast,
+  price: number,
 ): number | undefined {
   const isToldSince = told !== undefined && Date.parse(told.at) >= askedAt;
-  const known = [isToldSince ? told.price : priceAt(history, askedAt), price].filter((one) => one !== undefined);
-  return known.length === 0 ? undefined : Math.min(...known);
+  const known = [isToldSince ? told.price : priceAt(history, askedAt), keptAt].filter((one) => one !== undefined);
+  if (known.length === 0) return undefined;
+  const since = isToldSince ? Date.parse(told.at) : askedAt;
+  const later = history.filter(({ date }) => Date.parse(date) > since).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const before = later.slice(
+    0,
+    Math.max(
+      0,
+      later.findLastIndex((entry) => entry.price === price),
+    ),
+  );
+  return before.reduce((from, entry) => (isCorrection(from, entry.price) ? entry.price : from), Math.min(...known));
 }
+
+const isCorrection = (from: number, to: number) => variationPercentage(from, to) < -MAX_VARIATION;

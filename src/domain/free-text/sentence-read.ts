@@ -49,6 +49,6 @@ export interface SentenceRead {
   readonly ignored: readonly IgnoredSpan[];
   /** Words that ask for nothing: polite, linking. */
   readonly silent: readonly Span[];
-  /** Words that versions must hold, in the order of the sentence, whether a version on sale holds them or not. */
+  /** Words that versions must hold, in the order of the sentence: those that versions on sale hold, the others are ignored. */
   readonly trims: readonly string[];
 }

@@ -110,7 +110,8 @@ function meantBy(lattice: Lattice, choices: Choices, { versions: search }: Dicti
   const selections = changes.makesModelsCommercialNames;
   const versions = versionsOf(sold.wanted, candidates, search, { selections, vertical });
   const filters: Filters = withChanges({ vertical }, { ...changes, ...(versions.length === 0 ? {} : { versions }) });
-  const trims = [...spans.map(({ candidate, trim }) => ({ ...candidate, trim })), ...sold.unsold]
+  const trims = spans
+    .map(({ candidate, trim }) => ({ from: candidate.from, trim }))
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ trim }) => trim ?? []);
   const left = [...others.leftOut, ...leftOut];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LONGEST_DESCRIPTION, MASKED, hasMasked, readSellerWords } from "./seller-words.ts";
+import { LONGEST_DESCRIPTION, MASKED, hasMasked, readSellerWords, withoutContacts } from "./seller-words.ts";
 
 const textOf = (source: string) => readSellerWords(source)?.text;
 
@@ -67,6 +67,17 @@ describe("what would go past the number told on demand and the site’s messages
     "0032 475 12 34 56",
     "33 6 12 34 56 78",
     "06\u200c12\u200d34\ufe0f56\u200c78",
+    "33612345678",
+    "33472102030",
+    "06:12:34:56:78",
+    "06 : 12 : 34 : 56 : 78",
+    "06 12 345 678",
+    "06.123.456.78",
+    "0612 345 678",
+    "O6 12 34 56 78",
+    "O612345678",
+    "o6.12.34.56.78",
+    "06 1O 2O 3O 4O",
   ])("is no number %s", (number) => {
     expect(textOf(`Tél. ${number}, merci.`)).toBe(`Tél. ${MASKED.phone}, merci.`);
   });
@@ -88,6 +99,14 @@ describe("what would go past the number told on demand and the site’s messages
     "wa.me/33612345678",
     "bit.ly/abc",
     "garage.io",
+    "HTTP://GARAGE.FR",
+    "Https://Garage.fr/stock",
+    "WWW.GARAGE.FR",
+    "Www.garage.fr",
+    "Garage.Fr",
+    "GARAGE.FR",
+    "Garage-Du-Lac.com/stock",
+    "STOCK.GARAGE.COM",
   ])("is no link %s", (link) => {
     expect(textOf(`Voir ${link} pour tout`)).toBe(`Voir ${MASKED.link} pour tout`);
   });
@@ -105,6 +124,9 @@ describe("what would go past the number told on demand and the site’s messages
       "Mise en circulation 01/06/2021 - 45 000 km. CT 06/2021 - 9 500 km. Modèle 05/2024 1 290 €, 03/05/2022 90 ch, 09/2019-2023.",
       "01/06/2021",
       "12 mois de garantie. Entretien complet.Pro s’abstenir, Diesel.Auto école, vendu @ garage. Bon état.",
+      "Ouvert 9:00-12:00, 09:00-12:00,14:00-18:30 et 09:00-12:00-14:00-19:00, le 01:06 à 05:12:34.",
+      "CT 05/12 100 000 km. MEC 06 2021 9500 km, 05-12 125 000 km, codes 0P2 0MM0 O2 ZHOP 33612, VIN VF33612345678.",
+      "1.5.FR, Leon 1.5 TSI 150 FR, Options.clim/gps, Kit.CO, 33 612 345 km, 33 612 345,678 €.",
       "Première.Deuxième phrase collée, de 0 à 100 km/h en 8,9 s, n° 12 345 678, VIN VF3MRHNSUMS012345, Euro 6d.",
     ].join("\n");
     expect(textOf(text)).toBe(text);
@@ -112,10 +134,49 @@ describe("what would go past the number told on demand and the site’s messages
   });
 
   it("is looked for in reasonable time in whatever text", () => {
-    for (const part of ["a", "0", "0 ", "a.", "a@", "+3", "06 12 ", "www.", "(at)", "06 12 34 56 7 "]) {
+    for (const part of [
+      "a",
+      "0",
+      "0 ",
+      "a.",
+      "a@",
+      "+3",
+      "06 12 ",
+      "www.",
+      "(at)",
+      "06 12 34 56 7 ",
+      "06:",
+      "O6 ",
+      "O",
+      "06 12 345 ",
+      "33",
+      "A.",
+      "Ab-",
+      "HTTP",
+      "Www.",
+    ]) {
       const began = performance.now();
       readSellerWords(part.repeat(20_000));
       expect(performance.now() - began, part).toBeLessThan(1000);
     }
   });
+});
+
+describe("a version", () => {
+  it.each([
+    ["1.2 PURETECH 100 ACTIVE TEL 06 12 34 56 78", "1.2 PURETECH 100 ACTIVE"],
+    ["1.2 PURETECH 100 ACTIVE - TEL: 0612345678 - GPS", "1.2 PURETECH 100 ACTIVE - GPS"],
+    ["GTI JEAN@GARAGE.FR", "GTI"],
+    ["GTI WWW.GARAGE.FR", "GTI"],
+    ["TEL 06 12 34 56 78", ""],
+  ])("%s loses what leads past the site", (line, left) => {
+    expect(withoutContacts(line)).toBe(left);
+  });
+
+  it.each(["1.2 PURETECH 100 ACTIVE", "2.0 TDI 150 FR", "1.6 E-HDI 115 CV6 SITE", "E-MAIL", "2.0 D-4D  177", ""])(
+    "%j without any stays as it is",
+    (line) => {
+      expect(withoutContacts(line)).toBe(line);
+    },
+  );
 });

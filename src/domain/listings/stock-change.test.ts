@@ -5,7 +5,7 @@ import type { Listing } from "./listing.ts";
 import type { NoVerdict } from "./market-facts.ts";
 import type { PriceEntry } from "./price-entry.ts";
 import type { KnownListing, Offer } from "./stock-change.ts";
-import { absentFrom, isLargeWithdrawal, stockChange } from "./stock-change.ts";
+import { absentFrom, stockChange } from "./stock-change.ts";
 
 const MONDAY = "2026-03-02T06:00:00.000Z";
 const TUESDAY = "2026-03-03T06:00:00.000Z";
@@ -240,11 +240,5 @@ describe("any series of offers", () => {
 describe("full-stock semantics", () => {
   it("withdraws what is online and absent from the feed, and nothing else", () => {
     expect(absentFrom(["A", "B", "C"], new Set(["B", "D"]))).toEqual(["A", "C"]);
-  });
-
-  it("calls a withdrawal large above half of a stock of twenty or more", () => {
-    expect(isLargeWithdrawal(20, 10)).toBe(false);
-    expect(isLargeWithdrawal(20, 11)).toBe(true);
-    expect(isLargeWithdrawal(19, 19)).toBe(false);
   });
 });

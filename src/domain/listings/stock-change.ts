@@ -123,11 +123,3 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 export function absentFrom(online: readonly string[], present: { has(reference: string): boolean }): readonly string[] {
   return online.filter((reference) => !present.has(reference));
 }
-
-/** Below this many listings a dealer may well sell most of its stock in a day. */
-export const SMALLEST_GUARDED_STOCK = 20;
-
-/** More than half of a stock gone at once is more often half a file than a good day. */
-export function isLargeWithdrawal(online: number, withdrawn: number): boolean {
-  return online >= SMALLEST_GUARDED_STOCK && withdrawn * 2 > online;
-}

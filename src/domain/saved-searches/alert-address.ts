@@ -7,6 +7,10 @@ export const ALERT_STATE = "/alertes/etat";
 /** What the form answers to a script. */
 export const ALERT_FORM = "/alertes/donnees";
 
+/** What a script tells of the results that it shows: their search, and when they were found, milliseconds since 1970-01-01 UTC. */
+export const visitPath = (search: string, foundAt: string | undefined): string =>
+  `${ALERT_STATE}?${String(new URLSearchParams({ recherche: search, ...(foundAt === undefined ? {} : { vue: foundAt }) }))}`;
+
 /** Of the form that makes an alert of a search; `search` as `searchQuery` writes it. */
 export const newAlertPath = (search: string): string =>
   `${NEW_ALERT}?${String(new URLSearchParams({ recherche: search }))}`;

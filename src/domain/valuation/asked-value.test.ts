@@ -87,6 +87,51 @@ it("lets a version say the engine that all of it have, and nothing where they di
   expect(said({})).toEqual({});
 });
 
+/** Every second trim costs a quarter more, and every engine has its words: none of them is all that an advert says. */
+const trimmed = market.map((advert, number): ValuedListing => {
+  const isRich = number % 2 === 0;
+  const engine = number % 3 === 0 ? "1.5 BLUEHDI 100" : "1.2 PURETECH 100";
+  return {
+    ...advert,
+    version: `${engine} ${isRich ? "GT" : "LIKE"}`,
+    price: Math.round(advert.price * (isRich ? 1.25 : 1)),
+  };
+});
+const ofTrims = fitMarket(trimmed, NOW);
+
+it("takes a word for what the versions that have it are worth, and not for a version of that word alone", () => {
+  const worth = (version?: string) => {
+    const known = { ...vehicle, year: 2021, mileage: 40_000, ...(version === undefined ? {} : { version }) };
+    return askedValue(ofTrims, completed(known, trimmed.slice(0, 96)).vehicles).value?.estimate ?? 0;
+  };
+  const [gt, like, unsaid] = [worth("GT"), worth("LIKE"), worth()];
+  expect(gt / like).toBeGreaterThan(1.2);
+  expect(gt / like).toBeLessThan(1.3);
+  expect(gt).toBeGreaterThan(unsaid);
+  expect(like).toBeLessThan(unsaid);
+  for (const [word, whole] of [
+    ["GT", "1.2 PURETECH 100 GT"],
+    ["LIKE", "1.2 PURETECH 100 LIKE"],
+  ] as const)
+    expect(Math.abs(worth(word) / worth(whole) - 1), word).toBeLessThan(0.03);
+});
+
+it("takes a word of few adverts from those that have it", () => {
+  const rare = trimmed
+    .slice(0, 96)
+    .map((advert, number) => (number < 3 ? { ...advert, version: `${advert.version} FIRST` } : advert));
+  const { vehicles } = completed({ ...vehicle, version: "FIRST" }, rare);
+  expect(new Set(vehicles.flat().map(({ version }) => version))).toEqual(
+    new Set(rare.slice(0, 3).map(({ version }) => version)),
+  );
+});
+
+it("takes a version that adverts write whole as it is", () => {
+  const version = "1.2 PURETECH 100 GT";
+  const { vehicles } = completed({ ...vehicle, version }, trimmed.slice(0, 96));
+  expect(new Set(vehicles.flat().map((one) => one.version))).toEqual(new Set([version]));
+});
+
 it("says nothing of what is too old, or of what too few sell, and which of the two it is", () => {
   const rare = market.slice(0, 5).map((advert) => ({ ...advert, model: "RCZ" }));
   const ofRare = (year: number) => completed({ ...vehicle, model: "RCZ", year }, rare).vehicles;

@@ -14,6 +14,7 @@ import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors } from "./price-factors.ts";
 import { intervalOf } from "./price-spread.ts";
 import type { ValuedListing } from "./valued-listing.ts";
+import { wordsOf } from "./version-words.ts";
 
 /** What the visitor or caller says of it. */
 export type KnownFacts = Pick<ValuedListing, "vertical" | "make" | "model"> &
@@ -30,9 +31,7 @@ const REFERENCE = "NOT-ON-SALE";
 /** In parts of the power: the same engine, written otherwise. */
 const SAME_POWER = 0.05;
 
-const wordsOf = (version: string) => version.split(/\s+/).filter((word) => word !== "");
-
-type Agreement = (known: KnownFacts, other: ValuedListing) => boolean;
+type Agreement = (known: Partial<KnownFacts>, other: ValuedListing) => boolean;
 
 /** What matters before the power. */
 const SAME_ENERGY: Agreement = ({ energy }, other) => energy === undefined || energy === other.energy;
@@ -91,17 +90,43 @@ export function completed(known: KnownFacts, comparables: readonly ValuedListing
 
 function completions({ someOptions = [], ...known }: KnownFacts, comparables: readonly ValuedListing[]): Completions {
   const isAged = known.year !== undefined;
-  return ofPowers(known, agreeing(known, comparables, [SAME_ENERGY])).map((near) =>
-    agreeing(known, near, AGREEMENTS).map(({ firstTrafficDate, ...other }): ValuedListing => ({
+  return ofPowers(known, agreeing(known, comparables, [SAME_ENERGY])).map((near) => {
+    const agreed = agreeing(known, near, AGREEMENTS);
+    const versions = wholeVersions(known, near);
+    return agreed.map(({ firstTrafficDate, ...other }, index): ValuedListing => ({
       ...other,
       // A date of the other's would contradict the year that is known.
       ...(isAged || firstTrafficDate === undefined ? {} : { firstTrafficDate }),
       options: [...new Set([...other.options, ...someOptions])],
       ...known,
+      version: wholeVersion(known, other, versions, index),
       reference: REFERENCE,
       verdict: "NOT_COMPUTED",
-    })),
-  );
+    }));
+  });
+}
+
+/**
+ * Those that have the words that are told: `ALLURE` is one word of a version, and what its other words are worth is not nothing. None
+ * where what is told is mostly all that such adverts write.
+ */
+function wholeVersions({ version = "" }: KnownFacts, comparables: readonly ValuedListing[]): readonly string[] {
+  const size = wordsOf(version).length;
+  if (size === 0) return [];
+  const having = comparables.filter((other) => SAME_VERSION({ version }, other)).map((other) => other.version);
+  const isWhole = having.filter((other) => wordsOf(other).length === size).length * 2 >= having.length;
+  return isWhole ? [] : having;
+}
+
+/** Its own where that has the words, else another's in turn. */
+function wholeVersion(
+  known: KnownFacts,
+  other: Pick<ValuedListing, "version">,
+  versions: readonly string[],
+  index: number,
+): string {
+  if (known.version === undefined || versions.includes(other.version)) return other.version;
+  return versions[index % versions.length] ?? known.version;
 }
 
 /** Where all that complete the vehicle have the same. */

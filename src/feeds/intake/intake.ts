@@ -4,18 +4,18 @@
  */
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Storage } from "../../storage/storage.ts";
 import type { FeedIssue } from "../feed-issue.ts";
 import type { ImportProgress } from "../import-feed.ts";
 import { checkDomain } from "./domain-taken.ts";
 import type { StockOutcome } from "./import-stock.ts";
+import type { StockImport } from "./import-stock.ts";
 import { importStock } from "./import-stock.ts";
 import type { SpooledFeed } from "./spool.ts";
 import { openSpool } from "./spool.ts";
 import type { StockRequest } from "./stock-request.ts";
 
 export interface IntakeParts {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "sellerContacts" | "together" | "alone">;
+  readonly storage: StockImport["storage"];
   readonly dataDirectory: string;
   /** The marketplace's host; undefined in a trial. */
   readonly home?: string | undefined;
@@ -72,7 +72,8 @@ export function createIntake({ storage, dataDirectory, home, now, log }: IntakeP
       request: feed.request,
       home,
       path: feed.path,
-      now: feed.now,
+      // Until its turn comes the site shows what stood before: a favourite kept meanwhile was kept at the former price.
+      now: Math.max(feed.now, now()),
       signal: stop.signal,
       onProgress,
       ...(keepIssues ? { onIssues: (issues) => appendFile(issuesFile, `${JSON.stringify(issues)}\n`) } : {}),

@@ -10,7 +10,8 @@ const HIDING = /<(\/?)(script|style|head|template)\b[^<>]*>|<!--|-->/gi;
 const LINE_END = /<(?:br|hr)\b[^<>]*>|<\/(?:div|li|ul|ol|tr|table)\s*>/gi;
 const CELL_END = /<\/t[dh]\s*>/gi;
 const PARAGRAPH = /<\/?(?:p|h[1-6])\b[^<>]*>/gi;
-const ITEM = /\n*<li\b[^<>]*>/gi;
+/** From the first of its line ends: a cell may hold a million of them, and each is looked at once. */
+const ITEM = /(?<!\n)\n*<li\b[^<>]*>/gi;
 /** `< 5 ans` is none. */
 const TAG = /<\/?[a-z][^<>]*>/gi;
 

@@ -9,7 +9,7 @@ import { readOffer } from "./offer.ts";
 
 const DEALER: Dealer = { curef: "C100", name: "Courtage du Sud", sellerType: "COURTIER", place: {} };
 
-function read(row: Readonly<Record<string, Cell>>) {
+function read(row: Readonly<Record<string, Cell>>, dealer = DEALER) {
   const [mapping] = BUILT_IN_MAPPINGS;
   if (mapping === undefined) throw new Error("no mapping");
   const stated: Readonly<Record<string, Cell>> = {
@@ -22,7 +22,7 @@ function read(row: Readonly<Record<string, Cell>>) {
     ...row,
   };
   const cells = cellsOf(new Map(Object.entries(stated).map(([name, cell]) => [columnKey(name), cell])));
-  const context = { dealer: DEALER, catalogue: { findMake, findModel }, verticals: mapping.verticals };
+  const context = { dealer, catalogue: { findMake, findModel }, verticals: mapping.verticals };
   return readOffer("C100-A1", rowReader(mapping, "2026-01-15")(cells), context);
 }
 
@@ -78,12 +78,46 @@ describe("an offer", () => {
     expect(read({ street: "Tél. 06 12 34 56 78", zipcode: "69009", city: "Lyon" }).offer?.place).not.toHaveProperty(
       "street",
     );
-    expect(read({ street: "14 quai Paul-Sédallian" }).offer?.place).toEqual(DEALER.place);
     for (const none of ["12 rue Pasteur 06/12/34/56/78", "3 rue Bayard, contact@garage.fr"])
       expect(read({ street: none, zipcode: "69009", city: "Lyon" }).offer?.place).not.toHaveProperty("street");
     expect(
       read({ street: "12 - 14 - 16 - 18 rue de Paris", zipcode: "69009", city: "Lyon" }).offer?.place,
     ).toHaveProperty("street");
+  });
+
+  it("takes its dealer’s street in its dealer’s town alone, and never beside a street of its own, which is told", () => {
+    const dealer: Dealer = { ...DEALER, place: { zipcode: "69009", city: "LYON", street: "3 rue de la Claire" } };
+    const placed = (row: Readonly<Record<string, Cell>>) => {
+      const { offer, issues } = read(row, dealer);
+      return { street: offer?.place.street, issues: issues.map(({ field, value, code }) => [field, value, code]) };
+    };
+    const OWN = "14 quai Paul-Sédallian";
+    expect(placed({})).toEqual({ street: "3 rue de la Claire", issues: [] });
+    expect(placed({ zipcode: "69009", city: "Lyon" })).toEqual({ street: "3 rue de la Claire", issues: [] });
+    expect(placed({ zipcode: "69009", city: "Lyon", street: OWN })).toEqual({ street: OWN, issues: [] });
+    expect(placed({ zipcode: "69003", city: "Lyon" })).toEqual({ street: undefined, issues: [] });
+    expect(placed({ zipcode: "35000", city: "Rennes" })).toEqual({ street: undefined, issues: [] });
+    expect(placed({ street: OWN })).toEqual({ street: undefined, issues: [["street", OWN, "unreadable"]] });
+    const none = "Tél. 06 12 34 56 78";
+    expect(placed({ zipcode: "69009", city: "Lyon", street: none })).toEqual({
+      street: undefined,
+      issues: [["street", none, "unreadable"]],
+    });
+    expect(read({ street: OWN }, dealer).offer?.place).toEqual({ zipcode: "69009", city: "LYON" });
+  });
+
+  it("has no number, address or link in its version or generation, and tells that one was taken out", () => {
+    const { offer, issues } = read({
+      version: "1.2 PureTech 100 Active Tel 06 12 34 56 78",
+      commercialName: "208 Spéciale www.garage.fr",
+    });
+    expect(offer).toMatchObject({ version: "1.2 PURETECH 100 ACTIVE", commercialName: "208 SPECIALE" });
+    expect(issues).toMatchObject([
+      { field: "version", code: "contactRemoved", consequence: "noted" },
+      { field: "commercialName", value: "208 Spéciale www.garage.fr", code: "contactRemoved" },
+    ]);
+    expect(read({ version: "0612345678" }).offer?.version).toBe("");
+    expect(read({ version: "1.2 PureTech 100 Active" }).issues).toEqual([]);
   });
 
   it("leaves out all that is not stated and not settled by the catalogue", () => {

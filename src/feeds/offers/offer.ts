@@ -6,8 +6,6 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { isVehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { equipmentKeys } from "../../domain/listings/equipment.ts";
-import type { Place } from "../../domain/listings/listing.ts";
-import { isStreet } from "../../domain/listings/street.ts";
 import type { Offer } from "../../domain/listings/stock-change.ts";
 import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
@@ -17,7 +15,8 @@ import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
 import { contradictions } from "./contradictions.ts";
 import { given } from "./given.ts";
 import { historyReport } from "./history-report.ts";
-import { listingPlace } from "./listing-place.ts";
+import { nameWithoutContacts } from "./name-contacts.ts";
+import { offerPlace } from "./offer-place.ts";
 import { monthlyPayments } from "./monthly-payments.ts";
 import { photoAddresses } from "./photo-addresses.ts";
 import { statedChoice } from "./stated-choice.ts";
@@ -76,13 +75,14 @@ function completeOffer(
 ): OfferReading {
   const { dealer, catalogue, verticals } = context;
   const { reference, price, mileage, year } = required;
-  const version = draft.texts.get("version") ?? "";
+  const { text: version = "", issue: versionIssue } = nameWithoutContacts(draft, "version");
+  const { text: generation, issue: generationIssue } = nameWithoutContacts(draft, "commercialName");
   const vehicle = identifyVehicle(
     catalogue,
-    { ...statedVehicle(draft, version), make: required.make, model: required.model, year },
+    { ...statedVehicle(draft, version, generation), make: required.make, model: required.model, year },
     verticals,
   );
-  const { place, issue: placeIssue } = offerPlace(draft, dealer);
+  const { place, issues: placeIssues } = offerPlace(draft, dealer);
   const { payments, issues: paymentIssues } = monthlyPayments(draft, price);
   const { address: report, issue: reportIssue } = historyReport(draft);
   const { photos, issue: photoIssue } = photoAddresses(draft);
@@ -134,17 +134,22 @@ function completeOffer(
     view360: draft.flags.get("view360") ?? false,
     place,
   };
-  const later = [unknownName(vehicle, required), placeIssue, photoIssue, reportIssue].filter(
-    (issue) => issue !== undefined,
-  );
+  const later = [
+    unknownName(vehicle, required),
+    versionIssue,
+    generationIssue,
+    ...placeIssues,
+    photoIssue,
+    reportIssue,
+  ].filter((issue) => issue !== undefined);
   return { offer, issues: [...issues, ...later, ...paymentIssues, ...contradictions(offer)] };
 }
 
-function statedVehicle(draft: Draft, version: string) {
+function statedVehicle(draft: Draft, version: string, commercialName: string | undefined) {
   return {
     version,
     ...given({
-      commercialName: draft.texts.get("commercialName"),
+      commercialName,
       doors: draft.numbers.get("doors"),
       vertical: statedChoice(draft, "vertical", isVehicleVertical),
       category: statedChoice(draft, "category", isCategoryCode),
@@ -172,31 +177,4 @@ function unknownName({ unknown }: IdentifiedVehicle, { make, model }: Required):
     };
   }
   return undefined;
-}
-
-/** A vehicle without a place of its own stands at its dealer's. */
-function offerPlace(draft: Draft, dealer: Dealer): { readonly place: Place; readonly issue?: RowIssue } {
-  const stated = given({
-    zipcode: draft.texts.get("zipcode"),
-    city: draft.texts.get("city"),
-    country: draft.texts.get("country"),
-  });
-  if (stated.zipcode === undefined && stated.city === undefined) return { place: dealer.place };
-  const { place: town, doubt } = listingPlace(stated);
-  const isAtDealers =
-    town.zipcode !== undefined && town.zipcode === dealer.place.zipcode && town.city === dealer.place.city;
-  const street = draft.texts.get("street") ?? (isAtDealers ? dealer.place.street : undefined);
-  const place: Place = street !== undefined && isStreet(street) ? { ...town, street } : town;
-  if (doubt === undefined) return { place };
-  const { code, message, value } = doubt;
-  return {
-    place,
-    issue: {
-      field: code === "unknownPostcode" || stated.zipcode !== undefined ? "zipcode" : "city",
-      value: shown(value),
-      code,
-      consequence: "noted",
-      message,
-    },
-  };
 }

@@ -12,6 +12,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   outOfRange: "valeur impossible",
   unknownWord: "mot inconnu",
   shortened: "texte coupé, trop long",
+  contactRemoved: "numéro, adresse ou lien retiré",
   corrected: "valeur corrigée d’après une autre colonne",
   unconfirmed: "valeur douteuse, que rien ne confirme",
   contradiction: "deux colonnes se contredisent",
@@ -40,7 +41,7 @@ const MAX_ROWS_TOLD = 20;
 /** Lines, without a line end after the last. */
 export function reportText(report: ImportReport): string {
   const { refusal } = report;
-  if (refusal !== undefined) return refusalText(report, refusal.message);
+  if (refusal !== undefined) return [refusalText(report, refusal.message), ...lostRowLines(report)].join("\n");
   return [...countLines(report), ...relistedLines(report), ...issueLines(report), ...lostRowLines(report)].join("\n");
 }
 

@@ -1,7 +1,7 @@
 /** What follows a search beside any page: the counter of the header, and the form over the results. Its code comes after the page. */
 import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { ALERT_STATE, newAlertParameter } from "../../domain/saved-searches/alert-address.ts";
+import { ALERT_STATE, newAlertParameter, visitPath } from "../../domain/saved-searches/alert-address.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { tellCount } from "../browser/tell-count.ts";
@@ -32,7 +32,7 @@ async function tellMember(signal: AbortSignal): Promise<void> {
   const answer =
     search === undefined
       ? await fetch(ALERT_STATE, { signal })
-      : await fetch(`${ALERT_STATE}?${String(new URLSearchParams({ recherche: search }))}`, { method: "POST", signal });
+      : await fetch(visitPath(search, link?.dataset["foundAt"]), { method: "POST", signal });
   if (!answer.ok) return;
   const { news, current } = (await answer.json()) as AlertState; // ours, written by alert-routes.ts
   tellCount("alerts", "Alertes", news);

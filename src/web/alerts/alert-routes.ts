@@ -40,15 +40,21 @@ export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServi
     const services = await servicesFor(c);
     return c.json({ news: await newsOf(services) } satisfies AlertState);
   });
-  /** The results of a search (`recherche`) are looked at, by whichever address: whether it is followed, which makes it a visit. */
+  /** The results of a search (`recherche`), found at a moment (`vue`), are looked at, by whichever address: whether it is followed, which makes it a visit. */
   routes.post(ROUTES.alertState.path, async (c) => {
     const services = await servicesFor(c);
     const { viewer, alerts, known } = services;
     const { filters } = parseQuery(new URLSearchParams(c.req.query("recherche") ?? ""), known);
-    const seen = viewer.kind === "guest" ? undefined : await alerts.visit(viewer.email, filters);
+    const seen =
+      viewer.kind === "guest" ? undefined : await alerts.visit(viewer.email, filters, foundAt(c.req.query("vue")));
     return c.json({ ...(seen && { current: seen.id }), news: await newsOf(services) } satisfies AlertState);
   });
   return routes;
+}
+
+/** Milliseconds since 1970-01-01 UTC; undefined of what is none. */
+function foundAt(text = ""): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 async function newsOf({ viewer, alerts, search, now }: PageServices): Promise<number> {

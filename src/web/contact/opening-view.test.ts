@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import type { Dealer } from "../../domain/listings/dealer.ts";
+import type { Place } from "../../domain/listings/listing.ts";
 import { readOpeningHours } from "../../domain/listings/opening-hours.ts";
 import { openingView } from "./opening-view.ts";
 
-const LYON = { zipcode: "69009", department: "69" };
+const LYON: Place = { zipcode: "69009", department: "69" };
 const hours = readOpeningHours("Mo-Fr 09:00-19:00") ?? [];
 const GARAGE: Dealer = { curef: "C1", name: "Garage", sellerType: "GARAGE", place: LYON, hours };
 
-const at = (moment: string, dealer: Dealer | undefined = GARAGE, place = LYON) =>
+const at = (moment: string, dealer: Dealer | undefined = GARAGE, place: Place = LYON) =>
   openingView(dealer, place, Date.parse(moment));
 
 it("goes by the clock of Paris, in summer and in winter", () => {
@@ -25,6 +26,18 @@ it("says nothing of hours that are not known, nor of another town’s", () => {
   expect(at("2026-07-01T12:00:00Z", silent)).toBeUndefined();
   expect(openingView(undefined, LYON, 0)).toBeUndefined();
   expect(at("2026-07-01T12:00:00Z", GARAGE, { zipcode: "35000", department: "35" })).toBeUndefined();
+});
+
+it("says nothing of hours under another street of the same postcode, nor of a dealer’s without an address elsewhere", () => {
+  const place: Place = { ...LYON, city: "LYON", street: "14 quai Paul-Sédallian" };
+  const there = (of: Place, stands: Place) => at("2026-07-01T12:00:00Z", { ...GARAGE, place: of }, stands)?.now;
+  const OPEN = "Ouvert jusqu’à 19\u00a0h";
+  expect(there(place, place)).toBe(OPEN);
+  expect(there(place, { ...place, street: "14 Quai Paul Sedallian" })).toBe(OPEN);
+  expect(there(place, { ...place, street: "3 rue de la Claire" })).toBeUndefined();
+  expect(there(place, { ...LYON, city: "LYON" })).toBeUndefined();
+  expect(there({}, place)).toBeUndefined();
+  expect(there({}, {})).toBe(OPEN);
 });
 
 it("shows the week alone where another clock goes", () => {

@@ -1,4 +1,5 @@
 /** When a dealer is open, as data (server only). */
+import { foldOf } from "../../domain/catalogue/names.ts";
 import { weekMomentInParis } from "../../domain/contact/paris-time.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Place } from "../../domain/listings/listing.ts";
@@ -14,11 +15,22 @@ export interface OpeningView {
 /** The clock of Paris goes in Belgium and Luxembourg, and not overseas. */
 const OVERSEAS = "97";
 
-/** Undefined where nothing is known of the place where the vehicle stands. */
+/** Streets may be written otherwise; hours of a place are never shown under another's address. */
+function isSamePlace(one: Place, other: Place): boolean {
+  const isSameStreet = foldOf(one.street ?? "") === foldOf(other.street ?? "");
+  return (
+    isSameStreet &&
+    one.zipcode === other.zipcode &&
+    one.city === other.city &&
+    one.department === other.department &&
+    one.region === other.region
+  );
+}
+
+/** Undefined where the vehicle stands elsewhere than at the dealer's own place. */
 export function openingView(dealer: Dealer | undefined, place: Place, moment: number): OpeningView | undefined {
   if (dealer?.hours === undefined) return undefined;
-  const own = dealer.place.zipcode;
-  if (own !== undefined && place.zipcode !== undefined && place.zipcode !== own) return undefined;
+  if (!isSamePlace(dealer.place, place)) return undefined;
   const isByParis = (place.department ?? dealer.place.department) !== OVERSEAS;
   return {
     now: isByParis ? openingTold(dealer.hours, weekMomentInParis(moment)) : undefined,

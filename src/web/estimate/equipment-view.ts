@@ -32,6 +32,11 @@ const SHOWN = 8;
 const TRIED = 24;
 /** Adverts that say it. */
 const FEWEST = 3;
+/**
+ * Of the comparables, those by which it is told which equipment counts most: a quarter of them says it as well as all do, and every
+ * one more is another value for each of the tried.
+ */
+const RANKED_BY = 24;
 
 /** Beside the sum: what is not said is not taken for missing. */
 export function supposedEquipment({ options, isWholeEquipment }: Said, noOther?: string): string {
@@ -53,14 +58,15 @@ export async function equipmentView(
   comparables: readonly Listing[],
   said: Said,
 ): Promise<EquipmentView | undefined> {
-  const sumsWith = async (each: readonly Pick<KnownFacts, "options" | "someOptions">[]) => {
+  const sumsWith = async (others: readonly Listing[], each: readonly Pick<KnownFacts, "options" | "someOptions">[]) => {
     const asked = each.map((equipment) => ({ ...vehicle, ...equipment }));
-    const told = await valuedBy(comparables, askMarket, asked);
+    const told = await valuedBy(others, askMarket, asked);
     return told.answers?.values.map((value) => value?.estimate ?? 0) ?? [];
   };
   const tried = mostFrequent(comparables);
   // Of a vehicle of which nothing is said: what is asked for, and in which order, is the same whatever is ticked.
-  const [nothing = 0, ...alone] = await sumsWith([{}, ...tried.map((key) => equipmentOf([key], false))]);
+  const ranking = [{}, ...tried.map((key) => equipmentOf([key], false))];
+  const [nothing = 0, ...alone] = await sumsWith(spread(comparables, RANKED_BY), ranking);
   const counting = tried
     .map((key, index) => ({ key, amount: (alone[index] ?? nothing) - nothing }))
     .filter(({ amount }) => amount !== 0)
@@ -76,7 +82,7 @@ export async function equipmentView(
     equipmentOf(options, !isWhole),
     ...keys.map((key) => equipmentOf(toggled(key), isWhole)),
   ];
-  const [now = 0, other = 0, ...changed] = await sumsWith(each);
+  const [now = 0, other = 0, ...changed] = await sumsWith(comparables, each);
   const noOther = signed(isWhole ? now - other : other - now);
   return {
     options: keys.map((key, index) => {
@@ -86,6 +92,12 @@ export async function equipmentView(
     noOther,
     supposed: supposedEquipment(said, noOther),
   };
+}
+
+/** So many of them, from all along their order. */
+function spread<One>(all: readonly One[], most: number): readonly One[] {
+  const apart = Math.max(1, all.length / most);
+  return all.filter((_, index) => Math.floor(index / apart) !== Math.floor((index - 1) / apart));
 }
 
 function mostFrequent(comparables: readonly Listing[]): readonly string[] {

@@ -26,6 +26,7 @@ import { nextSteps } from "./next-steps-view.ts";
 import type { RefusalView } from "./refusal-view.ts";
 import { refusalView } from "./refusal-view.ts";
 import { LONGEST_SENTENCE, saidInSentence } from "./said-in-sentence.ts";
+import { quoted } from "./quoted.ts";
 import { vehicleName } from "./vehicle-name.ts";
 
 export interface ValuedView {
@@ -54,6 +55,8 @@ export interface EstimateView {
   readonly fields: EstimateFields;
   /** By field. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Which words of the version count for nothing; undefined where all do. */
+  readonly unknownWords: string | undefined;
   readonly choices: ChoicesView;
   /** How many of the three questions are answered. */
   readonly answered: number;
@@ -77,7 +80,6 @@ export async function estimateView(services: PageServices, parameters: URLSearch
   const fields = said !== undefined && isSentenceAlone(parameters) ? { ...typed, ...said.fields } : typed;
   const { answers, issues } = readEstimate(fields, known, now());
   const [first] = answers;
-  const last = answers.at(-1);
   const [{ onSale, timeOnSale }, told] = await Promise.all([
     search.answer(
       together({
@@ -88,7 +90,7 @@ export async function estimateView(services: PageServices, parameters: URLSearch
     first === undefined ? undefined : askValue({ search, askMarket }, answers),
   ]);
   const make = first?.make ?? fields.make;
-  const { comparables = [], total = 0, saidByVersion = {}, answers: market } = told ?? {};
+  const { comparables = [], total = 0, saidByVersion = {}, answers: market, vehicle: last } = told ?? {};
   const choices = choicesView(onSale, { make, model: first?.model ?? "", region: fields.regions, comparables });
   const value = market?.values.at(-1);
   const isAged = last?.year !== undefined && last.mileage !== undefined;
@@ -105,9 +107,10 @@ export async function estimateView(services: PageServices, parameters: URLSearch
       model: first?.model ?? (choices.models.some(({ value: key }) => key === fields.model) ? fields.model : ""),
     },
     errors: fieldErrors(issues, fields.missing),
+    unknownWords: unknownWordsTold(told?.unknownVersionWords ?? []),
     choices,
     answered: answers.length === 2 && !isAged ? 1 : answers.length,
-    name: first === undefined ? "" : vehicleName(first),
+    name: first === undefined ? "" : vehicleName({ ...first, version: last?.version }),
     picture: first === undefined ? undefined : pictureOf(drawnOf(first, comparables)),
     usualMileage: usualMileage(value, comparables),
     equipment,
@@ -141,6 +144,13 @@ export async function estimateView(services: PageServices, parameters: URLSearch
     refusal:
       last === undefined || value !== undefined ? undefined : refusalView({ noValue: market?.noValue, comparables }),
   };
+}
+
+function unknownWordsTold(words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined;
+  return words.length === 1
+    ? `${quoted(words)} n’est dans la version d’aucune annonce de ce modèle\u202f: ce mot n’est pas compté.`
+    : `${quoted(words)} ne sont dans la version d’aucune annonce de ce modèle\u202f: ces mots ne sont pas comptés.`;
 }
 
 function equipmentSaid({ options, someOptions = [] }: KnownFacts) {

@@ -21,7 +21,9 @@ export function Estimate({ view }: { readonly view: EstimateView }) {
   return (
     <main className="wrap estimate" id="contenu">
       <h1>Estimer ma voiture</h1>
-      <p className="soft">Trois questions, sans plaque, sans e-mail. L’intervalle se resserre à chaque réponse.</p>
+      <p className="soft">
+        Trois questions, sans plaque, sans e-mail. Plus la voiture est décrite, plus l’estimation lui ressemble.
+      </p>
       <InFewWords sentence={sentence} />
       <div className="work">
         {/* Another description makes another form: its fields keep what they were first given. */}
@@ -43,7 +45,7 @@ export function Estimate({ view }: { readonly view: EstimateView }) {
               <Vehicle picture={picture} eager />
             </div>
           )}
-          {valued !== undefined && <Narrowing valued={valued} isWrong={isWrong} />}
+          {valued !== undefined && <Narrowing valued={valued} unknownWords={view.unknownWords} isWrong={isWrong} />}
           {refusal !== undefined && <Refusal refusal={refusal} />}
           {name === "" && (
             <p className="soft">

@@ -1,8 +1,7 @@
 import { Form } from "react-router";
 import { SENTENCE } from "./estimate-query.ts";
 import type { SentenceView } from "./estimate-view.ts";
-
-const quoted = (words: readonly string[]) => words.map((word) => `«\u202f${word}\u202f»`).join(", ");
+import { quoted } from "./quoted.ts";
 
 function toldOf({ left, isRead }: SentenceView): string | undefined {
   if (!isRead) return "Aucune voiture reconnue dans ces mots\u202f: répondez aux questions suivantes.";

@@ -1,4 +1,4 @@
-/** The interval after each answer, on one axis: what is known more of a vehicle is seen as a shorter line. */
+/** The interval after each answer, on one axis: what is known more of a vehicle is mostly seen as a shorter line. */
 import { euros, whole } from "../../domain/french.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
 import type { At, Span } from "../market-price/along.ts";

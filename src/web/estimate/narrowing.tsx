@@ -1,8 +1,14 @@
 import { at, lane } from "../market-price/lengths.ts";
 import type { ValuedView } from "./estimate-view.ts";
 
+interface NarrowingProps {
+  readonly valued: ValuedView;
+  readonly unknownWords: string | undefined;
+  readonly isWrong: boolean;
+}
+
 /** The estimate, and its interval after each answer: dashed, as everything that is not a fact. */
-export function Narrowing({ valued, isWrong }: { readonly valued: ValuedView; readonly isWrong: boolean }) {
+export function Narrowing({ valued, unknownWords, isWrong }: NarrowingProps) {
   const { narrowing } = valued;
   return (
     <>
@@ -15,6 +21,7 @@ export function Narrowing({ valued, isWrong }: { readonly valued: ValuedView; re
       <p className="meta">
         {isWrong ? "Une réponse est à corriger\u202f: la somme ne la compte pas." : valued.supposed}
       </p>
+      {unknownWords !== undefined && <p className="meta">Version&#8239;: {unknownWords}</p>}
       <div className="sharp" role="group" aria-label={narrowing.text}>
         {narrowing.lanes.map((one, index) => {
           const isNow = index === narrowing.lanes.length - 1;

@@ -67,3 +67,10 @@ it("tells what is said and is no answer: bounds, and two of one thing", async ()
     left: ["plus de 100 000 km"],
   });
 });
+
+it("fills in no word that it says it left out: trims that no version on sale has", async () => {
+  const read = await said("208 année 2020 first 45 000 km");
+  expect(read.left.join(" ")).toContain("first");
+  expect(read.fields).not.toHaveProperty("version");
+  expect((await said("208 allure first 2020")).fields).toMatchObject({ version: "ALLURE" });
+});

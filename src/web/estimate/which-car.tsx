@@ -49,7 +49,7 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
               value={fields.version}
               error={errors["version"]}
               placeholder="1.2 PURETECH 130 ALLURE"
-              hint="À choisir parmi celles en vente, ou les mots de la carte grise."
+              hint={view.unknownWords ?? "À choisir parmi celles en vente, ou les mots de la carte grise."}
               offered={choices.versions}
             />
           </>

@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Form } from "react-router";
+import { useKeptText } from "../browser/use-kept-text.ts";
 import { Icon } from "../design/icon.tsx";
 import { suggesting } from "../suggestions/suggesting.ts";
 
@@ -16,8 +17,10 @@ interface WordFieldProps {
 /** The search by a sentence as a part of a page. */
 export function WordField({ primary = true, text = "", focused = false, hidden }: WordFieldProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useKeptText(form);
   return (
-    <Form className="word-search with-label" action="/recherche">
+    <Form ref={form} className="word-search with-label" action="/recherche">
       {hidden?.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

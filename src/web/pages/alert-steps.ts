@@ -106,6 +106,7 @@ export async function answerAlert({ services, url, step }: AskedAlert) {
     }
     case "moved":
       return data<LinkTold>({ step: "moved" }, { status: GONE });
+    case "gone":
     case undefined:
       return data<LinkTold>({ step: "spent" }, { status: GONE });
   }
@@ -141,7 +142,11 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
       ? data({ step: "done" } as const, { status: OK })
       : data({ step: "moved" } as const, { status: GONE });
   if (gesture === "retablir" && (await alerts.restoreByToken(token, text(form, "email")))) throw settled("retablie");
-  if (led === undefined) return data({ step: "spent" } as const, { status: GONE });
+  // As of one that moved: what was removed sends nothing, and to its provider a failure would be a stop that was refused.
+  if (led === undefined || led.kind === "gone")
+    return led !== undefined && isProviders(form)
+      ? data({ step: "done" } as const, { status: OK })
+      : data({ step: "spent" } as const, { status: GONE });
   const { search } = led;
   const { email, id } = search;
   if (step === "confirmation") {

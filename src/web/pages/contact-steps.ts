@@ -123,7 +123,7 @@ async function receiveFrom(asked: Asked, typed: TypedMessage, guards: Guards) {
 }
 
 export async function receiveContact(asked: Asked, request: Request) {
-  const { services, step } = asked;
+  const { services, step, subject } = asked;
   const failed = (error: unknown) => {
     services.report(error, request);
     return failing(services.now());
@@ -144,8 +144,10 @@ export async function receiveContact(asked: Asked, request: Request) {
       const form = await readForm(request);
       const typed: TypedReport = typedReport(form);
       const sending = { services, typed, guards: guardsOf(form) };
-      const listing = await listingAsked(asked);
-      const outcome = await receiveReport({ ...sending, listing }).catch(failed);
+      // What was wrong with an advert may be said when it has left, too: whoever writes had it open.
+      const known = await listingKnown(services, normaliseReference(subject));
+      if (known === undefined) throw await missing(asked);
+      const outcome = await receiveReport({ ...sending, listing: known.listing }).catch(failed);
       if (outcome.kind === "sent") throw redirect(contactPath("signalement", outcome.id), SEE_OTHER);
       return data({ step, typed, ...outcome } as const, {
         status: outcome.kind === "issues" ? UNPROCESSABLE : outcome.status,

@@ -111,6 +111,17 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
     event.preventDefault();
     void showResults(true);
   };
+  /**
+   * Another kind of vehicle starts over, and a sentence says its own kind: what was typed and not sent is not searched, and goes along
+   * as the sentence that the page leads back to.
+   */
+  const withUnsent = (event: MouseEvent, href: string) => {
+    const text = unsentSentence();
+    if (text === undefined || isBrowsers(event)) return;
+    event.preventDefault();
+    const texte = new URLSearchParams({ texte: text }).toString();
+    void navigate(`${href}${href.includes("?") ? "&" : "?"}${texte}`);
+  };
   return (
     <Frame vertical={vertical} dealer={page.dealer}>
       <main
@@ -155,7 +166,12 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
               <div className="all">
                 <nav className="tabs" aria-label="Type de véhicule">
                   {tabs.map(({ label, count, href, current }) => (
-                    <Link key={label} to={href} aria-current={current ? "page" : undefined}>
+                    <Link
+                      key={label}
+                      to={href}
+                      aria-current={current ? "page" : undefined}
+                      onClick={(event) => withUnsent(event, href)}
+                    >
                       {label}
                       {count !== undefined && <span className="n">{count}</span>}
                     </Link>

@@ -52,12 +52,18 @@ function siteData(home: string) {
   };
 }
 
+/** Loaded anew or come back to, what was typed and not sent is shown again. */
+function isNewVisit(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
+}
+
 /** Written at once by the server; run by the browser when the visitor stirs. */
 const Content = import.meta.env.SSR
   ? (await import("../home/home-content.tsx")).default
   : hydrateOnInteraction(
       () => import("../home/home-content.tsx"),
-      () => storedText(RECENT_SEARCHES) !== null,
+      () => storedText(RECENT_SEARCHES) !== null || !isNewVisit(),
     );
 
 export default function HomePage({ loaderData: { view } }: Route.ComponentProps) {

@@ -3,14 +3,16 @@ import { counted } from "../../domain/french.ts";
 import { isReference, normaliseReference } from "../../domain/listings/listing.ts";
 import { initialState, nextState } from "../../domain/filters/search-state.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
-import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
 import { clearAll } from "../../domain/filters/transitions/set-filter.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { sentenceIn, withSentence } from "../../domain/urls/sentence-query.ts";
+import type { Site } from "../../domain/urls/site.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { WordField } from "../frame/word-field.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { addressesOn } from "../results/address-of.ts";
 import { servicesContext } from "../services.ts";
 import { SentenceHead } from "../words/sentence-head.tsx";
 import "../words/sentence.css";
@@ -25,20 +27,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const told = sentenceIn(searchParams);
   const rules = { currentYear: new Date(services.now()).getUTCFullYear() };
   // Whatever else an address asks for, a sentence starts over (spec 4.12).
-  const asked = initialState(parseQuery(searchParams, services.known).filters, rules);
+  const asked = initialState(withinShowroom(parseQuery(searchParams, services.known).filters, services.site), rules);
   const standing = clearAll(asked.filters);
-  if (told === undefined) return { view: await wordsView(services, undefined, { standing }), canonical };
+  const { curef } = standing;
+  const showroom = curef === undefined ? undefined : await services.dealer(curef);
+  const addressOf = addressesOn(services.site, showroom?.curef);
+  const scope = { standing, addressOf };
+  if (told === undefined) return { view: await wordsView(services, undefined, scope), canonical };
   const heard = await services.hearSentence(told.text);
   const read = heard.read(told.choices);
   const { filters } = nextState(asked, { kind: "sentence", filters: read.filters }, rules);
   // What is not understood is told at the head of the results; with its sentence a search has a page though it finds nothing.
   const isRead = read.understood.length + read.leftOut.length > 0 || read.filters.words !== undefined;
-  if (isRead) throw redirect(withSentence(searchAddress(filters), told));
+  if (isRead) throw redirect(withSentence(addressOf(filters), told));
   const reference = normaliseReference(told.text);
   const named = isReference(reference) ? await services.listing(reference) : undefined;
   if (named !== undefined) throw redirect(listingPath(named.listing));
-  return { view: await wordsView(services, { told, heard, unread: read.ignored }, { standing }), canonical };
+  return { view: await wordsView(services, { told, heard, unread: read.ignored }, scope), canonical };
 }
+
+/** A dealer's own domain has no other stock: its results stand under its paths. */
+const withinShowroom = (filters: Filters, { curef }: Site): Filters =>
+  curef === undefined ? filters : { ...filters, curef };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

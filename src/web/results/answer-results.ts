@@ -69,7 +69,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const addressOf = addressesOn(services.site, reading.showroom);
   const said = told && (await sentenceInForce(services, told, { filters: reading.filters, addressOf }));
   const indexable = reading.indexable && unread.length === 0 && told === undefined;
-  const asked: ResultsReading = { ...reading, dealer, unread, told, said, indexable };
+  const asked: ResultsReading = { ...reading, dealer, unread, told, said, indexable, foundAt: services.now() };
   const answered = await resultsView(services, asked, visitor, report).catch((error: unknown) => ({
     view: failedView(services, asked, visitor, report(error)),
     reading: asked,

@@ -140,7 +140,13 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               </button>
               <Order view={view} />
               {view.alertHref !== undefined && (
-                <a className="button follow" key={view.alertHref} href={view.alertHref} rel="nofollow">
+                <a
+                  className="button follow"
+                  key={view.alertHref}
+                  href={view.alertHref}
+                  rel="nofollow"
+                  data-found-at={view.foundAt}
+                >
                   <Icon name="bell" />
                   <span>Créer l’alerte</span>
                 </a>

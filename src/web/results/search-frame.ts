@@ -64,6 +64,8 @@ export interface SearchFrame {
   readonly filtersHref: string;
   /** Where this search becomes an alert; absent on a dealer's own site, and while something breaks a rule. */
   readonly alertHref: string | undefined;
+  /** Milliseconds since 1970-01-01 UTC: not later than when the results were found. */
+  readonly foundAt: number;
   /** Groups of the form that no facet stands for. */
   readonly groups: readonly MoreGroup[];
   /** The first page of this search. */
@@ -90,6 +92,7 @@ export interface ResultsReading extends Pick<PageReading, "filters" | "indexable
   /** The sentence that the address tells. */
   readonly told?: ToldSentence | undefined;
   readonly said?: SentenceInForce | undefined;
+  readonly foundAt: number;
 }
 
 export interface Visitor {
@@ -125,7 +128,7 @@ function pageSizesOf(showroom: string | undefined): readonly PageSizeOption[] {
 
 export function searchFrame(
   services: PageServices,
-  { filters, showroom, unread = [], told, said }: ResultsReading,
+  { filters, showroom, unread = [], told, said, foundAt }: ResultsReading,
   visitor: Visitor,
   empty: ReadonlySet<string> = NO_PATHS,
 ): SearchFrame {
@@ -169,6 +172,7 @@ export function searchFrame(
     hidden: [...hiddenIn(filters, showroom), ...sentenceFields(told)],
     filtersHref,
     alertHref: issues.length > 0 || site.curef !== undefined ? undefined : newAlertAddress(filters, told),
+    foundAt,
     groups: moreGroups(filters, showroom, filtersHref),
     firstHref: addressOf(atPage(filters, 1)),
   };

@@ -95,8 +95,11 @@ export function suggestIn(field: TextField | null): void {
   });
   const listenedTo: HTMLElement = field;
   listenedTo.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    // What was asked for and is on its way would open what was just closed.
+    forget();
     // A list without rows has no Escape of its own; the browser's would take the sentence.
-    if (event.key !== "Escape" || !screen.isOpen()) return;
+    if (!screen.isOpen()) return;
     event.preventDefault();
     leave();
   });

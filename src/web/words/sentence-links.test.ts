@@ -133,7 +133,10 @@ describe("the links of a sentence in a showroom", () => {
       expect(filtersAt(href).showroomStock, href).toBe("group");
     }
     expect(view.clearHref).toContain(CUREF);
-    expect(view.hidden).toEqual([["curef", CUREF]]);
+    expect(view.hidden).toEqual([
+      ["curef", CUREF],
+      ["showroomStock", "group"],
+    ]);
   });
 
   it("lead back to it from other filters", async () => {

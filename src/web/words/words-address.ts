@@ -3,7 +3,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
 import { withSentence } from "../../domain/urls/sentence-query.ts";
 
-type Showroom = Pick<Filters, "curef">;
+type Showroom = Pick<Filters, "curef" | "showroomStock">;
 
 /** Of no words: where some may be said. */
 export function wordsAddress(showroom: Showroom, told?: ToldSentence): string {
@@ -12,6 +12,7 @@ export function wordsAddress(showroom: Showroom, told?: ToldSentence): string {
 }
 
 /** For the form that leads there. */
-export function wordsFields({ curef }: Showroom): readonly (readonly [string, string])[] {
-  return curef === undefined ? [] : [["curef", curef]];
+export function wordsFields({ curef, showroomStock }: Showroom): readonly (readonly [string, string])[] {
+  if (curef === undefined) return [];
+  return [["curef", curef], ...(showroomStock === undefined ? [] : [["showroomStock", showroomStock] as const])];
 }

@@ -1,6 +1,5 @@
 /** The page of a search by words that has no results: nothing typed, or nothing understood. */
 import type { Filters } from "../../domain/filters/registry.ts";
-import { searchAddress } from "../../domain/urls/canonical.ts";
 import { withSentence } from "../../domain/urls/sentence-query.ts";
 import type { IgnoredSpan } from "../../domain/free-text/sentence-read.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
@@ -33,6 +32,8 @@ export interface WordsView {
 export interface WordsScope {
   /** What stays whatever is said: the showroom that it is said in. */
   readonly standing: Filters;
+  /** Where such filters are shown, without a sentence: in that showroom. */
+  readonly addressOf: (filters: Filters) => string;
 }
 
 /** A sentence of which nothing was understood. */
@@ -50,13 +51,16 @@ const EXAMPLES = [
   "Yamaha MT-07",
 ] as const;
 
-async function examples({ hearSentence }: PageServices, { standing }: WordsScope): Promise<Asking<readonly Example[]>> {
+async function examples(
+  { hearSentence }: PageServices,
+  { standing, addressOf }: WordsScope,
+): Promise<Asking<readonly Example[]>> {
   const read = await Promise.all(
     EXAMPLES.map(async (text) => ({ text, filters: { ...standing, ...(await hearSentence(text)).filters() } })),
   );
   const counted = read.map(({ text, filters }) => {
     const told: ToldSentence = { text, choices: new Map() };
-    const href = withSentence(searchAddress(filters), told);
+    const href = withSentence(addressOf(filters), told);
     return viewed(total(filters), (count) => ({ text, href, total: count }));
   });
   return viewed(each(counted), (all) => all.filter((example) => example.total > 0));
@@ -82,11 +86,14 @@ function unreadSentence({ told, unread }: Unread, { standing }: WordsScope): Sen
 }
 
 /** Every span that was not understood, looked for as it is typed. */
-function wordsSought({ told, heard, unread }: Unread, { standing }: WordsScope): Asking<WordsView["wordsFound"]> {
+function wordsSought(
+  { told, heard, unread }: Unread,
+  { standing, addressOf }: WordsScope,
+): Asking<WordsView["wordsFound"]> {
   const sought = unread.reduce((sentence, span) => withChoice(sentence, span, SOUGHT), told);
   const filters = { ...standing, ...heard.filters(sought.choices) };
   if (filters.words === undefined) return certain(undefined);
-  const href = withSentence(searchAddress(filters), sought);
+  const href = withSentence(addressOf(filters), sought);
   return viewed(total(filters), (count) => (count === 0 ? undefined : { href, total: count }));
 }
 

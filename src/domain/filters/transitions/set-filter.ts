@@ -56,7 +56,11 @@ export function atPage(filters: Filters, page: number): Filters {
   return page === 1 ? rest : { ...rest, page };
 }
 
-/** "Tout effacer" keeps only the vertical and the showroom (spec 4.24). */
-export function clearAll({ vertical, curef }: Filters): Filters {
-  return curef === undefined ? { vertical } : { vertical, curef };
+/**
+ * "Tout effacer" keeps only the vertical and the showroom (spec 4.24), the showroom with the stock that it shows: whose vehicles are
+ * looked at is its own tab, and no filter of them.
+ */
+export function clearAll({ vertical, curef, showroomStock }: Filters): Filters {
+  if (curef === undefined) return { vertical };
+  return { vertical, curef, ...(showroomStock === undefined ? {} : { showroomStock }) };
 }

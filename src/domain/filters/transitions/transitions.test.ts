@@ -54,17 +54,27 @@ describe("other choices", () => {
     expect(atPage({ ...none, page: 3 }, 1)).toEqual(none);
   });
 
-  it("clear everything but the vertical and the showroom [4.24]", () => {
+  it("clear everything but the vertical and the showroom with its stock [4.24]", () => {
     fc.assert(
       fc.property(someFilters(), (filters) => {
         const cleared = clearAll(filters);
+        const { vertical, curef, showroomStock } = filters;
         expect(cleared).toEqual({
-          vertical: filters.vertical,
-          ...(filters.curef === undefined ? {} : { curef: filters.curef }),
+          vertical,
+          ...(curef === undefined ? {} : { curef }),
+          ...(curef === undefined || showroomStock === undefined ? {} : { showroomStock }),
         });
         expect(clearAll(cleared)).toEqual(cleared);
       }),
     );
+  });
+});
+
+describe("clearing in a showroom", () => {
+  it("stays with the stock of the dealer’s group, which a search of the market has not [4.24]", () => {
+    const group: Filters = { ...none, curef: "C12", showroomStock: "group", priceMax: 9000 };
+    expect(clearAll(group)).toEqual({ ...none, curef: "C12", showroomStock: "group" });
+    expect(clearAll({ ...none, showroomStock: "group", priceMax: 9000 })).toEqual(none);
   });
 });
 

@@ -3,6 +3,7 @@ import { DOORS, SEATS } from "../../catalogue/ratings.ts";
 import type { Asked, Candidate } from "../asked.ts";
 import { numbersAt } from "../numbers.ts";
 import type { SentenceContext } from "../sentence-context.ts";
+import { CERTAIN_WORD } from "../scores.ts";
 
 export function choicesAt({ tokens }: SentenceContext, at: number): readonly Candidate[] {
   return numbersAt(tokens, at).flatMap((first) =>
@@ -12,7 +13,7 @@ export function choicesAt({ tokens }: SentenceContext, at: number): readonly Can
           const asked = askedOf(tokens[second.to]?.fold ?? "", [first.value, second.value]);
           if (asked === undefined) return [];
           const to = second.to + 1;
-          return [{ kind: "quantity", from: at, to, asked, score: (to - at) * 1.2, corrections: [] }];
+          return [{ kind: "quantity", from: at, to, asked, score: (to - at) * CERTAIN_WORD, corrections: [] }];
         }),
   );
 }

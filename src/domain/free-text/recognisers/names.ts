@@ -13,6 +13,7 @@ import { phraseTable } from "../phrase-table.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
 import { isGlued, isParted } from "../token.ts";
+import { NOT_ON_SALE, scoreOfWords } from "../scores.ts";
 
 export interface NameCandidate extends Candidate {
   readonly verticals: readonly Vertical[];
@@ -432,7 +433,7 @@ function candidatesOf(
         to,
         asked: { makesModelsCommercialNames: entry.family ?? [selection], ...asked },
         ...(entry.trim === undefined ? {} : { trim: entry.trim }),
-        score: words + 0.25 * (words - 1) - cost + onSale - (hasMarket && count === 0 ? 0.35 : 0),
+        score: scoreOfWords(words) - cost + onSale + (hasMarket && count === 0 ? NOT_ON_SALE : 0),
         corrections,
         verticals: [...new Set(same.flatMap((one) => WITH_VERTICAL.get(one.vertical) ?? []))],
         isFigure,

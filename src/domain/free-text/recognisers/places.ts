@@ -13,6 +13,7 @@ import { numbersAt } from "../numbers.ts";
 import type { PlaceTables } from "../place-tables.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
+import { CORRECTED_PLACE, RADIUS_WORD, scoreOfWords } from "../scores.ts";
 
 export interface PlaceRules {
   readonly tables: PlaceTables;
@@ -38,6 +39,26 @@ interface Place {
   /** As if it stood alone. */
   readonly score: number;
   readonly corrections: readonly Correction[];
+}
+
+/** What follows a town and says which one it is: its postcode, or its department. */
+const CODE_BEHIND = 1.2;
+const LEAST_OF_TOWN = 0.8;
+/** `lyon 3e` rather than `lyon 3`. */
+const ORDINAL_SAID = 0.3;
+/** Several departments in a row are hardly figures of anything else. */
+const CODES_TOGETHER = 0.2;
+/** Better than to leave out what nothing else can be made of. */
+const LAST_RESORT = 0.1;
+const POSTCODE_NAMED = 1.3;
+/** `en Lyon`, `à Rhône` are hardly said. */
+const AREA_WORD_BEFORE_TOWN = -0.8;
+const TOWN_WORD_BEFORE_AREA = -0.5;
+
+/** Five figures that could be a price are one, where nothing speaks for the postcode. */
+function postcodeScore({ isSum, isLikely }: { readonly isSum: boolean; readonly isLikely: boolean }): number {
+  if (!isSum) return 1.2;
+  return isLikely ? 0.85 : 0.3;
 }
 
 /** The least code that holds the distance. */
@@ -68,7 +89,7 @@ function openingsAt(context: SentenceContext, at: number): readonly Opening[] {
       to: of.to,
       leads: new Set(["at"]),
       distance: code,
-      score: (words + of.words) * 1.15,
+      score: (words + of.words) * RADIUS_WORD,
     })),
   );
   return [bare, ...led, ...radii];
@@ -223,7 +244,7 @@ function townReadings(
       ...plain,
       asked: aroundOf(inDepartment),
       to: to + department.tokens,
-      score: Math.max(score, 0.8) + 1.2,
+      score: Math.max(score, LEAST_OF_TOWN) + CODE_BEHIND,
     });
   const postcode = next.fold.length === 5 ? cities.find((city) => city.postcodes.includes(next.fold)) : undefined;
   const divided = DIVIDED[fold];
@@ -231,7 +252,7 @@ function townReadings(
     // A larger commune may share it, whose name nobody said.
     const isShared = divided === undefined && !isCalledBy(next.fold, postcode);
     const asked = { dptCp: [next.fold], ...(isShared ? { city: postcode.key } : {}) };
-    readings.push({ ...plain, asked, to: to + 1, score: Math.max(score, 0.8) + 1.2 });
+    readings.push({ ...plain, asked, to: to + 1, score: Math.max(score, LEAST_OF_TOWN) + CODE_BEHIND });
   }
   const number = Number(next.fold);
   if (divided !== undefined && next.fold.length <= 2 && number >= 1 && number <= divided[1]) {
@@ -243,7 +264,7 @@ function townReadings(
       ...plain,
       asked: { dptCp: [String(divided[0] + number)] },
       to: end,
-      score: score + (end - to) + (isOrdinal ? 0.3 : 0),
+      score: score + (end - to) + (isOrdinal ? ORDINAL_SAID : 0),
     });
   }
   return readings;
@@ -268,7 +289,7 @@ function areasAt(context: SentenceContext, { to: at, leads }: Opening, { tables 
           kind: "area",
           asked: meaning,
           to,
-          score: words + 0.25 * (words - 1) + bias - cost - corrections.length * 0.2,
+          score: scoreOfWords(words) + bias - cost + corrections.length * CORRECTED_PLACE,
           corrections,
         },
       ];
@@ -326,7 +347,13 @@ function codesAt({ tokens }: SentenceContext, at: number): readonly Place[] {
       break;
     if (unit?.kind === "figure" && /^[\s.]$/.test(unit.gap) && unit.fold.length === 3) break;
     codes.push(department.code);
-    found.push({ kind: "code", asked: { dptCp: [...codes] }, to: index, score: index - at + 0.2, corrections: [] });
+    found.push({
+      kind: "code",
+      asked: { dptCp: [...codes] },
+      to: index,
+      score: index - at + CODES_TOGETHER,
+      corrections: [],
+    });
     const next = tokens[index];
     if (next === undefined) break;
     if (/^(et|ou)$/.test(next.fold)) index += /^(le|du)$/.test(tokens[index + 1]?.fold ?? "") ? 2 : 1;
@@ -341,7 +368,13 @@ function lastCode({ tokens }: SentenceContext, at: number): readonly Place[] {
   if (department === undefined || at + department.tokens < tokens.length || (at > 0 && tokens[at]?.gap === ""))
     return [];
   return [
-    { kind: "code", asked: { dptCp: [department.code] }, to: at + department.tokens, score: 0.1, corrections: [] },
+    {
+      kind: "code",
+      asked: { dptCp: [department.code] },
+      to: at + department.tokens,
+      score: LAST_RESORT,
+      corrections: [],
+    },
   ];
 }
 
@@ -368,7 +401,7 @@ function postcodesAt(
     kind: "town",
     asked: { dptCp: [token.fold] },
     to: at + 1,
-    score: !isSum ? 1.2 : isOfMany(token.fold) || leads.has("near") ? 0.85 : 0.3,
+    score: postcodeScore({ isSum, isLikely: isOfMany(token.fold) || leads.has("near") }),
     corrections: [],
   };
   // `44000 Nantes`.
@@ -381,7 +414,7 @@ function postcodesAt(
       tables.towns.get(fold) === undefined
         ? undefined
         : citiesNamed(fold).find(({ postcodes }) => postcodes.includes(token.fold));
-    if (city !== undefined) named = { ...place, to: index + 1, score: 1.3 + (index - at) };
+    if (city !== undefined) named = { ...place, to: index + 1, score: POSTCODE_NAMED + (index - at) };
   }
   return named === undefined ? [place] : [place, named];
 }
@@ -398,7 +431,7 @@ function adjectivesAt(context: SentenceContext, { to: at }: Opening, { tables }:
     const [city] = citiesNamed(meaning);
     return city === undefined
       ? []
-      : [{ kind: "town", asked: { ...aroundOf(city), distance: NEAR }, to, score: 2.3, corrections: [] }];
+      : [{ kind: "town", asked: { ...aroundOf(city), distance: NEAR }, to, score: 2 * RADIUS_WORD, corrections: [] }];
   });
 }
 
@@ -427,7 +460,9 @@ function closings(context: SentenceContext, from: number, opening: Opening, plac
   );
   const radii =
     distance === undefined
-      ? radiiAfter(context, place.to).map(({ code, to, words }) => candidate(to, place.score + words * 1.15, code))
+      ? radiiAfter(context, place.to).map(({ code, to, words }) =>
+          candidate(to, place.score + words * RADIUS_WORD, code),
+        )
       : [];
   return [plain, ...around, ...radii];
 }
@@ -435,9 +470,9 @@ function closings(context: SentenceContext, from: number, opening: Opening, plac
 /** `à` goes with towns, `en` and `dans le` with areas. */
 function leadWeight({ leads, score }: Opening, { kind }: Place): number {
   if (leads.size === 0) return 0;
-  if (kind === "town") return leads.has("at") || leads.has("near") ? score : score - 0.8;
+  if (kind === "town") return leads.has("at") || leads.has("near") ? score : score + AREA_WORD_BEFORE_TOWN;
   if (kind === "code") return score;
-  return leads.has("in") ? score : score - 0.5;
+  return leads.has("in") ? score : score + TOWN_WORD_BEFORE_AREA;
 }
 
 /** `Lyon 30 km`, `Lyon + 50 km max`, `Lyon (rayon 20 km)`. */

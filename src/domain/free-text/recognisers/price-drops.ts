@@ -2,6 +2,7 @@
 import type { Candidate } from "../asked.ts";
 import { day } from "../../filters/codec.ts";
 import type { SentenceContext } from "../sentence-context.ts";
+import { CERTAIN_WORD } from "../scores.ts";
 
 const WORDS = ["en", "baisse", "depuis", "le"] as const;
 
@@ -12,6 +13,13 @@ export function priceDropsAt({ tokens }: SentenceContext, at: number): readonly 
   if (value === undefined) return [];
   const to = at + WORDS.length + 3;
   return [
-    { kind: "wish", from: at, to, asked: { priceDropLimitDate: value }, score: (to - at) * 1.2, corrections: [] },
+    {
+      kind: "wish",
+      from: at,
+      to,
+      asked: { priceDropLimitDate: value },
+      score: (to - at) * CERTAIN_WORD,
+      corrections: [],
+    },
   ];
 }

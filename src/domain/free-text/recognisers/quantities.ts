@@ -6,6 +6,7 @@ import type { SentenceContext } from "../sentence-context.ts";
 import type { BoundedFigure } from "./bounded-figure.ts";
 import { isParted } from "../token.ts";
 import { boundedFiguresAt, isYearLike } from "./bounded-figure.ts";
+import { scoreOfWords } from "../scores.ts";
 
 /** Sums that are said of a whole vehicle, in euros; less is paid by the month, more by nobody. */
 const PRICES = { from: 300, to: 2_000_000 };
@@ -271,7 +272,7 @@ function candidateOf(
       to,
       asked,
       ...(bound === undefined || bound.side === "about" ? {} : { isBounded: true }),
-      score: words + 0.25 * (words - 1) + bias - cost,
+      score: scoreOfWords(words) + bias - cost,
       corrections,
     },
   ];

@@ -5,6 +5,7 @@ import { phraseTable } from "../phrase-table.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
 import { isParted } from "../token.ts";
+import { REFUSED_PART } from "../scores.ts";
 
 /** What is refused, in place of what is asked. */
 export interface RefusalCandidate extends Candidate {
@@ -96,7 +97,7 @@ function refusal<Found extends Candidate>(
   const [first] = parts;
   if (first === undefined) throw new Error("a refusal of nothing");
   const certainty = REFUSED_FIGURES.has(first.kind) ? OF_FIGURE : 0;
-  const score = parts.reduce((sum, part) => sum + part.score, 0) + words + 0.15 * parts.length + certainty;
+  const score = parts.reduce((sum, part) => sum + part.score, 0) + words + REFUSED_PART * parts.length + certainty;
   return { ...first, from, to, score, parts, isRefused: true, corrections: parts.flatMap((part) => part.corrections) };
 }
 

@@ -7,6 +7,7 @@ import type { Token } from "../token.ts";
 import { isGlued, isParted } from "../token.ts";
 import type { VersionWord } from "../version-words.ts";
 import { UNITS } from "./bounded-figure.ts";
+import { ORDINARY_WORD, scoreOfWords, TRIM } from "../scores.ts";
 
 export interface TrimRules {
   readonly words: PhraseTable<VersionWord>;
@@ -57,7 +58,7 @@ function candidateOf(pieces: readonly Piece[], from: number, to: number): Candid
   const words = pieces.reduce((sum, piece) => sum + piece.words, 0);
   const isOrdinary = pieces.every((piece) => piece.isOrdinary);
   const trim = pieces.map(({ text }) => text).join(" ");
-  const score = words + 0.25 * (words - 1) - costOf({ pieces }) - (isOrdinary ? 0.35 : 0.05);
+  const score = scoreOfWords(words) - costOf({ pieces }) + (isOrdinary ? ORDINARY_WORD : TRIM);
   const starts = [from, ...pieces.map((piece) => piece.to)];
   return {
     kind: "trim",

@@ -81,7 +81,11 @@ export function Selected() {
 
   const isNone = tags.length === 0 && sentence === undefined;
   return (
-    <section className={`selected${isNone ? " none" : ""}`} aria-labelledby="selection" ref={section}>
+    <section
+      className={`selected${isNone && origin === undefined ? " none" : ""}`}
+      aria-labelledby="selection"
+      ref={section}
+    >
       <div className="title">
         <h2 id="selection" ref={heading} tabIndex={-1}>
           {sentence === undefined ? (

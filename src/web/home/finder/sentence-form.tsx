@@ -1,13 +1,16 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Form } from "react-router";
+import { useKeptText } from "../../browser/use-kept-text.ts";
 import { Icon } from "../../design/icon.tsx";
 import { suggesting } from "../../suggestions/suggesting.ts";
 
 /** A search said in a sentence, beside the fields that say it one by one. */
 export function SentenceForm({ example }: { readonly example: string }) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useKeptText(form);
   return (
-    <Form className="field sentence" action="/recherche" role="search" aria-label="Chercher par une phrase">
+    <Form ref={form} className="field sentence" action="/recherche" role="search" aria-label="Chercher par une phrase">
       <label htmlFor={id}>
         <span>
           Ou dites-le en une phrase <span className="beta">BETA</span>

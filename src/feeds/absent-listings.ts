@@ -1,0 +1,80 @@
+/** What a feed lacks of a dealer's stock, and whether so much may leave without anybody being asked. */
+import { whole } from "../domain/french.ts";
+import { looksCut } from "../domain/listings/cut-file.ts";
+import { isLargeWithdrawal, LOOKED_BACK_MS } from "../domain/listings/large-withdrawal.ts";
+import { absentFrom } from "../domain/listings/stock-change.ts";
+import type { Storage } from "../storage/storage.ts";
+import { FeedRefusal } from "./feed-issue.ts";
+import type { FeedImport } from "./import-feed.ts";
+import type { ReferenceBook } from "./reference-book.ts";
+
+export interface AbsentListings {
+  /** Online, and not in the feed. */
+  readonly references: readonly string[];
+  /** More than leaves unasked: somebody has said that it is meant. */
+  readonly isLarge: boolean;
+}
+
+/** Of the latest withdrawn, as many as a stock may well hold. */
+const MOST_GONE = 20_000;
+
+/** Throws a `FeedRefusal` when too much would leave, or what leaves is the end of the file before, and nobody has said that this is meant. */
+export async function absentListings(
+  { storage, dealer: { curef }, now, allowLargeWithdrawal }: FeedImport,
+  inFeed: ReferenceBook,
+): Promise<AbsentListings> {
+  const online = await storage.listings.onlineOf(curef);
+  const references = absentFrom(online, inFeed);
+  const gone = await goneOfLate(storage, { curef, now, inFeed });
+  const isLarge = isLargeWithdrawal({ online: online.length, absent: references.length, gone });
+  if (allowLargeWithdrawal === true) return { references, isLarge };
+  if (!isLarge) {
+    await refuseCutFile(storage.feedRuns, { curef, online, inFeed });
+    return { references, isLarge };
+  }
+  const withThose =
+    gone === 0
+      ? ""
+      : ` Avec celles des sept derniers jours, ${whole(references.length + gone)} sur ${whole(online.length + gone)} seraient parties.`;
+  throw new FeedRefusal(
+    "largeWithdrawal",
+    `Ce fichier retirerait ${whole(references.length)} annonces sur ${whole(online.length)}.${withThose} Si c’est voulu, relancez avec --allow-large-withdrawal.`,
+  );
+}
+
+async function refuseCutFile(
+  feedRuns: Storage["feedRuns"],
+  { curef, online, inFeed }: { curef: string; online: readonly string[]; inFeed: ReferenceBook },
+): Promise<void> {
+  const before = await feedRuns.lastImported(curef);
+  const isOnline = new Set(online);
+  const last = before?.lastReferences.filter((reference) => isOnline.has(reference)) ?? [];
+  const isCut = looksCut(
+    { last, isOnline: (reference) => isOnline.has(reference) },
+    { has: (reference) => inFeed.has(reference), last: inFeed.last(1)[0] },
+  );
+  if (!isCut) return;
+  throw new FeedRefusal(
+    "looksCut",
+    `Les ${whole(last.length)} derniers véhicules du fichier précédent manquent tous : ce fichier semble coupé à la fin d’une ligne. S’il est entier, relancez avec --allow-large-withdrawal.`,
+  );
+}
+
+/** From now on what has left is no longer held against the dealer's next files. */
+export async function rememberLargeWithdrawal({ storage, dealer, now }: FeedImport): Promise<void> {
+  await storage.marks.set(meantMark(dealer.curef), now);
+}
+
+const meantMark = (curef: string) => `large withdrawal meant ${curef}`;
+
+/** A vehicle that is offered again, under whatever reference, has not gone. */
+async function goneOfLate(
+  { listings, marks }: Pick<Storage, "listings" | "marks">,
+  { curef, now, inFeed }: { readonly curef: string; readonly now: number; readonly inFeed: ReferenceBook },
+): Promise<number> {
+  const since = Math.max(now - LOOKED_BACK_MS, (await marks.get(meantMark(curef))) + 1);
+  const withdrawn = await listings.withdrawnOf(curef, new Date(since).toISOString(), MOST_GONE);
+  const absent = withdrawn.filter((reference) => !inFeed.has(reference));
+  const relisted = await listings.relistedAs(absent);
+  return absent.filter((reference) => !relisted.has(reference)).length;
+}

@@ -1,0 +1,44 @@
+/** Runs of feeds, one row each. */
+import type { Database } from "./database.ts";
+import type { FeedRun, FeedRuns } from "./feed-run-storage.ts";
+import { KEPT_RUNS } from "./feed-run-storage.ts";
+import type { FeedRunTable } from "./tables.ts";
+
+const runOf = ({ curef, at, refusal, last_references: last, report }: FeedRunTable): FeedRun => ({
+  curef,
+  at,
+  ...(refusal === null ? {} : { refusal }),
+  lastReferences: JSON.parse(last) as readonly string[], // as `add` wrote it
+  report: JSON.parse(report),
+});
+
+export function createFeedRuns({ reads, writes }: Pick<Database, "reads" | "writes">): FeedRuns {
+  const latest = (curef: string) =>
+    reads.selectFrom("feed_runs").where("curef", "=", curef).orderBy("at", "desc").selectAll();
+  return {
+    add: async ({ curef, at, refusal, lastReferences, report }) => {
+      const values = {
+        refusal: refusal ?? null,
+        last_references: JSON.stringify(lastReferences),
+        report: JSON.stringify(report),
+      };
+      await writes
+        .insertInto("feed_runs")
+        .values({ curef, at, ...values })
+        .onConflict((conflict) => conflict.columns(["curef", "at"]).doUpdateSet(values))
+        .execute();
+      const kept = writes
+        .selectFrom("feed_runs")
+        .where("curef", "=", curef)
+        .orderBy("at", "desc")
+        .limit(KEPT_RUNS)
+        .select("at");
+      await writes.deleteFrom("feed_runs").where("curef", "=", curef).where("at", "not in", kept).execute();
+    },
+    of: async (curef, most) => (await latest(curef).limit(most).execute()).map(runOf),
+    lastImported: async (curef) => {
+      const row = await latest(curef).where("refusal", "is", null).limit(1).executeTakeFirst();
+      return row && runOf(row);
+    },
+  };
+}
