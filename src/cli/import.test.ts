@@ -84,13 +84,13 @@ describe("virage import", () => {
 
   it("writes the report file that it is asked for", async () => {
     const bad = join(directory, "bad.csv");
-    await writeFile(bad, `${GOOD}c3,Peugeot,308,NC,1000,2020\n`);
+    await writeFile(bad, `${GOOD}c3,Peugeot,308,sur demande,1000,2020\n`);
     const path = join(directory, "report.json");
     expect((await run([bad, "--dealer", "C503", "--report", path])).code).toBe(0);
     const report: unknown = JSON.parse(await readFile(path, "utf8"));
     expect(report).toMatchObject({
       counts: { read: 3, added: 2, rejected: 1 },
-      issues: [{ line: 4, field: "price", value: "NC" }],
+      issues: [{ line: 4, field: "price", value: "sur demande" }],
     });
   });
 

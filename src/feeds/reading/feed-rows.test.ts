@@ -157,6 +157,39 @@ describe("the encoding of a feed", () => {
   });
 });
 
+describe("JSON below the root", () => {
+  const nested = JSON.stringify({
+    at: "2026-03-01",
+    stock: { vehicles: [{ a: { b: 1 }, photos: [{ url: "x" }, { url: "y" }] }, { a: { b: 2 }, photos: [] }, 3] },
+    end: [{ a: 9 }],
+  });
+
+  it("is read at the path of its vehicles, objects in arrays as cells of several values", async () => {
+    expect(await read(nested, { name: "feed.json", rows: "stock.vehicles[]" })).toEqual([
+      "1:1||x+y",
+      "2:2|",
+      "3!notAnObject",
+    ]);
+  });
+
+  it("is refused where the path leads nowhere, or the file is cut off, behind the vehicles too", async () => {
+    await expect(read(nested, { rows: "stock.cars[]", name: "feed.json" })).rejects.toEqual(
+      refusal("structure", /stock\.cars/),
+    );
+    for (const cut of [1, 10, 40])
+      await expect(
+        read(nested.slice(0, -cut), { rows: "stock.vehicles[]", name: "feed.json" }),
+        String(cut),
+      ).rejects.toEqual(refusal("truncated", /coupé/));
+  });
+
+  it("asks for the path where an object stands at the root", async () => {
+    await expect(read(JSON.stringify(JSON.parse(nested), undefined, 1), { name: "feed.json" })).rejects.toEqual(
+      refusal("structure", /« rows »/),
+    );
+  });
+});
+
 describe("a file", () => {
   it("that is missing or no file is refused in a sentence", async () => {
     await expect(openFeedFile(join(directory, "absent.csv"), "utf-8")).rejects.toEqual(

@@ -22,7 +22,7 @@ export async function* jsonArrayRows(text: AsyncIterable<string>): AsyncGenerato
 
 /** As `jsonArrayRows`, of the array that a path leads to: `stock.vehicles[]`. */
 export async function* jsonRowsAt(text: AsyncIterable<string>, path: string): AsyncGenerator<FeedRow> {
-  const picked = pick.withParserAsStream({ filter: rowsPathNames(path).join("."), once: true, streamValues: false });
+  const picked = pick.withParserAsStream({ filter: rowsPathNames(path).join("."), streamValues: false });
   const objects = streamArray.asStream();
   pipeline(Readable.from(text), picked, objects, () => {});
   let isEmpty = true;
