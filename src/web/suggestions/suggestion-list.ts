@@ -2,11 +2,14 @@
 import { LONGEST_SUGGESTED } from "../../domain/free-text/suggestions/suggestion-limits.ts";
 import type { Suggested, Suggestion, SuggestionGroup } from "../../domain/free-text/suggestions/shown.ts";
 import { whole } from "../../domain/french.ts";
+import type { RecentSearch } from "../../domain/recent-searches/recent-searches.ts";
 import type { TextField } from "../browser/field-list.ts";
 import { element, listUnder, option, write } from "../browser/field-list.ts";
 import { latestOnly, pause } from "../browser/latest-only.ts";
 import type { IconName } from "../design/icon.tsx";
+import { examples, recentSearches } from "./before-typing.ts";
 import { findSuggestions } from "./found-suggestions.ts";
+import { endWithRow, fitBelow } from "./room-below.ts";
 import { iconOf, wholeScreen } from "./whole-screen.ts";
 
 /** Milliseconds without a key before what was typed is asked about. */
@@ -21,14 +24,14 @@ const ICONS: Readonly<Record<SuggestionGroup["group"], IconName>> = {
 
 const known = new WeakSet<TextField>();
 
+/** A sentence to write, to be searched at once where it is whole, or the address of a search. */
+type Row = (Pick<Suggestion, "text" | "caret"> & { readonly isWhole: boolean }) | { readonly url: string };
+
 /** Once for each field; later calls change nothing. */
 export function suggestIn(field: TextField | null): void {
   if (field === null || known.has(field)) return;
   known.add(field);
 
-  interface Row extends Suggestion {
-    readonly isWhole: boolean;
-  }
   let rows: readonly Row[] = [];
   let isTaking = false;
 
@@ -40,6 +43,7 @@ export function suggestIn(field: TextField | null): void {
   const take = (index: number) => {
     const row = rows[index];
     if (row === undefined) return;
+    if ("url" in row) return follow(row.url, leave);
     // What was completed goes on after a blank.
     const isAtEnd = row.caret === row.text.length && !row.isWhole;
     isTaking = true;
@@ -74,7 +78,32 @@ export function suggestIn(field: TextField | null): void {
     rows = groups.flatMap(({ group, suggestions }) =>
       suggestions.map((one) => ({ ...one, isWhole: group === "sentence" })),
     );
-    list.show(groups.map((group, at) => groupOf(group, `${list.element.id}-groupe-${at}`)));
+    showGroups(groups.map(({ group, label, suggestions }) => groupOf(label, suggestions.map(rowWith(ICONS[group])))));
+  };
+  const showGroups = (groups: readonly HTMLElement[]) => {
+    for (const [at, group] of groups.entries()) nameByTitle(group, `${list.element.id}-groupe-${at}`);
+    fitBelow(list.element);
+    list.show(groups);
+    endWithRow(list.element);
+  };
+  const showRecent = (searches: readonly RecentSearch[]) => {
+    forget();
+    rows = searches;
+    showGroups([groupOf("Dernières recherches", searches.map(recentRow))]);
+  };
+  const showExamples = latestOnly<readonly Suggestion[]>((found = []) => {
+    if (!screen.isOpen() || field.value.trim() !== "") return;
+    rows = found.map((one) => ({ ...one, isWhole: true }));
+    if (found.length > 0) showGroups([groupOf("Par exemple", found.map(rowWith("search")))]);
+  });
+  /** A screen of its own has something to say before anything is typed; under a field nothing is in the way. */
+  const lookEmpty = () => {
+    forget();
+    show([]);
+    if (!screen.isOpen()) return;
+    const recent = recentSearches();
+    if (recent.length > 0) showRecent(recent);
+    else showExamples(examples);
   };
   const ask = latestOnly<Suggested>((groups = []) => {
     if (document.activeElement === field || screen.isOpen()) show(groups);
@@ -85,6 +114,7 @@ export function suggestIn(field: TextField | null): void {
     const caret = field.selectionEnd ?? value.length;
     if (value.trim() !== "" && value.length <= LONGEST_SUGGESTED)
       return ask((signal) => pause(TYPING, signal).then(() => findSuggestions(value, caret, signal)));
+    if (value.trim() === "") return lookEmpty();
     forget();
     show([]);
   };
@@ -95,13 +125,8 @@ export function suggestIn(field: TextField | null): void {
   });
   const listenedTo: HTMLElement = field;
   listenedTo.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    // What was asked for and is on its way would open what was just closed.
-    forget();
-    // A list without rows has no Escape of its own; the browser's would take the sentence.
-    if (!screen.isOpen()) return;
-    event.preventDefault();
-    leave();
+    // A list without rows has no Escape of its own, and what was asked for before it must not open it after.
+    if (event.key === "Escape" && !event.isComposing) leave();
   });
   field.addEventListener("focus", look);
   // Touched again after the way back: it has the focus already.
@@ -112,20 +137,37 @@ export function suggestIn(field: TextField | null): void {
   if (document.activeElement === field) look();
 }
 
-function groupOf({ group, label, suggestions }: SuggestionGroup, id: string): HTMLElement {
+/** The entry that the screen has in the history becomes that of the search, so that the way back leads to the page. */
+function follow(url: string, leave: () => void): void {
+  addEventListener("pageshow", ({ persisted }) => persisted && leave(), { once: true });
+  location.replace(url);
+}
+
+function groupOf(label: string, rows: readonly HTMLElement[]): HTMLElement {
   const made = element("span", "group");
   made.role = "group";
-  made.setAttribute("aria-labelledby", id);
   const title = element("span", "title", label);
-  title.id = id;
   title.role = "presentation";
-  made.append(title, ...suggestions.map((suggestion) => rowOf(suggestion, ICONS[group])));
+  made.append(title, ...rows);
   return made;
 }
 
-function rowOf({ parts, total }: Suggestion, icon: IconName): HTMLElement {
-  const said = element("span", "said");
-  said.append(...parts.map(({ text, is }) => element(is === "added" ? "b" : "span", is === "typed" ? is : "", text)));
-  // A blank, or the row would be called « Caen38 ».
-  return option(iconOf(icon), said, document.createTextNode(" "), element("span", "n", whole(total)));
+function nameByTitle(group: HTMLElement, id: string): void {
+  group.setAttribute("aria-labelledby", id);
+  if (group.firstElementChild !== null) group.firstElementChild.id = id;
+}
+
+const rowWith =
+  (icon: IconName) =>
+  ({ parts, total }: Suggestion): HTMLElement => {
+    const said = element("span", "said");
+    said.append(...parts.map(({ text, is }) => element(is === "added" ? "b" : "span", is === "typed" ? is : "", text)));
+    // A blank, or the row would be called « Caen38 ».
+    return option(iconOf(icon), said, document.createTextNode(" "), element("span", "n", whole(total)));
+  };
+
+function recentRow({ title, labels }: RecentSearch): HTMLElement {
+  const said = element("span", "said", title);
+  if (labels.length > 0) said.append(" ", element("small", "", labels.join(", ")));
+  return option(iconOf("search"), said);
 }

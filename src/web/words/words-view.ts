@@ -1,6 +1,7 @@
 /** The page of a search by words that has no results: nothing typed, or nothing understood. */
 import type { Filters } from "../../domain/filters/registry.ts";
 import { withSentence } from "../../domain/urls/sentence-query.ts";
+import { EXAMPLE_SENTENCES } from "../../domain/free-text/example-sentences.ts";
 import type { IgnoredSpan } from "../../domain/free-text/sentence-read.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
@@ -43,20 +44,15 @@ export interface Unread {
   readonly unread: readonly IgnoredSpan[];
 }
 
-const EXAMPLES = [
-  "Peugeot 208 essence de moins de 5 ans",
-  "SUV hybride automatique, moins de 25\u202f000\u202f€",
-  "Break diesel avec attelage près de Lyon",
-  "Cabriolet rouge",
-  "Yamaha MT-07",
-] as const;
-
 async function examples(
   { hearSentence }: PageServices,
   { standing, addressOf }: WordsScope,
 ): Promise<Asking<readonly Example[]>> {
   const read = await Promise.all(
-    EXAMPLES.map(async (text) => ({ text, filters: { ...standing, ...(await hearSentence(text)).filters() } })),
+    EXAMPLE_SENTENCES.map(async (text) => ({
+      text,
+      filters: { ...standing, ...(await hearSentence(text)).filters() },
+    })),
   );
   const counted = read.map(({ text, filters }) => {
     const told: ToldSentence = { text, choices: new Map() };
