@@ -62,6 +62,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   counters: "numbers",
   cursors: "places in the log of changes",
   dealers: "professionals",
+  feed_runs: "what files of professionals brought",
   jobs: "what runs beside requests",
   listings: "adverts",
   market: "what the market says of adverts",

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ENERGIES } from "./energies.ts";
 import { makesOf } from "./makes.ts";
-import { SOLD_ENERGIES_TOLD, isSoldWith } from "./sold-energies.ts";
+import { isSoldWith } from "./sold-energies.ts";
+import { SOLD_ENERGIES } from "./sold-energy-table.ts";
 
 const generations = makesOf("car").flatMap((make) =>
   make.models.flatMap((model) => model.generations.map((generation) => ({ make: make.key, generation }))),
@@ -22,7 +23,7 @@ describe("the energies that a generation was sold with", () => {
   });
 
   it("are told of generations that the catalogue has", () => {
-    for (const [make, beginning] of SOLD_ENERGIES_TOLD) {
+    for (const [make, beginning] of SOLD_ENERGIES) {
       const told = generations.some(
         ({ make: key, generation }) =>
           key === make && (generation.key === beginning || generation.key.startsWith(`${beginning} `)),
