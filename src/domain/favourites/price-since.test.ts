@@ -20,6 +20,7 @@ describe("the price of a favourite", () => {
       change: -1000,
       falls: 2,
       rises: 0,
+      corrections: 0,
     });
     expect(changedAt(since)).toBe(day(9));
   });
@@ -31,6 +32,7 @@ describe("the price of a favourite", () => {
       change: 300,
       falls: 1,
       rises: 1,
+      corrections: 0,
     });
   });
 

@@ -1,5 +1,6 @@
 /** How the price of a favourite went since it was saved: rises are told like falls. */
 import type { PriceEntry } from "../listings/price-entry.ts";
+import { isCorrection } from "../listings/price-variation.ts";
 
 /** A price from a moment on, milliseconds since 1970-01-01 UTC. */
 export interface PriceStep {
@@ -15,6 +16,8 @@ export interface PriceSince {
   readonly change: number;
   readonly falls: number;
   readonly rises: number;
+  /** Falls of more than half at once, which nobody is written to about: they are none of `falls`. */
+  readonly corrections: number;
 }
 
 /** What it cost at a moment; the first price known where it was not on sale yet. Undefined without a history. */
@@ -42,12 +45,14 @@ export function priceSince({ savedAt, savedPrice, currentPrice, history }: Past)
   // Where the history has not heard of it yet.
   const last = steps.at(-1) ?? first;
   if (last.price !== currentPrice) steps.push({ at: last.at, price: currentPrice });
-  const changes = steps.slice(1).map(({ price }, index) => price - (steps[index]?.price ?? price));
+  const changes = steps.slice(1).map(({ price }, index) => ({ from: steps[index]?.price ?? price, to: price }));
+  const corrections = changes.filter(({ from, to }) => isCorrection(from, to)).length;
   return {
     steps,
     change: currentPrice - first.price,
-    falls: changes.filter((change) => change < 0).length,
-    rises: changes.filter((change) => change > 0).length,
+    falls: changes.filter(({ from, to }) => to < from).length - corrections,
+    rises: changes.filter(({ from, to }) => to > from).length,
+    corrections,
   };
 }
 

@@ -1,7 +1,7 @@
 /** From which price on the fall of a favourite is told, so that small steps are told once they have come to something. */
 import type { PriceEntry } from "../listings/price-entry.ts";
 import type { Favourite } from "./favourite.ts";
-import { MAX_VARIATION, variationPercentage } from "../listings/price-variation.ts";
+import { isCorrection } from "../listings/price-variation.ts";
 import { priceAt } from "./price-since.ts";
 
 /** What is known of it, beside what its owner said. */
@@ -35,5 +35,3 @@ export function toldFrom(
   );
   return before.reduce((from, entry) => (isCorrection(from, entry.price) ? entry.price : from), Math.min(...known));
 }
-
-const isCorrection = (from: number, to: number) => variationPercentage(from, to) < -MAX_VARIATION;

@@ -36,6 +36,11 @@ export function variationPercentage(initialPrice: number, currentPrice: number):
   return roundHalfAwayFromZero(roundHalfAwayFromZero((currentPrice - initialPrice) / initialPrice, 4) * 100, 2);
 }
 
+/** Whether a price fell by so much that it was put right rather than reduced (spec 4.31). */
+export function isCorrection(initialPrice: number, currentPrice: number): boolean {
+  return variationPercentage(initialPrice, currentPrice) < -MAX_VARIATION;
+}
+
 /** Whether a price that went from one figure to another may be called a drop (spec 4.31). */
 export function isSignificant(initialPrice: number, currentPrice: number): boolean {
   const threshold = initialPrice - CONSTANT_THRESHOLD - (initialPrice * PERCENTAGE_THRESHOLD) / 100;

@@ -39,7 +39,8 @@ export default function FallsBlock({ falls, count }: FallsBlockProps) {
         ))}
       </ul>
       <p className="soft">
-        Une seule fois par baisse d’au moins 50&#8239;€ et 1&#8239;%, jamais pour une hausse.{" "}
+        Une seule fois par baisse d’au moins 50&#8239;€ et 1&#8239;%, jamais pour une hausse ni pour un prix corrigé de
+        plus de moitié.{" "}
         <Link to="/favoris">
           {count === 1
             ? "Régler votre favori"

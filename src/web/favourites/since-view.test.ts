@@ -42,3 +42,12 @@ it("tells what fell and rose again", () => {
   const back = view("2026-10-02", ["2026-10-01", 9000], ["2026-10-20", 8000], ["2026-11-02", 9000]);
   expect([back.change, back.when]).toEqual(["Revenu au même prix", "depuis le 02/10, une baisse et une hausse"]);
 });
+
+it("calls a fall of more than half a correction, which is why nobody was written to", () => {
+  const corrected = view("2026-10-02", ["2026-10-01", 90_000], ["2026-10-20", 8999], ["2026-11-02", 8500]);
+  expect(corrected).toMatchObject({
+    change: "−81\u202f500\u202f€",
+    when: "depuis le 02/10, une baisse et une correction de plus de moitié",
+    hasFallen: false,
+  });
+});

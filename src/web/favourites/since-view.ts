@@ -34,6 +34,7 @@ function pathOf({ steps }: PriceSince, now: number): string {
   return `${drawn.join("")}H${RIGHT}`;
 }
 
+const ALL_OF = new Intl.ListFormat("fr");
 const WORDS = ["", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
 const told = (count: number, word: string) =>
   count === 0 ? [] : [`${WORDS[count] ?? String(count)} ${word}${count > 1 ? "s" : ""}`];
@@ -47,14 +48,18 @@ function dayOf(moment: number, now: number): string {
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
 export function sinceView(since: PriceSince, now: number): SinceView {
-  const { steps, change, falls, rises } = since;
+  const { steps, change, falls, rises, corrections } = since;
   const last = steps.at(-1)?.price ?? 0;
   const saved = Math.min(now, steps[0]?.at ?? now);
-  const moves = [...told(falls, "baisse"), ...told(rises, "hausse")].join(" et ");
+  const moves = ALL_OF.format([
+    ...told(falls, "baisse"),
+    ...told(rises, "hausse"),
+    ...told(corrections, "correction").map((corrected) => `${corrected} de plus de moitié`),
+  ]);
   const sign = change > 0 ? "+" : "−";
   return {
     path: pathOf(since, now),
-    change: falls + rises === 0 ? "Inchangé" : change === 0 ? "Revenu au même prix" : sign + euros(Math.abs(change)),
+    change: steps.length === 1 ? "Inchangé" : change === 0 ? "Revenu au même prix" : sign + euros(Math.abs(change)),
     when: `depuis ${dayOf(saved, now)}${moves === "" ? "" : `, ${moves}`}`,
     hasFallen: isSignificant(last - change, last),
   };
