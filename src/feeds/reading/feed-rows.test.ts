@@ -190,6 +190,27 @@ describe("JSON below the root", () => {
   });
 });
 
+describe("an object without an end", () => {
+  const string = "x".repeat(3_000_000);
+  const members = `"m":1,`.repeat(500_000);
+  it.each([
+    ["of one string", `[{"a":1},{"a":"${string}"}]`, undefined],
+    ["of many members", `[{"a":1},{${members}"n":1}]`, undefined],
+    ["below the root", `{"v":[{"a":1},{"a":"${string}"}]}`, "v[]"],
+    ["of many members below the root", `{"v":[{"a":1},{${members}"n":1}]}`, "v[]"],
+    ["that is not the vehicles", `{"w":"${string}","v":[{"a":1}]}`, "v[]"],
+  ])("%s is refused before it is held in memory", async (_, json, rows) => {
+    await expect(read(json, { name: "feed.json", ...(rows === undefined ? {} : { rows }) })).rejects.toEqual(
+      refusal("structure", /n’en finit pas/),
+    );
+  });
+
+  it("is not what stands beside the vehicles, however many members it has", async () => {
+    const json = `{"w":{${members}"n":1},"v":[{"a":1}],"z":{${members}"n":1}}`;
+    expect(await read(json, { name: "feed.json", rows: "v[]" })).toEqual(["1:1"]);
+  });
+});
+
 describe("a file", () => {
   it("that is missing or no file is refused in a sentence", async () => {
     await expect(openFeedFile(join(directory, "absent.csv"), "utf-8")).rejects.toEqual(

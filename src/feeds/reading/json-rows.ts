@@ -3,7 +3,10 @@
  * (`location.zipcode`), and so are those of objects in arrays, which make cells of several values (`photos[].url`).
  */
 import { pipeline, Readable } from "node:stream";
+import { asStream, gen } from "stream-chain";
+import type { Token } from "stream-json/core/parser.js";
 import pick from "stream-json/filters/pick.js";
+import parser from "stream-json/parser.js";
 import streamArray from "stream-json/streamers/stream-array.js";
 import { FeedRefusal, shown } from "../feed-issue.ts";
 import type { FeedRow } from "./feed-row.ts";
@@ -12,21 +15,18 @@ import type { RowCells } from "./row-cells.ts";
 import { rowCells } from "./row-cells.ts";
 import { rowsPathNames } from "./rows-path.ts";
 
+/** A line or an object as long as this is no vehicle: refusing it keeps memory bounded. */
+const LONGEST_ROW_CHARACTERS = 1_000_000;
+
 /** The position of an object in the array stands for its line. Throws a `FeedRefusal` when the array does not read to its end. */
-export async function* jsonArrayRows(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
-  const objects = streamArray.withParserAsStream({ streamValues: false });
-  // An error of the source destroys the parser with it, and so reaches the loop below.
-  pipeline(Readable.from(text), objects, () => {});
-  yield* elementRows(objects);
+export function jsonArrayRows(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
+  return elementRows(text, undefined);
 }
 
 /** As `jsonArrayRows`, of the array that a path leads to: `stock.vehicles[]`. */
 export async function* jsonRowsAt(text: AsyncIterable<string>, path: string): AsyncGenerator<FeedRow> {
-  const picked = pick.withParserAsStream({ filter: rowsPathNames(path).join("."), streamValues: false });
-  const objects = streamArray.asStream();
-  pipeline(Readable.from(text), picked, objects, () => {});
   let isEmpty = true;
-  for await (const row of elementRows(objects)) {
+  for await (const row of elementRows(text, rowsPathNames(path).join("."))) {
     isEmpty = false;
     yield row;
   }
@@ -37,11 +37,52 @@ export async function* jsonRowsAt(text: AsyncIterable<string>, path: string): As
     );
 }
 
-async function* elementRows(objects: AsyncIterable<unknown>): AsyncGenerator<FeedRow> {
+/** Elements of the array at `path`, names joined by points, as a stream that fails at one without an end. */
+function elementsOf(text: AsyncIterable<string>, path: string | undefined) {
+  // Characters, to the piece: what the parser was given, up to where it told a token, and since an element was told.
+  let [read, toldUpTo, since, position] = [0, 0, 0, 0];
+  const refuse = () => new FeedRefusal("structure", `Après l’objet n° ${position} : l’objet qui suit n’en finit pas.`);
+  const given = (piece: string) => {
+    // A string is told as one token, however long it is.
+    if (read - toldUpTo > LONGEST_ROW_CHARACTERS) throw refuse();
+    read += piece.length;
+    return piece;
+  };
+  let passed = 0;
+  const told = (token: Token) => {
+    passed = read - toldUpTo;
+    toldUpTo = read;
+    return token;
+  };
+  const within = (token: Token) => {
+    since += passed;
+    passed = 0;
+    if (since > LONGEST_ROW_CHARACTERS) throw refuse();
+    return token;
+  };
+  const ended = (element: unknown) => {
+    since = 0;
+    position += 1;
+    return element;
+  };
+  const picked = path === undefined ? [] : [pick({ filter: path })];
+  const elements = asStream(
+    gen(given, parser({ streamValues: false }), told, ...picked, within, streamArray(), ended),
+    {
+      writableObjectMode: false,
+      readableObjectMode: true,
+    },
+  );
+  // An error of the source destroys the elements with it, and so reaches whoever reads them.
+  pipeline(Readable.from(text), elements, () => {});
+  return elements;
+}
+
+async function* elementRows(text: AsyncIterable<string>, path: string | undefined): AsyncGenerator<FeedRow> {
   let position = 0;
   try {
     // The streamer's readable side is untyped; it emits each element with its index.
-    for await (const { value } of objects as AsyncIterable<{ readonly value: unknown }>) {
+    for await (const { value } of elementsOf(text, path) as AsyncIterable<{ readonly value: unknown }>) {
       position += 1;
       yield rowOf(value, position);
     }
@@ -95,9 +136,6 @@ interface Line {
   readonly isTerminated: boolean;
 }
 
-/** A line as long as this is no vehicle: refusing it keeps memory bounded. */
-const LONGEST_LINE_CHARACTERS = 1_000_000;
-
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
   let line = 1;
   let rest = "";
@@ -105,7 +143,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
     const parts = (rest + piece).split("\n");
     rest = parts.pop() ?? "";
     for (const content of parts) yield { content, line: line++, isTerminated: true };
-    if (rest.length > LONGEST_LINE_CHARACTERS)
+    if (rest.length > LONGEST_ROW_CHARACTERS)
       throw new FeedRefusal("structure", `Ligne ${line} : cette ligne n’en finit pas.`, line);
   }
   yield { content: rest, line, isTerminated: false };
