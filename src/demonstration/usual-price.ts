@@ -4,6 +4,7 @@ import type { Choice } from "./engine-choice.ts";
 import type { StockKind, Vintage } from "./market.ts";
 import { expectedKm } from "./mileage.ts";
 import { residualValue } from "./residual-value.ts";
+import { soughtAfter } from "./sought-models.ts";
 
 /** What better equipment adds to the price of the base trim: a part of it, or for a cheap car so many euros. */
 const TRIMS = { 1: 0, 2: 0.08, 3: 0.18 } as const;
@@ -59,12 +60,13 @@ export function newPrice({ vertical, make, year, trims }: Vintage, { trim, engin
 
 /** Euros. */
 export function usualPrice(vintage: Vintage, choice: Choice, { age, km, kind, region }: Circumstances): number {
-  const { vertical, make, generation } = vintage;
+  const { vertical, make, model, generation } = vintage;
   const { energy, power } = choice.engine;
   const asNew = newPrice(vintage, choice);
   const left = residualValue({ vertical, make, category: generation.category, energy, power, newPrice: asNew }, age);
   const further = (km - expectedKm(vintage, choice.engine, age)) / 1000;
   const worn = Math.min(1.16, Math.max(0.55, Math.exp(-THOUSAND_KM[vertical] * further)));
-  const price = asNew * left * worn * SELLERS[kind] * (REGIONS[region ?? ""] ?? 1);
+  const sought = vertical === "car" ? soughtAfter({ make, model, energy }, age) : 1;
+  const price = asNew * left * sought * worn * SELLERS[kind] * (REGIONS[region ?? ""] ?? 1);
   return Math.max(price, LEAST[vertical] * (0.7 + 0.5 * worn));
 }
