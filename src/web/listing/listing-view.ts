@@ -35,7 +35,8 @@ import type { KeyFact } from "./key-facts-view.ts";
 import { keyFacts } from "./key-facts-view.ts";
 import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
-import { nearestRow, sellersRow } from "./nearest-row.ts";
+import type { SimilarRow } from "./nearest-row.ts";
+import { neighbourRows } from "./nearest-row.ts";
 import { comparablesOf } from "./comparables.ts";
 import type { LaidIn } from "../market-price/laid-in.ts";
 import { cheapnessCaution, priceDistance } from "../../domain/valuation/price-distance.ts";
@@ -92,12 +93,13 @@ export interface ListingView {
   readonly seller: SellerView;
   /** How the seller is reached. */
   readonly reach: Reachable;
-  readonly similar: CardRow;
-  /** What else its seller has, the nearest first. */
+  /** None on a dealer's own domain. */
+  readonly similar: SimilarRow | undefined;
+  /** What else its seller has, the nearest first; nothing a second time. */
   readonly ofSeller: CardRow;
 }
 
-/** A dealer's own domain has nothing that leads elsewhere. */
+/** Nor does a dealer's own domain lead to the estimate. */
 const explainedOn = ({ curef }: Site, view: PriceExplainedView | undefined) =>
   curef === undefined || view === undefined ? view : { ...view, estimateHref: undefined };
 
@@ -118,7 +120,8 @@ export async function listingView(
     distanceView(listing, asked.get(FROM)),
     search.answer(
       together({
-        alike: candidatesFor(listing),
+        // A dealer's own domain has nothing that leads elsewhere.
+        alike: site.curef === undefined ? candidatesFor(listing) : certain(undefined),
         comparable: listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
         stock: stockOf(listing, site),
         segment: segmentAge(listing, services.now()),
@@ -129,10 +132,9 @@ export async function listingView(
   // Of the cost of use, asked for by a town's name.
   if (asked.has(RUNNING_COST_KEYS.place)) await placeNamesRead();
   const comparables = found.comparable;
-  const [others, similar, ofSeller] = await Promise.all([
+  const [others, { similar, ofSeller }] = await Promise.all([
     comparables === undefined ? [] : search.listings(comparables),
-    nearestRow(services, listing, found.alike),
-    sellersRow(services, listing, found.ofSeller),
+    neighbourRows(services, listing, found),
   ]);
   const explained = priceExplainedView(
     listing,
