@@ -3,7 +3,7 @@ import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
 import { findRegion } from "../../domain/catalogue/regions.ts";
-import { familyOf } from "../../domain/catalogue/sellers.ts";
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { counted, euros, kilometres, measure, shortDate } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing, Place } from "../../domain/listings/listing.ts";
@@ -90,9 +90,9 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
     case "region":
       return place?.region === undefined ? "Région, non dite" : (findRegion(place.region)?.label ?? place.region);
     case "seller":
-      return sellerType !== undefined && familyOf(sellerType) === "PART"
-        ? "Vendeur particulier"
-        : "Vendeur professionnel";
+      return sellerType === undefined
+        ? "Vendeur, non dit"
+        : `Vendeur\u202f: ${sellerTypeLabel(sellerType).toLowerCase()}`;
   }
 }
 
@@ -149,21 +149,23 @@ interface Row {
 
 /**
  * A version and its power say the same twice where one takes back what the other gives: by itself neither is what the version is
- * worth, so they are told as one.
+ * worth, so they are told as one, whether the seller told the power, the version says it, or nobody does.
  */
 function rowsOf(account: ValueExplanation, vehicle: ToldVehicle): readonly Row[] {
   const { terms } = account;
-  const { version = "", powerDIN } = vehicle;
+  const { version = "", saidByVersion: said = {} } = vehicle;
+  const powerDIN = vehicle.powerDIN ?? said.powerDIN;
+  const power = powerDIN === undefined ? "puissance non dite" : measure(powerDIN, "ch");
   const amountOf = (sought: Term) => terms.find(({ term }) => term === sought)?.euros ?? 0;
   const [ofVersion, ofPower] = [amountOf("version"), amountOf("power")];
-  const isOne = version !== "" && powerDIN !== undefined && ofVersion * ofPower < 0;
+  const isOne = version !== "" && ofVersion * ofPower < 0;
   return terms.flatMap((one) => {
     const { term, euros: amount } = one;
     if (!isOne || (term !== "version" && term !== "power"))
       return { label: termLabel(term, vehicle), beside: besideOf(one, vehicle, account), amount };
     if (term === "power") return [];
     // No figure says what both together are compared with.
-    return { label: `Version ${version}, ${measure(powerDIN, "ch")}`, beside: "", amount: ofVersion + ofPower };
+    return { label: `Version ${version}, ${power}`, beside: "", amount: ofVersion + ofPower };
   });
 }
 
