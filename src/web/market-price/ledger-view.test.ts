@@ -4,7 +4,7 @@ import { ledgerView } from "./ledger-view.ts";
 const VALUE = { estimate: 12_280, low: 11_600, high: 12_950 };
 const labels = (
   vehicle: Parameters<typeof ledgerView>[0],
-  ...terms: readonly ("equipment" | "energy" | "history" | "version" | "mileage" | "power" | "seller")[]
+  ...terms: readonly ("equipment" | "energy" | "history" | "version" | "mileage" | "power" | "seller" | "region")[]
 ) =>
   ledgerView(
     vehicle,
@@ -43,10 +43,15 @@ it("names the kind of seller that was reckoned with, and says where none is told
   const told = { make: "PEUGEOT", model: "308" };
   expect(labels({ ...told, sellerType: "CONCESSION" }, "seller")).toEqual(["Vendeur\u202f: concession 0\u202f€"]);
   expect(labels({ ...told, sellerType: "PARTICULIER" }, "seller")).toEqual(["Vendeur\u202f: particulier 0\u202f€"]);
-  expect(labels({ ...told, sellerType: "PROFESSIONNEL" }, "seller")).toEqual([
-    "Vendeur\u202f: professionnel 0\u202f€",
-  ]);
+  expect(labels({ ...told, sellerType: "PROFESSIONNEL" }, "seller")).toEqual(["Vendeur\u202f: professionnel 0\u202f€"]);
   expect(labels(told, "seller")).toEqual(["Vendeur, non dit 0\u202f€"]);
+});
+
+it("names the region, and overseas what is none", () => {
+  const at = (place: object) => labels({ make: "PEUGEOT", model: "308", place }, "region");
+  expect(at({ region: "FR-BRE", department: "35" })).toEqual(["Bretagne 0\u202f€"]);
+  expect(at({ department: "97" })).toEqual(["Outre-mer 0\u202f€"]);
+  expect(at({})).toEqual(["Région, non dite 0\u202f€"]);
 });
 
 it("tells version and power as one where one takes back what the other gives, and their sum stays", () => {

@@ -1,4 +1,5 @@
 /** What a vehicle is worth, term by term, as the rows of a table. */
+import { findDepartment } from "../../domain/catalogue/departments.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
@@ -29,7 +30,7 @@ type ToldVehicle = Pick<Listing, "make" | "model"> &
       | "allWarranty"
     >
   > & {
-    readonly place?: Pick<Place, "region">;
+    readonly place?: Pick<Place, "region" | "department">;
     /** Those that it has at least, where not all are told. */
     readonly someOptions?: readonly string[];
     /** What is not told of it in so many words. */
@@ -88,7 +89,9 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
     case "history":
       return `Propriétaires, historique et garanties${vehicle.allWarranty === undefined ? ", non dits" : ""}`;
     case "region":
-      return place?.region === undefined ? "Région, non dite" : (findRegion(place.region)?.label ?? place.region);
+      if (place?.region !== undefined) return findRegion(place.region)?.label ?? place.region;
+      // Overseas is a department of the search, and of no region.
+      return place?.department === undefined ? "Région, non dite" : (findDepartment(place.department)?.label ?? "");
     case "seller":
       return sellerType === undefined
         ? "Vendeur, non dit"
