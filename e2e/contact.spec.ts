@@ -487,8 +487,9 @@ test.describe("without a script", () => {
       if ((await page.locator(".seller .opening").count()) > 0) break;
     }
     await number(page, isMobile).click();
-    await expect(page.locator(".ledger").first()).toContainText(/En ce momentFermé, ouvre (demain|mardi) à \d+\sh/u);
-    const week = page.getByRole("complementary", { name: "Le véhicule et le vendeur" }).locator(".opening");
+    const week = page.locator(".opening");
+    await expect(week).toHaveCount(1);
+    await expect(week.locator("summary")).toHaveText(/^Fermé, ouvre (demain|mardi) à \d+\sh$/u);
     await week.locator("summary").click();
     await expect(week.locator("dl")).toContainText(/dimanche/i);
   });

@@ -20,6 +20,7 @@ import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
+import { unreachableWords } from "../contact/unreachable-words.ts";
 import { openingView } from "../contact/opening-view.ts";
 import { creditWarning } from "../credit-warning.ts";
 import type { CardRow } from "../cards/card-row.ts";
@@ -91,8 +92,8 @@ export interface ListingView {
   readonly past: PricePast;
   readonly time: TimeOnSale;
   readonly seller: SellerView;
-  /** How the seller is reached. */
-  readonly reach: Reachable;
+  /** How the seller is reached, or why not at all. */
+  readonly reach: Pick<Reachable, "canWrite" | "hasPhone"> & { readonly unreachable: string | undefined };
   /** None on a dealer's own domain. */
   readonly similar: SimilarRow | undefined;
   /** What else its seller has, the nearest first; nothing a second time. */
@@ -189,7 +190,7 @@ export async function listingView(
       stock: found.stock,
       opening: openingView(dealer, listing.place, services.now()),
     }),
-    reach,
+    reach: { canWrite: reach.canWrite, hasPhone: reach.hasPhone, unreachable: unreachableWords(reach) },
     similar,
     ofSeller,
   };
