@@ -413,9 +413,7 @@ describe("a message to a seller", () => {
   it("is offered by no form where the seller left no address", async () => {
     const { status, body } = await served.ask({ path: "/contact/message/SILENT-1" });
     expect(status).toBe(404);
-    expect(body).toContain(
-      "Ce vendeur n’a pas laissé d’adresse où lui écrire. Nous n’avons pas son numéro non plus.",
-    );
+    expect(body).toContain("Ce vendeur n’a pas laissé d’adresse où lui écrire. Nous n’avons pas son numéro non plus.");
     expect(body).not.toContain("Message au vendeur");
     expect((await served.ask({ path: "/contact/message/NONE-1" })).status).toBe(404);
   });

@@ -130,7 +130,10 @@ describe("the past of a price", () => {
   });
 
   it("says once what fell on the very first day", () => {
-    const past = [16_000, 15_000].map((price, index) => ({ date: `2026-01-15T0${String(7 + index)}:00:00.000Z`, price }));
+    const past = [16_000, 15_000].map((price, index) => ({
+      date: `2026-01-15T0${String(7 + index)}:00:00.000Z`,
+      price,
+    }));
     expect(pricePast(15_000, past, NOW)).toMatchObject({
       reduction: { words: "En baisse de 1\u202f000\u202f€ (−6,25\u202f%)", since: "15/01/2026" },
       changes: "une baisse, −1\u202f000\u202f€ depuis la mise en ligne",
