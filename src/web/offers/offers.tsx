@@ -15,7 +15,7 @@ export function Offers({ title, cards, note }: OffersProps) {
   return (
     <section className="offers" aria-label={title}>
       <h2>{title}</h2>
-      {note !== undefined && <p className="meta soft">{note}</p>}
+      {note !== undefined && <p className="few meta">{note}</p>}
       <CreditLine cards={cards} />
       {cards.count > 0 && (
         <div className="cards">
