@@ -276,7 +276,10 @@ test("the number of one seller does not stay on the listing of another", async (
   await open(page);
   await number(page, isMobile).click();
   await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
-  await page.getByRole("region", { name: "Annonces similaires" }).locator(".card h3 a").first().click();
+  // Of a small market few are alike.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const others = page.getByRole("region", { name: /^(Annonces similaires|Dernières annonces en ligne)$/ });
+  await others.locator(".card h3 a").first().click();
   await expect(page).not.toHaveURL(listing);
   await expect(page.locator(".act")).toHaveAttribute("data-hydrated", "true");
   await expect(number(page, isMobile)).toBeVisible();
