@@ -89,7 +89,8 @@ test("the figures of a listing’s lease and credit belong together, its rate am
   const months = Number(/^\d+/.exec((await credit.locator("dt").first().textContent()) ?? "")?.[0]);
   const [deposit, paid] = [own(/^Apport/), own(/mensualités/)];
   expect(own(/^Montant emprunté/)).toBe(price - deposit);
-  expect(own(/^Montant total dû/)).toBeCloseTo(deposit + months * paid, 2);
+  expect(own(/^Montant total dû par l’emprunteur/)).toBeCloseTo(months * paid, 2);
+  expect(own(/^Coût total du crédit/)).toBeCloseTo(months * paid - (price - deposit), 2);
   expect(own(/^TAEG/)).toBeCloseTo(rateOf(price - deposit, monthly(months, paid)), 2);
 });
 

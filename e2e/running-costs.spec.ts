@@ -62,7 +62,7 @@ test("a postcode brings the rate of its region and the zones around, without los
   await costs.getByLabel("Kilomètres par an").fill("20000");
   const field = costs.getByLabel("Votre code postal");
   await field.fill("69003");
-  await expect(costs.getByText(/^au tarif de votre région, Auvergne-Rhône-Alpes \(Lyon 3e\)/)).toBeVisible();
+  await expect(costs.getByText(/^à Lyon 3e, au tarif de votre région, Auvergne-Rhône-Alpes/)).toBeVisible();
   await expect(page).toHaveURL(/dptCp=69003/);
   await expect(costs.getByText(/^Métropole de Lyon, à/)).toBeVisible();
   await expect(costs.getByText(/Zones à faibles émissions .* au 26\/01\/2026/)).toBeVisible();
@@ -79,7 +79,7 @@ for (const typed of [" 69003", "69003 ", "69 003"])
   test(`a postcode typed ${JSON.stringify(typed)} is read with its spaces`, async ({ page }) => {
     const costs = await openListing(page, "vertical=car&energies=ess");
     await costs.getByLabel("Votre code postal").fill(typed);
-    await expect(costs.getByText(/^au tarif de votre région, Auvergne-Rhône-Alpes \(Lyon 3e\)/)).toBeVisible();
+    await expect(costs.getByText(/^à Lyon 3e, au tarif de votre région, Auvergne-Rhône-Alpes/)).toBeVisible();
   });
 
 test("what is no postcode is told once the field is left, and a department is taken", async ({ page }) => {
@@ -91,7 +91,7 @@ test("what is no postcode is told once the field is left, and a department is ta
   await expect(field).toHaveAccessibleDescription(/6900|code postal/);
   await field.fill("69");
   await field.press("Tab");
-  await expect(costs.getByText(/^au tarif de votre région, Auvergne-Rhône-Alpes \(Rhône\)/)).toBeVisible();
+  await expect(costs.getByText(/^dans le Rhône, au tarif de votre région, Auvergne-Rhône-Alpes/)).toBeVisible();
   await expect(field).not.toHaveAttribute("aria-invalid", "true");
 });
 
@@ -146,7 +146,7 @@ test.describe("without a script", () => {
     await costs.getByRole("button", { name: "Calculer" }).click();
     await expect(page).toHaveURL(/kmAn=30.*dptCp=75011#usage$/);
     await expect(costs.getByText(/^pour 30\u202f000\u202fkm/)).toBeVisible();
-    await expect(costs.getByText(/^au tarif de votre région, Île-de-France/)).toBeVisible();
+    await expect(costs.getByText(/au tarif de votre région, Île-de-France/)).toBeVisible();
     await costs.getByText("Calcul de l’énergie").click();
     const [made, said] = await product(costs);
     expect(said).toBeCloseTo(made, 2);

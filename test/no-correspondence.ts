@@ -10,7 +10,7 @@ export const NO_CORRESPONDENCE: Pick<
 > = {
   correspondence: {
     ours: "messages@virage.example",
-    reachable: async () => ({ canWrite: false, hasPhone: false }),
+    reachable: async () => ({ canWrite: false, hasPhone: false, isMailed: false }),
     formToken: unused,
     receive: unused,
     sent: unused,

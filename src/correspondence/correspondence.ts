@@ -19,6 +19,8 @@ import { formerKeyOfLead, formerKeyOfReport, keyOfLead, keyOfReport } from "../m
 export interface Reachable {
   readonly canWrite: boolean;
   readonly hasPhone: boolean;
+  /** The site sends mail that arrives; otherwise nobody can be written to, whatever address they left. */
+  readonly isMailed: boolean;
 }
 
 export interface SentMessage {
@@ -113,7 +115,11 @@ export function createCorrespondence({
     ours: from.address,
     reachable: async (listing) => {
       const contact = await sellerContacts.get(sellerOf(listing));
-      return { canWrite: isDelivered && contact?.email !== undefined, hasPhone: contact?.phone !== undefined };
+      return {
+        canWrite: isDelivered && contact?.email !== undefined,
+        hasPhone: contact?.phone !== undefined,
+        isMailed: isDelivered,
+      };
     },
     formToken: async (reference) => giveToken(await secret(), reference, clock()),
     receive: async (message, token, about, mayCopy) => {

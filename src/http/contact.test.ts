@@ -394,8 +394,10 @@ describe("a message to a seller", () => {
     const asked = { ...multipart({ ...WRITTEN, jeton: token }), method: "POST" };
     const data = await mute.ask({ ...asked, path: DATA });
     expect([data.status, answerOf(data).kind]).toEqual([409, "notSent"]);
-    expect((await mute.ask({ ...asked, path: MESSAGE })).status).toBe(302);
-    expect((await mute.ask({ path: MESSAGE })).status).toBe(302);
+    const written = await mute.ask({ ...asked, path: MESSAGE });
+    expect([written.status, written.body.includes(WRITTEN.message)]).toEqual([409, true]);
+    expect(written.body).toContain("Virage ne transmet pas de messages en ce moment.");
+    expect((await mute.ask({ path: MESSAGE })).status).toBe(404);
     expect((await mute.ask({ path: DATA })).status).toBe(404);
     const page = await mute.ask({ path: `/auto-occasion-annonce-${LISTING}.html` });
     expect(page.body).not.toContain("Contacter le vendeur</a>");
@@ -409,8 +411,22 @@ describe("a message to a seller", () => {
   });
 
   it("is offered by no form where the seller left no address", async () => {
-    expect((await served.ask({ path: "/contact/message/SILENT-1" })).status).toBe(302);
+    const { status, body } = await served.ask({ path: "/contact/message/SILENT-1" });
+    expect(status).toBe(404);
+    expect(body).toContain("Ce vendeur n’a pas laissé d’adresse où lui écrire. Nous n’avons pas son numéro non plus.");
+    expect(body).not.toContain("Message au vendeur");
     expect((await served.ask({ path: "/contact/message/NONE-1" })).status).toBe(404);
+  });
+
+  it("keeps its lines where the seller takes the address back while it is written", async () => {
+    const { token } = await formOf();
+    later += 3 * SECONDS;
+    await site.storage.sellerContacts.put([{ seller: "C123", phone: PHONE }]);
+    const { status, body } = await post(MESSAGE, { ...WRITTEN, jeton: token });
+    await site.storage.sellerContacts.put([{ seller: "C123", email: SELLER, phone: PHONE }]);
+    expect([status, body.includes(WRITTEN.message)]).toEqual([409, true]);
+    expect(body).toContain("Appelez le vendeur\u202f: son numéro est sur cette page.");
+    expect(body).toContain("Afficher le numéro");
   });
 
   it.each([
@@ -543,6 +559,44 @@ describe("a telephone number", () => {
     const page = await ask(`/contact/telephone/${LISTING}`, "9.9.9.8");
     expect([page.status, page.body.includes("Vous avez demandé beaucoup de numéros")]).toEqual([429, true]);
     expect(page.body).not.toMatch(digits);
+  });
+});
+
+describe("a seller who cannot be reached", () => {
+  const pageOf = async (reference: string, site = served) =>
+    (await site.ask({ path: `/auto-occasion-annonce-${reference}.html` })).body;
+
+  it("is told to be so on the listing, and why", async () => {
+    const silent = await pageOf("SILENT-1");
+    expect(silent).toContain(
+      "Ce vendeur n’a laissé à Virage ni adresse ni numéro. Ce que l’annonce dit de lui est ci-dessous.",
+    );
+    expect(silent).not.toMatch(/Contacter le vendeur<\/a>|Afficher le numéro/);
+    const mute = await serveOpened(site, { mailSender: sender, isMailDelivered: false });
+    expect(await pageOf("PRIVATE-1", mute)).toContain(
+      "Virage ne transmet pas de messages en ce moment, et ce vendeur n’a pas laissé de numéro.",
+    );
+    await mute.close();
+    for (const reference of [LISTING, "PRIVATE-1"])
+      expect(await pageOf(reference)).not.toMatch(/ni adresse ni numéro|ne transmet pas/);
+  });
+
+  it("has no number, which its page says, with what is left to do", async () => {
+    const path = (reference: string) => `/contact/telephone/${reference}`;
+    const TITLE = "Nous n’avons pas de numéro de ce vendeur";
+    for (const [reference, rest] of [
+      ["SILENT-1", "Ce vendeur n’a pas laissé d’adresse où lui écrire."],
+      ["PRIVATE-1", "Écrivez-lui\u202f: la réponse arrivera dans votre boîte."],
+    ] as const) {
+      const page = await served.ask({ path: path(reference) });
+      const asked = await served.ask({ method: "POST", path: path(reference), body: "", headers: from() });
+      expect([page.status, asked.status]).toEqual([404, 409]);
+      for (const { body } of [page, asked]) {
+        expect(body).toContain(TITLE);
+        expect(body).toContain(rest);
+        expect(body.includes("Écrire plutôt")).toBe(reference === "PRIVATE-1");
+      }
+    }
   });
 });
 

@@ -89,6 +89,8 @@ export interface Nearness {
   /** Held or not. */
   readonly to: Compared;
   readonly size: number;
+  /** Steps, beyond which an offer is left out; without it none is. */
+  readonly within?: number;
 }
 
 /** A bound that is given up, to see how far beyond it the numbers lie. */

@@ -1,7 +1,7 @@
 /** Offers like one, as the engine finds them. */
 import type { Filters } from "../domain/filters/registry.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import { nearestOffers } from "../domain/listings/nearest-offers.ts";
+import { FARTHEST_ALIKE, nearestOffers } from "../domain/listings/nearest-offers.ts";
 import type { Asking, FoundListing } from "./asking.ts";
 import { nearest } from "./asking.ts";
 
@@ -17,10 +17,10 @@ export const candidatesIn = (filters: Filters, listing: Listing) => nearest(filt
 /** Of those found, the nearest first. */
 export function nearestOf(listing: Listing, found: readonly FoundListing[], most: number): readonly FoundListing[] {
   const offers = found.map(({ listing: offer }) => offer);
-  return nearestOffers(listing, offers, most).map((offer) => ({ listing: offer }));
+  return nearestOffers(listing, offers, { most }).map((offer) => ({ listing: offer }));
 }
 
-/** References, most alike first, the listing itself left out: the same whoever looks. */
+/** References, most alike first, the listing itself and what nobody would take for it left out: the same whoever looks. */
 export function similarTo(listing: Listing, most: number): Asking<readonly string[]> {
-  return nearest({ vertical: listing.vertical }, { to: listing, size: most });
+  return nearest({ vertical: listing.vertical }, { to: listing, size: most, within: FARTHEST_ALIKE });
 }

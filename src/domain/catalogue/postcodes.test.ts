@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { everyPostcode } from "../../../test/factories/every-postcode.ts";
 import { isDepartmentCode } from "./departments.ts";
 import { communesAt } from "./places.ts";
-import { isPostcodeShape, postcodeToDepartment } from "./postcodes.ts";
+import { isPostcodeShape, postcodeToDepartment, territoryOf } from "./postcodes.ts";
 
 fc.configureGlobal({ seed: 2026 });
 
@@ -40,6 +40,11 @@ describe("postcodes", () => {
         postcodeToDepartment,
       ),
     ).toEqual(Array(11).fill("97"));
+  });
+
+  it("tells overseas territories apart, the two islands too that kept the postcodes of Guadeloupe", () => {
+    expect(["97110", "97133", "97150", "97400", "98714"].map(territoryOf)).toEqual(["971", "977", "978", "974", "987"]);
+    expect(["69009", "98000", "97", "974"].map(territoryOf)).toEqual(Array(4).fill(undefined));
   });
 
   it("counts Monaco with the department around it", () => {

@@ -39,6 +39,15 @@ const TERRITORIES: Readonly<Record<string, string>> = {
   "989": "Clipperton",
 };
 
+/** Two islands kept the postcodes of Guadeloupe, of which they were a part until 2007. */
+const LEFT_GUADELOUPE: Readonly<Record<string, string>> = { "97133": "977", "97150": "978" };
+
+/** The INSEE code of the overseas territory that a postcode is of: `974`; undefined elsewhere. */
+export function territoryOf(postcode: string): string | undefined {
+  const code = LEFT_GUADELOUPE[postcode] ?? postcode.slice(0, 3);
+  return isPostcodeShape(postcode) && territoryLabel(code) !== undefined ? code : undefined;
+}
+
 /** The label of an overseas territory by its INSEE code (971 … 989); undefined for any other code. */
 export function territoryLabel(code: string): string | undefined {
   return TERRITORIES[code];

@@ -135,10 +135,11 @@ describe("a scale", () => {
           const offer = chosenCredit(loan, { paidAtOnce: Math.round(least + part * (most - least)), months });
           if (offer === undefined) throw new Error("no offer");
           const words = representativeExample(offer);
-          const [, paid = "0"] = new RegExp(`un apport de ${AMOUNT}`).exec(words) ?? [];
+          const [, lent] = new RegExp(`${AMOUNT} empruntés`).exec(words) ?? [];
           const [, monthly] = new RegExp(`mensualités de ${AMOUNT}`).exec(words) ?? [];
-          const [, total] = new RegExp(`apport compris, ${AMOUNT}`).exec(words) ?? [];
-          expect(figure(paid) + months * figure(monthly)).toBe(figure(total));
+          const [, total] = new RegExp(`montant total dû par l’emprunteur ${AMOUNT}`).exec(words) ?? [];
+          expect(months * figure(monthly)).toBe(figure(total));
+          expect(figure(lent) + Math.round(offer.cost * 100)).toBe(figure(total));
           expect(offer.rate).toBeGreaterThanOrEqual(offer.nominalRate ?? Infinity);
         }
         const rent = lease(price, 2026 - age);

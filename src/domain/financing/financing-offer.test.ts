@@ -10,10 +10,10 @@ describe("an offer to pay by the month", () => {
     expect(leaseOffer(23_990, 265.44, LEASE)).toMatchObject({ rents: 48, total: 28_039.12, cost: 4049.12, rate: 6.81 });
   });
 
-  it("adds a credit up to what is paid, deposit included [1.2]", () => {
+  it("adds a credit up to what its borrower owes, which the deposit is no part of [1.2]", () => {
     expect(creditOffer(15_000, 267, { deposit: 1500, months: 60 })).toMatchObject({
       lent: 13_500,
-      total: 17_520,
+      total: 16_020,
       cost: 2520,
       rate: 7.18,
     });
@@ -74,7 +74,7 @@ describe("the representative example", () => {
     const [paid, none] = [1500, 0].map((deposit) => creditOffer(15_000, 300, { deposit, months: 60 }));
     if (paid === undefined || none === undefined) throw new Error("no offer");
     expect(representativeExample(paid).replaceAll("\u202f", " ")).toContain(
-      "15 000 €, avec un apport de 1 500 € : 13 500 € empruntés sur 60 mois, au taux débiteur fixe de 11,95 %, remboursés en 60 mensualités de 300 € ; montant total dû, apport compris, 19 500 €.",
+      "15 000 €, avec un apport de 1 500 € : 13 500 € empruntés sur 60 mois, au taux débiteur fixe de 11,95 %, remboursés en 60 mensualités de 300 € ; montant total dû par l’emprunteur 18 000 €.",
     );
     expect(representativeExample(none)).toContain("sans apport");
   });

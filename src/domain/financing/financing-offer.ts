@@ -10,7 +10,10 @@ interface Costs {
   /** Euros a month, without insurance. */
   readonly monthly: number;
   readonly months: number;
-  /** All that is paid in the end, deposit or first rent and option included, euros. */
+  /**
+   * Montant total dû, euros. Of a credit what its borrower owes: the sum lent and its whole cost (code de la consommation, L311-1, 8°, as
+   * directive (EU) 2023/2225, article 3), so without the deposit, which nobody lends. Of a lease first rent and option are owed too.
+   */
   readonly total: number;
   /** What paying by the month costs more than the price, euros. */
   readonly cost: number;
@@ -78,7 +81,7 @@ export function creditOffer(
   if (lent < LEAST_LENT || months < FEWEST_MONTHS) return undefined;
   const rate = annualRate(cents(lent), monthlyPayments(monthly, months));
   if (rate === undefined) return undefined;
-  const total = (cents(deposit) + cents(monthly) * months) / 100;
+  const total = (cents(monthly) * months) / 100;
   return {
     kind: "credit",
     price,
@@ -87,7 +90,7 @@ export function creditOffer(
     deposit,
     lent,
     total,
-    cost: (cents(total) - cents(price)) / 100,
+    cost: (cents(total) - cents(lent)) / 100,
     rate,
     nominalRate: nominalRate ?? Math.round(nominalFrom(rate) * 100) / 100,
   };

@@ -15,7 +15,7 @@ export function representativeExample(offer: FinancingOffer): string {
     case "credit": {
       const { deposit, lent, nominalRate } = offer;
       const paid = deposit === 0 ? "sans apport" : `avec un apport de ${amount(deposit)}`;
-      return `Exemple représentatif pour un crédit affecté à l’achat de ce véhicule au prix comptant de ${amount(price)}, ${paid}\u202f: ${amount(lent)} empruntés sur ${whole(months)} mois, au taux débiteur fixe de ${rate(nominalRate)}, remboursés en ${whole(months)} mensualités de ${amount(monthly)}\u202f; montant total dû, apport compris, ${amount(total)}. ${end}`;
+      return `Exemple représentatif pour un crédit affecté à l’achat de ce véhicule au prix comptant de ${amount(price)}, ${paid}\u202f: ${amount(lent)} empruntés sur ${whole(months)} mois, au taux débiteur fixe de ${rate(nominalRate)}, remboursés en ${whole(months)} mensualités de ${amount(monthly)}\u202f; montant total dû par l’emprunteur ${amount(total)}. ${end}`;
     }
   }
 }

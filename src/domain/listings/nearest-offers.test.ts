@@ -4,7 +4,14 @@ import { listingWith } from "../../../test/factories/listing-with.ts";
 import { someListings } from "../../../test/factories/listings.ts";
 import type { Listing } from "./listing.ts";
 import type { Compared } from "./nearest-offers.ts";
-import { FARTHEST_POWER, differenceWords, nearestOffers, nearestVehicles, unlikeness } from "./nearest-offers.ts";
+import {
+  FARTHEST_ALIKE,
+  FARTHEST_POWER,
+  differenceWords,
+  nearestOffers,
+  nearestVehicles,
+  unlikeness,
+} from "./nearest-offers.ts";
 
 const LYON = { latitude: 45.76, longitude: 4.84 };
 const VIENNE = { latitude: 45.525, longitude: 4.874 };
@@ -14,8 +21,8 @@ const one = listingWith({ reference: "ONE", ...SAME });
 const other = (differences: Parameters<typeof listingWith>[0]) =>
   listingWith({ reference: "OTHER", ...SAME, ...differences });
 
-/** The rule said again, a term at a time, and the nearest taken out one by one. */
-function naiveNearest(from: Compared, all: readonly Compared[], most: number): readonly string[] {
+/** The rule said again, a term at a time, and the nearest taken out one by one, none of them farther than `within`. */
+function naiveNearest(from: Compared, all: readonly Compared[], most: number, within: number): readonly string[] {
   const days = (offer: Compared) =>
     offer.firstTrafficDate === undefined
       ? (offer.year - 1970 + 0.5) * 365.25
@@ -52,7 +59,7 @@ function naiveNearest(from: Compared, all: readonly Compared[], most: number): r
     sum += away === undefined ? 1 : Math.min(3, away / 150);
     return sum;
   };
-  const left = all.filter((offer) => offer.reference !== from.reference);
+  const left = all.filter((offer) => offer.reference !== from.reference && cost(offer) <= within + 1e-9);
   const taken: string[] = [];
   while (taken.length < most && left.length > 0) {
     let best = 0;
@@ -74,13 +81,18 @@ describe("the offers nearest to one", () => {
     const stock = someListings(7, 120);
     const at = fc.nat(stock.length - 1);
     fc.assert(
-      fc.property(at, fc.integer({ min: 1, max: 8 }), (index, most) => {
-        const from = stock[index] ?? one;
-        expect(nearestOffers(from, stock, most).map(({ reference }) => reference)).toEqual(
-          naiveNearest(from, stock, most),
-        );
-      }),
-      { numRuns: 40 },
+      fc.property(
+        at,
+        fc.integer({ min: 1, max: 8 }),
+        fc.constantFrom(FARTHEST_ALIKE, Infinity),
+        (index, most, within) => {
+          const from = stock[index] ?? one;
+          expect(nearestOffers(from, stock, { most, within }).map(({ reference }) => reference)).toEqual(
+            naiveNearest(from, stock, most, within),
+          );
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 
@@ -109,7 +121,25 @@ describe("the offers nearest to one", () => {
   ] as const)("are one %s", (_, differences, more: Partial<Listing> = {}) => {
     const alike = other({ reference: "ZZ", ...more });
     const unlike = other({ reference: "AA", ...differences });
-    expect(nearestOffers(one, [unlike, alike, one], 3)).toEqual([alike, unlike]);
+    expect(nearestOffers(one, [unlike, alike, one], { most: 3 })).toEqual([alike, unlike]);
+  });
+
+  it("are none where nothing is alike, however few are left, and as many as are", () => {
+    const within = FARTHEST_ALIKE;
+    // Another make (8), four years (4), 40,000 km (2), a tenth of the price less (1), one spot: 15 steps.
+    const near = other({
+      make: "RENAULT",
+      model: "MEGANE",
+      commercialName: "MEGANE IV",
+      firstTrafficDate: "2023-05-14",
+      year: 2023,
+      mileage: one.mileage - 40_000,
+      price: 14_391,
+    });
+    const far = { ...near, reference: "FAR", energy: "dies" as const };
+    expect(nearestOffers(one, [far, near], { most: 5, within })).toEqual([near]);
+    expect(nearestOffers(one, [far], { most: 5, within })).toEqual([]);
+    expect(nearestOffers(one, [far], { most: 5 })).toEqual([far]);
   });
 
   it("say in one line how they differ", () => {
@@ -118,10 +148,20 @@ describe("the offers nearest to one", () => {
       "3\u202f000\u202fkm de moins, 400\u202f€ de plus, à 26\u202fkm de celle-ci",
     );
     expect(differenceWords(one, other({ gearbox: "MANUAL", energy: "dies", price: 15_000, place: {} }))).toBe(
-      "boîte manuelle, diesel, même kilométrage, 990\u202f€ de moins",
+      "Boîte manuelle, diesel, même kilométrage, 990\u202f€ de moins",
     );
-    expect(differenceWords(one, other({}))).toBe("même kilométrage, même prix, au même endroit");
-    expect(differenceWords(one, other({ price: 15_000, place: {} }))).toBe("même kilométrage, 990\u202f€ de moins");
+    expect(differenceWords(one, other({}))).toBe("Même kilométrage, même prix, au même endroit");
+    expect(differenceWords(one, other({ price: 15_000, place: {} }))).toBe("Même kilométrage, 990\u202f€ de moins");
+  });
+
+  it("say what else is another: generation, model, power and age, where a buyer would call it a step", () => {
+    const rest = "même kilométrage, même prix, au même endroit";
+    const words = (differences: Parameters<typeof listingWith>[0]) => differenceWords(one, other(differences));
+    expect(words({ commercialName: "308 III", year: 2022 })).toBe(`Autre génération, 3 ans de moins, ${rest}`);
+    expect(words({ model: "208", commercialName: "208 II" })).toBe(`Autre modèle, même catégorie, ${rest}`);
+    expect(words({ model: "3008", category: "47", year: 2018 })).toBe(`Autre modèle, 1 an de plus, ${rest}`);
+    expect(words({ powerDIN: 160 })).toBe(`30\u202fch de plus, ${rest}`);
+    expect(words({ powerDIN: 136 })).toBe(`M${rest.slice(1)}`);
   });
 });
 

@@ -6,7 +6,7 @@ import { distanceKm } from "../catalogue/distance.ts";
 import { energyLabel } from "../catalogue/energies.ts";
 import { gearboxLabel } from "../catalogue/gearboxes.ts";
 import type { Point } from "../catalogue/points.ts";
-import { euros, kilometres } from "../french.ts";
+import { counted, euros, kilometres, measure } from "../french.ts";
 import type { Listing, Place } from "./listing.ts";
 
 export type Compared = Pick<
@@ -53,6 +53,12 @@ export const FARTHEST_POWER = 0.25;
 const FARTHEST = 3;
 /** What is not known of one of two may be the same or not. */
 const UNKNOWN = 1;
+/**
+ * The floor of likeness: offers farther apart are not called similar, and fewer are shown instead. Twice what another make counts, so one
+ * of another make may differ by as much again in all the rest: by four years, 40,000 km and a fifth of the price, say. Beyond it stand a
+ * petrol van beside an electric one at half as much again, or a miniature beside a motorcycle that is five years younger.
+ */
+export const FARTHEST_ALIKE = 16;
 
 const DAYS_A_YEAR = 365.25;
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -119,14 +125,17 @@ export function leastUnlikeness(one: Compared, price: number, mileage: number, p
   );
 }
 
-/** The nearest first, never the offer itself; of two that are as near, the one whose reference comes first. */
+/**
+ * The nearest first, never the offer itself; of two that are as near, the one whose reference comes first. None is more than `within`
+ * steps away.
+ */
 export function nearestOffers<Offer extends Compared>(
   one: Compared,
   others: readonly Offer[],
-  most: number,
+  { most, within = Infinity }: { readonly most: number; readonly within?: number },
 ): readonly Offer[] {
   const choices = others.filter(({ reference }) => reference !== one.reference);
-  return nearestBy(choices, (offer) => unlikeness(one, offer), most);
+  return nearestBy(choices, (offer) => unlikeness(one, offer), { most, within });
 }
 
 /**
@@ -145,7 +154,7 @@ export function nearestVehicles<Offer extends ComparedVehicle & Pick<Listing, "r
       vehicleUnlikeness(one, offer) +
       stepsOf(one.energy, offer.energy, differs(OTHER_ENERGY)) +
       stepsOf(one.gearbox, offer.gearbox, differs(OTHER_GEARBOX)),
-    most,
+    { most, within: Infinity },
   );
 }
 
@@ -162,10 +171,11 @@ function isSameKindOfEngine(one: ComparedVehicle, other: ComparedVehicle): boole
 function nearestBy<Offer extends Pick<Listing, "reference">>(
   offers: readonly Offer[],
   stepsTo: (offer: Offer) => number,
-  most: number,
+  { most, within }: { readonly most: number; readonly within: number },
 ): readonly Offer[] {
   return offers
     .map((offer) => ({ offer, steps: stepsTo(offer) }))
+    .filter(({ steps }) => steps <= within)
     .toSorted((a, b) => a.steps - b.steps || (a.offer.reference < b.offer.reference ? -1 : 1))
     .slice(0, most)
     .map(({ offer }) => offer);
@@ -173,6 +183,22 @@ function nearestBy<Offer extends Pick<Listing, "reference">>(
 
 const apart = (by: number, told: (amount: number) => string, same: string) =>
   by === 0 ? same : `${told(Math.abs(by))} de ${by < 0 ? "moins" : "plus"}`;
+
+/** What is another than that of one, where the card beside says only what it is. */
+function otherKin(one: Compared, other: Compared): readonly string[] {
+  if (other.make === one.make && other.model === one.model)
+    return other.commercialName === one.commercialName ? [] : ["autre génération"];
+  return [
+    "autre modèle",
+    ...(other.category !== undefined && other.category === one.category ? ["même catégorie"] : []),
+  ];
+}
+
+/** Told where a buyer would call it a step. */
+function otherPower({ powerDIN: own }: Compared, { powerDIN: power }: Compared): readonly string[] {
+  if (own === undefined || power === undefined || relative(own, power) < STEP.power) return [];
+  return [apart(power - own, (amount) => measure(amount, "ch"), "")];
+}
 
 /** Of another gearbox or energy than that of one. */
 function otherDrive(one: Compared, { energy, gearbox }: Compared): readonly string[] {
@@ -182,17 +208,21 @@ function otherDrive(one: Compared, { energy, gearbox }: Compared): readonly stri
   ].flat();
 }
 
-/** `boîte manuelle, 3 000 km de moins, 400 € de plus, à 12 km de celle-ci`: how another offer differs from one. */
+/** `Boîte manuelle, 3 000 km de moins, 400 € de plus, à 12 km de celle-ci`: how another offer differs from one. */
 export function differenceWords(one: Compared, other: Compared): string {
   const away = kilometresBetween(one, other);
   const place =
     away === undefined ? undefined : away < 1 ? "au même endroit" : `à ${kilometres(Math.round(away))} de celle-ci`;
-  return [
+  const words = [
+    ...otherKin(one, other),
     ...otherDrive(one, other),
+    ...otherPower(one, other),
+    ...(other.year === one.year ? [] : [apart(one.year - other.year, (years) => counted(years, "an"), "")]),
     apart(other.mileage - one.mileage, kilometres, "même kilométrage"),
     apart(other.price - one.price, euros, "même prix"),
     place,
   ]
     .filter((part) => part !== undefined)
     .join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -5,15 +5,20 @@ import { listingWith } from "../../../test/factories/listing-with.ts";
 import { createListingFactory, someListings } from "../../../test/factories/listings.ts";
 import { createRandom } from "../../../test/factories/random.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { unlikeness } from "../../domain/listings/nearest-offers.ts";
+import { FARTHEST_ALIKE, unlikeness } from "../../domain/listings/nearest-offers.ts";
 import { query } from "./opening.contract.ts";
 import type { Opening } from "./opening.contract.ts";
 
 /** Every offer measured and all of them sorted. */
-function naiveNearest(to: Listing, listings: readonly Listing[], size: number): readonly string[] {
+function naiveNearest(
+  to: Listing,
+  listings: readonly Listing[],
+  { size, within }: { readonly size: number; readonly within: number },
+): readonly string[] {
   return listings
     .filter(({ reference }) => reference !== to.reference)
     .map((listing) => ({ reference: listing.reference, steps: unlikeness(to, listing) }))
+    .filter(({ steps }) => steps <= within)
     .toSorted((a, b) => a.steps - b.steps || (a.reference < b.reference ? -1 : 1))
     .slice(0, size)
     .map(({ reference }) => reference);
@@ -36,9 +41,10 @@ export function describeNearness({ test, empty, holding }: Opening): void {
       const asked = [...Array.from({ length: 60 }, () => random.pick(listings)), ...Array.from({ length: 20 }, next)];
       for (const to of asked) {
         const size = random.pick([1, 5, 12, 40]);
+        const within = random.pick([2, FARTHEST_ALIKE, Infinity]);
         const vertical = listings.filter((listing) => listing.vertical === to.vertical);
-        const ofKind = await nearestTo(engine, query({ vertical: to.vertical }), { to, size });
-        expect(ofKind).toEqual(naiveNearest(to, vertical, size));
+        const ofKind = await nearestTo(engine, query({ vertical: to.vertical }), { to, size, within });
+        expect(ofKind).toEqual(naiveNearest(to, vertical, { size, within }));
       }
     });
 
@@ -50,6 +56,16 @@ export function describeNearness({ test, empty, holding }: Opening): void {
       expect(await nearestTo(engine, query({ priceMin: 10_300 }), { to, size: 1 })).toEqual(["E3"]);
       expect(await nearestTo(engine, query({ vertical: "moto" }), { to, size: 9 })).toEqual([]);
       expect(await nearestTo(await empty(), query(), { to, size: 9 })).toEqual([]);
+    });
+
+    test("are none where all are farther than what is asked for, however few there are", async () => {
+      const to = listingWith({ reference: "E1", price: 10_000 });
+      const near = listingWith({ ...to, reference: "E2", price: 9000 });
+      const far = listingWith({ ...to, reference: "E3", make: "FERRARI", model: "F430", price: 105_000 });
+      const engine = await holding([to, near, far]);
+      expect(await nearestTo(engine, query(), { to, size: 5 })).toEqual(["E2", "E3"]);
+      expect(await nearestTo(engine, query(), { to, size: 5, within: FARTHEST_ALIKE })).toEqual(["E2"]);
+      expect(await nearestTo(engine, query(), { to: far, size: 5, within: FARTHEST_ALIKE })).toEqual([]);
     });
 
     for (const [how, differences] of [

@@ -3,6 +3,7 @@ import type { Compared } from "../../domain/listings/nearest-offers.ts";
 import { leastUnlikeness, unlikeness } from "../../domain/listings/nearest-offers.ts";
 import { ringsAround, withinSteps } from "../../domain/listings/nearest-rings.ts";
 import type { Rows } from "./bitset.ts";
+import type { Nearness } from "../engine.ts";
 import { forEachMatch } from "./match-rows.ts";
 import { MISSING } from "./numbers.ts";
 import { select } from "./select.ts";
@@ -20,15 +21,15 @@ interface Found {
 }
 
 /** References, the nearest first, never the offer itself; of two that are as near, the one whose reference comes first. */
-export function nearestRows(table: Table, matches: Rows, to: Compared, size: number): readonly string[] {
+export function nearestRows(table: Table, matches: Rows, { to, size, within = Infinity }: Nearness): readonly string[] {
   const { space, references } = table;
   const [prices, mileages] = [table.number("price").numbers, table.number("mileage").numbers];
   const powers = table.number("powerDIN").numbers;
   const offerAt = readOffers(table);
   const found: Found[] = [];
-  const farthest = () => (found.length < size ? Infinity : (found.at(-1)?.steps ?? -1));
-  const look = (within: Rows, least: number) =>
-    forEachMatch(space, within, (row) => {
+  const farthest = () => (found.length < size ? within : (found.at(-1)?.steps ?? -1));
+  const look = (rows: Rows, least: number) =>
+    forEachMatch(space, rows, (row) => {
       const worst = farthest();
       // A row of a ring before is left out or met again: it has been looked at.
       const power = powers.get(row);

@@ -35,7 +35,7 @@ export function answerTo(table: Table, facets: Facets, question: Question): Answ
     case "refusals":
       return refusalsOf(table, groupsOf(table, question));
     case "nearest":
-      return nearestRows(table, matching(table, question), question.to, question.size);
+      return nearestRows(table, matching(table, question), question);
     case "flags": {
       const matches = matching(table, question);
       return Object.fromEntries(

@@ -2,5 +2,5 @@
 export function callInstead(hasPhone: boolean): string {
   return hasPhone
     ? "Appelez le vendeur\u202f: son numéro est sur cette page."
-    : "Ce vendeur n’a pas non plus donné de numéro.";
+    : "Nous n’avons pas son numéro non plus.";
 }

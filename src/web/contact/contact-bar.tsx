@@ -14,9 +14,15 @@ interface Contacted {
   readonly price: string;
   readonly canWrite: boolean;
   readonly hasPhone: boolean;
+  /** Why there is no way to the seller. */
+  readonly unreachable: string | undefined;
 }
 
-export function ContactActs({ listing: { reference, canWrite, hasPhone } }: { readonly listing: Contacted }) {
+export function ContactActs({
+  listing: { reference, canWrite, hasPhone, unreachable },
+}: {
+  readonly listing: Contacted;
+}) {
   const [view, setView] = useState<ContactView>();
   const data = useHref(contactDataPath("message", reference));
   const page = useHref(contactPath("message", reference));
@@ -47,9 +53,7 @@ export function ContactActs({ listing: { reference, canWrite, hasPhone } }: { re
         </a>
       )}
       {hasPhone && <PhoneNumber reference={reference} className="call" />}
-      {!canWrite && !hasPhone && (
-        <p className="meta soft">Ce vendeur ne peut être joint d’ici. Son nom et sa ville sont ci-dessous.</p>
-      )}
+      {unreachable !== undefined && <p className="meta soft">{unreachable}</p>}
       {view !== undefined && (
         <Suspense>
           <MessageDialog view={view} onClose={close} />

@@ -9,8 +9,10 @@ import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { wishesOf } from "../../domain/contact/wish.ts";
 import { counted } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { Reachable } from "../../correspondence/correspondence.ts";
 import type { PageServices } from "../services.ts";
 import { aboutListing, advertised } from "./contact-view.ts";
+import { noMessagesWords } from "./unreachable-words.ts";
 import { callInstead } from "./call-instead.ts";
 import type { NotSent, Outcome } from "./outcome.ts";
 import type { Guards } from "./typed-fields.ts";
@@ -24,6 +26,14 @@ const UNPROCESSABLE = 422;
 
 const notSent = (status: number, title: string, text: string) =>
   ({ kind: "notSent", status, why: { title, text } }) as const;
+
+/** He may have taken it back since the page was made. */
+export const NO_NUMBER = "Nous n’avons pas de numéro de ce vendeur";
+
+/** What is left to who could not call. */
+export function writeInstead(reach: Reachable): string {
+  return reach.canWrite ? "Écrivez-lui\u202f: la réponse arrivera dans votre boîte." : noMessagesWords(reach);
+}
 
 /** Of the limit on what one visitor may send: said when it is reached. */
 function tooMany(wait: number, what: string) {
@@ -134,7 +144,6 @@ export async function askPhone(services: PageServices, listing: Listing, request
   const wait = await services.allow("phone");
   if (wait > 0) return tooMany(wait, "Vous avez demandé beaucoup de numéros en une heure");
   const number = await services.correspondence.showPhone(listing, (error) => services.report(error, request));
-  return number === undefined
-    ? notSent(CONFLICT, "Ce vendeur n’a plus de numéro", "Écrivez-lui\u202f: la réponse arrivera dans votre boîte.")
-    : { kind: "shown", phone: { label: phoneLabel(number), href: `tel:${number}` } };
+  if (number !== undefined) return { kind: "shown", phone: { label: phoneLabel(number), href: `tel:${number}` } };
+  return notSent(CONFLICT, NO_NUMBER, writeInstead(await services.correspondence.reachable(listing)));
 }

@@ -12,7 +12,6 @@ export interface FinancingOfferView {
 
 export function offerView(offer: FinancingOffer): FinancingOfferView {
   const example = representativeExample(offer);
-  const cost = { label: "Coût par rapport au comptant", value: amount(offer.cost) };
   const annual = { label: "TAEG fixe", value: rate(offer.rate) };
   switch (offer.kind) {
     case "loa":
@@ -28,7 +27,7 @@ export function offerView(offer: FinancingOffer): FinancingOfferView {
           { label: "Option d’achat finale", value: amount(offer.option) },
           { label: "Kilométrage du contrat", value: kilometres(offer.kilometres) },
           { label: "Montant total dû en cas d’achat", value: amount(offer.total) },
-          cost,
+          { label: "Coût par rapport au comptant", value: amount(offer.cost) },
           annual,
         ],
         example,
@@ -40,8 +39,8 @@ export function offerView(offer: FinancingOffer): FinancingOfferView {
           { label: `${whole(offer.months)} mensualités, hors assurance`, value: amount(offer.monthly), isMain: true },
           { label: "Apport", value: amount(offer.deposit) },
           { label: "Montant emprunté", value: amount(offer.lent) },
-          { label: "Montant total dû, apport compris", value: amount(offer.total) },
-          cost,
+          { label: "Montant total dû par l’emprunteur", value: amount(offer.total) },
+          { label: "Coût total du crédit", value: amount(offer.cost) },
           { label: "Taux débiteur fixe", value: rate(offer.nominalRate) },
           annual,
         ],

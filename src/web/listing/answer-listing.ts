@@ -1,7 +1,6 @@
 /** The page of one listing, or of one that is sold; for loaders. */
 import { data, redirect } from "react-router";
 import { listingPath, listingRedirect } from "../../domain/urls/listing-path.ts";
-import { NO_CARDS } from "../cards/card-row.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { headMeta } from "../page-meta.ts";
 import { pack } from "../packed.ts";
@@ -38,7 +37,7 @@ export async function answerListing(services: PageServices, url: URL, reference:
     return data({ kind: "sold" as const, sold, head }, { status: GONE });
   }
   const whole = await listingView(services, listing, url.searchParams);
-  const view = isAlone ? { ...whole, crumbs: [], similar: NO_CARDS } : whole;
+  const view = isAlone ? { ...whole, crumbs: [] } : whole;
   const dealer = listing.curef === undefined ? undefined : await services.dealer(listing.curef);
   const structured = [
     breadcrumbData([...view.crumbs, { label: view.name, href: address }], origin),

@@ -20,6 +20,7 @@ import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
+import { unreachableWords } from "../contact/unreachable-words.ts";
 import { openingView } from "../contact/opening-view.ts";
 import { creditWarning } from "../credit-warning.ts";
 import type { CardRow } from "../cards/card-row.ts";
@@ -35,7 +36,8 @@ import type { KeyFact } from "./key-facts-view.ts";
 import { keyFacts } from "./key-facts-view.ts";
 import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
-import { nearestRow, sellersRow } from "./nearest-row.ts";
+import type { SimilarRow } from "./nearest-row.ts";
+import { neighbourRows } from "./nearest-row.ts";
 import { comparablesOf } from "./comparables.ts";
 import type { LaidIn } from "../market-price/laid-in.ts";
 import { cheapnessCaution, priceDistance } from "../../domain/valuation/price-distance.ts";
@@ -90,14 +92,15 @@ export interface ListingView {
   readonly past: PricePast;
   readonly time: TimeOnSale;
   readonly seller: SellerView;
-  /** How the seller is reached. */
-  readonly reach: Reachable;
-  readonly similar: CardRow;
-  /** What else its seller has, the nearest first. */
+  /** How the seller is reached, or why not at all. */
+  readonly reach: Pick<Reachable, "canWrite" | "hasPhone"> & { readonly unreachable: string | undefined };
+  /** None on a dealer's own domain. */
+  readonly similar: SimilarRow | undefined;
+  /** What else its seller has, the nearest first; nothing a second time. */
   readonly ofSeller: CardRow;
 }
 
-/** A dealer's own domain has nothing that leads elsewhere. */
+/** Nor does a dealer's own domain lead to the estimate. */
 const explainedOn = ({ curef }: Site, view: PriceExplainedView | undefined) =>
   curef === undefined || view === undefined ? view : { ...view, estimateHref: undefined };
 
@@ -118,7 +121,8 @@ export async function listingView(
     distanceView(listing, asked.get(FROM)),
     search.answer(
       together({
-        alike: candidatesFor(listing),
+        // A dealer's own domain has nothing that leads elsewhere.
+        alike: site.curef === undefined ? candidatesFor(listing) : certain(undefined),
         comparable: listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
         stock: stockOf(listing, site),
         segment: segmentAge(listing, services.now()),
@@ -129,10 +133,9 @@ export async function listingView(
   // Of the cost of use, asked for by a town's name.
   if (asked.has(RUNNING_COST_KEYS.place)) await placeNamesRead();
   const comparables = found.comparable;
-  const [others, similar, ofSeller] = await Promise.all([
+  const [others, { similar, ofSeller }] = await Promise.all([
     comparables === undefined ? [] : search.listings(comparables),
-    nearestRow(services, listing, found.alike),
-    sellersRow(services, listing, found.ofSeller),
+    neighbourRows(services, listing, found),
   ]);
   const explained = priceExplainedView(
     listing,
@@ -187,7 +190,7 @@ export async function listingView(
       stock: found.stock,
       opening: openingView(dealer, listing.place, services.now()),
     }),
-    reach,
+    reach: { canWrite: reach.canWrite, hasPhone: reach.hasPhone, unreachable: unreachableWords(reach) },
     similar,
     ofSeller,
   };

@@ -63,7 +63,9 @@ export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
             {view.words !== undefined && <LaidInSection part={view.words} id="vendeur" labelledBy="t-vendeur" />}
           </div>
         </div>
-        <Offers title="Annonces similaires" cards={view.similar} />
+        {view.similar !== undefined && (
+          <Offers title="Annonces similaires" cards={view.similar.cards} note={view.similar.few} />
+        )}
         <Offers title={`Du même vendeur\u202f: ${view.seller.name}`} cards={view.ofSeller} />
         {dealer === undefined && <RecentOffers reference={reference} />}
         <ContactDock listing={{ ...view, ...view.reach }} seller={view.seller.name} />

@@ -113,11 +113,32 @@ describe("the past of a price", () => {
     });
   });
 
-  it("measures a younger listing from its first day", () => {
-    const past = history(["2026-01-05", 10_000], ["2026-01-10", 10_100]);
-    expect(pricePast(10_100, past, NOW).recently).toBe(
-      "Il était plus bas le 05/01/2026\u202f: 10\u202f000\u202f€ (+1\u202f% depuis).",
-    );
+  it("measures a younger listing from its first day, and says so once", () => {
+    const told = (...prices: readonly number[]) => {
+      const day = (index: number) => `2026-01-${String(5 + index * 3).padStart(2, "0")}`;
+      const past = history(...prices.map((price, index): [string, number] => [day(index), price]));
+      const { changes, recently, figures } = pricePast(prices.at(-1) ?? 0, past, NOW);
+      expect(figures[0]).toEqual({ label: "Prix à la mise en ligne", value: "10\u202f000\u202f€" });
+      return [changes, recently];
+    };
+    expect(told(10_000, 10_100)).toEqual(["une hausse, +100\u202f€ depuis la mise en ligne", undefined]);
+    expect(told(10_000, 9300)).toEqual(["une baisse, −700\u202f€ depuis la mise en ligne", undefined]);
+    expect(told(10_000, 9300, 10_000)).toEqual([
+      "une baisse et une hausse, le même prix qu’à la mise en ligne",
+      undefined,
+    ]);
+  });
+
+  it("says once what fell on the very first day", () => {
+    const past = [16_000, 15_000].map((price, index) => ({
+      date: `2026-01-15T0${String(7 + index)}:00:00.000Z`,
+      price,
+    }));
+    expect(pricePast(15_000, past, NOW)).toMatchObject({
+      reduction: { words: "En baisse de 1\u202f000\u202f€ (−6,25\u202f%)", since: "15/01/2026" },
+      changes: "une baisse, −1\u202f000\u202f€ depuis la mise en ligne",
+      recently: undefined,
+    });
   });
 
   it("says since when a price that moved before stands still", () => {

@@ -19,7 +19,7 @@ import { pricePicture } from "./price-picture.ts";
 export interface PricePast {
   /** The one reduction announced beside the price, for as long as it may be. */
   readonly reduction: { readonly struckPrice: string; readonly words: string; readonly since: string } | undefined;
-  /** How a price that ever moved stands to that of 30 days ago, or to its first since: history, in words that announce nothing. */
+  /** How a price that ever moved stands to that of 30 days ago: history, in words that announce nothing. None of a younger listing. */
   readonly recently: string | undefined;
   /** `trois baisses, −1 500 € depuis la mise en ligne`. */
   readonly changes: string;
@@ -50,18 +50,24 @@ interface Recently {
   readonly isAnnounced: boolean;
 }
 
-/** A younger listing is measured from its own first day. */
-function recentlyOf(variation: PriceVariation, { history, now, since: last, isAnnounced }: Recently): string {
+/** A listing that is younger is measured from its own first day. */
+const openingOf = (now: number) => now - LOOK_BACK_DAYS * MILLISECONDS_A_DAY;
+const isYounger = (reference: PriceEntry, now: number) => Date.parse(reference.date) >= openingOf(now);
+
+/** Undefined of a younger listing: `priceChanges` counts from the same day, and has said it. */
+function recentlyOf(
+  variation: PriceVariation,
+  { history, now, since: last, isAnnounced }: Recently,
+): string | undefined {
   const { initialPrice, currentPrice, percentage } = variation;
   const reference = referenceEntry(history, now);
-  const opening = now - LOOK_BACK_DAYS * MILLISECONDS_A_DAY;
-  const isYounger = reference !== undefined && Date.parse(reference.date) >= opening;
-  const day = isYounger ? `le ${shortDate(reference.date)}` : `il y a ${LOOK_BACK_DAYS} jours`;
+  if (reference === undefined || isYounger(reference, now)) return undefined;
+  const day = `il y a ${LOOK_BACK_DAYS} jours`;
   if (currentPrice !== initialPrice) {
     const since = isAnnounced ? "" : ` (${percent(percentage)} depuis)`;
     return `Il était plus ${hasDropped(variation) ? "haut" : "bas"} ${day}\u202f: ${euros(initialPrice)}${since}.`;
   }
-  return Date.parse(last.date) >= opening
+  return Date.parse(last.date) >= openingOf(now)
     ? `Il est revenu à ce qu’il était ${day}.`
     : `Prix inchangé depuis le ${shortDate(last.date)}.`;
 }
@@ -100,11 +106,10 @@ interface Figured {
 function figuresOf({ variation, reduction, history, now }: Figured): readonly Fact[] {
   const reference = referenceEntry(history, now);
   if (reference === undefined) return [];
-  const isYounger = Date.parse(reference.date) >= now - LOOK_BACK_DAYS * MILLISECONDS_A_DAY;
   const lowest = reduction?.initialPrice ?? lowestOfLastDays(history, now);
   return [
     {
-      label: isYounger ? "Prix à la mise en ligne" : `Prix d’il y a ${LOOK_BACK_DAYS} jours`,
+      label: isYounger(reference, now) ? "Prix à la mise en ligne" : `Prix d’il y a ${LOOK_BACK_DAYS} jours`,
       value: euros(variation.initialPrice),
     },
     ...(lowest === undefined

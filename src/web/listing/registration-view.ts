@@ -5,7 +5,10 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { isOld } from "../../domain/running-costs/energy-prices.ts";
 import type { Reduction, RegistrationRates, RegistrationTax } from "../../domain/running-costs/registration-tax.ts";
 import { registrationTax } from "../../domain/running-costs/registration-tax.ts";
+import { findRegion, inRegion } from "../../domain/catalogue/regions.ts";
+import { territoryLabel } from "../../domain/catalogue/postcodes.ts";
 import type { Whereabouts } from "./whereabouts.ts";
+import { atWhere } from "./whereabouts.ts";
 
 export interface RegistrationView {
   /** `343,46 €`. */
@@ -29,11 +32,14 @@ const REDUCTIONS: Readonly<Record<Reduction, string>> = {
   tenYears: "÷ 2 à partir de dix ans",
 };
 
-const UNTOLD: Readonly<Record<Extract<RegistrationTax, { kind: "unknown" }>["untold"], string>> = {
+type Untold = Extract<RegistrationTax, { kind: "unknown" }>["untold"];
+
+const UNTOLD: Readonly<Record<Exclude<Untold, "rate">, string>> = {
   horsepower: "Le vendeur n’a pas communiqué la puissance fiscale de ce véhicule.",
   class: "Le tarif de ce genre de véhicule dépend de sa catégorie européenne, que l’annonce ne dit pas.",
-  rate: "Le tarif de cette région n’est pas connu de nous.",
 };
+
+const OVERSEAS = "97";
 
 function formulasOf(tax: Extract<RegistrationTax, { kind: "known" }>): readonly string[] {
   const { horsepower, rate, regional, fixed, delivery, total, reduction } = tax;
@@ -63,10 +69,31 @@ function atMostWords({ atMost }: Extract<RegistrationTax, { kind: "known" }>): r
   }
 }
 
-function besideOf({ whose, name }: Whereabouts, label: string): string {
-  return whose === "visitor"
-    ? `au tarif de votre région, ${label} (${name})`
-    : `au tarif de la région du vendeur, ${label}. Le vôtre compte\u202f: indiquez votre code postal`;
+/** Overseas not every one is a region: Mayotte is a department, Martinique and Guyane are of their own kind. */
+const kindOf = (territory: string | undefined) => (territory === undefined ? "région" : "collectivité");
+
+function besideOf(where: Whereabouts, label: string): string {
+  const territory = territoryLabel(where.region ?? "");
+  const kind = kindOf(territory);
+  if (where.whose === "seller")
+    return `au tarif de la ${kind} du vendeur, ${label}. Le vôtre compte\u202f: indiquez votre code postal`;
+  // An island that was asked for by its name would be told twice.
+  return [where.name === label ? "" : atWhere(where), `au tarif de votre ${kind}`, label]
+    .filter((words) => words !== "")
+    .join(", ");
+}
+
+const YOURS = "dépend de votre région\u202f: indiquez votre code postal.";
+
+/** Why nothing can be reckoned for where it is; undefined where it can. */
+function noRateWords({ region, department, whose }: Whereabouts): string | undefined {
+  if (region !== undefined) {
+    const country = whose === "seller" ? findRegion(region) : undefined;
+    return country?.kind === "country" ? `Le vendeur est ${inRegion(country.key)}. Elle ${YOURS}` : undefined;
+  }
+  return whose === "visitor" && department === OVERSEAS
+    ? "Elle dépend de votre territoire d’outre-mer\u202f: indiquez votre code postal."
+    : `Elle ${YOURS}`;
 }
 
 /** `today` is a day as `YYYY-MM-DD`. */
@@ -78,12 +105,17 @@ export function registrationView(
 ): RegistrationView {
   const { region } = where;
   const none = { figure: undefined, isAtMost: false, formulas: [], remarks: [] };
-  if (region === undefined)
-    return { ...none, beside: "Elle dépend de votre région\u202f: indiquez votre code postal." };
+  const unsaid = noRateWords(where);
+  if (region === undefined || unsaid !== undefined) return { ...none, beside: unsaid ?? "" };
   const tax = registrationTax(listing, region, rates, today);
   const label = rates.regions[region]?.label;
-  if (tax.kind === "unknown" || label === undefined)
-    return { ...none, beside: UNTOLD[tax.kind === "unknown" ? tax.untold : "rate"] };
+  const untold = tax.kind === "unknown" ? tax.untold : "rate";
+  if (tax.kind === "unknown" || label === undefined) {
+    if (untold !== "rate") return { ...none, beside: UNTOLD[untold] };
+    const whose = territoryLabel(region) ?? label ?? where.name;
+    const own = where.whose === "seller" ? " Le vôtre compte\u202f: indiquez votre code postal." : "";
+    return { ...none, beside: `${whose}\u202f: le tarif n’est pas connu de nous.${own}` };
+  }
   return {
     figure: sum(tax.total),
     isAtMost: tax.atMost !== undefined,

@@ -105,7 +105,7 @@ describe("the cost of use of a listing", () => {
     expect(registration.beside).toMatch(/région du vendeur, Auvergne-Rhône-Alpes/);
     const own = view({ ratedHorsePower: 6 }, "dptCp=75011").registration;
     expect(plain(own.figure)).toBe("343,46 €");
-    expect(own.beside).toBe("au tarif de votre région, Île-de-France (Paris 11e).");
+    expect(own.beside).toBe("à Paris 11e, au tarif de votre région, Île-de-France.");
     expect(own.formulas.map(plain)).toEqual([
       "Taxe régionale : 6 CV × 54,95 € = 329,70 €",
       "Taxe fixe : 11 €",
@@ -116,8 +116,8 @@ describe("the cost of use of a listing", () => {
 
   it("reads departments, islands and lists as the search does, and refuses what is no place", () => {
     const beside = (query: string) => view({ ratedHorsePower: 6 }, query).registration.beside;
-    expect(beside("dptCp=2a")).toMatch(/votre région, Corse \(Corse-du-Sud\)/);
-    expect(beside("dptCp=97400")).toMatch(/votre région, La Réunion/);
+    expect(beside("dptCp=2a")).toBe("en Corse-du-Sud, au tarif de votre région, Corse.");
+    expect(beside("dptCp=72000")).toBe("au Mans, au tarif de votre région, Pays de la Loire.");
     expect(beside("dptCp=59000,75001")).toMatch(/votre région, Hauts-de-France/);
     const wrong = view({ ratedHorsePower: 6 }, "dptCp=00000");
     expect(wrong.place).toEqual({ text: "00000", issue: "Ce code postal n’existe pas." });
@@ -127,7 +127,7 @@ describe("the cost of use of a listing", () => {
   it("takes a town by its name and by the beginning of it, and ends what it refuses with one stop", () => {
     const placeOf = (text: string) => view({ ratedHorsePower: 6 }, new URLSearchParams({ dptCp: text }).toString());
     expect(placeOf("Lyon").place).toEqual({ text: "Lyon", issue: undefined });
-    expect(placeOf("Lyon").registration.beside).toMatch(/votre région, Auvergne-Rhône-Alpes \(Lyon\)/);
+    expect(placeOf("Lyon").registration.beside).toMatch(/^à Lyon, au tarif de votre région, Auvergne-Rhône-Alpes/);
     expect(placeOf("Marseill").registration.beside).toMatch(/votre région, Provence-Alpes-Côte d’Azur/);
     expect(placeOf("Xyzzy").place.issue).toBe("Aucun lieu ne s’appelle «\u202fXyzzy\u202f».");
     expect(placeOf("12").place.issue).toBeUndefined();
@@ -136,7 +136,28 @@ describe("the cost of use of a listing", () => {
 
   it("has no rate abroad and where the place is not told", () => {
     expect(view({ ratedHorsePower: 6, place: {} }).registration.beside).toMatch(/^Elle dépend de votre région/);
-    expect(view({ ratedHorsePower: 6, place: { region: "BE" } }).registration).toMatchObject({ figure: undefined });
+    expect(view({ ratedHorsePower: 6, place: { region: "BE", cityLabel: "Mouscron" } }).registration).toMatchObject({
+      figure: undefined,
+      beside: "Le vendeur est en Belgique. Elle dépend de votre région\u202f: indiquez votre code postal.",
+    });
+    expect(view({ ratedHorsePower: 6 }, "dptCp=98000").registration).toMatchObject({
+      figure: undefined,
+      beside: "Monaco\u202f: le tarif n’est pas connu de nous.",
+    });
+  });
+
+  it("calls overseas rates those of a collectivity, and takes no island’s for another’s", () => {
+    const beside = (query: string, facts: Partial<Listing> = {}) =>
+      view({ ratedHorsePower: 6, ...facts }, query).registration.beside;
+    expect(beside("dptCp=97400")).toBe("à Saint-Denis, au tarif de votre collectivité, La Réunion.");
+    expect(beside("dptCp=97133")).toBe("Saint-Barthélemy\u202f: le tarif n’est pas connu de nous.");
+    expect(beside("dptCp=97150")).toBe("Saint-Martin\u202f: le tarif n’est pas connu de nous.");
+    expect(beside("dptCp=97")).toBe("Elle dépend de votre territoire d’outre-mer\u202f: indiquez votre code postal.");
+    const place = { zipcode: "97200", cityLabel: "Fort-de-France", department: "97" };
+    expect(beside("", { place: { ...place, zipcode: "97133" } })).toBe(
+      "Saint-Barthélemy\u202f: le tarif n’est pas connu de nous. Le vôtre compte\u202f: indiquez votre code postal.",
+    );
+    expect(beside("", { place })).toMatch(/^au tarif de la collectivité du vendeur, Martinique\. /);
   });
 
   it("says of each zone around whether the vehicle may enter", () => {
@@ -152,6 +173,25 @@ describe("the cost of use of a listing", () => {
     expect(view({ critAir: 1 }).zones.zones).toMatchObject([{ verdict: "autorisé", isRefused: false }]);
     expect(view({}).zones.zones).toMatchObject([{ verdict: "selon la vignette" }]);
     expect(view({ vertical: "moto", critAir: 4 }).zones.zones).toMatchObject([{ isRefused: false }]);
+  });
+
+  it("names the place of its zones as one says it, and asks for one where none is near enough to say", () => {
+    const beside = (place: Listing["place"], query = "") => view({ place }, query).zones.beside;
+    const [AT, NONE] = ["Zones à faibles émissions", "Aucune zone à faibles émissions connue de nous"];
+    const [END, DAY] = [", lieu du vendeur, au 26/01/2026", ", au 26/01/2026"];
+    const havre = { cityLabel: "Le Havre", department: "76", region: "FR-NOR" };
+    expect(beside({ ...havre, latitude: 49.49, longitude: 0.1 })).toBe(
+      `${AT} à moins de 50\u202fkm du Havre${END}\u202f:`,
+    );
+    expect(beside(havre)).toBe(`${AT} en Seine-Maritime${END}\u202f:`);
+    expect(beside({}, "dptCp=72000")).toBe(`${NONE} à moins de 50\u202fkm du Mans${DAY}.`);
+    expect(beside({}, "dptCp=69")).toBe(`${AT} dans le Rhône${DAY}\u202f:`);
+    expect(beside({}, "dptCp=97")).toBe(`${NONE} en outre-mer${DAY}.`);
+    const mouscron = { cityLabel: "Mouscron", region: "BE" };
+    expect(beside({ ...mouscron, latitude: 50.74, longitude: 3.2 })).toMatch(/km de Mouscron, lieu du vendeur/);
+    // No department of ours, and no point: whatever would be said of zones there is not known.
+    const ASK = "Indiquez votre code postal pour voir les zones autour de vous.";
+    for (const place of [mouscron, { region: "FR-OCC" }, {}]) expect(beside(place)).toBe(ASK);
   });
 
   it("dates its zones, and says that their law was being debated", () => {

@@ -5,9 +5,13 @@ import type { ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 
-/** Two garages that sell the same, turn and turn about; the second sells a motorcycle besides. */
-const CARS = Array.from({ length: 8 }, (_, index) =>
-  listingWith({ reference: `E${index + 1}`, curef: index % 2 === 0 ? "C1" : "C2" }),
+/** Two garages that sell the same, turn and turn about, dearer and dearer; the second sells a motorcycle besides. */
+const CARS = Array.from({ length: 16 }, (_, index) =>
+  listingWith({
+    reference: `E${index + 10}`,
+    curef: index % 2 === 0 ? "C1" : "C2",
+    price: 15_990 + index * 500,
+  }),
 );
 const MOTORCYCLE = listingWith({
   reference: "E9",
@@ -17,13 +21,18 @@ const MOTORCYCLE = listingWith({
   make: "YAMAHA",
   model: "MT-07",
 });
-const PRIVATE = listingWith({ reference: "E10", sellerType: "PARTICULIER", customerFamilyCode: "PART" });
+const PRIVATE = listingWith({ reference: "E1", sellerType: "PARTICULIER", customerFamilyCode: "PART" });
 
 let served: ServedSite;
 beforeAll(async () => {
   served = await serveSite([...CARS, MOTORCYCLE, PRIVATE]);
   await served.site.storage.dealers.put(
-    ["C1", "C2"].map((curef) => ({ curef, name: `Maison ${curef}`, sellerType: "GARAGE" as const, place: {} })),
+    [{ curef: "C1", domain: "www.maison.example" }, { curef: "C2" }].map((one) => ({
+      ...one,
+      name: `Maison ${one.curef}`,
+      sellerType: "GARAGE" as const,
+      place: {},
+    })),
   );
 });
 afterAll(() => served.close());
@@ -41,15 +50,48 @@ function cardsUnder(body: string, heading: string): readonly string[] | undefine
 
 describe("the page of a listing", () => {
   it.each([
-    ["C1", CARS[0] ?? PRIVATE, ["E3", "E5", "E7"]],
-    ["C2", CARS[1] ?? PRIVATE, ["E4", "E6", "E8"]],
-  ] as const)("shows other cars of its own seller and of no other: %s", async (curef, listing, others) => {
-    const shown = cardsUnder(await pageOf(listing), `Du même vendeur\u202f: Maison ${curef}`);
-    expect(shown?.toSorted()).toEqual(others);
+    ["C1", CARS[0] ?? PRIVATE],
+    ["C2", CARS[1] ?? PRIVATE],
+  ] as const)(
+    "shows other cars of its own seller, of no other, and none of them a second time: %s",
+    async (curef, listing) => {
+      const body = await pageOf(listing);
+      const similar = cardsUnder(body, "Annonces similaires") ?? [];
+      expect(similar).toHaveLength(5);
+      const others = CARS.filter((car) => car.curef === curef && car !== listing && !similar.includes(car.reference));
+      expect(cardsUnder(body, `Du même vendeur\u202f: Maison ${curef}`)).toEqual(
+        others.slice(0, 5).map(({ reference }) => reference),
+      );
+    },
+  );
+
+  it("has no second row where all that its seller has is in the first", async () => {
+    const listing = { ...MOTORCYCLE, reference: "E2", price: 16_500 };
+    await served.site.storage.listings.write([{ kind: "put", listing }], "2026-01-10T08:00:00.000Z");
+    await served.site.catchUp();
+    const body = await pageOf(MOTORCYCLE);
+    expect(cardsUnder(body, "Annonces similaires")).toEqual(["E2"]);
+    expect(body).toContain("Une seule autre annonce lui ressemble assez");
+    expect(body).not.toContain("Du même vendeur");
+    await served.site.storage.listings.write([{ kind: "withdraw", reference: "E2" }], "2026-01-10T09:00:00.000Z");
+    await served.site.catchUp();
+  });
+
+  it("shows all of them on the seller's own domain, where nothing is similar", async () => {
+    const [listing = PRIVATE] = CARS;
+    const { body } = await served.ask({ path: listingPath(listing), headers: { Host: "www.maison.example" } });
+    expect(body).not.toContain("Annonces similaires");
+    expect(cardsUnder(body.replaceAll("<!-- -->", ""), "Du même vendeur\u202f: Maison C1")).toEqual([
+      "E12",
+      "E14",
+      "E16",
+      "E18",
+      "E20",
+    ]);
   });
 
   it("counts what its own seller offers of the kind, and leads there", async () => {
-    for (const listing of CARS.slice(0, 2)) expect(await pageOf(listing)).toContain("Voir ses 4 voitures");
+    for (const listing of CARS.slice(0, 2)) expect(await pageOf(listing)).toContain("Voir ses 8 voitures");
   });
 
   it("shows nothing of other sellers where its own has nothing else of the kind, or is nobody's dealer", async () => {
@@ -58,5 +100,11 @@ describe("the page of a listing", () => {
       expect(body).not.toContain("Voir ses ");
       expect(cardsUnder(body, `Du même vendeur\u202f: Maison ${listing.curef ?? ""}`) ?? []).toEqual([]);
     }
+  });
+
+  it("says so where nothing on sale is like it", async () => {
+    const body = await pageOf(MOTORCYCLE);
+    expect(cardsUnder(body, "Annonces similaires")).toEqual([]);
+    expect(body).toContain("Aucune autre annonce ne lui ressemble assez");
   });
 });

@@ -18,6 +18,8 @@ interface Promised {
   readonly key: "warranty" | "delivery" | "history" | "reclaimVAT";
   readonly icon: IconName;
   readonly text: string;
+  /** Where the promise is kept: outside of this site, at whom the seller named. */
+  readonly href?: string;
 }
 
 export interface SellerView {
@@ -35,15 +37,19 @@ export interface SellerView {
   readonly stock: { readonly label: string; readonly href: string } | undefined;
 }
 
-function promisesOf({ networkWarranty, allWarranty, delivery, autoviza, reclaimVAT }: Listing): readonly Promised[] {
+function promisesOf(listing: Listing): readonly Promised[] {
+  const { networkWarranty, allWarranty, delivery, autoviza, historyReport, reclaimVAT } = listing;
   const warranty = networkWarranty ? "Garantie du réseau constructeur" : "Véhicule garanti";
   const rows: readonly (readonly [boolean, Promised["key"], IconName, string])[] = [
     [networkWarranty || allWarranty, "warranty", "shield", warranty],
     [delivery, "delivery", "truck", "Livraison possible"],
-    [autoviza, "history", "check", "Historique du véhicule fourni"],
+    [autoviza || historyReport !== undefined, "history", "check", "Historique du véhicule fourni"],
     [reclaimVAT, "reclaimVAT", "check", "TVA récupérable"],
   ];
-  return rows.flatMap(([holds, key, icon, text]) => (holds ? [{ key, icon, text }] : []));
+  return rows.flatMap(([holds, key, icon, text]) => {
+    const href = key === "history" ? historyReport : undefined;
+    return holds ? [{ key, icon, text, ...(href === undefined ? {} : { href }) }] : [];
+  });
 }
 
 function placeOf({ place }: Listing): string {

@@ -27,10 +27,17 @@ export function Seller({ seller, reference, name, href }: SellerProps) {
       {seller.opening !== undefined && <Opening opening={seller.opening} />}
       {seller.distance !== undefined && <Distance distance={seller.distance} />}
       <ul className="ticks">
-        {seller.promises.map(({ icon, text }) => (
+        {seller.promises.map(({ icon, text, href }) => (
           <li key={text}>
             <Icon name={icon} small />
-            {text}
+            {href === undefined ? (
+              text
+            ) : (
+              // As in fact-groups.tsx.
+              <a href={href} rel="nofollow noopener noreferrer">
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -81,7 +81,8 @@ describe("a sold listing", () => {
       { label: "Vendeur", value: "Garage, Vénissieux" },
       { label: "Référence", value: "E1" },
     ]);
-    expect(hrefsOf(view.similar)).toEqual(["/auto-occasion-annonce-E2.html"]);
+    expect(hrefsOf(view.similar.cards)).toEqual(["/auto-occasion-annonce-E2.html"]);
+    expect(view.similar.few).toMatch(/^Une seule autre annonce lui ressemble assez/);
   });
 
   it("leads to the narrowest search around it that has offers", async () => {

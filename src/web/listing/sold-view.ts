@@ -20,9 +20,9 @@ import type { Scene } from "../design/landscapes/scene.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import { listingSummary } from "../cards/listing-summary.ts";
-import type { CardRow } from "../cards/card-row.ts";
 import type { PageServices } from "../services.ts";
-import { nearestRow } from "./nearest-row.ts";
+import type { SimilarRow } from "./nearest-row.ts";
+import { similarRow } from "./nearest-row.ts";
 import { priceChanges } from "./price-past.ts";
 import { segmentAge } from "../market-price/segment-age.ts";
 
@@ -39,7 +39,7 @@ export interface SoldView {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** The narrowest search around it that has offers: its generation, else its model, its make, its vertical. */
   readonly others: { readonly name: string; readonly total: number; readonly href: string };
-  readonly similar: CardRow;
+  readonly similar: SimilarRow;
   /** What its time on sale says beside that of its likes. */
   readonly lesson: string | undefined;
 }
@@ -106,7 +106,7 @@ export async function soldView(services: PageServices, listing: Listing, withdra
     price: euros(listing.price),
     facts: factsOf(listing, withdrawnAt, entries),
     others,
-    similar: await nearestRow(services, listing, alike),
+    similar: await similarRow(services, listing, alike),
     lesson: segment,
   };
 }

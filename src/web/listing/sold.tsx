@@ -49,7 +49,7 @@ export default function Sold({ view }: { readonly view: SoldView }) {
             </p>
           </section>
         </div>
-        <Offers title="Les plus ressemblantes en vente" cards={similar} />
+        <Offers title="Les plus ressemblantes en vente" cards={similar.cards} note={similar.few} />
         {lesson !== undefined && (
           <section className="lesson" aria-labelledby="t-delais">
             <h2 id="t-delais">Combien de temps restent les autres</h2>

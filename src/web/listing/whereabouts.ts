@@ -2,18 +2,20 @@
 import { unknownPlaceMessage } from "../../domain/filters/place-messages.ts";
 import type { Point } from "../../domain/catalogue/points.ts";
 import { findDepartment } from "../../domain/catalogue/departments.ts";
+import { inDepartment } from "../../domain/catalogue/in-department.ts";
+import { atPlace } from "../../domain/filters/place-words.ts";
 import { isPostcodePlaced, postcodePoint } from "../../domain/catalogue/places.ts";
 import { postcodeName } from "../../domain/catalogue/postcode-name.ts";
-import { postcodeToDepartment } from "../../domain/catalogue/postcodes.ts";
+import { postcodeToDepartment, territoryOf } from "../../domain/catalogue/postcodes.ts";
 import { suggestPlaces } from "../../domain/places/suggest-places.ts";
 import type { Place } from "../../domain/listings/listing.ts";
-import { placeTold, townTold } from "../../domain/listings/place-told.ts";
+import { placeTold } from "../../domain/listings/place-told.ts";
 
 export interface Whereabouts {
   readonly whose: "visitor" | "seller";
   /** `Lyon 3e`, `Rhône`; empty where nothing is known. */
   readonly name: string;
-  /** A key of the rates of registration: a region, or `974` overseas. */
+  /** A key of the rates of registration: a region, or `974` overseas; `BE`, `980` for Monaco, which have none. */
   readonly region: string | undefined;
   readonly department: string | undefined;
   readonly point: Point | undefined;
@@ -22,11 +24,21 @@ export interface Whereabouts {
   readonly issue: string | undefined;
 }
 
-const OVERSEAS = "97";
+const MONACO = "980";
 
-function regionOf(department: string | undefined, zipcode: string | undefined): string | undefined {
-  if (department === OVERSEAS) return zipcode?.slice(0, 3);
+function regionOf(department: string | undefined, zipcode = ""): string | undefined {
+  // Its offers stand with those around it; its vehicles are registered by itself.
+  if (zipcode.startsWith(MONACO)) return MONACO;
+  const territory = territoryOf(zipcode);
+  if (territory !== undefined) return territory;
   return department === undefined ? undefined : findDepartment(department)?.region;
+}
+
+/** `à Lyon 3e`, `au Mans`, `dans le Rhône`; empty where nothing is known. */
+export function atWhere({ name, department }: Pick<Whereabouts, "name" | "department">): string {
+  const around = department === undefined ? undefined : findDepartment(department);
+  if (around?.label === name) return inDepartment(around.code);
+  return name === "" ? "" : atPlace(name);
 }
 
 /** Of the first place that `dptCp` names; undefined for a text that is none. */
@@ -47,7 +59,7 @@ function sellerAt(place: Place): Whereabouts {
   const { zipcode, department, region, latitude, longitude } = place;
   return {
     whose: "seller",
-    name: townTold(place) ?? placeTold(place)?.name ?? "",
+    name: place.cityLabel ?? placeTold(place)?.name ?? "",
     region: regionOf(department, zipcode) ?? region,
     department,
     point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },

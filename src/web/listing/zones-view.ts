@@ -1,5 +1,8 @@
 /** Crit’Air, and where it lets a vehicle go. */
+import { findDepartment } from "../../domain/catalogue/departments.ts";
+import { inDepartment } from "../../domain/catalogue/in-department.ts";
 import { CRIT_AIR, critAirLabel } from "../../domain/catalogue/ratings.ts";
+import { ofPlace } from "../../domain/filters/place-words.ts";
 import { kilometres, shortDate } from "../../domain/french.ts";
 import { critAirOf } from "../../domain/listings/crit-air.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -35,13 +38,20 @@ function verdictOf({ zone }: NearZone, { vertical, critAir }: Listing): string {
   return may ? "autorisé" : "interdit";
 }
 
-function besideOf({ whose, name, point }: Whereabouts, count: number, day: string): string {
-  const of = whose === "visitor" ? name : name === "" ? "" : `${name}, lieu du vendeur`;
-  if (of === "") return "Indiquez votre code postal pour voir les zones autour de vous.";
-  const around = point !== undefined ? `à moins de 50\u202fkm de ${of}` : `dans ce département (${of})`;
+/** Undefined where nothing says which zones are near. */
+function aroundWords({ name, point, department }: Whereabouts): string | undefined {
+  if (point !== undefined && name !== "") return `à moins de 50\u202fkm ${ofPlace(name)}`;
+  const around = department === undefined ? undefined : findDepartment(department);
+  return around && inDepartment(around.code);
+}
+
+function besideOf(where: Whereabouts, count: number, day: string): string {
+  const around = aroundWords(where);
+  if (around === undefined) return "Indiquez votre code postal pour voir les zones autour de vous.";
+  const whose = where.whose === "seller" ? ", lieu du vendeur" : "";
   return count === 0
-    ? `Aucune zone à faibles émissions connue de nous ${around}, au ${day}.`
-    : `Zones à faibles émissions ${around}, au ${day}\u202f:`;
+    ? `Aucune zone à faibles émissions connue de nous ${around}${whose}, au ${day}.`
+    : `Zones à faibles émissions ${around}${whose}, au ${day}\u202f:`;
 }
 
 export function zonesView(listing: Listing, zones: LowEmissionZones, where: Whereabouts): ZonesView {

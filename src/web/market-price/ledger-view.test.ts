@@ -4,7 +4,7 @@ import { ledgerView } from "./ledger-view.ts";
 const VALUE = { estimate: 12_280, low: 11_600, high: 12_950 };
 const labels = (
   vehicle: Parameters<typeof ledgerView>[0],
-  ...terms: readonly ("equipment" | "energy" | "history" | "version" | "mileage" | "power")[]
+  ...terms: readonly ("equipment" | "energy" | "history" | "version" | "mileage" | "power" | "seller" | "region")[]
 ) =>
   ledgerView(
     vehicle,
@@ -39,8 +39,23 @@ it("tells equipment that is not said from none at all", () => {
   expect(row({ options: [] })).toEqual(["Équipement, 0 option 0\u202f€"]);
 });
 
+it("names the kind of seller that was reckoned with, and says where none is told", () => {
+  const told = { make: "PEUGEOT", model: "308" };
+  expect(labels({ ...told, sellerType: "CONCESSION" }, "seller")).toEqual(["Vendeur\u202f: concession 0\u202f€"]);
+  expect(labels({ ...told, sellerType: "PARTICULIER" }, "seller")).toEqual(["Vendeur\u202f: particulier 0\u202f€"]);
+  expect(labels({ ...told, sellerType: "PROFESSIONNEL" }, "seller")).toEqual(["Vendeur\u202f: professionnel 0\u202f€"]);
+  expect(labels(told, "seller")).toEqual(["Vendeur, non dit 0\u202f€"]);
+});
+
+it("names the region, and overseas what is none", () => {
+  const at = (place: object) => labels({ make: "PEUGEOT", model: "308", place }, "region");
+  expect(at({ region: "FR-BRE", department: "35" })).toEqual(["Bretagne 0\u202f€"]);
+  expect(at({ department: "97" })).toEqual(["Outre-mer 0\u202f€"]);
+  expect(at({})).toEqual(["Région, non dite 0\u202f€"]);
+});
+
 it("tells version and power as one where one takes back what the other gives, and their sum stays", () => {
-  const rows = (version: number, power: number, told: { readonly powerDIN?: number } = { powerDIN: 435 }) =>
+  const rows = (version: number, power: number, told: Partial<Parameters<typeof ledgerView>[0]> = { powerDIN: 435 }) =>
     ledgerView(
       { make: "MG", model: "MG4", version: "XPOWER", ...told },
       VALUE,
@@ -56,7 +71,11 @@ it("tells version and power as one where one takes back what the other gives, an
     ).terms.map(({ label, amount }) => `${label} ${amount}`);
   expect(rows(-4334, 5033)).toEqual(["Version XPOWER, 435\u202fch +699\u202f€"]);
   expect(rows(434, 5033)).toEqual(["Puissance 435\u202fch +5\u202f033\u202f€", "Version XPOWER +434\u202f€"]);
-  expect(rows(-434, 5033, {})).toEqual(["Puissance, non dite +5\u202f033\u202f€", "Version XPOWER −434\u202f€"]);
+  // Whatever is known of the power, and from where.
+  expect(rows(-434, 5033, {})).toEqual(["Version XPOWER, puissance non dite +4\u202f599\u202f€"]);
+  expect(rows(-434, 5033, { saidByVersion: { powerDIN: 435 } })).toEqual([
+    "Version XPOWER, 435\u202fch +4\u202f599\u202f€",
+  ]);
 });
 
 it("tells beside a term what it was reckoned from, and nothing where nothing was kept or nothing is told of the vehicle", () => {

@@ -1,9 +1,10 @@
 /** What a vehicle is worth, term by term, as the rows of a table. */
+import { findDepartment } from "../../domain/catalogue/departments.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
 import { findRegion } from "../../domain/catalogue/regions.ts";
-import { familyOf } from "../../domain/catalogue/sellers.ts";
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { counted, euros, kilometres, measure, shortDate } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing, Place } from "../../domain/listings/listing.ts";
@@ -29,7 +30,7 @@ type ToldVehicle = Pick<Listing, "make" | "model"> &
       | "allWarranty"
     >
   > & {
-    readonly place?: Pick<Place, "region">;
+    readonly place?: Pick<Place, "region" | "department">;
     /** Those that it has at least, where not all are told. */
     readonly someOptions?: readonly string[];
     /** What is not told of it in so many words. */
@@ -88,11 +89,13 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
     case "history":
       return `Propriétaires, historique et garanties${vehicle.allWarranty === undefined ? ", non dits" : ""}`;
     case "region":
-      return place?.region === undefined ? "Région, non dite" : (findRegion(place.region)?.label ?? place.region);
+      if (place?.region !== undefined) return findRegion(place.region)?.label ?? place.region;
+      // Overseas is a department of the search, and of no region.
+      return place?.department === undefined ? "Région, non dite" : (findDepartment(place.department)?.label ?? "");
     case "seller":
-      return sellerType !== undefined && familyOf(sellerType) === "PART"
-        ? "Vendeur particulier"
-        : "Vendeur professionnel";
+      return sellerType === undefined
+        ? "Vendeur, non dit"
+        : `Vendeur\u202f: ${sellerTypeLabel(sellerType).toLowerCase()}`;
   }
 }
 
@@ -149,21 +152,23 @@ interface Row {
 
 /**
  * A version and its power say the same twice where one takes back what the other gives: by itself neither is what the version is
- * worth, so they are told as one.
+ * worth, so they are told as one, whether the seller told the power, the version says it, or nobody does.
  */
 function rowsOf(account: ValueExplanation, vehicle: ToldVehicle): readonly Row[] {
   const { terms } = account;
-  const { version = "", powerDIN } = vehicle;
+  const { version = "", saidByVersion: said = {} } = vehicle;
+  const powerDIN = vehicle.powerDIN ?? said.powerDIN;
+  const power = powerDIN === undefined ? "puissance non dite" : measure(powerDIN, "ch");
   const amountOf = (sought: Term) => terms.find(({ term }) => term === sought)?.euros ?? 0;
   const [ofVersion, ofPower] = [amountOf("version"), amountOf("power")];
-  const isOne = version !== "" && powerDIN !== undefined && ofVersion * ofPower < 0;
+  const isOne = version !== "" && ofVersion * ofPower < 0;
   return terms.flatMap((one) => {
     const { term, euros: amount } = one;
     if (!isOne || (term !== "version" && term !== "power"))
       return { label: termLabel(term, vehicle), beside: besideOf(one, vehicle, account), amount };
     if (term === "power") return [];
     // No figure says what both together are compared with.
-    return { label: `Version ${version}, ${measure(powerDIN, "ch")}`, beside: "", amount: ofVersion + ofPower };
+    return { label: `Version ${version}, ${power}`, beside: "", amount: ofVersion + ofPower };
   });
 }
 

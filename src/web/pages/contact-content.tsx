@@ -2,7 +2,13 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { contactPath } from "../contact/contact-address.ts";
+import type { ContactedListing } from "../contact/contact-view.ts";
+import { NotSentNotice } from "../contact/form-head.tsx";
 import { MessageForm } from "../contact/message-form.tsx";
+import { Opening } from "../contact/opening.tsx";
+import type { NotSent } from "../contact/outcome.ts";
+import { PhoneNumber } from "../contact/phone-number.tsx";
+import type { ShownPhone } from "../contact/receive-message.ts";
 import { ReportForm } from "../contact/report-form.tsx";
 import { Milestones, Sent } from "../contact/sent.tsx";
 import { VehicleAside } from "../contact/vehicle-aside.tsx";
@@ -46,12 +52,23 @@ function Layout({ back, title, isOutcome = false, aside, children }: LayoutProps
 
 export default function ContactContent({ loaderData, actionData }: Pages) {
   const navigate = useNavigate();
-  if (actionData?.step === "telephone") return <PhonePage {...actionData} />;
+  if (actionData?.step === "telephone") {
+    const { view, kind } = actionData;
+    const isShown = kind === "shown";
+    return (
+      <PhonePage
+        view={view}
+        phone={isShown ? actionData.phone : undefined}
+        why={isShown ? undefined : actionData.why}
+      />
+    );
+  }
   switch (loaderData.step) {
     case "message": {
-      const { view, gone } = loaderData;
+      const { view, gone, silent } = loaderData;
       const came = actionData?.step === "message" ? actionData : undefined;
       if (gone !== undefined) return <SoldPage {...gone} lines={came?.typed.message} />;
+      if (silent !== undefined) return <SilentPage {...silent} lines={came?.typed.message} />;
       if (view === undefined) return <FailingPage lines={came?.typed.message} />;
       return (
         <Layout
@@ -70,12 +87,8 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
       );
     }
     case "telephone": {
-      const { view } = loaderData;
-      return (
-        <Layout back={{ href: view.href, label: view.name }} title={`Téléphoner à ${view.seller}`}>
-          <VehicleAside view={view} />
-        </Layout>
-      );
+      const { view, why } = loaderData;
+      return <PhonePage view={view} why={why} phone={undefined} />;
     }
     case "envoye": {
       const { view, sent } = loaderData;
@@ -204,22 +217,58 @@ function SoldPage({ href, isOfferedAgain, lines }: SoldPageProps) {
   );
 }
 
-type Called = Extract<NonNullable<Pages["actionData"]>, { step: "telephone" }>;
+interface SilentPageProps {
+  readonly view: ContactedListing;
+  readonly why: string;
+  readonly lines: string | undefined;
+}
+
+/** Nobody can write to the seller, or no longer: what was written is the visitor's, and a number stands beside it where there is one. */
+function SilentPage({ view, why, lines }: SilentPageProps) {
+  return (
+    <Layout
+      back={{ href: view.href, label: view.name }}
+      title={`Écrire à ${view.seller}`}
+      aside={<VehicleAside view={view} />}
+    >
+      <div className="write">
+        <NotSentNotice
+          why={{ title: lines === undefined ? "Pas de messages par Virage" : "Le message n’est pas parti", text: why }}
+        />
+        {lines !== undefined && <p className="quote">{lines}</p>}
+        <p className="acts">
+          <Link className="button" to={view.href}>
+            Revenir à l’annonce
+          </Link>
+        </p>
+      </div>
+    </Layout>
+  );
+}
+
+interface PhonePageProps {
+  readonly view: ContactedListing;
+  readonly phone: ShownPhone | undefined;
+  /** Why it is not shown; none before it was asked for. */
+  readonly why: NotSent | undefined;
+}
 
 /** Without a script a number has a page of its own. */
-function PhonePage({ view, ...answer }: Called) {
+function PhonePage({ view, phone, why }: PhonePageProps) {
   return (
     <Layout
       back={{ href: view.href, label: view.name }}
       title={`Téléphoner à ${view.seller}`}
-      aside={<VehicleAside view={{ ...view, hasPhone: false }} />}
+      // Number and hours stand beside each other, once.
+      aside={<VehicleAside view={{ ...view, hasPhone: false, opening: undefined }} />}
     >
       <div className="write">
-        {answer.kind === "shown" ? (
+        {why !== undefined && <NotSentNotice why={why} />}
+        {phone !== undefined && (
           <>
             <p>
-              <a className="phone" href={answer.phone.href}>
-                {answer.phone.label}
+              <a className="phone" href={phone.href}>
+                {phone.label}
               </a>
             </p>
             <dl className="ledger">
@@ -229,21 +278,11 @@ function PhonePage({ view, ...answer }: Called) {
                   <b>{view.reference}</b>
                 </dd>
               </div>
-              {view.opening?.now !== undefined && (
-                <div>
-                  <dt>En ce moment</dt>
-                  <dd>{view.opening.now}</dd>
-                </div>
-              )}
             </dl>
           </>
-        ) : (
-          <div className="notice error" role="alert">
-            <Icon name="alert" />
-            <strong>{answer.why.title}</strong>
-            <span>{answer.why.text}</span>
-          </div>
         )}
+        {phone === undefined && why === undefined && <PhoneNumber reference={view.reference} />}
+        {view.opening !== undefined && <Opening opening={view.opening} />}
         {view.canWrite && (
           <p className="acts">
             <Link className="button" to={contactPath("message", view.reference)}>

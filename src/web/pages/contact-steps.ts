@@ -14,19 +14,24 @@ import { offeredAgain } from "../offered-again.ts";
 import { contactView, contactedListing, listingKnown } from "../contact/contact-view.ts";
 import {
   GONE,
+  NO_NUMBER,
   SOLD,
   UNAVAILABLE,
   askPhone,
   failing,
   receiveMessage,
   receiveReport,
+  writeInstead,
 } from "../contact/receive-message.ts";
+import { callInstead } from "../contact/call-instead.ts";
+import { noMessagesWords } from "../contact/unreachable-words.ts";
 import { receiptView } from "../contact/receipt-view.ts";
 import { sentView } from "../contact/sent-view.ts";
 import type { Guards } from "../contact/typed-fields.ts";
 import { guardsOf, typedMessage, typedReport } from "../contact/typed-fields.ts";
 
 const SEE_OTHER = 303;
+const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
 const DAY_MS = 86_400_000;
 
@@ -79,13 +84,22 @@ export async function answerContact(asked: Asked, request: Request) {
   switch (step) {
     case "message": {
       const view = await messageView(asked, request);
-      if (view instanceof Error) return data({ step, view: undefined, gone: undefined }, { status: UNAVAILABLE });
-      if ("gone" in view) return data({ step, view: undefined, gone: view.gone }, { status: GONE });
-      if (!view.canWrite) throw redirect(view.href);
-      return { step, view, gone: undefined };
+      if (view instanceof Error)
+        return data({ step, view: undefined, gone: undefined, silent: undefined }, { status: UNAVAILABLE });
+      if ("gone" in view) return data({ step, view: undefined, gone: view.gone, silent: undefined }, { status: GONE });
+      // Not the way back to the listing: whoever has just written would lose their lines.
+      if (!view.canWrite) {
+        const why = `${noMessagesWords(view)} ${callInstead(view.hasPhone)}`;
+        return data({ step, view: undefined, gone: undefined, silent: { view, why } }, { status: NOT_FOUND });
+      }
+      return { step, view, gone: undefined, silent: undefined };
     }
-    case "telephone":
-      return { step, view: await contactedListing(services, await listingAsked(asked)) };
+    case "telephone": {
+      const view = await contactedListing(services, await listingAsked(asked));
+      if (view.hasPhone) return { step, view, why: undefined };
+      const why = { title: NO_NUMBER, text: writeInstead(view) };
+      return data({ step, view, why }, { status: NOT_FOUND });
+    }
     case "signaler": {
       const listing = await listingAsked(asked);
       const { formToken } = services.correspondence;
