@@ -181,12 +181,18 @@ interface ValueOfAll {
   readonly valued: readonly { readonly vehicle: ValuedListing; readonly added: Added }[];
 }
 
-function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): ValueOfAll | undefined {
+/** Those of its completions that the market says something of. */
+export function valuedOf(model: MarketModel, vehicles: readonly ValuedListing[]) {
   const valued = vehicles.filter((vehicle) => reasonOf(model, vehicle) === undefined);
   const [first] = valued;
   const group = first && comparablesOf(asOne(first, valued), model.comparables);
   // Most of what it may be is too old or too rare: so is it.
-  if (group === undefined || valued.length * 2 < vehicles.length) return undefined;
+  return group === undefined || valued.length * 2 < vehicles.length ? undefined : { valued, group };
+}
+
+function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): ValueOfAll | undefined {
+  const { valued, group } = valuedOf(model, vehicles) ?? {};
+  if (valued === undefined || group === undefined) return undefined;
   const curve = model.meanCurve;
   const prices: { readonly log: number; readonly weight: number }[] = [];
   const all: { readonly vehicle: ValuedListing; readonly added: Added }[] = [];
