@@ -310,6 +310,22 @@ test("no figure under the lanes runs into the next", async ({ page }) => {
   }
 });
 
+test("a figure that no advert comes near has no sum: it is named, at its field too, and stays as typed", async ({
+  page,
+}) => {
+  const form = page.getByRole("form", { name: "Votre voiture" });
+  await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=2000000&options=gps");
+  await expect(page.getByRole("status").filter({ hasText: "Pas d’analyse" })).toContainText(
+    /Aucune annonce comparable n’approche 2\u202f000\u202f000\u202fkm\u202f: au-delà de \d{3}\u202f000\u202fkm, toute somme serait inventée/u,
+  );
+  await expect(form.getByLabel("Kilométrage")).toHaveValue("2\u202f000\u202f000");
+  await expect(form.getByLabel("Kilométrage")).toHaveAccessibleDescription(/Les annonces ne disent rien au-delà de/);
+  await expect(form.getByLabel("Première mise en circulation")).toHaveValue("06/2021");
+  await expect(form.locator("input[name=options][value=gps]")).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
 test("a month that is none is refused in words, and nothing typed is lost", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=13%2F2021&mileage=48000");
   await expect(page.getByText("Une date passée est attendue, comme 12/06/2019 ou 06/2019.")).toBeVisible();

@@ -37,6 +37,24 @@ test("photographs turn by keys, fill the window, and leave where they were looke
   await expect(page.getByRole("link", { name: "Plein écran" })).toBeFocused();
 });
 
+test("each key turns by one photograph, however fast they come", async ({ page }) => {
+  await page.goto(site.origin + PHOTOGRAPHED);
+  await page.locator("[data-hydrated=true]").first().waitFor({ state: "attached" });
+  const strip = page.getByRole("group", { name: /^3 photographies/ });
+  const current = page.locator(".thumbnails a[aria-current=true]");
+  const standsAt = () => strip.evaluate((shown) => shown.scrollLeft / shown.clientWidth);
+  await strip.focus();
+  for (const [keys, place] of [
+    [["ArrowRight", "ArrowRight"], 2],
+    [["Home", "ArrowRight"], 1],
+    [["End", "ArrowLeft", "ArrowLeft"], 0],
+  ] as const) {
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(current).toHaveAttribute("href", `#photo-${place + 1}`);
+    expect(await standsAt()).toBeCloseTo(place, 1);
+  }
+});
+
 test("photographs are slid by the thumb, one at a time, and the thumbnails follow", async ({ page, isMobile }) => {
   test.skip(!isMobile, "nothing is swiped with a mouse");
   await page.goto(site.origin + PHOTOGRAPHED);

@@ -178,6 +178,7 @@ async function run(config: Config): Promise<void> {
     retention,
     jobStates: scheduler.states,
     askMarket: thread.ask,
+    askEquipment: thread.askEquipment,
   });
 
   const { host } = config;

@@ -288,7 +288,7 @@ export function openApiDocument(): unknown {
             ...REFUSED,
             "422": answer(
               noValuationAnswerSchema,
-              "Pas d’estimation : trop peu d’annonces comparables (TOO_FEW_COMPARABLES), ou véhicule de plus de 15 ans (TOO_OLD) ; voici les annonces du modèle",
+              "Pas d’estimation : trop peu d’annonces comparables (TOO_FEW_COMPARABLES), véhicule de plus de 15 ans (TOO_OLD), ou année, kilométrage ou puissance que les annonces n’approchent pas (BEYOND_MARKET, et jusqu’où elles vont) ; voici les annonces du modèle",
             ),
             "503": answer(errorsAnswerSchema, "Le marché n’est pas encore analysé"),
           },

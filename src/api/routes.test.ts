@@ -606,6 +606,23 @@ describe("GET /api/v1/valuation", () => {
     expect(errors[0]?.message).toMatch(/plus de 15 ans/);
   });
 
+  it("says of a figure that no advert comes near which one it is, and how far they go", async () => {
+    for (const [field, value] of [
+      ["mileage", "2000000"],
+      ["powerDIN", "1"],
+      ["powerDIN", "2000"],
+    ] as const) {
+      const { status, body } = await get(`/v1/valuation?${named(first)}&year=2021&${field}=${value}`);
+      expect(status, field).toBe(422);
+      const { errors, comparables } = noValuationAnswerSchema.parse(body);
+      expect(errors).toMatchObject([{ field, value, code: "BEYOND_MARKET" }]);
+      expect(errors[0]?.message).toMatch(
+        /^aucune annonce n’en approche\u202f: pas d’estimation, seulement de \d+ à \d+$/,
+      );
+      expect(comparables.length).toBeGreaterThan(0);
+    }
+  });
+
   it.each([
     ["", ["make REQUIRED", "model REQUIRED"]],
     ["make=PEUGEOT&model=NONE", ["model INVALID_VALUE"]],

@@ -31,7 +31,7 @@ import { hitOf } from "./hit.ts";
 import { issue } from "./issue.ts";
 import type { MemberParts } from "./member-routes.ts";
 import { addMemberRoutes } from "./member-routes.ts";
-import { noVerdictCode } from "./no-verdict-code.ts";
+import { noValueIssue } from "./no-value-issue.ts";
 import { openApiDocument } from "./openapi.ts";
 import { readTyped, suggestionsAnswer } from "./suggestions.ts";
 import { decodeFilters, decodeSearch, repeatedIssues } from "./parameters.ts";
@@ -181,10 +181,8 @@ export function createApi({ search, sentences, known, now, askMarket, authentica
       noValue = "fewComparables",
     } = told.answers;
     if (value === undefined) {
-      const isYearSaid = noValue === "tooOld" && facts.year !== undefined;
-      const [field, said] = isYearSaid ? ["year", String(facts.year)] : ["model", `${facts.make}:${facts.model}`];
       const answer: NoValuationAnswer = {
-        errors: [issue(field, said, noVerdictCode(noValue))],
+        errors: [noValueIssue(facts, noValue)],
         comparables: told.comparables.slice(0, MAX_SHOWN_COMPARABLES).map((listing) => hitOf({ listing })),
       };
       return c.json(answer, 422);

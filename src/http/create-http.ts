@@ -15,6 +15,7 @@ import { isReference } from "../domain/listings/listing.ts";
 import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { Site } from "../domain/urls/site.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
+import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import type { Virage } from "../compose.ts";
@@ -123,6 +124,7 @@ export interface HttpParts {
   readonly runningCosts?: RunningCostTables | undefined;
   /** What vehicles are worth that are not for sale; nothing before a market was fitted, and without this never. */
   readonly askMarket?: AskMarket;
+  readonly askEquipment?: AskEquipment;
 }
 
 const METHOD_NOT_ALLOWED = 405;
@@ -158,6 +160,7 @@ export function createHttp({
   isDemonstration = false,
   runningCosts,
   askMarket = () => Promise.resolve(undefined),
+  askEquipment = () => Promise.resolve(undefined),
 }: HttpParts): Http {
   const { storage, engine, search, known, market } = virage;
   const draining = createDraining();
@@ -253,6 +256,7 @@ export function createHttp({
       hearSentence: sentences.hear,
       known,
       askMarket,
+      askEquipment,
       listing: async (reference) => {
         if (!isReference(reference)) return undefined;
         noteListings([reference]);

@@ -1,10 +1,11 @@
 /** Fits a market in a thread of its own, which is then asked what it learnt until a later one has learnt more. */
 import { Worker } from "node:worker_threads";
 import type { Completions } from "../domain/valuation/asked-value.ts";
+import type { AskEquipment, EquipmentQuestion } from "../domain/valuation/equipment-worth.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
 import type { MarketAnswer } from "../domain/valuation/market-answer.ts";
 import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
-import type { Answer, Fitted, Judged, ToFit } from "./fit-thread.ts";
+import type { Answer, EquipmentAnswer, Fitted, Judged, ToFit } from "./fit-thread.ts";
 
 /** Judgements other than those told before, in batches. */
 export type Fit = (
@@ -19,12 +20,17 @@ export interface MarketThread {
   isFitted(): boolean;
   /** What the completions of one vehicle are worth; undefined before a market was fitted. */
   ask(vehicles: Completions): Promise<MarketAnswer | undefined>;
+  /** What equipment makes of the worth of one; undefined as above. */
+  readonly askEquipment: AskEquipment;
   /** What the fitted market says of listings that came since; nothing before one was fitted. */
   judge(arrived: readonly ValuedListing[]): Promise<readonly Judgement[]>;
   close(): Promise<void>;
 }
 
-type Words = { readonly vehicles: Completions } | { readonly arrived: readonly ValuedListing[] };
+type Words =
+  | { readonly vehicles: Completions }
+  | { readonly equipment: EquipmentQuestion }
+  | { readonly arrived: readonly ValuedListing[] };
 
 interface Asked {
   readonly thread: Worker;
@@ -38,7 +44,7 @@ export function marketThread(): MarketThread {
   let questions = 0;
   const waiting = new Map<
     number,
-    { readonly thread: Worker; resolve(answer: Answer | Judged): void; reject(reason: unknown): void }
+    { readonly thread: Worker; resolve(answer: Answer | EquipmentAnswer | Judged): void; reject(reason: unknown): void }
   >();
 
   /** Replaced by a thread that has learnt more, and still asked. */
@@ -73,7 +79,7 @@ export function marketThread(): MarketThread {
       }
   };
 
-  const question = (thread: Worker, said: Words): Promise<Answer | Judged> =>
+  const question = (thread: Worker, said: Words): Promise<Answer | EquipmentAnswer | Judged> =>
     new Promise((resolve, reject) => {
       const number = questions++;
       waiting.set(number, { thread, resolve, reject });
@@ -140,8 +146,14 @@ export function marketThread(): MarketThread {
       if (current === undefined) return undefined;
       const { thread, fittedAt, listings } = current;
       const answer = await question(thread, { vehicles });
-      if ("judged" in answer) throw new Error("the market answered another question");
+      if ("judged" in answer || "worth" in answer) throw new Error("the market answered another question");
       return { ...answer, fittedAt, listings };
+    },
+    askEquipment: async (equipment) => {
+      if (current === undefined) return undefined;
+      const answer = await question(current.thread, { equipment });
+      if (!("worth" in answer)) throw new Error("the market answered another question");
+      return answer.worth;
     },
     judge: async (arrived) => {
       if (current === undefined || arrived.length === 0) return [];

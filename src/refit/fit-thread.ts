@@ -4,6 +4,8 @@ import type { AgesOf, Offered, SegmentAges } from "../domain/valuation/ages-by-p
 import { agesOnMarket } from "../domain/valuation/ages-by-price.ts";
 import type { AskedValue, Completions } from "../domain/valuation/asked-value.ts";
 import { askedValue } from "../domain/valuation/asked-value.ts";
+import type { EquipmentQuestion, EquipmentWorth } from "../domain/valuation/equipment-worth.ts";
+import { equipmentWorth } from "../domain/valuation/equipment-worth.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
 import { judgementOfArrived, judgementOn } from "../domain/valuation/judgement.ts";
 import { factsOn } from "../domain/valuation/verdict.ts";
@@ -19,15 +21,19 @@ export type ToFit =
   | { readonly listings: readonly ValuedListing[] }
   | { readonly now: number }
   | { readonly asked: number; readonly vehicles: Completions }
+  | { readonly asked: number; readonly equipment: EquipmentQuestion }
   | { readonly asked: number; readonly arrived: readonly ValuedListing[] };
 
 /** What became another judgement, batch by batch, and then that there is no more; answers to what is asked. */
 export type Fitted =
   | { readonly judgements: readonly Judgement[] }
   | { readonly listings: number }
-  | ({ readonly asked: number } & (Answer | Judged));
+  | ({ readonly asked: number } & (Answer | EquipmentAnswer | Judged));
 
 export type Answer = AskedValue & { readonly ages: SegmentAges | undefined };
+export interface EquipmentAnswer {
+  readonly worth: EquipmentWorth;
+}
 export interface Judged {
   readonly judged: readonly Judgement[];
 }
@@ -82,6 +88,11 @@ port.on("message", (message: ToFit) => {
     if ("arrived" in message) {
       const judged = message.arrived.flatMap((listing) => judgementOfArrived(model, listing) ?? []);
       port.postMessage({ asked: message.asked, judged } satisfies Fitted);
+      return;
+    }
+    if ("equipment" in message) {
+      const worth = equipmentWorth(model, message.equipment);
+      port.postMessage({ asked: message.asked, worth } satisfies Fitted);
       return;
     }
     const { vehicles } = message;

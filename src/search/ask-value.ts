@@ -1,8 +1,7 @@
 /** What a vehicle that is not for sale is worth, by the adverts that are most like it. */
 import type { Listing } from "../domain/listings/listing.ts";
-import type { NoValue } from "../domain/listings/market-facts.ts";
 import type { SegmentAges } from "../domain/valuation/ages-by-price.ts";
-import type { KnownFacts, SaidByVersion } from "../domain/valuation/asked-value.ts";
+import type { KnownFacts, NoAskedValue, SaidByVersion } from "../domain/valuation/asked-value.ts";
 import { completed } from "../domain/valuation/asked-value.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { MarketValue } from "../domain/valuation/market-value.ts";
@@ -17,7 +16,7 @@ export interface ValueAnswers {
   /** Of each that was asked; undefined where the market says too little. */
   readonly values: readonly (MarketValue | undefined)[];
   /** Why nothing is told of the last. */
-  readonly noValue: NoValue | undefined;
+  readonly noValue: NoAskedValue | undefined;
   /** How long the likes of the last are on sale, where there are enough to tell. */
   readonly ages: SegmentAges | undefined;
   /** Milliseconds since 1970-01-01 UTC. */

@@ -9,6 +9,7 @@ import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Site } from "../domain/urls/site.ts";
 import type { Correspondence } from "../correspondence/correspondence.ts";
+import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
@@ -51,6 +52,7 @@ export interface PageServices {
   hearSentence(text: string): Promise<HeardSentence>;
   /** Absent where no market is ever fitted. */
   readonly askMarket?: AskMarket;
+  readonly askEquipment?: AskEquipment;
   /** Withdrawn listings too: their page says so. */
   listing(reference: string): Promise<StoredListing | undefined>;
   /** Of each that there is, by reference. */

@@ -1,5 +1,6 @@
 /** A professional seller and its storefront. */
 import type { SellerType } from "../catalogue/sellers.ts";
+import { hasNumberOrAddress } from "./contacts.ts";
 import type { Place } from "./listing.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -30,7 +31,10 @@ export function isCuref(text: string): boolean {
   return CUREF.test(text);
 }
 
-/** Of one line, as it stands in headings and in mails: what would end it is no part of a name, nor what nobody sees. */
+/**
+ * Of one line, as it stands in headings and in mails: what would end it is no part of a name, nor what nobody sees. A name is its
+ * owner's own, `Auto-Lyon.fr` too, but a telephone number or a mail address in it is a contact and no name.
+ */
 export function isDealerName(text: string): boolean {
-  return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text);
+  return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text) && !hasNumberOrAddress(text);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LONGEST_DESCRIPTION, MASKED, hasMasked, readSellerWords, withoutContacts } from "./seller-words.ts";
+import { MASKED, hasMasked } from "./contacts.ts";
+import { LONGEST_DESCRIPTION, readSellerWords, withoutContacts } from "./seller-words.ts";
 
 const textOf = (source: string) => readSellerWords(source)?.text;
 

@@ -150,6 +150,17 @@ it("says nothing where most of what it may be is too old, and something where ha
   expect(told(20).value?.estimate).toBeGreaterThan(5000);
 });
 
+it("says nothing of a figure that no advert comes near, and which one it is, old and rare models first", () => {
+  const refused = (facts: Partial<KnownFacts>) => {
+    const answer = askedValue(model, completed({ ...vehicle, year: 2021, ...facts }, market).vehicles);
+    return answer.value === undefined ? answer.noValue : answer.value.estimate;
+  };
+  expect(refused({ mileage: 2_000_000 })).toMatchObject({ field: "mileage", value: 2_000_000, least: 0 });
+  expect(refused({ year: 2014 })).toMatchObject({ field: "year", value: 2014, least: 2015 });
+  expect(refused({ year: 1950, mileage: 2_000_000 })).toBe("tooOld");
+  expect(refused({ mileage: 110_000 })).toBeGreaterThan(5000);
+});
+
 const offered = [...openDemonstration({ seed: 1, now: NOW }).listings(0, 3000)].map(({ listing }) =>
   valuedListing(listing),
 );
@@ -182,6 +193,13 @@ it("never falls with power and never rises with age or kilometres, whatever else
     years: fc.tuple(fc.integer({ min: 2012, max: 2024 }), fc.integer({ min: 0, max: 5 })),
     kilometres: fc.tuple(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 100_000 })),
   });
+  let compared = 0;
+  // Nothing is said of a figure that no advert comes near: there is nothing to compare then.
+  const isNotMore = (less: number | undefined, more: number | undefined) => {
+    if (less === undefined || more === undefined) return true;
+    compared++;
+    return less <= more;
+  };
   fc.assert(
     fc.property(question, ({ group, advert, says, powers: [power, more], years, kilometres }) => {
       const adverts = byModel[group] ?? [];
@@ -202,11 +220,12 @@ it("never falls with power and never rises with age or kilometres, whatever else
       const worth = (facts: Partial<KnownFacts>) =>
         askedValue(drawn, completed({ ...known, ...facts }, adverts).vehicles).value?.estimate;
       const told = worth({});
-      const newer = worth({ year: Math.min(2025, years[0] + years[1]) }) ?? Infinity;
-      const driven = worth({ mileage: kilometres[0] + kilometres[1] }) ?? 0;
+      const newer = worth({ year: Math.min(2025, years[0] + years[1]) });
+      const driven = worth({ mileage: kilometres[0] + kilometres[1] });
       const [weaker, stronger] = [worth({ powerDIN: power }), worth({ powerDIN: power + more })];
-      return newer >= (told ?? 0) && driven <= (told ?? 0) && (stronger ?? 0) >= (weaker ?? 0);
+      return isNotMore(told, newer) && isNotMore(driven, told) && isNotMore(weaker, stronger);
     }),
     { numRuns: 1000, seed: 5 },
   );
+  expect(compared).toBeGreaterThan(900);
 }, 120_000);

@@ -5,6 +5,8 @@
 import type { MarketFacts, NoValue, ToldValue } from "../listings/market-facts.ts";
 import { besideUsual } from "./beside-usual.ts";
 import type { Added, Comparables, MarketModel } from "./market-model.ts";
+import type { BeyondReach } from "./market-reach.ts";
+import { beyondReach } from "./market-reach.ts";
 import { FEWEST_COMPARABLES, comparablesOf, whyNoValue } from "./market-model.ts";
 import type { MarketValue, ValueExplanation } from "./market-value.ts";
 import { explained, valueAt } from "./market-value.ts";
@@ -145,17 +147,24 @@ function saidOfAll(known: KnownFacts, [first, ...others]: readonly ValuedListing
 /** Of a vehicle, evenly from its least likely low price to its least likely high one. */
 const QUANTILES = [0.02, 0.06, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.94, 0.98];
 
+/** Why the market says nothing of a vehicle that is asked for: for another figure than it knows, the figure itself. */
+export type NoAskedValue = NoValue | BeyondReach;
+
 export type AskedValue =
   | { readonly value: MarketValue }
   /** The market says too little of it. */
-  | { readonly value: undefined; readonly noValue: NoValue };
+  | { readonly value: undefined; readonly noValue: NoAskedValue };
 
-/** The dearest of what one vehicle comes to. */
+/** The dearest of what one vehicle comes to; nothing of one with a figure that no advert comes near. */
 export function askedValue(model: MarketModel, vehicles: Completions): AskedValue {
   const values = vehicles.flatMap((ofOnePower) => valueOfAll(model, ofOnePower) ?? []);
   const [dearest] = values.toSorted((a, b) => b.told.estimate - a.told.estimate);
-  if (dearest !== undefined) return { value: { ...dearest.told, ...accountOfAll(model, dearest) } };
   const all = vehicles.flat();
+  if (dearest !== undefined) {
+    const beyond = beyondReach(model.reachOf, all);
+    if (beyond !== undefined) return { value: undefined, noValue: beyond };
+    return { value: { ...dearest.told, ...accountOfAll(model, dearest) } };
+  }
   // Whatever age they are of, its model is rare or none of them is.
   const isOld = all.length > 0 && all.every((vehicle) => reasonOf(model, vehicle) !== "fewComparables");
   return { value: undefined, noValue: isOld ? "tooOld" : "fewComparables" };
@@ -172,12 +181,18 @@ interface ValueOfAll {
   readonly valued: readonly { readonly vehicle: ValuedListing; readonly added: Added }[];
 }
 
-function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): ValueOfAll | undefined {
+/** Those of its completions that the market says something of. */
+export function valuedOf(model: MarketModel, vehicles: readonly ValuedListing[]) {
   const valued = vehicles.filter((vehicle) => reasonOf(model, vehicle) === undefined);
   const [first] = valued;
   const group = first && comparablesOf(asOne(first, valued), model.comparables);
   // Most of what it may be is too old or too rare: so is it.
-  if (group === undefined || valued.length * 2 < vehicles.length) return undefined;
+  return group === undefined || valued.length * 2 < vehicles.length ? undefined : { valued, group };
+}
+
+function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): ValueOfAll | undefined {
+  const { valued, group } = valuedOf(model, vehicles) ?? {};
+  if (valued === undefined || group === undefined) return undefined;
   const curve = model.meanCurve;
   const prices: { readonly log: number; readonly weight: number }[] = [];
   const all: { readonly vehicle: ValuedListing; readonly added: Added }[] = [];

@@ -13,6 +13,8 @@ import type { Term } from "./price-factors.ts";
 import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
 import type { Expectation, PriceSpread } from "./price-spread.ts";
 import { fitPriceSpread } from "./price-spread.ts";
+import type { ReachOfModel } from "./market-reach.ts";
+import { marketReach } from "./market-reach.ts";
 import { sellerWeights } from "./seller-weights.ts";
 import type { Tally, Usual } from "./usual.ts";
 import { tally } from "./usual.ts";
@@ -47,6 +49,7 @@ export interface MarketModel {
   /** Of those that are valued. */
   readonly expectations: readonly Expectation[];
   readonly spread: PriceSpread;
+  readonly reachOf: ReachOfModel;
 }
 
 const FOLDS = 5;
@@ -97,7 +100,15 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   );
   const valued = expectations.filter(({ listing }) => whyNoValue(listing, comparables, now) === undefined);
   const spread = fitPriceSpread(valued, now);
-  return { now, curves, meanCurve: meanCurve(curves), comparables, expectations: valued, spread };
+  return {
+    now,
+    curves,
+    meanCurve: meanCurve(curves),
+    comparables,
+    expectations: valued,
+    spread,
+    reachOf: marketReach(listings),
+  };
 }
 
 /** Fewer comparables show no market that was never valued. */

@@ -108,13 +108,25 @@ export function ageAt(
   return Math.max(0, (now - begun) / YEAR_MS);
 }
 
+const level = (term: Term, ...parts: readonly PartName[]) => parts.map((part): Level => ({ term, part }));
+
+/** All that its equipment adds by. */
+export function equipmentLevels({
+  options,
+  equipmentLevel,
+}: Pick<ValuedListing, "options" | "equipmentLevel">): readonly Level[] {
+  return [
+    ...options.flatMap((option) => level("equipment", `option:${option}`)),
+    ...level("equipment", `equipmentLevel:${equipmentLevel ?? ""}`),
+  ];
+}
+
 /** `now` in milliseconds since 1970-01-01 UTC. */
 export function priceFactors(listing: ValuedListing, now: number): PriceFactors {
   const { vertical, make, energy = "", gearbox = "" } = listing;
   const model = `${make}|${listing.model}`;
   const generation = `${model}|${listing.commercialName ?? ""}`;
   const words = [...new Set(listing.version.split(/\s+/).filter((word) => word !== ""))];
-  const level = (term: Term, ...parts: readonly PartName[]) => parts.map((part): Level => ({ term, part }));
   const levels = [
     ...level("vehicle", `category:${vertical}|${listing.category ?? ""}`, `make:${make}`, `model:${model}`),
     ...level("vehicle", `generation:${generation}`),
@@ -125,8 +137,7 @@ export function priceFactors(listing: ValuedListing, now: number): PriceFactors 
     ...words.slice(1).flatMap((word, index) => level("version", `wordPair:${words[index] ?? ""} ${word}`)),
     ...level("energy", `energy:${energy}`, `energyOfMake:${make}|${energy}`, `energyOfModel:${model}|${energy}`),
     ...level("gearbox", `gearbox:${gearbox}`, `gearboxOfModel:${model}|${gearbox}`),
-    ...listing.options.flatMap((option) => level("equipment", `option:${option}`)),
-    ...level("equipment", `equipmentLevel:${listing.equipmentLevel ?? ""}`),
+    ...equipmentLevels(listing),
     ...historyOf(listing).flatMap((fact) => level("history", `history:${fact}`)),
     ...level("region", `region:${listing.place.region ?? ""}`),
     ...level("seller", `seller:${listing.sellerType}`),

@@ -3,6 +3,7 @@ import { findMake, findModel } from "../../domain/catalogue/makes.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { BUILT_IN_MAPPINGS } from "../built-in-mappings.ts";
 import { rowReader } from "../mapping/row-reader.ts";
+import { PROSE_TARGETS, TEXT_TARGETS } from "../mapping/targets.ts";
 import { cellsOf, columnKey } from "../reading/feed-row.ts";
 import type { Cell } from "../reading/feed-row.ts";
 import { readOffer } from "./offer.ts";
@@ -118,6 +119,29 @@ describe("an offer", () => {
     ]);
     expect(read({ version: "0612345678" }).offer?.version).toBe("");
     expect(read({ version: "1.2 PureTech 100 Active" }).issues).toEqual([]);
+  });
+
+  it("shows no number, address or link, in whichever of its texts one stood", () => {
+    const [number, address, link] = ["06 12 34 56 78", "jean@garage.fr", "www.garage.fr"];
+    // Never shown: what the dealer calls the vehicle. A report is read at its address.
+    const apart = new Set(["reference", "historyReport"]);
+    for (const field of [...Object.keys(TEXT_TARGETS), ...Object.keys(PROSE_TARGETS)].filter(
+      (name) => !apart.has(name),
+    ))
+      for (const contact of [number, address, link]) {
+        const stated = { country: "Belgique", [field]: `Zagato ${contact}` };
+        const { offer, issues } = read(stated);
+        expect(JSON.stringify(offer).toLowerCase(), `${field} ${contact}`).not.toMatch(/06 12|garage/);
+        if (field !== "description" && field !== "country")
+          expect(
+            issues.map((issue) => issue.field),
+            `${field} ${contact}`,
+          ).toContain(field);
+      }
+    expect(read({ model: number }).offer).toBeUndefined();
+    expect(read({ model: number }).issues).toMatchObject([
+      { field: "model", code: "contactRemoved", consequence: "rejected" },
+    ]);
   });
 
   it("leaves out all that is not stated and not settled by the catalogue", () => {

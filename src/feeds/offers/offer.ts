@@ -16,7 +16,7 @@ import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
 import { contradictions } from "./contradictions.ts";
 import { given } from "./given.ts";
 import { historyReport } from "./history-report.ts";
-import { nameWithoutContacts } from "./name-contacts.ts";
+import { draftWithoutContacts } from "./name-contacts.ts";
 import { offerPlace } from "./offer-place.ts";
 import { monthlyPayments } from "./monthly-payments.ts";
 import { otherBody, otherDoors } from "./other-build.ts";
@@ -40,9 +40,11 @@ export interface OfferReading {
 /** `reference` is the listing's; undefined when the row states none that can be used. */
 export function readOffer(
   reference: string | undefined,
-  { draft, issues }: RowReading,
+  { draft: stated, issues: found }: RowReading,
   context: OfferContext,
 ): OfferReading {
+  const { draft, issues: contacts } = draftWithoutContacts(stated);
+  const issues = [...found, ...contacts];
   const [make, model] = [draft.texts.get("make"), draft.texts.get("model")];
   const [price, mileage, year] = [draft.numbers.get("price"), draft.numbers.get("mileage"), draft.numbers.get("year")];
   if (
@@ -77,8 +79,8 @@ function completeOffer(
 ): OfferReading {
   const { dealer, catalogue, verticals } = context;
   const { reference, price, mileage, year } = required;
-  const { text: version = "", issue: versionIssue } = nameWithoutContacts(draft, "version");
-  const { text: generation, issue: generationIssue } = nameWithoutContacts(draft, "commercialName");
+  const version = draft.texts.get("version") ?? "";
+  const generation = draft.texts.get("commercialName");
   const vehicle = identifyVehicle(
     catalogue,
     { ...statedVehicle(draft, version, generation), make: required.make, model: required.model, year },
@@ -140,8 +142,6 @@ function completeOffer(
     unknownName(vehicle, required),
     otherBody(vehicle, draft),
     otherDoors(vehicle, draft),
-    versionIssue,
-    generationIssue,
     ...placeIssues,
     photoIssue,
     reportIssue,

@@ -1,6 +1,7 @@
 /** What a visitor says of a vehicle, as the fields of the page and as what is known of it. */
 import type { KnownNames } from "../../domain/filters/known-names.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import { equipmentOf } from "../../domain/valuation/equipment-worth.ts";
 import type { VehicleIssue } from "../../domain/valuation/read-vehicle.ts";
 import { readVehicle } from "../../domain/valuation/read-vehicle.ts";
 
@@ -29,12 +30,6 @@ export type Missing = (typeof ASKED_FOR)[number];
 
 /** Sent by the button alone: who only chooses or types is not done. */
 export const WENT_ON = "suite";
-
-/** As it is said of a vehicle. */
-export function equipmentOf(options: readonly string[], isWhole: boolean): Pick<KnownFacts, "options" | "someOptions"> {
-  if (isWhole) return { options };
-  return options.length === 0 ? {} : { someOptions: options };
-}
 
 /** A description in a few words. It fills the form where it comes alone: what was answered since stands. */
 export const SENTENCE = "phrase";

@@ -12,6 +12,7 @@ import { segmentAge } from "../market-price/segment-age.ts";
 import type { PageServices } from "../services.ts";
 import { accountView } from "./account-view.ts";
 import { writtenAccount } from "./account.server.tsx";
+import { fieldBeyondReach, fieldOf } from "./beyond-reach-words.ts";
 import { byPriceView } from "./by-price-view.ts";
 import type { ChoicesView } from "./choices-view.ts";
 import { choicesView, namesOnSale } from "./choices-view.ts";
@@ -106,7 +107,10 @@ export async function estimateView(services: PageServices, parameters: URLSearch
       mileage: /^\d{4,7}$/.test(fields.mileage) ? whole(Number(fields.mileage)) : fields.mileage,
       model: first?.model ?? (choices.models.some(({ value: key }) => key === fields.model) ? fields.model : ""),
     },
-    errors: fieldErrors(issues, fields.missing),
+    errors: {
+      ...fieldErrors(issues, fields.missing),
+      ...(typeof market?.noValue === "object" && { [fieldOf(market.noValue)]: fieldBeyondReach(market.noValue) }),
+    },
     unknownWords: unknownWordsTold(told?.unknownVersionWords ?? []),
     choices,
     answered: answers.length === 2 && !isAged ? 1 : answers.length,

@@ -1,9 +1,10 @@
 /** In place of an estimate where the market says too little: why, and the adverts themselves. */
 import { counted, euros, kilometres, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { NoValue } from "../../domain/listings/market-facts.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
+import type { NoAskedValue } from "../../domain/valuation/asked-value.ts";
 import { WHY_NO_VERDICT } from "../market-price/no-verdict-words.ts";
+import { refusedBeyondReach } from "./beyond-reach-words.ts";
 
 interface Advert {
   readonly href: string;
@@ -21,7 +22,7 @@ const SHOWN_ADVERTS = 11;
 
 interface Refused {
   /** Undefined before a market was fitted. */
-  readonly noValue: NoValue | undefined;
+  readonly noValue: NoAskedValue | undefined;
   readonly comparables: readonly Listing[];
 }
 
@@ -36,7 +37,7 @@ export function refusalView({ noValue, comparables }: Refused): RefusalView {
   const text =
     noValue === undefined
       ? "Le marché n’est pas encore analysé. Revenez dans un instant\u202f: vos réponses restent dans l’adresse."
-      : `${WHY_NO_VERDICT[noValue]} ${
+      : `${typeof noValue === "object" ? refusedBeyondReach(noValue) : WHY_NO_VERDICT[noValue]} ${
           adverts.length === 0 ? "Aucune annonce de ce modèle n’est en vente." : "Voici les annonces elles-mêmes."
         }`;
   return {

@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Market } from "../../domain/free-text/market.ts";
 import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
 import { hear } from "../../domain/free-text/sentence-reader.ts";
 import { atOnce } from "../../domain/free-text/steps.ts";
 import { saidInSentence } from "./said-in-sentence.ts";
+import { saidRegion } from "./said-place.ts";
 
 const MARKET: Market = {
   names: [],
@@ -37,8 +39,8 @@ it("answers every question of the form", async () => {
   expect((await said("clio 5 diesel 90 ch")).fields).toMatchObject({ energy: "dies", powerDIN: "90" });
 });
 
-it("tells what answers nothing: colours, places, refusals, and words that are none", async () => {
-  expect((await said("ma vieille golf bleue à Lyon")).left).toEqual(["vieille", "bleue", "à Lyon"]);
+it("tells what answers nothing: colours, refusals, and words that are none", async () => {
+  expect((await said("ma vieille golf bleue à Lyon")).left).toEqual(["vieille", "bleue"]);
   expect((await said("golf sans gps")).left).toEqual(["sans gps"]);
   expect(await said("golf pas diesel")).toEqual({
     fields: { make: "VOLKSWAGEN", model: "GOLF" },
@@ -73,6 +75,72 @@ it("fills in no word that it says it left out: trims that no version on sale has
   expect(read.left.join(" ")).toContain("first");
   expect(read.fields).not.toHaveProperty("version");
   expect((await said("208 allure first 2020")).fields).toMatchObject({ version: "ALLURE" });
+});
+
+it.each([
+  ["Golf 2018 - 45 000 km", { date: "2018", mileage: "45\u202f000" }],
+  ["Golf 2018/45000km", { date: "2018", mileage: "45\u202f000" }],
+  ["Golf 2018–45 000 km", { date: "2018", mileage: "45\u202f000" }],
+  ["golf - diesel - 2017 - 130 000 kms", { energy: "dies", date: "2017", mileage: "130\u202f000" }],
+  ["golf de 2018/130 ch/90000 km/diesel", { powerDIN: "130", date: "2018", mileage: "90\u202f000", energy: "dies" }],
+  ["golf 2020;35000 km;Lille", { date: "2020", mileage: "35\u202f000", regions: "FR-HDF" }],
+  ["golf 2018/10 000 km", { date: "2018", mileage: "10\u202f000" }],
+  ["golf 2018/03 60 000 km", { date: "2018-03", mileage: "60\u202f000" }],
+  ["golf 2019-06 75000 km", { date: "2019-06", mileage: "75\u202f000" }],
+  ["golf mise en circulation 03/2018 60 000 km", { date: "03/2018", mileage: "60\u202f000" }],
+  ["golf 1ère immatriculation : 03/18 - 60 000 km", { date: "03/2018", mileage: "60\u202f000" }],
+  ["golf MEC 04.2019, 60 000 km", { date: "04.2019", mileage: "60\u202f000" }],
+  ["golf immatriculée en 2018", { date: "2018" }],
+  ["golf à Lyon", { regions: "FR-ARA" }],
+  ["golf Nantes", { regions: "FR-PDL" }],
+  ["golf Rennes 35000", { regions: "FR-BRE" }],
+  ["golf dans le 44", { regions: "FR-PDL" }],
+  ["golf Isère", { regions: "FR-ARA" }],
+  ["golf Île-de-France", { regions: "FR-IDF" }],
+  ["golf Alsace", { regions: "FR-GES" }],
+  ["golf Lille ou Amiens", { regions: "FR-HDF" }],
+])("reads %s as sellers write it, whole", async (text, fields) => {
+  expect(await said(text)).toEqual({ fields: { make: "VOLKSWAGEN", model: "GOLF", ...fields }, left: [] });
+});
+
+it("tells what is two of one thing, or about a place and no place", async () => {
+  const left = async (text: string) => (await said(text)).left;
+  expect(await left("golf Lyon ou Nantes")).toEqual(["Lyon", "Nantes"]);
+  expect(await left("golf à 20 km de Lyon")).toEqual(["à 20 km de Lyon"]);
+  expect(await left("golf entre 50 000 et 60 000 km")).toEqual(["entre 50 000 et 60 000 km"]);
+  expect(await left("golf 50 000-60 000 km")).toEqual(["50 000-60 000 km"]);
+  expect(await left("golf 03/2018 année 2019")).toEqual(["année 2019"]);
+  expect(await left("golf première main 18 500 €")).toEqual(["première main", "18 500 €"]);
+  // A version is of a model.
+  expect(await left("Peugeot 1.2 puretech 2018")).toEqual(["1.2 puretech"]);
+});
+
+it("drops no figure of a sentence silently, in whatever order and whatever stands between", async () => {
+  const spoken = [
+    ..."2018 03/2018 2019-06 45~000~km 120000km 90~ch 110cv 1.2~puretech 5~portes 7~places 18~500~€ 69 44000~Nantes 5~cv".split(
+      " ",
+    ),
+    ..."dci~90 mec~05/17 1.6 18 3~ans 4~000 crit'air~2 6,2~L 35~kwh 50~000-60~000~km 20~km~de~Lyon première~main gps".split(
+      " ",
+    ),
+  ].map((part) => part.replaceAll("~", " "));
+  const sentence = fc.record({
+    parts: fc.uniqueArray(fc.constantFrom(...spoken), { minLength: 1, maxLength: 6 }),
+    between: fc.constantFrom(" - ", "/", ", ", " ", "; ", " – ", " | ", " / ", "-"),
+  });
+  await fc.assert(
+    fc.asyncProperty(sentence, async ({ parts, between }) => {
+      const text = ["Peugeot 208", ...parts].join(between);
+      const { fields, left } = await said(text);
+      const told = [Object.values(fields), left].flat(2).join("").replaceAll(/\s/g, "");
+      // A department by its number, a town by its postcode: told as the region.
+      const isPlace = (figure: string) =>
+        fields.regions !== undefined && fields.regions === saidRegion({ dptCp: [figure] });
+      const figures = parts.flatMap((part) => part.replaceAll(/(?<=\d)\s(?=\d{3})/g, "").match(/\d+/g) ?? []);
+      for (const figure of figures) if (!isPlace(figure)) expect(told, `${figure} of ${text}`).toContain(figure);
+    }),
+    { numRuns: 400, seed: 14 },
+  );
 });
 
 it("reads the month of first registration in words", async () => {

@@ -91,6 +91,8 @@ export function Gallery({ photos, children }: GalleryProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={follow}
+          // Scrolled by the browser it would take its time, and each key pressed meanwhile would lead on from nowhere.
+          onKeyDown={onKeyDown}
         >
           <ul>{slides}</ul>
         </div>

@@ -1,6 +1,6 @@
 /** The block is written on the server alone: it folds without a script. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { hasMasked } from "../../domain/listings/seller-words.ts";
+import { hasMasked } from "../../domain/listings/contacts.ts";
 import type { LaidIn } from "../market-price/laid-in.ts";
 import { laidIn } from "../market-price/laid-in.ts";
 

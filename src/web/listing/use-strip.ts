@@ -28,20 +28,24 @@ export function useStrip<Scrolled extends HTMLElement>(last: number, first = 0):
   const show = (index: number) => {
     const { current: element } = strip;
     element?.scrollTo({ left: Math.min(Math.max(index, 0), last) * element.clientWidth, behavior: "instant" });
+    follow();
   };
+  const shown = () => {
+    const { current: element } = strip;
+    return element === null ? current : Math.round(element.scrollLeft / Math.max(1, element.clientWidth));
+  };
+  const follow = () => setCurrent(shown());
   return {
     strip,
     current,
     show,
-    follow: () => {
-      const { current: element } = strip;
-      if (element !== null) setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-    },
+    follow,
     onKeyDown: (event) => {
       const step = stepOf(event);
       if (step === undefined) return;
       event.preventDefault();
-      show(current + step);
+      // From where it stands: a second key may come before the first is drawn.
+      show(shown() + step);
     },
   };
 }

@@ -1,0 +1,47 @@
+/** What has the form of a telephone number and is none: days of services, hours, lists of years, parts by their number. */
+
+const PART = new RegExp(
+  String.raw`(?:r[ée]f(?:[ée]rence)?s?|pi[èe]ces?|oem|bosch|valeo|delphi|denso|siemens|continental|injecteurs?|turbo|ch[âa]ssis|vin|s[ée]rie|siret|siren|rcs|orias|dossier|commande|facture|devis|contrat)[\s.:°#()]*(?:n[°o]?|no)?[\s.:]*$`,
+  "iu",
+);
+/** Before a number: as much as a word that announces a part takes. */
+export const READ_BEFORE = 40;
+
+/** Of mobiles: no part begins so, and nobody gives them as one. */
+const MOBILE = /^\(?0[67]/;
+const QUARTERS: ReadonlySet<number> = new Set([0, 15, 30, 45]);
+
+/** `number` is what has its form, `before` the end of what stands before it. */
+export function isPhone(number: string, before: string): boolean {
+  const figures = number.match(/\d+/g) ?? [];
+  const isPaired = figures.length === 5 && figures.every((figure) => figure.length === 2);
+  if (!isPaired) return MOBILE.test(number) || !PART.test(before);
+  const pairs = figures.map(Number);
+  const marks = number.split(/\d+/).slice(1, -1);
+  return !isCounting(pairs) && !isDays(pairs, marks) && !isHours(pairs, marks);
+}
+
+/** `05, 06, 07, 08, 09`: years, months, sizes. */
+function isCounting([first = 0, second = 0, ...others]: readonly number[]): boolean {
+  const step = second - first;
+  return Math.abs(step) <= 1 && others.every((pair, index) => pair === second + step * (index + 1));
+}
+
+const [MOST_DAYS, MONTHS, HOURS] = [31, 12, 24];
+
+/** `05/21, 06/22, 07`/23 and `12/05 13/06 14`/07: within a day another mark than between days. */
+function isDays([a = 0, b = 0, c = 0, d = 0, e = 0]: readonly number[], marks: readonly string[]): boolean {
+  const [within, between, second, last] = marks;
+  if (within !== second || between !== last || within === between) return false;
+  const months = [a, c, e].every((pair) => pair >= 1 && pair <= MONTHS);
+  const days = [a, c, e].every((pair) => pair >= 1 && pair <= MOST_DAYS) && [b, d].every((pair) => pair <= MONTHS);
+  return months || days;
+}
+
+/** `08.30-12.00 14`.00: from and to. */
+function isHours(
+  [a = 0, b = 0, c = 0, d = 0, e = 0]: readonly number[],
+  [within, , second]: readonly string[],
+): boolean {
+  return within === second && [a, c, e].every((pair) => pair <= HOURS) && QUARTERS.has(b) && QUARTERS.has(d);
+}
