@@ -6,7 +6,7 @@ import { entryOf, isFilterKey } from "../filters/registry.ts";
 import { sortLabel } from "../filters/sort-keys.ts";
 import { tagsOf } from "../filters/tags.ts";
 import type { Asked } from "./asked.ts";
-import type { Reading, UnderstoodSpan } from "./sentence-read.ts";
+import type { IgnoredSpan, Reading, UnderstoodSpan } from "./sentence-read.ts";
 
 /** More values of a list are counted. */
 const MOST_VALUES = 3;
@@ -65,4 +65,9 @@ export function spanLabel(span: UnderstoodSpan): string {
   const { asked, trim, refused } = span;
   if (refused.length > 0) return `Sauf ${joined(refused.flatMap(labelsOf).map(inSentence))}`;
   return readingLabel(trim === undefined ? { asked } : { asked, trim });
+}
+
+/** Of what is left out: whether it was understood at all. */
+export function ignoredLabel({ trim }: IgnoredSpan): string {
+  return trim === undefined ? "Pas compris" : "Pas en vente";
 }

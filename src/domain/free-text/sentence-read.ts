@@ -35,6 +35,8 @@ export interface UnderstoodSpan extends Span {
 
 export interface IgnoredSpan extends Span {
   readonly text: string;
+  /** It names a trim, and no version on sale is so beside what else is wanted. */
+  readonly trim?: string;
   /** Its words are looked for in the adverts, because the visitor said so. */
   readonly isSought?: true;
 }
@@ -49,6 +51,6 @@ export interface SentenceRead {
   readonly ignored: readonly IgnoredSpan[];
   /** Words that ask for nothing: polite, linking. */
   readonly silent: readonly Span[];
-  /** Words that versions must hold, in the order of the sentence: those that versions on sale hold, the others are ignored. */
+  /** Words that versions must hold, in the order of the sentence: those that versions on sale hold; of the others each ignored span tells its own. */
   readonly trims: readonly string[];
 }

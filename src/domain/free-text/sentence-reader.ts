@@ -91,7 +91,7 @@ function latticeOf(text: string, year: number, dictionaries: Dictionaries): Latt
 }
 
 /** What it means with these choices, before anybody is told so. */
-interface Meant extends Pick<ReadPath, "vertical" | "spans" | "refused" | "leftOut"> {
+interface Meant extends Pick<ReadPath, "vertical" | "spans" | "refused" | "unsold" | "leftOut"> {
   readonly filters: Filters;
   readonly trims: readonly string[];
 }
@@ -115,8 +115,7 @@ function meantBy(lattice: Lattice, choices: Choices, { versions: search }: Dicti
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ trim }) => trim ?? []);
   const left = [...others.leftOut, ...leftOut];
-  const unread = [...refused, ...sold.unsold];
-  return { filters, trims, vertical, spans, refused: unread, leftOut: left };
+  return { filters, trims, vertical, spans, refused, unsold: sold.unsold, leftOut: left };
 }
 
 /** Some of the candidates with the readings that were chosen in the place of their own. */

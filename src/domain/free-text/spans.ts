@@ -18,20 +18,22 @@ export interface ReadPath {
   readonly byStart: readonly (readonly PathCandidate[])[];
   readonly vertical: Vertical;
   readonly spans: readonly Understood[];
-  /** Understood, but no filter says it, or nothing on sale is so. */
+  /** Understood, but no filter says it. */
   readonly refused: readonly PathCandidate[];
+  /** Words of trims that no version on sale holds. */
+  readonly unsold: readonly PathCandidate[];
   /** Understood, and not wanted by who says it. */
   readonly leftOut: readonly PathCandidate[];
 }
 
 export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "leftOut" | "ignored" | "silent"> {
-  const { context, text, isSilent, refused } = read;
+  const { context, text, isSilent, refused, unsold } = read;
   const { tokens } = context;
   const covered = new Uint8Array(tokens.length);
   for (const { candidate } of read.spans) covered.fill(1, candidate.from, candidate.to);
   for (const { from, to } of read.leftOut) covered.fill(1, from, to);
   const left = new Uint8Array(tokens.length);
-  for (const { from, to } of refused) left.fill(1, from, to);
+  for (const { from, to } of [...refused, ...unsold]) left.fill(1, from, to);
   for (const [at, token] of tokens.entries()) {
     const isQuiet = (isSilent(at) || LOADED_WORDS.has(token.fold)) && !REFUSAL_WORDS.has(token.fold);
     if (covered[at] === 0 && !isQuiet) left[at] = 1;
@@ -49,7 +51,7 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "left
     )
       left[at] = 1;
   }
-  const ignored = runsOf(tokens, left, covered, text);
+  const ignored = runsOf({ tokens, left, covered, unsold }, text);
   const silent = tokens.flatMap((token, at) =>
     covered[at] === 0 && left[at] === 0 ? [{ from: token.start, to: token.end }] : [],
   );
@@ -82,24 +84,42 @@ function nextSpoken(tokens: readonly Token[], from: number, isSilent: (at: numbe
 /** Neighbours as one span, with the few words between them that say nothing. */
 const MOST_BETWEEN = 2;
 
-function runsOf(tokens: readonly Token[], left: Uint8Array, covered: Uint8Array, text: string): readonly IgnoredSpan[] {
-  const runs: { from: number; to: number; last: number }[] = [];
+interface LeftTokens extends Pick<ReadPath, "unsold"> {
+  readonly tokens: readonly Token[];
+  readonly left: Uint8Array;
+  readonly covered: Uint8Array;
+}
+
+function runsOf({ tokens, left, covered, unsold }: LeftTokens, text: string): readonly IgnoredSpan[] {
+  /** For each token of a trim that is not on sale. */
+  const trims = new Map(unsold.flatMap((one) => range(one).map((at) => [at, one] as const)));
+  const runs: { from: number; to: number; last: number; readonly trims: Set<PathCandidate> | undefined }[] = [];
   for (const [at, token] of tokens.entries()) {
     if (left[at] === 0) continue;
+    const trim = trims.get(at);
     const run = runs.at(-1);
     const between = run === undefined ? [] : tokens.slice(run.last + 1, at + 1);
     const isNear =
       run !== undefined &&
+      (run.trims === undefined) === (trim === undefined) &&
       at - run.last - 1 <= MOST_BETWEEN &&
       between.every((one) => !isParted(one)) &&
       between.slice(0, -1).every((_, place) => covered[run.last + 1 + place] === 0);
     if (run !== undefined && isNear) {
       run.to = token.end;
       run.last = at;
-    } else runs.push({ from: token.start, to: token.end, last: at });
+      if (trim !== undefined) run.trims?.add(trim);
+    } else runs.push({ from: token.start, to: token.end, last: at, trims: trim && new Set([trim]) });
   }
-  return runs.map(({ from, to }) => ({ from, to, text: text.slice(from, to) }));
+  return runs.map(({ from, to, trims: named }) => ({
+    from,
+    to,
+    text: text.slice(from, to),
+    ...(named === undefined ? {} : { trim: [...named].map(({ trim = "" }) => trim).join(" ") }),
+  }));
 }
+
+const range = ({ from, to }: Span) => Array.from({ length: to - from }, (_, place) => from + place);
 
 function understoodSpan(
   { candidate, asked, trim }: Understood,

@@ -204,10 +204,10 @@ export function SentenceTags({ sentence: { spans, corrections } }: { readonly se
               {total !== undefined && <span className="soft meta">{counted(total, "véhicule")}</span>}
             </li>
           ))}
-          {unread.map(({ id, text, sought }) => (
+          {unread.map(({ id, text, label, sought }) => (
             <li key={id}>
               <span>
-                «&#8239;<bdi>{text}</bdi>&#8239;»&#8239;: pas compris, pas compté.
+                «&#8239;<bdi>{text}</bdi>&#8239;»&#8239;: {label.toLowerCase()}, pas compté.
               </span>
               {sought !== undefined && sought.total !== 0 && (
                 <Link className="tall" to={sought.href} rel="nofollow">

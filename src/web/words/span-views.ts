@@ -3,7 +3,7 @@ import { foldOf } from "../../domain/catalogue/names.ts";
 import { readWords, wordsLabel } from "../../domain/filters/advert-words-filter.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Asked } from "../../domain/free-text/asked.ts";
-import { readingLabel, spanLabel } from "../../domain/free-text/reading-label.ts";
+import { ignoredLabel, readingLabel, spanLabel } from "../../domain/free-text/reading-label.ts";
 import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import { LEFT_OUT, SOUGHT } from "../../domain/free-text/told-sentence.ts";
 import type { CorrectionView, MeaningView, SpanView, WordsPiece } from "./sentence-view.ts";
@@ -62,7 +62,7 @@ function labelInForce(span: UnderstoodSpan, distance: Filters["distance"]): stri
 
 function standingOf({ span, isOtherOrder, distance }: ToldSpan): Pick<SpanView, "state" | "label"> {
   if (isSought(span)) return { state: "read", label: wordsLabel(readWords(span.text) ?? span.text) };
-  if (!isUnderstood(span)) return { state: "unread", label: "Pas compris" };
+  if (!isUnderstood(span)) return { state: "unread", label: ignoredLabel(span) };
   if (span.chosen === LEFT_OUT || isOtherOrder) return { state: "left", label: "Pas compté" };
   return { state: "read", label: labelInForce(span, distance) };
 }

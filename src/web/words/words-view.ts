@@ -5,6 +5,7 @@ import { EXAMPLE_SENTENCES } from "../../domain/free-text/example-sentences.ts";
 import type { IgnoredSpan } from "../../domain/free-text/sentence-read.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
+import { ignoredLabel } from "../../domain/free-text/reading-label.ts";
 import { SOUGHT, withChoice, withoutWords } from "../../domain/free-text/told-sentence.ts";
 import type { Asking } from "../../search/asking.ts";
 import { certain, each, together, total, viewed } from "../../search/asking.ts";
@@ -69,7 +70,7 @@ function unreadSentence({ told, unread }: Unread, { standing }: WordsScope): Sen
     spans: unread.map((span) => ({
       id: `sens-${span.from}`,
       state: "unread",
-      label: "Pas compris",
+      label: ignoredLabel(span),
       words: [{ text: span.text }],
       text: span.text,
       meanings: [],
