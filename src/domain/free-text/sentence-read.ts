@@ -31,10 +31,17 @@ export interface UnderstoodSpan extends Span {
   /** Which of them counts, from 1 on; `LEFT_OUT`: none; `SOUGHT`: its words are looked for in the adverts. */
   readonly chosen: number | typeof LEFT_OUT | typeof SOUGHT;
   readonly corrections: readonly SpellingCorrection[];
+  /** Its words say nothing by themselves: each of its readings counts only where it is chosen. */
+  readonly isProposed?: true;
 }
+
+/** What some of the words that are left out may have been meant to say. */
+export interface Proposal extends Span, Reading {}
 
 export interface IgnoredSpan extends Span {
   readonly text: string;
+  /** In the order of its words, the likeliest of each first. */
+  readonly proposals: readonly Proposal[];
   /** It names a trim, and no version on sale is so beside what else is wanted. */
   readonly trim?: string;
   /** Its words are looked for in the adverts, because the visitor said so. */

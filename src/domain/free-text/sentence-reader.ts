@@ -12,6 +12,7 @@ import { candidatesOf } from "./candidates.ts";
 import type { Dictionaries } from "./dictionaries.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import type { Market } from "./market.ts";
+import { chosenProposals, proposalsFor } from "./proposals.ts";
 import { readingNamed } from "./readings.ts";
 import { contextOf } from "./sentence-words.ts";
 import type { SentenceWords } from "./sentence-words.ts";
@@ -49,6 +50,8 @@ interface Lattice {
   readonly byStart: readonly (readonly PathCandidate[])[];
   readonly vertical: Vertical;
   readonly path: Path;
+  /** Of what the path leaves out; looked up when first asked for. */
+  readonly proposals: () => readonly PathCandidate[];
 }
 
 /** Three times what anybody says in a sentence. What comes after is left out visibly: one text never holds a server up. */
@@ -66,8 +69,9 @@ export function hear(whole: string, year: number, dictionaries: Dictionaries): H
   const rest = whole.slice(end).trimEnd();
   const read = (choices = NO_CHOICES): SentenceRead => {
     const meant = meantBy(lattice, choices, dictionaries);
-    const spans = spansOf({ ...lattice, ...lattice.words, ...meant });
-    const ignored = rest === "" ? spans.ignored : [...spans.ignored, { from: end, to: end + rest.length, text: rest }];
+    const spans = spansOf({ ...lattice, ...lattice.words, ...meant, proposals: lattice.proposals() });
+    const cut = { from: end, to: end + rest.length, text: rest, proposals: [] };
+    const ignored = rest === "" ? spans.ignored : [...spans.ignored, cut];
     return withSoughtWords({ filters: meant.filters, trims: meant.trims, ...spans, ignored }, choices);
   };
   return {
@@ -87,7 +91,9 @@ function latticeOf(text: string, year: number, dictionaries: Dictionaries): Latt
   const best = bestVertical(
     VERTICALS.map((searched) => ({ vertical: searched, path: bestPath(context.tokens, byStart, searched, isSilent) })),
   );
-  return { text, year, words, byStart, ...best };
+  const unread = { words, byStart, vertical: best.vertical, candidates: best.path.candidates };
+  let found: readonly PathCandidate[] | undefined;
+  return { text, year, words, byStart, ...best, proposals: () => (found ??= proposalsFor(unread, dictionaries)) };
 }
 
 /** What it means with these choices, before anybody is told so. */
@@ -99,7 +105,11 @@ interface Meant extends Pick<ReadPath, "vertical" | "spans" | "refused" | "unsol
 function meantBy(lattice: Lattice, choices: Choices, { versions: search }: Dictionaries): Meant {
   const { words, path } = lattice;
   const { tokens } = words.context;
-  const others = chosenOf(path.candidates, (one) => !isRow(one), lattice, choices);
+  const others = withProposals(
+    chosenOf(path.candidates, (one) => !isRow(one), lattice, choices),
+    lattice,
+    choices,
+  );
   const vertical = others.leftOut.length === 0 ? lattice.vertical : verticalOf(lattice, others.candidates);
   const named = understandingOf(others.candidates, vertical, lattice.year).asked.makesModelsCommercialNames;
   const sold = soldTrims(others.candidates, tokens, search, { selections: named, vertical });
@@ -118,18 +128,37 @@ function meantBy(lattice: Lattice, choices: Choices, { versions: search }: Dicti
   return { filters, trims, vertical, spans, refused, unsold: sold.unsold, leftOut: left };
 }
 
+interface Chosen {
+  readonly candidates: readonly PathCandidate[];
+  readonly leftOut: readonly PathCandidate[];
+}
+
+/** With what was chosen for words that say nothing by themselves. */
+function withProposals(chosen: Chosen, lattice: Lattice, choices: Choices): Chosen {
+  if (choices.size === 0) return chosen;
+  const { words, byStart, vertical, path, proposals } = lattice;
+  const proposed = chosenProposals({ words, byStart, vertical, candidates: path.candidates }, choices, proposals);
+  return { ...chosen, candidates: [...chosen.candidates, ...proposed].toSorted((a, b) => a.from - b.from) };
+}
+
 /** Some of the candidates with the readings that were chosen in the place of their own. */
 function chosenOf(
   path: readonly PathCandidate[],
   isChosen: (candidate: PathCandidate) => boolean,
   { words, byStart, vertical }: Lattice,
   choices: Choices,
-): { readonly candidates: readonly PathCandidate[]; readonly leftOut: readonly PathCandidate[] } {
+): Chosen {
   if (choices.size === 0) return { candidates: path, leftOut: [] };
   const { tokens } = words.context;
   const leftOut: PathCandidate[] = [];
   const candidates = path.flatMap((candidate): readonly PathCandidate[] => {
-    if (!isChosen(candidate) || candidate.insteadOf !== undefined || saysNothing(candidate)) return [candidate];
+    if (
+      !isChosen(candidate) ||
+      candidate.isProposed === true ||
+      candidate.insteadOf !== undefined ||
+      saysNothing(candidate)
+    )
+      return [candidate];
     const choice = choiceOf(choices, {
       from: tokens[candidate.from]?.start ?? 0,
       to: tokens[candidate.to - 1]?.end ?? 0,

@@ -5,7 +5,7 @@ import type { PathCandidate } from "./best-path.ts";
 import { LOADED_WORDS, REFUSAL_WORDS } from "./lexicon/plain-words.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 import { readingsOf } from "./readings.ts";
-import type { IgnoredSpan, Reading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
+import type { IgnoredSpan, Proposal, Reading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
 import type { Token } from "./token.ts";
 import { LEFT_OUT } from "./told-sentence.ts";
 import { isParted } from "./token.ts";
@@ -24,6 +24,8 @@ export interface ReadPath {
   readonly unsold: readonly PathCandidate[];
   /** Understood, and not wanted by who says it. */
   readonly leftOut: readonly PathCandidate[];
+  /** What is left out may have been meant to say. */
+  readonly proposals: readonly PathCandidate[];
 }
 
 export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "leftOut" | "ignored" | "silent"> {
@@ -51,7 +53,7 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "left
     )
       left[at] = 1;
   }
-  const ignored = runsOf({ tokens, left, covered, unsold }, text);
+  const ignored = runsOf({ tokens, left, covered, unsold, proposals: read.proposals }, text);
   const silent = tokens.flatMap((token, at) =>
     covered[at] === 0 && left[at] === 0 ? [{ from: token.start, to: token.end }] : [],
   );
@@ -84,13 +86,13 @@ function nextSpoken(tokens: readonly Token[], from: number, isSilent: (at: numbe
 /** Neighbours as one span, with the few words between them that say nothing. */
 const MOST_BETWEEN = 2;
 
-interface LeftTokens extends Pick<ReadPath, "unsold"> {
+interface LeftTokens extends Pick<ReadPath, "unsold" | "proposals"> {
   readonly tokens: readonly Token[];
   readonly left: Uint8Array;
   readonly covered: Uint8Array;
 }
 
-function runsOf({ tokens, left, covered, unsold }: LeftTokens, text: string): readonly IgnoredSpan[] {
+function runsOf({ tokens, left, covered, unsold, proposals }: LeftTokens, text: string): readonly IgnoredSpan[] {
   /** For each token of a trim that is not on sale. */
   const trims = new Map(unsold.flatMap((one) => range(one).map((at) => [at, one] as const)));
   const runs: { from: number; to: number; last: number; readonly trims: Set<PathCandidate> | undefined }[] = [];
@@ -115,6 +117,10 @@ function runsOf({ tokens, left, covered, unsold }: LeftTokens, text: string): re
     from,
     to,
     text: text.slice(from, to),
+    proposals: proposals.flatMap((one): readonly Proposal[] => {
+      const [start = 0, end = 0] = [tokens[one.from]?.start, tokens[one.to - 1]?.end];
+      return start >= from && end <= to ? [{ from: start, to: end, asked: one.asked }] : [];
+    }),
     ...(named === undefined ? {} : { trim: [...named].map(({ trim = "" }) => trim).join(" ") }),
   }));
 }
@@ -123,7 +129,7 @@ const range = ({ from, to }: Span) => Array.from({ length: to - from }, (_, plac
 
 function understoodSpan(
   { candidate, asked, trim }: Understood,
-  { text, context, byStart, vertical }: ReadPath,
+  { text, context, byStart, vertical, proposals }: ReadPath,
 ): UnderstoodSpan {
   const { tokens } = context;
   const from = tokens[candidate.from]?.start ?? 0;
@@ -136,7 +142,9 @@ function understoodSpan(
     ...(trim === undefined ? {} : { trim }),
     isRefusal: candidate.isRefused === true,
     refused: candidate.isRefused === true ? (candidate.parts ?? []).map((part) => part.asked) : [],
-    ...readingsOfSpan(candidate, byStart, vertical),
+    ...(candidate.isProposed === true
+      ? { isProposed: true, ...amongReadings(candidate, proposals.filter(isOf(candidate))) }
+      : readingsOfSpan(candidate, byStart, vertical)),
     corrections: candidate.corrections.map((correction) => {
       const [first, last] = [tokens[correction.from], tokens[correction.to - 1]];
       const span = { from: first?.start ?? from, to: last?.end ?? to };
@@ -152,7 +160,20 @@ function readingsOfSpan(
 ): Pick<UnderstoodSpan, "readings" | "chosen"> {
   const own = candidate.insteadOf ?? candidate;
   const read = readingsOf(own, byStart[own.from] ?? [], vertical, candidate);
-  const readings = read.map(({ asked, trim }): Reading => ({ asked, ...(trim === undefined ? {} : { trim }) }));
+  return amongReadings(candidate, read);
+}
+
+/** Of the same words. */
+const isOf =
+  ({ from, to }: Span) =>
+  (other: Span): boolean =>
+    other.from === from && other.to === to;
+
+function amongReadings(
+  candidate: PathCandidate,
+  all: readonly PathCandidate[],
+): Pick<UnderstoodSpan, "readings" | "chosen"> {
+  const readings = all.map(({ asked, trim }): Reading => ({ asked, ...(trim === undefined ? {} : { trim }) }));
   const textOf = ({ asked, trim }: Reading) => JSON.stringify([asked, trim]);
   const chosen = readings.findIndex((reading) => textOf(reading) === textOf(candidate)) + 1;
   return { readings, chosen: Math.max(1, chosen) };

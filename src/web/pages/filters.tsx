@@ -192,7 +192,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
               </div>
               {opened !== undefined && <SubPage key={opened.id} group={opened} />}
             </form>
-            {state.sentence !== undefined && <SentenceForm hidden={state.sentence.hidden} />}
+            {state.sentence !== undefined && <SentenceForm hidden={state.sentence.hidden} spans={state.sentence.spans} />}
             <form id={FORGET_POSITION} method="post" action="/position" />
           </FormContext>
         </LivesOn>

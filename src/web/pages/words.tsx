@@ -14,6 +14,7 @@ import { WordField } from "../frame/word-field.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { addressesOn } from "../results/address-of.ts";
 import { servicesContext } from "../services.ts";
+import { withPlaceTyped } from "../words/other-place.ts";
 import { SentenceHead } from "../words/sentence-head.tsx";
 import "../words/sentence.css";
 import "../words/words.css";
@@ -24,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const canonical = `${services.origin}/recherche`;
-  const told = sentenceIn(searchParams);
+  const said = sentenceIn(searchParams);
+  const told = said && (await withPlaceTyped(said, searchParams, services.hearSentence));
   const rules = { currentYear: new Date(services.now()).getUTCFullYear() };
   // Whatever else an address asks for, a sentence starts over (spec 4.12).
   const asked = initialState(withinShowroom(parseQuery(searchParams, services.known).filters, services.site), rules);

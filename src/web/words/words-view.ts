@@ -67,6 +67,7 @@ async function examples(
 function unreadSentence({ told, unread }: Unread, { standing }: WordsScope): SentenceView {
   return {
     text: told.text,
+    towns: [],
     spans: unread.map((span) => ({
       id: `sens-${span.from}`,
       state: "unread",
