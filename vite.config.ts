@@ -29,6 +29,11 @@ export default defineConfig({
                   name: "after",
                   test: /src[\\/](web[\\/](kept[\\/](follow-favourites|bookmarks|ledger-store)|frame[\\/]after-page)|domain[\\/]favourites[\\/]\w+)\.tsx?$/,
                 },
+                // What fields of several pages share: a file each would have its name told in every first page.
+                {
+                  name: "fields",
+                  test: /src[\\/](web[\\/](browser[\\/](latest-only|typed-figure|use-kept-text)|places[\\/](reach-places|use-told-late)|filters[\\/]store[\\/]ask-form)|domain[\\/](filters[\\/](bare-figure|transitions[\\/]type-number)|free-text[\\/]told-sentence))\.tsx?$/,
+                },
                 {
                   name: "face",
                   test: /src[\\/]web[\\/](root|frame[\\/]frame|results[\\/]results|pages[\\/]address)\.tsx?$/,

@@ -91,7 +91,7 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
                   <span>
                     Ces mots <small>dans le texte des annonces</small>
                   </span>
-                  <span className="n">{counted(wordsFound.total, "annonce")}</span>
+                  <span className="n">{counted(wordsFound.total, "véhicule")}</span>
                 </Link>
               </li>
             </ul>
@@ -106,7 +106,7 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
                   <Link className="name" to={href} rel="nofollow">
                     {text}
                   </Link>{" "}
-                  <span className="n">{counted(total, "annonce")}</span>
+                  <span className="n">{counted(total, "véhicule")}</span>
                 </li>
               ))}
             </ul>

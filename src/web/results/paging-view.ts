@@ -57,7 +57,7 @@ export function pagingView(
 /** To tell what stands on a page, all listings before it are put in order: the further, the longer for everybody. */
 function limitOf(pageSize: number): string {
   return (
-    `Seules les ${LAST_PAGE} premières pages, soit ${whole(LAST_PAGE * pageSize)} annonces, se feuillettent\u202f: ` +
+    `Seules les ${LAST_PAGE} premières pages, soit ${whole(LAST_PAGE * pageSize)} véhicules, se feuillettent\u202f: ` +
     "aller plus loin ralentirait la recherche pour tous. Un filtre ou un autre tri montre les suivantes."
   );
 }

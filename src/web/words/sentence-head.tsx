@@ -1,11 +1,10 @@
-import type { KeyboardEvent, MouseEvent, ToggleEvent } from "react";
+import type { FocusEvent, KeyboardEvent, MouseEvent, ToggleEvent } from "react";
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { MAX_SENTENCE_LENGTH } from "../../domain/free-text/told-sentence.ts";
 import { openLayer } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
-import { reachPlaces } from "../places/reach-places.ts";
 import { suggesting } from "../suggestions/suggesting.ts";
 import { SENTENCE_FORM as FORM } from "./unsent-sentence.ts";
 import type { MeaningView, OriginView, SentenceView, SpanView, WordsPiece } from "./sentence-view.ts";
@@ -115,6 +114,11 @@ function step(event: KeyboardEvent<HTMLAnchorElement>): void {
   links.at((at + by) % links.length)?.focus();
 }
 
+/** Not by `places/reach-places.ts`: a file that home and the results shared would be named in every first page. */
+function listWhenReached({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  void import("../places/place-combobox.ts").then(({ listPlaces }) => listPlaces(currentTarget, {}), String);
+}
+
 /** The way to a place that the list does not have. */
 function OtherPlace({ id }: { readonly id: string }) {
   return (
@@ -130,7 +134,7 @@ function OtherPlace({ id }: { readonly id: string }) {
           enterKeyHint="search"
           maxLength={80}
           required
-          onFocus={({ currentTarget }) => reachPlaces(currentTarget)}
+          onFocus={listWhenReached}
         />
       </span>
       <button className="button" type="submit" form={`${id}-lieu`}>

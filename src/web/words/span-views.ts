@@ -5,7 +5,7 @@ import { centreOf } from "../../domain/filters/place-words.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Asked } from "../../domain/free-text/asked.ts";
 import { ignoredLabel, readingLabel, readingLabelAmong, spanLabel } from "../../domain/free-text/reading-label.ts";
-import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
+import type { IgnoredSpan, Reading, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import { LEFT_OUT, SOUGHT } from "../../domain/free-text/told-sentence.ts";
 import type { CorrectionView, MeaningView, SpanView, WordsPiece } from "./sentence-view.ts";
 
@@ -92,6 +92,11 @@ function meaning(label: string, target: Target, totalOf: TotalOf, chosen = false
 }
 
 function readingsOf(span: UnderstoodSpan, { readings, distance }: SpanMeant, totalOf: TotalOf): readonly MeaningView[] {
+  const own = span.readings[0] && centreOf(span.readings[0].asked);
+  const isNamesake = ({ asked }: Reading) => {
+    const town = own && centreOf(asked);
+    return town !== undefined && town.name === own?.name && town.department !== own.department;
+  };
   const asFilters = span.readings.flatMap((one, index): readonly Placed[] => {
     const target = readings[index];
     const chosen = span.chosen === index + 1;
@@ -103,12 +108,11 @@ function readingsOf(span: UnderstoodSpan, { readings, distance }: SpanMeant, tot
       : isRefused
         ? spanLabel(span)
         : readingLabelAmong(one, span.readings);
-    return [{ town: centreOf(one.asked)?.key, asked: one.asked, view: meaning(label, target, totalOf, chosen) }];
+    return [{ isNamesake: isNamesake(one), asked: one.asked, view: meaning(label, target, totalOf, chosen) }];
   });
   const told = asFilters.filter(isOther(asFilters.find(({ view }) => view.chosen)));
-  const own = told[0]?.town;
   // A namesake without offers is no way on.
-  return nearestFirst(told.filter(({ town, view }) => town === own || view.chosen || view.total !== 0));
+  return nearestFirst(told.filter(({ isNamesake: isOne, view }) => !isOne || view.chosen || view.total !== 0));
 }
 
 /** What finds nothing is not proposed. */
@@ -126,8 +130,8 @@ function proposalsOf({ span, readings }: SpanMeant, totalOf: TotalOf): readonly 
 
 interface Placed {
   readonly asked: Asked;
-  /** The one that it is around. */
-  readonly town: string | undefined;
+  /** Around another town of the same name. */
+  readonly isNamesake: boolean;
   readonly view: MeaningView;
 }
 
@@ -137,13 +141,9 @@ const isOther =
   ({ view }: Placed): boolean =>
     view.chosen || view.label !== counts?.view.label;
 
-/** Surroundings of a town from the closest on, then towns of the same name; all else as likely as it is. */
+/** Surroundings of a town from the closest on, its department, then towns of the same name; all else as likely as it is. */
 function nearestFirst(meanings: readonly Placed[]): readonly MeaningView[] {
-  const own = meanings[0]?.asked.dptCp?.[0];
-  const rank = ({ asked }: Placed) => {
-    const isOwn = asked.distance === undefined || asked.dptCp?.[0] === own;
-    return isOwn ? (asked.distance ?? AREA) : NAMESAKE;
-  };
+  const rank = ({ isNamesake, asked }: Placed) => (isNamesake ? NAMESAKE : (asked.distance ?? AREA));
   const isPlace = meanings.every(({ asked }) => asked.dptCp !== undefined);
   const ordered = isPlace ? meanings.toSorted((a, b) => rank(a) - rank(b)) : meanings;
   return ordered.map(({ view }) => view);
