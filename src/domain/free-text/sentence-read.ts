@@ -40,8 +40,6 @@ export interface Proposal extends Span, Reading {}
 
 export interface IgnoredSpan extends Span {
   readonly text: string;
-  /** In the order of its words, the likeliest of each first. */
-  readonly proposals: readonly Proposal[];
   /** It names a trim, and no version on sale is so beside what else is wanted. */
   readonly trim?: string;
   /** Its words are looked for in the adverts, because the visitor said so. */

@@ -16,7 +16,7 @@ import { chosenProposals, proposalsFor } from "./proposals.ts";
 import { readingNamed } from "./readings.ts";
 import { contextOf } from "./sentence-words.ts";
 import type { SentenceWords } from "./sentence-words.ts";
-import type { SentenceRead } from "./sentence-read.ts";
+import type { Proposal, SentenceRead } from "./sentence-read.ts";
 import type { ReadPath } from "./spans.ts";
 import { spansOf } from "./spans.ts";
 import { isRow, soldTrims, versionsOf } from "./sold-trims.ts";
@@ -32,6 +32,8 @@ export interface HeardSentence {
   /** What it asks for, which is less work than `read`. */
   filters(choices?: Choices): Filters;
   read(choices?: Choices): SentenceRead;
+  /** What it leaves out may have been meant to say, in its order, of the same words the likeliest first; looked up when first asked for. */
+  proposals(): readonly Proposal[];
 }
 
 /** `year`: the one in which it is said. */
@@ -69,13 +71,20 @@ export function hear(whole: string, year: number, dictionaries: Dictionaries): H
   const rest = whole.slice(end).trimEnd();
   const read = (choices = NO_CHOICES): SentenceRead => {
     const meant = meantBy(lattice, choices, dictionaries);
-    const spans = spansOf({ ...lattice, ...lattice.words, ...meant, proposals: lattice.proposals() });
-    const cut = { from: end, to: end + rest.length, text: rest, proposals: [] };
-    const ignored = rest === "" ? spans.ignored : [...spans.ignored, cut];
+    const spans = spansOf({ ...lattice, ...lattice.words, ...meant });
+    const ignored = rest === "" ? spans.ignored : [...spans.ignored, { from: end, to: end + rest.length, text: rest }];
     return withSoughtWords({ filters: meant.filters, trims: meant.trims, ...spans, ignored }, choices);
   };
   return {
     read,
+    proposals: () => {
+      const { tokens } = lattice.words.context;
+      return lattice.proposals().map(({ from, to, asked }) => ({
+        from: tokens[from]?.start ?? 0,
+        to: tokens[to - 1]?.end ?? whole.length,
+        asked,
+      }));
+    },
     // Words are looked for as the spans have them.
     filters: (choices = NO_CHOICES) =>
       [...choices.values()].includes(SOUGHT) ? read(choices).filters : meantBy(lattice, choices, dictionaries).filters,

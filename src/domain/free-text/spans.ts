@@ -5,7 +5,7 @@ import type { PathCandidate } from "./best-path.ts";
 import { LOADED_WORDS, REFUSAL_WORDS } from "./lexicon/plain-words.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 import { readingsOf } from "./readings.ts";
-import type { IgnoredSpan, Proposal, Reading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
+import type { IgnoredSpan, Reading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
 import type { Token } from "./token.ts";
 import { LEFT_OUT } from "./told-sentence.ts";
 import { isParted } from "./token.ts";
@@ -24,8 +24,8 @@ export interface ReadPath {
   readonly unsold: readonly PathCandidate[];
   /** Understood, and not wanted by who says it. */
   readonly leftOut: readonly PathCandidate[];
-  /** What is left out may have been meant to say. */
-  readonly proposals: readonly PathCandidate[];
+  /** What is left out may have been meant to say: read only where some of it was chosen. */
+  readonly proposals: () => readonly PathCandidate[];
 }
 
 export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "leftOut" | "ignored" | "silent"> {
@@ -53,7 +53,7 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "left
     )
       left[at] = 1;
   }
-  const ignored = runsOf({ tokens, left, covered, unsold, proposals: read.proposals }, text);
+  const ignored = runsOf({ tokens, left, covered, unsold }, text);
   const silent = tokens.flatMap((token, at) =>
     covered[at] === 0 && left[at] === 0 ? [{ from: token.start, to: token.end }] : [],
   );
@@ -86,13 +86,13 @@ function nextSpoken(tokens: readonly Token[], from: number, isSilent: (at: numbe
 /** Neighbours as one span, with the few words between them that say nothing. */
 const MOST_BETWEEN = 2;
 
-interface LeftTokens extends Pick<ReadPath, "unsold" | "proposals"> {
+interface LeftTokens extends Pick<ReadPath, "unsold"> {
   readonly tokens: readonly Token[];
   readonly left: Uint8Array;
   readonly covered: Uint8Array;
 }
 
-function runsOf({ tokens, left, covered, unsold, proposals }: LeftTokens, text: string): readonly IgnoredSpan[] {
+function runsOf({ tokens, left, covered, unsold }: LeftTokens, text: string): readonly IgnoredSpan[] {
   /** For each token of a trim that is not on sale. */
   const trims = new Map(unsold.flatMap((one) => range(one).map((at) => [at, one] as const)));
   const runs: { from: number; to: number; last: number; readonly trims: Set<PathCandidate> | undefined }[] = [];
@@ -117,10 +117,6 @@ function runsOf({ tokens, left, covered, unsold, proposals }: LeftTokens, text: 
     from,
     to,
     text: text.slice(from, to),
-    proposals: proposals.flatMap((one): readonly Proposal[] => {
-      const [start = 0, end = 0] = [tokens[one.from]?.start, tokens[one.to - 1]?.end];
-      return start >= from && end <= to ? [{ from: start, to: end, asked: one.asked }] : [];
-    }),
     ...(named === undefined ? {} : { trim: [...named].map(({ trim = "" }) => trim).join(" ") }),
   }));
 }
@@ -143,7 +139,7 @@ function understoodSpan(
     isRefusal: candidate.isRefused === true,
     refused: candidate.isRefused === true ? (candidate.parts ?? []).map((part) => part.asked) : [],
     ...(candidate.isProposed === true
-      ? { isProposed: true, ...amongReadings(candidate, proposals.filter(isOf(candidate))) }
+      ? { isProposed: true, ...amongReadings(candidate, proposals().filter(isOf(candidate))) }
       : readingsOfSpan(candidate, byStart, vertical)),
     corrections: candidate.corrections.map((correction) => {
       const [first, last] = [tokens[correction.from], tokens[correction.to - 1]];

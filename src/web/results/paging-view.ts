@@ -40,7 +40,7 @@ export function pagingView(
   const around = Array.from({ length: NEIGHBOURS * 2 + 1 }, (_, index) => page - NEIGHBOURS + index);
   const numbers = [...new Set([1, ...around, last])].filter((number) => number >= 1 && number <= last);
   const first = (page - 1) * pageSize + 1;
-  const range = `Annonces ${whole(first)} à ${whole(Math.min(total, page * pageSize))} sur ${whole(total)}`;
+  const range = `Véhicules ${whole(first)} à ${whole(Math.min(total, page * pageSize))} sur ${whole(total)}`;
   return {
     shown: all > LAST_PAGE ? `${range}. ${limitOf(pageSize)}` : range,
     left: page < last ? counted(total - page * pageSize, "autre véhicule", "autres véhicules") : undefined,

@@ -92,6 +92,7 @@ export async function sentenceInForce(
       const byItself = (index: number) => index === 0 && span.isProposed !== true;
       return {
         span,
+        proposals: [],
         readings: span.readings.map((one, index) => choosing(span, byItself(index) ? undefined : readingKey(one))),
         left: choosing(span, span.isProposed === true ? undefined : LEFT_OUT),
         words: span.corrections.length > 0 || span.chosen === SOUGHT ? asWords(span) : undefined,
@@ -99,11 +100,14 @@ export async function sentenceInForce(
       };
     }
     // It counts for nothing by itself; what would change nothing is not proposed.
-    const near = span.proposals
+    const near = heard
+      .proposals()
+      .filter(({ from, to }) => from >= span.from && to <= span.to)
       .map((proposal) => ({ proposal, target: choosing(proposal, readingKey(proposal)) }))
       .filter(({ target }) => !areSame(target.filters, filters));
     return {
-      span: { ...span, proposals: near.map(({ proposal }) => proposal) },
+      span,
+      proposals: near.map(({ proposal }) => proposal),
       readings: near.map(({ target }) => target),
       left: choosing(span, undefined),
       words: asWords(span),

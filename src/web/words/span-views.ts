@@ -5,7 +5,7 @@ import { centreOf } from "../../domain/filters/place-words.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Asked } from "../../domain/free-text/asked.ts";
 import { ignoredLabel, readingLabel, readingLabelAmong, spanLabel } from "../../domain/free-text/reading-label.ts";
-import type { IgnoredSpan, Reading, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
+import type { IgnoredSpan, Proposal, Reading, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import { LEFT_OUT, SOUGHT } from "../../domain/free-text/told-sentence.ts";
 import type { CorrectionView, MeaningView, SpanView, WordsPiece } from "./sentence-view.ts";
 
@@ -25,6 +25,8 @@ export interface ToldSpan {
 }
 
 export interface SpanMeant extends ToldSpan {
+  /** What it may have been meant to say, where it is not understood. */
+  readonly proposals: readonly Proposal[];
   /** In the order of its readings, or of its proposals. */
   readonly readings: readonly Target[];
   readonly left: Target;
@@ -116,9 +118,8 @@ function readingsOf(span: UnderstoodSpan, { readings, distance }: SpanMeant, tot
 }
 
 /** What finds nothing is not proposed. */
-function proposalsOf({ span, readings }: SpanMeant, totalOf: TotalOf): readonly MeaningView[] {
-  if (isUnderstood(span)) return [];
-  return span.proposals
+function proposalsOf({ span, proposals, readings }: SpanMeant, totalOf: TotalOf): readonly MeaningView[] {
+  return proposals
     .flatMap((one, index): readonly MeaningView[] => {
       const target = readings[index];
       if (target === undefined) return [];
