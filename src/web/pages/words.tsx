@@ -61,8 +61,29 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+interface WayProps {
+  readonly label: string;
+  readonly detail: string;
+  readonly href: string;
+  readonly total: number;
+}
+
+function Way({ label, detail, href, total }: WayProps) {
+  return (
+    <li>
+      <Link to={href} rel="nofollow">
+        <Icon name="straight" />
+        <span>
+          {label} <small>{detail}</small>
+        </span>
+        <span className="n">{counted(total, "véhicule")}</span>
+      </Link>
+    </li>
+  );
+}
+
 export default function WordsPage({ loaderData: { view } }: Route.ComponentProps) {
-  const { title, hidden, sentence, wordsFound, examples } = view;
+  const { title, hidden, sentence, near, wordsFound, examples } = view;
   return (
     <Frame>
       <main className="wrap words" id="contenu">
@@ -82,21 +103,16 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
             </div>
           </>
         )}
-        {wordsFound !== undefined && (
+        {near.length > 0 || wordsFound !== undefined ? (
           <div className="sign">
             <ul>
-              <li>
-                <Link to={wordsFound.href} rel="nofollow">
-                  <Icon name="straight" />
-                  <span>
-                    Ces mots <small>dans le texte des annonces</small>
-                  </span>
-                  <span className="n">{counted(wordsFound.total, "véhicule")}</span>
-                </Link>
-              </li>
+              {near.map(({ label, text, href, total }) => (
+                <Way key={href} label={label} detail={`pour «\u202f${text}\u202f»`} href={href} total={total} />
+              ))}
+              {wordsFound !== undefined && <Way label="Ces mots" detail="dans le texte des annonces" {...wordsFound} />}
             </ul>
           </div>
-        )}
+        ) : null}
         {examples.length > 0 && (
           <section>
             <h2>{sentence === undefined ? "Par exemple" : "Essayez par exemple"}</h2>
