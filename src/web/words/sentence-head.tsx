@@ -14,10 +14,7 @@ function Hidden({ fields }: { readonly fields: readonly (readonly [string, strin
 }
 
 /** Reads the sentence anew, or with another place; their fields name them, for they may stand in another form. */
-export function SentenceForm({
-  hidden,
-  spans = [],
-}: Pick<SentenceView, "hidden"> & { readonly spans?: readonly SpanView[] }) {
+export function SentenceForm({ hidden, spans }: Pick<SentenceView, "hidden" | "spans">) {
   return (
     <>
       <Form className="word-search" id={FORM} action="/recherche">
@@ -203,7 +200,7 @@ function Meanings({ span: { id, words, meanings, otherPlace } }: { readonly span
 function Near({ id, near, text }: { readonly id: string; readonly near: MeaningView; readonly text: string }) {
   return (
     <>
-      <button className="link near" type="button" popoverTarget={id} aria-label={`Préciser «\u202f${text}\u202f»`}>
+      <button className="near" type="button" popoverTarget={id} aria-label={`Préciser «\u202f${text}\u202f»`}>
         Préciser
       </button>
       <span className="far">
