@@ -14,7 +14,7 @@ export default defineConfig({
           resolveDependencies: (_, files) =>
             files.filter(
               (file) =>
-                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies|layers|phone-number|scene|share-address|use-stored-list|held-choice|latest-only|use-told-late|credit-line|tell-site|word-field|bare-figure|type-number|typed-figure|ask-form|load-cards|browser-storage|laid-in-section|skips|offers|card-skeleton|alert-address|prefetch-pointed|touches|seldom-said|field-list|reach-places|recent-searches|scale|deal|photo|told-sentence|opening|menu-links|use-kept-text|remember-search|dealer-header|tell-favourite|offer|vehicle-)-[^/]+\.js$/.test(
+                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies|layers|phone-number|scene|share-address|use-stored-list|held-choice|credit-line|tell-site|word-field|fields|lives-on|load-cards|browser-storage|laid-in-section|skips|offers|card-skeleton|alert-address|prefetch-pointed|touches|seldom-said|field-list|recent-searches|scale|deal|photo|opening|menu-links|remember-search|dealer-header|tell-favourite|offer|vehicle-)-[^/]+\.js$/.test(
                   file,
                 ),
             ),
@@ -28,6 +28,11 @@ export default defineConfig({
                 {
                   name: "after",
                   test: /src[\\/](web[\\/](kept[\\/](follow-favourites|bookmarks|ledger-store)|frame[\\/]after-page)|domain[\\/]favourites[\\/]\w+)\.tsx?$/,
+                },
+                // What fields of several pages share: a file each would have its name told in every first page.
+                {
+                  name: "fields",
+                  test: /src[\\/](web[\\/](browser[\\/](latest-only|typed-figure|use-kept-text)|places[\\/](reach-places|use-told-late)|filters[\\/]store[\\/]ask-form)|domain[\\/](filters[\\/](bare-figure|transitions[\\/]type-number)|free-text[\\/]told-sentence))\.tsx?$/,
                 },
                 {
                   name: "face",

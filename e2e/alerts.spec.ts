@@ -131,7 +131,7 @@ test("a guest follows a search by an address, confirms it, is told of a car with
   await expect(title(page, "Votre alerte est en place")).toBeFocused();
   await expect(told(page)).toContainText(`«\u202fPeugeot, à ${euros(price)}\u202f»`);
   await expect(told(page)).toContainText("Premier message dès qu’une annonce paraît.");
-  await expect(page.getByRole("main").getByRole("link", { name: "Voir les annonces" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Voir les véhicules" })).toBeVisible();
   await expect(often(page, "Immédiat")).toBeChecked();
 
   await importCar(price);

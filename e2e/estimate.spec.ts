@@ -72,7 +72,7 @@ test("an estimate leads on: to its likes, to what its sum buys, and to itself wi
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/voitures/i);
   await expect(page.locator(".card").first()).toBeVisible();
   await page.goto(path);
-  await account.getByRole("link", { name: "Voir les annonces Peugeot 208" }).click();
+  await account.getByRole("link", { name: "Voir les véhicules Peugeot 208" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Peugeot 208");
 });
 

@@ -134,7 +134,7 @@ test("without answers the last counts stay, the total is unknown, and all comes 
   await subPage(page)
     .getByRole("checkbox", { name: /^Diesel/ })
     .click();
-  await expect(subPage(page).getByText("Les nombres d’annonces ne sont pas à jour")).toBeVisible();
+  await expect(subPage(page).getByText("Les nombres de véhicules ne sont pas à jour")).toBeVisible();
   await expect(subPage(page).getByRole("checkbox", { name: /^Diesel/ })).toBeChecked();
   await expect(subPage(page).getByRole("button", { name: "Valider", exact: true })).toBeVisible();
   await page.unroute("**/filters/etat?**");
@@ -152,7 +152,7 @@ test("where totals cannot be counted the fault is the site's, and reported [8.6]
     await route.fulfill({ response, json: { ...Object(await response.json()), failed: true } });
   });
   await page.getByRole("textbox", { name: "Prix max" }).fill("9000");
-  await expect(page.getByText("Les nombres d’annonces ne sont pas à jour")).toBeVisible();
+  await expect(page.getByText("Les nombres de véhicules ne sont pas à jour")).toBeVisible();
   await expect(page.getByText("La panne est chez nous, et signalée.")).toBeVisible();
   await expect(page.getByText("Le serveur ne répond pas.")).toHaveCount(0);
 });
@@ -224,7 +224,7 @@ test("a form that cannot be drawn is told to the operator by the name of its pag
     .click();
   expect((await told).postData()).toContain("page=filters");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Le formulaire ne peut pas s’afficher");
-  await expect(page.getByRole("link", { name: "voir les annonces" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "voir les véhicules" })).toBeVisible();
   await page.unroute("**/filters/etat?**");
   await page.getByRole("link", { name: "Réessayer" }).click();
   await expect(page.getByRole("heading", { name: "Filtrer", level: 1 })).toBeVisible();
@@ -240,7 +240,7 @@ test("a form that the site has no turn for says so, and the operator is told [7.
     .getByRole("checkbox", { name: /^Diesel/ })
     .click();
   expect((await told).postData()).toMatch(/Failed.to.fetch%3A.503/);
-  await expect(subPage(page).getByText("Les nombres d’annonces ne sont pas à jour")).toBeVisible();
+  await expect(subPage(page).getByText("Les nombres de véhicules ne sont pas à jour")).toBeVisible();
   await expect(subPage(page).getByText("Le serveur ne répond pas.")).toBeVisible();
 });
 

@@ -64,7 +64,7 @@ test("a group is a modal page whose draft is dropped or kept [2.29]", async ({ p
   const diesel = await promised(value(page, /^Diesel/));
   await value(page, /^Diesel/).click();
   expect(await liveTotal(page)).toBe(diesel);
-  await expect(subPage(page).getByRole("status").first()).toHaveText(/annonces?$/);
+  await expect(subPage(page).getByRole("status").first()).toHaveText(/véhicules?$/);
   await subPage(page).getByRole("button", { name: "Annuler" }).click();
   await expect(search(page)).toHaveText(new RegExp(`\\(${before.toLocaleString("fr-FR")}\\)`));
   await expect(page).toHaveURL("/filters?vertical=car");

@@ -188,7 +188,7 @@ test("a page that does not exist shows the ways nearest to it, with exact counts
   await expect(page).toHaveTitle("Page introuvable – Virage");
   const sign = page.getByRole("navigation", { name: "Recherches les plus proches" });
   const clio = sign.getByRole("link", { name: /^Renault Clio Sans/ });
-  const promised = /(\d+) annonces?$/.exec((await clio.textContent()) ?? "")?.[1] ?? "";
+  const promised = /(\d+) véhicules?$/.exec((await clio.textContent()) ?? "")?.[1] ?? "";
   await clio.click();
   await expect(page).toHaveURL("/occasion-voiture-modele-renault-clio.html");
   await expect(page.getByRole("status").first()).toContainText(promised);

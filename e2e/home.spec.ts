@@ -18,7 +18,7 @@ async function expectTotal(page: Page, promised: number) {
 const finder = (page: Page) => page.getByRole("search", { name: "Rechercher un véhicule" });
 const field = (page: Page, name: string) => finder(page).getByRole("combobox", { name, exact: true });
 /** The one action of the module; its text holds the total. */
-const action = (page: Page) => finder(page).getByRole("button", { name: /annonce/ });
+const action = (page: Page) => finder(page).getByRole("button", { name: /véhicule/ });
 const list = (page: Page, heading: string) => page.getByRole("region", { name: heading, exact: true });
 
 /** Opens a name of a list and proves that the page behind it holds exactly as many. */
@@ -37,7 +37,7 @@ async function announced(page: Page): Promise<number> {
     const isAsking = (await action(page).getAttribute("aria-busy")) === "true";
     return isAsking ? "" : await finder(page).getByRole("status").textContent();
   };
-  await expect.poll(settled).toMatch(/annonce/);
+  await expect.poll(settled).toMatch(/véhicule/);
   return figure(await settled());
 }
 

@@ -141,7 +141,7 @@ test.describe("when nothing can be counted beside the results", () => {
     const form = page.getByRole("complementary", { name: "Filtres" });
     const button = page.getByRole("button", { name: /^Filtrer/ });
     if (await button.isVisible()) await button.click();
-    await expect(form.getByText("Les nombres d’annonces manquent")).toBeVisible();
+    await expect(form.getByText("Les nombres de véhicules manquent")).toBeVisible();
     await expect.poll(site.told).toContain("the engine cannot count");
     await form.getByRole("link", { name: "Diesel", exact: true }).click();
     await expect(page).toHaveURL(/energies=dies/);

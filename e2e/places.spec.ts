@@ -124,13 +124,13 @@ test("on the home page it closes the search, and the rest of the form stays [5.9
   await finder(page).getByLabel("Budget maximum").fill("9000");
   await place.fill("zzz");
   await expect(finder(page).getByRole("alert")).toContainText("Aucun lieu ne s’appelle «\u202fzzz\u202f»");
-  const button = finder(page).getByRole("button", { name: "Voir les annonces" });
+  const button = finder(page).getByRole("button", { name: "Voir les véhicules" });
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await button.click({ force: true });
   await expect(page).toHaveURL(/:\d+\/(\?.*)?$/);
   await expect(place).toHaveValue("zzz");
   await place.fill("nice");
-  await expect(finder(page).getByRole("button", { name: /^(Voir les \d|Voir l’annonce|Aucune)/ })).toHaveAttribute(
+  await expect(finder(page).getByRole("button", { name: /^(Voir les \d|Voir le véhicule|Aucun)/ })).toHaveAttribute(
     "aria-disabled",
     "false",
   );

@@ -91,7 +91,7 @@ test("more offers that are asked for without a connection leave those that are t
   await page.waitForLoadState("networkidle");
   const before = (await references(page)).length;
   await context.setOffline(true);
-  const more = page.getByRole("button", { name: "Voir plus d’annonces" });
+  const more = page.getByRole("button", { name: "Voir plus de véhicules" });
   await more.click();
   await expect(page.getByText("La connexion est coupée. La liste et vos choix restent là")).toBeVisible();
   expect((await references(page)).length).toBe(before);
@@ -136,7 +136,7 @@ test("more cards are added to those that are there, each with a reference of its
   await page.goto("/listing");
   const first = await references(page);
   expect(first).toHaveLength(23);
-  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
   await expect(page.locator(".card")).toHaveCount(46);
   const both = await references(page);
   expect(both.slice(0, 23)).toEqual(first);

@@ -17,7 +17,7 @@ async function openFilters(page: Page): Promise<void> {
 async function promised(page: Page, name: RegExp): Promise<string> {
   await openFilters(page);
   const figure = filters(page).getByRole("link", { name }).first().locator(".n");
-  return ((await figure.textContent()) ?? "").replace(/ annonces?$/, "");
+  return ((await figure.textContent()) ?? "").replace(/ véhicules?$/, "");
 }
 
 async function choose(page: Page, name: RegExp): Promise<void> {
@@ -250,7 +250,7 @@ test("the grid of a page has no hole while there is more to see", async ({ page,
       return { toTheEdge: right(box) === right(grid), besideTheLast: bottom(box) === bottom(last) };
     });
   expect(await edges()).toEqual({ toTheEdge: true, besideTheLast: !isMobile });
-  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
   await expect(page.locator(".card")).toHaveCount(46);
   expect(await edges()).toEqual({ toTheEdge: true, besideTheLast: !isMobile });
 });

@@ -186,13 +186,13 @@ test("more listings that do not arrive leave those that are there, and are asked
     (route: Route) => route.fulfill({ contentType: "text/html", body: "<p>Réseau de la gare</p>" }),
   ]) {
     await page.route(more, refuse, { times: 1 });
-    await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+    await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
     await expect(
       page.getByRole("status").filter({ hasText: "Les annonces suivantes ne sont pas arrivées." }),
     ).toBeVisible();
     await expect(page.locator(".card")).toHaveCount(23);
   }
-  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
   await expect(page.locator(".card")).toHaveCount(46);
 });
 
@@ -203,7 +203,7 @@ test("more listings after another tab has chosen longer pages leave none out", a
   await other.goto("/listing?vertical=car");
   await other.getByRole("button", { name: "92", exact: true }).click();
   await expect(other.locator(".card")).toHaveCount(92);
-  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
   await expect(page.locator(".card")).toHaveCount(92);
   const shown = (one: Page) =>
     one.locator(".card").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-reference")));

@@ -631,9 +631,9 @@ test("more listings are still there after a visit to one of them, at the same pl
   await openResults(page, "/listing");
   const references = () =>
     page.locator(".cards h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
   await expect(page.locator(".cards .list > ul > li")).toHaveCount(46);
-  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
   await expect(page.locator(".cards .list > ul > li")).toHaveCount(69);
   const before = await references();
   const card = page.locator(".cards h3 a").nth(60);
@@ -647,7 +647,7 @@ test("more listings are still there after a visit to one of them, at the same pl
   expect(await references()).toEqual(before);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(from);
   await expect(card).toBeInViewport();
-  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
   await expect(page.locator(".cards .list > ul > li")).toHaveCount(92);
 });
 
@@ -656,7 +656,7 @@ test("more listings are still there when the page is loaded anew, and when one o
   const cards = page.locator(".cards .card");
   const references = () =>
     page.locator(".cards h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  const more = page.getByRole("button", { name: "Voir plus d’annonces" });
+  const more = page.getByRole("button", { name: "Voir plus de véhicules" });
   await more.click();
   await expect(cards).toHaveCount(46);
   await more.click();
@@ -699,7 +699,7 @@ test("a filter chosen once the list has grown shows the cards of the new search,
   const diesel = await references();
 
   await openResults(page, "/listing?sortBy=priceAsc");
-  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
   await expect(cards).toHaveCount(46);
   const grown = await references();
   await openFilters(page);
@@ -784,7 +784,7 @@ test("a town stays in its field when nobody answers, and is asked about again", 
   const field = subPage(page).getByLabel("Ville, code postal ou départements");
   await field.fill("Lyon");
   await field.press("Enter");
-  await expect(subPage(page).getByText("Les nombres d’annonces ne sont pas à jour")).toBeVisible();
+  await expect(subPage(page).getByText("Les nombres de véhicules ne sont pas à jour")).toBeVisible();
   await expect(field).toHaveValue("Lyon");
   await field.press("Tab");
   await expect(field).toHaveValue("Lyon");
@@ -857,7 +857,7 @@ test("a phone's sheet of filters has the focus while it is open, hides what is b
 test("links to a place on the page keep what its entry of the history holds", async ({ page }) => {
   await openResults(page, "/listing?financingType=LOA");
   const cards = page.locator(".cards .card");
-  await page.getByRole("button", { name: "Voir plus d’annonces" }).click();
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
   await expect(cards).toHaveCount(46);
   await page.getByRole("link", { name: "Aller aux annonces" }).press("Enter");
   await page.keyboard.press("Tab");

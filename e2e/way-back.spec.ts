@@ -48,7 +48,7 @@ test("the last listing of a page leads on to the first of the next, and each say
   await page.goto(SEARCH);
   const last = page.locator(".card h3 a").last();
   const [from, second] = [await last.getAttribute("href"), page.getByRole("link", { name: "Suivante" })];
-  const shown = (await page.getByText(/^Annonces 1 à \d+ sur /).textContent()) ?? "";
+  const shown = (await page.getByText(/^Véhicules 1 à \d+ sur /).textContent()) ?? "";
   const [, to = "", total = ""] = /à (\d+) sur (.+)$/.exec(shown) ?? [];
   const next = await (await page.request.get((await second.getAttribute("href")) ?? "")).text();
   const [, first = ""] = /data-reference[^]*?<h3><a href="([^"]+)"/.exec(next) ?? [];

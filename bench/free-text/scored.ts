@@ -66,9 +66,13 @@ function saidOf(version: string, { sentence, expected }: Line, left: ReadonlySet
   return /\bou\b|[,/]/.test(sentence) ? counted.some(held) : counted.every(held);
 }
 
-export function scored(line: Line, { filters, trims, ignored }: SentenceRead): Scored {
+export function scored(line: Line, { filters, understood, ignored }: SentenceRead): Scored {
   const { versions = [], ...others } = filters;
-  const words = trims.join(" ");
+  // What is on sale is the market's: a trim is read as one either way.
+  const words = [...understood, ...ignored]
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap(({ trim }) => trim ?? [])
+    .join(" ");
   const given = slotsOf(
     [formatQuery(others), ...(words === "" ? [] : [`versionWords=${encodeURIComponent(words)}`])].join("&"),
   );

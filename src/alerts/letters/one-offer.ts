@@ -54,7 +54,7 @@ export function oneOffer(
   const came = [arrivalLine(offer), offer.arrival === "back" ? undefined : whenOnline(listing.firstOnlineDate, date)];
   const arrival = `${came.filter((part) => part !== undefined).join(". ")}. ${where}.`;
   const others = online - 1;
-  const same = `${counted(others, "autre annonce répond", "autres annonces répondent")} aux mêmes filtres.`;
+  const same = `${counted(others, "autre véhicule répond", "autres véhicules répondent")} aux mêmes filtres.`;
   const also = besidesLine(besides);
   const verdict = words.apart === undefined ? words.judgement : `${words.judgement}, ${words.apart}`;
   return {

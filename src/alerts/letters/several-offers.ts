@@ -78,7 +78,7 @@ export function severalOffers(
   const rest = count - told.length;
   const more = rest > 0 ? [`et ${counted(rest, "autre")}`] : [];
   const order = [criteria(search), "La mieux placée d’abord."].filter((part) => part !== "").join(". ");
-  const all = online < count ? "Voir toutes les annonces" : `Voir les ${whole(online)} annonces`;
+  const all = online < count ? "Voir tous les véhicules" : `Voir les ${whole(online)} véhicules`;
   const also = besidesLine(besides);
   const apart = told[0]?.words.apart;
   return {

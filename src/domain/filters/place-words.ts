@@ -1,5 +1,5 @@
 /** A place as people say it: `Lyon, 100 km`, `Rhône, Isère`, `Le Mans`; in a sentence `à moins de 100 km de Lyon`, `au Mans`. */
-import { citiesNamed, cityAt, findCity } from "../catalogue/cities.ts";
+import { citiesNamed, cityAt, cityOf, findCity } from "../catalogue/cities.ts";
 import type { City } from "../catalogue/cities.ts";
 import { findDepartment, isDepartmentCode } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, radiusKm } from "../catalogue/distance.ts";
@@ -11,7 +11,7 @@ import { kilometres } from "../french.ts";
 import type { Filters } from "./registry.ts";
 
 /** The commune that the filters name; undefined when they name none that is known. */
-export function townOf({ city, distance, dptCp: [place = ""] = [] }: Filters): City | undefined {
+export function townOf({ city, distance, dptCp: [place = ""] = [] }: Partial<Filters>): City | undefined {
   if (city === undefined) return undefined;
   // Without a radius the whole city is meant: listings know no arrondissements.
   const arrondissement = distance === undefined ? undefined : firstArrondissement(city, place);
@@ -24,11 +24,20 @@ export function townOf({ city, distance, dptCp: [place = ""] = [] }: Filters): C
  * The commune that is searched around, where the filters name it beside its postcode and a radius: it shares the postcode with a
  * larger one, whose name nobody typed. Alone in its postcode's surroundings, a commune needs no radius.
  */
-export function townAround(filters: Filters): City | undefined {
+export function townAround(filters: Partial<Filters>): City | undefined {
   const { distance, regions, dptCp: [postcode = "", ...others] = [] } = filters;
   if (distance === undefined || regions !== undefined || others.length > 0) return undefined;
   const town = townOf(filters);
   return town?.postcodes.includes(postcode) === true ? town : undefined;
+}
+
+/** The town that one postcode is searched around, whoever it is called by; undefined of areas and of several. */
+export function centreOf(filters: Partial<Filters>): City | undefined {
+  const { dptCp: [postcode = "", ...others] = [] } = filters;
+  if (others.length > 0) return undefined;
+  const around = townAround(filters);
+  const [main] = communesAt(postcode);
+  return around ?? (main && cityOf(main));
 }
 
 /** Whether the postcode is called by the commune's name, as the largest that has it (`postcode-name.ts`). */

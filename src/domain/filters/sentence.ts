@@ -80,25 +80,27 @@ function financing(filters: Filters): string | undefined {
 }
 
 /** Each of them narrows the search, so each is said: `en Bretagne, dans le Rhône`. */
-function place(filters: Filters): string | undefined {
+function place(filters: Filters, called: readonly string[]): string | undefined {
   const { regions = [], city } = filters;
   const isTown = city !== undefined && townAround(filters) === undefined;
   const said = [
     isTown ? atPlace(townName(filters)) : undefined,
     regions.length > 0 ? either(regions.map(inRegion), (count) => `dans ${count} régions`) : undefined,
-    isTown ? undefined : departmentsOrTowns(filters),
+    isTown ? undefined : departmentsOrTowns(filters, called),
   ].filter((part) => part !== undefined);
   return said.length === 0 ? undefined : said.join(", ");
 }
 
-function departmentsOrTowns(filters: Filters): string | undefined {
+/** `called`: the towns as somebody called them, of whom two may share a postcode, or its larger town. */
+function departmentsOrTowns(filters: Filters, called: readonly string[]): string | undefined {
   const { dptCp = [], distance } = filters;
   const departments = dptCp.filter((code) => code.length === 2);
   const postcodes = dptCp.filter((code) => code.length !== 2);
   const within = either(departments.map(inPlace), (count) => `dans ${count} départements`);
   if (postcodes.length === 0) return departments.length === 0 ? undefined : within;
   const centre = townAround(filters)?.name;
-  const names = centre === undefined ? namesOfPlaces(postcodes) : [centre];
+  const own = centre === undefined ? namesOfPlaces(postcodes) : [centre];
+  const names = called.length === 0 ? own : called;
   const towns = either(names.map(ofPlace), (count) => `de ${count} villes`);
   const around = `à moins de ${kilometres(radiusKm(distance ?? DEFAULT_DISTANCE_CODE))} ${towns}`;
   return departments.length === 0 ? around : `${within} ou ${around}`;
@@ -110,7 +112,9 @@ function inPlace(code: string): string {
 }
 
 /** What each part says of a filter set; the parts of one filter alone say what its entry does. */
-const TOGETHER: Partial<Readonly<Record<SentencePart, (filters: Filters) => string | undefined>>> = {
+const TOGETHER: Partial<
+  Readonly<Record<SentencePart, (filters: Filters, called: readonly string[]) => string | undefined>>
+> = {
   subject: nounOf,
   place,
   financing,
@@ -123,9 +127,9 @@ const TOGETHER: Partial<Readonly<Record<SentencePart, (filters: Filters) => stri
 /** By part: the filters that say themselves, in the registry's order. */
 const SAYING = Map.groupBy(FILTER_KEYS, (key) => entryOf(key).sentence?.part);
 
-function said(part: SentencePart, filters: Filters): readonly (string | undefined)[] {
+function said(part: SentencePart, filters: Filters, called: readonly string[] = []): readonly (string | undefined)[] {
   const { [part]: together } = TOGETHER;
-  if (together !== undefined) return [together(filters)];
+  if (together !== undefined) return [together(filters, called)];
   return (SAYING.get(part) ?? []).map((key) => sayingOf(key, filters));
 }
 
@@ -148,11 +152,12 @@ function isSaid(key: FilterKey, filters: Filters): boolean {
 /**
  * What a page is called: `SUV hybrides automatiques d’occasion à Lyon, moins de 20 000 €`. The noun alone for a vertical without
  * filters: `Motos`. `state` stands where French puts it: `Peugeot diesel d’occasion en Bretagne`.
+ * `called`: the towns in the words of whoever names them, else as their postcodes are called.
  */
-export function titleOf(filters: Filters, state?: string): string {
+export function titleOf(filters: Filters, state?: string, called: readonly string[] = []): string {
   const parts = SENTENCE_PARTS.filter((part) => part !== "budget");
   const named = parts
-    .flatMap((part) => (part === "state" ? [state] : said(part, filters)))
+    .flatMap((part) => (part === "state" ? [state] : said(part, filters, called)))
     .filter((part) => part !== undefined && part !== "")
     .join(" ");
   return [named, ...said("budget", filters)].filter((part) => part !== undefined && part !== "").join(", ");

@@ -17,6 +17,8 @@ export interface PathCandidate extends Candidate {
   readonly parts?: readonly Candidate[];
   /** What the same tokens are by themselves, where another reading of them was chosen. */
   readonly insteadOf?: PathCandidate;
+  /** Its tokens say nothing by themselves: it counts because somebody chose it (`proposals.ts`). */
+  readonly isProposed?: true;
 }
 
 export interface Path {

@@ -15,6 +15,7 @@ const MARKET: Market = {
   versions: [
     { vertical: "car", make: "AUDI", model: "A3", text: "2.0 TDI 150 S LINE", count: 40 },
     { vertical: "car", make: "AUDI", model: "A3", text: "1.0 TFSI 115 BUSINESS LINE S TRONIC 7", count: 40 },
+    { vertical: "car", make: "RENAULT", model: "CLIO", text: "1.0 TCE 100 GPL R.S. LINE BVM6", count: 8 },
     { vertical: "car", make: "LAMBORGHINI", model: "URUS", text: "4.0 V8 650 BVA8", count: 40 },
   ],
 };
@@ -26,12 +27,12 @@ describe("a word that is also something else", () => {
   it.each([
     ["clio 5", "makesModelsCommercialNames=RENAULT:CLIO:CLIO V", []],
     ["clio 5 e-tech", "makesModelsCommercialNames=RENAULT:CLIO:CLIO V", ["e-tech"]],
-    ["megane 5 e-tech", "makesModelsCommercialNames=RENAULT:MEGANE", ["5 e-tech"]],
+    ["megane 5 e-tech", "makesModelsCommercialNames=RENAULT:MEGANE", ["5", "e-tech"]],
     ["renault 5 e-tech", "makesModelsCommercialNames=RENAULT:5 E-TECH:5 E-TECH", []],
     ["fiat 500 abarth", "makesModelsCommercialNames=ABARTH:500", []],
     ["voiture de luxe", "vertical=car", ["luxe"]],
     ["harley de luxe", "vertical=moto&makesModelsCommercialNames=HARLEY-DAVIDSON:DELUXE", []],
-    ["octavia rs combi", "makesModelsCommercialNames=SKODA:OCTAVIA", ["rs combi"]],
+    ["octavia rs combi", "makesModelsCommercialNames=SKODA:OCTAVIA", ["rs", "combi"]],
     ["octavia combi", "categories=43&makesModelsCommercialNames=SKODA:OCTAVIA", []],
     ["e85 boitier", "energies=eth", ["boitier"]],
     ["kangoo vitré", "makesModelsCommercialNames=RENAULT:KANGOO", ["vitré"]],
@@ -51,5 +52,10 @@ describe("a word that is also something else", () => {
   it("in the name of a trim stands beside the other: no S line is a “BUSINESS LINE S TRONIC”", () => {
     for (const text of ["audi a3 s line", "audi a3 s-line", "audi a3 sline"])
       expect([text, reader(text, 2026).filters.versions]).toEqual([text, ["2.0 TDI 150 S LINE"]]);
+  });
+
+  it("is found in a trim that adverts write with points", () => {
+    for (const text of ["clio rs line", "clio r.s. line", "clio rsline"])
+      expect([text, reader(text, 2026).filters.versions]).toEqual([text, ["1.0 TCE 100 GPL R.S. LINE BVM6"]]);
   });
 });

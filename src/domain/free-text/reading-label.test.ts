@@ -16,7 +16,7 @@ describe("what a span is read as", () => {
     ["pas cher", "Tri\u202f: prix croissant"],
     ["pas de diesel", "Sauf diesel"],
     ["clio 4", "Renault Clio IV"],
-    ["saint-rémy 71100", "Saint-Rémy, 20\u202fkm"],
+    ["saint-rémy 71100", "Saint-Rémy (71), 20\u202fkm"],
     ["chalon-sur-saône 71100", "Chalon-sur-Saône, 20\u202fkm"],
   ])("is said as its tag says it: %s", (text, label) => {
     expect(read(text, 2026).understood.map(spanLabel)).toEqual([label]);

@@ -4,9 +4,10 @@ import { NARROW, measure } from "../french.ts";
 import type { FilterKey } from "../filters/registry.ts";
 import { entryOf, isFilterKey } from "../filters/registry.ts";
 import { sortLabel } from "../filters/sort-keys.ts";
+import { centreOf } from "../filters/place-words.ts";
 import { tagsOf } from "../filters/tags.ts";
 import type { Asked } from "./asked.ts";
-import type { Reading, UnderstoodSpan } from "./sentence-read.ts";
+import type { IgnoredSpan, Reading, UnderstoodSpan } from "./sentence-read.ts";
 
 /** More values of a list are counted. */
 const MOST_VALUES = 3;
@@ -60,9 +61,26 @@ export function readingLabel({ asked, trim }: Reading): string {
   return labels.length === 0 ? "Compris" : joined(labels);
 }
 
+/** With the department of a town that shares its name with another one among them: `Saint-Denis (93), 20 km`. */
+export function readingLabelAmong(reading: Reading, others: readonly Reading[]): string {
+  const label = readingLabel(reading);
+  const town = centreOf(reading.asked);
+  if (town === undefined || !label.startsWith(`${town.name},`)) return label;
+  const isShared = others.some(({ asked }) => {
+    const other = centreOf(asked);
+    return other !== undefined && other.name === town.name && other.department !== town.department;
+  });
+  return isShared ? label.replace(town.name, `${town.name} (${town.department})`) : label;
+}
+
 /** `Sauf diesel`; else what it is read as. */
 export function spanLabel(span: UnderstoodSpan): string {
   const { asked, trim, refused } = span;
   if (refused.length > 0) return `Sauf ${joined(refused.flatMap(labelsOf).map(inSentence))}`;
-  return readingLabel(trim === undefined ? { asked } : { asked, trim });
+  return readingLabelAmong(trim === undefined ? { asked } : { asked, trim }, span.readings);
+}
+
+/** Of what is left out: whether it was understood at all. */
+export function ignoredLabel({ trim }: IgnoredSpan): string {
+  return trim === undefined ? "Pas compris" : "Pas en vente";
 }

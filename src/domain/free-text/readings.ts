@@ -1,6 +1,8 @@
 /** All that a stretch of a sentence may mean: as it is read, what recognisers say besides, and what people mean with such words. */
+import { citiesNamed } from "../catalogue/cities.ts";
 import { postcodeToDepartment } from "../catalogue/postcodes.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
+import { aroundOf, centreOf } from "../filters/place-words.ts";
 import type { FilterKey } from "../filters/registry.ts";
 import { isFilterKey } from "../filters/registry.ts";
 import type { Asked } from "./asked.ts";
@@ -26,10 +28,14 @@ export function readingsOf(
     0,
     MOST_READINGS,
   );
+  const namesakes = namesakesOf(candidate);
   const isChosen = (reading: PathCandidate) => textOf(reading) === textOf(chosen);
-  if (likeliest.some(isChosen)) return likeliest;
+  if ([...likeliest, ...namesakes].some(isChosen)) return distinct([...likeliest, ...namesakes]);
   const rare = withVariants(recognised).find(isChosen);
-  return rare === undefined ? likeliest : [...likeliest.slice(0, MOST_READINGS - 1), rare];
+  return distinct([
+    ...(rare === undefined ? likeliest : [...likeliest.slice(0, MOST_READINGS - 1), rare]),
+    ...namesakes,
+  ]);
 }
 
 /** The reading with a key, among all that there are: which of them are told depends on the market. */
@@ -39,7 +45,7 @@ export function readingNamed(
   candidates: readonly PathCandidate[],
   vertical: Vertical,
 ): PathCandidate | undefined {
-  const all = withVariants(recognisedOf(candidate, candidates, vertical));
+  const all = [...withVariants(recognisedOf(candidate, candidates, vertical)), ...namesakesOf(candidate)];
   return all.find((reading) => readingKey(reading) === key);
 }
 
@@ -78,6 +84,22 @@ function variantsOf(candidate: PathCandidate): readonly PathCandidate[] {
   if (candidate.isRefused === true) return [];
   const { isUsualRadius: _isUsualRadius, ...others } = candidate;
   return meantBy(candidate.asked).map((asked) => ({ ...others, asked }));
+}
+
+/** Towns of one name are told apart at a glance as long as they are few. */
+const MOST_NAMESAKES = 4;
+
+/** Other towns that are called the same, the most populated first. */
+function namesakesOf(candidate: PathCandidate): readonly PathCandidate[] {
+  const { asked, isRefused } = candidate;
+  const { distance } = asked;
+  const town = distance === undefined || isRefused === true ? undefined : centreOf(asked);
+  if (town === undefined || distance === undefined) return [];
+  const { isUsualRadius: _isUsualRadius, ...others } = candidate;
+  return citiesNamed(town.name)
+    .filter((city) => city.department !== town.department || city.key !== town.key)
+    .slice(0, MOST_NAMESAKES)
+    .map((city) => ({ ...others, asked: { ...aroundOf(city), distance } }));
 }
 
 function meantBy(asked: Asked): readonly Asked[] {

@@ -31,10 +31,17 @@ export interface UnderstoodSpan extends Span {
   /** Which of them counts, from 1 on; `LEFT_OUT`: none; `SOUGHT`: its words are looked for in the adverts. */
   readonly chosen: number | typeof LEFT_OUT | typeof SOUGHT;
   readonly corrections: readonly SpellingCorrection[];
+  /** Its words say nothing by themselves: each of its readings counts only where it is chosen. */
+  readonly isProposed?: true;
 }
+
+/** What some of the words that are left out may have been meant to say. */
+export interface Proposal extends Span, Reading {}
 
 export interface IgnoredSpan extends Span {
   readonly text: string;
+  /** It names a trim, and no version on sale is so beside what else is wanted. */
+  readonly trim?: string;
   /** Its words are looked for in the adverts, because the visitor said so. */
   readonly isSought?: true;
 }
@@ -49,6 +56,6 @@ export interface SentenceRead {
   readonly ignored: readonly IgnoredSpan[];
   /** Words that ask for nothing: polite, linking. */
   readonly silent: readonly Span[];
-  /** Words that versions must hold, in the order of the sentence: those that versions on sale hold, the others are ignored. */
+  /** Words that versions must hold, in the order of the sentence: those that versions on sale hold; of the others each ignored span tells its own. */
   readonly trims: readonly string[];
 }

@@ -12,10 +12,11 @@ import { candidatesOf } from "./candidates.ts";
 import type { Dictionaries } from "./dictionaries.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import type { Market } from "./market.ts";
+import { chosenProposals, proposalsFor } from "./proposals.ts";
 import { readingNamed } from "./readings.ts";
 import { contextOf } from "./sentence-words.ts";
 import type { SentenceWords } from "./sentence-words.ts";
-import type { SentenceRead } from "./sentence-read.ts";
+import type { Proposal, SentenceRead } from "./sentence-read.ts";
 import type { ReadPath } from "./spans.ts";
 import { spansOf } from "./spans.ts";
 import { isRow, soldTrims, versionsOf } from "./sold-trims.ts";
@@ -31,6 +32,8 @@ export interface HeardSentence {
   /** What it asks for, which is less work than `read`. */
   filters(choices?: Choices): Filters;
   read(choices?: Choices): SentenceRead;
+  /** What it leaves out may have been meant to say, in its order, of the same words the likeliest first; looked up when first asked for. */
+  proposals(): readonly Proposal[];
 }
 
 /** `year`: the one in which it is said. */
@@ -49,6 +52,8 @@ interface Lattice {
   readonly byStart: readonly (readonly PathCandidate[])[];
   readonly vertical: Vertical;
   readonly path: Path;
+  /** Of what the path leaves out; looked up when first asked for. */
+  readonly proposals: () => readonly PathCandidate[];
 }
 
 /** Three times what anybody says in a sentence. What comes after is left out visibly: one text never holds a server up. */
@@ -72,6 +77,14 @@ export function hear(whole: string, year: number, dictionaries: Dictionaries): H
   };
   return {
     read,
+    proposals: () => {
+      const { tokens } = lattice.words.context;
+      return lattice.proposals().map(({ from, to, asked }) => ({
+        from: tokens[from]?.start ?? 0,
+        to: tokens[to - 1]?.end ?? whole.length,
+        asked,
+      }));
+    },
     // Words are looked for as the spans have them.
     filters: (choices = NO_CHOICES) =>
       [...choices.values()].includes(SOUGHT) ? read(choices).filters : meantBy(lattice, choices, dictionaries).filters,
@@ -87,11 +100,13 @@ function latticeOf(text: string, year: number, dictionaries: Dictionaries): Latt
   const best = bestVertical(
     VERTICALS.map((searched) => ({ vertical: searched, path: bestPath(context.tokens, byStart, searched, isSilent) })),
   );
-  return { text, year, words, byStart, ...best };
+  const unread = { words, byStart, vertical: best.vertical, candidates: best.path.candidates };
+  let found: readonly PathCandidate[] | undefined;
+  return { text, year, words, byStart, ...best, proposals: () => (found ??= proposalsFor(unread, dictionaries)) };
 }
 
 /** What it means with these choices, before anybody is told so. */
-interface Meant extends Pick<ReadPath, "vertical" | "spans" | "refused" | "leftOut"> {
+interface Meant extends Pick<ReadPath, "vertical" | "spans" | "refused" | "unsold" | "leftOut"> {
   readonly filters: Filters;
   readonly trims: readonly string[];
 }
@@ -99,7 +114,11 @@ interface Meant extends Pick<ReadPath, "vertical" | "spans" | "refused" | "leftO
 function meantBy(lattice: Lattice, choices: Choices, { versions: search }: Dictionaries): Meant {
   const { words, path } = lattice;
   const { tokens } = words.context;
-  const others = chosenOf(path.candidates, (one) => !isRow(one), lattice, choices);
+  const others = withProposals(
+    chosenOf(path.candidates, (one) => !isRow(one), lattice, choices),
+    lattice,
+    choices,
+  );
   const vertical = others.leftOut.length === 0 ? lattice.vertical : verticalOf(lattice, others.candidates);
   const named = understandingOf(others.candidates, vertical, lattice.year).asked.makesModelsCommercialNames;
   const sold = soldTrims(others.candidates, tokens, search, { selections: named, vertical });
@@ -115,8 +134,20 @@ function meantBy(lattice: Lattice, choices: Choices, { versions: search }: Dicti
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ trim }) => trim ?? []);
   const left = [...others.leftOut, ...leftOut];
-  const unread = [...refused, ...sold.unsold];
-  return { filters, trims, vertical, spans, refused: unread, leftOut: left };
+  return { filters, trims, vertical, spans, refused, unsold: sold.unsold, leftOut: left };
+}
+
+interface Chosen {
+  readonly candidates: readonly PathCandidate[];
+  readonly leftOut: readonly PathCandidate[];
+}
+
+/** With what was chosen for words that say nothing by themselves. */
+function withProposals(chosen: Chosen, lattice: Lattice, choices: Choices): Chosen {
+  if (choices.size === 0) return chosen;
+  const { words, byStart, vertical, path, proposals } = lattice;
+  const proposed = chosenProposals({ words, byStart, vertical, candidates: path.candidates }, choices, proposals);
+  return { ...chosen, candidates: [...chosen.candidates, ...proposed].toSorted((a, b) => a.from - b.from) };
 }
 
 /** Some of the candidates with the readings that were chosen in the place of their own. */
@@ -125,12 +156,18 @@ function chosenOf(
   isChosen: (candidate: PathCandidate) => boolean,
   { words, byStart, vertical }: Lattice,
   choices: Choices,
-): { readonly candidates: readonly PathCandidate[]; readonly leftOut: readonly PathCandidate[] } {
+): Chosen {
   if (choices.size === 0) return { candidates: path, leftOut: [] };
   const { tokens } = words.context;
   const leftOut: PathCandidate[] = [];
   const candidates = path.flatMap((candidate): readonly PathCandidate[] => {
-    if (!isChosen(candidate) || candidate.insteadOf !== undefined || saysNothing(candidate)) return [candidate];
+    if (
+      !isChosen(candidate) ||
+      candidate.isProposed === true ||
+      candidate.insteadOf !== undefined ||
+      saysNothing(candidate)
+    )
+      return [candidate];
     const choice = choiceOf(choices, {
       from: tokens[candidate.from]?.start ?? 0,
       to: tokens[candidate.to - 1]?.end ?? 0,

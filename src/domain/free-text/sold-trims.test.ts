@@ -69,6 +69,14 @@ describe("words of trims", () => {
     expect(ignored.map(({ text }) => text).join(" ")).toContain("sportline");
   });
 
+  it("tell that they name a trim where none on sale is so, apart from words that say nothing known", () => {
+    expect(read("golf r32 gtd sportline bidule").ignored).toEqual([
+      { from: 5, to: 8, text: "r32" },
+      { from: 13, to: 22, text: "sportline", trim: "sportline" },
+      { from: 23, to: 29, text: "bidule" },
+    ]);
+  });
+
   it("are read as they are spelt, which is told like any correction", () => {
     const { filters, understood, ignored, trims } = read("208 puretec 130 alure");
     expect(filters.versions).toEqual(["1.2 PURETECH 130 ALLURE"]);

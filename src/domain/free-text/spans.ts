@@ -18,20 +18,24 @@ export interface ReadPath {
   readonly byStart: readonly (readonly PathCandidate[])[];
   readonly vertical: Vertical;
   readonly spans: readonly Understood[];
-  /** Understood, but no filter says it, or nothing on sale is so. */
+  /** Understood, but no filter says it. */
   readonly refused: readonly PathCandidate[];
+  /** Words of trims that no version on sale holds. */
+  readonly unsold: readonly PathCandidate[];
   /** Understood, and not wanted by who says it. */
   readonly leftOut: readonly PathCandidate[];
+  /** What is left out may have been meant to say: read only where some of it was chosen. */
+  readonly proposals: () => readonly PathCandidate[];
 }
 
 export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "leftOut" | "ignored" | "silent"> {
-  const { context, text, isSilent, refused } = read;
+  const { context, text, isSilent, refused, unsold } = read;
   const { tokens } = context;
   const covered = new Uint8Array(tokens.length);
   for (const { candidate } of read.spans) covered.fill(1, candidate.from, candidate.to);
   for (const { from, to } of read.leftOut) covered.fill(1, from, to);
   const left = new Uint8Array(tokens.length);
-  for (const { from, to } of refused) left.fill(1, from, to);
+  for (const { from, to } of [...refused, ...unsold]) left.fill(1, from, to);
   for (const [at, token] of tokens.entries()) {
     const isQuiet = (isSilent(at) || LOADED_WORDS.has(token.fold)) && !REFUSAL_WORDS.has(token.fold);
     if (covered[at] === 0 && !isQuiet) left[at] = 1;
@@ -49,7 +53,7 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "left
     )
       left[at] = 1;
   }
-  const ignored = runsOf(tokens, left, covered, text);
+  const ignored = runsOf({ tokens, left, covered, unsold }, text);
   const silent = tokens.flatMap((token, at) =>
     covered[at] === 0 && left[at] === 0 ? [{ from: token.start, to: token.end }] : [],
   );
@@ -82,28 +86,46 @@ function nextSpoken(tokens: readonly Token[], from: number, isSilent: (at: numbe
 /** Neighbours as one span, with the few words between them that say nothing. */
 const MOST_BETWEEN = 2;
 
-function runsOf(tokens: readonly Token[], left: Uint8Array, covered: Uint8Array, text: string): readonly IgnoredSpan[] {
-  const runs: { from: number; to: number; last: number }[] = [];
+interface LeftTokens extends Pick<ReadPath, "unsold"> {
+  readonly tokens: readonly Token[];
+  readonly left: Uint8Array;
+  readonly covered: Uint8Array;
+}
+
+function runsOf({ tokens, left, covered, unsold }: LeftTokens, text: string): readonly IgnoredSpan[] {
+  /** For each token of a trim that is not on sale. */
+  const trims = new Map(unsold.flatMap((one) => range(one).map((at) => [at, one] as const)));
+  const runs: { from: number; to: number; last: number; readonly trims: Set<PathCandidate> | undefined }[] = [];
   for (const [at, token] of tokens.entries()) {
     if (left[at] === 0) continue;
+    const trim = trims.get(at);
     const run = runs.at(-1);
     const between = run === undefined ? [] : tokens.slice(run.last + 1, at + 1);
     const isNear =
       run !== undefined &&
+      (run.trims === undefined) === (trim === undefined) &&
       at - run.last - 1 <= MOST_BETWEEN &&
       between.every((one) => !isParted(one)) &&
       between.slice(0, -1).every((_, place) => covered[run.last + 1 + place] === 0);
     if (run !== undefined && isNear) {
       run.to = token.end;
       run.last = at;
-    } else runs.push({ from: token.start, to: token.end, last: at });
+      if (trim !== undefined) run.trims?.add(trim);
+    } else runs.push({ from: token.start, to: token.end, last: at, trims: trim && new Set([trim]) });
   }
-  return runs.map(({ from, to }) => ({ from, to, text: text.slice(from, to) }));
+  return runs.map(({ from, to, trims: named }) => ({
+    from,
+    to,
+    text: text.slice(from, to),
+    ...(named === undefined ? {} : { trim: [...named].map(({ trim = "" }) => trim).join(" ") }),
+  }));
 }
+
+const range = ({ from, to }: Span) => Array.from({ length: to - from }, (_, place) => from + place);
 
 function understoodSpan(
   { candidate, asked, trim }: Understood,
-  { text, context, byStart, vertical }: ReadPath,
+  { text, context, byStart, vertical, proposals }: ReadPath,
 ): UnderstoodSpan {
   const { tokens } = context;
   const from = tokens[candidate.from]?.start ?? 0;
@@ -116,7 +138,9 @@ function understoodSpan(
     ...(trim === undefined ? {} : { trim }),
     isRefusal: candidate.isRefused === true,
     refused: candidate.isRefused === true ? (candidate.parts ?? []).map((part) => part.asked) : [],
-    ...readingsOfSpan(candidate, byStart, vertical),
+    ...(candidate.isProposed === true
+      ? { isProposed: true, ...amongReadings(candidate, proposals().filter(isOf(candidate))) }
+      : readingsOfSpan(candidate, byStart, vertical)),
     corrections: candidate.corrections.map((correction) => {
       const [first, last] = [tokens[correction.from], tokens[correction.to - 1]];
       const span = { from: first?.start ?? from, to: last?.end ?? to };
@@ -132,7 +156,20 @@ function readingsOfSpan(
 ): Pick<UnderstoodSpan, "readings" | "chosen"> {
   const own = candidate.insteadOf ?? candidate;
   const read = readingsOf(own, byStart[own.from] ?? [], vertical, candidate);
-  const readings = read.map(({ asked, trim }): Reading => ({ asked, ...(trim === undefined ? {} : { trim }) }));
+  return amongReadings(candidate, read);
+}
+
+/** Of the same words. */
+const isOf =
+  ({ from, to }: Span) =>
+  (other: Span): boolean =>
+    other.from === from && other.to === to;
+
+function amongReadings(
+  candidate: PathCandidate,
+  all: readonly PathCandidate[],
+): Pick<UnderstoodSpan, "readings" | "chosen"> {
+  const readings = all.map(({ asked, trim }): Reading => ({ asked, ...(trim === undefined ? {} : { trim }) }));
   const textOf = ({ asked, trim }: Reading) => JSON.stringify([asked, trim]);
   const chosen = readings.findIndex((reading) => textOf(reading) === textOf(candidate)) + 1;
   return { readings, chosen: Math.max(1, chosen) };

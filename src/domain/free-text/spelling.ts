@@ -99,7 +99,7 @@ function deletionsOf(word: string): ReadonlySet<string> {
 
 /** Undefined where they are too far apart to be one word. */
 function slipCost(typed: string, word: string): number | undefined {
-  const edits = editsBetween(typed, word);
+  const edits = editsToWord(typed, word);
   const most = Math.min(typed.length, word.length) >= TWO_EDITS_FROM ? 2 : 1;
   if (edits > most) return undefined;
   const isInitial = typed.charAt(0) !== word.charAt(0);
@@ -110,7 +110,7 @@ function slipCost(typed: string, word: string): number | undefined {
 }
 
 /** Insertions, deletions, other letters, and neighbours exchanged (optimal string alignment). */
-function editsBetween(a: string, b: string): number {
+export function editsToWord(a: string, b: string): number {
   return editsToBeginnings(a, b)[b.length] ?? 0;
 }
 

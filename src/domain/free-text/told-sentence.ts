@@ -71,19 +71,28 @@ export function withChoice(
 }
 
 /** The sentence without the words of a span; choices go with their words. */
-export function withoutWords({ text, choices }: ToldSentence, { from, to }: Span): ToldSentence {
+export function withoutWords(told: ToldSentence, { from, to }: Span): ToldSentence {
+  const { text } = told;
   let before = text.slice(0, from).trimEnd();
   let after = text.slice(to).trimStart();
   if (before === "" || /[,;]$/.test(before)) after = after.replace(/^[\s,;]+/, "");
   if (after === "") before = before.replace(/[\s,;]+$/, "");
   const left = before + (before === "" || after === "" || /^[,;]/.test(after) ? "" : " ") + after;
-  const moved = left.length - text.length;
-  return {
-    text: left,
-    choices: new Map(
-      [...choices].flatMap(([at, choice]) =>
-        at < from ? [[at, choice] as const] : at < to ? [] : [[at + moved, choice] as const],
-      ),
+  return { text: left, choices: moved(told, { from, to }, left) };
+}
+
+/** Other words in the place of a span's; what was chosen for these goes with them. */
+export function withWords(told: ToldSentence, { from, to }: Span, words: string): ToldSentence {
+  const text = sentenceOf(told.text.slice(0, from) + words + told.text.slice(to));
+  return { text, choices: moved(told, { from, to }, text) };
+}
+
+/** By where spans begin in the other text. */
+function moved({ text, choices }: ToldSentence, { from, to }: Span, other: string): Choices {
+  const by = other.length - text.length;
+  return new Map(
+    [...choices].flatMap(([at, choice]) =>
+      at < from ? [[at, choice] as const] : at < to ? [] : [[at + by, choice] as const],
     ),
-  };
+  );
 }

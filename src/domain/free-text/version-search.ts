@@ -25,7 +25,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   const badges = words.flatMap((word, at) =>
     /^\d+$/.test(word) && /^[a-z]{1,3}$/.test(words[at + 1] ?? "") ? [`${word}${words[at + 1] ?? ""}`] : [],
   );
-  const lines = words.flatMap((word, at) => (words[at + 1] === "line" && isLine(word) ? [`${word}line`] : []));
+  const lines = words.flatMap((word, at) => lineOf(word, words[at + 1]) ?? []);
   return new Set(
     [...words, ...badges, ...lines].flatMap((word) => [
       word,
@@ -36,15 +36,18 @@ function wordsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** `S LINE` and `GT LINE` are trims; in `BUSINESS LINE S TRONIC` there is no S line. */
-const isLine = (word: string) => /^[a-z]{1,2}$/.test(word);
+/** `S LINE`, `GT LINE` and `R.S. LINE` are trims; in `BUSINESS LINE S TRONIC` there is no S line. */
+function lineOf(word: string, next: string | undefined): string | undefined {
+  const letters = word.replaceAll(".", "");
+  return next === "line" && /^[a-z]{1,2}$/.test(letters) ? `${letters}line` : undefined;
+}
 
 /** Of a sentence, as `wordsOf` writes them. */
 function wordsSought(trim: string): readonly string[] {
   const words = trim.split(" ");
   return words.flatMap((word, at) => {
-    if (word === "line" && isLine(words[at - 1] ?? "")) return [];
-    return words[at + 1] === "line" && isLine(word) ? [`${word}line`] : [word];
+    if (lineOf(words[at - 1] ?? "", word) !== undefined) return [];
+    return lineOf(word, words[at + 1]) ?? [word];
   });
 }
 

@@ -57,7 +57,7 @@ function Ask({ told, onSend }: PanelProps<Step<"ask">>) {
   return (
     <PanelForm onSend={onSend} label="Créer l’alerte">
       <p>
-        {sentence}.{lately > 0 && ` ${counted(lately, "annonce")} depuis hier.`}
+        {sentence}.{lately > 0 && ` ${counted(lately, "véhicule")} depuis hier.`}
       </p>
       {why !== undefined && (
         <p className="notice error" role="alert">

@@ -129,7 +129,7 @@ export function savedSearchViews(
         id: search.id,
         name: search.name,
         href: seenAddress(search.id),
-        summary: [...(sentence === search.name ? [] : [sentence]), counted(all, "annonce")].join(" · "),
+        summary: [...(sentence === search.name ? [] : [sentence]), counted(all, "véhicule")].join(" · "),
         ...newsTold(came, others),
         since: sinceOf(search, moments.now),
         fresh: [...found, ...others].slice(0, SHOWN).map(({ listing }) => freshView(listing)),

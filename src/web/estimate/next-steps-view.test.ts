@@ -14,7 +14,7 @@ const TOLD = {
 
 it("an estimate leads to its likes on sale, to what its sum buys and back to itself", () => {
   expect(nextSteps(TOLD).map(({ label, href }) => [label, href])).toEqual([
-    ["Voir les annonces Peugeot 308 II", "/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%3A308%3A308+II"],
+    ["Voir les véhicules Peugeot 308 II", "/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%3A308%3A308+II"],
     [
       "Voir les voitures jusqu’à 12\u202f280\u202f€",
       "/listing?vertical=car&priceMax=12280&sortBy=firstTrafficDateDesc",
@@ -26,10 +26,10 @@ it("an estimate leads to its likes on sale, to what its sum buys and back to its
 it("leads to the adverts that it counts: of the model where its generation has too few", () => {
   const [onSale] = nextSteps({ ...TOLD, onSale: { count: 14, generation: undefined } });
   expect(onSale).toMatchObject({
-    label: "Voir les annonces Peugeot 308",
+    label: "Voir les véhicules Peugeot 308",
     href: "/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%3A308",
   });
-  expect(onSale?.text).toContain("14 annonces de Peugeot 308 en vente");
+  expect(onSale?.text).toContain("14 véhicules Peugeot 308 en vente");
 });
 
 it("leads to no empty list where none is on sale", () => {

@@ -37,9 +37,9 @@ export function nextSteps({ vehicle, fields, estimate, onSale, fittedAt }: Told)
       : [
           {
             title: "La situer",
-            text: `${counted(count, "annonce")} de ${name} en vente\u202f: ce que vos acheteurs verront à côté de la vôtre.`,
+            text: `${counted(count, "véhicule")} ${name} en vente\u202f: ce que vos acheteurs verront à côté du vôtre.`,
             href: `/listing?${formatQuery({ vertical: "car", makesModelsCommercialNames: [selection] })}`,
-            label: `Voir les annonces ${name}`,
+            label: `Voir les véhicules ${name}`,
           },
         ]),
     {

@@ -4,6 +4,7 @@ import { COMPARISON_PATH } from "../../domain/comparison/compared-references.ts"
 import { AlertLayer } from "../alerts/alert-layer.tsx";
 import { useToldFailures } from "../failure/use-told-failures.ts";
 import { openLayer } from "../browser/layers.ts";
+import { useKeptHeaderText } from "../browser/use-kept-text.ts";
 import { followHeader } from "../cards/follow-header.ts";
 import Toasts from "../design/toast.tsx";
 import { followFavourites } from "../kept/follow-favourites.ts";
@@ -52,6 +53,7 @@ export default function AfterPage({ dealer }: { readonly dealer: DealerSign | un
   const hasFavourites = dealer === undefined || dealer.keepsFavourites === true;
   const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
   useKeptPages(loadBreakdown);
+  useKeptHeaderText();
   useToldFailures();
   useEffect(closeMenus, []);
   useEffect(() => (hasFavourites ? followHeader() : undefined), [hasFavourites]);

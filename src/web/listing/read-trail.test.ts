@@ -24,9 +24,9 @@ describe("where a listing was chosen", () => {
   it("tells where a card stands among all that were found, of the pages before it too", () => {
     const standing = (shown: string | undefined, address = "/b.html") =>
       standingIn({ ...trail, ...(shown === undefined ? {} : { shown }) }, address)?.replaceAll("\u202f", " ");
-    expect(standing("Annonces 1 à 23 sur 3\u202f123")).toBe("2 sur 3 123");
-    expect(standing("Annonces 1\u202f001 à 1\u202f023 sur 3\u202f123", "/c.html")).toBe("1 003 sur 3 123");
-    expect(standing("Annonces 1 à 23 sur 12\u202f123. Seules les 500 premières pages, soit 11\u202f500 annonces")).toBe(
+    expect(standing("Véhicules 1 à 23 sur 3\u202f123")).toBe("2 sur 3 123");
+    expect(standing("Véhicules 1\u202f001 à 1\u202f023 sur 3\u202f123", "/c.html")).toBe("1 003 sur 3 123");
+    expect(standing("Véhicules 1 à 23 sur 12\u202f123. Seules les 500 premières pages, soit 11\u202f500 véhicules")).toBe(
       "2 sur 12 123",
     );
     expect(standing("3 véhicules")).toBe("2 sur 3");

@@ -9,7 +9,7 @@ export interface NearSearch {
   /** What was let go of. */
   readonly note: string | undefined;
   readonly href: string;
-  /** `147 annonces`. */
+  /** `147 véhicules`. */
   readonly total: string;
 }
 

@@ -32,24 +32,24 @@ describe("the searches nearest to what was asked", () => {
     );
     expect(isNear).toBe(true);
     expect(searches.map(({ label, note, total }) => [label, note, total])).toEqual([
-      ["Alpine A110 en Nouvelle-Aquitaine", undefined, "9 annonces"],
-      ["Voitures dans la Creuse", "Sans «\u202fAlpine A110\u202f»", "12 annonces"],
-      ["Alpine A110", "Sans «\u202fCreuse\u202f»", "147 annonces"],
-      ["Voitures", undefined, "5\u202f000 annonces"],
+      ["Alpine A110 en Nouvelle-Aquitaine", undefined, "9 véhicules"],
+      ["Voitures dans la Creuse", "Sans «\u202fAlpine A110\u202f»", "12 véhicules"],
+      ["Alpine A110", "Sans «\u202fCreuse\u202f»", "147 véhicules"],
+      ["Voitures", undefined, "5\u202f000 véhicules"],
     ]);
   });
 
   it("are what was asked itself where only the page is missing", async () => {
     const [first] = (await nearest({ "vertical=quad": 45 }, { vertical: "quad" })).searches;
-    expect(first).toMatchObject({ label: "Quads", href: "/occasion-quad.html", total: "45 annonces" });
+    expect(first).toMatchObject({ label: "Quads", href: "/occasion-quad.html", total: "45 véhicules" });
   });
 
   it("are every vertical that has offers when nothing is known", async () => {
     const { searches, isNear } = await nearest({ "vertical=car": 10, "vertical=moto": 1 }, { vertical: "carTruck" });
     expect(isNear).toBe(false);
     expect(searches.map(({ label, total }) => [label, total])).toEqual([
-      ["Voitures", "10 annonces"],
-      ["Motos", "1 annonce"],
+      ["Voitures", "10 véhicules"],
+      ["Motos", "1 véhicule"],
     ]);
   });
 });

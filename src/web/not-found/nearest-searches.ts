@@ -76,7 +76,7 @@ function searchesNear(filters: Filters, shown: Shown): Asking<readonly Near[]> {
   const pages = [...byAddress].map(([href, { filters: near, note }]) =>
     viewed(page({ filters: near, ...shown, page: 0 }), ({ total, references }) => ({
       count: total,
-      near: { filters: near, label: labelOf(near), note, href, total: counted(total, "annonce"), references },
+      near: { filters: near, label: labelOf(near), note, href, total: counted(total, "véhicule"), references },
     })),
   );
   return viewed(each(pages), (found) =>
@@ -95,7 +95,7 @@ function everyVertical(shown: Shown): Asking<readonly Near[]> {
       if (total === 0) return [];
       const href = searchAddress({ vertical });
       const label = verticalLabel(vertical);
-      return [{ filters: { vertical }, label, note: undefined, href, total: counted(total, "annonce"), references }];
+      return [{ filters: { vertical }, label, note: undefined, href, total: counted(total, "véhicule"), references }];
     }),
   );
   return viewed(each(verticals), (found) => found.flat());

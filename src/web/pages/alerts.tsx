@@ -201,7 +201,7 @@ function Settings({ told }: { readonly told: OfLink }) {
     if (done === "confirmee") void import("../alerts/asked-alerts.ts").then(({ forgetAsked }) => forgetAsked());
     if (done !== undefined) title.current?.focus();
   }, [done]);
-  const all = count === undefined || count === 0 ? "Voir les annonces" : `Voir les ${counted(count, "annonce")}`;
+  const all = count === undefined || count === 0 ? "Voir les véhicules" : `Voir les ${counted(count, "véhicule")}`;
   if (isLeaving)
     return (
       <>
@@ -275,7 +275,7 @@ function Removed({ told: { name, email, href } }: { readonly told: RemovedTold }
           <button className="button" type="submit" name="geste" value="retablir">
             Annuler la suppression
           </button>
-          <Link to={href}>Voir les annonces</Link>
+          <Link to={href}>Voir les véhicules</Link>
         </p>
         <p className="soft">Possible jusqu’à ce que vous quittiez cette page.</p>
       </Form>

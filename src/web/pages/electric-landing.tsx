@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const total = loaderData === undefined || loaderData.view.total === "0" ? "" : `${loaderData.view.total}\u00a0`;
   return pageMeta({
-    title: `Voitures électriques d’occasion\u202f: ${total}annonces par autonomie`,
+    title: `Voitures électriques d’occasion\u202f: ${total}véhicules par autonomie`,
     description: `${total}voitures électriques d’occasion, comptées par autonomie, batterie et budget. La vignette Crit’Air\u00a0E expliquée, les modèles les plus proposés, les dernières baisses de prix.`,
     canonical: loaderData?.canonical,
     vertical: "car",

@@ -21,6 +21,7 @@ import type { FormSnapshot } from "../filters/store/form-store.ts";
 import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import type { TabView } from "../filters/tabs.ts";
 import { unansweredSearch } from "../filters/unanswered-search.ts";
 import { HAS_ERRORS } from "../filters/store/words.ts";
 import { LivesOn } from "../failure/lives-on.tsx";
@@ -45,7 +46,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: loaderData?.title ?? "Filtrer",
-    description: "Tous les filtres de Virage, chacun avec le nombre exact d’annonces qu’il laisse.",
+    description: "Tous les filtres de Virage, chacun avec le nombre exact de véhicules qu’il laisse.",
     canonical: loaderData?.canonical,
     vertical: loaderData?.vertical,
     indexed: false,
@@ -176,6 +177,7 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
                       {count !== undefined && <span className="n">{count}</span>}
                     </Link>
                   ))}
+                  {state.sentence !== undefined && <TabsWithUnsent tabs={tabs} />}
                 </nav>
                 <div className="groups">
                   {groups.map((group) =>
@@ -192,12 +194,39 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
               </div>
               {opened !== undefined && <SubPage key={opened.id} group={opened} />}
             </form>
-            {state.sentence !== undefined && <SentenceForm hidden={state.sentence.hidden} />}
+            {state.sentence !== undefined && (
+              <SentenceForm hidden={state.sentence.hidden} spans={state.sentence.spans} />
+            )}
             <form id={FORGET_POSITION} method="post" action="/position" />
           </FormContext>
         </LivesOn>
       </main>
     </Frame>
+  );
+}
+
+/** Without a script: what stands in the field of the sentence goes along, as `withUnsent` takes it. */
+function TabsWithUnsent({ tabs }: { readonly tabs: readonly TabView[] }) {
+  return (
+    <noscript>
+      {tabs.map(({ label, count, href, current }) => {
+        const { pathname, searchParams } = new URL(href, "https://virage.invalid");
+        return (
+          <button
+            key={label}
+            type="submit"
+            form={SENTENCE_FORM}
+            formAction={pathname}
+            name="vertical"
+            value={searchParams.get("vertical") ?? ""}
+            aria-current={current ? "page" : undefined}
+          >
+            {label}
+            {count !== undefined && <span className="n">{count}</span>}
+          </button>
+        );
+      })}
+    </noscript>
   );
 }
 
@@ -212,7 +241,7 @@ function Broken({ results }: { readonly results: string }) {
         <strong>Le formulaire ne peut pas s’afficher</strong>
         <span>
           La panne est chez nous, et signalée. Vos filtres sont gardés. <a href={pathname + search}>Réessayer</a>, ou{" "}
-          <a href={results}>voir les annonces</a>
+          <a href={results}>voir les véhicules</a>
         </span>
       </div>
     </div>

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const total = loaderData?.view.total === undefined ? "" : `${loaderData.view.total}\u00a0`;
   const words = pageMeta({
-    title: `Voitures, utilitaires et motos d’occasion\u202f: ${total}annonces`,
+    title: `Voitures, utilitaires et motos d’occasion\u202f: ${total}véhicules`,
     description: `${total}véhicules d’occasion dans toute la France, de particuliers et de professionnels\u202f: chaque prix est comparé au marché, chaque total est exact.`,
     canonical: loaderData?.canonical,
   });

@@ -111,7 +111,7 @@ const SECTIONS: readonly TextSection[] = [
     title: "Les totaux",
     body: (
       <p>
-        Tous les nombres d’annonces sont exacts&#8239;: le total d’une recherche, le nombre écrit en face de chaque
+        Tous les nombres de véhicules sont exacts&#8239;: le total d’une recherche, le nombre écrit en face de chaque
         filtre, celui des pistes proposées quand une recherche ne donne rien. Ils sont comptés au moment où la page est
         préparée, il y a une minute au plus.
       </p>

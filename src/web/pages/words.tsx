@@ -14,6 +14,7 @@ import { WordField } from "../frame/word-field.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { addressesOn } from "../results/address-of.ts";
 import { servicesContext } from "../services.ts";
+import { withPlaceTyped } from "../words/other-place.ts";
 import { SentenceHead } from "../words/sentence-head.tsx";
 import "../words/sentence.css";
 import "../words/words.css";
@@ -24,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const canonical = `${services.origin}/recherche`;
-  const told = sentenceIn(searchParams);
+  const said = sentenceIn(searchParams);
+  const told = said && (await withPlaceTyped(said, searchParams, services.hearSentence));
   const rules = { currentYear: new Date(services.now()).getUTCFullYear() };
   // Whatever else an address asks for, a sentence starts over (spec 4.12).
   const asked = initialState(withinShowroom(parseQuery(searchParams, services.known).filters, services.site), rules);
@@ -59,8 +61,29 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+interface WayProps {
+  readonly label: string;
+  readonly detail: string;
+  readonly href: string;
+  readonly total: number;
+}
+
+function Way({ label, detail, href, total }: WayProps) {
+  return (
+    <li>
+      <Link to={href} rel="nofollow">
+        <Icon name="straight" />
+        <span>
+          {label} <small>{detail}</small>
+        </span>
+        <span className="n">{counted(total, "véhicule")}</span>
+      </Link>
+    </li>
+  );
+}
+
 export default function WordsPage({ loaderData: { view } }: Route.ComponentProps) {
-  const { title, hidden, sentence, wordsFound, examples } = view;
+  const { title, hidden, sentence, near, wordsFound, examples } = view;
   return (
     <Frame>
       <main className="wrap words" id="contenu">
@@ -80,21 +103,16 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
             </div>
           </>
         )}
-        {wordsFound !== undefined && (
+        {near.length > 0 || wordsFound !== undefined ? (
           <div className="sign">
             <ul>
-              <li>
-                <Link to={wordsFound.href} rel="nofollow">
-                  <Icon name="straight" />
-                  <span>
-                    Ces mots <small>dans le texte des annonces</small>
-                  </span>
-                  <span className="n">{counted(wordsFound.total, "annonce")}</span>
-                </Link>
-              </li>
+              {near.map(({ label, text, href, total }) => (
+                <Way key={href} label={label} detail={`pour «\u202f${text}\u202f»`} href={href} total={total} />
+              ))}
+              {wordsFound !== undefined && <Way label="Ces mots" detail="dans le texte des annonces" {...wordsFound} />}
             </ul>
           </div>
-        )}
+        ) : null}
         {examples.length > 0 && (
           <section>
             <h2>{sentence === undefined ? "Par exemple" : "Essayez par exemple"}</h2>
@@ -104,7 +122,7 @@ export default function WordsPage({ loaderData: { view } }: Route.ComponentProps
                   <Link className="name" to={href} rel="nofollow">
                     {text}
                   </Link>{" "}
-                  <span className="n">{counted(total, "annonce")}</span>
+                  <span className="n">{counted(total, "véhicule")}</span>
                 </li>
               ))}
             </ul>

@@ -77,7 +77,7 @@ export function Choices({ subject, choices, following, allHref, searched }: Choi
           <input type="search" placeholder={searched} />
         </span>
       )}
-      <ul aria-label={`${subject}, avec le nombre d’annonces`} ref={list}>
+      <ul aria-label={`${subject}, avec le nombre de véhicules`} ref={list}>
         {choices
           .filter((choice) => isWhole || isFirst(choice))
           .map((choice) => (

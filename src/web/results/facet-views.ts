@@ -95,7 +95,7 @@ export function facetViews(
 }
 
 const UNCOUNTED =
-  "Les nombres d’annonces manquent\u202f: la panne est chez nous, et signalée. Les filtres s’appliquent comme d’habitude.";
+  "Les nombres de véhicules manquent\u202f: la panne est chez nous, et signalée. Les filtres s’appliquent comme d’habitude.";
 
 /** Said once, where the form begins. */
 function withReason([first, ...others]: readonly FacetView[]): readonly FacetView[] {

@@ -74,7 +74,7 @@ export function MoreCards({ cards, following, search, entry, size }: MoreCardsPr
               aria-disabled={isComing}
               onClick={() => isComing || void load(next)}
             >
-              {isComing ? "Chargement…" : "Voir plus d’annonces"}
+              {isComing ? "Chargement…" : "Voir plus de véhicules"}
             </button>
           </div>
         )}

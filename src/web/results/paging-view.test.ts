@@ -15,7 +15,7 @@ describe("the pages of a search", () => {
     expect(view(1284)).toMatchObject({
       left: "1\u202f261 autres véhicules",
       next: "/2",
-      shown: "Annonces 1 à 23 sur 1\u202f284",
+      shown: "Véhicules 1 à 23 sur 1\u202f284",
     });
     expect(view(24)).toMatchObject({ left: "1 autre véhicule" });
     expect(view(24, 2)).toMatchObject({ left: undefined, next: undefined, previous: "/1" });
@@ -23,12 +23,12 @@ describe("the pages of a search", () => {
   });
 
   it("says that no more than five hundred can be leafed through, why, and how the others are found [9.1]", () => {
-    expect(view(11_500, 500)?.shown).toBe("Annonces 11\u202f478 à 11\u202f500 sur 11\u202f500");
+    expect(view(11_500, 500)?.shown).toBe("Véhicules 11\u202f478 à 11\u202f500 sur 11\u202f500");
     expect(view(11_501, 500)).toMatchObject({
       next: undefined,
       left: undefined,
       shown:
-        "Annonces 11\u202f478 à 11\u202f500 sur 11\u202f501. Seules les 500 premières pages, soit 11\u202f500 annonces, se feuillettent\u202f: " +
+        "Véhicules 11\u202f478 à 11\u202f500 sur 11\u202f501. Seules les 500 premières pages, soit 11\u202f500 véhicules, se feuillettent\u202f: " +
         "aller plus loin ralentirait la recherche pour tous. Un filtre ou un autre tri montre les suivantes.",
     });
     expect(view(11_501, 1)?.shown).toContain("Seules les 500 premières pages");

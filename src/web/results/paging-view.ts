@@ -40,7 +40,7 @@ export function pagingView(
   const around = Array.from({ length: NEIGHBOURS * 2 + 1 }, (_, index) => page - NEIGHBOURS + index);
   const numbers = [...new Set([1, ...around, last])].filter((number) => number >= 1 && number <= last);
   const first = (page - 1) * pageSize + 1;
-  const range = `Annonces ${whole(first)} à ${whole(Math.min(total, page * pageSize))} sur ${whole(total)}`;
+  const range = `Véhicules ${whole(first)} à ${whole(Math.min(total, page * pageSize))} sur ${whole(total)}`;
   return {
     shown: all > LAST_PAGE ? `${range}. ${limitOf(pageSize)}` : range,
     left: page < last ? counted(total - page * pageSize, "autre véhicule", "autres véhicules") : undefined,
@@ -57,7 +57,7 @@ export function pagingView(
 /** To tell what stands on a page, all listings before it are put in order: the further, the longer for everybody. */
 function limitOf(pageSize: number): string {
   return (
-    `Seules les ${LAST_PAGE} premières pages, soit ${whole(LAST_PAGE * pageSize)} annonces, se feuillettent\u202f: ` +
+    `Seules les ${LAST_PAGE} premières pages, soit ${whole(LAST_PAGE * pageSize)} véhicules, se feuillettent\u202f: ` +
     "aller plus loin ralentirait la recherche pour tous. Un filtre ou un autre tri montre les suivantes."
   );
 }

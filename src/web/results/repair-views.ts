@@ -67,14 +67,14 @@ function headingOf({ total }: Searched, repairs: Repairs["repairs"]): Heading {
     : { title: "Deux filtres à desserrer ensemble", lead: `Un seul n’ouvre rien. ${lead}` };
 }
 
-/** `Retirer « Hybride » ou « Boîte automatique » n’ouvre aucune annonce de plus.` */
+/** `Retirer « Hybride » ou « Boîte automatique » n’ouvre aucun véhicule de plus.` */
 function vainSentence(filters: Filters, vain: readonly FilterKey[]): string | undefined {
   const labels = tagsOf(filters).flatMap(({ key, label }) => (vain.includes(key) ? [`«\u202f${label}\u202f»`] : []));
   const last = labels.at(-1);
   if (last === undefined) return undefined;
-  if (labels.length > NAMED_IN_VAIN) return "Retirer un autre filtre, seul, n’ouvre aucune annonce de plus.";
+  if (labels.length > NAMED_IN_VAIN) return "Retirer un autre filtre, seul, n’ouvre aucun véhicule de plus.";
   const named = labels.length === 1 ? last : `${labels.slice(0, -1).join(", ")} ou ${last}`;
-  return `Retirer ${named} n’ouvre aucune annonce de plus.`;
+  return `Retirer ${named} n’ouvre aucun véhicule de plus.`;
 }
 
 export interface NearOffer {

@@ -9,7 +9,7 @@ export function resultsHead(view: ResultsView, dealer: string | undefined): Omit
   const figures =
     view.figures === undefined || view.total === undefined
       ? "totaux exacts, prix et historique, particuliers et professionnels dans toute la France."
-      : `${counted(view.total, "annonce")}, ${view.figures}`;
+      : `${counted(view.total, "véhicule")}, ${view.figures}`;
   return {
     title: view.title + where + page,
     description: `${view.title}${where}\u202f: ${figures}`,

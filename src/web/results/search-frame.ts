@@ -145,7 +145,7 @@ export function searchFrame(
   const sentence = said?.kind === "sentence" ? said.uncounted : undefined;
   return {
     // What breaks a rule is told beside its field, and names no page.
-    title: titleOf(withoutDealer(sound), "d’occasion"),
+    title: titleOf(withoutDealer(sound), "d’occasion", sentence?.towns),
     vertical: filters.vertical,
     page,
     pageSize: pageSizeOf(showroom, visitor),

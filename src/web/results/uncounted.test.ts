@@ -18,7 +18,7 @@ const valuesIn = (body: string) =>
   [...body.matchAll(/<a class="check"[^>]*>(.*?)<\/a>/g)].map(([, inner = ""]) =>
     inner.replace(/<[^>]*>/g, " ").trim(),
   );
-const saysSo = (body: string) => body.includes("Les nombres d’annonces manquent");
+const saysSo = (body: string) => body.includes("Les nombres de véhicules manquent");
 const holds = (body: string, reference: string) => body.includes(`data-reference="${reference}"`);
 
 describe("when the engine finds listings and cannot count beside them", () => {

@@ -75,6 +75,7 @@ export function suggestIn(field: TextField | null): void {
   });
 
   const show = (groups: Suggested) => {
+    if (groups.length === 0 && screen.isOpen() && field.value.trim() !== "") return showTyped(field.value.trim());
     rows = groups.flatMap(({ group, suggestions }) =>
       suggestions.map((one) => ({ ...one, isWhole: group === "sentence" })),
     );
@@ -85,6 +86,11 @@ export function suggestIn(field: TextField | null): void {
     fitBelow(list.element);
     list.show(groups);
     endWithRow(list.element);
+  };
+  /** Nothing is proposed, and the screen is this list's: what Enter searches. */
+  const showTyped = (text: string) => {
+    rows = [{ text, caret: text.length, isWhole: true }];
+    showGroups([groupOf("Sans proposition", [typedRow(text)])]);
   };
   const showRecent = (searches: readonly RecentSearch[]) => {
     forget();
@@ -165,6 +171,13 @@ const rowWith =
     // A blank, or the row would be called « Caen38 ».
     return option(iconOf(icon), said, document.createTextNode(" "), element("span", "n", whole(total)));
   };
+
+function typedRow(text: string): HTMLElement {
+  const said = element("span", "said");
+  const told = "Ce qui en est compris devient des filtres, le reste est montré. La touche Entrée cherche aussi.";
+  said.append("Chercher «\u202f", element("b", "", text), "\u202f» ", element("small", "", told));
+  return option(iconOf("search"), said);
+}
 
 function recentRow({ title, labels }: RecentSearch): HTMLElement {
   const said = element("span", "said", title);

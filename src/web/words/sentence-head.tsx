@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ToggleEvent } from "react";
+import type { FocusEvent, KeyboardEvent, MouseEvent, ToggleEvent } from "react";
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
@@ -7,16 +7,28 @@ import { openLayer } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
 import { suggesting } from "../suggestions/suggesting.ts";
 import { SENTENCE_FORM as FORM } from "./unsent-sentence.ts";
-import type { OriginView, SentenceView, SpanView, WordsPiece } from "./sentence-view.ts";
+import type { MeaningView, OriginView, SentenceView, SpanView, WordsPiece } from "./sentence-view.ts";
 
-/** Reads the sentence anew; its field names it. */
-export function SentenceForm({ hidden }: Pick<SentenceView, "hidden">) {
+function Hidden({ fields }: { readonly fields: readonly (readonly [string, string])[] }) {
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** Reads the sentence anew, or with another place; their fields name them, for they may stand in another form. */
+export function SentenceForm({ hidden, spans }: Pick<SentenceView, "hidden" | "spans">) {
   return (
-    <Form className="word-search" id={FORM} action="/recherche">
-      {hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-    </Form>
+    <>
+      <Form className="word-search" id={FORM} action="/recherche">
+        <Hidden fields={hidden} />
+      </Form>
+      {spans.map(
+        ({ id, otherPlace }) =>
+          otherPlace !== undefined && (
+            <Form key={id} id={`${id}-lieu`} action="/recherche">
+              <Hidden fields={[...hidden, ...otherPlace]} />
+            </Form>
+          ),
+      )}
+    </>
   );
 }
 
@@ -99,8 +111,38 @@ function step(event: KeyboardEvent<HTMLAnchorElement>): void {
   links.at((at + by) % links.length)?.focus();
 }
 
+/** Not by `places/reach-places.ts`: a file that home and the results shared would be named in every first page. */
+function listWhenReached({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  void import("../places/place-combobox.ts").then(({ listPlaces }) => listPlaces(currentTarget, {}), String);
+}
+
+/** The way to a place that the list does not have. */
+function OtherPlace({ id }: { readonly id: string }) {
+  return (
+    <p className="other-place">
+      <label htmlFor={`${id}-ville`}>Une autre ville</label>
+      <span className="input">
+        <Icon name="pin" small />
+        <input
+          id={`${id}-ville`}
+          name="lieu"
+          form={`${id}-lieu`}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          required
+          onFocus={listWhenReached}
+        />
+      </span>
+      <button className="button" type="submit" form={`${id}-lieu`}>
+        Chercher
+      </button>
+    </p>
+  );
+}
+
 /** A list hung under its tag, a sheet on a phone: without a script too. */
-function Meanings({ span: { id, words, meanings } }: { readonly span: SpanView }) {
+function Meanings({ span: { id, words, meanings, otherPlace } }: { readonly span: SpanView }) {
   return (
     <div
       className="meanings"
@@ -126,8 +168,8 @@ function Meanings({ span: { id, words, meanings } }: { readonly span: SpanView }
         </button>
       </div>
       <ul>
-        {meanings.map(({ label, href, total, chosen }) => (
-          <li key={label}>
+        {meanings.map(({ label, words: some, href, total, chosen }) => (
+          <li key={href}>
             <Link
               className="meaning"
               to={href}
@@ -136,13 +178,38 @@ function Meanings({ span: { id, words, meanings } }: { readonly span: SpanView }
               onClick={close}
               onKeyDown={step}
             >
-              <span>{label}</span>
+              <span>
+                {label}
+                {some !== undefined && (
+                  <small>
+                    <Quoted words={[{ text: some }]} />
+                  </small>
+                )}
+              </span>
               {total !== undefined && <span className="n">{whole(total)}</span>}
             </Link>
           </li>
         ))}
       </ul>
+      {otherPlace !== undefined && <OtherPlace id={id} />}
     </div>
+  );
+}
+
+/** The first of what words that were left out may have been meant to say; on a phone the whole list. */
+function Near({ id, near, text }: { readonly id: string; readonly near: MeaningView; readonly text: string }) {
+  return (
+    <>
+      <button className="near" type="button" popoverTarget={id} aria-label={`Préciser «\u202f${text}\u202f»`}>
+        Préciser
+      </button>
+      <span className="far">
+        <Link className="tall" to={near.href} rel="nofollow">
+          {near.label}
+        </Link>
+        {near.total !== undefined && <span className="soft meta"> {counted(near.total, "véhicule")}</span>}
+      </span>
+    </>
   );
 }
 
@@ -204,11 +271,12 @@ export function SentenceTags({ sentence: { spans, corrections } }: { readonly se
               {total !== undefined && <span className="soft meta">{counted(total, "véhicule")}</span>}
             </li>
           ))}
-          {unread.map(({ id, text, sought }) => (
+          {unread.map(({ id, text, label, near, sought }) => (
             <li key={id}>
               <span>
-                «&#8239;<bdi>{text}</bdi>&#8239;»&#8239;: pas compris, pas compté.
+                «&#8239;<bdi>{text}</bdi>&#8239;»&#8239;: {label.toLowerCase()}, pas compté.
               </span>
+              {near !== undefined && <Near id={id} near={near} text={text} />}
               {sought !== undefined && sought.total !== 0 && (
                 <Link className="tall" to={sought.href} rel="nofollow">
                   Chercher ces mots dans les annonces
@@ -231,7 +299,7 @@ export function SentenceTags({ sentence: { spans, corrections } }: { readonly se
 export function SentenceHead({ sentence }: { readonly sentence: SentenceView }) {
   return (
     <section className="phrase" aria-label="Votre recherche IA">
-      <SentenceForm hidden={sentence.hidden} />
+      <SentenceForm hidden={sentence.hidden} spans={sentence.spans} />
       <p className="label">
         <label htmlFor="phrase-dite">
           Votre recherche IA <span className="beta">BETA</span>

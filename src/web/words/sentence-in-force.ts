@@ -2,6 +2,7 @@
  * Whether a search still is what its sentence says, and the sentence as it heads its results. Filters that are not the sentence's
  * came from it all the same: they are told so, with the way back to it (spec 1.6, 4.11).
  */
+import type { Span } from "../../domain/free-text/asked.ts";
 import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import { readingKey } from "../../domain/free-text/reading-key.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
@@ -17,6 +18,7 @@ import type { PageServices } from "../services.ts";
 import type { OriginView, SentenceView } from "./sentence-view.ts";
 import type { SpanMeant, Target, ToldSpan } from "./span-views.ts";
 import { correctionsOf, isUnderstood, spanView } from "./span-views.ts";
+import { isPlace, placeFields, townsSaid } from "./other-place.ts";
 import { wordsAddress, wordsFields } from "./words-address.ts";
 
 /** Questions beyond these are not asked: no sentence of a person's has as many readings. */
@@ -64,8 +66,7 @@ export async function sentenceInForce(
     const found = standing(said.filters(sentence.choices));
     return { filters: found, href: withSentence(addressOf(found), sentence) };
   };
-  const choosing = (span: UnderstoodSpan | IgnoredSpan, choice: Choice | undefined) =>
-    targetOf(withChoice(told, span, choice), heard);
+  const choosing = (span: Span, choice: Choice | undefined) => targetOf(withChoice(told, span, choice), heard);
   /** Where nothing is left to look for, there is no such search. */
   const asWords = (span: UnderstoodSpan | IgnoredSpan): Target | undefined => {
     const target = choosing(span, SOUGHT);
@@ -86,16 +87,33 @@ export async function sentenceInForce(
 
   const choicesOf = (
     span: UnderstoodSpan | IgnoredSpan,
-  ): Omit<SpanMeant, keyof ToldSpan | "withoutHref"> & Pick<ToldSpan, "span"> =>
-    isUnderstood(span)
-      ? {
-          span,
-          readings: span.readings.map((one, index) => choosing(span, index === 0 ? undefined : readingKey(one))),
-          left: choosing(span, LEFT_OUT),
-          words: span.corrections.length > 0 || span.chosen === SOUGHT ? asWords(span) : undefined,
-        }
-      : // It counts for nothing by itself.
-        { span, readings: [], left: choosing(span, undefined), words: asWords(span) };
+  ): Omit<SpanMeant, keyof ToldSpan | "withoutHref"> & Pick<ToldSpan, "span"> => {
+    if (isUnderstood(span)) {
+      const byItself = (index: number) => index === 0 && span.isProposed !== true;
+      return {
+        span,
+        proposals: [],
+        readings: span.readings.map((one, index) => choosing(span, byItself(index) ? undefined : readingKey(one))),
+        left: choosing(span, span.isProposed === true ? undefined : LEFT_OUT),
+        words: span.corrections.length > 0 || span.chosen === SOUGHT ? asWords(span) : undefined,
+        otherPlace: isPlace(span) ? placeFields(told, span) : undefined,
+      };
+    }
+    // It counts for nothing by itself; what would change nothing is not proposed.
+    const near = heard
+      .proposals()
+      .filter(({ from, to }) => from >= span.from && to <= span.to)
+      .map((proposal) => ({ proposal, target: choosing(proposal, readingKey(proposal)) }))
+      .filter(({ target }) => !areSame(target.filters, filters));
+    return {
+      span,
+      proposals: near.map(({ proposal }) => proposal),
+      readings: near.map(({ target }) => target),
+      left: choosing(span, undefined),
+      words: asWords(span),
+      otherPlace: undefined,
+    };
+  };
   const { distance } = filters;
   const meant: readonly (SpanMeant | ToldSpan)[] = await Promise.all(
     spans.map(async (span, nth): Promise<SpanMeant | ToldSpan> => {
@@ -111,6 +129,7 @@ export async function sentenceInForce(
     const totalOf = (target: Target) => totals.get(sought(target.filters));
     return {
       text: told.text,
+      towns: townsSaid(read),
       spans: meant.map((one) => spanView(one, told.text, totalOf)),
       corrections: touched.flatMap((one) => correctionsOf(one, totalOf)),
       clearHref: addressOf(clearAll(filters)),

@@ -1,6 +1,8 @@
 /** The sentence at the head of its results as data: a tag a span with what else it may mean, each with its exact count. */
 export interface MeaningView {
   readonly label: string;
+  /** Some words of the span, where only these may mean it. */
+  readonly words?: string;
   readonly href: string;
   /** Undefined where nobody counted. */
   readonly total: number | undefined;
@@ -22,6 +24,10 @@ export interface SpanView {
   readonly text: string;
   /** What it may mean, the one that counts marked; none where nothing is known of it. */
   readonly meanings: readonly MeaningView[];
+  /** A place that another may be typed for: what the form says of it. */
+  readonly otherPlace?: readonly (readonly [string, string])[];
+  /** The likeliest of what its words may have been meant to say, where they are not understood. */
+  readonly near?: MeaningView;
   /** Its words looked for in the adverts, where no filter says them. */
   readonly sought?: { readonly href: string; readonly total: number | undefined };
   /** The same search without its filter and its words. */
@@ -39,6 +45,8 @@ export interface CorrectionView {
 
 export interface SentenceView {
   readonly text: string;
+  /** As it names them, each once. */
+  readonly towns: readonly string[];
   readonly spans: readonly SpanView[];
   readonly corrections: readonly CorrectionView[];
   readonly clearHref: string;

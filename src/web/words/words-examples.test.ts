@@ -19,7 +19,7 @@ describe("the sentences that are offered as examples", () => {
       const [ledger = ""] = /<ul class="ledger links">.*?<\/ul>/s.exec(body) ?? [];
       const examples = [...ledger.matchAll(/<li><a[^>]*>([^<]*)<\/a>.*?<span class="n">([^<]*)<\/span>/g)];
       expect(examples.map(([, text, total]) => [text, total?.replaceAll("\u202f", " ")])).toEqual([
-        ["Peugeot 208 essence de moins de 5 ans", expect.stringMatching(/^1.annonce$/)],
+        ["Peugeot 208 essence de moins de 5 ans", expect.stringMatching(/^1.véhicule$/)],
       ]);
     },
   );

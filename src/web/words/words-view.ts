@@ -5,6 +5,8 @@ import { EXAMPLE_SENTENCES } from "../../domain/free-text/example-sentences.ts";
 import type { IgnoredSpan } from "../../domain/free-text/sentence-read.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
+import { ignoredLabel, readingLabel } from "../../domain/free-text/reading-label.ts";
+import { readingKey } from "../../domain/free-text/reading-key.ts";
 import { SOUGHT, withChoice, withoutWords } from "../../domain/free-text/told-sentence.ts";
 import type { Asking } from "../../search/asking.ts";
 import { certain, each, together, total, viewed } from "../../search/asking.ts";
@@ -18,12 +20,19 @@ interface Example {
   readonly total: number;
 }
 
+export interface NearView extends Example {
+  /** The filter; `text` is the words of the sentence. */
+  readonly label: string;
+}
+
 export interface WordsView {
   readonly title: string;
   /** For the form where nothing was typed. */
   readonly hidden: readonly (readonly [string, string])[];
   /** Of which nothing was understood; absent where nothing was typed. */
   readonly sentence: SentenceView | undefined;
+  /** What its words may have been meant to say. */
+  readonly near: readonly NearView[];
   /** All its words looked for in the adverts; absent where no advert has them all. */
   readonly wordsFound: { readonly href: string; readonly total: number } | undefined;
   /** Sentences that find something. */
@@ -66,10 +75,11 @@ async function examples(
 function unreadSentence({ told, unread }: Unread, { standing }: WordsScope): SentenceView {
   return {
     text: told.text,
+    towns: [],
     spans: unread.map((span) => ({
       id: `sens-${span.from}`,
       state: "unread",
-      label: "Pas compris",
+      label: ignoredLabel(span),
       words: [{ text: span.text }],
       text: span.text,
       meanings: [],
@@ -79,6 +89,24 @@ function unreadSentence({ told, unread }: Unread, { standing }: WordsScope): Sen
     clearHref: wordsAddress(standing),
     hidden: wordsFields(standing),
   };
+}
+
+/** More would be no answer. */
+const MOST_NEAR = 4;
+
+/** Those that find something. */
+function nearTo({ told, heard }: Unread, { standing, addressOf }: WordsScope): Asking<readonly NearView[]> {
+  const counted = heard
+    .proposals()
+    .slice(0, MOST_NEAR)
+    .map((proposal) => {
+      const sentence = withChoice(told, proposal, readingKey(proposal));
+      const filters = { ...standing, ...heard.filters(sentence.choices) };
+      const text = told.text.slice(proposal.from, proposal.to);
+      const href = withSentence(addressOf(filters), sentence);
+      return viewed(total(filters), (count) => ({ label: readingLabel(proposal), text, href, total: count }));
+    });
+  return viewed(each(counted), (all) => all.filter((near) => near.total > 0));
 }
 
 /** Every span that was not understood, looked for as it is typed. */
@@ -101,6 +129,7 @@ export async function wordsView(
   const counted = await services.search.answer(
     together({
       wordsFound: sentence === undefined ? certain(undefined) : wordsSought(sentence, scope),
+      near: sentence === undefined ? certain([]) : nearTo(sentence, scope),
       examples: await examples(services, scope),
     }),
   );

@@ -55,7 +55,7 @@ export function Check({
           {whole(count)}
           <span className="hide">
             {" "}
-            {count === 0 ? "annonce, ce choix ne mènerait à rien" : count === 1 ? "annonce" : "annonces"}
+            {count === 0 ? "véhicule, ce choix ne mènerait à rien" : count === 1 ? "véhicule" : "véhicules"}
           </span>
         </span>
       )}

@@ -13,7 +13,7 @@ export function Flag({ control: { name, label } }: { readonly control: FlagContr
       {count !== undefined && (
         <span className="n">
           {whole(count)}
-          <span className="hide"> {count < 2 ? "annonce" : "annonces"}</span>
+          <span className="hide"> {count < 2 ? "véhicule" : "véhicules"}</span>
         </span>
       )}
       <input

@@ -48,7 +48,7 @@ export function Range({ control }: { readonly control: RangeControl }) {
       {!isBeside && histogram?.min !== undefined && histogram.max !== undefined && (
         <p className="meta soft">
           {histogram.min === histogram.max
-            ? `Toutes les annonces\u202f: ${figure(histogram.min)}`
+            ? `Tous les véhicules\u202f: ${figure(histogram.min)}`
             : `Annonces de ${figure(histogram.min)} à ${figure(histogram.max)}`}
         </p>
       )}

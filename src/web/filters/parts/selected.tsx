@@ -116,7 +116,7 @@ export function Selected() {
         </div>
       )}
       {origin !== undefined && <SentenceOrigin origin={origin} />}
-      {isNone && <p className="meta soft">Aucun pour l’instant&#8239;: toutes les annonces sont là.</p>}
+      {isNone && <p className="meta soft">Aucun pour l’instant&#8239;: tous les véhicules sont là.</p>}
       <ul
         className={`tags${isWhole ? "" : " clipped"}`}
         ref={list}

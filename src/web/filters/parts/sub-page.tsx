@@ -99,7 +99,7 @@ export function Failure() {
   return (
     <div className="notice" role="status">
       <Icon name="info" />
-      <strong>Les nombres d’annonces ne sont pas à jour</strong>
+      <strong>Les nombres de véhicules ne sont pas à jour</strong>
       <span>
         {isUnanswered ? "Le serveur ne répond pas." : "La panne est chez nous, et signalée."} Vos choix sont gardés.{" "}
         <button className="link" type="button" onClick={() => store.retry()}>

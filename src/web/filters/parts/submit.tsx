@@ -30,7 +30,7 @@ export function Submit() {
         {hasErrors ? HAS_ERRORS : withTotal("Rechercher", state.total)}
       </button>
       <p className="hide" role="status">
-        {hasErrors || state.total === undefined ? "" : counted(state.total, "annonce")}
+        {hasErrors || state.total === undefined ? "" : counted(state.total, "véhicule")}
       </p>
     </div>
   );

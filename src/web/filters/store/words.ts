@@ -7,7 +7,7 @@ export function whole(count: number): string {
 }
 
 export function offers(count: number): string {
-  return `${whole(count)} ${count < 2 ? "annonce" : "annonces"}`;
+  return `${whole(count)} ${count < 2 ? "véhicule" : "véhicules"}`;
 }
 
 /** `Rechercher (1 284)`, `Valider (1 284)`; without a total the word alone. */

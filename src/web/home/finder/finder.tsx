@@ -31,9 +31,9 @@ interface Answer extends LiveTotal {
 const TYPING = 180;
 
 function buttonText(total: number | undefined): string {
-  if (total === undefined) return "Voir les annonces";
-  if (total === 0) return "Aucune annonce\u202f: élargir";
-  return total === 1 ? "Voir l’annonce" : `Voir les ${whole(total)} annonces`;
+  if (total === undefined) return "Voir les véhicules";
+  if (total === 0) return "Aucun véhicule\u202f: élargir";
+  return total === 1 ? "Voir le véhicule" : `Voir les ${whole(total)} véhicules`;
 }
 
 /** `Peugeot 208`: what the lists of makes and models show as chosen, without its total. */
@@ -177,7 +177,7 @@ export function Finder({ view, page }: FinderProps) {
         </button>
       </noscript>
       <p className="hide" role="status">
-        {current?.total !== undefined && `${whole(current.total)} ${current.total < 2 ? "annonce" : "annonces"}`}
+        {current?.total !== undefined && `${whole(current.total)} ${current.total < 2 ? "véhicule" : "véhicules"}`}
       </p>
     </Form>
   );
