@@ -12,7 +12,8 @@ const NOW = Date.UTC(2026, 2, 2, 6);
 async function run(...args: readonly string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const told = Promise.all([text(stdout), text(stderr)]);
-  const code = await feedCommand(args, { now: () => NOW, stdout, stderr });
+  const openForReading = () => Promise.reject(new Error("no storage is asked"));
+  const code = await feedCommand(args, { now: () => NOW, openForReading, stdout, stderr });
   stdout.end();
   stderr.end();
   const [out, err] = await told;

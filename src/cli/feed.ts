@@ -2,6 +2,8 @@
 import { readConfig } from "../config.ts";
 import { mappingJsonSchema } from "../feeds/mapping/mapping-json-schema.ts";
 import { EXIT } from "./feed-exit.ts";
+import type { Storage } from "../storage/storage.ts";
+import { TRY_USAGE, tryCommand } from "./feed-try.ts";
 import { GUESS_USAGE, guessCommand } from "./feed-guess.ts";
 
 const SCHEMA_USAGE = `feed schema
@@ -11,12 +13,21 @@ const SCHEMA_USAGE = `feed schema
 export interface FeedSurroundings {
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number;
+  /** Undefined where there is no database yet. */
+  openForReading(): Promise<Storage | undefined>;
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;
 }
 
 function processSurroundings(): FeedSurroundings {
-  return { now: readConfig(process.env).now, stdout: process.stdout, stderr: process.stderr };
+  const config = readConfig(process.env);
+  return {
+    now: config.now,
+    // Loaded late: what reads a file alone needs no engine.
+    openForReading: async () => (await import("../compose.ts")).openStorageForReading(config),
+    stdout: process.stdout,
+    stderr: process.stderr,
+  };
 }
 
 /** Undefined for a command line that cannot be understood. */
@@ -31,6 +42,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
       return EXIT.done;
     },
   },
+  try: { usage: TRY_USAGE, run: tryCommand },
   guess: { usage: GUESS_USAGE, run: guessCommand },
 };
 

@@ -8,13 +8,13 @@ import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import { lastThatTell } from "../domain/listings/cut-file.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
-import type { Storage } from "../storage/storage.ts";
 import { absentListings, rememberLargeWithdrawal } from "./absent-listings.ts";
 import type { FeedCheck } from "./feed-check.ts";
 import { checkFeed } from "./feed-check.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { FeedRefusal, shown } from "./feed-issue.ts";
 import { feedRunOf } from "./feed-run.ts";
+import type { FeedStorage } from "./feed-storage.ts";
 import type { FormerListings } from "./former-listings.ts";
 import { formerListings } from "./former-listings.ts";
 import { inTurns } from "./in-turns.ts";
@@ -45,7 +45,7 @@ export interface ImportProgress {
 }
 
 export interface FeedImport {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "feedRuns" | "together" | "alone">;
+  readonly storage: FeedStorage;
   /** Stored as it is here once the feed is accepted. */
   readonly dealer: Dealer;
   readonly catalogue: VehicleCatalogue;

@@ -3,7 +3,8 @@ import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
 import { UNVALUED, isSameFacts, withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { relistedAs, stockChange } from "../domain/listings/stock-change.ts";
-import type { ListingWrite, Listings, Storage } from "../storage/storage.ts";
+import type { ListingWrite, Listings } from "../storage/storage.ts";
+import type { FeedStorage } from "./feed-storage.ts";
 import type { Pasts } from "./former-listings.ts";
 import type { ImportCounts } from "./report/import-report.ts";
 
@@ -24,7 +25,7 @@ export interface WrittenStock {
  * nothing written meanwhile, by another import or another process, is written over as it was before.
  */
 export async function writeOffers(
-  { listings, marks, together }: Pick<Storage, "listings" | "marks" | "together">,
+  { listings, marks, together }: Pick<FeedStorage, "listings" | "marks" | "together">,
   offers: readonly Offer[],
   at: string,
   { counts, waiting, pasts, refuse }: WrittenStock,

@@ -4,9 +4,9 @@ import { FeedRefusal } from "../feed-issue.ts";
 import { csvShape } from "../reading/csv-rows.ts";
 import type { Encoding } from "../reading/encoding.ts";
 import { openFeedFile } from "../reading/feed-file.ts";
-import type { FeedRow } from "../reading/feed-row.ts";
 import type { Format } from "../reading/feed-rows.ts";
 import { formatOf, headOf, rowsOf } from "../reading/feed-rows.ts";
+import { firstRows } from "./first-rows.ts";
 import { guessEncoding } from "./guess-encoding.ts";
 import type { Guess } from "./guess-mapping.ts";
 import { guessMapping } from "./guess-mapping.ts";
@@ -36,7 +36,6 @@ export interface FeedGuess extends Guess {
 }
 
 const HEAD_BYTES = 8 * 1024 * 1024;
-const ROWS = 1000;
 
 /** Throws a `FeedRefusal` when nothing can be read. `today` is `YYYY-MM-DD`. */
 export async function guessFeed(path: string, today: string, declared?: Encoding): Promise<FeedGuess> {
@@ -100,21 +99,4 @@ function isObject(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A file that is cut or garbled farther on is for the import to refuse; what stands before tells its columns. */
-async function firstRows(
-  rows: AsyncIterable<FeedRow>,
-): Promise<{ readonly rows: readonly FeedRow[]; readonly isWhole: boolean }> {
-  const taken: FeedRow[] = [];
-  try {
-    for await (const row of rows) {
-      taken.push(row);
-      if (taken.length >= ROWS) return { rows: taken, isWhole: false };
-    }
-  } catch (error) {
-    if (!(error instanceof FeedRefusal) || taken.length === 0) throw error;
-    return { rows: taken, isWhole: false };
-  }
-  return { rows: taken, isWhole: true };
 }

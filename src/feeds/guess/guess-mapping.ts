@@ -87,6 +87,7 @@ export function guessMapping({ columns, rows }: Sample, today: string): Guess {
   withApart(chosen, columns);
   dropUnfinishedPayments(chosen);
   withZeros(chosen, columns);
+  withOptional(chosen, columns);
   const read = new Set([...chosen.values()].flatMap((one) => one.columns));
   const doubtful = doubts(all, chosen, read);
   const missing = [...REQUIRED_TARGETS].filter(
@@ -180,6 +181,15 @@ function withZeros(chosen: Map<TargetName, Candidate>, columns: readonly Sampled
   });
 }
 
+/** Nested files leave out what a vehicle has not: one day none may have it, which must not refuse the file. */
+function withOptional(chosen: Map<TargetName, Candidate>, columns: readonly SampledColumn[]): void {
+  for (const [field, one] of chosen) {
+    const isMissed = columns.some(({ key, cells }) => one.columns.includes(key) && cells.includes(undefined));
+    if (isMissed && !REQUIRED_TARGETS.has(field))
+      chosen.set(field, { ...one, rule: { ...ruleObject(one.rule), optional: true } });
+  }
+}
+
 /** What almost is a field's, or may be a field's that another column has: a person decides. */
 function doubts(
   all: readonly Candidate[],
@@ -215,7 +225,8 @@ function furtherNullWords(columns: readonly SampledColumn[]): readonly string[] 
   return [...new Set(cells.filter((text) => FURTHER_NULL_WORDS.has(foldOf(text))))];
 }
 
-function unreadColumn(column: SampledColumn): UnreadColumn {
+/** With a few of its values. */
+export function unreadColumn(column: SampledColumn): UnreadColumn {
   const samples = [...new Set(column.texts)].slice(0, SAMPLES);
   const note = isVin(column)
     ? "numéro de série (VIN) : aucun champ ne le montre"

@@ -42,7 +42,13 @@ const MAX_ROWS_TOLD = 20;
 export function reportText(report: ImportReport): string {
   const { refusal } = report;
   if (refusal !== undefined) return [refusalText(report, refusal.message), ...lostRowLines(report)].join("\n");
-  return [...countLines(report), ...relistedLines(report), ...issueLines(report), ...lostRowLines(report)].join("\n");
+  const heading = `Stock de ${report.curef} importé (correspondance « ${report.mapping ?? ""} »).`;
+  return [heading, ...countLines(report), ...detailLines(report)].join("\n");
+}
+
+/** Below the counts. */
+export function detailLines(report: ImportReport): readonly string[] {
+  return [...relistedLines(report), ...issueLines(report), ...lostRowLines(report)];
 }
 
 function refusalText({ counts, curef }: ImportReport, message: string): string {
@@ -54,10 +60,14 @@ function refusalText({ counts, curef }: ImportReport, message: string): string {
   return `${outcome}\n${message}`;
 }
 
-function countLines({ counts, curef, mapping }: ImportReport): readonly string[] {
+/** Of a row's issue what it is, for whoever lists them. */
+export function codeLabel(code: IssueCode): string {
+  return CODE_LABELS[code];
+}
+
+export function countLines({ counts }: ImportReport): readonly string[] {
   const line = (count: number, text: string) => `${number.format(count).padStart(9)}  ${text}`;
   return [
-    `Stock de ${curef} importé (correspondance « ${mapping ?? ""} »).`,
     line(counts.read, "lignes lues"),
     line(counts.added, "annonces nouvelles"),
     line(counts.changed, "annonces modifiées"),
@@ -110,7 +120,7 @@ function issueLines({ issueCounts }: ImportReport): readonly string[] {
   ];
 }
 
-function lostRowLines({ issues, counts }: ImportReport): readonly string[] {
+export function lostRowLines({ issues, counts }: ImportReport): readonly string[] {
   const lost = issues.filter(({ consequence }) => consequence === "rejected" || consequence === "duplicate");
   if (lost.length === 0) return [];
   const told = lost
