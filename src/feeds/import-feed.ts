@@ -18,6 +18,8 @@ import type { FeedStorage } from "./feed-storage.ts";
 import type { FormerListings } from "./former-listings.ts";
 import { formerListings } from "./former-listings.ts";
 import { inTurns } from "./in-turns.ts";
+import type { FileWatch } from "./plausibility/file-remarks.ts";
+import { fileWatch } from "./plausibility/file-remarks.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
 import { listingReference } from "./offers/listing-reference.ts";
@@ -172,7 +174,8 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     counts.rejected += 1;
     report.note([{ line, reference: own, field: "reference", value: shown(own), ...REMOVED }]);
   };
-  const importRow = rowImporter(request, check, { at, report });
+  const watch = fileWatch(Number(at.slice(0, 4)));
+  const importRow = rowImporter(request, check, { at, report, watch });
   let offers: Offer[] = [];
   const candidates: Offer[] = [];
   const { storage } = request;
@@ -201,6 +204,7 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     uncommitted = 0;
   }
   await commit();
+  report.setRemarks(watch.remarks());
   const { pasts, recognised, doubts } = await formers.goneOnBy(candidates);
   report.noteRelisted(recognised, doubts);
   for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
@@ -233,13 +237,18 @@ const REMOVED = {
 function rowImporter(
   request: FeedImport,
   { mapping, references }: FeedCheck,
-  { at, report }: Pick<RowImport, "at" | "report">,
+  { at, report, watch }: Pick<RowImport, "at" | "report"> & { readonly watch: FileWatch },
 ): (row: FeedRow) => OfferedRow | undefined {
   const { counts, note } = report;
   const { curef } = request.dealer;
   const readRow = rowReader(mapping, at.slice(0, 10));
   const readOwnReference = referenceReader(mapping);
-  const context: OfferContext = { dealer: request.dealer, catalogue: request.catalogue, verticals: mapping.verticals };
+  const context: OfferContext = {
+    dealer: request.dealer,
+    catalogue: request.catalogue,
+    verticals: mapping.verticals,
+    today: at.slice(0, 10),
+  };
   return (row) => {
     counts.read += 1;
     const stated = readOwnReference(row.cells);
@@ -252,7 +261,10 @@ function rowImporter(
       return undefined;
     }
     const reference = stated === undefined ? undefined : listingReference(curef, stated);
-    const { offer, issues } = readOffer(reference, readRow(row.cells), context);
+    const reading = readRow(row.cells);
+    const outcome = readOffer(reference, reading, context);
+    watch.note(reading, outcome);
+    const { offer, issues } = outcome;
     const repeated = offer && claimReference(references, offer, { own: own ?? offer.reference, line: row.line });
     if (offer === undefined) counts.rejected += 1;
     if (repeated !== undefined) counts.duplicates += 1;

@@ -98,12 +98,17 @@ export function numberCandidates(column: SampledColumn): readonly Candidate[] {
 function numberCandidate(field: NumberTargetName, column: SampledColumn): Candidate | undefined {
   const habit = HABITS[field];
   if (habit === undefined) return undefined;
-  const { style, fit, middle, values } = readBest(column.texts, NUMBER_TARGETS[field], habit);
   const unit = shareOf(column.texts, hasUnit);
+  const named = unit < 0.5 ? unitInName(field, column) : undefined;
+  const texts = named === undefined ? column.texts : column.texts.map((text) => `${text} ${named}`);
+  const { style, fit, middle, values } = readBest(texts, NUMBER_TARGETS[field], habit);
   const isTypical = isWithin(middle, habit) || column.texts.length === 0;
   const byUnit = (habit.byUnit ?? 0) * (unit >= 0.5 ? 1 : unit);
   const plain = unit < 0.5 && isTypical ? plainSigns(field, values) : 0;
-  const rule = ruleFrom(column.name, style === "number" ? {} : { read: style });
+  const rule = ruleFrom(column.name, {
+    ...(style === "number" ? {} : { read: style }),
+    ...(named === undefined ? {} : { unit: named }),
+  });
   return candidate(field, column, rule, {
     fit,
     telling: isTypical ? Math.max(byUnit, plain) : 0,
@@ -113,6 +118,19 @@ function numberCandidate(field: NumberTargetName, column: SampledColumn): Candid
       ...(middle === undefined ? [] : [`valeur médiane ${whole(middle)}`]),
     ],
   });
+}
+
+/** Another unit than the field's, which only the name tells: `puissance_kw`, `Mileage (miles)`. */
+const NAMED_UNITS: Readonly<Partial<Record<NumberTargetName, readonly string[]>>> = {
+  powerDIN: ["kW"],
+  mileage: ["miles"],
+  length: ["cm", "m"],
+  width: ["cm", "m"],
+  height: ["cm", "m"],
+};
+
+function unitInName(field: NumberTargetName, { nameWords }: SampledColumn): string | undefined {
+  return NAMED_UNITS[field]?.find((unit) => nameWords.words.includes(unit.toLowerCase()));
 }
 
 /** Whole numbers of thousands are a price or a mileage: which, their ends tell. */

@@ -22,7 +22,7 @@ function read(row: Readonly<Record<string, Cell>>, dealer = DEALER) {
     ...row,
   };
   const cells = cellsOf(new Map(Object.entries(stated).map(([name, cell]) => [columnKey(name), cell])));
-  const context = { dealer, catalogue: { findMake, findModel }, verticals: mapping.verticals };
+  const context = { dealer, catalogue: { findMake, findModel }, verticals: mapping.verticals, today: "2026-01-15" };
   return readOffer("C100-A1", rowReader(mapping, "2026-01-15")(cells), context);
 }
 

@@ -4,7 +4,7 @@ import { euros, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { TargetName } from "../mapping/targets.ts";
 import { targetLabel } from "../mapping/targets.ts";
-import { codeLabel, countLines, detailLines, lostRowLines } from "../report/report-text.ts";
+import { codeLabel, countLines, detailLines, lostRowLines, remarkLines } from "../report/report-text.ts";
 import { changedFields } from "./changed-fields.ts";
 import type { FeedTrial } from "./try-feed.ts";
 import type { WouldBe } from "./unwritten-storage.ts";
@@ -19,6 +19,7 @@ export function trialText(trial: FeedTrial, cardOf: CardLines): string {
   if (refusal !== undefined)
     return [
       `Ce fichier serait refusé : ${refusal.message}`,
+      ...remarkLines(report),
       ...lostRowLines(report),
       ...lostLines(trial),
       ...unreadLines(trial),
