@@ -20,6 +20,8 @@ import { formerListings } from "./former-listings.ts";
 import { inTurns } from "./in-turns.ts";
 import type { FileWatch } from "./plausibility/file-remarks.ts";
 import { fileWatch } from "./plausibility/file-remarks.ts";
+import type { AskMarket } from "./plausibility/price-doubts.ts";
+import { priceDoubts } from "./plausibility/price-doubts.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
 import { listingReference } from "./offers/listing-reference.ts";
@@ -60,6 +62,8 @@ export interface FeedImport {
   readonly now: number;
   /** Withdraws however much the feed lacks, instead of refusing the feed where that is much (`large-withdrawal.ts`). */
   readonly allowLargeWithdrawal?: boolean;
+  /** Of new vehicles, whether their prices are anything like their value. */
+  readonly askMarket?: AskMarket | undefined;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Ends the import after the batch that is being written, and rejects with its reason. */
   readonly signal?: AbortSignal | undefined;
@@ -176,6 +180,13 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
   };
   const watch = fileWatch(Number(at.slice(0, 4)));
   const importRow = rowImporter(request, check, { at, report, watch });
+  const prices = priceDoubts(at, request.askMarket);
+  const tellPrices = async () => {
+    for (const [offer, issue] of await prices.take()) {
+      const { line, own } = rowsOf.get(offer) ?? { line: 0, own: offer.reference };
+      report.note([{ line, reference: own, ...issue }]);
+    }
+  };
   let offers: Offer[] = [];
   const candidates: Offer[] = [];
   const { storage } = request;
@@ -185,9 +196,10 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
   };
   const commit = async () => {
     request.signal?.throwIfAborted();
-    const stock = { counts, waiting: formers.candidates, pasts: async () => new Map(), refuse };
+    const stock = { counts, waiting: formers.candidates, pasts: async () => new Map(), see: prices.see, refuse };
     candidates.push(...(await writeOffers(storage, offers, at, stock)));
     offers = [];
+    await tellPrices();
     await tellIssues();
     request.onProgress?.({ phase: "importing", done: counts.read, total: check.rows });
   };
@@ -213,8 +225,10 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
       counts,
       waiting: async () => [],
       pasts,
+      see: prices.see,
       refuse,
     });
+    await tellPrices();
     await tellIssues();
   }
 }

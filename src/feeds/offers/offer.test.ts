@@ -255,7 +255,8 @@ describe("an offer", () => {
         Object.entries({ reference: "///", make: "Peugeot", model: "208", price: "9990", mileage: "1", year: "2020" }),
       ),
     );
-    const context = { dealer: DEALER, catalogue: { findMake, findModel }, verticals: mapping.verticals };
+    const catalogue = { findMake, findModel };
+    const context = { dealer: DEALER, catalogue, verticals: mapping.verticals, today: "2026-01-15" };
     expect(readOffer(undefined, rowReader(mapping, "2026-01-15")(cells), context)).toMatchObject({
       issues: [{ field: "reference", code: "missing", consequence: "rejected" }],
     });

@@ -4,6 +4,7 @@ import type { FeedTrial } from "../../../test/feed-trial.ts";
 import { feedTrial } from "../../../test/feed-trial.ts";
 import type { Mapping } from "../mapping/mapping.ts";
 import { parseMapping } from "../mapping/mapping.ts";
+import type { ImportReport } from "../report/import-report.ts";
 import { reportText } from "../report/report-text.ts";
 
 const HEADER = "reference,make,model,version,price,mileage,year,energy,gearbox,powerDIN,co2,zipcode,city";
@@ -53,7 +54,8 @@ describe("an import", () => {
     const report = await trial.run(
       rows((row, at) => {
         if (at === 0) Object.assign(row, { co2: 0, powerDIN: 5 });
-        if (at === 1) Object.assign(row, { model: "e-2008", make: "Peugeot", year: 1995, energy: "Électrique", co2: 0 });
+        if (at === 1)
+          Object.assign(row, { model: "e-2008", make: "Peugeot", year: 1995, energy: "Électrique", co2: 0 });
       }),
     );
     const listing = (await trial.listings.get("C100-R0"))?.listing;
@@ -67,7 +69,9 @@ describe("an import", () => {
     ]);
     const text = reportText(report);
     expect(text).toContain("2  valeur impossible pour ce véhicule (annonce importée sans ce champ)");
-    expect(text).toMatch(/Valeurs à vérifier :\n {2}ligne 2 \(R0\) : CO₂ : 0 est impossible avec l’énergie « essence »/);
+    expect(text).toMatch(
+      /Valeurs à vérifier :\n {2}ligne 2 \(R0\) : CO₂ : 0 est impossible avec l’énergie « essence »/,
+    );
   });
 
   it("tells a power in kW, and reads it where the mapping says so", async () => {
@@ -77,7 +81,9 @@ describe("an import", () => {
       "Puissance : 100 % des valeurs sont les chevaux de la version divisés par 1,36. La colonne est en kW : « unit » le dit dans la correspondance.",
     ]);
     expect(reportText(report)).toContain("Sur des colonnes entières :\n  Puissance");
-    const again = await trial.run(inKilowatts, { mappings: [mappingWith({ powerDIN: { from: "powerDIN", unit: "kW" } })] });
+    const again = await trial.run(inKilowatts, {
+      mappings: [mappingWith({ powerDIN: { from: "powerDIN", unit: "kW" } })],
+    });
     expect([again.remarks, again.counts.changed]).toEqual([undefined, 24]);
     expect((await trial.listings.get("C100-R3"))?.listing.powerDIN).toBe(110);
   });
@@ -85,7 +91,9 @@ describe("an import", () => {
   it("tells prices in cents, kilometres in thousands, and the two exchanged", async () => {
     expect(await remarksOf(rows((row) => (row["price"] = Number(row["price"]) * 100)))).toEqual(["otherUnit price"]);
     expect(
-      await remarksOf(rows((row) => Object.assign(row, { mileage: Math.round(Number(row["mileage"]) / 1000), year: 2019 }))),
+      await remarksOf(
+        rows((row) => Object.assign(row, { mileage: Math.round(Number(row["mileage"]) / 1000), year: 2019 })),
+      ),
     ).toEqual(["otherUnit mileage"]);
     expect(
       await remarksOf(rows((row) => Object.assign(row, { mileage: row["price"], price: row["mileage"] }))),
@@ -99,7 +107,34 @@ describe("an import", () => {
     ]);
     expect(await remarksOf(rows((row) => (row["co2"] = "C")))).toEqual(["mostlyLost co2"]);
     expect(await remarksOf(rows((row) => (row["price"] = 9990)))).toEqual(["sameForAll price"]);
-    expect(await remarksOf(rows((row, at) => Object.assign(row, { make: `Garage ${at}` })))).toEqual(["otherColumn make"]);
+    expect(await remarksOf(rows((row, at) => Object.assign(row, { make: `Garage ${at}` })))).toEqual([
+      "otherColumn make",
+    ]);
+  });
+
+  it("tells prices that are nothing like the market's value, of new vehicles and of known ones", async () => {
+    const value = { estimate: 15_000, low: 13_500, high: 16_500 };
+    const asked: string[] = [];
+    const askMarket = async (arrived: readonly { readonly reference: string }[]) => {
+      asked.push(...arrived.map(({ reference }) => reference));
+      return arrived.map(({ reference }) => ({ reference, value }));
+    };
+    const told = ({ issues }: ImportReport) =>
+      issues.map(({ reference, code, message }) => `${reference} ${code} ${message}`.replaceAll("\u202f", " "));
+    const dear = rows((row, at) => (row["price"] = at === 4 ? 149_900 : 14_990 + at));
+    expect(told(await trial.run(dear, { askMarket }))).toEqual([
+      "R4 unlikely Prix : 149 900 € est loin de la valeur de marché (15 000 €), moins de la moitié ou plus du double.",
+    ]);
+    expect(asked).toHaveLength(24);
+    const [known] = trial.listings.held().filter(({ listing }) => listing.reference === "C100-R1");
+    if (known === undefined) throw new Error("no listing");
+    const valued = { ...known.listing, verdict: "FAIR_PRICE", marketValue: value } as const;
+    await trial.listings.write([{ kind: "put", listing: valued }], "2026-03-02T07:00:00.000Z");
+    const cheap = dear.replace(",14991,", ",1499,");
+    expect(told(await trial.run(cheap, { askMarket }))).toEqual([
+      "R1 unlikely Prix : 1 499 € est loin de la valeur de marché (15 000 €), moins de la moitié ou plus du double.",
+    ]);
+    expect(asked).toHaveLength(24);
   });
 
   it("tells why where a file is refused since no row of it can be read", async () => {
