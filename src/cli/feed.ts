@@ -3,6 +3,7 @@ import { readConfig } from "../config.ts";
 import { mappingJsonSchema } from "../feeds/mapping/mapping-json-schema.ts";
 import { EXIT } from "./feed-exit.ts";
 import type { Storage } from "../storage/storage.ts";
+import { RUNS_USAGE, runsCommand } from "./feed-runs.ts";
 import { TRY_USAGE, tryCommand } from "./feed-try.ts";
 import { GUESS_USAGE, guessCommand } from "./feed-guess.ts";
 
@@ -43,6 +44,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
     },
   },
   try: { usage: TRY_USAGE, run: tryCommand },
+  runs: { usage: RUNS_USAGE, run: runsCommand },
   guess: { usage: GUESS_USAGE, run: guessCommand },
 };
 
