@@ -45,9 +45,9 @@ import { pushService } from "./push/push-service.ts";
 import { letterDrawing } from "./web/mails/letter-drawing.ts";
 import { drawToken } from "./tokens/hidden-words.ts";
 import { createSearchIndex } from "./alerts/search-index.ts";
-import { openPostgresStorage } from "./storage/postgres.ts";
+import { openPostgresForReading, openPostgresStorage } from "./storage/postgres.ts";
 import { readThroughScale } from "./storage/read-through-scale.ts";
-import { openSqliteStorage } from "./storage/sqlite.ts";
+import { openSqliteForReading, openSqliteStorage } from "./storage/sqlite.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface Virage {
@@ -101,6 +101,15 @@ export async function openStorage({
 }: Pick<Config, "databaseUrl" | "dataDirectory">): Promise<Storage> {
   if (databaseUrl !== undefined) return openPostgresStorage({ url: databaseUrl });
   return openSqliteStorage({ directory: dataDirectory });
+}
+
+/** As `openStorage`, for who writes nothing, beside a running site too; undefined where there is no database yet. */
+export async function openStorageForReading({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Config, "databaseUrl" | "dataDirectory">): Promise<Storage | undefined> {
+  if (databaseUrl !== undefined) return openPostgresForReading({ url: databaseUrl });
+  return openSqliteForReading({ directory: dataDirectory });
 }
 
 /** What alerts are written and managed by. */

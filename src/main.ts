@@ -101,14 +101,14 @@ async function run(config: Config): Promise<void> {
     });
     await reachDemonstration(storage, config.now());
   }
-  // Where several processes share a database, `virage import` writes to it itself and each of them follows.
   const { dataDirectory, now } = config;
+  const thread = marketThread();
+  // Where several processes share a database, `virage import` writes to it itself and each of them follows.
   const intake =
     config.databaseUrl === undefined
-      ? createIntake({ storage, dataDirectory, home: homeOf(config), now, log })
+      ? createIntake({ storage, dataDirectory, home: homeOf(config), now, askMarket: thread.judge, log })
       : undefined;
   await intake?.finishPending();
-  const thread = marketThread();
   const valuing = { storage, fit: thread.fit, now };
   const onValuingError = (error: unknown) => log.error({ err: error }, "the market could not be valued");
   const onBegin = (count: number) => log.info({ listings: count }, "valeurs de marché : premier calcul");

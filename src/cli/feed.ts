@@ -1,27 +1,61 @@
-/** `virage feed schema`: the language of mappings as JSON Schema, for editors. */
+/** `virage feed …`: what helps to bring a dealer's file in before it is imported, and what imports did. */
+import { readConfig } from "../config.ts";
 import { mappingJsonSchema } from "../feeds/mapping/mapping-json-schema.ts";
+import { EXIT } from "./feed-exit.ts";
+import type { Storage } from "../storage/storage.ts";
+import { RUNS_USAGE, runsCommand } from "./feed-runs.ts";
+import { TRY_USAGE, tryCommand } from "./feed-try.ts";
+import { GUESS_USAGE, guessCommand } from "./feed-guess.ts";
 
-const USAGE = `Usage : npm run virage -- feed schema
+const SCHEMA_USAGE = `feed schema
 
-  schema    écrit le schéma JSON des correspondances (docs/feed-mapping.schema.json)
-`;
-
-const EXIT_USAGE = 64;
+Écrit le schéma JSON des correspondances (docs/feed-mapping.schema.json).`;
 
 export interface FeedSurroundings {
+  /** Milliseconds since 1970-01-01 UTC. */
+  now(): number;
+  /** Undefined where there is no database yet. */
+  openForReading(): Promise<Storage | undefined>;
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;
 }
 
-/** Resolves to the exit code: 0, or 64 for a command line that cannot be understood. */
-export async function feedCommand(
-  args: readonly string[],
-  { stdout, stderr }: FeedSurroundings = process,
-): Promise<number> {
-  if (args.length === 1 && args[0] === "schema") {
-    stdout.write(mappingJsonSchema());
-    return 0;
-  }
-  stderr.write(USAGE);
-  return EXIT_USAGE;
+function processSurroundings(): FeedSurroundings {
+  const config = readConfig(process.env);
+  return {
+    now: config.now,
+    // Loaded late: what reads a file alone needs no engine.
+    openForReading: async () => (await import("../compose.ts")).openStorageForReading(config),
+    stdout: process.stdout,
+    stderr: process.stderr,
+  };
+}
+
+/** Undefined for a command line that cannot be understood. */
+type Command = (args: readonly string[], surroundings: FeedSurroundings) => Promise<number | undefined>;
+
+const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage: string }>> = {
+  schema: {
+    usage: SCHEMA_USAGE,
+    run: async (args, { stdout }) => {
+      if (args.length > 0) return undefined;
+      stdout.write(mappingJsonSchema());
+      return EXIT.done;
+    },
+  },
+  try: { usage: TRY_USAGE, run: tryCommand },
+  runs: { usage: RUNS_USAGE, run: runsCommand },
+  guess: { usage: GUESS_USAGE, run: guessCommand },
+};
+
+/** Resolves to the exit code. */
+export async function feedCommand(args: readonly string[], given?: FeedSurroundings): Promise<number> {
+  const surroundings = given ?? processSurroundings();
+  const [name = "", ...others] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const code = await command?.run(others, surroundings);
+  if (code !== undefined) return code;
+  const usages = command === undefined ? Object.values(COMMANDS).map(({ usage }) => usage) : [command.usage];
+  surroundings.stderr.write(`Usage : npm run virage -- ${usages.join("\n\nnpm run virage -- ")}\n`);
+  return EXIT.usage;
 }

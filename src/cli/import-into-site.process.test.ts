@@ -102,6 +102,20 @@ describe("virage import beside a running site", { timeout: 180_000 }, () => {
     expect(again.told).toMatch(/1\s?200 {2}.*inchang/);
   });
 
+  it("is tried beforehand beside the site, which neither hears of it nor changes", async () => {
+    const site = await openSite();
+    await ended(importing(await feed(20)));
+    const path = await feed(19, "x1,Peugeot,308,9990,1000,2020\n", "tried.csv");
+    const tried = await ended(run("src/cli/main.ts", ["feed", "try", path, "--dealer", "C700"]));
+    expect([tried.code, tried.told]).toEqual([
+      0,
+      expect.stringMatching(/ 1 {2}annonces nouvelles[\s\S]* 19 {2}annonces inchangées[\s\S]* 1 {2}annonces retirées/),
+    ]);
+    expect(await site.count()).toBe(20);
+    expect(await spooled()).toEqual([]);
+    expect((await ended(importing(path))).told).toMatch(/ 1 {2}annonces nouvelles[\s\S]* 1 {2}annonces retirées/);
+  });
+
   it("tells what is refused as it does alone, and changes nothing", async () => {
     const site = await openSite();
     const cut = await ended(importing(await feed(3, "v9,Peugeot,208", "cut.csv")));

@@ -151,10 +151,10 @@ function reportOf(path: string | undefined): ImportRequest["report"] | "unknown 
   return format === undefined ? "unknown format" : { path, format };
 }
 
-type NamedMapping = { readonly kind: "named"; readonly text: string } | Extract<CommandLine, { kind: "wrong" }>;
+export type NamedMapping = { readonly kind: "named"; readonly text: string } | Extract<CommandLine, { kind: "wrong" }>;
 
 /** The name of a built-in mapping, or the JSON that stands in the file. */
-async function readMapping(named: string): Promise<NamedMapping> {
+export async function readMapping(named: string): Promise<NamedMapping> {
   if (BUILT_IN_MAPPINGS.some(({ name }) => name === named)) return { kind: "named", text: named };
   let text: string;
   try {

@@ -20,6 +20,9 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
 const USAGE = `Usage : npm run virage -- COMMANDE
 
   import FICHIER --dealer C… [--mapping FICHIER]   importe le stock d’un professionnel
+  feed guess FICHIER                           devine la correspondance d’un fichier de stock, et l’écrit
+  feed try FICHIER [--mapping FICHIER] [--dealer C…]   dit ce que son import changerait, et n’écrit rien
+  feed runs --dealer C… [--show 1]             montre ses derniers imports, ou le rapport de l’un d’eux
   feed schema                                  écrit le schéma JSON des correspondances, pour les éditeurs
   reports [--since 2026-11-01]                 montre ce que des visiteurs ont signalé
   decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs

@@ -17,6 +17,10 @@ export type IssueCode =
   /** The value is not of the field's kind. */
   | "unreadable"
   | "outOfRange"
+  /** Possible by itself, and not of this vehicle. */
+  | "impossible"
+  /** Hardly any such vehicle has it; it is kept. */
+  | "unlikely"
   /** A word that no table knows. */
   | "unknownWord"
   /** Two columns tell different things and the wrong one is known. */

@@ -8,16 +8,20 @@ import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import { lastThatTell } from "../domain/listings/cut-file.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
-import type { Storage } from "../storage/storage.ts";
 import { absentListings, rememberLargeWithdrawal } from "./absent-listings.ts";
 import type { FeedCheck } from "./feed-check.ts";
 import { checkFeed } from "./feed-check.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { FeedRefusal, shown } from "./feed-issue.ts";
 import { feedRunOf } from "./feed-run.ts";
+import type { FeedStorage } from "./feed-storage.ts";
 import type { FormerListings } from "./former-listings.ts";
 import { formerListings } from "./former-listings.ts";
 import { inTurns } from "./in-turns.ts";
+import type { FileWatch } from "./plausibility/file-remarks.ts";
+import { fileWatch } from "./plausibility/file-remarks.ts";
+import type { AskMarket } from "./plausibility/price-doubts.ts";
+import { priceDoubts } from "./plausibility/price-doubts.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
 import { listingReference } from "./offers/listing-reference.ts";
@@ -45,7 +49,7 @@ export interface ImportProgress {
 }
 
 export interface FeedImport {
-  readonly storage: Pick<Storage, "listings" | "dealers" | "marks" | "feedRuns" | "together" | "alone">;
+  readonly storage: FeedStorage;
   /** Stored as it is here once the feed is accepted. */
   readonly dealer: Dealer;
   readonly catalogue: VehicleCatalogue;
@@ -58,6 +62,8 @@ export interface FeedImport {
   readonly now: number;
   /** Withdraws however much the feed lacks, instead of refusing the feed where that is much (`large-withdrawal.ts`). */
   readonly allowLargeWithdrawal?: boolean;
+  /** Of new vehicles, whether their prices are anything like their value. */
+  readonly askMarket?: AskMarket | undefined;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Ends the import after the batch that is being written, and rejects with its reason. */
   readonly signal?: AbortSignal | undefined;
@@ -172,7 +178,15 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     counts.rejected += 1;
     report.note([{ line, reference: own, field: "reference", value: shown(own), ...REMOVED }]);
   };
-  const importRow = rowImporter(request, check, { at, report });
+  const watch = fileWatch(Number(at.slice(0, 4)));
+  const importRow = rowImporter(request, check, { at, report, watch });
+  const prices = priceDoubts(at, request.askMarket);
+  const tellPrices = async () => {
+    for (const [offer, issue] of await prices.take()) {
+      const { line, own } = rowsOf.get(offer) ?? { line: 0, own: offer.reference };
+      report.note([{ line, reference: own, ...issue }]);
+    }
+  };
   let offers: Offer[] = [];
   const candidates: Offer[] = [];
   const { storage } = request;
@@ -182,9 +196,10 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
   };
   const commit = async () => {
     request.signal?.throwIfAborted();
-    const stock = { counts, waiting: formers.candidates, pasts: async () => new Map(), refuse };
+    const stock = { counts, waiting: formers.candidates, pasts: async () => new Map(), see: prices.see, refuse };
     candidates.push(...(await writeOffers(storage, offers, at, stock)));
     offers = [];
+    await tellPrices();
     await tellIssues();
     request.onProgress?.({ phase: "importing", done: counts.read, total: check.rows });
   };
@@ -201,6 +216,7 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     uncommitted = 0;
   }
   await commit();
+  report.setRemarks(watch.remarks());
   const { pasts, recognised, doubts } = await formers.goneOnBy(candidates);
   report.noteRelisted(recognised, doubts);
   for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
@@ -209,8 +225,10 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
       counts,
       waiting: async () => [],
       pasts,
+      see: prices.see,
       refuse,
     });
+    await tellPrices();
     await tellIssues();
   }
 }
@@ -233,13 +251,18 @@ const REMOVED = {
 function rowImporter(
   request: FeedImport,
   { mapping, references }: FeedCheck,
-  { at, report }: Pick<RowImport, "at" | "report">,
+  { at, report, watch }: Pick<RowImport, "at" | "report"> & { readonly watch: FileWatch },
 ): (row: FeedRow) => OfferedRow | undefined {
   const { counts, note } = report;
   const { curef } = request.dealer;
   const readRow = rowReader(mapping, at.slice(0, 10));
   const readOwnReference = referenceReader(mapping);
-  const context: OfferContext = { dealer: request.dealer, catalogue: request.catalogue, verticals: mapping.verticals };
+  const context: OfferContext = {
+    dealer: request.dealer,
+    catalogue: request.catalogue,
+    verticals: mapping.verticals,
+    today: at.slice(0, 10),
+  };
   return (row) => {
     counts.read += 1;
     const stated = readOwnReference(row.cells);
@@ -252,7 +275,10 @@ function rowImporter(
       return undefined;
     }
     const reference = stated === undefined ? undefined : listingReference(curef, stated);
-    const { offer, issues } = readOffer(reference, readRow(row.cells), context);
+    const reading = readRow(row.cells);
+    const outcome = readOffer(reference, reading, context);
+    watch.note(reading, outcome);
+    const { offer, issues } = outcome;
     const repeated = offer && claimReference(references, offer, { own: own ?? offer.reference, line: row.line });
     if (offer === undefined) counts.rejected += 1;
     if (repeated !== undefined) counts.duplicates += 1;

@@ -3,8 +3,10 @@ import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Offer } from "../domain/listings/stock-change.ts";
 import { UNVALUED, isSameFacts, withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { relistedAs, stockChange } from "../domain/listings/stock-change.ts";
-import type { ListingWrite, Listings, Storage } from "../storage/storage.ts";
+import type { ListingWrite, Listings } from "../storage/storage.ts";
+import type { FeedStorage } from "./feed-storage.ts";
 import type { Pasts } from "./former-listings.ts";
+import type { PriceDoubts } from "./plausibility/price-doubts.ts";
 import type { ImportCounts } from "./report/import-report.ts";
 
 /** Large enough that a transaction's fsync costs little a row, small enough that a batch is soon durable. */
@@ -15,6 +17,8 @@ export interface WrittenStock {
   /** Of new offers those that wait for the end of the feed, and what those that waited go on. */
   readonly waiting: (offers: readonly Offer[]) => Promise<readonly Offer[]>;
   readonly pasts: (offers: readonly Offer[]) => Promise<Pasts>;
+  /** Is told of every offer that is not new by a former advert, with the listing that it was and is. */
+  readonly see: PriceDoubts["see"];
   /** Is told of an offer whose advert, under this reference or its former one, the site took away upon a report. */
   readonly refuse: (offer: Offer) => void;
 }
@@ -24,10 +28,10 @@ export interface WrittenStock {
  * nothing written meanwhile, by another import or another process, is written over as it was before.
  */
 export async function writeOffers(
-  { listings, marks, together }: Pick<Storage, "listings" | "marks" | "together">,
+  { listings, marks, together }: Pick<FeedStorage, "listings" | "marks" | "together">,
   offers: readonly Offer[],
   at: string,
-  { counts, waiting, pasts, refuse }: WrittenStock,
+  { counts, waiting, pasts, see, refuse }: WrittenStock,
 ): Promise<readonly Offer[]> {
   if (offers.length === 0) return [];
   return together(async (unit) => {
@@ -61,6 +65,7 @@ export async function writeOffers(
       const history = histories.get(offer.reference);
       const change = stockChange(stored && history ? { ...stored, history } : stored, offer, at);
       counts[change.kind] += 1;
+      see(offer, stored?.listing, change.kind === "unchanged" ? (stored?.listing ?? UNVALUED) : change.listing);
       if (change.kind === "unchanged") continue;
       const { kind, listing, priceEntry } = change;
       if (kind !== "added" && priceEntry !== undefined) counts.priceChanged += 1;

@@ -8,7 +8,7 @@ import { marks } from "./migrations/0003-marks.ts";
 import { refusedMail } from "./migrations/0004-refused-mail.ts";
 import { marketValues } from "./migrations/0005-market-values.ts";
 import { goneByDealer } from "./migrations/0006-gone-by-dealer.ts";
-import { DatabaseTooNew } from "./storage-error.ts";
+import { DatabaseTooNew, DatabaseTooOld } from "./storage-error.ts";
 import { correspondence } from "./migrations/0007-correspondence.ts";
 import { relistings } from "./migrations/0008-relistings.ts";
 import { announcedReductions } from "./migrations/0009-announced-reductions.ts";
@@ -86,6 +86,17 @@ export async function migrate(
         .execute();
     }
   });
+}
+
+/** For who writes nothing: throws `DatabaseTooNew` or `DatabaseTooOld` unless the tables are those of this program. */
+export async function checkMigrated(reads: Kysely<Tables>): Promise<void> {
+  const row = await reads
+    .selectFrom("migrations")
+    .select(({ fn }) => fn.max("number").as("last"))
+    .executeTakeFirst();
+  const done = row?.last ?? 0;
+  if (done > MIGRATIONS.length) throw new DatabaseTooNew(done, MIGRATIONS.length);
+  if (done < MIGRATIONS.length) throw new DatabaseTooOld(done, MIGRATIONS.length);
 }
 
 async function migrationsDone(transaction: Kysely<Tables>): Promise<number> {

@@ -4,7 +4,7 @@ import type { CompiledQuery } from "kysely";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Snapshot } from "./database.ts";
-import { migrate } from "./migration.ts";
+import { checkMigrated, migrate } from "./migration.ts";
 import { reachablePool } from "./postgres/reachable-pool.ts";
 import { StorageUnavailable } from "./storage-error.ts";
 import type { Storage } from "./storage.ts";
@@ -50,13 +50,32 @@ export async function openPostgresStorage({
   return storageOn(databaseOn(openPool(url, half, READING), openPool(url, Math.max(1, connections - half), WRITING)));
 }
 
+/** For questions alone: the server refuses to write. Rejects with `DatabaseTooOld` too. */
+export async function openPostgresForReading({
+  url,
+  patience = DEFAULT_PATIENCE_MS,
+}: PostgresOptions): Promise<Storage> {
+  const reading = openPool(url, 2, { ...READING, options: "-c default_transaction_read_only=on" });
+  try {
+    await untilReachable(() => checkMigrated(reading.tables), patience);
+  } catch (error) {
+    await reading.close();
+    throw error;
+  }
+  return storageOn(databaseOn(reading, { ...reading, close: async () => {} }));
+}
+
 interface OpenPool {
   readonly tables: Kysely<Tables>;
   close(): Promise<void>;
 }
 
 /** Connects when it is first asked. */
-function openPool(url: string, connections: number, patience: Partial<Patience>): OpenPool {
+function openPool(
+  url: string,
+  connections: number,
+  patience: Partial<Patience> & Pick<pg.PoolConfig, "options">,
+): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

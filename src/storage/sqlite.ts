@@ -1,10 +1,11 @@
 /** Storage in a SQLite file: one process, no server. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { CompiledQuery } from "kysely";
 import { Kysely, sql } from "kysely";
 import type { Database, Snapshot } from "./database.ts";
-import { migrate } from "./migration.ts";
+import { checkMigrated, migrate } from "./migration.ts";
 import { ensureDatabaseFile, readingOf } from "./sqlite/database-file.ts";
 import type { Channel } from "./sqlite/dialect.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";
@@ -37,6 +38,31 @@ export async function openSqliteStorage({ directory }: SqliteOptions): Promise<S
     lock.release();
     throw error;
   }
+}
+
+/**
+ * For questions alone, beside whoever holds the directory: SQLite itself refuses to write. Undefined where there is no database yet.
+ * Rejects with `DatabaseTooOld`, `DatabaseTooNew` or `DatabaseDamaged`.
+ */
+export async function openSqliteForReading({ directory }: SqliteOptions): Promise<Storage | undefined> {
+  const file = join(directory, "virage.db");
+  if (!existsSync(file)) return undefined;
+  const { statements, tables } = openReads(file);
+  try {
+    await checkMigrated(tables);
+  } catch (error) {
+    statements.close();
+    throw error;
+  }
+  return storageOn({
+    dialect: "sqlite",
+    reads: tables,
+    writes: tables,
+    snapshot: () => openSnapshot(file, async () => {}),
+    alone: (_name, work) => work(),
+    purge: async () => {},
+    close: async () => statements.close(),
+  });
 }
 
 async function openSqliteDatabase(file: string): Promise<Database> {

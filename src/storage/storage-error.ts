@@ -34,6 +34,18 @@ export class DatabaseTooNew extends Error {
   }
 }
 
+/** Who only reads brings no database up to date. */
+export class DatabaseTooOld extends Error {
+  override readonly name = "DatabaseTooOld";
+
+  constructor(found: number, known: number) {
+    super(
+      `la base est à la version ${String(found)}, ce programme en attend la version ${String(known)} : démarrez d’abord le site, qui la met à jour ` +
+        `(database older than this program)`,
+    );
+  }
+}
+
 /** The file of the database cannot be what this program left: empty, cut short, overwritten. */
 export class DatabaseDamaged extends Error {
   override readonly name = "DatabaseDamaged";

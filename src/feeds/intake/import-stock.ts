@@ -8,7 +8,10 @@ import { checkDomain } from "./domain-taken.ts";
 import type { StockRequest } from "./stock-request.ts";
 import { dealerOf, mappingsOf } from "./stock-request.ts";
 
-export interface StockImport extends Pick<FeedImport, "path" | "now" | "signal" | "onProgress" | "onIssues"> {
+export interface StockImport extends Pick<
+  FeedImport,
+  "path" | "now" | "signal" | "onProgress" | "onIssues" | "askMarket"
+> {
   readonly storage: FeedImport["storage"] & Pick<Storage, "sellerContacts">;
   readonly request: StockRequest;
   /** The marketplace's host; undefined in a trial. */

@@ -21,6 +21,7 @@ export interface IntakeParts {
   readonly home?: string | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+  readonly askMarket?: StockImport["askMarket"];
   readonly log: IntakeLog;
 }
 
@@ -58,7 +59,7 @@ export interface Intake {
 
 const ISSUES_FILE = "issues.jsonl";
 
-export function createIntake({ storage, dataDirectory, home, now, log }: IntakeParts): Intake {
+export function createIntake({ storage, dataDirectory, home, now, askMarket, log }: IntakeParts): Intake {
   const spool = openSpool(dataDirectory);
   const stop = new AbortController();
   let waiting = 0;
@@ -75,6 +76,16 @@ export function createIntake({ storage, dataDirectory, home, now, log }: IntakeP
       // Until its turn comes the site shows what stood before: a favourite kept meanwhile was kept at the former price.
       now: Math.max(feed.now, now()),
       signal: stop.signal,
+      ...(askMarket === undefined
+        ? {}
+        : {
+            askMarket: (arrived) =>
+              askMarket(arrived).catch((error: unknown) => {
+                // Its prices are not held against the market; the stock comes in all the same.
+                log.error({ err: error }, "le marché n’a pas pu être interrogé");
+                return [];
+              }),
+          }),
       onProgress,
       ...(keepIssues ? { onIssues: (issues) => appendFile(issuesFile, `${JSON.stringify(issues)}\n`) } : {}),
     });

@@ -92,7 +92,7 @@ function readNumberColumns(
     case "french-number":
     case "english-number": {
       const text = textFrom(rule, row.cells, isNull);
-      return text.kind === "value" ? readNumber(text.value, rule.read, target) : text;
+      return text.kind === "value" ? readNumber(withUnit(text.value, rule.unit), rule.read, target) : text;
     }
     case "year": {
       const text = textFrom(rule, row.cells, isNull);
@@ -106,6 +106,11 @@ function readNumberColumns(
     case "battery-from-slug":
       return readNumberSlug(rule.read, cellsOf(rule, row, isNull), target);
   }
+}
+
+/** A number that says its own unit means that one. */
+function withUnit(text: string, unit: string | undefined): string {
+  return unit === undefined || /[\p{L}€]/u.test(text) ? text : `${text} ${unit}`;
 }
 
 export function readFlagField(rule: RuleOf<"firstHand"> | undefined, row: ReadRow): Reading<boolean> {

@@ -207,6 +207,27 @@ describe("a row read by a mapping", () => {
   });
 });
 
+describe("a unit that the mapping says", () => {
+  const mapping = mappingOf({ powerDIN: { from: "ch", unit: "kW" } });
+
+  it("is that of bare numbers, and gives way to one that a value says", () => {
+    expect(read(mapping, { ch: "81" }).draft.numbers.get("powerDIN")).toBe(110);
+    expect(read(mapping, { ch: "110 ch" }).draft.numbers.get("powerDIN")).toBe(110);
+  });
+
+  it("is refused where the field is told in no such unit", () => {
+    const fields = { reference: "r", make: "m", model: "o", price: "p", mileage: "k", year: "y" };
+    const faultsOf = (more: object) => {
+      const outcome = parseMapping(JSON.stringify({ name: "x", fields: { ...fields, ...more } }));
+      return outcome.kind === "faults" ? outcome.faults : [];
+    };
+    expect(faultsOf({ powerDIN: { from: "ch", unit: "km" } })).toEqual([
+      "/fields/powerDIN/unit : une unité de ce champ est attendue : « ch », « cv », « kw », « hp »",
+    ]);
+    expect(faultsOf({ year: { from: "y", unit: "km" } })).toEqual(["/fields/year/unit : ce champ n’a pas d’unité"]);
+  });
+});
+
 describe("the power column that is wrong at times", () => {
   const mapping = mappingOf({
     powerDIN: { from: ["slug", "marque", "modele", "energie", "ch"], read: "power-from-slug" },

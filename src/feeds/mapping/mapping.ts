@@ -1,5 +1,6 @@
 /** A mapping: which columns of a dealer's feed fill which fields, and how they are read (docs/feeds.md). */
 import { z } from "zod";
+import { withoutAccents } from "../../domain/catalogue/names.ts";
 import { VEHICLE_VERTICALS } from "../../domain/catalogue/verticals.ts";
 import { DELIMITERS } from "../reading/csv-rows.ts";
 import { ENCODINGS } from "../reading/encoding.ts";
@@ -18,7 +19,7 @@ import {
   referenceRule,
   textRule,
 } from "./rules.ts";
-import type { ChoiceTargetName, NumberTargetName, TargetName, TextTargetName } from "./targets.ts";
+import type { ChoiceTargetName, NumberTarget, NumberTargetName, TargetName, TextTargetName } from "./targets.ts";
 import {
   CHOICE_TARGETS,
   DATE_TARGETS,
@@ -96,8 +97,20 @@ export const mappingSchema = z.strictObject({
         const isGiven = given.has(name) || (name === "year" && given.has("firstTrafficDate"));
         if (!isGiven) context.addIssue({ code: "custom", path: [name], message: "champ obligatoire" });
       }
+      for (const [name, target] of Object.entries<NumberTarget>(NUMBER_TARGETS)) {
+        const rule = fields[name as NumberTargetName]; // a key of that record
+        if (rule?.kind !== "columns" || rule.unit === undefined || isUnitOf(rule.unit, target)) continue;
+        const units = (target.units ?? []).map(({ spellings: [first = ""] }) => `« ${first} »`).join(", ");
+        const message = units === "" ? "ce champ n’a pas d’unité" : `une unité de ce champ est attendue : ${units}`;
+        context.addIssue({ code: "custom", path: [name, "unit"], message });
+      }
     }),
 });
+
+function isUnitOf(unit: string, { units = [] }: NumberTarget): boolean {
+  const spelling = withoutAccents(unit).toLowerCase();
+  return units.some(({ spellings }) => spellings.includes(spelling));
+}
 
 export type Mapping = z.output<typeof mappingSchema>;
 export type MappingFields = Mapping["fields"];

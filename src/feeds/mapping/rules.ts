@@ -117,14 +117,23 @@ const NUMBER_READERS = [
 ] as const;
 
 export const numberRule = z.union([
-  sources.transform((columns) => ({ ...NOTHING_ELSE, from: columns, read: "number", default: undefined }) as const),
+  sources.transform(
+    (columns) => ({ ...NOTHING_ELSE, from: columns, read: "number", unit: undefined, default: undefined }) as const,
+  ),
   z
     .strictObject({
       ...source,
       read: z.enum(NUMBER_READERS).default("number").describe("Comment le nombre est lu."),
+      unit: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+          "L’unité des nombres qui n’en disent pas, quand ce n’est pas celle du champ : « kW », « mi », « m ».",
+        ),
       default: z.number().optional().describe("La valeur quand toutes les colonnes sont vides."),
     })
-    .transform((rule) => ({ kind: "columns", ...rule, default: rule.default }) as const),
+    .transform((rule) => ({ kind: "columns", ...rule, unit: rule.unit, default: rule.default }) as const),
   constant(z.number()),
 ]);
 

@@ -185,3 +185,18 @@ export const REQUIRED_TARGETS: ReadonlySet<TargetName> = new Set([
   "mileage",
   "year",
 ]);
+
+const LABELS: Readonly<Record<string, { readonly label: string }>> = {
+  ...TEXT_TARGETS,
+  ...PROSE_TARGETS,
+  ...DATE_TARGETS,
+  ...NUMBER_TARGETS,
+  ...FLAG_TARGETS,
+  ...LIST_TARGETS,
+  ...CHOICE_TARGETS,
+};
+
+/** In French, lower case. */
+export function targetLabel(name: TargetName): string {
+  return LABELS[name]?.label ?? name;
+}

@@ -22,7 +22,7 @@ export function wordTable(words: Words): WordTable {
 const ENERGY_WORDS: Words = {
   ...Object.fromEntries(ENERGIES.map((energy) => [energy, [energyLabel(energy)]])),
   dies: ["Diesel", "Gazole", "Gasoil", "GO"],
-  ess: ["Essence", "Sans plomb", "SP95", "SP98", "E10", "ES"],
+  ess: ["Essence", "Sans plomb", "SP95", "SP98", "E10", "ES", "Petrol", "Gasoline"],
   elec: ["Électrique", "EL", "100 % électrique", "Electric"],
   hyb: ["Hybride", "Hybrid"],
   plug_hyb: [

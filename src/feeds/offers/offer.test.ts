@@ -23,7 +23,7 @@ function read(row: Readonly<Record<string, Cell>>, dealer = DEALER) {
     ...row,
   };
   const cells = cellsOf(new Map(Object.entries(stated).map(([name, cell]) => [columnKey(name), cell])));
-  const context = { dealer, catalogue: { findMake, findModel }, verticals: mapping.verticals };
+  const context = { dealer, catalogue: { findMake, findModel }, verticals: mapping.verticals, today: "2026-01-15" };
   return readOffer("C100-A1", rowReader(mapping, "2026-01-15")(cells), context);
 }
 
@@ -279,7 +279,8 @@ describe("an offer", () => {
         Object.entries({ reference: "///", make: "Peugeot", model: "208", price: "9990", mileage: "1", year: "2020" }),
       ),
     );
-    const context = { dealer: DEALER, catalogue: { findMake, findModel }, verticals: mapping.verticals };
+    const catalogue = { findMake, findModel };
+    const context = { dealer: DEALER, catalogue, verticals: mapping.verticals, today: "2026-01-15" };
     expect(readOffer(undefined, rowReader(mapping, "2026-01-15")(cells), context)).toMatchObject({
       issues: [{ field: "reference", code: "missing", consequence: "rejected" }],
     });

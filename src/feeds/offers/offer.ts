@@ -21,6 +21,7 @@ import { offerPlace } from "./offer-place.ts";
 import { monthlyPayments } from "./monthly-payments.ts";
 import { otherBody, otherDoors } from "./other-build.ts";
 import { photoAddresses } from "./photo-addresses.ts";
+import { plausibleOffer } from "./plausible-offer.ts";
 import { statedChoice } from "./stated-choice.ts";
 import { critAirFact, equipmentLevelFact, technicalFacts } from "./technical-facts.ts";
 
@@ -29,6 +30,8 @@ export interface OfferContext {
   readonly catalogue: VehicleCatalogue;
   /** What the feed may hold, the likeliest first. */
   readonly verticals: readonly VehicleVertical[];
+  /** The day of the import, `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 export interface OfferReading {
@@ -146,7 +149,11 @@ function completeOffer(
     photoIssue,
     reportIssue,
   ].filter((issue) => issue !== undefined);
-  return { offer, issues: [...issues, ...later, ...paymentIssues, ...contradictions(offer)] };
+  const plausible = plausibleOffer(offer, vehicle, context.today);
+  return {
+    offer: plausible.offer,
+    issues: [...issues, ...later, ...paymentIssues, ...contradictions(offer), ...plausible.issues],
+  };
 }
 
 function statedVehicle(draft: Draft, version: string, commercialName: string | undefined) {

@@ -90,12 +90,17 @@ function headerOf(names: readonly string[]): Header {
     if (key !== "") places.set(key, [...(places.get(key) ?? []), index]);
   }
   const columns = new Set(places.keys());
+  const written = new Map(names.map((name) => [columnKey(name), name.trim()] as const).filter(([key]) => key !== ""));
   const get = (record: readonly string[], key: string): Cell | undefined => {
     const [first, ...others] = places.get(key) ?? [];
     if (first === undefined) return undefined;
     return others.length === 0 ? record[first] : [first, ...others].map((index) => record[index] ?? "");
   };
-  return { length: names.length, columns, cells: (record) => ({ get: (key) => get(record, key), columns }) };
+  return {
+    length: names.length,
+    columns,
+    cells: (record) => ({ get: (key) => get(record, key), columns, names: written }),
+  };
 }
 
 interface ParsedRecord {

@@ -9,6 +9,8 @@ export interface Cells {
   get(key: string): Cell | undefined;
   /** The keys of the columns; one object for all rows of a table. */
   readonly columns: ReadonlySet<string>;
+  /** The columns as the file names them, by their keys. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 export type FeedRow =
@@ -30,8 +32,8 @@ export function columnKey(name: string): string {
   return attribute === undefined ? foldOf(name) : `${foldOf(before)}@${foldOf(attribute)}`;
 }
 
-export function cellsOf(cells: ReadonlyMap<string, Cell>): Cells {
-  return { get: (key) => cells.get(key), columns: new Set(cells.keys()) };
+export function cellsOf(cells: ReadonlyMap<string, Cell>, names: ReadonlyMap<string, string> = new Map()): Cells {
+  return { get: (key) => cells.get(key), columns: new Set(cells.keys()), names };
 }
 
 export const NO_CELLS: Cells = cellsOf(new Map());

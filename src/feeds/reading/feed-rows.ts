@@ -32,12 +32,14 @@ export async function rowsOf(file: FeedFile, declared: FormatDeclaration): Promi
   return () => csvRows(file.text(), shape);
 }
 
-function formatOf(path: string, first: string): Format {
+/** By the name of the file and its first character. */
+export function formatOf(path: string, first: string): Format {
   if (/\.xml$/i.test(path) || first === "<") return "xml";
   return /\.(json|jsonl|ndjson)$/i.test(path) || first === "[" || first === "{" ? "json" : "csv";
 }
 
-async function headOf(file: FeedFile): Promise<string> {
+/** The beginning of the text. */
+export async function headOf(file: FeedFile): Promise<string> {
   let head = "";
   for await (const piece of file.text()) {
     head += piece;

@@ -12,15 +12,21 @@ export interface RowCells {
 export function rowCells(): RowCells {
   const values = new Map<string, string[]>();
   const lists = new Set<string>();
+  const names = new Map<string, string>();
   const add = (key: string, text: string) => {
     const known = values.get(key);
     if (known === undefined) values.set(key, [text]);
     else known.push(text);
   };
+  const keyOf = (name: string) => {
+    const key = columnKey(name);
+    if (!names.has(key)) names.set(key, name);
+    return key;
+  };
   return {
-    add: (name, text) => add(columnKey(name), text),
+    add: (name, text) => add(keyOf(name), text),
     addToList(name, text) {
-      const key = columnKey(name);
+      const key = keyOf(name);
       lists.add(key);
       if (text !== "") add(key, text);
       else if (!values.has(key)) values.set(key, []);
@@ -31,7 +37,7 @@ export function rowCells(): RowCells {
         const [first = "", ...others] = texts;
         cells.set(key, lists.has(key) || others.length > 0 ? texts.filter((text) => text !== "") : first);
       }
-      return cellsOf(cells);
+      return cellsOf(cells, names);
     },
   };
 }

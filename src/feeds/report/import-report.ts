@@ -1,5 +1,6 @@
 /** What an import did, row by row as far as memory allows and in exact counts. */
 import type { Doubt, Telling } from "../../domain/listings/relisting.ts";
+import type { FileRemark } from "../plausibility/file-remarks.ts";
 import type { FeedIssue, FeedRefusal, IssueCode, RefusalCode } from "../feed-issue.ts";
 
 /** `read` = `added` + `changed` + `returned` + `unchanged` + `rejected` + `duplicates`. */
@@ -45,6 +46,8 @@ export interface ImportReport {
   readonly counts: Readonly<ImportCounts>;
   /** Absent when the feed was refused before it was read to its end. */
   readonly relisted?: RelistedCounts;
+  /** What is odd of whole columns. */
+  readonly remarks?: readonly FileRemark[];
   /** How many issues of each code there are, by falling number. */
   readonly issueCounts: readonly {
     readonly code: IssueCode;
@@ -62,6 +65,8 @@ export interface ReportBuilder {
   readonly counts: ImportCounts;
   /** Adds the issues of one row. */
   note(issues: readonly FeedIssue[]): void;
+  /** As of all rows read so far. */
+  setRemarks(remarks: readonly FileRemark[]): void;
   /** Once, when all rows are read. */
   noteRelisted(recognised: number, doubts: readonly Doubt[]): void;
   /** Issues noted since the last call. */
@@ -85,6 +90,7 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
   const kinds = new Map<string, { code: IssueCode; consequence: FeedIssue["consequence"]; count: number }>();
   let fresh: FeedIssue[] = [];
   let relisted: RelistedCounts | undefined;
+  let remarks: readonly FileRemark[] = [];
   return {
     counts,
     note(added) {
@@ -97,6 +103,7 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
         fresh.push(issue);
       }
     },
+    setRemarks: (told) => void (remarks = told),
     noteRelisted(recognised, doubts) {
       const untold = doubts.filter((doubt) => doubt !== "rivals");
       const without = (one: Telling) => untold.filter((lacking) => lacking.includes(one)).length;
@@ -131,6 +138,7 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
           }),
       counts,
       ...(relisted === undefined ? {} : { relisted }),
+      ...(remarks.length === 0 ? {} : { remarks }),
       issueCounts: [...kinds.values()].toSorted((a, b) => b.count - a.count),
       issues,
     }),

@@ -10,6 +10,8 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   missing: "valeur obligatoire absente",
   unreadable: "valeur illisible",
   outOfRange: "valeur impossible",
+  impossible: "valeur impossible pour ce véhicule",
+  unlikely: "valeur invraisemblable, gardée",
   unknownWord: "mot inconnu",
   shortened: "texte coupé, trop long",
   contactRemoved: "numéro, adresse ou lien retiré",
@@ -41,8 +43,21 @@ const MAX_ROWS_TOLD = 20;
 /** Lines, without a line end after the last. */
 export function reportText(report: ImportReport): string {
   const { refusal } = report;
-  if (refusal !== undefined) return [refusalText(report, refusal.message), ...lostRowLines(report)].join("\n");
-  return [...countLines(report), ...relistedLines(report), ...issueLines(report), ...lostRowLines(report)].join("\n");
+  if (refusal !== undefined)
+    return [refusalText(report, refusal.message), ...remarkLines(report), ...lostRowLines(report)].join("\n");
+  const heading = `Stock de ${report.curef} importé (correspondance « ${report.mapping ?? ""} »).`;
+  return [heading, ...countLines(report), ...detailLines(report)].join("\n");
+}
+
+/** Below the counts. */
+export function detailLines(report: ImportReport): readonly string[] {
+  return [
+    ...remarkLines(report),
+    ...relistedLines(report),
+    ...issueLines(report),
+    ...doubtLines(report),
+    ...lostRowLines(report),
+  ];
 }
 
 function refusalText({ counts, curef }: ImportReport, message: string): string {
@@ -54,10 +69,14 @@ function refusalText({ counts, curef }: ImportReport, message: string): string {
   return `${outcome}\n${message}`;
 }
 
-function countLines({ counts, curef, mapping }: ImportReport): readonly string[] {
+/** Of a row's issue what it is, for whoever lists them. */
+export function codeLabel(code: IssueCode): string {
+  return CODE_LABELS[code];
+}
+
+export function countLines({ counts }: ImportReport): readonly string[] {
   const line = (count: number, text: string) => `${number.format(count).padStart(9)}  ${text}`;
   return [
-    `Stock de ${curef} importé (correspondance « ${mapping ?? ""} »).`,
     line(counts.read, "lignes lues"),
     line(counts.added, "annonces nouvelles"),
     line(counts.changed, "annonces modifiées"),
@@ -68,6 +87,34 @@ function countLines({ counts, curef, mapping }: ImportReport): readonly string[]
     line(counts.rejected, "lignes refusées"),
     line(counts.duplicates, "lignes en double"),
   ];
+}
+
+/** Before all else: what is odd of a whole column is worth more than a thousand rows of it. */
+export function remarkLines({ remarks = [] }: ImportReport): readonly string[] {
+  if (remarks.length === 0) return [];
+  return ["", "Sur des colonnes entières :", ...remarks.map(({ message }) => `  ${message}`)];
+}
+
+/** Rows that are imported, and that somebody should look at. */
+const MAX_DOUBTS_TOLD = 10;
+
+function doubtLines({ issues, issueCounts }: ImportReport): readonly string[] {
+  const doubts = issues.filter(({ code }) => code === "impossible" || code === "unlikely");
+  if (doubts.length === 0) return [];
+  const all = issueCounts
+    .filter(({ code }) => code === "impossible" || code === "unlikely")
+    .reduce((sum, { count }) => sum + count, 0);
+  const rest = all - Math.min(doubts.length, MAX_DOUBTS_TOLD);
+  return [
+    "",
+    "Valeurs à vérifier :",
+    ...doubts.slice(0, MAX_DOUBTS_TOLD).map(rowLine),
+    ...(rest > 0 ? [`  et ${number.format(rest)} autres : --report FICHIER.csv les donne toutes`] : []),
+  ];
+}
+
+function rowLine({ line, reference, message }: FeedIssue): string {
+  return `  ligne ${line}${reference === undefined ? "" : ` (${reference})`} : ${message}`;
 }
 
 const LACKING: Readonly<Record<Telling, string>> = {
@@ -110,15 +157,10 @@ function issueLines({ issueCounts }: ImportReport): readonly string[] {
   ];
 }
 
-function lostRowLines({ issues, counts }: ImportReport): readonly string[] {
+export function lostRowLines({ issues, counts }: ImportReport): readonly string[] {
   const lost = issues.filter(({ consequence }) => consequence === "rejected" || consequence === "duplicate");
   if (lost.length === 0) return [];
-  const told = lost
-    .slice(0, MAX_ROWS_TOLD)
-    .map(
-      ({ line, reference, message }) =>
-        `  ligne ${line}${reference === undefined ? "" : ` (${reference})`} : ${message}`,
-    );
+  const told = lost.slice(0, MAX_ROWS_TOLD).map(rowLine);
   const untold =
     counts.rejected + counts.duplicates - new Set(lost.slice(0, MAX_ROWS_TOLD).map(({ line }) => line)).size;
   return [

@@ -41,6 +41,9 @@ export interface IdentifiedVehicle {
   /** A stated body that no vehicle of that model has, which the catalogue's took the place of. */
   readonly otherBody?: CategoryCode;
   readonly unknown?: "make" | "model";
+  /** The year in which the model's first generation came, and the one in which its last went, as far as the catalogue tells. */
+  readonly soldFrom?: number;
+  readonly soldTo?: number;
 }
 
 /** `verticals` are those that the feed may hold, the likeliest first. */
@@ -64,7 +67,20 @@ export function identifyVehicle(
     vertical,
     make: found.make,
     model: model.key,
+    ...soldYears(found.models.values()),
     ...generationOf(found.make, model, vertical, found.rest, stated),
+  };
+}
+
+/** Of all kinds in which a model is sold: a van may be older than its car. */
+function soldYears(models: Iterable<Model>): Pick<IdentifiedVehicle, "soldFrom" | "soldTo"> {
+  const generations = [...models].flatMap((model) => model.generations);
+  if (generations.length === 0) return {};
+  const ends = generations.map(({ to }) => to ?? Infinity);
+  const last = Math.max(...ends);
+  return {
+    soldFrom: Math.min(...generations.map(({ from }) => from)),
+    ...(last === Infinity ? {} : { soldTo: last }),
   };
 }
 

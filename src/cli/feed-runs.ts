@@ -1,0 +1,63 @@
+/**
+ * `virage feed runs --dealer C…`: what each of a dealer's last files brought; `--show N` the report of one of them. Reads beside a
+ * running site, and writes nothing.
+ *
+ * Exit codes: 0 told; 1 there is no such run; 64 the command line cannot be understood.
+ */
+import { parseArgs } from "node:util";
+import { isCuref } from "../domain/listings/dealer.ts";
+import { runText, runsText } from "../feeds/report/runs-text.ts";
+import { KEPT_RUNS } from "../storage/feed-run-storage.ts";
+import { EXIT } from "./feed-exit.ts";
+import type { FeedSurroundings } from "./feed.ts";
+
+export const RUNS_USAGE = `feed runs --dealer C123 [--show 1] [--json]
+
+Montre les derniers imports d’un professionnel, le plus récent d’abord.
+
+  --show 1   le rapport de l’un d’eux, par son rang dans cette liste
+  --json     en JSON, avec toutes les remarques gardées`;
+
+const OPTIONS = {
+  dealer: { type: "string" },
+  show: { type: "string" },
+  json: { type: "boolean", default: false },
+} as const;
+
+/** Undefined when the command line cannot be understood. */
+export async function runsCommand(
+  args: readonly string[],
+  { stdout, stderr, openForReading }: FeedSurroundings,
+): Promise<number | undefined> {
+  const line = readLine(args);
+  if (line === undefined) return undefined;
+  const { curef, show, json } = line;
+  const storage = await openForReading();
+  try {
+    const runs = (await storage?.feedRuns.of(curef, KEPT_RUNS)) ?? [];
+    const run = show === undefined ? undefined : runs[show - 1];
+    if (show !== undefined && run === undefined) {
+      stderr.write(`${curef} : aucun import n° ${show}, ${runs.length} sont gardés.\n`);
+      return EXIT.failed;
+    }
+    const text = run === undefined ? runsText(curef, runs) : runText(run);
+    const reports = run === undefined ? runs.map(({ report }) => report) : run.report;
+    stdout.write(`${json ? JSON.stringify(reports, undefined, 2) : text}\n`);
+    return EXIT.done;
+  } finally {
+    await storage?.close();
+  }
+}
+
+function readLine(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    const { dealer: curef, json } = values;
+    const show = values.show === undefined ? undefined : Number(values.show);
+    const isWrong =
+      curef === undefined || !isCuref(curef) || (show !== undefined && !(Number.isInteger(show) && show > 0));
+    return isWrong ? undefined : { curef, show, json };
+  } catch {
+    return undefined; // an option that there is not
+  }
+}

@@ -1,0 +1,56 @@
+/** Columns of dates: in which orders they are written, and which day they are. */
+import type { DateFormat } from "../mapping/read-date.ts";
+import { DATE_FORMATS, readDate } from "../mapping/read-date.ts";
+import type { Candidate } from "./candidate.ts";
+import { candidate, ruleFrom } from "./candidate.ts";
+import type { SampledColumn } from "./sampled-column.ts";
+
+const USUAL: DateFormat = "YYYY-MM-DD";
+/** Vehicles of a stock were registered over years; days of entry, of tests and of exports lie together. */
+const YEARS_OF_A_STOCK = 2;
+
+/** `today` is `YYYY-MM-DD`. */
+export function dateCandidates(column: SampledColumn, today: string): readonly Candidate[] {
+  if (column.isList) return [];
+  const formats = formatsOf(column.texts, today);
+  const dates = column.texts.flatMap((text) => {
+    const reading = readDate(text, formats, today);
+    return reading.kind === "value" ? [reading.value] : [];
+  });
+  const fit = column.texts.length === 0 ? 0 : dates.length / column.texts.length;
+  const years = dates.map((date) => Number(date.slice(0, 4)));
+  const spread = years.length === 0 ? 0 : Math.max(...years) - Math.min(...years);
+  const isSpread = spread >= YEARS_OF_A_STOCK;
+  const [only, ...others] = formats;
+  const rule = ruleFrom(
+    column.name,
+    only === undefined || (only === USUAL && others.length === 0)
+      ? {}
+      : { format: others.length === 0 ? only : formats },
+  );
+  const because = dates.length === 0 ? [] : [`dates ${formats.join(", ")}`];
+  return [
+    candidate("firstTrafficDate", column, rule, {
+      fit,
+      telling: isSpread ? 0.6 : 0.1,
+      because: isSpread ? [...because, `étalées sur ${spread} ans`] : because,
+    }),
+    candidate("technicalInspectionDate", column, rule, { fit, telling: 0, because }),
+  ].filter((one) => one !== undefined);
+}
+
+/** The fewest formats that read what can be read, those that read most first. */
+function formatsOf(texts: readonly string[], today: string): readonly DateFormat[] {
+  let left = texts;
+  const formats: DateFormat[] = [];
+  while (left.length > 0) {
+    const read = (format: DateFormat) => left.filter((text) => readDate(text, [format], today).kind === "value");
+    const best = DATE_FORMATS.map((format) => ({ format, count: read(format).length })).reduce((a, b) =>
+      b.count > a.count ? b : a,
+    );
+    if (best.count === 0) break;
+    formats.push(best.format);
+    left = left.filter((text) => readDate(text, [best.format], today).kind !== "value");
+  }
+  return formats;
+}

@@ -1,0 +1,113 @@
+/** Fields that several columns fill: a version in two, a price beside a promotion, photographs in a row. */
+import type { TargetName } from "../mapping/targets.ts";
+import { NUMBER_STYLES, readNumber } from "../mapping/read-number.ts";
+import { NUMBER_TARGETS } from "../mapping/targets.ts";
+import { textIn } from "../mapping/reading.ts";
+import type { Candidate } from "./candidate.ts";
+import { ruleObject } from "./candidate.ts";
+import type { SampledColumn } from "./sampled-column.ts";
+import type { MakeOfRow } from "./vehicle-candidates.ts";
+
+export interface GuessContext {
+  readonly columns: readonly SampledColumn[];
+  /** All that may be, the surest first. */
+  readonly all: readonly Candidate[];
+  readonly makeOf: MakeOfRow;
+}
+
+type Chosen = Map<TargetName, Candidate>;
+
+export function withSeveral(chosen: Chosen, context: GuessContext): void {
+  joinVersion(chosen, context);
+  preferPromotion(chosen, context);
+  gatherPhotos(chosen, context);
+}
+
+const ENGINE_NAMES = /^(?:motorisation|moteur|engine)/;
+const TRIM_NAMES = /^(?:finition|trim|niveau|grade|serie)/;
+const has = (column: SampledColumn, name: RegExp) => column.nameWords.words.some((word) => name.test(word));
+
+/** Columns that nothing else reads. */
+function free(chosen: Chosen, columns: readonly SampledColumn[]): readonly SampledColumn[] {
+  const read = new Set([...chosen.values()].flatMap((one) => one.columns));
+  return columns.filter(({ key }) => !read.has(key));
+}
+
+/** `1.5 dCi 90` and `Intens` stand in two columns of many files. */
+function joinVersion(chosen: Chosen, { columns }: GuessContext): void {
+  const version = chosen.get("version");
+  const main = columns.find(({ key }) => version?.columns.includes(key));
+  if (version === undefined || main === undefined || typeof version.rule !== "string") return;
+  const others = free(chosen, columns).filter((column) => !column.isList && column.texts.length > 0);
+  const isEngine = has(main, ENGINE_NAMES);
+  const isTrim = has(main, TRIM_NAMES);
+  const engine = isEngine ? main : others.find((column) => isTrim && has(column, ENGINE_NAMES));
+  const trim = isTrim && !isEngine ? main : others.find((column) => has(column, TRIM_NAMES) && !repeats(main, column));
+  const joined = [...new Set([engine ?? main, trim])].filter((column) => column !== undefined);
+  if (joined.length < 2) return;
+  chosen.set("version", {
+    ...version,
+    columns: joined.map(({ key }) => key),
+    rule: { join: joined.map(({ name }) => name) },
+    reasons: [...version.reasons, "moteur et finition en deux colonnes"],
+  });
+}
+
+/** Most of what a column says stands in the other already. */
+function repeats(whole: SampledColumn, part: SampledColumn): boolean {
+  const rows = part.cells.flatMap((cell, row) => {
+    const text = textIn(cell).toLowerCase();
+    return text === "" ? [] : [textIn(whole.cells[row]).toLowerCase().includes(text)];
+  });
+  return rows.filter(Boolean).length * 2 >= rows.length;
+}
+
+/** A second price that some rows have, and that is never the higher one, is what is asked today. */
+function preferPromotion(chosen: Chosen, { columns, all }: GuessContext): void {
+  const price = chosen.get("price");
+  if (price === undefined) return;
+  const rivals = all.filter(
+    (one) => one.field === "price" && one.confidence >= 0.5 && one.columns[0] !== price.columns[0],
+  );
+  const open = new Set(free(chosen, columns).map(({ key }) => key));
+  for (const rival of rivals) {
+    const [a, b] = [price, rival].map((one) => columns.find(({ key }) => one.columns.includes(key)));
+    if (a === undefined || b === undefined || !open.has(b.key)) continue;
+    const [full, partial] = a.texts.length >= b.texts.length ? [a, b] : [b, a];
+    const read = ruleObject(price.rule)["read"];
+    const style = NUMBER_STYLES.find((one) => one === read) ?? "number";
+    const numberOf = (column: SampledColumn, row: number) => {
+      const reading = readNumber(textIn(column.cells[row]), style, NUMBER_TARGETS.price);
+      return reading.kind === "value" ? reading.value : undefined;
+    };
+    const both = full.cells.flatMap((_, row) => {
+      const [before, now] = [numberOf(full, row), numberOf(partial, row)];
+      return before === undefined || now === undefined ? [] : [now <= before];
+    });
+    if (both.length === 0 || !both.every(Boolean) || partial.texts.length === full.texts.length) continue;
+    chosen.set("price", {
+      ...price,
+      columns: [partial.key, full.key],
+      rule: { ...ruleObject(price.rule), from: [partial.name, full.name] },
+      reasons: [...price.reasons, `« ${partial.name} » d’abord, jamais plus élevé`],
+    });
+    return;
+  }
+}
+
+/** `Photo 1` … `Photo 20`, in their order. */
+function gatherPhotos(chosen: Chosen, { columns, all }: GuessContext): void {
+  const photos = chosen.get("photos");
+  if (photos === undefined) return;
+  const open = new Set(free(chosen, columns).map(({ key }) => key));
+  const others = all.filter((one) => one.field === "photos" && one.confidence >= 0.4 && open.has(one.columns[0] ?? ""));
+  if (others.length === 0) return;
+  const keys = new Set([photos, ...others].flatMap((one) => one.columns));
+  const ordered = columns.filter(({ key }) => keys.has(key));
+  chosen.set("photos", {
+    ...photos,
+    columns: ordered.map(({ key }) => key),
+    rule: { ...ruleObject(photos.rule), from: ordered.map(({ name }) => name) },
+    reasons: [...photos.reasons, `${ordered.length} colonnes`],
+  });
+}

@@ -1,0 +1,49 @@
+/** Imports that were, as a person reads them in a terminal. */
+import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
+import { counted, shortDate } from "../../domain/french.ts";
+import type { FeedRun } from "../../storage/feed-run-storage.ts";
+import type { ImportReport } from "./import-report.ts";
+import { reportText } from "./report-text.ts";
+
+/** A report as `feedRunOf` kept it, perhaps by a program of an earlier day: what is shown of it is there since the first. */
+export function keptReport({ report }: FeedRun): ImportReport {
+  return report as ImportReport;
+}
+
+/** One line each, the latest first, numbered as they are asked for. */
+export function runsText(curef: string, runs: readonly FeedRun[]): string {
+  if (runs.length === 0) return `Aucun import de ${curef} n’est gardé.`;
+  return [`Derniers imports de ${curef} :`, ...runs.map(runLine)].join("\n");
+}
+
+const NUMBER_WIDTH = 4;
+
+function runLine(run: FeedRun, at: number): string {
+  const { counts, refusal, mapping, remarks = [] } = keptReport(run);
+  const { read, added, changed, returned, withdrawn, rejected, duplicates } = counts;
+  const lost = rejected + duplicates;
+  const told =
+    refusal === undefined
+      ? [
+          counted(read, "ligne"),
+          counted(added + returned, "nouvelle"),
+          counted(changed, "modifiée"),
+          counted(withdrawn, "retirée"),
+          ...(lost === 0 ? [] : [counted(lost, "ligne perdue", "lignes perdues")]),
+          ...(remarks.length === 0 ? [] : [counted(remarks.length, "colonne à revoir", "colonnes à revoir")]),
+          ...(mapping === undefined ? [] : [`« ${mapping} »`]),
+        ].join(", ")
+      : `refusé : ${refusal.message}`;
+  return `${String(at + 1).padStart(NUMBER_WIDTH)}  ${momentOf(run)}  ${told}`;
+}
+
+/** Of the year too: runs of a small dealer go far back. */
+function momentOf({ at }: FeedRun): string {
+  const moment = Date.parse(at);
+  return `${shortDate(dayInParis(moment))} à ${clockInParis(moment)}`;
+}
+
+/** The report as it was told then. */
+export function runText(run: FeedRun): string {
+  return `${momentOf(run)} – ${reportText(keptReport(run))}`;
+}
