@@ -96,7 +96,7 @@ const LINK = new RegExp(
 /** What stands between digits and is not seen, or is seen as a blank. */
 const BLANK_SIGNS = /(?<=[\d)])[\u2800\u3164\u115f\u1160\uffa0\u180e]+(?=[\d(\s.\-/])/gu;
 /** `①`, `⁰`, nine of them and more: one alone is `m²` or an item of a list. */
-const DRESSED_DIGITS = /(?:[\u2460-\u2468\u24ea\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089][\s.\-]?){9,20}/gu;
+const DRESSED_DIGITS = /(?:[\u2460-\u2468\u24ea\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089][\s.-]?){9,20}/gu;
 
 /** Latin letters and what is written with them. */
 const IS_PLAIN =

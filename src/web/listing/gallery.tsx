@@ -82,6 +82,7 @@ export function Gallery({ photos, children }: GalleryProps) {
   return (
     <section className="gallery" aria-label="Photographies">
       <div className="stage">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls by keys is focused itself */}
         <div
           className="strip"
           ref={strip}
