@@ -65,6 +65,8 @@ export interface UnreadColumn {
 /** Below, a person decides. */
 const SURE = 0.6;
 const DOUBTFUL = 0.3;
+/** Nearly as sure as the column that a field has. */
+const RIVAL = 0.1;
 const SAMPLES = 3;
 
 /** `today` is `YYYY-MM-DD`. */
@@ -199,8 +201,8 @@ function doubts(
   const told = new Set<string>();
   return all.filter((one) => {
     const [key = ""] = one.columns;
-    if (one.confidence < DOUBTFUL || read.has(key) || told.has(key) || (chosen.has(one.field) && one.confidence < SURE))
-      return false;
+    const rival = chosen.get(one.field)?.confidence ?? DOUBTFUL + RIVAL;
+    if (one.confidence < DOUBTFUL || one.confidence < rival - RIVAL || read.has(key) || told.has(key)) return false;
     told.add(key);
     return true;
   });

@@ -320,6 +320,8 @@ export interface ColumnName {
 /** `prixTTC`, `prix_ttc` and `Prix TTC` have the same words; so have paths, `pricing.public.amount`. */
 export function columnName(name: string): ColumnName {
   const words = withoutAccents(name)
+    // A unit, and no two words.
+    .replaceAll(/k[Ww](?=h?\b)/g, "kw")
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
     .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
     .toLowerCase()
@@ -330,21 +332,26 @@ export function columnName(name: string): ColumnName {
 
 /** From 0, for a name that says nothing of the field, to 1; undefined for one that says that it is another thing. */
 export function nameSays(name: ColumnName, field: TargetName): number | undefined {
-  const { terms, against = [] } = NAME_WORDS[field] ?? { terms: [] };
+  const { against = [] } = NAME_WORDS[field] ?? {};
   if (against.some((word) => name.words.includes(word))) return undefined;
   const own = foldOf(field);
   if (name.fold === own) return 1;
+  return termsSay(name, field);
+}
+
+function termsSay(name: ColumnName, field: TargetName): number {
+  const { terms } = NAME_WORDS[field] ?? { terms: [] };
   return Math.max(0, ...terms.map((term) => termSays(name, term.split(" "))));
 }
 
 const strongest = new WeakMap<ColumnName, number>();
 
-/** How far the name says any field at all. */
+/** How far the name says any field at all, also one that another word of it then denies: `Prix neuf` is no town. */
 export function strongestName(name: ColumnName): number {
   const known = strongest.get(name);
   if (known !== undefined) return known;
   const fields = Object.keys(NAME_WORDS) as TargetName[]; // those of a literal record
-  const said = Math.max(...fields.map((field) => nameSays(name, field) ?? 0));
+  const said = Math.max(...fields.map((field) => termsSay(name, field)));
   strongest.set(name, said);
   return said;
 }

@@ -6,6 +6,7 @@ import { textIn } from "../mapping/reading.ts";
 import type { Candidate } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
 import type { SampledColumn } from "./sampled-column.ts";
+import { isAddress, isPlate, isVin } from "./text-candidates.ts";
 import type { MakeOfRow } from "./vehicle-candidates.ts";
 
 export interface GuessContext {
@@ -24,7 +25,7 @@ export function withSeveral(chosen: Chosen, context: GuessContext): void {
 }
 
 const ENGINE_NAMES = /^(?:motorisation|moteur|engine)/;
-const TRIM_NAMES = /^(?:finition|trim|niveau|grade|serie)/;
+const TRIM_NAMES = /^(?:finition|trim|niveau|grade)/;
 const has = (column: SampledColumn, name: RegExp) => column.nameWords.words.some((word) => name.test(word));
 
 /** Columns that nothing else reads. */
@@ -38,7 +39,9 @@ function joinVersion(chosen: Chosen, { columns }: GuessContext): void {
   const version = chosen.get("version");
   const main = columns.find(({ key }) => version?.columns.includes(key));
   if (version === undefined || main === undefined || typeof version.rule !== "string") return;
-  const others = free(chosen, columns).filter((column) => !column.isList && column.texts.length > 0);
+  const others = free(chosen, columns).filter(
+    (column) => !column.isList && column.texts.length > 0 && !isVin(column) && !isPlate(column) && !isAddress(column),
+  );
   const isEngine = has(main, ENGINE_NAMES);
   const isTrim = has(main, TRIM_NAMES);
   const engine = isEngine ? main : others.find((column) => isTrim && has(column, ENGINE_NAMES));

@@ -126,7 +126,7 @@ describe("an import", () => {
       "R4 unlikely Prix : 149 900 € est loin de la valeur de marché (15 000 €), moins de la moitié ou plus du double.",
     ]);
     expect(asked).toHaveLength(24);
-    const [known] = trial.listings.held().filter(({ listing }) => listing.reference === "C100-R1");
+    const known = trial.listings.held().find(({ listing }) => listing.reference === "C100-R1");
     if (known === undefined) throw new Error("no listing");
     const valued = { ...known.listing, verdict: "FAIR_PRICE", marketValue: value } as const;
     await trial.listings.write([{ kind: "put", listing: valued }], "2026-03-02T07:00:00.000Z");
