@@ -47,7 +47,8 @@ export function understandingOf(
   for (const candidate of candidates) {
     if (candidate.isRefused !== true) continue;
     const own = othersThan(candidate, asked, vertical);
-    if (own === undefined || spans.some((span) => span.candidate.isRefused !== true && isEmptied(span.asked, own))) refused.push(candidate);
+    if (own === undefined || spans.some((span) => span.candidate.isRefused !== true && isEmptied(span.asked, own)))
+      refused.push(candidate);
     else {
       asked = { ...asked, ...own };
       spans.push({ candidate, asked: own });

@@ -26,9 +26,9 @@ describe("where a listing was chosen", () => {
       standingIn({ ...trail, ...(shown === undefined ? {} : { shown }) }, address)?.replaceAll("\u202f", " ");
     expect(standing("Véhicules 1 à 23 sur 3\u202f123")).toBe("2 sur 3 123");
     expect(standing("Véhicules 1\u202f001 à 1\u202f023 sur 3\u202f123", "/c.html")).toBe("1 003 sur 3 123");
-    expect(standing("Véhicules 1 à 23 sur 12\u202f123. Seules les 500 premières pages, soit 11\u202f500 véhicules")).toBe(
-      "2 sur 12 123",
-    );
+    expect(
+      standing("Véhicules 1 à 23 sur 12\u202f123. Seules les 500 premières pages, soit 11\u202f500 véhicules"),
+    ).toBe("2 sur 12 123");
     expect(standing("3 véhicules")).toBe("2 sur 3");
     expect(standing("1 véhicule")).toBeUndefined();
     expect(standing(undefined)).toBeUndefined();
