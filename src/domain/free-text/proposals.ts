@@ -10,7 +10,9 @@ import type { Candidate } from "./asked.ts";
 import type { PathCandidate } from "./best-path.ts";
 import type { Dictionaries } from "./dictionaries.ts";
 import { REFUSAL_WORDS } from "./lexicon/plain-words.ts";
-import { VAGUE_TABLE } from "./lexicon/vague.ts";
+import { phraseWords } from "./lexicon/senses.ts";
+import { VAGUE_PHRASES } from "./lexicon/vague.ts";
+import { phraseTable } from "./phrase-table.ts";
 import { readingKey } from "./reading-key.ts";
 import { namesAt } from "./recognisers/names.ts";
 import { placesAt } from "./recognisers/places.ts";
@@ -21,6 +23,12 @@ import type { SentenceWords } from "./sentence-words.ts";
 import { editsToWord } from "./spelling.ts";
 import type { Choices } from "./told-sentence.ts";
 import { isParted } from "./token.ts";
+
+const VAGUE_TABLE = phraseTable(
+  VAGUE_PHRASES.flatMap(([phrases, near]) =>
+    phrases.split(",").map((phrase) => [phraseWords(phrase.trim(), "told").join(""), near] as const),
+  ),
+);
 
 /** A list that is read at a glance. */
 const MOST_PROPOSED = 3;

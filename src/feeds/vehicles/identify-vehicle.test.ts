@@ -146,6 +146,7 @@ describe("the generation of an offer", () => {
       make: "PEUGEOT",
       model: "308",
       category: "41",
+      soldFrom: 2013,
     });
   });
 

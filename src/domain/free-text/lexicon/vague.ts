@@ -1,8 +1,5 @@
 /** What people say of vehicles that no filter says, and the filters that come near. Offered where it is left out, never applied by itself. */
 import type { Asked } from "../asked.ts";
-import { phraseTable } from "../phrase-table.ts";
-import type { PhraseTable } from "../phrase-table.ts";
-import { phraseWords } from "./senses.ts";
 
 /** The usual meaning first; some depend on the year in which it is said. */
 export type NearFilters = (year: number) => readonly Asked[];
@@ -12,7 +9,7 @@ const always =
   () =>
     asked;
 
-const LINES: readonly (readonly [phrases: string, near: NearFilters])[] = [
+export const VAGUE_PHRASES: readonly (readonly [phrases: string, near: NearFilters])[] = [
   [
     "coffre géant, grand coffre, gros coffre, énorme coffre, coffre énorme, coffre immense, coffre spacieux, coffre volumineux, coffre large, bon coffre, vrai coffre, beau coffre, coffre",
     always({ trunkVolumeMin: 500 }, { trunkVolumeMin: 400 }, { categories: ["43"] }),
@@ -82,12 +79,3 @@ const LINES: readonly (readonly [phrases: string, near: NearFilters])[] = [
     always({ categories: ["81"] }, { categories: ["80"] }),
   ],
 ];
-
-export const VAGUE_TABLE: PhraseTable<NearFilters> = phraseTable(
-  LINES.flatMap(([phrases, near]) =>
-    phrases.split(",").map((phrase) => [phraseWords(phrase.trim(), "told").join(""), near] as const),
-  ),
-);
-
-/** All that is ever offered in a year, for proofs. */
-export const nearFiltersOf = (year: number): readonly Asked[] => LINES.flatMap(([, near]) => near(year));
