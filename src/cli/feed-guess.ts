@@ -15,7 +15,7 @@ import { tryRows } from "../feeds/guess/tried-rows.ts";
 import { writtenMapping } from "../feeds/guess/written-mapping.ts";
 import { parseMapping } from "../feeds/mapping/mapping.ts";
 import { isEncoding } from "../feeds/reading/encoding.ts";
-import type { FeedSurroundings } from "./feed.ts";
+import type { FeedSurroundings } from "./feed-surroundings.ts";
 import { EXIT } from "./feed-exit.ts";
 
 export const GUESS_USAGE = `feed guess FICHIER [--output CORRESPONDANCE.json] [--encoding windows-1252] [--force]

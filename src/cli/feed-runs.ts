@@ -9,7 +9,7 @@ import { isCuref } from "../domain/listings/dealer.ts";
 import { runText, runsText } from "../feeds/report/runs-text.ts";
 import { KEPT_RUNS } from "../storage/feed-run-storage.ts";
 import { EXIT } from "./feed-exit.ts";
-import type { FeedSurroundings } from "./feed.ts";
+import type { FeedSurroundings } from "./feed-surroundings.ts";
 
 export const RUNS_USAGE = `feed runs --dealer C123 [--show 1] [--json]
 

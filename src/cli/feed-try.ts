@@ -17,7 +17,7 @@ import { EMPTY_STOCK } from "../feeds/trial/empty-stock.ts";
 import { trialText } from "../feeds/trial/trial-text.ts";
 import { tryFeed } from "../feeds/trial/try-feed.ts";
 import { EXIT } from "./feed-exit.ts";
-import type { FeedSurroundings } from "./feed.ts";
+import type { FeedSurroundings } from "./feed-surroundings.ts";
 import { readMapping } from "./import-request.ts";
 
 export const TRY_USAGE = `feed try FICHIER [--mapping CORRESPONDANCE] [--dealer C123] [options]

@@ -2,23 +2,14 @@
 import { readConfig } from "../config.ts";
 import { mappingJsonSchema } from "../feeds/mapping/mapping-json-schema.ts";
 import { EXIT } from "./feed-exit.ts";
-import type { Storage } from "../storage/storage.ts";
 import { RUNS_USAGE, runsCommand } from "./feed-runs.ts";
 import { TRY_USAGE, tryCommand } from "./feed-try.ts";
 import { GUESS_USAGE, guessCommand } from "./feed-guess.ts";
+import type { FeedSurroundings } from "./feed-surroundings.ts";
 
 const SCHEMA_USAGE = `feed schema
 
 Écrit le schéma JSON des correspondances (docs/feed-mapping.schema.json).`;
-
-export interface FeedSurroundings {
-  /** Milliseconds since 1970-01-01 UTC. */
-  now(): number;
-  /** Undefined where there is no database yet. */
-  openForReading(): Promise<Storage | undefined>;
-  readonly stdout: NodeJS.WritableStream;
-  readonly stderr: NodeJS.WritableStream;
-}
 
 function processSurroundings(): FeedSurroundings {
   const config = readConfig(process.env);

@@ -1,0 +1,11 @@
+/** What commands about feeds are given of the process, so that tests give them something else. */
+import type { Storage } from "../storage/storage.ts";
+
+export interface FeedSurroundings {
+  /** Milliseconds since 1970-01-01 UTC. */
+  now(): number;
+  /** Undefined where there is no database yet. */
+  openForReading(): Promise<Storage | undefined>;
+  readonly stdout: NodeJS.WritableStream;
+  readonly stderr: NodeJS.WritableStream;
+}
