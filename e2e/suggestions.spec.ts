@@ -116,6 +116,7 @@ test("what is dictated or composed is proposed for as well, without a key", asyn
 
 test("an answer that comes late never takes the place of a newer one, and a failure is no hindrance", async ({
   page,
+  isMobile,
 }) => {
   const field = await homeField(page);
   const held = Promise.withResolvers<void>();
@@ -133,7 +134,8 @@ test("an answer that comes late never takes the place of a newer one, and a fail
   await expect(group(page, "Noms").first()).toContainText("Golf");
   await page.route(/suggestions\?/, (route) => route.abort());
   await field.fill("golf die");
-  await expect(options(page)).toHaveCount(0);
+  // A phone, whose keyboard may cover the way on, says there what Enter searches.
+  await expect(options(page)).toHaveText(isMobile ? [/^Chercher «\sgolf die\s»/] : []);
   await field.fill("golf diesel");
   await expect(field).toHaveValue("golf diesel");
   await field.press("Enter");
