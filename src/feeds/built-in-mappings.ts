@@ -1,27 +1,8 @@
 /** The mappings that come with the product. A feed without a declared one is read by the first whose columns it has. */
 import type { Mapping } from "./mapping/mapping.ts";
 import { mappingSchema } from "./mapping/mapping.ts";
-import {
-  CHOICE_TARGETS,
-  DATE_TARGETS,
-  FLAG_TARGETS,
-  LIST_TARGETS,
-  NUMBER_TARGETS,
-  PROSE_TARGETS,
-  REQUIRED_TARGETS,
-  TEXT_TARGETS,
-} from "./mapping/targets.ts";
+import { EVERY_TARGET, REQUIRED_TARGETS } from "./mapping/targets.ts";
 import dealerGroupFr from "./mappings/dealer-group-fr.json" with { type: "json" };
-
-const EVERY_TARGET: Readonly<Record<string, unknown>> = {
-  ...TEXT_TARGETS,
-  ...PROSE_TARGETS,
-  ...DATE_TARGETS,
-  ...NUMBER_TARGETS,
-  ...FLAG_TARGETS,
-  ...LIST_TARGETS,
-  ...CHOICE_TARGETS,
-};
 
 /** The year may come from `firstTrafficDate` instead. */
 const REQUIRED_COLUMNS: ReadonlySet<string> = new Set([...REQUIRED_TARGETS].filter((name) => name !== "year"));

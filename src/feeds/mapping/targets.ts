@@ -186,7 +186,8 @@ export const REQUIRED_TARGETS: ReadonlySet<TargetName> = new Set([
   "year",
 ]);
 
-const LABELS: Readonly<Record<string, { readonly label: string }>> = {
+/** Of every kind, by name. */
+export const EVERY_TARGET: Readonly<Record<string, { readonly label: string }>> = {
   ...TEXT_TARGETS,
   ...PROSE_TARGETS,
   ...DATE_TARGETS,
@@ -198,5 +199,5 @@ const LABELS: Readonly<Record<string, { readonly label: string }>> = {
 
 /** In French, lower case. */
 export function targetLabel(name: TargetName): string {
-  return LABELS[name]?.label ?? name;
+  return EVERY_TARGET[name]?.label ?? name;
 }
