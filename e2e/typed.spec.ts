@@ -85,7 +85,10 @@ test("the button under a phone's filters says that it is closed while a pair is 
   await filters(page).getByLabel("Prix max").focus();
   await expect(page.getByRole("button", { name: "Oups, il y a des erreurs" })).toHaveAttribute("aria-disabled", "true");
   await filters(page).getByLabel("Prix min").fill("");
-  await expect(page.getByRole("button", { name: /^Voir \d[\d\s]* véhicules?/ })).toHaveAttribute("aria-disabled", "false");
+  await expect(page.getByRole("button", { name: /^Voir \d[\d\s]* véhicules?/ })).toHaveAttribute(
+    "aria-disabled",
+    "false",
+  );
 });
 
 test("the button under a phone's filters counts what is being typed, and tells no number of other filters meanwhile", async ({
