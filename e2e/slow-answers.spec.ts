@@ -51,6 +51,23 @@ test("two values chosen before the first is answered are both applied, and a thi
   await expect.poll(() => chosenIn(page)).toMatch(/VOLKSWAGEN/);
 });
 
+test("two values chosen before the script that orders them has come are both applied, with what was typed between", async ({
+  page,
+}) => {
+  const comes = await holdUp(page, "**/assets/touches-*.js");
+  // It is asked for once the page is hydrated.
+  const isHydrated = page.waitForRequest("**/assets/touches-*.js");
+  await page.goto("/listing?vertical=car");
+  await isHydrated;
+  const button = page.getByRole("button", { name: /^Filtrer/ });
+  if (await button.isVisible()) await button.click();
+  await value(page, /^Renault/).click();
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await value(page, /^Peugeot/).click();
+  comes();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%2CRENAULT&priceMax=9000");
+});
+
 test("a bound typed while a value is on its way is applied with it, and a value after both", async ({ page }) => {
   await openFilters(page, "/listing?vertical=car");
   const answer = await holdUp(page, "**/*.data*");

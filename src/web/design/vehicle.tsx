@@ -19,6 +19,7 @@ export function Vehicle({ picture, eager = false }: VehicleProps) {
       height={picture.height}
       alt=""
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
       decoding="async"
       style={style}
     />

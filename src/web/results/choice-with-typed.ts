@@ -69,12 +69,14 @@ function holdChoice(event: MouseEvent): void {
   const identity = identityOf(link);
   // What was followed is in no address of this page.
   const address = isTypedOnItsWay() && !isSentenceSent ? withTyped(href, typed) : undefined;
+  // The page knows the choices that were answered meanwhile, its fields what was typed meanwhile.
+  const giveUp = () => location.assign(withTyped(linkOf(identity)?.href ?? href, [...typed, ...typedNow()]));
   showHeld(link);
-  chooseThen(
-    () => chooseAgain(identity, address),
-    isSentenceSent ? loadSentence : () => location.assign(address ?? href),
-  );
+  chooseThen(() => chooseAgain(identity, address), isSentenceSent ? loadSentence : giveUp);
 }
+
+const linkOf = (identity: string): HTMLAnchorElement | undefined =>
+  [...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity);
 
 /** It is on its way, as far as the visitor is concerned. */
 function showHeld(link: HTMLAnchorElement): void {
@@ -120,7 +122,7 @@ function leaveByForm(event: Event): void {
  * has left no vehicle with it.
  */
 function chooseAgain(identity: string, address: string | undefined): void {
-  const same = [...document.querySelectorAll<HTMLAnchorElement>(CHOICES)].find((one) => identityOf(one) === identity);
+  const same = linkOf(identity);
   if (same !== undefined) make(same);
   else if (address !== undefined) location.assign(address);
   else {

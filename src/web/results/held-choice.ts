@@ -5,7 +5,7 @@
 
 /** The two tries of a question (spec 7.10): who waits longer waits for an answer that was lost. */
 const PATIENCE_MS = 4000;
-/** Of a choice that was followed: what is chosen after it cannot be laid over it. */
+/** Of a choice that was followed, or of several that wait: one cannot be laid over the other without an answer. */
 const PATIENCE_WITH_LINKS_MS = 12_000;
 
 interface Held {
@@ -55,7 +55,8 @@ export const isLastInLine = (choose: () => void): boolean => waiting.at(-1)?.cho
 
 function beImpatient(): void {
   clearTimeout(patience);
-  patience = setTimeout(giveUp, Math.max(0, since + (isSent ? PATIENCE_MS : PATIENCE_WITH_LINKS_MS) - now()));
+  const time = isSent && waiting.length === 1 ? PATIENCE_MS : PATIENCE_WITH_LINKS_MS;
+  patience = setTimeout(giveUp, Math.max(0, since + time - now()));
 }
 
 /** The last knows what was typed before it. */

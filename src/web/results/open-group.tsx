@@ -35,6 +35,9 @@ let carried: Undone | undefined;
 /** A choice that was followed is no part of this form: its results come with another. */
 const stood = () => new Promise<void>((resolve) => onceStood(resolve));
 
+const stopped = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
+
 function storeOf(page: FormPage, goTo: (results: string) => void): FormStore {
   const known = stores.get(page);
   if (known !== undefined) return known;
@@ -42,9 +45,11 @@ function storeOf(page: FormPage, goTo: (results: string) => void): FormStore {
     first: page,
     curef: page.curef,
     onOpening: page.groups.filter(({ onOpening }) => onOpening).map(({ id }) => id),
-    ask: async (...question) => {
+    ask: async (address, signal) => {
       await stood();
-      return askForm(...question);
+      // The form of the results that came takes over what was chosen in this one, once the page is drawn with them.
+      if (standsAt.get(store) !== addressNow()) await stopped(signal);
+      return askForm(address, signal);
     },
     onCommit: ({ results, issues }) => {
       if (issues.length === 0 && standsAt.get(store) === addressNow()) goTo(results);

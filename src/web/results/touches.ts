@@ -14,6 +14,8 @@ import { searchAgain, searchAsTyped } from "./search-list.ts";
 import { holdWhileOffline } from "./while-offline.ts";
 import { PLACE_FIELD, applyForms, isGoingElsewhere, partForms, sendTyped, showApplied } from "./touched-forms.ts";
 
+export { follow };
+
 let isListening = false;
 
 /** Told when the page stands still and when it asks for other results. */

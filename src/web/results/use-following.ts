@@ -4,7 +4,7 @@
  */
 import type { MouseEvent } from "react";
 import { useCallback, useEffect } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { isBrowsers } from "../browser/is-browsers.ts";
 
 export interface Following {
@@ -25,23 +25,38 @@ export function usePromisedTotal(): number | undefined {
   return typeof state?.total === "number" ? state.total : undefined;
 }
 
+const loadTouches = () => import("./touches.ts");
+
+/** Said at once, for the router says it once the page is drawn again; undefined before that script is there. */
+let follow: (() => void) | undefined;
+/** Values followed before the script came that applies each to the answer of the one before. */
+const early: HTMLAnchorElement[] = [];
+
 export function useFollowing(): Following {
   const navigate = useNavigate();
   const { location, state: asking } = useNavigation();
+  // An answer may come before the page was drawn as waiting for it.
+  const { key } = useLocation();
   useEffect(() => {
-    void import("./touches.ts").then(({ default: followTouches }) => followTouches(asking === "idle", navigate));
-  }, [asking, navigate]);
-  const follow = useCallback(
+    void loadTouches().then((touches) => {
+      touches.default(asking === "idle", navigate);
+      ({ follow } = touches);
+      for (const link of early.splice(0)) link.click();
+    });
+  }, [asking, navigate, key]);
+  const followLink = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       const link = event.currentTarget;
       const href = link.getAttribute("href");
       if (href === null || isBrowsers(event)) return;
       event.preventDefault();
+      if (follow === undefined) return void early.push(link);
       const { total } = link.dataset;
       const state: Promised | null = total === undefined ? null : { total: Number(total) };
       void navigate(href, { preventScrollReset: true, state });
+      follow();
     },
     [navigate],
   );
-  return { pending: location === undefined ? undefined : location.pathname + location.search, follow };
+  return { pending: location === undefined ? undefined : location.pathname + location.search, follow: followLink };
 }

@@ -41,6 +41,25 @@ describe("a question of the form", () => {
     expect(patience).toEqual([1000, 3000]);
   });
 
+  it("is asked a second time where the rest of its text is too late", async () => {
+    const half = (signal: AbortSignal) =>
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('{"state":'));
+          signal.addEventListener("abort", () => stream.error(new Error("late")));
+        },
+      });
+    let asked = 0;
+    const reply = async (_: string, { signal }: { readonly signal: AbortSignal }) => {
+      asked++;
+      if (asked > 1) return json(answer);
+      setTimeout(() => passed.get(1000)?.abort());
+      return new Response(half(signal));
+    };
+    expect(await askForm("/a", never(), reply)).toEqual(answer);
+    expect(asked).toBe(2);
+  });
+
   it("is asked a second time after 408, once", async () => {
     let asked = 0;
     const reply = () => {

@@ -21,17 +21,22 @@ function isAnswer(value: unknown): value is FormAnswer {
   return typeof value === "object" && value !== null && "state" in value && "counts" in value;
 }
 
-/** Undefined when the server took too long or says so itself (408): worth a second try. */
+interface Read {
+  readonly response: Response;
+  readonly text: string;
+}
+
+/** Undefined when the server took too long, be it for the rest of its text, or says so itself (408): worth a second try. */
 async function tried(
   fetcher: Fetch,
   address: string,
   signal: AbortSignal,
   patience: number,
-): Promise<Response | undefined> {
+): Promise<Read | undefined> {
   const timeout = AbortSignal.timeout(patience);
   try {
     const response = await fetcher(address, { signal: AbortSignal.any([signal, timeout]) });
-    return response.status === TIMED_OUT ? undefined : response;
+    return response.status === TIMED_OUT ? undefined : { response, text: await response.text() };
   } catch (error) {
     if (timeout.aborted && !signal.aborted) return undefined;
     throw error;
@@ -55,12 +60,13 @@ export async function askForm(
     return new AskFailed("Failed to fetch", { cause });
   };
   try {
-    const response =
+    const read =
       (await tried(fetcher, address, signal, FIRST_PATIENCE)) ??
       (await tried(fetcher, address, signal, SECOND_PATIENCE));
-    if (response === undefined) throw failed("Failed to fetch: timeout");
+    if (read === undefined) throw failed("Failed to fetch: timeout");
+    const { response, text } = read;
     if (!response.ok && response.status !== BAD_REQUEST) throw failed(refusal(response));
-    const answer: unknown = await response.json();
+    const answer: unknown = JSON.parse(text);
     if (!isAnswer(answer)) throw failed("Failed to fetch: no answer of the form");
     return answer;
   } catch (error) {
