@@ -35,7 +35,6 @@ const early: HTMLAnchorElement[] = [];
 export function useFollowing(): Following {
   const navigate = useNavigate();
   const { location, state: asking } = useNavigation();
-  // An answer may come before the page was drawn as waiting for it.
   const { key } = useLocation();
   useEffect(() => {
     void loadTouches().then((touches) => {
@@ -43,6 +42,7 @@ export function useFollowing(): Following {
       ({ follow } = touches);
       for (const link of early.splice(0)) link.click();
     });
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- an answer may come before the page was drawn as waiting for it
   }, [asking, navigate, key]);
   const followLink = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
