@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openForm, search } from "./filter-form.ts";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 
 test.skip(({ isMobile }) => isMobile, "phones have no keys");
 
@@ -12,7 +13,7 @@ const isFocused = (locator: Locator) => locator.evaluate((element) => element ==
 /** A page of results once what follows keys is there: it comes after the page. */
 async function openResults(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
 }
 
 test("an order is looked for with the arrows and chosen with Enter, and the list of orders keeps the focus", async ({

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openForm, openGroup, settled, subPage, validate } from "./filter-form.ts";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 
 const KM = "\u202fkm";
 const FIELD = "Ville, code postal ou départements";
@@ -15,7 +16,7 @@ const options = (page: Page) => list(page).getByRole("option");
 async function openPanel(page: Page, address: string): Promise<Locator> {
   await page.goto(address);
   // What a script adds to the panel comes after the page.
-  await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
   const button = page.getByRole("button", { name: /^Filtrer/ });
   if (await button.isVisible()) await button.click();
   return filters(page).getByLabel(FIELD);

@@ -1,6 +1,7 @@
 /** What a search goes through on the page: asked, answered, added to, failed. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 import { figure, openForm, openGroup, search, subPage } from "./filter-form.ts";
 import type { TroubledSite } from "./start-troubled-site.ts";
 import { startTroubledSite } from "./start-troubled-site.ts";
@@ -49,6 +50,7 @@ test("a bound typed without a connection holds up no link once it is back, here 
 }) => {
   await page.goto("/listing?vertical=car");
   await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
   await openFilters(page);
   await context.setOffline(true);
   await facets(page).getByLabel("Prix max").fill("9000");
@@ -67,7 +69,7 @@ test("a bound typed without a connection holds up no link once it is back, here 
 test("a bound whose answer never comes holds up no choice after the way back", async ({ page, isMobile }) => {
   test.skip(isMobile, "on a phone the way back closes the sheet first");
   await page.goto("/listing?vertical=car&priceMin=1000");
-  await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
   await facets(page)
     .getByRole("link", { name: /^Diesel/ })
     .click();

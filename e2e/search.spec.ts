@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 
 const NARROW = "\u202f";
 
@@ -73,7 +74,7 @@ test("facets apply as they are touched, and what was typed is kept by the next c
   await openFilters(page);
   await expect(page.getByRole("button", { name: "Appliquer" })).toHaveCount(0);
   // The script that follows touches comes after the page.
-  await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
   await page.getByLabel("Prix max").fill("19000");
   await choose(page, /^Renault/);
   await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=19000&energies=dies");

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { MAX_SENTENCE_LENGTH } from "../src/domain/free-text/told-sentence.ts";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 
 const field = (page: Page) => page.getByRole("textbox", { name: "Votre recherche IA BETA" });
 const facets = (page: Page) => page.getByRole("complementary", { name: "Filtres" });
@@ -13,6 +14,7 @@ async function openResults(page: Page, texte: string): Promise<void> {
   await page.goto(addressOf("/recherche", { texte }));
   await expect(field(page)).toHaveValue(texte);
   await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
 }
 
 async function openForm(page: Page): Promise<void> {

@@ -2,13 +2,14 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { openForm, openGroup } from "./filter-form.ts";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 
 const filters = (page: Page) => page.getByRole("complementary", { name: "Filtres" });
 
 /** A page of results once what follows touches is there, its filters before the visitor. */
 async function openFilters(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
   const button = page.getByRole("button", { name: /^Filtrer/ });
   if (await button.isVisible()) await button.click();
 }
@@ -195,7 +196,7 @@ test("an answer to the form that comes once it is left changes no other page's a
 
 test("more listings that do not arrive leave those that are there, and are asked for again", async ({ page }) => {
   await page.goto("/listing?vertical=car");
-  await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
   const more = /-2\.html$/;
   for (const refuse of [
     (route: Route) => route.abort(),
@@ -215,7 +216,7 @@ test("more listings that do not arrive leave those that are there, and are asked
 
 test("more listings after another tab has chosen longer pages leave none out", async ({ page, context }) => {
   await page.goto("/listing?vertical=car");
-  await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
   const other = await context.newPage();
   await other.goto("/listing?vertical=car");
   await other.getByRole("button", { name: "92", exact: true }).click();

@@ -1,6 +1,7 @@
 /** What is typed is never overwritten by an answer that comes late, nor searched by halves; a held key is one search. */
 import type { Locator, Page, Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 
 const NARROW = "\u202f";
 
@@ -8,7 +9,7 @@ const filters = (page: Page) => page.getByRole("complementary", { name: "Filtres
 
 async function openFilters(page: Page): Promise<void> {
   await page.goto("/listing");
-  await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
   const button = page.getByRole("button", { name: /^Filtrer/ });
   if (await button.isVisible()) await button.click();
 }

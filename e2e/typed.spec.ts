@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { figure, openForm, openGroup, settled, subPage } from "./filter-form.ts";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 
 const NARROW = "\u202f";
 
@@ -10,7 +11,7 @@ const filters = (page: Page) => page.getByRole("complementary", { name: "Filtres
 /** A page of results once what follows touches is there: it comes after the page. */
 async function openResults(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await touchesFollowed(page);
 }
 
 /** On a phone the filters are a sheet that a button opens. */
