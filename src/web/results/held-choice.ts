@@ -16,6 +16,8 @@ interface Held {
 
 /** What was typed, or chosen in a group of the form, has been sent, and the page does not know it yet. */
 let isSent = false;
+/** What was sent is typed bounds, over which a choice can be laid without an answer: of a sentence nobody here knows what it asks. */
+let canBeLaid = true;
 /** A choice has been followed, and the page does not know it yet. */
 let isFollowed = false;
 /** Of what is on its way, on the clock of `performance.now`. */
@@ -26,9 +28,10 @@ let onceArrived: (() => void)[] = [];
 
 const now = () => performance.now();
 
-export function send(): void {
+export function send(isSentence = false): void {
   if (!isSent) since = now();
   isSent = true;
+  canBeLaid = !isSentence;
 }
 
 /** The page asks for other results. */
@@ -55,7 +58,7 @@ export const isLastInLine = (choose: () => void): boolean => waiting.at(-1)?.cho
 
 function beImpatient(): void {
   clearTimeout(patience);
-  const time = isSent && waiting.length === 1 ? PATIENCE_MS : PATIENCE_WITH_LINKS_MS;
+  const time = isSent && canBeLaid && waiting.length === 1 ? PATIENCE_MS : PATIENCE_WITH_LINKS_MS;
   patience = setTimeout(giveUp, Math.max(0, since + time - now()));
 }
 

@@ -80,7 +80,7 @@ let isSentenceOnItsWay = false;
 export function sentenceSent(form: HTMLFormElement): void {
   isSentenceOnItsWay = true;
   noteTyped([form]);
-  send();
+  send(true);
 }
 
 /** Nobody answers: its document is asked for. */
