@@ -28,3 +28,27 @@ describe("figures as they are said", () => {
     expect(query("clio de 2018 à 1500 €")).toContain("priceMax=1500&yearMin=2018");
   });
 });
+
+describe("“à” before a figure", () => {
+  it.each([
+    ["une clio à 5 places", "makesModelsCommercialNames=RENAULT:CLIO&seats=5"],
+    ["audi à 3 portes", "makesModelsCommercialNames=AUDI&doors=3"],
+    ["audi a5", "makesModelsCommercialNames=AUDI:A5"],
+    ["audi a 5", "makesModelsCommercialNames=AUDI:A5"],
+    ["permis a2", "vertical=moto&powerDINMax=47"],
+  ])("is no letter of a name: “%s” asks for %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual([]);
+  });
+
+  it.each([
+    ["voiture à 1h de Lyon", "vertical=car&dptCp=69001&distance=3", "1h"],
+    ["suv a 1 h de Lyon", "categories=47&dptCp=69001&distance=3", "1 h"],
+    ["clio à 1h30 de Lyon", "makesModelsCommercialNames=RENAULT:CLIO&dptCp=69001&distance=3", "1h30"],
+    ["clio à 20 minutes de Lyon", "makesModelsCommercialNames=RENAULT:CLIO&dptCp=69001&distance=3", "20 minutes"],
+    ["clio à 3h de route", "makesModelsCommercialNames=RENAULT:CLIO", "3h de route"],
+  ])("of a journey leaves its time out in sight: “%s” asks for %s", (text, expected, left) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual([left]);
+  });
+});

@@ -78,6 +78,9 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   ["litres", "l, litre, litres, dm3"],
 ];
 
+/** Of a journey: `à 1 h de Lyon`. */
+export const TIME_UNITS: ReadonlySet<string> = new Set("h heure heures min mins mn minute minutes".split(" "));
+
 /** A unit says less than the word before, where both can be meant: a monthly payment is in euros. */
 export const MEASURED_IN: Partial<Readonly<Record<Measure, readonly Measure[]>>> = {
   price: ["price", "monthly", "deposit"],

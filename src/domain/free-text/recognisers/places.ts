@@ -7,12 +7,14 @@ import { DISTANCE_CODES, radiusKm } from "../../catalogue/distance.ts";
 import { communesAt, isKnownPostcode } from "../../catalogue/places.ts";
 import { aroundOf, isCalledBy } from "../../filters/place-words.ts";
 import type { Asked, Candidate, Correction } from "../asked.ts";
+import { TIME_UNITS } from "../lexicon/measures.ts";
 import type { Lead } from "../lexicon/whereabouts.ts";
 import { LEAD_TABLE, RADIUS_AFTER, RADIUS_BEFORE, RADIUS_OF, SURROUNDINGS } from "../lexicon/whereabouts.ts";
 import { numbersAt } from "../numbers.ts";
 import type { PlaceTables } from "../place-tables.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
+import type { Token } from "../token.ts";
 import { CORRECTED_PLACE, RADIUS_WORD, scoreOfWords } from "../scores.ts";
 
 export interface PlaceRules {
@@ -80,7 +82,7 @@ function openingsAt(context: SentenceContext, at: number): readonly Opening[] {
     .filter(({ cost }) => cost === 0)
     .map(({ meaning, to, words }): Opening => ({
       to,
-      leads: meaning,
+      leads: isJourneyBefore(context, at) ? NEARBY : meaning,
       distance: undefined,
       score: leadScore(context, at, words),
     }));
@@ -93,6 +95,17 @@ function openingsAt(context: SentenceContext, at: number): readonly Opening[] {
     })),
   );
   return [bare, ...led, ...radii];
+}
+
+const NEARBY: ReadonlySet<Lead> = new Set(["near"]);
+
+/** `à 1 h de Lyon`, `à 1h30 de Lyon`: the time is told as left out, for no filter says it, but the town is meant with what is around it. */
+function isJourneyBefore({ tokens }: SentenceContext, at: number): boolean {
+  const isUnit = (token: Token | undefined, figure: Token | undefined) =>
+    token !== undefined && TIME_UNITS.has(token.fold) && figure?.kind === "figure";
+  if (at < 2 || !/^(de|d|du)$/.test(tokens[at]?.fold ?? "")) return false;
+  const [unit, figure] = [tokens[at - 1], tokens[at - 2]];
+  return isUnit(unit, figure) || (unit?.kind === "figure" && isUnit(figure, tokens[at - 3]));
 }
 
 /** `à` with its accent says a place, or at least no name; `de` says little. */
