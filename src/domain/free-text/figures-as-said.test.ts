@@ -52,3 +52,61 @@ describe("“à” before a figure", () => {
     expect(leftOut(text)).toEqual([left]);
   });
 });
+
+describe("months", () => {
+  it.each([
+    ["golf LOA 36 mois", "makesModelsCommercialNames=VOLKSWAGEN:GOLF&financingType=LOA", "36 mois"],
+    ["clio crédit 60 mois", "makesModelsCommercialNames=RENAULT:CLIO&financingType=CLASSIC", "60 mois"],
+    ["clio LOA sur 48 mois", "makesModelsCommercialNames=RENAULT:CLIO&financingType=LOA", "48 mois"],
+    ["golf 36 mois", "makesModelsCommercialNames=VOLKSWAGEN:GOLF", "36 mois"],
+    [
+      "golf LOA 37 mois 299€",
+      "makesModelsCommercialNames=VOLKSWAGEN:GOLF&financingType=LOA&teasingPriceMax=299",
+      "37 mois",
+    ],
+    [
+      "golf LOA 299€ 37 mois",
+      "makesModelsCommercialNames=VOLKSWAGEN:GOLF&financingType=LOA&teasingPriceMax=299",
+      "37 mois",
+    ],
+    ["golf 24 mois de garantie", "makesModelsCommercialNames=VOLKSWAGEN:GOLF&allWarranty=true", "24 mois"],
+    ["clio 2 ans de garantie", "makesModelsCommercialNames=RENAULT:CLIO&allWarranty=true", "2 ans"],
+    ["garantie 12 mois", "allWarranty=true", "12 mois"],
+    ["permis depuis 2 mois", "", "permis depuis 2 mois"],
+    ["permis de moins de 3 ans", "", "permis de moins de 3 ans"],
+  ])("of a contract, a warranty or a licence are left out in sight: “%s” asks for %s", (text, expected, left) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual([left]);
+  });
+
+  it.each([
+    ["golf 250 mois", "makesModelsCommercialNames=VOLKSWAGEN:GOLF&financingType=LOA&teasingPriceMax=250"],
+    ["clio de 6 mois", "makesModelsCommercialNames=RENAULT:CLIO&yearMin=2025"],
+    ["clio moins de 24 mois", "makesModelsCommercialNames=RENAULT:CLIO&yearMin=2024"],
+  ])("are a sum by the month or an age otherwise: “%s” asks for %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual([]);
+  });
+});
+
+describe("kilometres", () => {
+  it.each([
+    ["clio à 100 km de chez moi", "makesModelsCommercialNames=RENAULT:CLIO", "100 km de chez moi"],
+    ["golf LOA 10000 km par an", "makesModelsCommercialNames=VOLKSWAGEN:GOLF&financingType=LOA", "10000 km par an"],
+    ["moins de 15000 km/an", "", "moins de 15000 km/an"],
+    ["polo à 20 km autour", "makesModelsCommercialNames=VOLKSWAGEN:POLO", "20 km autour"],
+  ])("from home or by the year are no mileage: “%s” asks for %s", (text, expected, left) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual([left]);
+  });
+
+  it.each([
+    ["toulouse et ses environs 30km", "dptCp=31000&distance=3"],
+    ["clio Lyon et alentours 100 klm", "makesModelsCommercialNames=RENAULT:CLIO&dptCp=69001&distance=4"],
+    ["Lyon 30 km à la ronde", "dptCp=69001&distance=3"],
+    ["à 20 km autour de Lyon", "dptCp=69001&distance=2"],
+  ])("beside a town are its radius: “%s” asks for %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual([]);
+  });
+});

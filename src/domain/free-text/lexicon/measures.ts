@@ -30,6 +30,12 @@ export type Measure =
   /** For which something has been online. */
   | "monthsOnline"
   | "deposit"
+  /** `mois` alone: of a sum, an age, or how long something lasts. */
+  | "mois"
+  /** How long a contract or a warranty lasts: no filter says it. */
+  | "term"
+  /** Of no filter: how far one drives a year, or from a home that nobody names. */
+  | "untold"
   /** Of a boot, of an engine: the word before says which. */
   | "litres";
 
@@ -38,7 +44,7 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   ["price", "€, euro, euros, eur, eu, e, balles, boules, €uros, euross, euro€, € ttc, euros ttc, ttc, roros"],
   [
     "monthly",
-    "€ mois, € par mois, euros mois, euro mois, euros par mois, e mois, e par mois, mois, par mois, € mensuel, € mensuels, euros mensuel, euros mensuels, euros mensuelle, € le mois, euros le mois, € tous les mois, euros tous les mois, € chaque mois, euros chaque mois, balles par mois, € de mensualité, euros de mensualité, mensuel, mensuels, € de loyer, euros de loyer, € mens, eur mois, eur par mois, tous les mois, € de loyer par mois",
+    "€ mois, € par mois, euros mois, euro mois, euros par mois, e mois, e par mois, par mois, € mensuel, € mensuels, euros mensuel, euros mensuels, euros mensuelle, € le mois, euros le mois, € tous les mois, euros tous les mois, € chaque mois, euros chaque mois, balles par mois, € de mensualité, euros de mensualité, mensuel, mensuels, € de loyer, euros de loyer, € mens, eur mois, eur par mois, tous les mois, € de loyer par mois",
   ],
   [
     "deposit",
@@ -52,12 +58,17 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
     "autonomy",
     "km d’autonomie, kms d’autonomie, kilomètres d’autonomie, km autonomie, km WLTP, km d’autonomie WLTP, d’autonomie, km en électrique, km d autonomie",
   ],
+  [
+    "untold",
+    "km an, km par an, kms par an, kms an, km l’an, kilomètres par an, kilomètre par an, kilomètres an, bornes par an, km annuels, km annuel, kilomètres annuels, km de chez moi, kms de chez moi, kilomètres de chez moi, km de chez nous, km de mon domicile, km de la maison, km autour, km autour de moi, km autour de chez moi, kilomètres autour, kilomètres autour de chez moi, km alentour, km aux alentours, km à la ronde, kilomètres à la ronde",
+  ],
   ["power", "ch, chevaux, cheval, chvx, chx, hp, ch DIN, chevaux DIN, cv DIN, DIN, chevaux vapeur, chevo"],
   ["kilowatts", "kw"],
   ["fiscal", "cv fiscaux, chevaux fiscaux, cv fiscal, ch fiscaux, ch fiscal, cheval fiscal, fiscaux, cvf, cv fisc"],
   ["cv", "cv, cvs"],
   ["age", "an, ans, années, d’âge, ans d’âge, ans maxi d’âge"],
   ["months", "mois d’âge"],
+  ["mois", "mois"],
   ["seats", "place, places, places assises, sièges, pl, passagers"],
   ["doors", "porte, portes, p, ptes"],
   ["cubic", "cm3, cc, cm cube, cm cubes, centimètres cubes, c c, cm, cm³"],

@@ -26,6 +26,8 @@ export interface BoundedFigure {
   readonly most: NumberRead | undefined;
   /** Absent: a figure alone. */
   readonly bound: Bound | undefined;
+  /** What the word before says that is measured. */
+  readonly subject: Measure | undefined;
   /** Undefined where nothing says what is measured. */
   readonly measure: Measure | undefined;
   /** A unit, not only a word before. */
@@ -244,6 +246,7 @@ function endings(context: SentenceContext, open: Open): readonly BoundedFigure[]
       least: isRange || bound?.side === "min" || bound?.side !== "max" ? first : undefined,
       most: second ?? (bound?.side === "min" ? undefined : first),
       bound: isRange ? { side: "about" } : bound,
+      subject: led.subject,
       measure: measureOf(unit, led.subject),
       hasUnit: unit !== undefined,
       words: led.words,
@@ -280,7 +283,7 @@ function unitsAfter(
 /** The word before a number and the unit after it: `mensualité 350 €` is paid by the month. */
 function measureOf(unit: Measure | undefined, subject: Measure | undefined): Measure | undefined {
   if (unit === undefined || subject === undefined) return unit ?? subject;
-  if (unit === "monthly" && subject === "days") return "monthsOnline";
+  if (unit === "mois" && subject === "days") return "monthsOnline";
   return MEASURED_IN[unit]?.includes(subject) === true
     ? unit === "weeks" || unit === "months"
       ? unit

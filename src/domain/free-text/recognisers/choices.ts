@@ -4,6 +4,7 @@ import type { Asked, Candidate } from "../asked.ts";
 import { numbersAt } from "../numbers.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { CERTAIN_WORD } from "../scores.ts";
+import { UNITS } from "./bounded-figure.ts";
 
 export function choicesAt({ tokens }: SentenceContext, at: number): readonly Candidate[] {
   return numbersAt(tokens, at).flatMap((first) =>
@@ -19,10 +20,11 @@ export function choicesAt({ tokens }: SentenceContext, at: number): readonly Can
 }
 
 function askedOf(unit: string, values: readonly number[]): Asked | undefined {
+  const measure = UNITS.get(unit);
   // Who needs seven seats takes more.
-  const wanted = new Set(values.flatMap((value) => (value === 7 && unit.startsWith("pl") ? [7, 8, 9] : [value])));
+  const wanted = new Set(values.flatMap((value) => (value === 7 && measure === "seats" ? [7, 8, 9] : [value])));
   const seats = SEATS.filter((seat) => wanted.has(seat));
   const doors = DOORS.filter((door) => wanted.has(door));
-  if (/^(places?|pl)$/.test(unit)) return seats.length === 0 ? undefined : { seats };
-  return /^portes?$/.test(unit) && doors.length > 0 ? { doors } : undefined;
+  if (measure === "seats") return seats.length === 0 ? undefined : { seats };
+  return measure === "doors" && doors.length > 0 ? { doors } : undefined;
 }

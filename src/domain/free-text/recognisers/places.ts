@@ -15,6 +15,7 @@ import type { PlaceTables } from "../place-tables.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
 import type { Token } from "../token.ts";
+import { UNITS } from "./bounded-figure.ts";
 import { CORRECTED_PLACE, RADIUS_WORD, scoreOfWords } from "../scores.ts";
 
 export interface PlaceRules {
@@ -132,7 +133,7 @@ function radiiAt(context: SentenceContext, at: number): readonly Radius[] {
       const unit = context.tokens[read.to];
       if (
         unit === undefined ||
-        !/^(km|kms|kilometre|kilometres|bornes)$/.test(unit.fold) ||
+        UNITS.get(unit.fold) !== "mileage" ||
         read.value > 400 ||
         read.value < 1
       )
@@ -354,7 +355,7 @@ function codesAt({ tokens }: SentenceContext, at: number): readonly Place[] {
     const unit = tokens[index];
     if (
       unit !== undefined &&
-      /^(km|kms|ch|cv|ans|an|e|€|euros|places|portes|k|cm|kwh|mois|000|er|eme)$/.test(unit.fold) &&
+      (UNITS.get(unit.fold) !== undefined || /^(k|000|er|eme)$/.test(unit.fold)) &&
       unit.gap.trim() === ""
     )
       break;
@@ -407,8 +408,8 @@ function postcodesAt(
   const token = tokens[at];
   if (token?.kind !== "figure" || token.fold.length !== 5 || !isKnownPostcode(token.fold)) return [];
   const next = tokens[at + 1];
-  if (next !== undefined && /^(€|euro|euros|e|km|kms|balles|kilometres|bornes|max|maxi|maximum)$/.test(next.fold))
-    return [];
+  const measure = UNITS.get(next?.fold ?? "");
+  if (measure === "price" || measure === "mileage" || /^(max|maxi|maximum)$/.test(next?.fold ?? "")) return [];
   const isSum = !token.fold.startsWith("0") && Number(token.fold) % 500 === 0;
   const place: Place = {
     kind: "town",
@@ -468,13 +469,15 @@ function closings(context: SentenceContext, from: number, opening: Opening, plac
   });
   const plain = candidate(place.to, place.score, usual);
   if (isArea) return [plain];
-  const around = phrasesAt(context, place.to, SURROUNDINGS, "told").map((found) =>
-    candidate(found.to, place.score + found.words, distance ?? NEAR),
-  );
+  const surroundings = phrasesAt(context, place.to, SURROUNDINGS, "told");
+  const around = surroundings.map((found) => candidate(found.to, place.score + found.words, distance ?? NEAR));
   const radii =
     distance === undefined
-      ? radiiAfter(context, place.to).map(({ code, to, words }) =>
-          candidate(to, place.score + words * RADIUS_WORD, code),
+      ? // `Lyon et alentours 30 km` too.
+        [{ to: place.to, words: 0 }, ...surroundings].flatMap((named) =>
+          radiiAfter(context, named.to).map(({ code, to, words }) =>
+            candidate(to, place.score + named.words + words * RADIUS_WORD, code),
+          ),
         )
       : [];
   return [plain, ...around, ...radii];
