@@ -52,7 +52,7 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   ],
   [
     "mileage",
-    "km, kms, kilomètre, kilomètres, bornes, kilometre, klm, km au compteur, kms au compteur, kilomètres au compteur, bornes au compteur, km compteur, mkm",
+    "km, kms, kilomètre, kilomètres, bornes, kilometre, klm, km au compteur, kms au compteur, kilomètres au compteur, bornes au compteur, km compteur, mkm, kkm",
   ],
   [
     "autonomy",
@@ -60,7 +60,7 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   ],
   [
     "untold",
-    "km an, km par an, kms par an, kms an, km l’an, kilomètres par an, kilomètre par an, kilomètres an, bornes par an, km annuels, km annuel, kilomètres annuels, km de chez moi, kms de chez moi, kilomètres de chez moi, km de chez nous, km de mon domicile, km de la maison, km autour, km autour de moi, km autour de chez moi, kilomètres autour, kilomètres autour de chez moi, km alentour, km aux alentours, km à la ronde, kilomètres à la ronde",
+    "km an, km par an, kms par an, kms an, km l’an, kilomètres par an, kilomètre par an, kilomètres an, bornes par an, km annuels, km annuel, kilomètres annuels, km de chez moi, kms de chez moi, kilomètres de chez moi, km de chez nous, km de mon domicile, km de la maison, km autour, km autour de moi, km autour de chez moi, kilomètres autour, kilomètres autour de chez moi, km alentour, km aux alentours, km à la ronde, kilomètres à la ronde, m3, m 3, mètres cubes, mètre cube",
   ],
   ["power", "ch, chevaux, cheval, chvx, chx, hp, ch DIN, chevaux DIN, cv DIN, DIN, chevaux vapeur, chevo"],
   ["kilowatts", "kw"],

@@ -95,6 +95,14 @@ function extended(led: Led, found: PhraseFound<unknown>, more: Partial<Led>): Le
   };
 }
 
+/** What may stand before the name of a make with which a sentence begins. */
+const OPENINGS = new Set("une un la ma sa je j cherche recherche voudrais veux souhaite achete acheter".split(" "));
+
+/** `mini 5 portes`, `une mini de 2018`: the make where nothing before it is bounded. */
+function isMake({ tokens }: SentenceContext, at: number): boolean {
+  return tokens[at]?.fold === "mini" && tokens.slice(0, at).every(({ fold }) => OPENINGS.has(fold));
+}
+
 /** What may stand before a number: its subject, its bound, both in either order, or nothing. */
 function leadsAt(context: SentenceContext, at: number): readonly Led[] {
   const leads: Led[] = [{ ...NOTHING, to: at }];
@@ -103,7 +111,9 @@ function leadsAt(context: SentenceContext, at: number): readonly Led[] {
       .filter(({ to }) => !isUnitOfBefore(context, lead.to, to))
       .map((found) => extended(lead, found, { subject: found.meaning }));
   const bounds = (lead: Led): readonly Led[] =>
-    phrasesAt(context, lead.to, BEFORE, "told").map((found) => extended(lead, found, { bound: found.meaning }));
+    phrasesAt(context, lead.to, BEFORE, "told")
+      .filter(() => !isMake(context, lead.to))
+      .map((found) => extended(lead, found, { bound: found.meaning }));
   const [bare] = leads;
   if (bare === undefined) return leads;
   const bySubject = subjects(bare);

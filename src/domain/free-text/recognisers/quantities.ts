@@ -4,7 +4,7 @@ import type { Asked, Candidate, Kind } from "../asked.ts";
 import type { Measure } from "../lexicon/measures.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import type { BoundedFigure } from "./bounded-figure.ts";
-import { isParted } from "../token.ts";
+import { isGlued, isParted } from "../token.ts";
 import { boundedFiguresAt, isYearLike } from "./bounded-figure.ts";
 import { scoreOfWords } from "../scores.ts";
 
@@ -207,6 +207,7 @@ function measuresOf(figure: BoundedFigure, context: SentenceContext): readonly (
   // `en LOA dès 2018`: without a unit that is a year by itself.
   if (measure === "monthly" && !figure.hasUnit && figureIsYear(figure) && value % 500 !== 0) return [];
   if (measure === "age" && isTermOf(figure, context)) return [["term", 0]];
+  if (measure === "price" && isBadge(figure, context)) return [];
   if (measure === "cv") return [[value <= MOST_FISCAL ? "fiscal" : "power", 0]];
   if (measure !== undefined) return [[measure, 0]];
   return bareMeasures(figure, value, context);
@@ -229,6 +230,15 @@ function isTermOf({ from, to }: BoundedFigure, context: SentenceContext): boolea
   if (/^de?$/.test(of?.fold ?? "") && WITH_TERM.has(thing?.fold ?? "")) return true;
   return isAfter(context, from, WITH_TERM_ALONE, FAR);
 }
+
+/** `bmw 530e`, `serie 3 330e`, `classe c 300e`: three figures and the letter of what is charged. */
+function isBadge({ from, to }: BoundedFigure, { tokens }: SentenceContext): boolean {
+  const [figure, letter] = tokens.slice(from, to);
+  if (to !== from + 2 || figure?.fold.length !== 3 || letter?.fold !== "e" || !isGlued(letter)) return false;
+  return tokens.slice(Math.max(0, from - 2), from).some(({ fold }) => WITH_BADGES.has(fold));
+}
+
+const WITH_BADGES: ReadonlySet<string> = new Set("bmw bm beheme serie mercedes merco benz classe".split(" "));
 
 /** What a figure without any unit may be, and how likely. */
 function bareMeasures(
