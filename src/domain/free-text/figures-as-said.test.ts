@@ -110,3 +110,35 @@ describe("kilometres", () => {
     expect(leftOut(text)).toEqual([]);
   });
 });
+
+describe("a direction or a list of figures", () => {
+  it.each([
+    ["moins vieille que 2018", "yearMin=2018"],
+    ["plus récente que 2018", "yearMin=2019"],
+    ["plus vieille que 2010", "yearMax=2009"],
+    ["entre 2018 et aujourd’hui", "yearMin=2018"],
+    ["de 2018 à aujourd’hui", "yearMin=2018"],
+    ["post 2015", "yearMin=2016"],
+    ["ante 2012", "yearMax=2011"],
+    ["critair 0 ou 1", "critAirMax=1"],
+    ["2018, 2019 ou 2020", "yearMin=2018&yearMax=2020"],
+    ["2 ou 3 ans", "yearMin=2023&yearMax=2024"],
+    ["59/62", "dptCp=59,62"],
+    ["clio 69 ou 42 ou 01", "makesModelsCommercialNames=RENAULT:CLIO&dptCp=69,42,01"],
+    ["clio 2 ou 3", "makesModelsCommercialNames=RENAULT:CLIO:CLIO II,RENAULT:CLIO:CLIO III"],
+    ["le moins de km possible", "sortBy=mileageAsc"],
+    ["les moins kilométrées", "sortBy=mileageAsc"],
+    ["moins de 50000 km", "mileageMax=50000"],
+  ])("is kept: “%s” asks for %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual([]);
+  });
+
+  it.each([
+    ["pour 3 sièges auto isofix", "options=isofix", "3 sièges auto"],
+    ["recharge 100 kw", "", "recharge 100 kw"],
+  ])("is of the thing beside it: “%s” asks for “%s”", (text, expected, left) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual([left]);
+  });
+});

@@ -42,7 +42,11 @@ export function numbersAt(tokens: readonly Token[], at: number): readonly Number
 function metric(tokens: readonly Token[], at: number): readonly NumberRead[] {
   const [whole, unit, part] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const isMetric =
-    unit?.fold === "m" && isGlued(unit) && part?.kind === "figure" && isGlued(part) && /^(?!3$)\d{1,2}$/.test(part.fold);
+    unit?.fold === "m" &&
+    isGlued(unit) &&
+    part?.kind === "figure" &&
+    isGlued(part) &&
+    /^(?!3$)\d{1,2}$/.test(part.fold);
   if (whole === undefined || !isMetric) return [];
   const value = Number(`${whole.fold}.${part.fold}`);
   return [{ value, to: at + 3, isScaled: false, isBare: false, isDecimal: true }];

@@ -36,6 +36,8 @@ export type Measure =
   | "term"
   /** Of no filter: how far one drives a year, or from a home that nobody names. */
   | "untold"
+  /** What it takes from a charging point: no filter says it. */
+  | "charging"
   /** Of a boot, of an engine: the word before says which. */
   | "litres";
 
@@ -69,6 +71,11 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   ["age", "an, ans, années, d’âge, ans d’âge, ans maxi d’âge"],
   ["months", "mois d’âge"],
   ["mois", "mois"],
+  // `3 sièges auto isofix` are those of children.
+  [
+    "untold",
+    "sièges auto, siège auto, sièges enfant, sièges enfants, sièges bébé, kw de charge, kw de recharge, kw en charge",
+  ],
   ["seats", "place, places, places assises, sièges, pl, passagers"],
   ["doors", "porte, portes, p, ptes"],
   ["cubic", "cm3, cc, cm cube, cm cubes, centimètres cubes, c c, cm, cm³"],
@@ -99,6 +106,7 @@ export const MEASURED_IN: Partial<Readonly<Record<Measure, readonly Measure[]>>>
   length: ["length", "width", "height"],
   cv: ["fiscal", "power"],
   power: ["power"],
+  kilowatts: ["charging"],
   litres: ["trunk", "consumption"],
   battery: ["battery", "batteryConsumption"],
   days: ["days"],
@@ -138,6 +146,7 @@ export const SUBJECT_PHRASES: readonly (readonly [Measure, string])[] = [
   ["length", "longueur, long, longue de, longueur de, longueur totale"],
   ["width", "largeur, large de, largeur de"],
   ["height", "hauteur, haute de, hauteur de"],
+  ["charging", "recharge, charge, recharge rapide, charge rapide, recharge à, charge à, recharge de, charge de"],
   ["seats", "places, nombre de places"],
   ["doors", "portes, nombre de portes"],
   [
@@ -171,9 +180,18 @@ export const BOUNDS_BEFORE: readonly (readonly [Bound, string])[] = [
   [{ side: "min", isSince: true }, "à partir de"],
   [{ side: "max", isBeyond: true }, "moins de, moins que, moins d’"],
   [{ side: "min", isBeyond: true }, "plus de, plus que, plus d’, + de"],
-  [{ side: "max", isStrict: true, isOfTime: true }, "avant, antérieure à, antérieur à, d’avant, avant l’année"],
-  [{ side: "min", isStrict: true, isOfTime: true }, "après, postérieure à, postérieur à, d’après, ultérieur à"],
-  [{ side: "min", isOfTime: true }, "depuis, dès, à compter de, depuis l’année, de après"],
+  [
+    { side: "max", isStrict: true, isOfTime: true },
+    "avant, antérieure à, antérieur à, d’avant, avant l’année, ante, plus vieille que, plus vieux que, plus ancienne que, plus ancien que, moins récente que, moins récent que",
+  ],
+  [
+    { side: "min", isStrict: true, isOfTime: true },
+    "après, postérieure à, postérieur à, d’après, ultérieur à, post, plus récente que, plus récent que",
+  ],
+  [
+    { side: "min", isOfTime: true },
+    "depuis, dès, à compter de, depuis l’année, de après, moins vieille que, moins vieux que, moins ancienne que, moins ancien que",
+  ],
   [{ side: "max", isOfTime: true }, "jusqu’en, jusque en, pas après, pas plus récente que, pas plus récent que"],
   [
     { side: "min", isOfTime: true },
@@ -208,6 +226,10 @@ export const BOUNDS_TURNED: readonly (readonly [Bound, string])[] = COMPARED.map
   TURNED_BY.flatMap((refusal) => phrases.split(", ").map((phrase) => `${refusal} ${phrase}`)).join(", "),
 ]);
 
+/** After a year that a range begins with: `entre 2018 et aujourd’hui`. */
+export const UNTIL_NOW =
+  "et aujourd’hui, à aujourd’hui, jusqu’à aujourd’hui, et maintenant, à maintenant, jusqu’à maintenant, à ce jour, jusqu’à ce jour, et ce jour, à nos jours, et nos jours, jusqu’à nos jours";
+
 export const BOUNDS_AFTER: readonly (readonly [Bound, string])[] = [
   [
     { side: "max" },
@@ -218,4 +240,5 @@ export const BOUNDS_AFTER: readonly (readonly [Bound, string])[] = [
     "min, minimum, mini, au minimum, au moins, et plus, ou plus, minimale, minimal, et au delà, +, au mini, ou plus récent, ou plus récente, et plus récent, et plus récente, ou après, et après, ou plus récentes, et au dessus, ou mieux, voire plus, plus récente, plus récent, pas moins",
   ],
   [{ side: "about" }, "environ, à peu près, grosso modo, approximativement, plus ou moins, à la louche"],
+  [{ side: "min", isOfTime: true }, UNTIL_NOW],
 ];

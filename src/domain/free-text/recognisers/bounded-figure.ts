@@ -52,6 +52,7 @@ export const UNITS = tableOf(UNIT_PHRASES, "told");
 const SUBJECTS = tableOf(SUBJECT_PHRASES, "told");
 const BEFORE = tableOf([...BOUNDS_BEFORE, ...BOUNDS_TURNED], "told");
 const AFTER = tableOf(BOUNDS_AFTER, "told");
+const untilNow = AFTER.get("etaujourdhui");
 
 interface Led {
   readonly to: number;
@@ -160,12 +161,13 @@ export function boundedFiguresAt(context: SentenceContext, at: number): readonly
       const opening = tokens[lead.to]?.fold === "entre" ? 1 : 0;
       const base = { ...lead, words: lead.words + opening + (first.to - start) };
       figures.push(...ranges(context, at, base, first, isOpened && start > lead.to));
+      const plain = { ...base, from: at, to: first.to, first, second: undefined, unit: undefined };
       // `de 10 à 15 000`: alone, `de` is no part of a figure.
       const isPlain = opening === 0 && !(start > lead.to && lead.to === at);
-      if (isPlain)
-        figures.push(
-          ...endings(context, { ...base, from: at, to: first.to, first, second: undefined, unit: undefined }),
-        );
+      if (isPlain) figures.push(...endings(context, plain));
+      // `entre 2018 et aujourd’hui`.
+      else if (opening > 0)
+        figures.push(...endings(context, plain).filter(({ bound }) => bound !== undefined && bound === untilNow));
     }
   }
   return figures;
@@ -211,8 +213,11 @@ function ranges(
       const [low, high] = isTurned ? [second, first] : [first, second];
       const scaledFirst = sameScale(low, high);
       if (scaledFirst.value >= high.value) return [];
-      // `5 ou 7` is a choice, not all between.
-      if (next.fold === "ou" && second.value < 100) return [];
+      // `5 ou 7` is a choice, not all between; `2 ou 3 ans` has nothing between.
+      const isChoice = next.fold === "ou" && second.value < 100;
+      // Of `moins de 2 ou 3 ans` no side is said.
+      const isBounded = /^(moins|plus|de|d|que)$/.test(tokens[from - 1]?.fold ?? "") || lead.bound !== undefined;
+      if (isChoice && (isBounded || second.value !== first.value + 1)) return [];
       const words = lead.words + (unit?.words ?? 0) + (isDashed ? 0 : 1) + (second.to - start);
       return endings(context, {
         ...lead,
@@ -222,7 +227,7 @@ function ranges(
         first: scaledFirst,
         second: high,
         unit: unit?.meaning,
-      });
+      }).filter(({ measure }) => !isChoice || measure === "age");
     });
   });
 }

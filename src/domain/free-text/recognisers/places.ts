@@ -131,13 +131,7 @@ function radiiAt(context: SentenceContext, at: number): readonly Radius[] {
   return starts.flatMap(({ to: start, words }) =>
     numbersAt(context.tokens, start).flatMap((read): readonly Radius[] => {
       const unit = context.tokens[read.to];
-      if (
-        unit === undefined ||
-        UNITS.get(unit.fold) !== "mileage" ||
-        read.value > 400 ||
-        read.value < 1
-      )
-        return [];
+      if (unit === undefined || UNITS.get(unit.fold) !== "mileage" || read.value > 400 || read.value < 1) return [];
       return [{ code: codeOfRadius(read.value), to: read.to + 1, words: words + (read.to - start) + 1 }];
     }),
   );
@@ -376,11 +370,20 @@ function codesAt({ tokens }: SentenceContext, at: number): readonly Place[] {
   return found;
 }
 
+function isListOfCodes({ tokens }: SentenceContext, at: number): boolean {
+  const rest = tokens.slice(at);
+  return rest.length > 1 && rest.every(({ fold }) => /^(\d\d\d?|2|[ab]|ou|et)$/.test(fold));
+}
+
 /** Two figures at the end of a sentence, of which nothing else can be made. */
-function lastCode({ tokens }: SentenceContext, at: number): readonly Place[] {
+function lastCode(context: SentenceContext, at: number): readonly Place[] {
+  const { tokens } = context;
+  if (at > 0 && tokens[at]?.gap === "") return [];
+  const list = codesAt(context, at).at(-1);
+  // `59/62`, `69 ou 42 ou 01`: two figures each, for `5 ou 7` are seats.
+  if (list?.to === tokens.length && isListOfCodes(context, at)) return [{ ...list, score: CODES_TOGETHER }];
   const department = departmentAt(tokens[at], tokens[at + 1]);
-  if (department === undefined || at + department.tokens < tokens.length || (at > 0 && tokens[at]?.gap === ""))
-    return [];
+  if (department === undefined || at + department.tokens < tokens.length) return [];
   return [
     {
       kind: "code",

@@ -129,6 +129,7 @@ const RULES: Readonly<Record<Told, MeasureRule>> = {
   deposit: { kind: "refusal", from: 0, to: 1_000_000, asked: () => ({}) },
   term: { kind: "refusal", from: 1, to: MONTHS_OF_TERM, asked: () => ({}) },
   untold: { kind: "refusal", from: 0, to: 1_000_000, asked: () => ({}) },
+  charging: { kind: "refusal", from: 0, to: 1_000_000, asked: () => ({}) },
   mileage: { kind: "mileage", from: 1, to: 999_999, asked: atMost("mileageMin", "mileageMax") },
   autonomy: {
     kind: "quantity",
@@ -309,7 +310,10 @@ function candidateOf(
   context: SentenceContext,
 ): readonly Candidate[] {
   const { year } = context;
-  const rule = measure === "price" && figure.hasUnit && isFinanced(context) ? { ...RULES.price, from: RULES.monthly.from } : RULES[measure];
+  const rule =
+    measure === "price" && figure.hasUnit && isFinanced(context)
+      ? { ...RULES.price, from: RULES.monthly.from }
+      : RULES[measure];
   const { from, to, bound, words, cost, corrections } = figure;
   const isAbout = bound?.side === "about" && figure.least?.value === figure.most?.value;
   const isSpread = isAbout && (rule.kind === "price" || rule.kind === "mileage" || measure === "power");

@@ -84,7 +84,9 @@ function piecesAt(
   // `qui n’a pas`: no Hyundai N.
   if (token.fold.length === 1 && /['’]/.test(tokens[at + 1]?.gap ?? "")) return [];
   const named = phrasesAt(context, at, words, "told")
-    .filter(({ corrections, to }) => corrections.every(({ read }) => read.length > 4) && !isOfTwoFigures(tokens, at, to))
+    .filter(
+      ({ corrections, to }) => corrections.every(({ read }) => read.length > 4) && !isOfTwoFigures(tokens, at, to),
+    )
     .map(({ meaning, to, words: count, cost, corrections }): Piece => {
       const run = tokens.slice(at, to).map(({ fold, gap }, place) => ({
         fold: corrections.find(({ from }) => from === at + place)?.read ?? fold,
@@ -115,7 +117,9 @@ function piecesAt(
 function isOfTwoFigures(tokens: readonly Token[], from: number, to: number): boolean {
   return tokens
     .slice(from + 1, to)
-    .some((token, place) => token.kind === "figure" && tokens[from + place]?.kind === "figure" && token.gap.trim() === "");
+    .some(
+      (token, place) => token.kind === "figure" && tokens[from + place]?.kind === "figure" && token.gap.trim() === "",
+    );
 }
 
 /** `gti, gtd`, `gti/gtd`: two rows. The point of `1.6` is none. */
