@@ -8,7 +8,7 @@ import { quotedWordsAt } from "./recognisers/quoted-words.ts";
 import { refusalsAt } from "./recognisers/refusals.ts";
 import { sensesAt } from "./recognisers/senses.ts";
 import { decadesAt } from "./recognisers/decades.ts";
-import { choicesAt } from "./recognisers/choices.ts";
+import { choicesAt, listedYearsAt } from "./recognisers/choices.ts";
 import { priceDropsAt } from "./recognisers/price-drops.ts";
 import { displacementsAt } from "./recognisers/displacements.ts";
 import { trimsAt } from "./recognisers/trims.ts";
@@ -26,6 +26,7 @@ export function candidatesOf(
     ...quantitiesAt(context, at),
     ...decadesAt(context, at),
     ...choicesAt(context, at),
+    ...listedYearsAt(context, at),
     ...priceDropsAt(context, at),
     ...displacementsAt(context, at),
     ...quotedWordsAt(context, at),

@@ -23,6 +23,7 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
   million: 1_000_000,
   millions: 1_000_000,
 };
+const THOUSANDS_OF_UNITS: ReadonlySet<string> = new Set(["mkm", "kkm"]);
 const MOST_DIGITS = 9;
 
 /** All that the figures from here may say, the longest first; empty where no number begins. */
@@ -37,20 +38,31 @@ export function numbersAt(tokens: readonly Token[], at: number): readonly Number
   );
 }
 
-/** `4m20`. */
+/** `4m20`; `3m3` is a volume. */
 function metric(tokens: readonly Token[], at: number): readonly NumberRead[] {
   const [whole, unit, part] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const isMetric =
-    unit?.fold === "m" && isGlued(unit) && part?.kind === "figure" && isGlued(part) && part.fold.length <= 2;
+    unit?.fold === "m" &&
+    isGlued(unit) &&
+    part?.kind === "figure" &&
+    isGlued(part) &&
+    /^(?!3$)\d{1,2}$/.test(part.fold);
   if (whole === undefined || !isMetric) return [];
   const value = Number(`${whole.fold}.${part.fold}`);
   return [{ value, to: at + 3, isScaled: false, isBare: false, isDecimal: true }];
 }
 
+/** `hybrid4 300`, `ds7 300`: what is glued to letters begins no sum, but after words that lead to one (`max15 000`). */
+function isOfName(tokens: readonly Token[], at: number): boolean {
+  const [letters, figure] = [tokens[at - 1], tokens[at]];
+  if (letters?.kind !== "word" || figure === undefined || !isGlued(figure)) return false;
+  return !/^(max|maxi|maximum|min|minimum|budget|prix|tarif)$/.test(letters.fold) && !letters.isAccented;
+}
+
 function grouped(tokens: readonly Token[], at: number): readonly NumberRead[] {
   const first = tokens[at]?.fold ?? "";
   const separator = tokens[at + 1]?.gap ?? "";
-  if (first.length > 3 || first.startsWith("0") || !/^[\s.,'’]$/.test(separator)) return [];
+  if (first.length > 3 || first.startsWith("0") || !/^[\s.,'’]$/.test(separator) || isOfName(tokens, at)) return [];
   let digits = first;
   let to = at + 1;
   for (let next = tokens[to]; next !== undefined; next = tokens[to]) {
@@ -72,6 +84,9 @@ function decimal(tokens: readonly Token[], at: number): readonly NumberRead[] {
 function scaled(tokens: readonly Token[], read: NumberRead): NumberRead {
   const next = tokens[read.to];
   const factor = next?.kind === "word" ? MAGNITUDES[next.fold] : undefined;
+  // `120mkm`: the unit says thousands, and is told as the unit.
+  if (next !== undefined && THOUSANDS_OF_UNITS.has(next.fold) && read.value < 1000)
+    return { ...read, value: Math.round(read.value * 1000), isScaled: true, isBare: false, isDecimal: false };
   if (next === undefined || factor === undefined || read.value >= 1000) return read;
   const value = Math.round(read.value * factor);
   const tail = tokens[read.to + 1];

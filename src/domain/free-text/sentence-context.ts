@@ -1,10 +1,11 @@
 /** A sentence as recognisers see it: its tokens, and the spellings that each may stand for. */
 import type { Correction } from "./asked.ts";
 import { LINKING_WORDS } from "./lexicon/senses.ts";
+import { TIME_UNITS } from "./lexicon/measures.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 import type { Spelling } from "./spelling.ts";
 import type { Token } from "./token.ts";
-import { isParted } from "./token.ts";
+import { isGlued, isParted } from "./token.ts";
 
 export interface SentenceContext {
   readonly text: string;
@@ -40,6 +41,7 @@ export function phrasesAt<Meaning>(
     const token = tokens[index];
     if (token === undefined || token.fold === "" || index - at >= LONGEST_PHRASE || (index > at && isParted(token)))
       return;
+    if (index === at + 1 && isPrepositionBefore(tokens, index)) return;
     for (const spelling of spellings[index] ?? []) {
       const longer = fold + spelling.fold;
       if (!table.begins(longer)) continue;
@@ -60,6 +62,13 @@ export function phrasesAt<Meaning>(
   };
   walk(at, "", 0, 0, []);
   return found;
+}
+
+/** Whether the `à` before a figure is no letter of a name: `à 5 places` is no A5, nor is `a 1 h` an A1. */
+function isPrepositionBefore(tokens: readonly Token[], at: number): boolean {
+  const [before, figure, unit] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (figure?.kind !== "figure" || before?.fold !== "a") return false;
+  return before.isAccented || (!isGlued(figure) && unit !== undefined && TIME_UNITS.has(unit.fold));
 }
 
 /** More words that mean one thing together say more than each alone. */

@@ -25,9 +25,11 @@ function wordsOf(text: string): ReadonlySet<string> {
   const badges = words.flatMap((word, at) =>
     /^\d+$/.test(word) && /^[a-z]{1,3}$/.test(words[at + 1] ?? "") ? [`${word}${words[at + 1] ?? ""}`] : [],
   );
+  // `SDRIVE18D` is typed `18d`.
+  const driven = words.flatMap((word) => /^[sx]drive(\d{2}[die])$/.exec(word)?.[1] ?? []);
   const lines = words.flatMap((word, at) => lineOf(word, words[at + 1]) ?? []);
   return new Set(
-    [...words, ...badges, ...lines].flatMap((word) => [
+    [...words, ...badges, ...driven, ...lines].flatMap((word) => [
       word,
       word.replace(/[^a-z0-9.]/g, ""),
       word.replace(/[^a-z0-9]/g, ""),
@@ -41,6 +43,9 @@ function lineOf(word: string, next: string | undefined): string | undefined {
   const letters = word.replaceAll(".", "");
   return next === "line" && /^[a-z]{1,2}$/.test(letters) ? `${letters}line` : undefined;
 }
+
+/** `e-tech` as `etech`; a size as it stands: `7.5` is no `75`. */
+const joinedOf = (word: string) => (/^\d[.,]\d$/.test(word) ? word : word.replace(/[^a-z0-9]/g, ""));
 
 /** Of a sentence, as `wordsOf` writes them. */
 function wordsSought(trim: string): readonly string[] {
@@ -65,7 +70,7 @@ export function* versionSearch({ versions }: Market): Steps<VersionSearch> {
   });
   /** Those that hold all words of a trim. */
   const holdingAll = (trim: string): readonly number[] => {
-    const lists = wordsSought(trim).map((word) => byWord.get(word) ?? byWord.get(word.replace(/[^a-z0-9]/g, "")) ?? []);
+    const lists = wordsSought(trim).map((word) => byWord.get(word) ?? byWord.get(joinedOf(word)) ?? []);
     const [rarest = [], ...others] = lists.toSorted((a, b) => a.length - b.length);
     const rest = others.map((list) => new Set(list));
     return rarest.filter((at) => rest.every((list) => list.has(at)));

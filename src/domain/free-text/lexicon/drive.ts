@@ -54,7 +54,7 @@ export const CRIT_AIR_LINES: readonly SenseLine[] = [
   ],
   [
     { critAirMax: 1 },
-    "Crit’Air 1, vignette 1, vignette Crit’Air 1, vignette Crit 1, Crit 1, CA1, Crit’Air 1 minimum, vignette violette, Crit’Air un, Crit’Air n°1, vignette Crit’Air violette",
+    "Crit’Air 1, vignette 1, vignette Crit’Air 1, vignette Crit 1, Crit 1, CA1, Crit’Air 1 minimum, Crit’Air 0 ou 1, Crit’Air 0/1, vignette violette, Crit’Air un, Crit’Air n°1, vignette Crit’Air violette",
   ],
   [
     { critAirMax: 2 },
@@ -64,6 +64,6 @@ export const CRIT_AIR_LINES: readonly SenseLine[] = [
     { critAirMax: 3 },
     "Crit’Air 3, vignette 3, vignette Crit’Air 3, Crit 3, Crit’Air 1 2 3, vignette orange, Crit’Air 2 ou 3",
   ],
-  [{ critAirMax: 4 }, "Crit’Air 4, vignette 4, vignette Crit’Air 4, Crit 4"],
-  [{ critAirMax: 5 }, "Crit’Air 5, vignette 5, vignette Crit’Air 5, Crit 5"],
+  [{ critAirMax: 4 }, "Crit’Air 4, vignette 4, vignette Crit’Air 4, Crit 4, Crit’Air 3 ou 4"],
+  [{ critAirMax: 5 }, "Crit’Air 5, vignette 5, vignette Crit’Air 5, Crit 5, Crit’Air 4 ou 5"],
 ];

@@ -30,6 +30,14 @@ export type Measure =
   /** For which something has been online. */
   | "monthsOnline"
   | "deposit"
+  /** `mois` alone: of a sum, an age, or how long something lasts. */
+  | "mois"
+  /** How long a contract or a warranty lasts: no filter says it. */
+  | "term"
+  /** Of no filter: how far one drives a year, or from a home that nobody names. */
+  | "untold"
+  /** What it takes from a charging point: no filter says it. */
+  | "charging"
   /** Of a boot, of an engine: the word before says which. */
   | "litres";
 
@@ -38,7 +46,7 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   ["price", "€, euro, euros, eur, eu, e, balles, boules, €uros, euross, euro€, € ttc, euros ttc, ttc, roros"],
   [
     "monthly",
-    "€ mois, € par mois, euros mois, euro mois, euros par mois, e mois, e par mois, mois, par mois, € mensuel, € mensuels, euros mensuel, euros mensuels, euros mensuelle, € le mois, euros le mois, € tous les mois, euros tous les mois, € chaque mois, euros chaque mois, balles par mois, € de mensualité, euros de mensualité, mensuel, mensuels, € de loyer, euros de loyer, € mens, eur mois, eur par mois, tous les mois, € de loyer par mois",
+    "€ mois, € par mois, euros mois, euro mois, euros par mois, e mois, e par mois, par mois, € mensuel, € mensuels, euros mensuel, euros mensuels, euros mensuelle, € le mois, euros le mois, € tous les mois, euros tous les mois, € chaque mois, euros chaque mois, balles par mois, € de mensualité, euros de mensualité, mensuel, mensuels, € de loyer, euros de loyer, € mens, eur mois, eur par mois, tous les mois, € de loyer par mois",
   ],
   [
     "deposit",
@@ -46,11 +54,15 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   ],
   [
     "mileage",
-    "km, kms, kilomètre, kilomètres, bornes, kilometre, klm, km au compteur, kms au compteur, kilomètres au compteur, bornes au compteur, km compteur, mkm",
+    "km, kms, kilomètre, kilomètres, bornes, kilometre, klm, km au compteur, kms au compteur, kilomètres au compteur, bornes au compteur, km compteur, mkm, kkm",
   ],
   [
     "autonomy",
     "km d’autonomie, kms d’autonomie, kilomètres d’autonomie, km autonomie, km WLTP, km d’autonomie WLTP, d’autonomie, km en électrique, km d autonomie",
+  ],
+  [
+    "untold",
+    "km an, km par an, kms par an, kms an, km l’an, kilomètres par an, kilomètre par an, kilomètres an, bornes par an, km annuels, km annuel, kilomètres annuels, km de chez moi, kms de chez moi, kilomètres de chez moi, km de chez nous, km de mon domicile, km de la maison, km autour, km autour de moi, km autour de chez moi, kilomètres autour, kilomètres autour de chez moi, km alentour, km aux alentours, km à la ronde, kilomètres à la ronde, m3, m 3, mètres cubes, mètre cube",
   ],
   ["power", "ch, chevaux, cheval, chvx, chx, hp, ch DIN, chevaux DIN, cv DIN, DIN, chevaux vapeur, chevo"],
   ["kilowatts", "kw"],
@@ -58,6 +70,12 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   ["cv", "cv, cvs"],
   ["age", "an, ans, années, d’âge, ans d’âge, ans maxi d’âge"],
   ["months", "mois d’âge"],
+  ["mois", "mois"],
+  // `3 sièges auto isofix` are those of children.
+  [
+    "untold",
+    "sièges auto, siège auto, sièges enfant, sièges enfants, sièges bébé, kw de charge, kw de recharge, kw en charge",
+  ],
   ["seats", "place, places, places assises, sièges, pl, passagers"],
   ["doors", "porte, portes, p, ptes"],
   ["cubic", "cm3, cc, cm cube, cm cubes, centimètres cubes, c c, cm, cm³"],
@@ -78,6 +96,9 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   ["litres", "l, litre, litres, dm3"],
 ];
 
+/** Of a journey: `à 1 h de Lyon`. */
+export const TIME_UNITS: ReadonlySet<string> = new Set("h heure heures min mins mn minute minutes".split(" "));
+
 /** A unit says less than the word before, where both can be meant: a monthly payment is in euros. */
 export const MEASURED_IN: Partial<Readonly<Record<Measure, readonly Measure[]>>> = {
   price: ["price", "monthly", "deposit"],
@@ -85,6 +106,7 @@ export const MEASURED_IN: Partial<Readonly<Record<Measure, readonly Measure[]>>>
   length: ["length", "width", "height"],
   cv: ["fiscal", "power"],
   power: ["power"],
+  kilowatts: ["charging"],
   litres: ["trunk", "consumption"],
   battery: ["battery", "batteryConsumption"],
   days: ["days"],
@@ -124,6 +146,7 @@ export const SUBJECT_PHRASES: readonly (readonly [Measure, string])[] = [
   ["length", "longueur, long, longue de, longueur de, longueur totale"],
   ["width", "largeur, large de, largeur de"],
   ["height", "hauteur, haute de, hauteur de"],
+  ["charging", "recharge, charge, recharge rapide, charge rapide, recharge à, charge à, recharge de, charge de"],
   ["seats", "places, nombre de places"],
   ["doors", "portes, nombre de portes"],
   [
@@ -157,9 +180,18 @@ export const BOUNDS_BEFORE: readonly (readonly [Bound, string])[] = [
   [{ side: "min", isSince: true }, "à partir de"],
   [{ side: "max", isBeyond: true }, "moins de, moins que, moins d’"],
   [{ side: "min", isBeyond: true }, "plus de, plus que, plus d’, + de"],
-  [{ side: "max", isStrict: true, isOfTime: true }, "avant, antérieure à, antérieur à, d’avant, avant l’année"],
-  [{ side: "min", isStrict: true, isOfTime: true }, "après, postérieure à, postérieur à, d’après, ultérieur à"],
-  [{ side: "min", isOfTime: true }, "depuis, dès, à compter de, depuis l’année, de après"],
+  [
+    { side: "max", isStrict: true, isOfTime: true },
+    "avant, antérieure à, antérieur à, d’avant, avant l’année, ante, plus vieille que, plus vieux que, plus ancienne que, plus ancien que, moins récente que, moins récent que",
+  ],
+  [
+    { side: "min", isStrict: true, isOfTime: true },
+    "après, postérieure à, postérieur à, d’après, ultérieur à, post, plus récente que, plus récent que",
+  ],
+  [
+    { side: "min", isOfTime: true },
+    "depuis, dès, à compter de, depuis l’année, de après, moins vieille que, moins vieux que, moins ancienne que, moins ancien que",
+  ],
   [{ side: "max", isOfTime: true }, "jusqu’en, jusque en, pas après, pas plus récente que, pas plus récent que"],
   [
     { side: "min", isOfTime: true },
@@ -194,6 +226,10 @@ export const BOUNDS_TURNED: readonly (readonly [Bound, string])[] = COMPARED.map
   TURNED_BY.flatMap((refusal) => phrases.split(", ").map((phrase) => `${refusal} ${phrase}`)).join(", "),
 ]);
 
+/** After a year that a range begins with: `entre 2018 et aujourd’hui`. */
+export const UNTIL_NOW =
+  "et aujourd’hui, à aujourd’hui, jusqu’à aujourd’hui, et maintenant, à maintenant, jusqu’à maintenant, à ce jour, jusqu’à ce jour, et ce jour, à nos jours, et nos jours, jusqu’à nos jours";
+
 export const BOUNDS_AFTER: readonly (readonly [Bound, string])[] = [
   [
     { side: "max" },
@@ -204,4 +240,5 @@ export const BOUNDS_AFTER: readonly (readonly [Bound, string])[] = [
     "min, minimum, mini, au minimum, au moins, et plus, ou plus, minimale, minimal, et au delà, +, au mini, ou plus récent, ou plus récente, et plus récent, et plus récente, ou après, et après, ou plus récentes, et au dessus, ou mieux, voire plus, plus récente, plus récent, pas moins",
   ],
   [{ side: "about" }, "environ, à peu près, grosso modo, approximativement, plus ou moins, à la louche"],
+  [{ side: "min", isOfTime: true }, UNTIL_NOW],
 ];

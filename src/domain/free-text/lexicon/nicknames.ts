@@ -19,5 +19,7 @@ export const NICKNAMES: readonly (readonly [MakeSelection, string])[] = [
   [{ make: "LAND ROVER", model: "RANGE ROVER EVOQUE" }, "evoque"],
   [{ make: "LAND ROVER", model: "RANGE ROVER VELAR" }, "velar"],
   [{ make: "LAND ROVER", model: "DISCOVERY" }, "disco"],
+  [{ make: "BMW", model: "R 1200 GS" }, "1200 GS, GS 1200"],
+  [{ make: "BMW", model: "R 1250 GS" }, "1250 GS, GS 1250"],
   [{ make: "TOYOTA", model: "LAND CRUISER" }, "land cruiser, landcruiser"],
 ];

@@ -88,7 +88,7 @@ export const SORT_LINES: readonly SenseLine[] = [
   ],
   [
     { sortBy: "mileageAsc" },
-    "peu kilométré, peu kilométrée, peu kilométrés, peu kilométrées, faible kilométrage, petit kilométrage, peu de km, peu de kilomètres, peu roulé, bas kilométrage, kilométrage croissant, faiblement kilométrée, faiblement kilométré, faible km, peu de kms, peu de bornes, moins kilométrée, moins kilométré, kilométrage faible, avec peu de kilométrage, peu de kilométrage, ayant peu roulé, petit km, moins de kilomètres, kilométrage bas, pas trop kilométrée, pas trop de km, pas trop de kilomètres, pas trop kilométré",
+    "peu kilométré, peu kilométrée, peu kilométrés, peu kilométrées, faible kilométrage, petit kilométrage, peu de km, peu de kilomètres, peu roulé, bas kilométrage, kilométrage croissant, faiblement kilométrée, faiblement kilométré, faible km, peu de kms, peu de bornes, moins kilométrée, moins kilométré, moins kilométrées, moins kilométrés, moins de km, moins de km possible, moins de kilomètres possible, kilométrage faible, avec peu de kilométrage, peu de kilométrage, ayant peu roulé, petit km, moins de kilomètres, kilométrage bas, pas trop kilométrée, pas trop de km, pas trop de kilomètres, pas trop kilométré",
   ],
   [
     { sortBy: "firstTrafficDateDesc" },

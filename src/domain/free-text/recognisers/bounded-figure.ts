@@ -26,6 +26,8 @@ export interface BoundedFigure {
   readonly most: NumberRead | undefined;
   /** Absent: a figure alone. */
   readonly bound: Bound | undefined;
+  /** What the word before says that is measured. */
+  readonly subject: Measure | undefined;
   /** Undefined where nothing says what is measured. */
   readonly measure: Measure | undefined;
   /** A unit, not only a word before. */
@@ -50,6 +52,7 @@ export const UNITS = tableOf(UNIT_PHRASES, "told");
 const SUBJECTS = tableOf(SUBJECT_PHRASES, "told");
 const BEFORE = tableOf([...BOUNDS_BEFORE, ...BOUNDS_TURNED], "told");
 const AFTER = tableOf(BOUNDS_AFTER, "told");
+const untilNow = AFTER.get("etaujourdhui");
 
 interface Led {
   readonly to: number;
@@ -93,6 +96,14 @@ function extended(led: Led, found: PhraseFound<unknown>, more: Partial<Led>): Le
   };
 }
 
+/** What may stand before the name of a make with which a sentence begins. */
+const OPENINGS = new Set("une un la ma sa je j cherche recherche voudrais veux souhaite achete acheter".split(" "));
+
+/** `mini 5 portes`, `une mini de 2018`: the make where nothing before it is bounded. */
+function isMake({ tokens }: SentenceContext, at: number): boolean {
+  return tokens[at]?.fold === "mini" && tokens.slice(0, at).every(({ fold }) => OPENINGS.has(fold));
+}
+
 /** What may stand before a number: its subject, its bound, both in either order, or nothing. */
 function leadsAt(context: SentenceContext, at: number): readonly Led[] {
   const leads: Led[] = [{ ...NOTHING, to: at }];
@@ -101,7 +112,9 @@ function leadsAt(context: SentenceContext, at: number): readonly Led[] {
       .filter(({ to }) => !isUnitOfBefore(context, lead.to, to))
       .map((found) => extended(lead, found, { subject: found.meaning }));
   const bounds = (lead: Led): readonly Led[] =>
-    phrasesAt(context, lead.to, BEFORE, "told").map((found) => extended(lead, found, { bound: found.meaning }));
+    phrasesAt(context, lead.to, BEFORE, "told")
+      .filter(() => !isMake(context, lead.to))
+      .map((found) => extended(lead, found, { bound: found.meaning }));
   const [bare] = leads;
   if (bare === undefined) return leads;
   const bySubject = subjects(bare);
@@ -148,12 +161,13 @@ export function boundedFiguresAt(context: SentenceContext, at: number): readonly
       const opening = tokens[lead.to]?.fold === "entre" ? 1 : 0;
       const base = { ...lead, words: lead.words + opening + (first.to - start) };
       figures.push(...ranges(context, at, base, first, isOpened && start > lead.to));
+      const plain = { ...base, from: at, to: first.to, first, second: undefined, unit: undefined };
       // `de 10 à 15 000`: alone, `de` is no part of a figure.
       const isPlain = opening === 0 && !(start > lead.to && lead.to === at);
-      if (isPlain)
-        figures.push(
-          ...endings(context, { ...base, from: at, to: first.to, first, second: undefined, unit: undefined }),
-        );
+      if (isPlain) figures.push(...endings(context, plain));
+      // `entre 2018 et aujourd’hui`.
+      else if (opening > 0)
+        figures.push(...endings(context, plain).filter(({ bound }) => bound !== undefined && bound === untilNow));
     }
   }
   return figures;
@@ -199,8 +213,11 @@ function ranges(
       const [low, high] = isTurned ? [second, first] : [first, second];
       const scaledFirst = sameScale(low, high);
       if (scaledFirst.value >= high.value) return [];
-      // `5 ou 7` is a choice, not all between.
-      if (next.fold === "ou" && second.value < 100) return [];
+      // `5 ou 7` is a choice, not all between; `2 ou 3 ans` has nothing between.
+      const isChoice = next.fold === "ou" && second.value < 100;
+      // Of `moins de 2 ou 3 ans` no side is said.
+      const isBounded = /^(moins|plus|de|d|que)$/.test(tokens[from - 1]?.fold ?? "") || lead.bound !== undefined;
+      if (isChoice && (isBounded || second.value !== first.value + 1)) return [];
       const words = lead.words + (unit?.words ?? 0) + (isDashed ? 0 : 1) + (second.to - start);
       return endings(context, {
         ...lead,
@@ -210,7 +227,7 @@ function ranges(
         first: scaledFirst,
         second: high,
         unit: unit?.meaning,
-      });
+      }).filter(({ measure }) => !isChoice || measure === "age");
     });
   });
 }
@@ -244,6 +261,7 @@ function endings(context: SentenceContext, open: Open): readonly BoundedFigure[]
       least: isRange || bound?.side === "min" || bound?.side !== "max" ? first : undefined,
       most: second ?? (bound?.side === "min" ? undefined : first),
       bound: isRange ? { side: "about" } : bound,
+      subject: led.subject,
       measure: measureOf(unit, led.subject),
       hasUnit: unit !== undefined,
       words: led.words,
@@ -280,7 +298,7 @@ function unitsAfter(
 /** The word before a number and the unit after it: `mensualité 350 €` is paid by the month. */
 function measureOf(unit: Measure | undefined, subject: Measure | undefined): Measure | undefined {
   if (unit === undefined || subject === undefined) return unit ?? subject;
-  if (unit === "monthly" && subject === "days") return "monthsOnline";
+  if (unit === "mois" && subject === "days") return "monthsOnline";
   return MEASURED_IN[unit]?.includes(subject) === true
     ? unit === "weeks" || unit === "months"
       ? unit

@@ -7,6 +7,7 @@ import type { SentenceContext } from "../sentence-context.ts";
 const CLASSES = new Set([
   50, 80, 100, 110, 125, 250, 300, 350, 400, 450, 500, 600, 650, 700, 750, 800, 850, 900, 1000, 1100, 1200, 1300,
 ]);
+const LITRE = 1000;
 const TWO_WHEELS: readonly Vertical[] = ["moto", "scooter", "quad"];
 
 export function displacementsAt({ tokens }: SentenceContext, at: number): readonly PathCandidate[] {
@@ -19,9 +20,10 @@ export function displacementsAt({ tokens }: SentenceContext, at: number): readon
       from: at,
       to: at + 1,
       asked: { cubicMin: Math.floor(cubicMax * 0.9), cubicMax },
-      score: 0.6,
+      // `sportive 1000` is its class before it is a sum; no scooter has so much.
+      score: cubicMax >= LITRE ? 0.8 : 0.6,
       corrections: [],
-      verticals: TWO_WHEELS,
+      verticals: cubicMax >= LITRE ? ["moto"] : TWO_WHEELS,
     },
   ];
 }

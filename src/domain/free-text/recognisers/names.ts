@@ -325,8 +325,9 @@ const ORDINALS: Readonly<Record<string, number>> = {
 const ORDINAL_ENDINGS = new Set(["e", "eme", "ere", "er", "ieme", "nd", "nde", "re", "me"]);
 
 function generationsAfter(context: SentenceContext, model: Found): readonly Found[] {
-  const next = context.tokens[model.to];
-  if (next === undefined || isParted(next)) return [];
+  const [next, by] = context.tokens.slice(model.to, model.to + 2);
+  // `swift 4x4` is driven by four wheels.
+  if (next === undefined || isParted(next) || (by?.fold === "x" && isGlued(by))) return [];
   const named = model.entries.flatMap((entry) =>
     entry.generations === undefined
       ? []

@@ -7,12 +7,15 @@ import { DISTANCE_CODES, radiusKm } from "../../catalogue/distance.ts";
 import { communesAt, isKnownPostcode } from "../../catalogue/places.ts";
 import { aroundOf, isCalledBy } from "../../filters/place-words.ts";
 import type { Asked, Candidate, Correction } from "../asked.ts";
+import { TIME_UNITS } from "../lexicon/measures.ts";
 import type { Lead } from "../lexicon/whereabouts.ts";
 import { LEAD_TABLE, RADIUS_AFTER, RADIUS_BEFORE, RADIUS_OF, SURROUNDINGS } from "../lexicon/whereabouts.ts";
 import { numbersAt } from "../numbers.ts";
 import type { PlaceTables } from "../place-tables.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import { phrasesAt } from "../sentence-context.ts";
+import type { Token } from "../token.ts";
+import { UNITS } from "./bounded-figure.ts";
 import { CORRECTED_PLACE, RADIUS_WORD, scoreOfWords } from "../scores.ts";
 
 export interface PlaceRules {
@@ -80,7 +83,7 @@ function openingsAt(context: SentenceContext, at: number): readonly Opening[] {
     .filter(({ cost }) => cost === 0)
     .map(({ meaning, to, words }): Opening => ({
       to,
-      leads: meaning,
+      leads: isJourneyBefore(context, at) ? NEARBY : meaning,
       distance: undefined,
       score: leadScore(context, at, words),
     }));
@@ -93,6 +96,17 @@ function openingsAt(context: SentenceContext, at: number): readonly Opening[] {
     })),
   );
   return [bare, ...led, ...radii];
+}
+
+const NEARBY: ReadonlySet<Lead> = new Set(["near"]);
+
+/** `à 1 h de Lyon`, `à 1h30 de Lyon`: the time is told as left out, for no filter says it, but the town is meant with what is around it. */
+function isJourneyBefore({ tokens }: SentenceContext, at: number): boolean {
+  const isUnit = (token: Token | undefined, figure: Token | undefined) =>
+    token !== undefined && TIME_UNITS.has(token.fold) && figure?.kind === "figure";
+  if (at < 2 || !/^(de|d|du)$/.test(tokens[at]?.fold ?? "")) return false;
+  const [unit, figure] = [tokens[at - 1], tokens[at - 2]];
+  return isUnit(unit, figure) || (unit?.kind === "figure" && isUnit(figure, tokens[at - 3]));
 }
 
 /** `à` with its accent says a place, or at least no name; `de` says little. */
@@ -117,13 +131,7 @@ function radiiAt(context: SentenceContext, at: number): readonly Radius[] {
   return starts.flatMap(({ to: start, words }) =>
     numbersAt(context.tokens, start).flatMap((read): readonly Radius[] => {
       const unit = context.tokens[read.to];
-      if (
-        unit === undefined ||
-        !/^(km|kms|kilometre|kilometres|bornes)$/.test(unit.fold) ||
-        read.value > 400 ||
-        read.value < 1
-      )
-        return [];
+      if (unit === undefined || UNITS.get(unit.fold) !== "mileage" || read.value > 400 || read.value < 1) return [];
       return [{ code: codeOfRadius(read.value), to: read.to + 1, words: words + (read.to - start) + 1 }];
     }),
   );
@@ -341,7 +349,7 @@ function codesAt({ tokens }: SentenceContext, at: number): readonly Place[] {
     const unit = tokens[index];
     if (
       unit !== undefined &&
-      /^(km|kms|ch|cv|ans|an|e|€|euros|places|portes|k|cm|kwh|mois|000|er|eme)$/.test(unit.fold) &&
+      (UNITS.get(unit.fold) !== undefined || /^(k|000|er|eme)$/.test(unit.fold)) &&
       unit.gap.trim() === ""
     )
       break;
@@ -362,11 +370,20 @@ function codesAt({ tokens }: SentenceContext, at: number): readonly Place[] {
   return found;
 }
 
+function isListOfCodes({ tokens }: SentenceContext, at: number): boolean {
+  const rest = tokens.slice(at);
+  return rest.length > 1 && rest.every(({ fold }) => /^(\d\d\d?|2|[ab]|ou|et)$/.test(fold));
+}
+
 /** Two figures at the end of a sentence, of which nothing else can be made. */
-function lastCode({ tokens }: SentenceContext, at: number): readonly Place[] {
+function lastCode(context: SentenceContext, at: number): readonly Place[] {
+  const { tokens } = context;
+  if (at > 0 && tokens[at]?.gap === "") return [];
+  const list = codesAt(context, at).at(-1);
+  // `59/62`, `69 ou 42 ou 01`: two figures each, for `5 ou 7` are seats.
+  if (list?.to === tokens.length && isListOfCodes(context, at)) return [{ ...list, score: CODES_TOGETHER }];
   const department = departmentAt(tokens[at], tokens[at + 1]);
-  if (department === undefined || at + department.tokens < tokens.length || (at > 0 && tokens[at]?.gap === ""))
-    return [];
+  if (department === undefined || at + department.tokens < tokens.length) return [];
   return [
     {
       kind: "code",
@@ -394,8 +411,8 @@ function postcodesAt(
   const token = tokens[at];
   if (token?.kind !== "figure" || token.fold.length !== 5 || !isKnownPostcode(token.fold)) return [];
   const next = tokens[at + 1];
-  if (next !== undefined && /^(€|euro|euros|e|km|kms|balles|kilometres|bornes|max|maxi|maximum)$/.test(next.fold))
-    return [];
+  const measure = UNITS.get(next?.fold ?? "");
+  if (measure === "price" || measure === "mileage" || /^(max|maxi|maximum)$/.test(next?.fold ?? "")) return [];
   const isSum = !token.fold.startsWith("0") && Number(token.fold) % 500 === 0;
   const place: Place = {
     kind: "town",
@@ -455,13 +472,15 @@ function closings(context: SentenceContext, from: number, opening: Opening, plac
   });
   const plain = candidate(place.to, place.score, usual);
   if (isArea) return [plain];
-  const around = phrasesAt(context, place.to, SURROUNDINGS, "told").map((found) =>
-    candidate(found.to, place.score + found.words, distance ?? NEAR),
-  );
+  const surroundings = phrasesAt(context, place.to, SURROUNDINGS, "told");
+  const around = surroundings.map((found) => candidate(found.to, place.score + found.words, distance ?? NEAR));
   const radii =
     distance === undefined
-      ? radiiAfter(context, place.to).map(({ code, to, words }) =>
-          candidate(to, place.score + words * RADIUS_WORD, code),
+      ? // `Lyon et alentours 30 km` too.
+        [{ to: place.to, words: 0 }, ...surroundings].flatMap((named) =>
+          radiiAfter(context, named.to).map(({ code, to, words }) =>
+            candidate(to, place.score + named.words + words * RADIUS_WORD, code),
+          ),
         )
       : [];
   return [plain, ...around, ...radii];

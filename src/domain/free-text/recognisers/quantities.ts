@@ -4,13 +4,20 @@ import type { Asked, Candidate, Kind } from "../asked.ts";
 import type { Measure } from "../lexicon/measures.ts";
 import type { SentenceContext } from "../sentence-context.ts";
 import type { BoundedFigure } from "./bounded-figure.ts";
-import { isParted } from "../token.ts";
+import { isGlued, isParted } from "../token.ts";
 import { boundedFiguresAt, isYearLike } from "./bounded-figure.ts";
 import { scoreOfWords } from "../scores.ts";
 
 /** Sums that are said of a whole vehicle, in euros; less is paid by the month, more by nobody. */
 const PRICES = { from: 300, to: 2_000_000 };
 const ABOUT = 0.1;
+
+/** Contracts and warranties last no longer, and nobody pays less by the month. */
+const MONTHS_OF_TERM = 99;
+/** Before a town the same words are a radius: `Lyon, 30 km à la ronde`. */
+const UNTOLD = -0.3;
+/** An age that is said in months. */
+const MONTHS_OF_AGE = 20;
 
 interface Range {
   readonly least: number | undefined;
@@ -113,13 +120,16 @@ function monthlyOf(range: Range, figure: BoundedFigure): Asked | undefined {
 
 const HORSE = 1.35962;
 
-/** What is measured, once `cv` and litres are told apart. */
-type Told = Exclude<Measure, "cv" | "litres">;
+/** What is measured, once `cv`, `mois` and litres are told apart. */
+type Told = Exclude<Measure, "cv" | "mois" | "litres">;
 
 const RULES: Readonly<Record<Told, MeasureRule>> = {
   price: { kind: "price", ...PRICES, asked: atMost("priceMin", "priceMax") },
   monthly: { kind: "price", from: 20, to: 5000, asked: monthlyOf },
   deposit: { kind: "refusal", from: 0, to: 1_000_000, asked: () => ({}) },
+  term: { kind: "refusal", from: 1, to: MONTHS_OF_TERM, asked: () => ({}) },
+  untold: { kind: "refusal", from: 0, to: 1_000_000, asked: () => ({}) },
+  charging: { kind: "refusal", from: 0, to: 1_000_000, asked: () => ({}) },
   mileage: { kind: "mileage", from: 1, to: 999_999, asked: atMost("mileageMin", "mileageMax") },
   autonomy: {
     kind: "quantity",
@@ -190,14 +200,46 @@ function measuresOf(figure: BoundedFigure, context: SentenceContext): readonly (
   const { measure, least, most } = figure;
   const value = (most ?? least)?.value ?? 0;
   if (measure === "litres") return [];
-  // `moins de 6 mois` is an age, `moins de 60 mois` nothing.
-  if (measure === "monthly" && value < RULES.monthly.from) return [["months", 0]];
+  if (measure === "mois") return monthsOf(figure, context);
+  // `LOA 10000 km par an`: the contract is said by itself.
+  if (measure === "untold") return figure.subject === "monthly" ? [] : [["untold", UNTOLD]];
+  // `LOA 37 mois 299 €`.
+  if (measure === "monthly" && !figure.hasUnit && context.tokens[figure.to]?.fold === "mois") return [];
   // `en LOA dès 2018`: without a unit that is a year by itself.
   if (measure === "monthly" && !figure.hasUnit && figureIsYear(figure) && value % 500 !== 0) return [];
+  if (measure === "age" && isTermOf(figure, context)) return [["term", 0]];
+  if (measure === "price" && isBadge(figure, context)) return [];
   if (measure === "cv") return [[value <= MOST_FISCAL ? "fiscal" : "power", 0]];
   if (measure !== undefined) return [[measure, 0]];
   return bareMeasures(figure, value, context);
 }
+
+/** `250 mois` is paid by the month, `moins de 6 mois` is an age, `sur 48 mois` and `24 mois de garantie` are how long something lasts. */
+function monthsOf(figure: BoundedFigure, context: SentenceContext): readonly (readonly [Told, number])[] {
+  const { bound, least, most, subject } = figure;
+  const value = (most ?? least)?.value ?? 0;
+  if (value > MONTHS_OF_TERM) return [["monthly", 0]];
+  // `LOA 36 mois`, `299 € 37 mois`: what stands before is said by itself.
+  if (subject !== undefined && subject !== "age") return [];
+  const isAge = bound !== undefined || subject === "age" || value < MONTHS_OF_AGE;
+  return [[!isAge || isTermOf(figure, context) || isAfter(context, figure.from, WITH_TERM) ? "term" : "months", 0]];
+}
+
+/** `24 mois de garantie`, `permis de moins de 3 ans`. */
+function isTermOf({ from, to }: BoundedFigure, context: SentenceContext): boolean {
+  const [of, thing] = context.tokens.slice(to, to + 2);
+  if (/^de?$/.test(of?.fold ?? "") && WITH_TERM.has(thing?.fold ?? "")) return true;
+  return isAfter(context, from, WITH_TERM_ALONE, FAR);
+}
+
+/** `bmw 530e`, `serie 3 330e`, `classe c 300e`: three figures and the letter of what is charged. */
+function isBadge({ from, to }: BoundedFigure, { tokens }: SentenceContext): boolean {
+  const [figure, letter] = tokens.slice(from, to);
+  if (to !== from + 2 || figure?.fold.length !== 3 || letter?.fold !== "e" || !isGlued(letter)) return false;
+  return tokens.slice(Math.max(0, from - 2), from).some(({ fold }) => WITH_BADGES.has(fold));
+}
+
+const WITH_BADGES: ReadonlySet<string> = new Set("bmw bm beheme serie mercedes merco benz classe".split(" "));
 
 /** What a figure without any unit may be, and how likely. */
 function bareMeasures(
@@ -221,7 +263,7 @@ function bareMeasures(
 }
 
 export function quantitiesAt(context: SentenceContext, at: number): readonly Candidate[] {
-  const isTerm = isGuaranteed(context, at);
+  const isTerm = isAfter(context, at, WITH_TERM_ALONE);
   return boundedFiguresAt(context, at).flatMap((figure) =>
     measuresOf(figure, context)
       .filter(([measure]) => !(isTerm && TERMS.has(measure)))
@@ -230,13 +272,32 @@ export function quantitiesAt(context: SentenceContext, at: number): readonly Can
 }
 
 /** How long something lasts, and not how old it is. */
-const TERMS: ReadonlySet<Measure> = new Set<Measure>(["age", "months", "monthly", "year"]);
+const TERMS: ReadonlySet<Measure> = new Set<Measure>([
+  "age",
+  "months",
+  "monthly",
+  "year",
+  "days",
+  "weeks",
+  "monthsOnline",
+]);
 
-/** `garantie 12 mois`: the term belongs to the word before. */
-function isGuaranteed({ tokens }: SentenceContext, at: number): boolean {
-  const [token, before, earlier] = [tokens[at], tokens[at - 1], tokens[at - 2]];
+/** `garantie 12 mois`, `permis depuis 2 ans`: the term belongs to the word before. */
+const WITH_TERM_ALONE: ReadonlySet<string> = new Set(["garanti", "garantie", "garanties", "garantis", "permis"]);
+/** Said with a sum as well as with a term: `LOA 250 par mois`. */
+const WITH_TERM: ReadonlySet<string> = new Set([
+  ...WITH_TERM_ALONE,
+  ..."assurance credit financement loa lld leasing location".split(" "),
+]);
+
+/** Tokens before a figure: without a unit and with one, which is no year. */
+const NEAR = 2;
+const FAR = 4;
+
+function isAfter({ tokens }: SentenceContext, at: number, words: ReadonlySet<string>, most = NEAR): boolean {
+  const token = tokens[at];
   if (token === undefined || isParted(token)) return false;
-  return [before, earlier].some((word) => word !== undefined && /^garanti(e|es|s)?$/.test(word.fold));
+  return tokens.slice(Math.max(0, at - most), at).some(({ fold }) => words.has(fold));
 }
 
 /** How long it has been online. */
@@ -246,9 +307,13 @@ function candidateOf(
   figure: BoundedFigure,
   measure: Told,
   bias: number,
-  { year }: SentenceContext,
+  context: SentenceContext,
 ): readonly Candidate[] {
-  const rule = RULES[measure];
+  const { year } = context;
+  const rule =
+    measure === "price" && figure.hasUnit && isFinanced(context)
+      ? { ...RULES.price, from: RULES.monthly.from }
+      : RULES[measure];
   const { from, to, bound, words, cost, corrections } = figure;
   const isAbout = bound?.side === "about" && figure.least?.value === figure.most?.value;
   const isSpread = isAbout && (rule.kind === "price" || rule.kind === "mileage" || measure === "power");
@@ -276,6 +341,11 @@ function candidateOf(
       corrections,
     },
   ];
+}
+
+/** A sum in euros may be paid by the month then, as `understanding.ts` reads it. */
+function isFinanced({ tokens }: SentenceContext): boolean {
+  return tokens.some(({ fold }) => /^(loa|leasing|credit)$/.test(fold));
 }
 
 function figureIsYear({ least, most }: BoundedFigure): boolean {

@@ -84,7 +84,9 @@ function piecesAt(
   // `qui n’a pas`: no Hyundai N.
   if (token.fold.length === 1 && /['’]/.test(tokens[at + 1]?.gap ?? "")) return [];
   const named = phrasesAt(context, at, words, "told")
-    .filter(({ corrections }) => corrections.every(({ read }) => read.length > 4))
+    .filter(
+      ({ corrections, to }) => corrections.every(({ read }) => read.length > 4) && !isOfTwoFigures(tokens, at, to),
+    )
     .map(({ meaning, to, words: count, cost, corrections }): Piece => {
       const run = tokens.slice(at, to).map(({ fold, gap }, place) => ({
         fold: corrections.find(({ from }) => from === at + place)?.read ?? fold,
@@ -111,6 +113,15 @@ function piecesAt(
   ];
 }
 
+/** `x1 18d`: figures that a blank parts are no one figure. */
+function isOfTwoFigures(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens
+    .slice(from + 1, to)
+    .some(
+      (token, place) => token.kind === "figure" && tokens[from + place]?.kind === "figure" && token.gap.trim() === "",
+    );
+}
+
 /** `gti, gtd`, `gti/gtd`: two rows. The point of `1.6` is none. */
 function endsRow(token: Token): boolean {
   return (isParted(token) && token.gap !== ".") || token.gap.includes("/");
@@ -120,8 +131,9 @@ function endsRow(token: Token): boolean {
 function sizeAt(context: SentenceContext, at: number): readonly Piece[] {
   const { tokens } = context;
   const [whole, part] = [tokens[at], tokens[at + 1]];
-  if (whole?.kind !== "figure" || whole.fold.length !== 1 || whole.fold === "0") return [];
+  if (whole?.kind !== "figure" || whole.fold.length !== 1) return [];
   const isDecimal = part?.kind === "figure" && part.fold.length === 1 && /^[.,]$/.test(part.gap);
+  if (whole.fold === "0" && !isDecimal) return [];
   const end = isDecimal ? at + 2 : at + 1;
   const text = isDecimal ? `${whole.fold}.${part.fold}` : `${whole.fold}.0`;
   const unit = tokens[end];
@@ -142,11 +154,11 @@ function sizeAt(context: SentenceContext, at: number): readonly Piece[] {
     : [];
 }
 
-/** `320d`, `118i`, `220cdi`, `A 180 d` says its letter apart. */
+/** `320d`, `118i`, `220cdi`, `18d` of an X1; `A 180 d` says its letter apart. */
 function modelBadgeAt({ tokens }: SentenceContext, at: number): readonly Piece[] {
   const [figure, letter] = [tokens[at], tokens[at + 1]];
-  if (figure?.kind !== "figure" || figure.fold.length !== 3 || letter === undefined || !isGlued(letter)) return [];
-  if (!/^(d|i|xd|xi|e|h|cdi|ci|ti|da|ia|td|de)$/.test(letter.fold)) return [];
+  if (figure?.kind !== "figure" || letter === undefined || !isGlued(letter)) return [];
+  if (!/^\d{3}(d|i|xd|xi|e|h|cdi|ci|ti|da|ia|td|de)$|^[1-5]\d[die]$/.test(figure.fold + letter.fold)) return [];
   return [
     {
       text: `${figure.fold}${letter.fold}`,
