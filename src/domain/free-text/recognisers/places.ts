@@ -203,6 +203,7 @@ function townsCalled(
         /^(la|les|le)/.test(fold)
       )
         return [];
+      if (isJoinedByOr(context, at, to) && citiesNamed(fold).every(({ name }) => !/[\s’-]/.test(name))) return [];
       const isStrong = isLed && distance !== undefined;
       const isName = token?.isCapital === true && at > 0;
       // `au port`, `du bois` are hardly villages.
@@ -225,6 +226,11 @@ function townsCalled(
       );
     },
   );
+}
+
+/** `rouge ou noire` names no Rougeou. */
+function isJoinedByOr({ tokens }: SentenceContext, from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ fold }, place) => /^(ou|et)$/.test(fold) && place > 0);
 }
 
 /** `de Lyon` may be the town; `de` says it of any word. */
