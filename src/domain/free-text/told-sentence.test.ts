@@ -9,7 +9,16 @@ import { readingNamed, readingsOf } from "./readings.ts";
 import type { SentenceReader } from "./sentence-reader.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 import type { Choice } from "./told-sentence.ts";
-import { LEFT_OUT, SOUGHT, readChoices, sentenceOf, withChoice, withoutWords, writeChoices } from "./told-sentence.ts";
+import {
+  CUT,
+  LEFT_OUT,
+  SOUGHT,
+  readChoices,
+  sentenceOf,
+  withChoice,
+  withoutWords,
+  writeChoices,
+} from "./told-sentence.ts";
 
 const reader = sentenceReader(NO_MARKET);
 const read = (text: string, choices = "") => reader(text, 2026, readChoices(choices));
@@ -27,13 +36,27 @@ describe("a sentence in an address", () => {
   it("is one line of bounded length, whatever is sent", () => {
     expect(sentenceOf("  clio\r\n\tdiesel  ")).toBe("clio diesel");
     expect(sentenceOf("clio \u061c\u202e\u2066diesel\u0000")).toBe("clio diesel");
-    expect(sentenceOf("\ud83d".repeat(900))).toBe("\ufffd".repeat(400));
+    expect(sentenceOf("\ud83d".repeat(400))).toBe("\ufffd".repeat(400));
+  });
+
+  it("is cut before the word or the figure that is too long for it, and ends in a sign of that", () => {
+    for (let typed = 370; typed <= 400; typed++)
+      for (const words of ["moins de 12000 €", "moins de 12 000 €", "diesel, jantes alu", "150000 km"]) {
+        const text = sentenceOf(`clio ${"x".repeat(typed - 6)} ${words} pas chère avec toutes les options`);
+        const { filters, ignored } = read(text);
+        expect(text).toMatch(/ \[…\]$/);
+        expect(sentenceOf(text)).toBe(text);
+        expect(ignored.at(-1)?.text).toBe(CUT);
+        expect([undefined, 12_000]).toContain(filters.priceMax);
+        expect([undefined, 150_000]).toContain(filters.mileageMax);
+        expect(filters.dptCp).toBeUndefined();
+      }
+    expect(sentenceOf("x".repeat(900))).toBe(`${"x".repeat(396)} ${CUT}`);
   });
 
   it("is not cut within a character", () => {
     expect(sentenceOf(`${"a".repeat(398)}👍`)).toBe(`${"a".repeat(398)}👍`);
-    expect(sentenceOf(`${"a".repeat(399)}👍`)).toBe("a".repeat(399));
-    expect(sentenceOf(`${"a".repeat(400)}👍`)).toBe("a".repeat(400));
+    expect(sentenceOf(`${"a".repeat(395)}👍${"a".repeat(9)}`)).toBe(`${"a".repeat(395)} ${CUT}`);
   });
 
   it("has choices that can be read back, and leaves out what is none", () => {

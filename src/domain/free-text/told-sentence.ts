@@ -26,14 +26,27 @@ export const READING_KEY_LENGTH = 7;
 /** Ends of lines and what turns the direction of the text around it have no place in one line. */
 const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
-/** One line without what nobody sees, not cut within a character. */
+/** Ends a text of which more was typed, in sight: what follows is not read, and addresses keep that it was there. */
+export const CUT = "[…]";
+/** One more than is read of a sentence: a field that took no more would cut it itself, within a word and without a sign. */
+export const LONGEST_TYPED = MAX_SENTENCE_LENGTH + 1;
+
+/** As every sentence is read: two blanks between figures are one. Its ends stay, for who is still typing. */
+export function inOneLine(text: string): string {
+  return text.toWellFormed().replace(UNSEEN, " ");
+}
+
+/** One line without what nobody sees; of more than is read its beginning, up to a whole word. */
 export function sentenceOf(typed: string): string {
-  const isCutWithin = (typed.codePointAt(MAX_SENTENCE_LENGTH - 1) ?? 0) > 0xffff;
-  return typed
-    .slice(0, isCutWithin ? MAX_SENTENCE_LENGTH - 1 : MAX_SENTENCE_LENGTH)
-    .toWellFormed()
-    .replace(UNSEEN, " ")
-    .trim();
+  if (typed.length <= MAX_SENTENCE_LENGTH) return inOneLine(typed).trim();
+  const room = MAX_SENTENCE_LENGTH - CUT.length - 1;
+  const isCutWithin = (typed.codePointAt(room - 1) ?? 0) > 0xffff;
+  const begun = typed.slice(0, isCutWithin ? room - 1 : room);
+  const isWordCut = !/^[\s\p{Cc}]/u.test(typed.slice(begun.length));
+  const line = inOneLine(begun).trim();
+  const words = isWordCut ? line.replace(/\s\S*$/, "") : line;
+  // `moins de 12 000 €` cut before its zeros or its unit is another figure.
+  return `${words.replace(/(?:\s\S*\d\S*)+$/, "")} ${CUT}`;
 }
 
 const CHOICE = new RegExp(`^(\\d{1,3})\\.(${LEFT_OUT}|${SOUGHT}|[0-9a-z]{${READING_KEY_LENGTH}})$`);
