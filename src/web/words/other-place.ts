@@ -3,10 +3,11 @@ import { radiusKm } from "../../domain/catalogue/distance.ts";
 import { kilometres } from "../../domain/french.ts";
 import { centreOf } from "../../domain/filters/place-words.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
+import type { Span } from "../../domain/free-text/asked.ts";
 import type { SentenceRead, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
-import { sentenceOf, withWords } from "../../domain/free-text/told-sentence.ts";
+import { LEFT_OUT, sentenceOf, withChoice, withWords } from "../../domain/free-text/told-sentence.ts";
 import { sentenceFields } from "../../domain/urls/sentence-query.ts";
 
 /** Where the words of the place begin, and what is typed for it. */
@@ -34,7 +35,7 @@ function wordings(place: string, distance: Filters["distance"]): readonly string
   return [distance === 3 ? `près de ${place}` : around, `dans le ${place}`, `en ${place}`, place];
 }
 
-/** The sentence as it was where no place is typed, or none stood there; what no wording makes a place is told as not understood. */
+/** The sentence as it was where no place is typed, or none stood there; what no wording makes a place is told as not understood, or not counted. */
 export async function withPlaceTyped(
   told: ToldSentence,
   query: URLSearchParams,
@@ -52,5 +53,16 @@ export async function withPlaceTyped(
     const end = from + words.length;
     if (understood.some((one) => isPlace(one) && one.from >= from && one.from < end && one.to >= end)) return other;
   }
-  return withWords(told, span, place);
+  return withoutOthers(withWords(told, span, place), { from, to: from + place.length }, hear);
+}
+
+/** What was typed for a place asks for nothing else: `xqzt diesel` for no diesel. */
+async function withoutOthers(
+  told: ToldSentence,
+  { from, to }: Span,
+  hear: (text: string) => Promise<HeardSentence>,
+): Promise<ToldSentence> {
+  const { understood } = (await hear(told.text)).read(told.choices);
+  const within = understood.filter((one) => one.from >= from && one.from < to && !isPlace(one));
+  return within.reduce((sentence, one) => withChoice(sentence, one, LEFT_OUT), told);
 }
