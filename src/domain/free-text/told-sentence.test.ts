@@ -18,6 +18,7 @@ import {
   withChoice,
   withoutWords,
   writeChoices,
+  writtenOn,
 } from "./told-sentence.ts";
 
 const reader = sentenceReader(NO_MARKET);
@@ -93,6 +94,30 @@ describe("a sentence in an address", () => {
     expect(withoutWords({ text, choices }, spanOf(text, "clio")).text).toBe("diesel, attelage, Lyon");
     const alone = { text: "clio", choices: new Map([[0, SOUGHT]]) };
     expect(withoutWords(alone, { from: 0, to: 4 })).toEqual({ text: "", choices: new Map() });
+  });
+});
+
+describe("a sentence that is written on", () => {
+  const text = "clio vers Lyon rouge";
+  const choices = new Map([
+    [5, "01kd8x0"],
+    [15, LEFT_OUT],
+  ]);
+  const spans = ["clio", "vers Lyon", "rouge"].map((words) => spanOf(text, words));
+  const kept = (other: string) => writeChoices(writtenOn({ text, choices }, spans, other).choices);
+
+  it.each([
+    ["clio vers Lyon rouge diesel", "5.01kd8x0_15.sans"],
+    ["petite clio vers Lyon rouge", "12.01kd8x0_22.sans"],
+    ["clio vers Lyon, rouge", "5.01kd8x0_16.sans"],
+    ["clio 4 vers Lyon rouge", "7.01kd8x0_17.sans"],
+    ["clio vers Lyons rouge", "16.sans"],
+    ["clio vers Lille rouge", "16.sans"],
+    ["clio vers Lyon rougeaud", "5.01kd8x0"],
+    ["clio vers Lyon", "5.01kd8x0"],
+    ["diesel", ""],
+  ])("as “%s” keeps what was chosen for the spans that stayed", (other, written) => {
+    expect(kept(other)).toBe(written);
   });
 });
 

@@ -109,3 +109,24 @@ function moved({ text, choices }: ToldSentence, { from, to }: Span, other: strin
     ),
   );
 }
+
+/** Another text by who wrote on in it: choices stay with the spans that stand in it letter for letter, from either end. */
+export function writtenOn({ text, choices }: ToldSentence, spans: readonly Span[], other: string): ToldSentence {
+  const by = other.length - text.length;
+  const shorter = Math.min(text.length, other.length);
+  let before = 0;
+  while (before < shorter && text[before] === other[before]) before += 1;
+  let behind = 0;
+  while (behind < shorter - before && text.at(-1 - behind) === other.at(-1 - behind)) behind += 1;
+  const kept = [...choices].flatMap(([at, choice]): readonly (readonly [number, Choice])[] => {
+    const span = spans.find(({ from, to }) => at >= from && at < to);
+    if (span === undefined) return [];
+    if (span.to <= before && isBetweenWords(other, span.to)) return [[at, choice]];
+    const isBehind = span.from >= text.length - behind && isBetweenWords(other, span.from + by);
+    return isBehind ? [[at + by, choice]] : [];
+  });
+  return { text: other, choices: new Map(kept) };
+}
+
+const isBetweenWords = (text: string, at: number) =>
+  !/^[\p{L}\p{N}]{2}$/u.test(text.slice(Math.max(0, at - 1), at + 1));

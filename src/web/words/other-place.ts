@@ -8,7 +8,7 @@ import type { SentenceRead, UnderstoodSpan } from "../../domain/free-text/senten
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
 import { LEFT_OUT, sentenceOf, withChoice, withWords } from "../../domain/free-text/told-sentence.ts";
-import { sentenceFields } from "../../domain/urls/sentence-query.ts";
+import { SENTENCE_FIELD } from "../../domain/urls/sentence-query.ts";
 
 /** Where the words of the place begin, and what is typed for it. */
 const FROM_FIELD = "de";
@@ -23,9 +23,12 @@ export function townsSaid({ understood }: SentenceRead): readonly string[] {
   return [...new Set(around.flatMap(({ asked }) => centreOf(asked)?.name ?? []))];
 }
 
-/** For the form that asks for it. */
-export function placeFields(told: ToldSentence, { from }: UnderstoodSpan): readonly (readonly [string, string])[] {
-  return [...sentenceFields(told), [FROM_FIELD, String(from)]];
+/** For the form that asks for it, beside what was chosen (`beforeFields`). */
+export function placeFields({ text }: ToldSentence, { from }: UnderstoodSpan): readonly (readonly [string, string])[] {
+  return [
+    [SENTENCE_FIELD, text],
+    [FROM_FIELD, String(from)],
+  ];
 }
 
 /** As people say so: the first that is read as a place is meant. */
