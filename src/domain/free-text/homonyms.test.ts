@@ -42,6 +42,7 @@ describe("a word that is also something else", () => {
     ["2 cv", "", ["2 cv"]],
     ["puissance fiscale 2 cv", "ratedHorsePowerMin=2&ratedHorsePowerMax=2", []],
     ["var", "dptCp=83", []],
+    ["moins de １５０００ €", "priceMax=15000", []],
     ["Clio Rouge ou noire", "makesModelsCommercialNames=RENAULT:CLIO&externalColors=noir,rouge", []],
     ["SUV ROUGE OU BLANC", "categories=47&externalColors=blanc,rouge", []],
     ["CLIO GRIS, 15000 km", "makesModelsCommercialNames=RENAULT:CLIO&mileageMax=15000&externalColors=gris", []],

@@ -83,6 +83,6 @@ export function spanLabel(span: UnderstoodSpan): string {
 
 /** Of what is left out: whether it was understood at all. */
 export function ignoredLabel({ text, trim }: IgnoredSpan): string {
-  if (text === CUT) return "La suite, trop longue, n’est pas lue";
+  if (text === CUT) return "Suite trop longue";
   return trim === undefined ? "Pas compris" : "Pas en vente";
 }

@@ -15,7 +15,7 @@ export interface Token {
 }
 
 /** What is no letter, digit or sign that means something is a gap. */
-const TOKEN = /(?<word>\p{L}[\p{L}\p{M}]*)|(?<figure>[0-9]+)|(?<numeral>\p{N})|(?<sign>[€$%+<>=≤≥&])/gu;
+const TOKEN = /(?<word>\p{L}[\p{L}\p{M}]*)|(?<figure>[0-9０-９]+)|(?<numeral>\p{N})|(?<sign>[€$%+<>=≤≥&])/gu;
 
 /** Characters of one word that are looked at; nothing in any dictionary is longer. */
 const LONGEST_WORD = 40;
@@ -46,7 +46,7 @@ export function tokensOf(text: string): readonly Token[] {
     const [raw] = match;
     const { word, figure, sign } = match.groups ?? {};
     const kind = sign !== undefined ? "sign" : word === undefined ? "figure" : "word";
-    const fold = raw.length > LONGEST_WORD ? "" : (figure ?? sign ?? foldOf(raw.normalize("NFKD")));
+    const fold = raw.length > LONGEST_WORD ? "" : (figure?.normalize("NFKC") ?? sign ?? foldOf(raw.normalize("NFKD")));
     const gap = text.slice(end, match.index);
     const before = tokens.at(-1);
     // The point of `ID. Buzz` and `St. Étienne` ends no sentence.
