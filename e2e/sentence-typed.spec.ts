@@ -1,6 +1,6 @@
 /** A sentence that is typed and not sent yet is lost by no other choice (docs/decisions/free-text.md). */
 import type { Page } from "@playwright/test";
-import { MAX_SENTENCE_LENGTH } from "../src/domain/free-text/told-sentence.ts";
+import { LONGEST_TYPED } from "../src/domain/free-text/told-sentence.ts";
 import { expect, test } from "./journey.ts";
 import { touchesFollowed } from "./results-page.ts";
 
@@ -131,12 +131,12 @@ test("a bound typed on the form stays when a word is taken out of the sentence",
   await expect(page.getByRole("textbox", { name: "Prix max" })).toHaveValue("12\u202f000");
 });
 
-test("every field for a sentence takes as much as is read of one", async ({ page }) => {
+test("every field for a sentence takes a letter more than is read of one", async ({ page }) => {
   for (const path of ["/", "/recherche"]) {
     await page.goto(path);
     const fields = page.locator('[name="texte"]');
-    for (const one of await fields.all()) await expect(one).toHaveAttribute("maxlength", String(MAX_SENTENCE_LENGTH));
+    for (const one of await fields.all()) await expect(one).toHaveAttribute("maxlength", String(LONGEST_TYPED));
   }
   await openResults(page, "clio diesel");
-  await expect(field(page)).toHaveAttribute("maxlength", String(MAX_SENTENCE_LENGTH));
+  await expect(field(page)).toHaveAttribute("maxlength", String(LONGEST_TYPED));
 });

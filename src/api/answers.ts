@@ -126,9 +126,11 @@ export type ZipcodeAnswer = z.infer<typeof zipcodeAnswerSchema>;
 
 const span = { from: z.int().min(0), to: z.int().min(0), text: z.string() };
 
-/** Offsets in UTF-16 units of the text as sent; values as `GET /api/v5/search` takes them. */
+/** Offsets in UTF-16 units of the text as it was read; values as `GET /api/v5/search` takes them. */
 export const freeTextAnswerSchema = z
   .strictObject({
+    /** As sent, in one line; of more than is read its beginning, and `[…]`. */
+    text: z.string(),
     filters: z.record(z.string(), z.string()),
     understood: z.array(z.strictObject({ ...span, filter: z.string(), value: z.string() })),
     /** What no filter says. */

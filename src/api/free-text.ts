@@ -33,8 +33,10 @@ function told(span: UnderstoodSpan, { versions }: Filters): FreeTextAnswer["unde
   return parametersOf({ ...asked, ...trims }).map(([filter, value]) => ({ from, to, text, filter, value }));
 }
 
-export function freeTextAnswer({ filters, understood, ignored }: SentenceRead): FreeTextAnswer {
+/** `text`: as it was read. */
+export function freeTextAnswer(text: string, { filters, understood, ignored }: SentenceRead): FreeTextAnswer {
   return {
+    text,
     filters: Object.fromEntries(parametersOf(filters)),
     understood: understood.flatMap((span) => told(span, filters)),
     ignored: ignored.map(({ from, to, text }) => ({ from, to, text })),

@@ -1,6 +1,7 @@
 /** The OpenAPI document, built from the schemas and the registry that the API itself answers with. */
 import { z } from "zod";
 import { FACET_KEYS } from "../domain/filters/facets.ts";
+import { MAX_SENTENCE_LENGTH } from "../domain/free-text/told-sentence.ts";
 import { LONGEST_SUGGESTED } from "../domain/free-text/suggestions/suggestion-limits.ts";
 import { API_PAGE_SIZE, MAX_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import {
@@ -234,7 +235,7 @@ export function openApiDocument(): unknown {
             {
               ...parameter({
                 name: "text",
-                description: "Une phrase en français",
+                description: `Une phrase en français ; de plus de ${String(MAX_SENTENCE_LENGTH)} caractères, le début est lu`,
                 schema: { type: "string" },
               }),
               required: true,
@@ -243,7 +244,7 @@ export function openApiDocument(): unknown {
           responses: {
             "200": answer(
               freeTextAnswerSchema,
-              "Les filtres que dit la phrase, ses passages compris et ceux qui sont laissés de côté ; positions en unités UTF-16, valeurs comme /api/v5/search les prend",
+              "Les filtres que dit la phrase, ses passages compris et ceux qui sont laissés de côté ; positions en unités UTF-16 du texte tel qu’il est lu, valeurs comme /api/v5/search les prend",
             ),
             ...REFUSED,
           },

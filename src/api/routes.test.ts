@@ -6,6 +6,7 @@ import { listingWith } from "../../test/factories/listing-with.ts";
 import { NOW, someListings } from "../../test/factories/listings.ts";
 import type { TestSite } from "../../test/site.ts";
 import { NO_CORRESPONDENCE } from "../../test/no-correspondence.ts";
+import { sentenceOf } from "../domain/free-text/told-sentence.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { openTestSite } from "../../test/site.ts";
 import type { Sentences } from "../search/live-sentences.ts";
@@ -451,6 +452,17 @@ describe("GET /api/v1/free-text", () => {
     expect((await search(new URLSearchParams(filters).toString())).total).toBeGreaterThanOrEqual(0);
   });
 
+  it("reads it as the pages do: in one line, and of a long one the beginning", async () => {
+    const read = async (text: string) =>
+      freeTextAnswerSchema.parse((await get(`/v1/free-text?text=${encodeURIComponent(text)}`)).body);
+    for (const typed of [" moins de 8  000 € ", "clio\n4", "audi a3  s line"])
+      expect(await read(typed)).toEqual(await read(sentenceOf(typed)));
+    const { text, filters, ignored } = await read(`clio ${"x".repeat(380)} moins de 12000 €, diesel`);
+    expect(text).toBe(`clio ${"x".repeat(380)} moins de […]`);
+    expect(filters).toEqual({ vertical: "auto,utilitaire", makesModelsCommercialNames: "RENAULT:CLIO" });
+    expect(ignored.at(-1)?.text).toBe("[…]");
+  });
+
   it("refuses to read nothing, or two sentences at once", async () => {
     expect(await issuesOf("/v1/free-text")).toEqual(["text REQUIRED"]);
     expect(await issuesOf("/v1/free-text?text=")).toEqual(["text REQUIRED"]);
@@ -478,6 +490,13 @@ describe("GET /api/v1/free-text/suggestions", () => {
     const names = (await suggest("text=re+diesel&caret=2")).find(({ group }) => group === "names");
     expect(names?.suggestions[0]?.text).toMatch(/^R\S+( \S+)* diesel$/);
     expect(names?.suggestions[0]?.caret).toBe((names?.suggestions[0]?.text.length ?? 0) - " diesel".length);
+  });
+
+  it("proposes what is found once the field's blanks are one", async () => {
+    const groups = await suggest(new URLSearchParams({ text: "moins de 30  000 € re", caret: "21" }).toString());
+    const texts = groups.flatMap(({ suggestions }) => suggestions.map(({ text }) => text));
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toMatch(/^moins de 30 000 € /);
   });
 
   it.each([

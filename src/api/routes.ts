@@ -27,6 +27,7 @@ import type {
   ZipcodeAnswer,
 } from "./answers.ts";
 import { freeTextAnswer } from "./free-text.ts";
+import { sentenceOf } from "../domain/free-text/told-sentence.ts";
 import { hitOf } from "./hit.ts";
 import { issue } from "./issue.ts";
 import type { MemberParts } from "./member-routes.ts";
@@ -207,11 +208,12 @@ export function createApi({ search, sentences, known, now, askMarket, authentica
 
   api.get("/v1/free-text", async (c) => {
     const parameters = parametersOf(c);
-    const text = parameters.get("text") ?? "";
+    // As the pages read it, so that both answer alike.
+    const text = sentenceOf(parameters.get("text") ?? "");
     if (text === "") return refused(c, [issue("text", "", "REQUIRED")]);
     const repeated = repeatedIssues(parameters, ["text"]);
     if (repeated.length > 0) return refused(c, repeated);
-    return c.json(freeTextAnswer((await sentences.hear(text)).read()));
+    return c.json(freeTextAnswer(text, (await sentences.hear(text)).read()));
   });
 
   api.get("/v1/free-text/suggestions", async (c) => {

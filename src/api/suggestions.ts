@@ -1,6 +1,7 @@
 /** A sentence that is being typed: its parameters, and what it may become as the API tells it. */
 import { LONGEST_SUGGESTED } from "../domain/free-text/suggestions/suggestion-limits.ts";
 import type { Typed } from "../domain/free-text/suggestions/candidates.ts";
+import { inOneLine } from "../domain/free-text/told-sentence.ts";
 import type { Suggested } from "../domain/free-text/suggestions/shown.ts";
 import type { ApiIssue, SuggestionsAnswer } from "./answers.ts";
 import { issue } from "./issue.ts";
@@ -14,15 +15,16 @@ export interface ReadTyped {
 export function readTyped(parameters: URLSearchParams): ReadTyped {
   const repeated = repeatedIssues(parameters, ["text", "caret"]);
   if (repeated.length > 0) return { issues: repeated };
-  const text = parameters.get("text") ?? "";
+  const raw = parameters.get("text") ?? "";
+  const text = inOneLine(raw);
   const given = parameters.get("caret") ?? "";
   if (text === "") return { issues: [issue("text", "", "REQUIRED")] };
-  if (text.length > LONGEST_SUGGESTED) return { issues: [issue("text", text, "OUT_OF_RANGE")] };
+  if (raw.length > LONGEST_SUGGESTED) return { issues: [issue("text", raw, "OUT_OF_RANGE")] };
   if (!/^\d*$/.test(given)) return { issues: [issue("caret", given, "INVALID_NUMBER")] };
-  const caret = given === "" ? text.length : Number(given);
-  return caret > text.length
+  const caret = given === "" ? raw.length : Number(given);
+  return caret > raw.length
     ? { issues: [issue("caret", given, "OUT_OF_RANGE")] }
-    : { value: { text, caret }, issues: [] };
+    : { value: { text, caret: inOneLine(raw.slice(0, caret)).length }, issues: [] };
 }
 
 export function suggestionsAnswer(groups: Suggested): SuggestionsAnswer {

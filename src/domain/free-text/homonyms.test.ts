@@ -42,6 +42,10 @@ describe("a word that is also something else", () => {
     ["2 cv", "", ["2 cv"]],
     ["puissance fiscale 2 cv", "ratedHorsePowerMin=2&ratedHorsePowerMax=2", []],
     ["var", "dptCp=83", []],
+    ["moins de １５０００ €", "priceMax=15000", []],
+    ["Clio Rouge ou noire", "makesModelsCommercialNames=RENAULT:CLIO&externalColors=noir,rouge", []],
+    ["SUV ROUGE OU BLANC", "categories=47&externalColors=blanc,rouge", []],
+    ["CLIO GRIS, 15000 km", "makesModelsCommercialNames=RENAULT:CLIO&mileageMax=15000&externalColors=gris", []],
     ["Orne", "dptCp=61", []],
     ["clio haut de france", "makesModelsCommercialNames=RENAULT:CLIO&regions=FR-HDF", []],
   ])("“%s” asks for “%s”", (text, expected, left) => {

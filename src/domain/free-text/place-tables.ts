@@ -24,7 +24,7 @@ export interface PlaceTables {
   /** The same as they are written, for who has typed their beginning. */
   readonly townNames: readonly TownName[];
   readonly areas: PhraseTable<AreaSense>;
-  /** `aix`: the whole name of a town by its beginning. */
+  /** `aix`, `havre`: the whole name of a town by its beginning, or without its article. */
   readonly fullNames: ReadonlyMap<string, string>;
   /** `lyonnaise`: the surroundings of a town. */
   readonly around: PhraseTable<string>;
@@ -34,8 +34,11 @@ export interface PlaceTables {
 
 /** Inhabitants of towns whose misspelt name is recognised. */
 const KNOWN_TOWN = 8_000;
-/** Inhabitants of towns that are called by the beginning of their names. */
+/** Inhabitants of towns that are called by the beginning of their names, or without their article. */
 const LARGE_TOWN = 40_000;
+
+/** Whose whole names nobody says, though they are small. */
+const CALLED_SHORT: Readonly<Record<string, string>> = { letouquet: "letouquetparisplage" };
 
 const OTHER_NAMES: readonly (readonly [AreaSense, string])[] = [
   [{ regions: ["FR-PAC"] }, "PACA, région PACA, Provence-Alpes-Côte d’Azur, région Sud, Côte d’Azur, Provence"],
@@ -102,11 +105,16 @@ export function* placeTables(): Steps<PlaceTables> {
   }
   const fullNames = new Map<string, string>();
   for (const { name, people } of large) {
-    const short = /^(?!(?:Saint|Sainte|La|Le|Les)-)(\p{L}{3,})-/u.exec(name)?.[1];
+    const short =
+      /^(?!(?:Saint|Sainte|La|Le|Les)-)(\p{L}{3,})-/u.exec(name)?.[1] ?? /^(?:Le|La|Les) (.+)/u.exec(name)?.[1];
     const fold = short === undefined ? "" : foldPlaceName(short);
     if (fold === "" || (towns.get(fold) ?? 0) * 5 > people) continue;
     towns.set(fold, people / 2);
     fullNames.set(fold, foldPlaceName(name));
+  }
+  for (const [fold, full] of Object.entries(CALLED_SHORT)) {
+    towns.set(fold, towns.get(full) ?? 0);
+    fullNames.set(fold, full);
   }
   const areas: readonly (readonly [string, AreaSense])[] = [
     ...OTHER_NAMES.flatMap(([sense, names]) => names.split(", ").map((name) => [name, sense] as const)),

@@ -8,6 +8,7 @@ import { centreOf } from "../filters/place-words.ts";
 import { tagsOf } from "../filters/tags.ts";
 import type { Asked } from "./asked.ts";
 import type { IgnoredSpan, Reading, UnderstoodSpan } from "./sentence-read.ts";
+import { CUT } from "./told-sentence.ts";
 
 /** More values of a list are counted. */
 const MOST_VALUES = 3;
@@ -81,6 +82,7 @@ export function spanLabel(span: UnderstoodSpan): string {
 }
 
 /** Of what is left out: whether it was understood at all. */
-export function ignoredLabel({ trim }: IgnoredSpan): string {
+export function ignoredLabel({ text, trim }: IgnoredSpan): string {
+  if (text === CUT) return "Suite trop longue";
   return trim === undefined ? "Pas compris" : "Pas en vente";
 }

@@ -29,12 +29,16 @@ export interface PhraseFound<Meaning> {
 const LONGEST_PHRASE = 9;
 const MOST_CORRECTIONS = 2;
 
-/** All phrases of a table that begin at a token. `links`: linking words between their words are passed over. */
+/**
+ * All phrases of a table that begin at a token. `links`: linking words between their words are passed over; `begun`: what of the
+ * phrase is said before the token (`du` says the `le` of `le mans`).
+ */
 export function phrasesAt<Meaning>(
   { tokens, spellings }: SentenceContext,
   at: number,
   table: PhraseTable<Meaning>,
   links: "passed" | "told",
+  begun = "",
 ): readonly PhraseFound<Meaning>[] {
   const found: PhraseFound<Meaning>[] = [];
   const walk = (index: number, fold: string, words: number, cost: number, corrections: readonly Correction[]) => {
@@ -60,7 +64,7 @@ export function phrasesAt<Meaning>(
     if (links === "passed" && index > at && LINKING_WORDS.has(token.fold))
       walk(index + 1, fold, words, cost, corrections);
   };
-  walk(at, "", 0, 0, []);
+  walk(at, begun, 0, 0, []);
   return found;
 }
 

@@ -16,14 +16,14 @@ import { chosenProposals, proposalsFor } from "./proposals.ts";
 import { readingNamed } from "./readings.ts";
 import { contextOf } from "./sentence-words.ts";
 import type { SentenceWords } from "./sentence-words.ts";
-import type { Proposal, SentenceRead } from "./sentence-read.ts";
+import type { IgnoredSpan, Proposal, SentenceRead } from "./sentence-read.ts";
 import type { ReadPath } from "./spans.ts";
 import { spansOf } from "./spans.ts";
 import { isRow, soldTrims, versionsOf } from "./sold-trims.ts";
 import { withSoughtWords } from "./sought-words.ts";
 import { atOnce } from "./steps.ts";
 import type { Choices } from "./told-sentence.ts";
-import { LEFT_OUT, SOUGHT, choiceOf } from "./told-sentence.ts";
+import { CUT, LEFT_OUT, SOUGHT, choiceOf } from "./told-sentence.ts";
 import { understandingOf } from "./understanding.ts";
 import { startAfter } from "./token.ts";
 
@@ -68,11 +68,11 @@ export function readerWith(dictionaries: Dictionaries): SentenceReader {
 export function hear(whole: string, year: number, dictionaries: Dictionaries): HeardSentence {
   const end = startAfter(whole, MOST_TOKENS);
   const lattice = latticeOf(whole.slice(0, end), year, dictionaries);
-  const rest = whole.slice(end).trimEnd();
+  const unread = restOf(whole, end);
   const read = (choices = NO_CHOICES): SentenceRead => {
     const meant = meantBy(lattice, choices, dictionaries);
     const spans = spansOf({ ...lattice, ...lattice.words, ...meant });
-    const ignored = rest === "" ? spans.ignored : [...spans.ignored, { from: end, to: end + rest.length, text: rest }];
+    const ignored = [...spans.ignored, ...unread];
     return withSoughtWords({ filters: meant.filters, trims: meant.trims, ...spans, ignored }, choices);
   };
   return {
@@ -89,6 +89,13 @@ export function hear(whole: string, year: number, dictionaries: Dictionaries): H
     filters: (choices = NO_CHOICES) =>
       [...choices.values()].includes(SOUGHT) ? read(choices).filters : meantBy(lattice, choices, dictionaries).filters,
   };
+}
+
+/** What comes after the last token that is read, or says that more was typed. */
+function restOf(whole: string, end: number): readonly IgnoredSpan[] {
+  const said = whole.trimEnd();
+  const from = said.length > end ? end : said.endsWith(CUT) ? said.length - CUT.length : undefined;
+  return from === undefined ? [] : [{ from, to: said.length, text: said.slice(from) }];
 }
 
 const NO_CHOICES: Choices = new Map();

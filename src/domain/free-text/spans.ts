@@ -129,7 +129,7 @@ function understoodSpan(
 ): UnderstoodSpan {
   const { tokens } = context;
   const from = tokens[candidate.from]?.start ?? 0;
-  const to = tokens[candidate.to - 1]?.end ?? text.length;
+  const to = withBracket(text, from, tokens[candidate.to - 1]?.end ?? text.length);
   return {
     from,
     to,
@@ -147,6 +147,14 @@ function understoodSpan(
       return { ...span, typed: text.slice(span.from, span.to), read: correction.read };
     }),
   };
+}
+
+/** `Saint-Denis (97)` to the bracket that closes it: other words in its place leave none behind. */
+function withBracket(text: string, from: number, to: number): number {
+  const said = text.slice(from, to);
+  const isOpen = said.lastIndexOf("(") > said.lastIndexOf(")");
+  const closing = isOpen ? /^\s*\)/.exec(text.slice(to))?.[0].length : undefined;
+  return to + (closing ?? 0);
 }
 
 function readingsOfSpan(

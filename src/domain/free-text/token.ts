@@ -10,11 +10,12 @@ export interface Token {
   /** What stands between the token before and this one: blanks, commas, hyphens, apostrophes. */
   readonly gap: string;
   readonly isAccented: boolean;
+  /** Begins with one, which says a name; in a text that is shouted, capitals throughout say nothing. */
   readonly isCapital: boolean;
 }
 
 /** What is no letter, digit or sign that means something is a gap. */
-const TOKEN = /(?<word>\p{L}[\p{L}\p{M}]*)|(?<figure>[0-9]+)|(?<numeral>\p{N})|(?<sign>[€$%+<>=≤≥&])/gu;
+const TOKEN = /(?<word>\p{L}[\p{L}\p{M}]*)|(?<figure>[0-9０-９]+)|(?<numeral>\p{N})|(?<sign>[€$%+<>=≤≥&])/gu;
 
 /** Characters of one word that are looked at; nothing in any dictionary is longer. */
 const LONGEST_WORD = 40;
@@ -29,14 +30,23 @@ export function startAfter(text: string, tokens: number): number {
   return text.length;
 }
 
+const isInCapitals = (word: string) => !/\p{Ll}/u.test(word);
+
+/** `SUV ROUGE OU BLANC, 15000 km`: more words than not are in capitals; units and `à` are too short to tell. */
+function isShouted(text: string): boolean {
+  const words = text.match(/\p{L}{3,}/gu) ?? [];
+  return words.filter(isInCapitals).length * 2 > words.length;
+}
+
 export function tokensOf(text: string): readonly Token[] {
+  const isLoud = isShouted(text);
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
     const [raw] = match;
     const { word, figure, sign } = match.groups ?? {};
     const kind = sign !== undefined ? "sign" : word === undefined ? "figure" : "word";
-    const fold = raw.length > LONGEST_WORD ? "" : (figure ?? sign ?? foldOf(raw.normalize("NFKD")));
+    const fold = raw.length > LONGEST_WORD ? "" : (figure?.normalize("NFKC") ?? sign ?? foldOf(raw.normalize("NFKD")));
     const gap = text.slice(end, match.index);
     const before = tokens.at(-1);
     // The point of `ID. Buzz` and `St. Étienne` ends no sentence.
@@ -48,7 +58,7 @@ export function tokensOf(text: string): readonly Token[] {
       end: match.index + raw.length,
       gap: isShort ? " " : gap,
       isAccented: word !== undefined && raw.length <= LONGEST_WORD && raw.toLowerCase() !== fold,
-      isCapital: word !== undefined && raw.charAt(0) !== raw.charAt(0).toLowerCase(),
+      isCapital: word !== undefined && raw.charAt(0) !== raw.charAt(0).toLowerCase() && !(isLoud && isInCapitals(raw)),
     });
     end = match.index + raw.length;
   }

@@ -9,7 +9,17 @@ import { readingNamed, readingsOf } from "./readings.ts";
 import type { SentenceReader } from "./sentence-reader.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 import type { Choice } from "./told-sentence.ts";
-import { LEFT_OUT, SOUGHT, readChoices, sentenceOf, withChoice, withoutWords, writeChoices } from "./told-sentence.ts";
+import {
+  CUT,
+  LEFT_OUT,
+  SOUGHT,
+  readChoices,
+  sentenceOf,
+  withChoice,
+  withoutWords,
+  writeChoices,
+  writtenOn,
+} from "./told-sentence.ts";
 
 const reader = sentenceReader(NO_MARKET);
 const read = (text: string, choices = "") => reader(text, 2026, readChoices(choices));
@@ -27,13 +37,27 @@ describe("a sentence in an address", () => {
   it("is one line of bounded length, whatever is sent", () => {
     expect(sentenceOf("  clio\r\n\tdiesel  ")).toBe("clio diesel");
     expect(sentenceOf("clio \u061c\u202e\u2066diesel\u0000")).toBe("clio diesel");
-    expect(sentenceOf("\ud83d".repeat(900))).toBe("\ufffd".repeat(400));
+    expect(sentenceOf("\ud83d".repeat(400))).toBe("\ufffd".repeat(400));
+  });
+
+  it("is cut before the word or the figure that is too long for it, and ends in a sign of that", () => {
+    for (let typed = 370; typed <= 400; typed++)
+      for (const words of ["moins de 12000 €", "moins de 12 000 €", "diesel, jantes alu", "150000 km"]) {
+        const text = sentenceOf(`clio ${"x".repeat(typed - 6)} ${words} pas chère avec toutes les options`);
+        const { filters, ignored } = read(text);
+        expect(text).toMatch(/ \[…\]$/);
+        expect(sentenceOf(text)).toBe(text);
+        expect(ignored.at(-1)?.text).toBe(CUT);
+        expect([undefined, 12_000]).toContain(filters.priceMax);
+        expect([undefined, 150_000]).toContain(filters.mileageMax);
+        expect(filters.dptCp).toBeUndefined();
+      }
+    expect(sentenceOf("x".repeat(900))).toBe(`${"x".repeat(396)} ${CUT}`);
   });
 
   it("is not cut within a character", () => {
     expect(sentenceOf(`${"a".repeat(398)}👍`)).toBe(`${"a".repeat(398)}👍`);
-    expect(sentenceOf(`${"a".repeat(399)}👍`)).toBe("a".repeat(399));
-    expect(sentenceOf(`${"a".repeat(400)}👍`)).toBe("a".repeat(400));
+    expect(sentenceOf(`${"a".repeat(395)}👍${"a".repeat(9)}`)).toBe(`${"a".repeat(395)} ${CUT}`);
   });
 
   it("has choices that can be read back, and leaves out what is none", () => {
@@ -70,6 +94,30 @@ describe("a sentence in an address", () => {
     expect(withoutWords({ text, choices }, spanOf(text, "clio")).text).toBe("diesel, attelage, Lyon");
     const alone = { text: "clio", choices: new Map([[0, SOUGHT]]) };
     expect(withoutWords(alone, { from: 0, to: 4 })).toEqual({ text: "", choices: new Map() });
+  });
+});
+
+describe("a sentence that is written on", () => {
+  const text = "clio vers Lyon rouge";
+  const choices = new Map([
+    [5, "01kd8x0"],
+    [15, LEFT_OUT],
+  ]);
+  const spans = ["clio", "vers Lyon", "rouge"].map((words) => spanOf(text, words));
+  const kept = (other: string) => writeChoices(writtenOn({ text, choices }, spans, other).choices);
+
+  it.each([
+    ["clio vers Lyon rouge diesel", "5.01kd8x0_15.sans"],
+    ["petite clio vers Lyon rouge", "12.01kd8x0_22.sans"],
+    ["clio vers Lyon, rouge", "5.01kd8x0_16.sans"],
+    ["clio 4 vers Lyon rouge", "7.01kd8x0_17.sans"],
+    ["clio vers Lyons rouge", "16.sans"],
+    ["clio vers Lille rouge", "16.sans"],
+    ["clio vers Lyon rougeaud", "5.01kd8x0"],
+    ["clio vers Lyon", "5.01kd8x0"],
+    ["diesel", ""],
+  ])("as “%s” keeps what was chosen for the spans that stayed", (other, written) => {
+    expect(kept(other)).toBe(written);
   });
 });
 

@@ -26,14 +26,27 @@ export const READING_KEY_LENGTH = 7;
 /** Ends of lines and what turns the direction of the text around it have no place in one line. */
 const UNSEEN = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
-/** One line without what nobody sees, not cut within a character. */
+/** Ends a text of which more was typed, in sight: what follows is not read, and addresses keep that it was there. */
+export const CUT = "[…]";
+/** One more than is read of a sentence: a field that took no more would cut it itself, within a word and without a sign. */
+export const LONGEST_TYPED = MAX_SENTENCE_LENGTH + 1;
+
+/** As every sentence is read: two blanks between figures are one. Its ends stay, for who is still typing. */
+export function inOneLine(text: string): string {
+  return text.toWellFormed().replace(UNSEEN, " ");
+}
+
+/** One line without what nobody sees; of more than is read its beginning, up to a whole word. */
 export function sentenceOf(typed: string): string {
-  const isCutWithin = (typed.codePointAt(MAX_SENTENCE_LENGTH - 1) ?? 0) > 0xffff;
-  return typed
-    .slice(0, isCutWithin ? MAX_SENTENCE_LENGTH - 1 : MAX_SENTENCE_LENGTH)
-    .toWellFormed()
-    .replace(UNSEEN, " ")
-    .trim();
+  if (typed.length <= MAX_SENTENCE_LENGTH) return inOneLine(typed).trim();
+  const room = MAX_SENTENCE_LENGTH - CUT.length - 1;
+  const isCutWithin = (typed.codePointAt(room - 1) ?? 0) > 0xffff;
+  const begun = typed.slice(0, isCutWithin ? room - 1 : room);
+  const isWordCut = !/^[\s\p{Cc}]/u.test(typed.slice(begun.length));
+  const line = inOneLine(begun).trim();
+  const words = isWordCut ? line.replace(/\s\S*$/, "") : line;
+  // `moins de 12 000 €` cut before its zeros or its unit is another figure.
+  return `${words.replace(/(?:\s\S*\d\S*)+$/, "")} ${CUT}`;
 }
 
 const CHOICE = new RegExp(`^(\\d{1,3})\\.(${LEFT_OUT}|${SOUGHT}|[0-9a-z]{${READING_KEY_LENGTH}})$`);
@@ -96,3 +109,24 @@ function moved({ text, choices }: ToldSentence, { from, to }: Span, other: strin
     ),
   );
 }
+
+/** Another text by who wrote on in it: choices stay with the spans that stand in it letter for letter, from either end. */
+export function writtenOn({ text, choices }: ToldSentence, spans: readonly Span[], other: string): ToldSentence {
+  const by = other.length - text.length;
+  const shorter = Math.min(text.length, other.length);
+  let before = 0;
+  while (before < shorter && text[before] === other[before]) before += 1;
+  let behind = 0;
+  while (behind < shorter - before && text.at(-1 - behind) === other.at(-1 - behind)) behind += 1;
+  const kept = [...choices].flatMap(([at, choice]): readonly (readonly [number, Choice])[] => {
+    const span = spans.find(({ from, to }) => at >= from && at < to);
+    if (span === undefined) return [];
+    if (span.to <= before && isBetweenWords(other, span.to)) return [[at, choice]];
+    const isBehind = span.from >= text.length - behind && isBetweenWords(other, span.from + by);
+    return isBehind ? [[at + by, choice]] : [];
+  });
+  return { text: other, choices: new Map(kept) };
+}
+
+const isBetweenWords = (text: string, at: number) =>
+  !/^[\p{L}\p{N}]{2}$/u.test(text.slice(Math.max(0, at - 1), at + 1));

@@ -148,6 +148,26 @@ describe("an answer to the form", () => {
     expect(changed.results).toContain("&texte=diesel");
   });
 
+  it("reads the last of several sentences alone, for each starts over, with what was done after it [4.12]", async () => {
+    const heard: string[] = [];
+    const listening: Services = {
+      ...services,
+      hearSentence: (text) => {
+        heard.push(text);
+        return services.hearSentence(text);
+      },
+    };
+    const said = [...Array.from({ length: 48 }, (_, nth) => `say..clio ${String(nth)}`), "reread..texte=essence"];
+    const actions = ["flag.delivery", ...said, "say..diesel", "set.gearbox.AUTO"];
+    const { state } = await answerTo(
+      listening,
+      { filters: filtersOf(""), actions, whole: false, dealer: undefined },
+      fail,
+    );
+    expect(state.query).toBe("energies=dies&gearbox=AUTO");
+    expect(new Set(heard)).toEqual(new Set(["diesel"]));
+  });
+
   it("opens versions once a make is chosen [5.10]", async () => {
     const none = await whole("");
     expect(none.state.disabled["version"]).toBe(

@@ -41,7 +41,7 @@ export function WordField({ primary = true, text = "", focused = false, hidden }
               defaultValue={text}
               placeholder="Break diesel 7 places près de Nantes"
               aria-describedby={`${id}-hint`}
-              maxLength={400}
+              maxLength={401}
               autoComplete="off"
               enterKeyHint="search"
               ref={suggesting}

@@ -15,7 +15,7 @@ export function WordSearch() {
           name="texte"
           placeholder="Break diesel 7 places près de Nantes"
           aria-label="Chercher un véhicule"
-          maxLength={400}
+          maxLength={401}
           autoComplete="off"
           enterKeyHint="search"
           ref={suggesting}

@@ -19,13 +19,15 @@ import { SentenceHead } from "../words/sentence-head.tsx";
 import "../words/sentence.css";
 import "../words/words.css";
 import { wordsView } from "../words/words-view.ts";
+import { withChoicesKept } from "../words/written-on.ts";
 import type { Route } from "./+types/words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const canonical = `${services.origin}/recherche`;
-  const said = sentenceIn(searchParams);
+  const typed = sentenceIn(searchParams);
+  const said = typed && (await withChoicesKept(typed, searchParams, services.hearSentence));
   const told = said && (await withPlaceTyped(said, searchParams, services.hearSentence));
   const rules = { currentYear: new Date(services.now()).getUTCFullYear() };
   // Whatever else an address asks for, a sentence starts over (spec 4.12).

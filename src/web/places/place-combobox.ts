@@ -100,6 +100,8 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     if (!isChoosing) look();
   });
   input.addEventListener("focus", () => look(true));
+  // The list of a tag that it stands in has no more to ask once it is sent; the results behind it come without a new page.
+  input.form?.addEventListener("submit", () => input.closest<HTMLElement>(".meanings")?.hidePopover());
 
   return look;
 }

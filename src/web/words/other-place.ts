@@ -3,11 +3,12 @@ import { radiusKm } from "../../domain/catalogue/distance.ts";
 import { kilometres } from "../../domain/french.ts";
 import { centreOf } from "../../domain/filters/place-words.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
+import type { Span } from "../../domain/free-text/asked.ts";
 import type { SentenceRead, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";
-import { sentenceOf, withWords } from "../../domain/free-text/told-sentence.ts";
-import { sentenceFields } from "../../domain/urls/sentence-query.ts";
+import { LEFT_OUT, sentenceOf, withChoice, withWords } from "../../domain/free-text/told-sentence.ts";
+import { SENTENCE_FIELD } from "../../domain/urls/sentence-query.ts";
 
 /** Where the words of the place begin, and what is typed for it. */
 const FROM_FIELD = "de";
@@ -22,9 +23,12 @@ export function townsSaid({ understood }: SentenceRead): readonly string[] {
   return [...new Set(around.flatMap(({ asked }) => centreOf(asked)?.name ?? []))];
 }
 
-/** For the form that asks for it. */
-export function placeFields(told: ToldSentence, { from }: UnderstoodSpan): readonly (readonly [string, string])[] {
-  return [...sentenceFields(told), [FROM_FIELD, String(from)]];
+/** For the form that asks for it, beside what was chosen (`beforeFields`). */
+export function placeFields({ text }: ToldSentence, { from }: UnderstoodSpan): readonly (readonly [string, string])[] {
+  return [
+    [SENTENCE_FIELD, text],
+    [FROM_FIELD, String(from)],
+  ];
 }
 
 /** As people say so: the first that is read as a place is meant. */
@@ -34,7 +38,7 @@ function wordings(place: string, distance: Filters["distance"]): readonly string
   return [distance === 3 ? `près de ${place}` : around, `dans le ${place}`, `en ${place}`, place];
 }
 
-/** The sentence as it was where no place is typed, or none stood there; what no wording makes a place is told as not understood. */
+/** The sentence as it was where no place is typed, or none stood there; what no wording makes a place is told as not understood, or not counted. */
 export async function withPlaceTyped(
   told: ToldSentence,
   query: URLSearchParams,
@@ -52,5 +56,16 @@ export async function withPlaceTyped(
     const end = from + words.length;
     if (understood.some((one) => isPlace(one) && one.from >= from && one.from < end && one.to >= end)) return other;
   }
-  return withWords(told, span, place);
+  return withoutOthers(withWords(told, span, place), { from, to: from + place.length }, hear);
+}
+
+/** What was typed for a place asks for nothing else: `xqzt diesel` for no diesel. */
+async function withoutOthers(
+  told: ToldSentence,
+  { from, to }: Span,
+  hear: (text: string) => Promise<HeardSentence>,
+): Promise<ToldSentence> {
+  const { understood } = (await hear(told.text)).read(told.choices);
+  const within = understood.filter((one) => one.from >= from && one.from < to && !isPlace(one));
+  return within.reduce((sentence, one) => withChoice(sentence, one, LEFT_OUT), told);
 }

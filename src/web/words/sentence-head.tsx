@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, ToggleEvent } from "react";
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
-import { MAX_SENTENCE_LENGTH } from "../../domain/free-text/told-sentence.ts";
+import { LONGEST_TYPED } from "../../domain/free-text/told-sentence.ts";
 import { openLayer } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
 import { suggesting } from "../suggestions/suggesting.ts";
@@ -51,7 +51,7 @@ export function SentenceField({ text }: { readonly text: string }) {
         form={FORM}
         rows={1}
         defaultValue={text}
-        maxLength={MAX_SENTENCE_LENGTH}
+        maxLength={LONGEST_TYPED}
         autoComplete="off"
         enterKeyHint="search"
         onKeyDown={sendOnEnter}

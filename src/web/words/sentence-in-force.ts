@@ -20,6 +20,7 @@ import type { SpanMeant, Target, ToldSpan } from "./span-views.ts";
 import { correctionsOf, isUnderstood, spanView } from "./span-views.ts";
 import { isPlace, placeFields, townsSaid } from "./other-place.ts";
 import { wordsAddress, wordsFields } from "./words-address.ts";
+import { beforeFields } from "./written-on.ts";
 
 /** Questions beyond these are not asked: no sentence of a person's has as many readings. */
 const MOST_COUNTED = 60;
@@ -133,7 +134,7 @@ export async function sentenceInForce(
       spans: meant.map((one) => spanView(one, told.text, totalOf)),
       corrections: touched.flatMap((one) => correctionsOf(one, totalOf)),
       clearHref: addressOf(clearAll(filters)),
-      hidden: wordsFields(filters),
+      hidden: [...wordsFields(filters), ...beforeFields(told)],
     };
   };
   const asked = new Map(

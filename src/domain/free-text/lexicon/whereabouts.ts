@@ -40,6 +40,14 @@ function leadTable(): PhraseTable<ReadonlySet<Lead>> {
   return phraseTable(table);
 }
 
+/** What `du Mans`, `aux Sables-d’Olonne` have of the town’s name. */
+export const CONTRACTED: ReadonlyMap<string, { readonly article: "le" | "les"; readonly of: "à" | "de" }> = new Map([
+  ["au", { article: "le", of: "à" }],
+  ["aux", { article: "les", of: "à" }],
+  ["du", { article: "le", of: "de" }],
+  ["des", { article: "les", of: "de" }],
+]);
+
 /** After a town: its surroundings too. */
 export const SURROUNDINGS = phraseTable(
   "et alentours, et ses alentours, et les alentours, et environs, et ses environs, et sa région, et région, et la région, et sa périphérie, et périphérie, et banlieue, et sa banlieue, alentours, environs, ou alentours, ou environs, ou proche, et autour, aux alentours, et agglomération, ou à proximité, et proche banlieue, region, et les environs"

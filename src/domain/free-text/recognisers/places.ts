@@ -1,4 +1,5 @@
 /** Towns with what is around them, departments and regions: `à 30 km de Lyon`, `Nantes (44)`, `dans le 69`, `en Bretagne`. */
+import type { City } from "../../catalogue/cities.ts";
 import { citiesNamed } from "../../catalogue/cities.ts";
 import { findDepartment } from "../../catalogue/departments.ts";
 import type { DepartmentCode } from "../../catalogue/departments.ts";
@@ -9,7 +10,14 @@ import { aroundOf, isCalledBy } from "../../filters/place-words.ts";
 import type { Asked, Candidate, Correction } from "../asked.ts";
 import { TIME_UNITS } from "../lexicon/measures.ts";
 import type { Lead } from "../lexicon/whereabouts.ts";
-import { LEAD_TABLE, RADIUS_AFTER, RADIUS_BEFORE, RADIUS_OF, SURROUNDINGS } from "../lexicon/whereabouts.ts";
+import {
+  CONTRACTED,
+  LEAD_TABLE,
+  RADIUS_AFTER,
+  RADIUS_BEFORE,
+  RADIUS_OF,
+  SURROUNDINGS,
+} from "../lexicon/whereabouts.ts";
 import { numbersAt } from "../numbers.ts";
 import type { PlaceTables } from "../place-tables.ts";
 import type { SentenceContext } from "../sentence-context.ts";
@@ -42,6 +50,8 @@ interface Place {
   /** As if it stood alone. */
   readonly score: number;
   readonly corrections: readonly Correction[];
+  /** The word before it says its article: `du Mans`. */
+  readonly isContracted?: true;
 }
 
 /** What follows a town and says which one it is: its postcode, or its department. */
@@ -87,7 +97,7 @@ function openingsAt(context: SentenceContext, at: number): readonly Opening[] {
       distance: undefined,
       score: leadScore(context, at, words),
     }));
-  const radii = radiiAt(context, at).flatMap(({ code, to, words }) =>
+  const radii = radiiAt(context, at, FARTHEST).flatMap(({ code, to, words }) =>
     phrasesAt(context, to, RADIUS_OF, "told").map((of): Opening => ({
       to: of.to,
       leads: new Set(["at"]),
@@ -123,7 +133,12 @@ interface Radius {
   readonly words: number;
 }
 
-function radiiAt(context: SentenceContext, at: number): readonly Radius[] {
+/** km across the country: `à 500 km de Lyon` is said of no mileage. */
+const FARTHEST = 1000;
+/** km after a town; more is what a vehicle has driven: `Lyon 500 km`. */
+const FARTHEST_BEHIND = 400;
+
+function radiiAt(context: SentenceContext, at: number, farthest: number): readonly Radius[] {
   const starts = [
     { to: at, words: 0 },
     ...phrasesAt(context, at, RADIUS_BEFORE, "told").filter(({ cost }) => cost === 0),
@@ -131,7 +146,7 @@ function radiiAt(context: SentenceContext, at: number): readonly Radius[] {
   return starts.flatMap(({ to: start, words }) =>
     numbersAt(context.tokens, start).flatMap((read): readonly Radius[] => {
       const unit = context.tokens[read.to];
-      if (unit === undefined || UNITS.get(unit.fold) !== "mileage" || read.value > 400 || read.value < 1) return [];
+      if (unit === undefined || UNITS.get(unit.fold) !== "mileage" || read.value > farthest || read.value < 1) return [];
       return [{ code: codeOfRadius(read.value), to: read.to + 1, words: words + (read.to - start) + 1 }];
     }),
   );
@@ -151,6 +166,11 @@ function placesFrom(context: SentenceContext, opening: Opening, rules: PlaceRule
   ];
 }
 
+function articleBefore({ tokens }: SentenceContext, { to, leads }: Opening): string | undefined {
+  const last = leads.size === 0 ? undefined : tokens[to - 1];
+  return last === undefined ? undefined : CONTRACTED.get(last.fold)?.article;
+}
+
 const LARGE = 80_000;
 
 function populationScore(people: number): number {
@@ -160,15 +180,26 @@ function populationScore(people: number): number {
   return people >= 1_000 ? -0.9 : -1.4;
 }
 
-function townsAt(
+function townsAt(context: SentenceContext, opening: Opening, rules: PlaceRules): readonly Place[] {
+  const article = articleBefore(context, opening);
+  return [
+    ...townsCalled(context, opening, rules, ""),
+    ...(article === undefined ? [] : townsCalled(context, opening, rules, article)),
+  ];
+}
+
+/** `article`: what of the name the word before it holds. */
+function townsCalled(
   context: SentenceContext,
   { to: at, leads, distance }: Opening,
   { tables, isOrdinary }: PlaceRules,
+  article: string,
 ): readonly Place[] {
-  const isLed = leads.has("at") || leads.has("near");
-  return phrasesAt(context, at, tables.towns, "told").flatMap(
+  const isLed = leads.has("at") || leads.has("near") || article !== "";
+  return phrasesAt(context, at, tables.towns, "told", article).flatMap(
     ({ meaning: people, to, words, cost, corrections }): readonly Place[] => {
-      const fold = foldBetween(context, at, to, corrections);
+      const called = foldBetween(context, at, to, corrections);
+      const fold = article + called;
       const [token] = context.tokens.slice(at, to);
       // `l’Ain` is no Lain.
       const isElided = token?.fold.length === 1 && /['’]/.test(context.tokens[at + 1]?.gap ?? "");
@@ -180,13 +211,16 @@ function townsAt(
         /^(la|les|le)/.test(fold)
       )
         return [];
+      if (isJoinedByOr(context, at, to) && citiesNamed(fold).every(({ name }) => !/[\s’-]/.test(name))) return [];
       const isStrong = isLed && distance !== undefined;
       const isName = token?.isCapital === true && at > 0;
+      // `au port`, `du bois` are hardly villages.
+      if (article !== "" && !isName && (meantBy(citiesNamed(fold))?.population ?? people) < 1_000) return [];
       if (corrections.length > 0 && (people < (isLed ? 8_000 : 20_000) || (fold.length < 6 && !isLed))) return [];
       const known = populationScore(people);
       const ease = isStrong ? 0.1 : isLed && !isWeakLead(context, at) ? Math.max(known, -0.25) + 0.1 : known;
       const ordinary =
-        people < LARGE && isOrdinary(fold) ? (isName && isLed ? -0.3 : isLed && people > 5_000 ? -0.25 : -0.9) : 0;
+        people < LARGE && isOrdinary(called) ? (isName && isLed ? -0.3 : isLed && people > 5_000 ? -0.25 : -0.9) : 0;
       const score =
         words +
         0.25 * (words - 1) +
@@ -195,9 +229,16 @@ function townsAt(
         (isName && people < LARGE ? 0.25 : 0) -
         cost -
         corrections.length * 0.3;
-      return townReadings(context, tables.fullNames.get(fold) ?? fold, to, score, corrections);
+      return townReadings(context, tables.fullNames.get(fold) ?? fold, to, score, corrections).map((place): Place =>
+        article === "" ? place : { ...place, isContracted: true },
+      );
     },
   );
+}
+
+/** `rouge ou noire` names no Rougeou. */
+function isJoinedByOr({ tokens }: SentenceContext, from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ fold }, place) => /^(ou|et)$/.test(fold) && place > 0);
 }
 
 /** `de Lyon` may be the town; `de` says it of any word. */
@@ -227,6 +268,11 @@ const DIVIDED: Readonly<Record<string, readonly [first: number, arrondissements:
   marseille: [13_000, 16],
 };
 
+/** Of namesakes overseas and on the mainland more mean the latter. */
+function meantBy(namesakes: readonly City[]): City | undefined {
+  return namesakes.find(({ department }) => department !== "97") ?? namesakes[0];
+}
+
 /** The town, with the department, the postcode or the arrondissement that follows it. */
 function townReadings(
   { tokens }: SentenceContext,
@@ -236,8 +282,7 @@ function townReadings(
   corrections: readonly Correction[],
 ): readonly Place[] {
   const cities = citiesNamed(fold);
-  // Of namesakes overseas and on the mainland more mean the latter.
-  const largest = cities.find(({ department }) => department !== "97") ?? cities[0];
+  const largest = meantBy(cities);
   if (largest === undefined) return [];
   const plain: Place = { kind: "town", asked: aroundOf(largest), to, score, corrections };
   const next = tokens[to];
@@ -487,9 +532,10 @@ function closings(context: SentenceContext, from: number, opening: Opening, plac
 }
 
 /** `à` goes with towns, `en` and `dans le` with areas. */
-function leadWeight({ leads, score }: Opening, { kind }: Place): number {
+function leadWeight({ leads, score }: Opening, { kind, isContracted }: Place): number {
   if (leads.size === 0) return 0;
-  if (kind === "town") return leads.has("at") || leads.has("near") ? score : score + AREA_WORD_BEFORE_TOWN;
+  const isTownWord = leads.has("at") || leads.has("near") || isContracted === true;
+  if (kind === "town") return isTownWord ? score : score + AREA_WORD_BEFORE_TOWN;
   if (kind === "code") return score;
   return leads.has("in") ? score : score + TOWN_WORD_BEFORE_AREA;
 }
@@ -499,7 +545,7 @@ function radiiAfter(context: SentenceContext, at: number): readonly Radius[] {
   const next = context.tokens[at];
   // `Lyon, 100 km`: the sentence of a search says so; `Lyon, moins de 100 km` too.
   if (next === undefined || /[;:!?]|\.\s/.test(next.gap)) return [];
-  return radiiAt(context, at).flatMap((radius) => [
+  return radiiAt(context, at, FARTHEST_BEHIND).flatMap((radius) => [
     radius,
     ...phrasesAt(context, radius.to, RADIUS_AFTER, "told").map(({ to, words }) => ({
       ...radius,

@@ -4,7 +4,7 @@
  */
 import { radiusKm } from "../../catalogue/distance.ts";
 import type { FilterKey, Filters } from "../../filters/registry.ts";
-import { atPlace } from "../../filters/place-words.ts";
+import { atPlace, ofPlace } from "../../filters/place-words.ts";
 import { kilometres } from "../../french.ts";
 import { FRENCH_WORDS } from "../lexicon/french-words.ts";
 import type { SentenceRead } from "../sentence-read.ts";
@@ -86,7 +86,10 @@ function candidateOf(
   anchor: number,
   read: Read,
 ): Candidate | undefined {
-  const { from, to } = fragment;
+  const { from, to, contracted } = fragment;
+  const isContracted = kind === "place" && contracted !== undefined;
+  const placed = contracted === "de" ? ofPlace : atPlace;
+  const phraseAlone = isContracted ? placed(completion.phrase) : completion.phrase;
   const whole = (phrase: string) => {
     const sentence = text.slice(0, from) + phrase + text.slice(to);
     const caret = from + phrase.length;
@@ -94,13 +97,13 @@ function candidateOf(
     return meant && { text: sentence, caret, phrase, ...meant };
   };
   const before = read(text.slice(0, from) + text.slice(to)).filters;
-  const isLed = kind !== "place" || isAfterLead(text, from);
+  const isLed = kind !== "place" || isContracted || isAfterLead(text, from);
   // One place is said of a search, unless another is led to.
   const hasPlace = before.dptCp !== undefined || before.regions !== undefined;
   if (kind === "place" && hasPlace && !isLed && !isNextPlace(text, from, read)) return undefined;
   const led = isLed ? undefined : (whole(atPlace(completion.phrase)) ?? whole(`à ${completion.phrase}`));
   // A village is understood where a place is said.
-  const plain = whole(completion.phrase) ?? led;
+  const plain = whole(phraseAlone) ?? led;
   if (plain === undefined || JSON.stringify(plain.filters) === JSON.stringify(before)) return undefined;
   if (kind === "name" && !isNarrower(before, plain.filters) && !isAlternative(text, from)) return undefined;
   const { phrase: _plain, ...taken } = plain;

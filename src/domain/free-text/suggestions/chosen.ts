@@ -49,6 +49,7 @@ export function chosenOf(
     const last = tokensOf(whole.slice(from, to)).at(-1)?.fold ?? "";
     return LINKING_WORDS.has(last) || spelling.has(last) || FRENCH_WORDS.has(last);
   };
+  const isPlaceSaid = ({ from, contracted }: Fragment) => contracted !== undefined || isAfterLead(text, from);
   const looked = (kind: CompletionKind, isSlipped: boolean): readonly Chosen[] => {
     const { begun, slipped } = completions[kind];
     const chosen: Chosen[] = [];
@@ -63,7 +64,7 @@ export function chosenOf(
         if (!isSlipped && !isWhole && parts.every(({ is }) => is !== "typed")) continue;
         const likelihood =
           (isWhole ? TYPED_WHOLE : 1) *
-          (kind === "place" && isAfterLead(text, fragment.from) ? AFTER_LEAD : 1) *
+          (kind === "place" && isPlaceSaid(fragment) ? AFTER_LEAD : 1) *
           (fragment.isWithArticle ? WITH_ARTICLE : WORD_MORE ** (fragment.words - 1));
         chosen.push({ kind, completion, fragment, parts, score: completion.weight * likelihood });
       }

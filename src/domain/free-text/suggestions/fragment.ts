@@ -1,5 +1,6 @@
 /** What is being typed: the word under the caret, alone and with the words before it that it may belong to. */
 import { LINKING_WORDS } from "../lexicon/senses.ts";
+import { CONTRACTED } from "../lexicon/whereabouts.ts";
 import type { Token } from "../token.ts";
 import { isParted, tokensOf } from "../token.ts";
 
@@ -11,7 +12,9 @@ export interface Fragment {
   readonly words: number;
   /** `le` of `le mans`. */
   readonly isWithArticle: boolean;
-  /** As phrases are looked up: with the linking words between them, without, and with `saint` for `st`. */
+  /** `au` of `au mans`, which has the article of Le Mans. */
+  readonly contracted?: "à" | "de";
+  /** As phrases are looked up: with the linking words between them, without, and with `saint` for `st`, with `le` for `au`. */
   readonly folds: readonly string[];
 }
 
@@ -36,6 +39,7 @@ export function fragmentsAt(
     const [token] = words;
     if (token === undefined || token.kind === "sign") break;
     const folds = foldsOf(words, spelt).filter((fold) => fold.length >= SHORTEST);
+    const contraction = words.length > 1 ? CONTRACTED.get(token.fold) : undefined;
     const isLink = LINKING_WORDS.has(token.fold);
     const telling = words.filter(({ fold }, at) => at === words.length - 1 || !LINKING_WORDS.has(fold)).length;
     // `de` is mostly whole, `par` mostly the beginning of Paris.
@@ -46,6 +50,7 @@ export function fragmentsAt(
         to: under.end,
         words: telling,
         isWithArticle: isLink && words.length > 1,
+        ...(contraction === undefined ? {} : { contracted: contraction.of }),
         folds,
       });
     if (isParted(token)) break;
@@ -61,6 +66,7 @@ function foldsOf(words: readonly Token[], spelt: (fold: string) => string): read
     ...new Set([
       join(({ fold }) => fold),
       words.map((token, at) => (isPassed(token, at) ? "" : token.fold)).join(""),
+      words.map(({ fold }, at) => (at === 0 ? (CONTRACTED.get(fold)?.article ?? fold) : fold)).join(""),
       join(({ fold }) => SPELLED_OUT[fold] ?? fold),
       words.map(({ fold }, at) => (at === words.length - 1 ? fold : spelt(fold))).join(""),
     ]),

@@ -23,7 +23,7 @@ export function SentenceForm({ example }: { readonly example: string }) {
           type="search"
           name="texte"
           required
-          maxLength={400}
+          maxLength={401}
           enterKeyHint="search"
           ref={suggesting}
           autoComplete="off"
