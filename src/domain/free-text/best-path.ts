@@ -14,6 +14,8 @@ export interface PathCandidate extends Candidate {
   readonly isFigure?: boolean;
   readonly isModel?: boolean;
   readonly isRefused?: true;
+  /** The kind of vehicle of which it refuses some: `pas de moto électrique`. */
+  readonly ofKind?: Vertical;
   readonly parts?: readonly Candidate[];
   /** What the same tokens are by themselves, where another reading of them was chosen. */
   readonly insteadOf?: PathCandidate;
@@ -104,7 +106,7 @@ export function bestPath(
     const step = steps[state];
     if (step !== undefined) candidates.unshift(step);
   }
-  const isSaid = candidates.some(({ asked }) => asked.vertical === vertical);
+  const isSaid = candidates.some(({ asked, isRefused }) => isRefused !== true && asked.vertical === vertical);
   return { score: (scores[last] ?? 0) + (isSaid ? 0 : UNSAID[vertical]), candidates };
 }
 

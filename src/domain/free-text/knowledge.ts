@@ -9,6 +9,7 @@ import { placeTables } from "./place-tables.ts";
 import type { Dictionaries } from "./dictionaries.ts";
 import type { Steps } from "./steps.ts";
 import { completionsOf } from "./suggestions/completions.ts";
+import { versionFigures } from "./version-figures.ts";
 import { versionSearch } from "./version-search.ts";
 import { versionWords } from "./version-words.ts";
 import { vocabulary } from "./vocabulary.ts";
@@ -32,7 +33,7 @@ export function* knowledgeOf(market: Market): Steps<Dictionaries> {
   return {
     names,
     nameRules: { isOrdinary, isWordFirst, hasMarket: market.names.length > 0 },
-    trims: { words, isOrdinary },
+    trims: { words, isOrdinary, figures: yield* versionFigures(market) },
     places: { tables: places, isOrdinary },
     spelling: yield* vocabulary(names.words, places.words),
     versions: yield* versionSearch(market),

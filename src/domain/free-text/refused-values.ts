@@ -4,7 +4,7 @@ import { ENERGIES } from "../catalogue/energies.ts";
 import type { CategoryCode } from "../catalogue/categories.ts";
 import { categoriesOf } from "../catalogue/categories.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
-import { DEFAULT_VERTICAL } from "../catalogue/verticals.ts";
+import { DEFAULT_VERTICAL, membersOf } from "../catalogue/verticals.ts";
 import { DOORS, SEATS } from "../catalogue/ratings.ts";
 import { CUSTOMER_FAMILIES } from "../catalogue/sellers.ts";
 import { GEARBOXES } from "../catalogue/gearboxes.ts";
@@ -32,10 +32,15 @@ export function isEmptied(asked: Asked, left: Asked): boolean {
 /** What is left of a closed list without what is refused; undefined where no filter says it. */
 export function othersThan(refusal: PathCandidate, asked: Asked, vertical: Vertical): Asked | undefined {
   const parts = refusal.parts ?? [];
+  if (refusal.ofKind !== undefined && !isOnlyOf(vertical, refusal.ofKind)) return undefined;
   const all = <K extends "energies" | "categories" | "customerFamilyCodes">(key: K) =>
     parts.flatMap((part) => (part.asked[key] ?? []) as readonly string[]);
   const isOnly = (key: FilterKey) =>
     parts.every((part) => part.asked[key] !== undefined && Object.keys(part.asked).length === 1);
+  if (isOnly("vertical")) {
+    const gone = new Set(parts.flatMap((part) => membersOf(part.asked.vertical ?? DEFAULT_VERTICAL)));
+    return membersOf(vertical).some((kind) => gone.has(kind)) ? undefined : { vertical };
+  }
   if (isOnly("energies")) {
     const gone = all("energies");
     const without = (base: readonly Energy[]) =>
@@ -75,6 +80,13 @@ export function othersThan(refusal: PathCandidate, asked: Asked, vertical: Verti
     return left.length === 0 ? undefined : { customerFamilyCodes: left };
   }
   return undefined;
+}
+
+/** Whether what is searched is of one kind; who names none means cars. */
+function isOnlyOf(vertical: Vertical, kind: Vertical): boolean {
+  const kinds = membersOf(kind);
+  const searched = vertical === DEFAULT_VERTICAL ? membersOf("car") : membersOf(vertical);
+  return searched.every((one) => kinds.includes(one));
 }
 
 function sorted<K extends "energies" | "categories">(key: K, values: readonly string[]): NonNullable<Asked[K]> {

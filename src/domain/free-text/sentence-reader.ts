@@ -198,7 +198,8 @@ function saysNothing({ asked, trim, isRefused, kind }: PathCandidate): boolean {
 
 /** Where the kind of vehicle is left out, what else is said may still be of one kind alone. */
 function verticalOf({ vertical, path }: Lattice, candidates: readonly PathCandidate[]): Vertical {
-  const saysIt = ({ asked }: PathCandidate) => asked.vertical !== undefined;
+  const saysIt = ({ asked, isRefused, verticals }: PathCandidate) =>
+    asked.vertical !== undefined && (isRefused !== true || verticals?.includes(DEFAULT_VERTICAL) !== true);
   if (!path.candidates.some(saysIt) || candidates.some(saysIt)) return vertical;
   const isAnyKind = candidates.every(({ verticals = [DEFAULT_VERTICAL] }) => verticals.includes(DEFAULT_VERTICAL));
   return isAnyKind ? DEFAULT_VERTICAL : vertical;

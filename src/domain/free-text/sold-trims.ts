@@ -35,9 +35,11 @@ export function soldTrims(
   { selections, vertical }: VersionScope,
 ): SoldTrims {
   const isSold = (rows: RowsWanted) => search.holding(wantedOf(rows), selections, vertical).length > 0;
+  const isOfModel = selections?.some(({ model }) => model !== undefined) === true;
   const wanted: (readonly Row[])[] = [];
   for (const group of groupsOf(candidates, tokens, isSold)) {
-    const held = group.map((row) => heldBeside(row, wanted, isSold)).filter((row) => row.length > 0);
+    const said = isOfModel ? group : group.map(withoutFigures);
+    const held = said.map((row) => heldBeside(row, wanted, isSold)).filter((row) => row.length > 0);
     if (held.length > 0) wanted.push(held);
   }
   const kept = new Set(wanted.flat(2));
@@ -48,7 +50,8 @@ export function soldTrims(
   const isUnsold = (run: PathCandidate) => isRow(run) && run.pieces?.some((piece) => kept.has(piece)) !== true;
   return {
     candidates: runs.flat().flatMap((run) => (isUnsold(run) ? [] : [withMake(run, only)])),
-    unsold: runs.flat().filter(isUnsold),
+    // A figure names no trim: it is as little understood as any that says nothing.
+    unsold: runs.flat().filter((run) => isUnsold(run) && run.pieces?.every(({ text }) => BARE.test(text)) !== true),
     wanted,
   };
 }
@@ -76,6 +79,14 @@ export const isRow = (candidate: PathCandidate) => candidate.kind === "trim" && 
 
 const wantedOf = (rows: RowsWanted): TrimsWanted =>
   rows.map((group) => group.map((row) => row.map(({ text }) => text).join(" ")));
+
+/** Alone, `150` is of a model and of no other thing. */
+function withoutFigures(row: Row): Row {
+  const first = row.findIndex(({ text }) => !BARE.test(text));
+  return first === -1 ? [] : row.slice(first);
+}
+
+const BARE = /^\d{2,3}$/;
 
 /** Rows that a word or a sign makes alternatives; of a list those that are on sale, though never in one. */
 function groupsOf(

@@ -1,4 +1,6 @@
 /** `pas de diesel`, `ni essence ni hybride`, `sauf Renault`: what is said not to be wanted, and how far the refusal goes. */
+import type { Vertical } from "../../catalogue/verticals.ts";
+import { DEFAULT_VERTICAL, VERTICALS, membersOf } from "../../catalogue/verticals.ts";
 import type { Candidate } from "../asked.ts";
 import { phraseWords } from "../lexicon/senses.ts";
 import { phraseTable } from "../phrase-table.ts";
@@ -11,6 +13,8 @@ import { REFUSED_PART } from "../scores.ts";
 export interface RefusalCandidate extends Candidate {
   readonly isRefused: true;
   readonly parts: readonly Candidate[];
+  readonly ofKind?: Vertical;
+  readonly verticals?: readonly Vertical[];
 }
 
 const REFUSALS = phraseTable(
@@ -21,7 +25,9 @@ const REFUSALS = phraseTable(
 
 /** Between a refusal and what is refused. */
 const ARTICLE = /^(de|d|du|des|le|la|les|l|un|une|en|au|aux|a|dans|chez|par|sur|avec|vers)$/;
-const MOST_ARTICLES = 3;
+/** `pas de véhicule diesel`, which names no kind. */
+const ANY_KIND = /^(vehicules?|modeles?)$/;
+const MOST_ARTICLES = 4;
 
 /** After what is refused: `diesel exclu`, `diesel s’abstenir`. */
 const REFUSED_AFTER = phraseTable(
@@ -73,8 +79,11 @@ export function refusalsAt<Found extends Candidate>(
   ].flatMap(({ to, words }) =>
     startsPastArticles(context, to)
       .flatMap((start) => candidatesAt(start).filter((first) => isRefusable(context, at, to, first)))
-      .flatMap((first) => chained(context, first, candidatesAt, LONGEST_CHAIN))
-      .map((parts) => refusal(at, parts.at(-1)?.to ?? to, words, parts)),
+      .flatMap((first) => [
+        ...chained(context, first, candidatesAt, LONGEST_CHAIN).map((parts) => ({ parts, kind: undefined })),
+        ...ofKindAfter(context, first, candidatesAt),
+      ])
+      .map(({ parts, kind }) => refusal(at, parts.at(-1)?.to ?? to, words, parts, kind)),
   );
   return [...before, ...after];
 }
@@ -93,12 +102,47 @@ function refusal<Found extends Candidate>(
   to: number,
   words: number,
   parts: readonly Found[],
+  kind?: Found,
 ): Found & RefusalCandidate {
   const [first] = parts;
   if (first === undefined) throw new Error("a refusal of nothing");
   const certainty = REFUSED_FIGURES.has(first.kind) ? OF_FIGURE : 0;
-  const score = parts.reduce((sum, part) => sum + part.score, 0) + words + REFUSED_PART * parts.length + certainty;
-  return { ...first, from, to, score, parts, isRefused: true, corrections: parts.flatMap((part) => part.corrections) };
+  const said = kind === undefined ? parts : [kind, ...parts];
+  const score = said.reduce((sum, part) => sum + part.score, 0) + words + REFUSED_PART * said.length + certainty;
+  return {
+    ...first,
+    from,
+    to,
+    score,
+    parts,
+    isRefused: true,
+    corrections: said.flatMap((part) => part.corrections),
+    ...(kind?.asked.vertical === undefined ? {} : { ofKind: kind.asked.vertical }),
+    ...(first.kind === "subject" ? { verticals: othersThanKinds(parts) } : {}),
+  };
+}
+
+/** `pas de voiture diesel` refuses diesel, of cars. */
+function ofKindAfter<Found extends Candidate>(
+  context: SentenceContext,
+  kind: Found,
+  candidatesAt: (at: number) => readonly Found[],
+): readonly { readonly parts: readonly Found[]; readonly kind: Found }[] {
+  const next = context.tokens[kind.to];
+  if (kind.kind !== "subject" || next === undefined || isParted(next)) return [];
+  return startsPastArticles(context, kind.to)
+    .flatMap((start) => candidatesAt(start).filter((part) => part.kind !== "subject" && REFUSED.has(part.kind)))
+    .flatMap((first) => chained(context, first, candidatesAt, LONGEST_CHAIN))
+    .map((parts) => ({ parts, kind }));
+}
+
+/** No search of a kind that is refused; among cars and vans, which nobody names, vans can be, and without cars nothing else is meant. */
+function othersThanKinds(parts: readonly Candidate[]): readonly Vertical[] {
+  const gone = new Set(parts.flatMap(({ asked }) => (asked.vertical === undefined ? [] : membersOf(asked.vertical))));
+  return VERTICALS.filter(
+    (searched) =>
+      (searched === DEFAULT_VERTICAL && gone.has("car")) || membersOf(searched).every((member) => !gone.has(member)),
+  );
 }
 
 /** Of a figure only within its clause, and not after `diesel ou pas 15000 €`. */
@@ -109,9 +153,11 @@ function isRefusable({ tokens }: SentenceContext, at: number, to: number, { kind
   return next !== undefined && !isParted(next);
 }
 
+const isPassed = (fold: string) => ARTICLE.test(fold) || ANY_KIND.test(fold);
+
 function startsPastArticles({ tokens }: SentenceContext, at: number): readonly number[] {
   const starts = [at];
-  for (let index = at; index - at < MOST_ARTICLES && ARTICLE.test(tokens[index]?.fold ?? ""); index++) {
+  for (let index = at; index - at < MOST_ARTICLES && isPassed(tokens[index]?.fold ?? ""); index++) {
     const next = tokens[index + 1];
     if (next === undefined || isParted(next)) break;
     starts.push(index + 1);

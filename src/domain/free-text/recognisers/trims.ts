@@ -6,6 +6,8 @@ import { phrasesAt } from "../sentence-context.ts";
 import type { Token } from "../token.ts";
 import { isGlued, isParted } from "../token.ts";
 import type { VersionWord } from "../version-words.ts";
+import { SILENT_WORDS } from "../lexicon/plain-words.ts";
+import { SENSE_TABLE } from "../lexicon/sense-table.ts";
 import { UNITS } from "./bounded-figure.ts";
 import { ORDINARY_WORD, scoreOfWords, TRIM } from "../scores.ts";
 
@@ -13,6 +15,8 @@ export interface TrimRules {
   readonly words: PhraseTable<VersionWord>;
   /** Whether a word means something of its own as well: then it is a trim only among others. */
   readonly isOrdinary: (fold: string) => boolean;
+  /** Figures that adverts say without a unit. */
+  readonly figures: ReadonlySet<string>;
 }
 
 interface Piece {
@@ -76,7 +80,7 @@ function piecesAt(
   context: SentenceContext,
   at: number,
   before: Piece | undefined,
-  { words, isOrdinary }: TrimRules,
+  { words, isOrdinary, figures }: TrimRules,
 ): readonly Piece[] {
   const { tokens } = context;
   const token = tokens[at];
@@ -109,6 +113,7 @@ function piecesAt(
     ...sizeAt(context, at),
     ...modelBadgeAt(context, at),
     ...powerAfter(context, at, before),
+    ...figureAt(context, at, before, figures),
     ...letterAfter(context, at, before),
   ];
 }
@@ -133,7 +138,8 @@ function sizeAt(context: SentenceContext, at: number): readonly Piece[] {
   const [whole, part] = [tokens[at], tokens[at + 1]];
   if (whole?.kind !== "figure" || whole.fold.length !== 1) return [];
   const isDecimal = part?.kind === "figure" && part.fold.length === 1 && /^[.,]$/.test(part.gap);
-  if (whole.fold === "0" && !isDecimal) return [];
+  // `0.9 tce`.
+  if (whole.fold === "0" && (!isDecimal || part.fold === "0")) return [];
   const end = isDecimal ? at + 2 : at + 1;
   const text = isDecimal ? `${whole.fold}.${part.fold}` : `${whole.fold}.0`;
   const unit = tokens[end];
@@ -148,7 +154,9 @@ function sizeAt(context: SentenceContext, at: number): readonly Piece[] {
     return [
       { text, to: end + 1, words: isDecimal ? 3 : 2, isEngine: true, isOrdinary: false, cost: 0, corrections: [] },
     ];
-  const isMeasured = unit !== undefined && UNITS.get(unit.fold) !== undefined;
+  // `1.6 e-tech`: no euros.
+  const isMeasured =
+    unit !== undefined && UNITS.get(unit.fold) !== undefined && !/^[-–]$/.test(tokens[end + 1]?.gap ?? "");
   return isDecimal && !isMeasured
     ? [{ text, to: end, words: 2, isEngine: true, isOrdinary: false, cost: 0, corrections: [] }]
     : [];
@@ -169,6 +177,40 @@ function modelBadgeAt({ tokens }: SentenceContext, at: number): readonly Piece[]
       cost: 0,
       corrections: [],
     },
+  ];
+}
+
+/** What a bare figure says less surely than a word: anything else that is made of it comes first, but for silence. */
+const BARE_FIGURE = 0.9;
+const AFTER_ENERGY = 0.1;
+
+/** `a3 35 tfsi`, `classe c 220 d`, `3008 hybrid 225`: after a name or another word, where adverts have it as a word. */
+function figureAt(
+  { tokens }: SentenceContext,
+  at: number,
+  before: Piece | undefined,
+  figures: ReadonlySet<string>,
+): readonly Piece[] {
+  const [last, token, letter, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (last === undefined || token?.kind !== "figure" || !/^[1-9]\d{1,2}$/.test(token.fold) || isParted(token))
+    return [];
+  // `à 150`, `max 150` say something of it.
+  if (before === undefined && last.fold.length > 1 && SILENT_WORDS.has(last.fold)) return [];
+  const isPart = /[.,]/.test(token.gap) || (letter?.kind === "figure" && /^[.,]$/.test(letter.gap));
+  if (isPart) return [];
+  // `électrique 156` is a power, before it is a car of that number.
+  const isAfterEnergy = SENSE_TABLE.get(last.fold)?.some(({ kind }) => kind === "energy") === true;
+  const cost = isAfterEnergy && token.fold.length === 3 ? AFTER_ENERGY : BARE_FIGURE;
+  const piece = { isEngine: true, isOrdinary: false, corrections: [], cost };
+  const badge = letter === undefined ? "" : `${token.fold}${letter.fold}`;
+  const isBadge =
+    figures.has(badge) && !isParted(letter) && !/['’]/.test(after?.gap ?? "") && !/^[-–]$/.test(after?.gap ?? "");
+  const isMeasured = letter !== undefined && !isParted(letter) && UNITS.get(letter.fold) !== undefined;
+  return [
+    ...(isBadge ? [{ ...piece, text: badge, to: at + 2, words: 2 }] : []),
+    ...(figures.has(token.fold) && !isMeasured
+      ? [{ ...piece, isEngine: false, text: token.fold, to: at + 1, words: 1 }]
+      : []),
   ];
 }
 
