@@ -14,6 +14,7 @@ export interface PathCandidate extends Candidate {
   readonly isFigure?: boolean;
   readonly isModel?: boolean;
   readonly isRefused?: true;
+  /** What is not wanted, refused outright or left out with what stands before it. */
   readonly parts?: readonly Candidate[];
   /** What the same tokens are by themselves, where another reading of them was chosen. */
   readonly insteadOf?: PathCandidate;
