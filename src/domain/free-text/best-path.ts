@@ -16,6 +16,7 @@ export interface PathCandidate extends Candidate {
   readonly isRefused?: true;
   /** The kind of vehicle of which it refuses some: `pas de moto électrique`. */
   readonly ofKind?: Vertical;
+  /** What is not wanted, refused outright or left out with what stands before it. */
   readonly parts?: readonly Candidate[];
   /** What the same tokens are by themselves, where another reading of them was chosen. */
   readonly insteadOf?: PathCandidate;

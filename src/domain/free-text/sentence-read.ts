@@ -42,6 +42,8 @@ export interface IgnoredSpan extends Span {
   readonly text: string;
   /** It names a trim, and no version on sale is so beside what else is wanted. */
   readonly trim?: string;
+  /** It says what is not wanted: looked for in the adverts, its words would ask for it. */
+  readonly isRefusal?: true;
   /** Its words are looked for in the adverts, because the visitor said so. */
   readonly isSought?: true;
 }

@@ -72,7 +72,7 @@ export function versionsOf(
   return rows.length === 0 ? [] : search.holding(wantedOf(rows), selections, vertical);
 }
 
-const isTrim = ({ trim, isRefused }: PathCandidate) => trim !== undefined && isRefused !== true;
+const isTrim = ({ trim, parts }: PathCandidate) => trim !== undefined && parts === undefined;
 
 /** Words of trims alone, each of which may be wanted or not. */
 export const isRow = (candidate: PathCandidate) => candidate.kind === "trim" && isTrim(candidate);

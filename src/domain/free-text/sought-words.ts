@@ -5,12 +5,14 @@ import type { SentenceRead } from "./sentence-read.ts";
 import type { Choices } from "./told-sentence.ts";
 import { SOUGHT, choiceOf } from "./told-sentence.ts";
 
-/** As it is where nothing is chosen so, or nothing is left to look for. */
+/** As it is where nothing is chosen so but refusals, or nothing is left to look for. */
 export function withSoughtWords(read: SentenceRead, choices: Choices): SentenceRead {
   const ignored = read.ignored.map((span) =>
-    choiceOf(choices, span) === SOUGHT ? { ...span, isSought: true as const } : span,
+    span.isRefusal !== true && choiceOf(choices, span) === SOUGHT ? { ...span, isSought: true as const } : span,
   );
-  const leftOut = read.leftOut.map((span) => (choiceOf(choices, span) === SOUGHT ? { ...span, chosen: SOUGHT } : span));
+  const leftOut = read.leftOut.map((span) =>
+    !span.isRefusal && choiceOf(choices, span) === SOUGHT ? { ...span, chosen: SOUGHT } : span,
+  );
   const sought = [...ignored.filter(({ isSought }) => isSought), ...leftOut.filter(({ chosen }) => chosen === SOUGHT)];
   if (sought.length === 0) return read;
   // Beside those that were quoted.

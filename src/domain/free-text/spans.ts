@@ -53,7 +53,9 @@ export function spansOf(read: ReadPath): Pick<SentenceRead, "understood" | "left
     )
       left[at] = 1;
   }
-  const ignored = runsOf({ tokens, left, covered, unsold }, text);
+  const turned = new Uint8Array(tokens.length);
+  for (const { from, to, parts } of refused) if (parts !== undefined) turned.fill(1, from, to);
+  const ignored = runsOf({ tokens, left, covered, turned, unsold }, text);
   const silent = tokens.flatMap((token, at) =>
     covered[at] === 0 && left[at] === 0 ? [{ from: token.start, to: token.end }] : [],
   );
@@ -90,12 +92,20 @@ interface LeftTokens extends Pick<ReadPath, "unsold"> {
   readonly tokens: readonly Token[];
   readonly left: Uint8Array;
   readonly covered: Uint8Array;
+  /** Of refusals. */
+  readonly turned: Uint8Array;
 }
 
-function runsOf({ tokens, left, covered, unsold }: LeftTokens, text: string): readonly IgnoredSpan[] {
+function runsOf({ tokens, left, covered, turned, unsold }: LeftTokens, text: string): readonly IgnoredSpan[] {
   /** For each token of a trim that is not on sale. */
   const trims = new Map(unsold.flatMap((one) => range(one).map((at) => [at, one] as const)));
-  const runs: { from: number; to: number; last: number; readonly trims: Set<PathCandidate> | undefined }[] = [];
+  const runs: {
+    from: number;
+    to: number;
+    last: number;
+    isRefusal: boolean;
+    readonly trims: Set<PathCandidate> | undefined;
+  }[] = [];
   for (const [at, token] of tokens.entries()) {
     if (left[at] === 0) continue;
     const trim = trims.get(at);
@@ -110,13 +120,18 @@ function runsOf({ tokens, left, covered, unsold }: LeftTokens, text: string): re
     if (run !== undefined && isNear) {
       run.to = token.end;
       run.last = at;
+      run.isRefusal ||= turned[at] === 1;
       if (trim !== undefined) run.trims?.add(trim);
-    } else runs.push({ from: token.start, to: token.end, last: at, trims: trim && new Set([trim]) });
+    } else {
+      const isRefusal = turned[at] === 1;
+      runs.push({ from: token.start, to: token.end, last: at, isRefusal, trims: trim && new Set([trim]) });
+    }
   }
-  return runs.map(({ from, to, trims: named }) => ({
+  return runs.map(({ from, to, isRefusal, trims: named }) => ({
     from,
     to,
     text: text.slice(from, to),
+    ...(isRefusal ? { isRefusal } : {}),
     ...(named === undefined ? {} : { trim: [...named].map(({ trim = "" }) => trim).join(" ") }),
   }));
 }

@@ -9,32 +9,43 @@ import { phrasesAt } from "../sentence-context.ts";
 import { isParted } from "../token.ts";
 import { REFUSED_PART } from "../scores.ts";
 
-/** What is refused, in place of what is asked. */
-export interface RefusalCandidate extends Candidate {
-  readonly isRefused: true;
+/** What is not wanted, in place of what is asked. */
+interface TurnedCandidate extends Candidate {
   readonly parts: readonly Candidate[];
   readonly ofKind?: Vertical;
   readonly verticals?: readonly Vertical[];
 }
 
+/** What is refused outright. */
+export interface RefusalCandidate extends TurnedCandidate {
+  readonly isRefused: true;
+}
+
 const REFUSALS = phraseTable(
-  "pas, sans, sauf, hors, hormis, excepté, autre que, autres que, autre qu, ni, à l’exception, éviter, évitez, j’évite, exclure, non, jamais, aucun, aucune, veux pas, ne veux pas, pas question, fuyez, fuir, plutôt que, plutôt qu"
+  "pas, sans, sauf, hors, hormis, excepté, autre que, autres que, autre qu, ni, à l’exception, éviter, évitez, j’évite, exclure, non, jamais, aucun, aucune, veux pas, ne veux pas, veux plus, ne veux plus, veut plus, ne veut plus, voulons plus, plus jamais, plus aucun, plus aucune, pas question, hors de question, à la place, au lieu, marre, fuyez, fuir, plutôt que, plutôt qu"
     .split(", ")
     .map((phrase) => [phraseWords(phrase, "told").join(""), true] as const),
 );
 
 /** Between a refusal and what is refused. */
 const ARTICLE = /^(de|d|du|des|le|la|les|l|un|une|en|au|aux|a|dans|chez|par|sur|avec|vers)$/;
-/** `pas de véhicule diesel`, which names no kind. */
-const ANY_KIND = /^(vehicules?|modeles?)$/;
+/** `pas de véhicule diesel`, `pas de moteur diesel`: of what is refused, not what is refused, and names no kind. */
+const CARRIER = /^(moteurs?|motorisations?|vehicules?|modeles?)$/;
 const MOST_ARTICLES = 4;
 
 /** After what is refused: `diesel exclu`, `diesel s’abstenir`. */
 const REFUSED_AFTER = phraseTable(
-  "exclu, exclue, exclus, exclues, à exclure, à éviter, s’abstenir, s’abstenir svp, à bannir, banni, bannie, refusé, refusée, à fuir, non merci"
+  "exclu, exclue, exclus, exclues, à exclure, à éviter, s’abstenir, s’abstenir svp, à bannir, banni, bannie, refusé, refusée, à fuir, non merci, à proscrire, proscrit, proscrite, interdit, interdite, pas question, hors de question, très peu pour moi, j’en veux pas, je n’en veux pas, j’en veux plus, je n’en veux plus"
     .split(", ")
     .map((phrase) => [phraseWords(phrase, "told").join(""), true] as const),
 );
+
+/** Only where its clause ends with it: `diesel non fumeur` refuses no diesel. */
+const REFUSED_AT_END = phraseTable(
+  ["non", "pas", "surtout pas", "jamais"].map((phrase) => [phraseWords(phrase, "told").join(""), true] as const),
+);
+/** Closed lists, of which `diesel non` is a refusal; `clio non` rather waits for its next word. */
+const CLOSED: ReadonlySet<Candidate["kind"]> = new Set<Candidate["kind"]>(["energy", "gearbox", "category"]);
 
 /** What a refusal can be of. */
 const REFUSED: ReadonlySet<Candidate["kind"]> = new Set<Candidate["kind"]>([
@@ -67,15 +78,20 @@ export function refusalsAt<Found extends Candidate>(
   context: SentenceContext,
   at: number,
   candidatesAt: (at: number) => readonly Found[],
-): readonly (Found & RefusalCandidate)[] {
+): readonly (Found & TurnedCandidate)[] {
   const after = candidatesAt(at)
     .filter(({ kind }) => REFUSED.has(kind))
     .flatMap((part) =>
-      phrasesAt(context, part.to, REFUSED_AFTER, "told").map(({ to, words }) => refusal(at, to, words, [part])),
+      [
+        ...phrasesAt(context, part.to, REFUSED_AFTER, "told"),
+        ...(CLOSED.has(part.kind) ? phrasesAt(context, part.to, REFUSED_AT_END, "told") : []).filter(
+          ({ to, cost }) => cost === 0 && isEndOfClause(context, to),
+        ),
+      ].map(({ to, words }) => refusal(at, to, words, [part])),
     );
   const before = [
     ...phrasesAt(context, at, REFUSALS, "told").filter(({ cost }) => cost === 0),
-    ...(isPreferred(context, at) ? [{ to: at + 1, words: 1 }] : []),
+    ...(isPreferred(context, at) || isNoMore(context, at) ? [{ to: at + 1, words: 1 }] : []),
   ].flatMap(({ to, words }) =>
     startsPastArticles(context, to)
       .flatMap((start) => candidatesAt(start).filter((first) => isRefusable(context, at, to, first)))
@@ -85,7 +101,54 @@ export function refusalsAt<Found extends Candidate>(
       ])
       .map(({ parts, kind }) => refusal(at, parts.at(-1)?.to ?? to, words, parts, kind)),
   );
-  return [...before, ...after];
+  return [...before, ...after, ...unsaidAt(context, at, candidatesAt)];
+}
+
+/** `plus de diesel`, but not `plus de 2008 €` nor `en plus de`. */
+function isNoMore({ tokens }: SentenceContext, at: number): boolean {
+  const [before, here, link, next] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (here?.fold !== "plus" || before?.fold === "en" || link === undefined || next === undefined) return false;
+  return /^(de|d|du)$/.test(link.fold) && !isParted(link) && !isParted(next) && next.kind === "word";
+}
+
+const isEndOfClause = ({ tokens }: SentenceContext, at: number): boolean => {
+  const next = tokens[at];
+  return next === undefined || isParted(next) || /^(et|mais)$/.test(next.fold);
+};
+
+/** Words that turn what follows. */
+const TURNING = /^(pas|plus|jamais|sans|sauf|hors|ni|non)$/;
+/** `pas que`, `pas forcément`, `pas de gros moteur`: what they stand before is neither wanted nor refused. */
+const SOFTENING =
+  /^(que|qu|forcement|uniquement|seulement|specialement|specifiquement|necessairement|obligatoirement|exclusivement|absolument|particulierement|besoin|envie|oblige|trop|tres|vraiment|tellement|fan|adepte|convaincu|convaincue|interesse|interessee|gros|grosse|grosses|petit|petite|petits|petites|grand|grande|vieux|vieille|vieilles|marque|type|boite|energie|carburant|couleur)$/;
+const MOST_SOFTENING = 5;
+/** More than leaving the turning word alone, less than a phrase that says what both mean. */
+const UNSAID = 0.1;
+
+/** What stands behind such words is left out with them: asked for, it would be what was just held off. */
+function unsaidAt<Found extends Candidate>(
+  context: SentenceContext,
+  at: number,
+  candidatesAt: (at: number) => readonly Found[],
+): readonly (Found & TurnedCandidate)[] {
+  const { tokens } = context;
+  const here = tokens[at]?.fold ?? "";
+  if (!TURNING.test(here) || tokens[at - 1]?.fold === "ou") return [];
+  // `plus` alone bounds and adds.
+  if (here === "plus" && !/^(veux|veut|voulons|ne|n)$/.test(tokens[at - 1]?.fold ?? "")) return [];
+  const found: (Found & TurnedCandidate)[] = [];
+  let isSoftened = false;
+  for (let start = at + 1; start - at <= MOST_SOFTENING; start++) {
+    const token = tokens[start];
+    if (token === undefined || isParted(token)) break;
+    if (isSoftened)
+      for (const one of candidatesAt(start))
+        if (REFUSED.has(one.kind))
+          found.push({ ...one, from: at, kind: "refusal", asked: {}, parts: [one], score: one.score + UNSAID });
+    if (SOFTENING.test(token.fold)) isSoftened = true;
+    else if (!isPassedOver(token.fold)) break;
+  }
+  return found;
 }
 
 /** Tokens from `plutôt` to what it is preferred to. */
@@ -153,11 +216,11 @@ function isRefusable({ tokens }: SentenceContext, at: number, to: number, { kind
   return next !== undefined && !isParted(next);
 }
 
-const isPassed = (fold: string) => ARTICLE.test(fold) || ANY_KIND.test(fold);
+const isPassedOver = (fold: string) => ARTICLE.test(fold) || CARRIER.test(fold);
 
 function startsPastArticles({ tokens }: SentenceContext, at: number): readonly number[] {
   const starts = [at];
-  for (let index = at; index - at < MOST_ARTICLES && isPassed(tokens[index]?.fold ?? ""); index++) {
+  for (let index = at; index - at < MOST_ARTICLES && isPassedOver(tokens[index]?.fold ?? ""); index++) {
     const next = tokens[index + 1];
     if (next === undefined || isParted(next)) break;
     starts.push(index + 1);
