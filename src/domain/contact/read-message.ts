@@ -3,7 +3,7 @@ import { whole } from "../french.ts";
 import { isEmailAddress, isSameMailbox } from "./email-address.ts";
 import type { Intent, WrittenMessage } from "./lead.ts";
 import { INTENTS } from "./lead.ts";
-import { readPhoneNumber } from "./phone-number.ts";
+import { isSurcharged, readPhoneNumber } from "./phone-number.ts";
 import type { AdvertisedVehicle } from "./prefilled.ts";
 import { prefilledMessage } from "./prefilled.ts";
 import { ANY_DAY, MOMENTS, visitDays } from "./visit.ts";
@@ -66,12 +66,16 @@ export function readMessage(typed: TypedMessage, context: MessageContext): ReadM
     wrong("message", `Message\u202f: ${whole(LONGEST_MESSAGE)} signes au plus, le vôtre en a ${whole(text.length)}.`);
   if (!/[\p{L}\p{N}]/u.test(seen(name)) || ENCODED_WORD.test(name))
     wrong("nom", "Nom\u202f: dites au vendeur à qui il répond.");
+  else if (isAddress(seen(name)) || isOurs(seen(name)))
+    wrong("nom", "Nom\u202f: le vôtre seul est attendu, sans adresse, sans lien et sans le nom du site.");
   if (name.length > LONGEST_NAME) wrong("nom", `Nom\u202f: ${LONGEST_NAME} signes au plus.`);
   if (!isEmailAddress(email)) wrong("email", "E-mail\u202f: une adresse comme camille@exemple.fr est attendue.");
   else if (isSameMailbox(email, context.ours))
     wrong("email", "E-mail\u202f: cette adresse est la nôtre. Donnez la vôtre, où le vendeur vous répondra.");
   if (typed.telephone.trim() !== "" && phone === undefined)
     wrong("telephone", "Téléphone\u202f: dix chiffres, ou un numéro étranger avec son +, sont attendus.");
+  if (phone !== undefined && isSurcharged(phone))
+    wrong("telephone", "Téléphone\u202f: ce numéro est surtaxé pour qui l’appelle. Donnez-en un autre.");
   if (typed.telephone.trim() === "" && intent === "appel")
     wrong("telephone", "Téléphone\u202f: le numéro où vous rappeler est attendu.");
   if (issues.length > 0) return { kind: "issues", issues };
@@ -90,6 +94,17 @@ function messageText(typed: string, intent: Intent, vehicle: AdvertisedVehicle):
 
 /** Readers of mail would show what it stands for, which may be any sender’s name (RFC 2047). */
 const ENCODED_WORD = /=\?.*\?=/u;
+
+/**
+ * It stands before our own address in what the seller's reader shows as the sender. Of what may be a site the part after the dot is in small
+ * letters, or one that many have: `M.Dupont` is a name.
+ */
+const ADDRESS = /[@<>]|:\/\/|[\p{L}\p{N}-]\.\p{Ll}{2}/u;
+const COMMON = /\bwww\.|[\p{L}\p{N}-]\.(?:com|eu|fr|info|net|org)\b/iu;
+const isAddress = (name: string) => [ADDRESS, COMMON].some((sign) => sign.test(name.normalize("NFKC")));
+
+/** Nobody writes in our name. */
+const isOurs = (name: string) => /(?<!\p{L})virage(?!\p{L})/iu.test(name.normalize("NFKD").replaceAll(/\p{M}/gu, ""));
 
 /** Without what is drawn as nothing; inside words such signs join emoji and the letters of other scripts. */
 const seen = (text: string) => text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "");

@@ -99,9 +99,9 @@ export async function receiveMessage({
   const wait = await services.allow("message");
   if (wait > 0) return tooMany(wait, "Vous avez envoyé beaucoup de messages en une heure");
   // Whoever types a stranger's address is not to fill that stranger's box.
-  const mayCopy = async () => (await services.allow("copy", mailboxOf(message.email))) === 0;
+  const mayWriteBack = async () => (await services.allow("copy", mailboxOf(message.email))) === 0;
   const about = await aboutListing(services, listing);
-  const received = await services.correspondence.receive(message, token, about, mayCopy);
+  const received = await services.correspondence.receive(message, token, about, mayWriteBack);
   switch (received.kind) {
     case "stale":
       return STALE;
