@@ -160,6 +160,29 @@ describe("a visit", () => {
     }
   });
 
+  it("is on no day on which its seller is closed, and on a Sunday where that is a day on which it is open", () => {
+    const open = [{ from: 540, to: 1140 }];
+    const fromTuesdayToFriday = [[], open, open, open, open, [], []];
+    expect(visitDays(today, fromTuesdayToFriday).map(({ value }) => value)).toEqual([
+      "2026-11-24",
+      "2026-11-25",
+      "2026-11-26",
+      "2026-11-27",
+      "a-convenir",
+    ]);
+    expect(likelyVisitDay(today, fromTuesdayToFriday)).toBe("2026-11-24");
+    const everyDay = [open, open, open, open, open, open, open];
+    expect(visitDays(today, everyDay).map(({ value }) => value)).toContain("2026-11-29");
+    expect(likelyVisitDay(today, everyDay)).toBe("2026-11-28");
+
+    const asked = { ...typed, demande: "visite", jour: "2026-11-28" };
+    const context = { vehicle, wishes: INTENTS, today, ours: OURS };
+    expect(readMessage(asked, context)).toMatchObject({ message: { day: "2026-11-28" } });
+    expect(readMessage(asked, { ...context, hours: fromTuesdayToFriday })).toMatchObject({
+      issues: [{ field: "jour" }],
+    });
+  });
+
   it("is not asked of who sells at a distance alone, whatever is sent", () => {
     expect(wishesOf({ sellerType: "CONCESSION" })).toEqual(["reponse", "visite", "appel"]);
     const wishes = wishesOf({ sellerType: "A_DISTANCE" });

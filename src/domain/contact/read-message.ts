@@ -1,5 +1,6 @@
 /** The form to a seller: what a visitor has written, or what is wrong with it by field. */
 import { whole } from "../french.ts";
+import type { OpeningHours } from "../listings/opening-hours.ts";
 import { isEmailAddress, isSameMailbox } from "./email-address.ts";
 import type { Intent, WrittenMessage } from "./lead.ts";
 import { INTENTS } from "./lead.ts";
@@ -44,6 +45,8 @@ export interface MessageContext {
   readonly wishes: readonly Intent[];
   /** `2026-11-22`, in France. */
   readonly today: string;
+  /** Of where the vehicle stands; undefined where nobody tells them. */
+  readonly hours?: OpeningHours | undefined;
   /** Our own address: a seller that answers it answers nobody. */
   readonly ours: string;
 }
@@ -54,7 +57,7 @@ export function readMessage(typed: TypedMessage, context: MessageContext): ReadM
   const name = oneLine(typed.nom);
   const email = typed.email.trim();
   const phone = readPhoneNumber(typed.telephone);
-  const visit = intent === "visite" ? readVisit(typed, context.today) : {};
+  const visit = intent === "visite" ? readVisit(typed, context) : {};
   const issues: MessageIssue[] = [];
   const wrong = (field: keyof TypedMessage, message: string) => {
     const value = typed[field];
@@ -110,9 +113,12 @@ const isOurs = (name: string) => /(?<!\p{L})virage(?!\p{L})/iu.test(name.normali
 const seen = (text: string) => text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "");
 const isSeen = (text: string) => seen(text).trim() !== "";
 
-function readVisit({ jour, moment }: TypedMessage, today: string): Pick<WrittenMessage, "day" | "moment"> | undefined {
+function readVisit(
+  { jour, moment }: TypedMessage,
+  { today, hours }: MessageContext,
+): Pick<WrittenMessage, "day" | "moment"> | undefined {
   const at = MOMENTS.find((known) => known === moment) ?? "matin";
-  const isOffered = jour === ANY_DAY || visitDays(today).some(({ value }) => value === jour);
+  const isOffered = jour === ANY_DAY || visitDays(today, hours).some(({ value }) => value === jour);
   return isOffered ? { day: jour, moment: at } : undefined;
 }
 
