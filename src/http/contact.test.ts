@@ -583,6 +583,8 @@ describe("a telephone number", () => {
     expect(statuses.at(-1)).toBe(429);
     const page = await ask(`/contact/telephone/${LISTING}`, "9.9.9.8");
     expect([page.status, page.body.includes("Vous avez demandé beaucoup de numéros")]).toEqual([429, true]);
+    // Nobody wrote anything.
+    expect(page.body).not.toContain("Vos lignes sont gardées");
     expect(page.body).not.toMatch(digits);
   });
 });

@@ -36,10 +36,13 @@ export function writeInstead(reach: Reachable): string {
 }
 
 /** Of the limit on what one visitor may send: said when it is reached. */
-function tooMany(wait: number, what: string) {
+function tooMany(wait: number, what: string, kept = "") {
   const minutes = counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
-  return notSent(TOO_MANY, what, `Réessayez dans ${minutes}. Vos lignes sont gardées.`);
+  return notSent(TOO_MANY, what, `Réessayez dans ${minutes}.${kept}`);
 }
+
+/** Where something was written. */
+const LINES_KEPT = " Vos lignes sont gardées.";
 
 const STALE = notSent(
   CONFLICT,
@@ -98,7 +101,7 @@ export async function receiveMessage({
   if (read.kind === "issues") return read;
   const { message } = read;
   const wait = await services.allow("message");
-  if (wait > 0) return tooMany(wait, "Vous avez envoyé beaucoup de messages en une heure");
+  if (wait > 0) return tooMany(wait, "Vous avez envoyé beaucoup de messages en une heure", LINES_KEPT);
   // Whoever types a stranger's address is not to fill that stranger's box.
   const mayWriteBack = async () => (await services.allow("copy", mailboxOf(message.email))) === 0;
   const about = await aboutListing(services, listing);
@@ -124,7 +127,7 @@ export async function receiveReport({
   const read = readReport(typed, services.correspondence.ours);
   if (read.kind === "issues") return read;
   const wait = await services.allow("report");
-  if (wait > 0) return tooMany(wait, "Vous avez signalé beaucoup d’annonces en une heure");
+  if (wait > 0) return tooMany(wait, "Vous avez signalé beaucoup d’annonces en une heure", LINES_KEPT);
   const { report } = read;
   const mayWrite = async (email: string) => (await services.allow("copy", mailboxOf(email))) === 0;
   const about = await aboutListing(services, listing);
