@@ -207,6 +207,30 @@ test("the form of an advert that was just withdrawn is the page that says so, ne
   await expect(page.getByRole("form", { name: "Message au vendeur" })).toBeVisible();
 });
 
+test("a form whose code or data does not come is the page that it is without them, and one that takes long says so", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone goes to the page anyway");
+  await page.route("**/message-dialog*.js", (route) => route.abort());
+  await open(page);
+  await contact(page, isMobile).click();
+  await expect(page).toHaveURL(/\/contact\/message\//);
+  await expect(page.getByRole("form", { name: "Message au vendeur" })).toBeVisible();
+  await page.unroute("**/message-dialog*.js");
+
+  let asked = 0;
+  await page.route("**/contact/donnees/message/*", () => {
+    asked += 1;
+  });
+  await open(page);
+  await contact(page, isMobile).click();
+  await expect(contact(page, isMobile)).toHaveAttribute("aria-busy", "true");
+  await contact(page, isMobile).click();
+  await expect(page).toHaveURL(/\/contact\/message\//);
+  expect(asked).toBe(1);
+});
+
 test("a message that was kept before its connection was cut is one when it is sent again", async ({
   page,
   isMobile,

@@ -49,13 +49,14 @@ export interface Correspondence {
   formToken(reference: string): Promise<string>;
   /**
    * Keeps a message and its mail, and waits a moment for the mail to leave. The same sent again is the same message, of
-   * which `mayCopy` is not asked a second time: whether the visitor may be sent the copy that is wished for.
+   * which `askToWriteBack` is not asked a second time: whether the address that was typed may be sent what the message makes us send
+   * there, the copy that is wished for and the word that the seller's server refuses it.
    */
   receive(
     message: WrittenMessage,
     token: string,
     about: AboutListing,
-    mayCopy: () => Promise<boolean>,
+    askToWriteBack: () => Promise<boolean>,
   ): Promise<Received | { readonly kind: "unreachable" }>;
   sent(id: string): Promise<SentMessage | undefined>;
   /** E.164, counted as far as that can be written down; undefined where the seller gave none. */
@@ -122,7 +123,7 @@ export function createCorrespondence({
       };
     },
     formToken: async (reference) => giveToken(await secret(), reference, clock()),
-    receive: async (message, token, about, mayCopy) => {
+    receive: async (message, token, about, askToWriteBack) => {
       const { listing } = about;
       const seller = sellerOf(listing);
       const to = isDelivered ? (await sellerContacts.get(seller))?.email : undefined;
@@ -132,14 +133,15 @@ export function createCorrespondence({
       // Of what was typed: what is decided about it may be decided otherwise the second time.
       const id = nameOf(await secret(), held, message);
       const isNew = (await leads.get(id)) === undefined;
-      const copy = isNew && message.copy && (await mayCopy());
+      const mayWriteBack = isNew && (await askToWriteBack());
+      const copy = mayWriteBack && message.copy;
       const at = new Date(now()).toISOString();
       const lead: Lead = { ...message, copy, id, listing: listing.reference, seller, at };
       await storage.together(async (unit) => {
         if (!isNew || !(await unit.addLead(lead))) return;
         const parts = { ...about, from };
         await unit.add([
-          mailEntry(keyOfLead(lead, "seller"), dated(letterToSeller(lead, to, parts))),
+          mailEntry(keyOfLead(lead, "seller"), dated(letterToSeller(lead, to, { ...parts, mayWriteBack }))),
           ...(copy ? [mailEntry(keyOfLead(lead, "copy"), dated(copyToVisitor(lead, parts)))] : []),
         ]);
       });

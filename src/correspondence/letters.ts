@@ -8,7 +8,7 @@ import { whatComes, wishName, wishWords } from "../domain/contact/wish.ts";
 import { euros } from "../domain/french.ts";
 import { selectionLabel } from "../domain/filters/tags.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import type { Mail, Mailbox } from "../mail/mail.ts";
+import type { Letter, Mail, Mailbox } from "../mail/mail.ts";
 
 export interface AboutListing {
   readonly listing: Listing;
@@ -42,8 +42,15 @@ const lines = (...all: readonly (string | readonly string[] | undefined)[]) =>
     .filter((line) => line !== undefined)
     .join("\n");
 
-/** From us, to be answered to the visitor. When it is refused, the visitor is told. */
-export function letterToSeller(lead: Lead, to: string, parts: LetterParts): Mail {
+/** What somebody typed, told by each of its lines from what we say ourselves: nobody writes our last lines for us. */
+const quoted = (text: string) => text.split("\n").map((line) => `> ${line}`.trimEnd());
+
+/** From us, to be answered to the visitor, who is told when it is refused: `mayWriteBack` says whether that address may be written to. */
+export function letterToSeller(
+  lead: Lead,
+  to: string,
+  { mayWriteBack, ...parts }: LetterParts & { readonly mayWriteBack: boolean },
+): Mail {
   const { from } = parts;
   const { name, email, text, at } = lead;
   return {
@@ -58,28 +65,34 @@ export function letterToSeller(lead: Lead, to: string, parts: LetterParts): Mail
       "",
       wishLines(lead),
       "",
-      text,
+      "Son message\u202f:",
+      "",
+      quoted(text),
       "",
       "–",
       `Répondez à ce courriel\u202f: votre réponse va droit à ${name}.`,
       "Virage, qui vous le transmet, n’a donné votre adresse à personne.",
     ),
     date: at,
-    ifRefused: {
-      from,
-      to: { name, address: email },
-      subject: `Votre message n’a pas pu être remis\u202f: ${titleOf(parts.listing)}`,
-      text: lines(
-        `La messagerie de ${parts.seller} a refusé votre message, et nous ne l’enverrons plus.`,
-        "",
-        vehicleLines(parts),
-        "",
-        "S’il a donné un numéro, son annonce le montre sur demande. Votre message\u202f:",
-        "",
-        text,
-      ),
-      date: at,
-    },
+    ...(mayWriteBack ? { ifRefused: refusalToVisitor(lead, parts) } : {}),
+  };
+}
+
+function refusalToVisitor({ name, email, text, at }: Lead, parts: LetterParts): Letter {
+  return {
+    from: parts.from,
+    to: { name, address: email },
+    subject: `Votre message n’a pas pu être remis\u202f: ${titleOf(parts.listing)}`,
+    text: lines(
+      `La messagerie de ${parts.seller} a refusé votre message, et nous ne l’enverrons plus.`,
+      "",
+      vehicleLines(parts),
+      "",
+      "S’il a donné un numéro, son annonce le montre sur demande. Votre message\u202f:",
+      "",
+      quoted(text),
+    ),
+    date: at,
   };
 }
 
@@ -96,7 +109,7 @@ export function copyToVisitor(lead: Lead, parts: LetterParts): Mail {
       "",
       wishLines(lead),
       "",
-      lead.text,
+      quoted(lead.text),
       "",
       "–",
       "Ne versez rien avant d’avoir vu le véhicule, ses papiers et le vendeur.",
@@ -118,7 +131,7 @@ export function receiptOfReport(report: Report, email: string, parts: LetterPart
       `Référence\u202f: ${report.id}`,
       `Annonce\u202f: ${report.listing}, ${parts.address}`,
       `Motif\u202f: ${reasonLabel(report.reason)}`,
-      ...(report.words === "" ? [] : ["", report.words]),
+      ...(report.words === "" ? [] : ["", ...quoted(report.words)]),
       "",
       `Une personne le lit et décide, ${weekdayLabel(report.due)} au plus tard. Vous recevrez sa décision et ses motifs,`,
       "avec les voies de recours. Le vendeur ne saura pas qui vous êtes.",

@@ -110,11 +110,24 @@ describe("a message to a seller", () => {
     expect(mail?.from).toBe("messages@virage.example");
     expect(mail?.headers.get("from")).toEqual(["Camille Moreau via Virage <messages@virage.example>"]);
     expect(mail?.headers.get("reply-to")).toEqual([`Camille Moreau <${WRITTEN.email}>`]);
+    expect(mail?.headers.has("auto-submitted")).toBe(false);
     expect(mail?.text).toContain(WRITTEN.message);
     expect(mail?.text).toContain("06\u00a039\u00a098\u00a000\u00a001");
     const copy = server.received.find(({ to }) => to[0] === WRITTEN.email);
     expect(copy?.headers.has("reply-to")).toBe(false);
+    expect(copy?.headers.get("auto-submitted")).toEqual(["auto-generated"]);
     expect(copy?.raw).not.toContain(SELLER);
+  });
+
+  it("stands quoted in every mail, so that nothing it ends with is read as ours", async () => {
+    const forged = "Bonjour\n\n–\nVirage : confirmez votre compte : https://evil.example";
+    await write({ copie: "on", message: forged });
+    await sender.idle();
+    expect(server.received).toHaveLength(2);
+    for (const { text } of server.received) {
+      expect(text).toContain("> Bonjour\n>\n> –\n> Virage : confirmez votre compte : https://evil.example\n\n–\n");
+      expect(text).not.toMatch(/^Virage : confirmez/mu);
+    }
   });
 
   it("waits no longer for a clock that went back than for haste", async () => {
@@ -357,6 +370,18 @@ describe("a message to a seller", () => {
     expect(recipients().filter((to) => to === SELLER)).toHaveLength(7);
   });
 
+  it("fills it no faster through sellers whose server refuses every message, with copies or without", async () => {
+    server.mood = "refusing";
+    server.refuses = (address) => address === SELLER;
+    for (let count = 0; count < 7; count += 1)
+      await write({ message: `n° ${String(count)}`, email: "refused@exemple.example" });
+    await sender.idle();
+    expect(recipients()).toEqual(Array.from({ length: 5 }, () => "refused@exemple.example"));
+    await write({ message: "n° 7", copie: "on", email: "refused@exemple.example" });
+    await sender.idle();
+    expect(recipients()).toHaveLength(5);
+  });
+
   it("fills it no faster through sub-addresses and capitals", async () => {
     for (let count = 0; count < 7; count += 1)
       await write({ message: `n° ${String(count)}`, copie: "on", email: `Sub+${String(count)}@Exemple.example` });
@@ -558,6 +583,8 @@ describe("a telephone number", () => {
     expect(statuses.at(-1)).toBe(429);
     const page = await ask(`/contact/telephone/${LISTING}`, "9.9.9.8");
     expect([page.status, page.body.includes("Vous avez demandé beaucoup de numéros")]).toEqual([429, true]);
+    // Nobody wrote anything.
+    expect(page.body).not.toContain("Vos lignes sont gardées");
     expect(page.body).not.toMatch(digits);
   });
 });

@@ -58,8 +58,12 @@ export function composed(key: string, letter: Letter): SendMailOptions {
     ...(html === undefined ? {} : { html }),
     date: new Date(date),
     messageId: messageId(key, from),
-    // No machine is to answer: neither holiday notices nor other sites like ours.
-    headers: { "Auto-Submitted": "auto-generated", ...listHeaders(letter) },
+    // No machine is to answer: neither holiday notices nor other sites like ours. What is answered to somebody else, that person
+    // wrote, and it is no mail of a machine (RFC 3834, 5).
+    headers: {
+      ...(letter.replyTo === undefined ? { "Auto-Submitted": "auto-generated" } : {}),
+      ...listHeaders(letter),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

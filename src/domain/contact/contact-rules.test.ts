@@ -63,11 +63,42 @@ describe("a message to a seller", () => {
       "telephone",
       "Téléphone\u202f: dix chiffres, ou un numéro étranger avec son +, sont attendus.",
     ],
+    [
+      { telephone: "08 99 12 34 56" },
+      "telephone",
+      "Téléphone\u202f: ce numéro est surtaxé pour qui l’appelle. Donnez-en un autre.",
+    ],
     [{ demande: "appel" }, "telephone", "Téléphone\u202f: le numéro où vous rappeler est attendu."],
     [{ demande: "visite", jour: "2026-11-21" }, "jour", "Jour souhaité\u202f: choisissez un jour de la liste."],
   ])("says what is wrong by the name of its field: %o", (changes, field, message) => {
     expect(issues(changes)).toEqual([[field, message]]);
   });
+
+  it.each([
+    "Virage <messages@virage.example>, x@y.fr",
+    "Service client VIRAGE",
+    "V\u200birage",
+    "Ｖｉｒａｇｅ",
+    "camille@exemple.fr",
+    "https://evil.example",
+    "www.evil",
+    "evil.example",
+    "EVIL.COM",
+  ])(
+    "is written in nobody’s name who calls himself %j, which would be read as the sender’s address or as ours",
+    (nom) => {
+      expect(issues({ nom })).toEqual([
+        ["nom", "Nom\u202f: le vôtre seul est attendu, sans adresse, sans lien et sans le nom du site."],
+      ]);
+    },
+  );
+
+  it.each(["M.Dupont", "M. Dupont", "J.-P. Morin", "Ève L’Hôte", "Garage Viragello", "佐藤", "SARL A.B.C."])(
+    "may be of %s",
+    (nom) => {
+      expect(issues({ nom })).toEqual([]);
+    },
+  );
 
   it("asks for another sentence by each wish, also when nobody could rewrite the one that stood there", () => {
     for (const wish of ["reponse", "visite", "appel"] as const)
@@ -127,6 +158,29 @@ describe("a visit", () => {
       const from = `2026-11-${String(day).padStart(2, "0")}`;
       expect(visitDays(from).map(({ value }) => value)).toContain(likelyVisitDay(from));
     }
+  });
+
+  it("is on no day on which its seller is closed, and on a Sunday where that is a day on which it is open", () => {
+    const open = [{ from: 540, to: 1140 }];
+    const fromTuesdayToFriday = [[], open, open, open, open, [], []];
+    expect(visitDays(today, fromTuesdayToFriday).map(({ value }) => value)).toEqual([
+      "2026-11-24",
+      "2026-11-25",
+      "2026-11-26",
+      "2026-11-27",
+      "a-convenir",
+    ]);
+    expect(likelyVisitDay(today, fromTuesdayToFriday)).toBe("2026-11-24");
+    const everyDay = [open, open, open, open, open, open, open];
+    expect(visitDays(today, everyDay).map(({ value }) => value)).toContain("2026-11-29");
+    expect(likelyVisitDay(today, everyDay)).toBe("2026-11-28");
+
+    const asked = { ...typed, demande: "visite", jour: "2026-11-28" };
+    const context = { vehicle, wishes: INTENTS, today, ours: OURS };
+    expect(readMessage(asked, context)).toMatchObject({ message: { day: "2026-11-28" } });
+    expect(readMessage(asked, { ...context, hours: fromTuesdayToFriday })).toMatchObject({
+      issues: [{ field: "jour" }],
+    });
   });
 
   it("is not asked of who sells at a distance alone, whatever is sent", () => {

@@ -15,6 +15,13 @@ export function readPhoneNumber(text: string): string | undefined {
   return abroad === undefined ? undefined : `+${abroad}`;
 }
 
+/** Whoever calls it pays more than a call: 081, 082 and 089 of the French plan (Arcep, décision 2018-0881), +979 of the world's (UIT-T E.169.2). */
+const SURCHARGED = /^\+(?:338[129]|979)/;
+
+export function isSurcharged(number: string): boolean {
+  return SURCHARGED.test(number);
+}
+
 /** `04 65 71 42 18`; one from abroad as it is kept. */
 export function phoneLabel(number: string): string {
   const national = /^\+33(\d{9})$/.exec(number)?.[1];

@@ -1,9 +1,10 @@
 /** The form to a seller: what a visitor has written, or what is wrong with it by field. */
 import { whole } from "../french.ts";
+import type { OpeningHours } from "../listings/opening-hours.ts";
 import { isEmailAddress, isSameMailbox } from "./email-address.ts";
 import type { Intent, WrittenMessage } from "./lead.ts";
 import { INTENTS } from "./lead.ts";
-import { readPhoneNumber } from "./phone-number.ts";
+import { isSurcharged, readPhoneNumber } from "./phone-number.ts";
 import type { AdvertisedVehicle } from "./prefilled.ts";
 import { prefilledMessage } from "./prefilled.ts";
 import { ANY_DAY, MOMENTS, visitDays } from "./visit.ts";
@@ -44,6 +45,8 @@ export interface MessageContext {
   readonly wishes: readonly Intent[];
   /** `2026-11-22`, in France. */
   readonly today: string;
+  /** Of where the vehicle stands; undefined where nobody tells them. */
+  readonly hours?: OpeningHours | undefined;
   /** Our own address: a seller that answers it answers nobody. */
   readonly ours: string;
 }
@@ -54,7 +57,7 @@ export function readMessage(typed: TypedMessage, context: MessageContext): ReadM
   const name = oneLine(typed.nom);
   const email = typed.email.trim();
   const phone = readPhoneNumber(typed.telephone);
-  const visit = intent === "visite" ? readVisit(typed, context.today) : {};
+  const visit = intent === "visite" ? readVisit(typed, context) : {};
   const issues: MessageIssue[] = [];
   const wrong = (field: keyof TypedMessage, message: string) => {
     const value = typed[field];
@@ -66,12 +69,16 @@ export function readMessage(typed: TypedMessage, context: MessageContext): ReadM
     wrong("message", `Message\u202f: ${whole(LONGEST_MESSAGE)} signes au plus, le vôtre en a ${whole(text.length)}.`);
   if (!/[\p{L}\p{N}]/u.test(seen(name)) || ENCODED_WORD.test(name))
     wrong("nom", "Nom\u202f: dites au vendeur à qui il répond.");
+  else if (isAddress(seen(name)) || isOurs(seen(name)))
+    wrong("nom", "Nom\u202f: le vôtre seul est attendu, sans adresse, sans lien et sans le nom du site.");
   if (name.length > LONGEST_NAME) wrong("nom", `Nom\u202f: ${LONGEST_NAME} signes au plus.`);
   if (!isEmailAddress(email)) wrong("email", "E-mail\u202f: une adresse comme camille@exemple.fr est attendue.");
   else if (isSameMailbox(email, context.ours))
     wrong("email", "E-mail\u202f: cette adresse est la nôtre. Donnez la vôtre, où le vendeur vous répondra.");
   if (typed.telephone.trim() !== "" && phone === undefined)
     wrong("telephone", "Téléphone\u202f: dix chiffres, ou un numéro étranger avec son +, sont attendus.");
+  if (phone !== undefined && isSurcharged(phone))
+    wrong("telephone", "Téléphone\u202f: ce numéro est surtaxé pour qui l’appelle. Donnez-en un autre.");
   if (typed.telephone.trim() === "" && intent === "appel")
     wrong("telephone", "Téléphone\u202f: le numéro où vous rappeler est attendu.");
   if (issues.length > 0) return { kind: "issues", issues };
@@ -91,13 +98,27 @@ function messageText(typed: string, intent: Intent, vehicle: AdvertisedVehicle):
 /** Readers of mail would show what it stands for, which may be any sender’s name (RFC 2047). */
 const ENCODED_WORD = /=\?.*\?=/u;
 
+/**
+ * It stands before our own address in what the seller's reader shows as the sender. Of what may be a site the part after the dot is in small
+ * letters, or one that many have: `M.Dupont` is a name.
+ */
+const ADDRESS = /[@<>]|:\/\/|[\p{L}\p{N}-]\.\p{Ll}{2}/u;
+const COMMON = /\bwww\.|[\p{L}\p{N}-]\.(?:com|eu|fr|info|net|org)\b/iu;
+const isAddress = (name: string) => [ADDRESS, COMMON].some((sign) => sign.test(name.normalize("NFKC")));
+
+/** Nobody writes in our name. */
+const isOurs = (name: string) => /(?<!\p{L})virage(?!\p{L})/iu.test(name.normalize("NFKD").replaceAll(/\p{M}/gu, ""));
+
 /** Without what is drawn as nothing; inside words such signs join emoji and the letters of other scripts. */
 const seen = (text: string) => text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "");
 const isSeen = (text: string) => seen(text).trim() !== "";
 
-function readVisit({ jour, moment }: TypedMessage, today: string): Pick<WrittenMessage, "day" | "moment"> | undefined {
+function readVisit(
+  { jour, moment }: TypedMessage,
+  { today, hours }: MessageContext,
+): Pick<WrittenMessage, "day" | "moment"> | undefined {
   const at = MOMENTS.find((known) => known === moment) ?? "matin";
-  const isOffered = jour === ANY_DAY || visitDays(today).some(({ value }) => value === jour);
+  const isOffered = jour === ANY_DAY || visitDays(today, hours).some(({ value }) => value === jour);
   return isOffered ? { day: jour, moment: at } : undefined;
 }
 

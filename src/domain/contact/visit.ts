@@ -1,4 +1,5 @@
 /** When a visitor may come and see a vehicle. */
+import type { OpeningHours } from "../listings/opening-hours.ts";
 import { daysAfter, weekdayLabel, weekdayOf } from "./paris-time.ts";
 
 export const MOMENTS = ["matin", "apres-midi"] as const;
@@ -27,16 +28,24 @@ const labelled = (day: string): VisitDay => {
   return { value: day, label: label.charAt(0).toUpperCase() + label.slice(1) };
 };
 
-/** The next six days on which sellers are open, in their order: every day of a week but Sunday; then any other. */
-export function visitDays(today: string): readonly VisitDay[] {
-  const week = Array.from({ length: 7 }, (_, index) => daysAfter(today, index + 1));
-  const days = week.filter((day) => weekdayOf(day) !== SUNDAY).map(labelled);
-  return [...days, { value: ANY_DAY, label: "Un autre jour, à convenir" }];
+/** Of who does not tell when it is open, any day but Sunday. */
+function isOpen(day: string, hours: OpeningHours | undefined): boolean {
+  const weekday = weekdayOf(day);
+  return hours === undefined ? weekday !== SUNDAY : (hours[(weekday + 6) % 7] ?? []).length > 0;
 }
 
-/** Chosen until another is: the next Saturday, on which most people have time. */
-export function likelyVisitDay(today: string): string {
-  return daysAfter(today, ((SATURDAY - weekdayOf(today) + 6) % 7) + 1);
+const openDays = (today: string, hours: OpeningHours | undefined) =>
+  Array.from({ length: 7 }, (_, index) => daysAfter(today, index + 1)).filter((day) => isOpen(day, hours));
+
+/** The days of the next seven on which this seller is open, in their order; then any other. */
+export function visitDays(today: string, hours?: OpeningHours): readonly VisitDay[] {
+  return [...openDays(today, hours).map(labelled), { value: ANY_DAY, label: "Un autre jour, à convenir" }];
+}
+
+/** Chosen until another is: the next Saturday, on which most people have time, or the first day on which it is open. */
+export function likelyVisitDay(today: string, hours?: OpeningHours): string {
+  const days = openDays(today, hours);
+  return days.find((day) => weekdayOf(day) === SATURDAY) ?? days[0] ?? ANY_DAY;
 }
 
 /** `samedi 28/11, le matin`, `jour à convenir, l’après-midi`. */

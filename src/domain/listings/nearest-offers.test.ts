@@ -43,8 +43,10 @@ function naiveNearest(from: Compared, all: readonly Compared[], most: number, wi
     const isSameModel = isSameMake && offer.model === from.model;
     if (!isSameModel) sum += 6;
     if (!isSameMake) sum += 2;
-    if (!isSameModel && offer.category !== from.category) sum += 3;
-    if (isSameModel && offer.commercialName !== from.commercialName) sum += 3;
+    const [body, fromBody] = [offer.category, from.category];
+    if (!isSameModel) sum += body === undefined || fromBody === undefined ? 1 : body === fromBody ? 0 : 3;
+    const [name, fromName] = [offer.commercialName, from.commercialName];
+    if (isSameModel) sum += name === undefined || fromName === undefined ? 1 : name === fromName ? 0 : 3;
     sum += Math.abs(days(offer) - days(from)) / 365.25;
     sum += Math.abs(offer.mileage - from.mileage) / 20_000;
     const [p, q] = [offer.powerDIN, from.powerDIN];
@@ -140,6 +142,19 @@ describe("the offers nearest to one", () => {
     expect(nearestOffers(one, [far, near], { most: 5, within })).toEqual([near]);
     expect(nearestOffers(one, [far], { most: 5, within })).toEqual([]);
     expect(nearestOffers(one, [far], { most: 5 })).toEqual([far]);
+  });
+
+  it("are taken for the same or not where one tells no generation or body: nearer than another, farther than the same", () => {
+    const { commercialName: _, ...untold } = other({ reference: "AA" });
+    const [same, another] = [other({ reference: "ZZ" }), other({ reference: "BB", commercialName: "308 III" })];
+    expect(nearestOffers(one, [another, untold, same], { most: 3 })).toEqual([same, untold, another]);
+    expect(unlikeness(one, untold)).toBe(1);
+    expect(differenceWords(one, untold)).toBe("Même kilométrage, même prix, au même endroit");
+    expect(differenceWords(untold, one)).toBe("Même kilométrage, même prix, au même endroit");
+
+    const { category: __, ...bodiless } = other({ model: "208", commercialName: "208 II" });
+    expect(unlikeness(one, bodiless)).toBe(7);
+    expect(unlikeness(bodiless, one)).toBe(7);
   });
 
   it("say in one line how they differ", () => {

@@ -52,7 +52,7 @@ export const FARTHEST_POWER = 0.25;
 /** A vehicle that stands farther is not less alike for it. */
 const FARTHEST = 3;
 /** What is not known of one of two may be the same or not. */
-const UNKNOWN = 1;
+export const UNKNOWN = 1;
 /**
  * The floor of likeness: offers farther apart are not called similar, and fewer are shown instead. Twice what another make counts, so one
  * of another make may differ by as much again in all the rest: by four years, 40,000 km and a fifth of the price, say. Beyond it stand a
@@ -63,11 +63,17 @@ export const FARTHEST_ALIKE = 16;
 const DAYS_A_YEAR = 365.25;
 const MILLISECONDS_A_DAY = 86_400_000;
 
+function stepsOf<Figure>(one: Figure | undefined, other: Figure | undefined, steps: (a: Figure, b: Figure) => number) {
+  return one === undefined || other === undefined ? UNKNOWN : steps(one, other);
+}
+
+const differs = (steps: number) => (a: string, b: string) => (a === b ? 0 : steps);
+
 function kinship(one: ComparedVehicle, other: ComparedVehicle): number {
   const make = one.make === other.make ? 0 : OTHER_MAKE;
-  const body = one.category === other.category ? 0 : OTHER_BODY;
-  if (make > 0 || one.model !== other.model) return OTHER_MODEL + make + body;
-  return one.commercialName === other.commercialName ? 0 : OTHER_GENERATION;
+  if (make > 0 || one.model !== other.model)
+    return OTHER_MODEL + make + stepsOf(one.category, other.category, differs(OTHER_BODY));
+  return stepsOf(one.commercialName, other.commercialName, differs(OTHER_GENERATION));
 }
 
 /** Years since 1970; one that is known by its year alone counts from the middle of it. */
@@ -88,10 +94,6 @@ function kilometresBetween(one: Compared, other: Compared): number | undefined {
 /** In parts of the larger, so that it is the same both ways. */
 const relative = (a: number, b: number) => (a === b ? 0 : Math.abs(a - b) / Math.max(a, b));
 
-function stepsOf<Figure>(one: Figure | undefined, other: Figure | undefined, steps: (a: Figure, b: Figure) => number) {
-  return one === undefined || other === undefined ? UNKNOWN : steps(one, other);
-}
-
 /** By kind, age, mileage and power. */
 function vehicleUnlikeness(one: ComparedVehicle, other: ComparedVehicle): number {
   return (
@@ -101,8 +103,6 @@ function vehicleUnlikeness(one: ComparedVehicle, other: ComparedVehicle): number
     stepsOf(one.powerDIN, other.powerDIN, (a, b) => relative(a, b) / STEP.power)
   );
 }
-
-const differs = (steps: number) => (a: string, b: string) => (a === b ? 0 : steps);
 
 /** How little two offers are alike, in steps; the same both ways, and 0 of an offer to itself when all of it is known. */
 export function unlikeness(one: Compared, other: Compared): number {
@@ -184,10 +184,14 @@ function nearestBy<Offer extends Pick<Listing, "reference">>(
 const apart = (by: number, told: (amount: number) => string, same: string) =>
   by === 0 ? same : `${told(Math.abs(by))} de ${by < 0 ? "moins" : "plus"}`;
 
+/** What is not told of one of two is never announced as another. */
+const isOther = (own: string | undefined, its: string | undefined) =>
+  own !== undefined && its !== undefined && own !== its;
+
 /** What is another than that of one, where the card beside says only what it is. */
 function otherKin(one: Compared, other: Compared): readonly string[] {
   if (other.make === one.make && other.model === one.model)
-    return other.commercialName === one.commercialName ? [] : ["autre génération"];
+    return isOther(one.commercialName, other.commercialName) ? ["autre génération"] : [];
   return [
     "autre modèle",
     ...(other.category !== undefined && other.category === one.category ? ["même catégorie"] : []),

@@ -4,7 +4,7 @@
  */
 import type { Condition } from "../filters/condition.ts";
 import type { Compared } from "./nearest-offers.ts";
-import { OTHER_GENERATION, OTHER_MAKE, OTHER_MODEL, STEP } from "./nearest-offers.ts";
+import { OTHER_MAKE, OTHER_MODEL, STEP, UNKNOWN } from "./nearest-offers.ts";
 
 export interface Ring {
   /** Steps: no offer that is in none of the rings before is nearer. */
@@ -32,7 +32,8 @@ export function ringsAround({
       : [{ least: 0, condition: { kind: "all", conditions: [ofModel, holds("commercialName", commercialName)] } }];
   return [
     ...ofGeneration,
-    { least: ofGeneration.length === 0 ? 0 : OTHER_GENERATION, condition: ofModel },
+    // Another generation, or one that is not told of both, which is nearer.
+    { least: UNKNOWN, condition: ofModel },
     { least: OTHER_MODEL, condition: ofMake },
     { least: OTHER_MODEL + OTHER_MAKE, condition: undefined },
   ];

@@ -83,6 +83,15 @@ export function describeNearness({ test, empty, holding }: Opening): void {
         expect(await nearestTo(engine, query(), { to, size: 2 })).toEqual(["E3", "E2"]);
       });
 
+    test("may tell no generation, where its own generation is farther", async () => {
+      const to = listingWith({ reference: "E1", price: 10_000 });
+      const own = listingWith({ ...to, reference: "E2", price: 12_500 });
+      const { commercialName: _, ...untold } = listingWith({ ...to, reference: "E3" });
+      const engine = await holding([to, own, untold]);
+      expect(await nearestTo(engine, query(), { to, size: 1 })).toEqual(["E3"]);
+      expect(await nearestTo(engine, query(), { to: untold, size: 1 })).toEqual(["E1"]);
+    });
+
     test("of two that are as near are told by reference, and follow what is written", async () => {
       const to = listingWith({ reference: "E1" });
       const engine = await holding([listingWith({ reference: "E3" }), listingWith({ reference: "E2" })]);

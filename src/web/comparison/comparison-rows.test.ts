@@ -28,6 +28,9 @@ function rowOf(label: string, ...listings: readonly Partial<Listing>[]): Compare
   return row;
 }
 
+const marksOf = (label: string, ...listings: readonly Partial<Listing>[]) =>
+  rowOf(label, ...listings).cells.map(({ isBest, note }) => (isBest === true ? note : undefined));
+
 const UNTOLD = { text: "non communiqué", lack: "untold" };
 
 describe("the rows of a comparison", () => {
@@ -74,7 +77,12 @@ describe("the rows of a comparison", () => {
       { firstTrafficDate: "2016-05-14" },
       "la plus récente",
     ],
-    ["Autonomie électrique", { energy: "elec", autonomy: 510 }, { energy: "elec", autonomy: 300 }, "la plus grande"],
+    [
+      "Autonomie électrique",
+      { energy: "elec", autonomy: 510, emissionsCycle: "WLTP" },
+      { energy: "elec", autonomy: 300, emissionsCycle: "WLTP" },
+      "la plus grande",
+    ],
     [
       "Par rapport à l’estimation",
       { price: 15_000, verdict: "GOOD_DEAL", marketValue: { estimate: 17_000, low: 16_000, high: 18_000 } },
@@ -82,10 +90,66 @@ describe("the rows of a comparison", () => {
       "l’écart le plus favorable",
     ],
   ])("mark of %s the better one, wherever it stands", (label, better, worse, best) => {
-    const marks = (...listings: readonly Partial<Listing>[]) =>
-      rowOf(label, ...listings).cells.map(({ isBest, note }) => (isBest === true ? note : undefined));
-    expect(marks(better, worse)).toEqual([best, undefined]);
-    expect(marks(worse, better)).toEqual([undefined, best]);
+    expect(marksOf(label, better, worse)).toEqual([best, undefined]);
+    expect(marksOf(label, worse, better)).toEqual([undefined, best]);
+  });
+
+  it.each<readonly [string, Partial<Listing>, Partial<Listing>, string]>([
+    ["Consommation mixte", { consumption: 1.4, co2: 32 }, { consumption: 5.9, co2: 135 }, "la plus basse"],
+    ["Émissions de CO₂", { consumption: 1.4, co2: 32 }, { consumption: 5.9, co2: 135 }, "les plus basses"],
+  ])("never mark a plug-in hybrid of %s, which its driver decides", (label, one, petrol, best) => {
+    const wltp = { emissionsCycle: "WLTP" } as const;
+    const plugIn = { ...one, ...wltp, energy: "plug_hyb" } as const;
+    const worse = { ...wltp, consumption: 7, co2: 160 };
+    expect(marksOf(label, plugIn, { ...petrol, ...wltp })).toEqual([undefined, undefined]);
+    expect(marksOf(label, plugIn, { ...petrol, ...wltp }, worse)).toEqual([
+      undefined,
+      `${best}, hors hybride rechargeable`,
+      undefined,
+    ]);
+    expect(rowOf(label, plugIn, { ...petrol, ...wltp }).cells.map(({ note }) => note)).toEqual([undefined, undefined]);
+  });
+
+  it.each<readonly [string, Partial<Listing>, Partial<Listing>]>([
+    ["Émissions de CO₂", { co2: 110 }, { co2: 125 }],
+    ["Consommation mixte", { consumption: 4.9 }, { consumption: 5.9 }],
+    ["Autonomie électrique", { energy: "elec", autonomy: 400 }, { energy: "elec", autonomy: 300 }],
+  ])("mark of %s nothing that was measured by two cycles, or by one that nobody tells", (label, better, worse) => {
+    const notes = (one: "NEDC" | "WLTP" | undefined, other: "NEDC" | "WLTP" | undefined, more: Partial<Listing> = {}) =>
+      rowOf(
+        label,
+        { ...better, ...more, ...(one && { emissionsCycle: one }) },
+        { ...worse, ...more, ...(other && { emissionsCycle: other }) },
+      ).cells.filter(({ note }) => note !== undefined).length;
+    expect([notes("NEDC", "WLTP"), notes(undefined, "WLTP"), notes(undefined, undefined)]).toEqual([0, 0, 0]);
+    expect([notes("NEDC", "NEDC"), notes("WLTP", "WLTP")]).toEqual([2, 2]);
+    // Motorcycles have one cycle, which no seller names.
+    expect(notes(undefined, undefined, { vertical: "moto" })).toBe(2);
+  });
+
+  it("mark what emits nothing, whatever cycle tells so", () => {
+    const electric = { energy: "elec", co2: 0 } as const;
+    expect(marksOf("Émissions de CO₂", electric, { co2: 125, emissionsCycle: "WLTP" })).toEqual([
+      "les plus basses",
+      undefined,
+    ]);
+  });
+
+  it("mark of days and years the latest year, where one tells no day", () => {
+    const { firstTrafficDate: _, ...noDay } = listingWith({ year: 2024 });
+    const day = (date: string) => ({ firstTrafficDate: date, year: Number(date.slice(0, 4)) });
+    const marks = (...listings: readonly Listing[]) =>
+      comparedGroups(listings.map((listing) => ({ listing, dealer: undefined, past: UNCHANGED, monthly: undefined })))
+        .flatMap(({ rows }) => rows)
+        .find(({ label }) => label === "Première mise en circulation")
+        ?.cells.map(({ note }) => note);
+    const [y2019, y2016] = [listingWith(day("2019-05-14")), listingWith(day("2016-05-14"))];
+    expect(marks(noDay, y2019, y2016)).toEqual(["la plus récente", undefined, undefined]);
+    expect(marks(noDay, listingWith(day("2024-12-30")), y2016)).toEqual([
+      "la plus récente, à égalité",
+      "la plus récente, à égalité",
+      undefined,
+    ]);
   });
 
   it("say that several are equally good", () => {
@@ -183,6 +247,7 @@ describe("the rows of a comparison", () => {
         firstTrafficDate: `202${String(better)}-01-01`,
         ratedHorsePower: 9 - better,
         co2: 100 - better,
+        emissionsCycle: "WLTP",
         trunkVolume: 300 + better,
         verdict: better === 0 ? "FAIR_PRICE" : "GOOD_DEAL",
         marketValue: { estimate: 10_000, low: 9000, high: 11_000 },

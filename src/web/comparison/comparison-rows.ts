@@ -220,20 +220,30 @@ function rowOf(label: string, group: ToldGroup, compared: readonly Compared[]): 
   const key = facts.find((own) => own.has(label))?.get(label)?.key;
   const judged = key && JUDGED_FACTS[key];
   const otherwise = (key && WITHOUT[key]) ?? group.otherwise;
+  const all = compared.map(({ listing }) => listing);
+  const tells = (index: number) => facts[index]?.has(label) === true;
   const verdict = rowVerdict(
     facts.map((own, index) => ({
       text: own.get(label)?.value ?? otherwise,
-      number: judged?.read(listingAt(compared, index), compared[index]?.energy?.year),
+      number: tells(index)
+        ? judged?.read(listingAt(compared, index), { energy: compared[index]?.energy?.year, all })
+        : undefined,
     })),
     judged?.better,
   );
   const lackAt = (index: number): Lack | undefined => {
-    if (facts[index]?.has(label) === true) return undefined;
+    if (tells(index)) return undefined;
     if (otherwise !== undefined) return "absent";
     const isAsked = asked === undefined || asked[index]?.has(label) === true || SAID_ONLY_IF_SO.has(key);
     return isAsked ? "untold" : "foreign";
   };
-  const suffix = (verdict.isShared ? ", à égalité" : "") + (verdict.isPartial ? ", de ce qui est connu" : "");
+  const isApart = (index: number) => tells(index) && judged?.apart?.(listingAt(compared, index)) === true;
+  const among = !verdict.isPartial
+    ? ""
+    : verdict.values.every(({ isBest, difference }, index) => isBest || difference !== undefined || isApart(index))
+      ? ", hors hybride rechargeable"
+      : ", de ce qui est connu";
+  const suffix = (verdict.isShared ? ", à égalité" : "") + among;
   const cells = verdict.values.map(({ text, ...value }, index): ComparedCell => {
     const why = key === "verdict" ? whyNoVerdict(listingAt(compared, index)) : undefined;
     const note = why === undefined ? noteOf(judged, value, suffix) : WHY_NO_VERDICT_BRIEFLY[why];

@@ -10,9 +10,18 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { FactKey } from "../listing/fact.ts";
 import type { EnergyYear } from "./energy-year.ts";
 
+/** What one is judged with. */
+export interface Beside {
+  readonly energy: EnergyYear | undefined;
+  /** All that are compared, itself among them. */
+  readonly all: readonly Listing[];
+}
+
 export interface JudgedFact {
   readonly better: Better;
-  readonly read: (listing: Listing, energy: EnergyYear | undefined) => number | undefined;
+  readonly read: (listing: Listing, beside: Beside) => number | undefined;
+  /** Whether one has a figure that is not of the kind of the others’, and is left out by name. */
+  readonly apart?: (listing: Listing) => boolean;
   /** Under the best: `le plus bas`. */
   readonly best: string;
   /** How far from the best, without its sign; none where a distance would say nothing. */
@@ -29,6 +38,44 @@ function rankOf({ verdict }: Listing): number | undefined {
 
 const inUnit = (unit: string) => (difference: number) => measure(difference, unit);
 
+/** By the rules of the test (UN R101) its figures are those of one that is charged always; its driver may never. */
+const isPlugIn = ({ energy }: Listing) => energy === "plug_hyb";
+
+type Measured = "consumption" | "batteryConsumption" | "autonomy" | "co2";
+
+/**
+ * Of a car the two cycles in use measure about a fifth apart (regulation (EU) 2017/1153 sets one against the other), so figures whose cycle
+ * differs, or is not told of one, are not ranked. What else is for sale has one cycle of its own, which no seller names.
+ */
+function isOneCycle(all: readonly Listing[], isMeasured: (listing: Listing) => boolean): boolean {
+  const cycles = new Set(
+    all
+      .filter(isMeasured)
+      .map(({ vertical, emissionsCycle }) => emissionsCycle ?? (vertical === "car" ? "untold" : "own")),
+  );
+  return cycles.size < 2 && !cycles.has("untold");
+}
+
+/** What emits nothing does so by any cycle. */
+const measured =
+  (field: Measured, isApart: (listing: Listing) => boolean = () => false): JudgedFact["read"] =>
+  (listing, { all }) =>
+    !isApart(listing) && isOneCycle(all, (one) => !isApart(one) && (one[field] ?? 0) > 0) ? listing[field] : undefined;
+
+const burnsOrDraws = (listing: Listing) =>
+  !isPlugIn(listing) && (listing.consumption !== undefined || listing.batteryConsumption !== undefined);
+
+/** Reckoned from what was measured. */
+const energyCents: JudgedFact["read"] = (_, { energy, all }) =>
+  energy?.isPlain === true && isOneCycle(all, burnsOrDraws) ? energy.cents : undefined;
+
+/** By the day where all tell it; of a year alone nobody knows whether its day was before another's. */
+function firstTraffic({ firstTrafficDate, year }: Listing, { all }: Beside): number {
+  return firstTrafficDate !== undefined && all.every((one) => one.firstTrafficDate !== undefined)
+    ? Date.parse(firstTrafficDate)
+    : year;
+}
+
 export const JUDGED_FACTS: Readonly<Partial<Record<FactKey, JudgedFact>>> = {
   price: { better: "least", read: ({ price }) => price, best: "le plus bas", distance: euros },
   aboveEstimate: {
@@ -40,13 +87,14 @@ export const JUDGED_FACTS: Readonly<Partial<Record<FactKey, JudgedFact>>> = {
   mileage: { better: "least", read: ({ mileage }) => mileage, best: "le plus bas", distance: kilometres },
   energyYear: {
     better: "least",
-    read: (_, energy) => (energy?.isPlain === true ? energy.cents : undefined),
+    read: energyCents,
+    apart: isPlugIn,
     best: "la moins chère",
     distance: (cents) => euros(Math.round(cents / 100)),
   },
   firstTraffic: {
     better: "most",
-    read: ({ firstTrafficDate }) => (firstTrafficDate === undefined ? undefined : Date.parse(firstTrafficDate)),
+    read: firstTraffic,
     best: "la plus récente",
   },
   ratedHorsePower: {
@@ -57,23 +105,30 @@ export const JUDGED_FACTS: Readonly<Partial<Record<FactKey, JudgedFact>>> = {
   },
   consumption: {
     better: "least",
-    read: ({ consumption }) => consumption,
+    read: measured("consumption", isPlugIn),
+    apart: isPlugIn,
     best: "la plus basse",
     distance: litresPer100,
   },
   batteryConsumption: {
     better: "least",
-    read: ({ batteryConsumption }) => batteryConsumption,
+    read: measured("batteryConsumption"),
     best: "la plus basse",
     distance: inUnit("kWh/100\u202fkm"),
   },
   autonomy: {
     better: "most",
-    read: ({ autonomy }) => autonomy,
+    read: measured("autonomy"),
     best: "la plus grande",
     distance: kilometres,
   },
-  co2: { better: "least", read: ({ co2 }) => co2, best: "les plus basses", distance: inUnit("g/km") },
+  co2: {
+    better: "least",
+    read: measured("co2", isPlugIn),
+    apart: isPlugIn,
+    best: "les plus basses",
+    distance: inUnit("g/km"),
+  },
   trunkVolume: {
     better: "most",
     read: ({ trunkVolume }) => trunkVolume,

@@ -1,13 +1,33 @@
 /** How the seller is reached, always in sight: beside the listing on a wide screen, under the thumb on a phone. */
+import type { MouseEvent } from "react";
 import { Suspense, lazy, useCallback, useState } from "react";
 import { Link, useHref } from "react-router";
 import { useHydrated } from "../browser/use-hydrated.ts";
-import { isBrowsers } from "../browser/is-browsers.ts";
+import { openOver } from "../browser/open-over.ts";
+import { Icon } from "../design/icon.tsx";
 import { contactDataPath, contactPath } from "./contact-address.ts";
 import type { ContactView } from "./contact-view.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 
-const MessageDialog = lazy(() => import("./message-dialog.tsx"));
+const loadDialog = () => import("./message-dialog.tsx");
+const MessageDialog = lazy(loadDialog);
+
+/** Milliseconds after which the form's own page is asked for instead: it says what is the matter. */
+const PATIENCE = 5000;
+
+async function loadView(address: string): Promise<ContactView> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw new Error(`no form: ${String(answer.status)}`);
+  // The cast: as contact-routes.ts says.
+  return (await answer.json()) as ContactView;
+}
+
+/** With the dialog's code, whose failure `lazy` alone would take the page away for. */
+async function loadForm(address: string): Promise<ContactView> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no code")), PATIENCE));
+  const [view] = await Promise.all([loadView(address), Promise.race([loadDialog(), late])]);
+  return view;
+}
 
 interface Contacted {
   readonly reference: string;
@@ -27,28 +47,21 @@ export function ContactActs({
   const data = useHref(contactDataPath("message", reference));
   const page = useHref(contactPath("message", reference));
   const close = useCallback(() => setView(undefined), []);
-  const open = async () => {
-    try {
-      const answer = await fetch(data);
-      // The cast: as contact-routes.ts says.
-      if (answer.ok) return setView((await answer.json()) as ContactView);
-    } catch {
-      // Cut off: the page says more.
-    }
-    location.assign(page);
+  const [isPending, setPending] = useState(false);
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPending) return event.preventDefault();
+    const load = () => {
+      setPending(true);
+      return loadForm(data);
+    };
+    await openOver(event, load, setView);
+    setPending(false);
   };
   return (
     <div className="act" data-hydrated={useHydrated()}>
       {canWrite && (
-        <a
-          className="button primary large"
-          href={page}
-          onClick={(event) => {
-            if (isBrowsers(event)) return;
-            event.preventDefault();
-            void open();
-          }}
-        >
+        <a className="button primary large" href={page} aria-busy={isPending} onClick={(event) => void open(event)}>
+          {isPending && <Icon name="wait" />}
           Contacter le vendeur
         </a>
       )}

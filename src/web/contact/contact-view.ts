@@ -12,6 +12,7 @@ import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { OpeningHours } from "../../domain/listings/opening-hours.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { AboutListing } from "../../correspondence/letters.ts";
@@ -21,7 +22,7 @@ import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { OpeningView } from "./opening-view.ts";
-import { openingView } from "./opening-view.ts";
+import { hoursAt, openingView } from "./opening-view.ts";
 import type { PageServices } from "../services.ts";
 
 export interface ContactedListing extends Reachable {
@@ -110,15 +111,21 @@ export async function contactedListing(services: PageServices, listing: Listing)
   };
 }
 
+/** By which a visit is offered. */
+export async function visitHours(services: PageServices, listing: Listing): Promise<OpeningHours | undefined> {
+  return hoursAt(await dealerOf(services, listing), listing.place);
+}
+
 export async function contactView(services: PageServices, listing: Listing): Promise<ContactView> {
   const vehicle = advertised(listing);
   const today = dayInParis(services.now());
+  const hours = await visitHours(services, listing);
   return {
     ...(await contactedListing(services, listing)),
     prefilled: prefilledOf(vehicle),
     wishes: wishesOf(listing),
-    days: visitDays(today),
-    likelyDay: likelyVisitDay(today),
+    days: visitDays(today, hours),
+    likelyDay: likelyVisitDay(today, hours),
     token: await services.correspondence.formToken(listing.reference),
     kept: monthsLabel(services.retention.messagesMonths),
   };

@@ -40,11 +40,11 @@ export function takeUpDraft(reference: string, form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox"))
       field.checked = field.name in draft && (field.type === "checkbox" || draft[field.name] === field.value);
-    else if (
-      field instanceof HTMLTextAreaElement ||
-      field instanceof HTMLSelectElement ||
-      (field instanceof HTMLInputElement && !OURS.has(field.name))
-    )
+    else if (field instanceof HTMLSelectElement) {
+      // A day that is past by now is none of those offered, and would leave it empty.
+      const kept = [...field.options].find(({ value }) => value === draft[field.name]);
+      if (kept !== undefined) kept.selected = true;
+    } else if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !OURS.has(field.name)))
       field.value = draft[field.name] ?? field.value;
   }
 }

@@ -3,6 +3,7 @@ import { foldOf } from "../../domain/catalogue/names.ts";
 import { weekMomentInParis } from "../../domain/contact/paris-time.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Place } from "../../domain/listings/listing.ts";
+import type { OpeningHours } from "../../domain/listings/opening-hours.ts";
 import type { HoursRow } from "../../domain/listings/opening-words.ts";
 import { hoursTable, openingTold } from "../../domain/listings/opening-words.ts";
 
@@ -28,12 +29,14 @@ function isSamePlace(one: Place, other: Place): boolean {
 }
 
 /** Undefined where the vehicle stands elsewhere than at the dealer's own place. */
+export function hoursAt(dealer: Dealer | undefined, place: Place): OpeningHours | undefined {
+  return dealer !== undefined && isSamePlace(dealer.place, place) ? dealer.hours : undefined;
+}
+
+/** Undefined where its hours are. */
 export function openingView(dealer: Dealer | undefined, place: Place, moment: number): OpeningView | undefined {
-  if (dealer?.hours === undefined) return undefined;
-  if (!isSamePlace(dealer.place, place)) return undefined;
-  const isByParis = (place.department ?? dealer.place.department) !== OVERSEAS;
-  return {
-    now: isByParis ? openingTold(dealer.hours, weekMomentInParis(moment)) : undefined,
-    week: hoursTable(dealer.hours),
-  };
+  const hours = hoursAt(dealer, place);
+  if (hours === undefined) return undefined;
+  const isByParis = (place.department ?? dealer?.place.department) !== OVERSEAS;
+  return { now: isByParis ? openingTold(hours, weekMomentInParis(moment)) : undefined, week: hoursTable(hours) };
 }

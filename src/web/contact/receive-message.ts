@@ -11,7 +11,7 @@ import { counted } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { Reachable } from "../../correspondence/correspondence.ts";
 import type { PageServices } from "../services.ts";
-import { aboutListing, advertised } from "./contact-view.ts";
+import { aboutListing, advertised, visitHours } from "./contact-view.ts";
 import { noMessagesWords } from "./unreachable-words.ts";
 import { callInstead } from "./call-instead.ts";
 import type { NotSent, Outcome } from "./outcome.ts";
@@ -36,10 +36,13 @@ export function writeInstead(reach: Reachable): string {
 }
 
 /** Of the limit on what one visitor may send: said when it is reached. */
-function tooMany(wait: number, what: string) {
+function tooMany(wait: number, what: string, kept = "") {
   const minutes = counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
-  return notSent(TOO_MANY, what, `Réessayez dans ${minutes}. Vos lignes sont gardées.`);
+  return notSent(TOO_MANY, what, `Réessayez dans ${minutes}.${kept}`);
 }
+
+/** Where something was written. */
+const LINES_KEPT = " Vos lignes sont gardées.";
 
 const STALE = notSent(
   CONFLICT,
@@ -91,17 +94,18 @@ export async function receiveMessage({
     vehicle: advertised(listing),
     wishes: wishesOf(listing),
     today: dayInParis(services.now()),
+    hours: await visitHours(services, listing),
     ours: services.correspondence.ours,
   };
   const read = readMessage(typed, context);
   if (read.kind === "issues") return read;
   const { message } = read;
   const wait = await services.allow("message");
-  if (wait > 0) return tooMany(wait, "Vous avez envoyé beaucoup de messages en une heure");
+  if (wait > 0) return tooMany(wait, "Vous avez envoyé beaucoup de messages en une heure", LINES_KEPT);
   // Whoever types a stranger's address is not to fill that stranger's box.
-  const mayCopy = async () => (await services.allow("copy", mailboxOf(message.email))) === 0;
+  const mayWriteBack = async () => (await services.allow("copy", mailboxOf(message.email))) === 0;
   const about = await aboutListing(services, listing);
-  const received = await services.correspondence.receive(message, token, about, mayCopy);
+  const received = await services.correspondence.receive(message, token, about, mayWriteBack);
   switch (received.kind) {
     case "stale":
       return STALE;
@@ -123,7 +127,7 @@ export async function receiveReport({
   const read = readReport(typed, services.correspondence.ours);
   if (read.kind === "issues") return read;
   const wait = await services.allow("report");
-  if (wait > 0) return tooMany(wait, "Vous avez signalé beaucoup d’annonces en une heure");
+  if (wait > 0) return tooMany(wait, "Vous avez signalé beaucoup d’annonces en une heure", LINES_KEPT);
   const { report } = read;
   const mayWrite = async (email: string) => (await services.allow("copy", mailboxOf(email))) === 0;
   const about = await aboutListing(services, listing);

@@ -1,11 +1,12 @@
 import type { MouseEvent } from "react";
 import { Suspense, lazy, useState } from "react";
 import { useLocation } from "react-router";
-import { isBrowsers } from "../browser/is-browsers.ts";
+import { openOver } from "../browser/open-over.ts";
 import { DistanceForm } from "./distance-form.tsx";
 import type { DistanceView } from "./distance-view.ts";
 
-const DistanceDialog = lazy(() => import("./distance-dialog.tsx"));
+const loadDialog = () => import("./distance-dialog.tsx");
+const DistanceDialog = lazy(loadDialog);
 
 /** The blue sign, once it is known from where; until then the question, over the page with a script and within it without. */
 export function Distance({ distance }: { readonly distance: DistanceView }) {
@@ -16,11 +17,8 @@ export function Distance({ distance }: { readonly distance: DistanceView }) {
   const [openedOver, setOpenedOver] = useState<DistanceView>();
   const { town, asked, told, issue } = distance;
   const isOpen = openedOver !== undefined && (openedOver === distance || issue !== undefined);
-  const open = (event: MouseEvent) => {
-    if (isBrowsers(event)) return;
-    event.preventDefault();
-    setOpenedOver(distance);
-  };
+  const open = (event: MouseEvent<HTMLAnchorElement>) =>
+    void openOver(event, loadDialog, () => setOpenedOver(distance));
   return (
     <div className="distance" id="distance">
       {told !== undefined && (

@@ -1,20 +1,19 @@
 import type { MouseEvent } from "react";
 import { Suspense, lazy, useState } from "react";
-import { isBrowsers } from "../browser/is-browsers.ts";
+import { openOver } from "../browser/open-over.ts";
 import { standing } from "../design/landscapes/scene.ts";
 import { Vehicle } from "../design/vehicle.tsx";
 import { DRAWN } from "./drawn.ts";
 import type { ListingView } from "./listing-view.ts";
 
-const FullScreen = lazy(() => import("./full-screen.tsx"));
+const loadFullScreen = () => import("./full-screen.tsx");
+const FullScreen = lazy(loadFullScreen);
 
 /** The drawing instead of photographs: it says that it is one, and opens as they do. */
 export function Drawing({ picture, scene }: Pick<ListingView, "picture" | "scene">) {
   const [isEnlarged, setEnlarged] = useState(false);
-  function enlarge(event: MouseEvent): void {
-    if (isBrowsers(event)) return;
-    event.preventDefault();
-    setEnlarged(true);
+  function enlarge(event: MouseEvent<HTMLAnchorElement>): void {
+    void openOver(event, loadFullScreen, () => setEnlarged(true));
   }
   return (
     <div className="gallery drawn">

@@ -1,13 +1,14 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Suspense, lazy, useState } from "react";
-import { isBrowsers } from "../browser/is-browsers.ts";
+import { openOver } from "../browser/open-over.ts";
 import { Icon } from "../design/icon.tsx";
 import type { PhotoView } from "../design/photo-view.ts";
 import { Photo } from "../design/photo.tsx";
 import { Turn } from "./turn.tsx";
 import { useStrip } from "./use-strip.ts";
 
-const FullScreen = lazy(() => import("./full-screen.tsx"));
+const loadFullScreen = () => import("./full-screen.tsx");
+const FullScreen = lazy(loadFullScreen);
 
 interface GalleryProps {
   readonly photos: readonly PhotoView[];
@@ -26,10 +27,8 @@ export function Gallery({ photos, children }: GalleryProps) {
     show(index);
   }
 
-  function enlarge(event: MouseEvent, index: number): void {
-    if (isBrowsers(event)) return;
-    event.preventDefault();
-    setEnlarged(index);
+  function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number): void {
+    void openOver(event, loadFullScreen, () => setEnlarged(index));
   }
   const wholeOf = (index: number) => `${photos[index]?.stem ?? ""}-1920.jpg`;
 
