@@ -65,10 +65,12 @@ describe("an offer", () => {
   it("has a history report when it says where it can be read, and sends nobody to an address that is none", () => {
     const address = "https://histovec.interieur.gouv.fr/histovec/report?id=1";
     expect(read({ historyReport: address }).offer).toMatchObject({ autoviza: true, historyReport: address });
-    const { offer, issues } = read({ historyReport: "http://rapport.fr/1" });
-    expect(issues).toMatchObject([{ field: "historyReport", code: "unreadable", consequence: "left-out" }]);
-    expect(offer).toMatchObject({ autoviza: false });
-    expect(offer).not.toHaveProperty("historyReport");
+    for (const other of ["http://rapport.fr/1", "https://evil.example/phish?tel=0612345678"]) {
+      const { offer, issues } = read({ historyReport: other });
+      expect(issues).toMatchObject([{ field: "historyReport", code: "unreadable", consequence: "left-out" }]);
+      expect(offer).toMatchObject({ autoviza: false });
+      expect(offer).not.toHaveProperty("historyReport");
+    }
   });
 
   it("stands in the street of its own town, or at its dealer’s", () => {
