@@ -260,6 +260,21 @@ describe("an offer", () => {
     expect(issues).toMatchObject([{ field: "creditMonths", value: "60", code: "outOfRange", consequence: "left-out" }]);
   });
 
+  it("leaves out a payment that is small because a first rent, an option or a deposit pays, and tells which", () => {
+    const lease = { loaMonthly: "10", loaFirstRent: "0", loaMonths: "120", loaOption: "0", loaKilometres: "1000000" };
+    const baits = [
+      [{ ...lease, loaOption: "14900" }, "loaOption"],
+      [{ ...lease, loaFirstRent: "14000" }, "loaFirstRent"],
+      [{ creditMonthly: "10", creditDeposit: "14000", creditMonths: "120" }, "creditDeposit"],
+    ] as const;
+    for (const [stated, field] of baits) {
+      const { offer, issues } = read(stated);
+      for (const key of ["loaMonthly", "loaTerms", "creditMonthly", "creditTerms"])
+        expect(offer).not.toHaveProperty(key);
+      expect(issues).toMatchObject([{ field, code: "outOfRange", consequence: "left-out" }]);
+    }
+  });
+
   it("keeps what the columns say where the version says otherwise, and tells it", () => {
     const { offer, issues } = read({
       version: "1.6 PLUG-IN HYBRID 180 ALLURE E-EAT8",
