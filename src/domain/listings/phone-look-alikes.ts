@@ -1,7 +1,7 @@
 /** What has the form of a telephone number and is none: days of services, hours, lists of years, parts by their number. */
 
 const PART = new RegExp(
-  String.raw`(?:r[ée]f(?:[ée]rence)?s?|pi[èe]ces?|oem|bosch|valeo|delphi|denso|siemens|continental|injecteurs?|turbo|ch[âa]ssis|vin|s[ée]rie|siret|siren|rcs|orias|dossier|commande|facture|devis|contrat|codes?|peinture|teinte|radio)[\s.:°#()]*(?:n[°o]?|no)?[\s.:]*$`,
+  String.raw`(?:r[ée]f(?:[ée]rence)?s?|pi[èe]ces?|oem|bosch|valeo|delphi|denso|siemens|continental|injecteurs?|turbo|ch[âa]ssis|vin|s[ée]rie|siret|siren|rcs|orias|dossier|commande|facture|devis|contrat|codes?|peinture|teinte|radio|lots?)[\s.:°#()]*(?:n[°o]?|no)?[\s.:]*$`,
   "iu",
 );
 /** Before a number: as much as a word that announces a part takes. */
@@ -11,7 +11,7 @@ export const READ_BEFORE = 40;
 const MOBILE = /^0[67]/;
 const QUARTERS: ReadonlySet<number> = new Set([0, 15, 30, 45]);
 
-/** Of ten digits and more, `figures` as they are grouped, with what stands between them in `marks`. */
+/** Ten digits: `figures` as they are grouped, with what stands between them in `marks`. */
 export interface Grouped {
   readonly figures: readonly string[];
   readonly marks: readonly string[];

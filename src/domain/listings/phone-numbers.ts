@@ -66,11 +66,18 @@ function gapOf(text: string): Gap {
 
 function figuresOf(text: string): readonly Figure[] {
   const found = [...text.matchAll(FIGURE)];
+  const gaps = new Map<string, Gap>();
+  const gapBetween = (from: number, to: number) => {
+    const between = text.slice(from, to);
+    const gap = gaps.get(between) ?? gapOf(between);
+    gaps.set(between, gap);
+    return gap;
+  };
   return found.map(({ 0: written, index }, at) => {
     const end = index + written.length;
     const next = found[at + 1]?.index;
-    const digits = /^\d+$/.test(written) ? written : written.replace(NOUGHT, "0").replace(ONE, "1");
-    const gap = next === undefined || next - end > LONGEST_GAP ? undefined : gapOf(text.slice(end, next));
+    const digits = written.replace(NOUGHT, "0").replace(ONE, "1");
+    const gap = next === undefined || next - end > LONGEST_GAP ? undefined : gapBetween(end, next);
     return { digits, index, end, gap };
   });
 }
@@ -86,7 +93,8 @@ interface Candidate extends Grouped {
 
 /** Of the figures from one on, those that make ten digits with nothing left over. */
 function tenFrom(figures: readonly Figure[], first: number): Candidate | undefined {
-  if (!/^0[1-9]/.test(`${figures[first]?.digits}${figures[first + 1]?.digits}`)) return undefined;
+  const [{ digits = "" } = {}, { digits: next = "" } = {}] = [figures[first], figures[first + 1]];
+  if (digits[0] !== "0" || (digits[1] ?? next[0] ?? "0") === "0") return undefined;
   const taken: Figure[] = [];
   let count = 0;
   for (let at = first; count < DIGITS; at += 1) {
@@ -95,8 +103,9 @@ function tenFrom(figures: readonly Figure[], first: number): Candidate | undefin
     taken.push(figure);
     count += figure.digits.length;
   }
+  if (count !== DIGITS) return undefined;
   // `0 6 12…`, `(0)6 12…`: the nought is of the first pair.
-  const joined = taken[0]?.digits === "0" ? 2 : 1;
+  const joined = taken[0]?.digits === "0" && taken[1]?.digits.length === 1 ? 2 : 1;
   const gaps = taken.slice(joined - 1, -1).flatMap(({ gap }) => gap ?? []);
   const groups = taken.map(({ digits }) => digits);
   return {
@@ -120,7 +129,7 @@ function isGrouped({ figures, marks, isLoose, isEven }: Candidate, after: string
   if (!isLoose || isDateFirst(figures) || UNIT_AFTER.test(after) || /^(?:[.,]\d|[A-Z](?!\p{L}))/u.test(after))
     return false;
   // `06-21 120 000` is a month and its kilometres.
-  const isMobile = /^0[67]/.test(figures.join(""));
+  const isMobile = /^0[67]/.test(figures[0] ?? "");
   return isEven || (isMobile && figures.at(-1)?.length !== 3 && marks.every((mark) => " .-".includes(mark)));
 }
 
@@ -149,22 +158,36 @@ function isInList(figures: readonly Figure[], { first, last, marks, isEven, figu
   return row.every((value, at) => at === 0 || value > (row[at - 1] ?? value));
 }
 
-/** The numbers whose marks are even, or the others: a month before an even one is no part of a number. */
-function frenchNumbers(text: string, wantsEven: boolean): readonly Span[] {
+/** The even ones first: a month before one is no part of a number. */
+function frenchNumbers(text: string): readonly Span[] {
   const figures = figuresOf(text);
+  const tens = figures.flatMap((_, first) => tenFrom(figures, first) ?? []);
+  const even = numbersAmong(text, { figures, tens: tens.filter(({ isEven }) => isEven), taken: [] });
+  const others = numbersAmong(text, { figures, tens: tens.filter(({ isEven }) => !isEven), taken: even });
+  return [...even, ...others].toSorted((a, b) => a.from - b.from);
+}
+
+interface Tens {
+  readonly figures: readonly Figure[];
+  readonly tens: readonly Candidate[];
+  /** In their order. */
+  readonly taken: readonly Span[];
+}
+
+function numbersAmong(text: string, { figures, tens, taken }: Tens): readonly Span[] {
   const spans: Span[] = [];
-  for (let first = 0; first < figures.length; first += 1) {
-    const ten = tenFrom(figures, first);
-    if (ten === undefined || ten.isEven !== wantsEven) continue;
-    if ((text.slice(ten.from, ten.to).match(/\d/g) ?? []).length < LEAST_PLAIN) continue;
-    const since = spans.at(-1)?.to ?? 0;
-    const before = text.slice(Math.max(since, ten.from - READ_BEFORE), ten.from);
+  let at = 0;
+  for (const ten of tens) {
+    while ((taken[at]?.to ?? text.length) <= ten.from) at += 1;
+    const [earlier, later] = [Math.max(spans.at(-1)?.to ?? 0, taken[at - 1]?.to ?? 0), taken[at]];
+    if (ten.from < earlier || (later !== undefined && later.from < ten.to)) continue;
+    const before = text.slice(Math.max(earlier, ten.from - READ_BEFORE), ten.from);
     const after = text.slice(ten.to, ten.to + READ_BEFORE);
-    if (!isApart(before, ten) || !isGrouped(ten, after) || isInList(figures, ten) || !isPhone(ten, before)) continue;
+    if (!isPhone(ten, before) || !isGrouped(ten, after) || !isApart(before, ten) || isInList(figures, ten)) continue;
+    if (text.slice(ten.from, ten.to).replace(/\D/g, "").length < LEAST_PLAIN) continue;
     const opening = /[([{]$/.test(before) ? 1 : 0;
     const closing = /^[)\]}]/.test(after) ? 1 : 0;
     spans.push({ from: ten.from - opening, to: ten.to + closing });
-    first = ten.last;
   }
   return spans;
 }
@@ -176,6 +199,5 @@ const MAY_HOLD = /(?:\d\D{0,11}){6}/;
 export function withoutPhones(text: string, mark: string): string {
   if (!MAY_HOLD.test(text)) return text;
   const domestic = text.replace(WITH_PREFIX, mark);
-  const fewer = withMark(domestic, frenchNumbers(domestic, true), mark);
-  return withMark(fewer, frenchNumbers(fewer, false), mark);
+  return withMark(domestic, frenchNumbers(domestic), mark);
 }
