@@ -62,6 +62,7 @@ it("takes a number beside a date, or two of them, and leaves the date", () => {
   const read = (text: string) => readSellerWords(text)?.text;
   expect(read("Dispo 01/02 - 06 12 34 56 78")).toBe(`Dispo 01/02 - ${MASKED.phone}`);
   expect(read("06 12 34 56 78 06 98 76 54 32")).toBe(`${MASKED.phone} ${MASKED.phone}`);
+  expect(read("06,12,34,56,78,06,98,76,54,32")).toBe(`${MASKED.phone},${MASKED.phone}`);
   expect(read("06.12.34.56.78 45 000 km")).toBe(`${MASKED.phone} 45 000 km`);
 });
 
@@ -72,6 +73,7 @@ it("grows with the text and no faster, whatever it is made of", () => {
     "06 ",
     "06x12",
     "a.",
+    "a.b.",
     "a-",
     "a@",
     "a @ ",
@@ -93,6 +95,10 @@ it("grows with the text and no faster, whatever it is made of", () => {
     "+3",
     "00",
     "06 12 34 56 7 ",
+    "06 1 ",
+    "l1 ",
+    "insta ",
+    "gmail ",
     "auto",
     "auto-",
     "0 6 ",
@@ -103,8 +109,9 @@ it("grows with the text and no faster, whatever it is made of", () => {
   ];
   for (const part of [...parts, ...longer]) {
     const text = part.repeat(LONGEST_DESCRIPTION).slice(0, LONGEST_DESCRIPTION);
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     readSellerWords(text);
-    expect(performance.now() - began, part).toBeLessThan(250);
+    // The processor’s own time, microseconds: a busy machine makes no text slow.
+    expect(process.threadCpuUsage(began).user, part).toBeLessThan(250_000);
   }
 });

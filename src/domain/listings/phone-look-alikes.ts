@@ -1,24 +1,29 @@
 /** What has the form of a telephone number and is none: days of services, hours, lists of years, parts by their number. */
 
 const PART = new RegExp(
-  String.raw`(?:r[ée]f(?:[ée]rence)?s?|pi[èe]ces?|oem|bosch|valeo|delphi|denso|siemens|continental|injecteurs?|turbo|ch[âa]ssis|vin|s[ée]rie|siret|siren|rcs|orias|dossier|commande|facture|devis|contrat)[\s.:°#()]*(?:n[°o]?|no)?[\s.:]*$`,
+  String.raw`(?:r[ée]f(?:[ée]rence)?s?|pi[èe]ces?|oem|bosch|valeo|delphi|denso|siemens|continental|injecteurs?|turbo|ch[âa]ssis|vin|s[ée]rie|siret|siren|rcs|orias|dossier|commande|facture|devis|contrat|codes?|peinture|teinte|radio|lots?)[\s.:°#()]*(?:n[°o]?|no)?[\s.:]*$`,
   "iu",
 );
 /** Before a number: as much as a word that announces a part takes. */
 export const READ_BEFORE = 40;
 
-/** Of mobiles: no part begins so, and nobody gives them as one. */
-const MOBILE = /^\(?0[67]/;
+/** Of mobiles: no part begins so, and nobody gives them as one; whoever wants to be called does. */
+const MOBILE = /^0[67]/;
 const QUARTERS: ReadonlySet<number> = new Set([0, 15, 30, 45]);
 
-/** `number` is what has its form, `before` the end of what stands before it. */
-export function isPhone(number: string, before: string): boolean {
-  const figures = number.match(/\d+/g) ?? [];
-  const isPaired = figures.length === 5 && figures.every((figure) => figure.length === 2);
-  if (!isPaired) return MOBILE.test(number) || !PART.test(before);
+/** Ten digits: `figures` as they are grouped, with what stands between them in `marks`. */
+export interface Grouped {
+  readonly figures: readonly string[];
+  readonly marks: readonly string[];
+}
+
+/** `before` is the end of what stands before it. */
+export function isPhone({ figures, marks }: Grouped, before: string): boolean {
   const pairs = figures.map(Number);
-  const marks = number.split(/\d+/).slice(1, -1);
-  return !isCounting(pairs) && !isDays(pairs, marks) && !isHours(pairs, marks);
+  if (figures.length === 5 && figures.every((figure) => figure.length === 2))
+    return !isCounting(pairs) && !isDays(pairs, marks) && !isHours(pairs, marks);
+  if (figures.length > 5 && isCounting(pairs)) return false;
+  return MOBILE.test(figures.join("")) || !PART.test(before);
 }
 
 /** `05, 06, 07, 08, 09`: years, months, sizes. */
@@ -45,3 +50,12 @@ function isHours(
 ): boolean {
   return within === second && [a, c, e].every((pair) => pair <= HOURS) && QUARTERS.has(b) && QUARTERS.has(d);
 }
+
+/** `06 2021 9500`, `03.05.2022.90`: the month or the day that a figure follows. */
+export function isDateFirst(figures: readonly string[]): boolean {
+  return /^(?:(?:0[1-9]|[12]\d|3[01]) )?(?:0[1-9]|1[0-2]) (?:19[5-9]|20[0-3])\d(?: |$)/.test(figures.join(" "));
+}
+
+/** `100 000 km`, `1 290 €`. */
+export const UNIT_AFTER =
+  /^\s?(?:kms?|€|eur(?:os?)?|ttc|ht|ch|cv|kw|kwh|nm|mm|cm|cm3|m|l|kg|kilom[èe]tres|mois|ans)(?![\p{L}\d])/iu;

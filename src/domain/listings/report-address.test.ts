@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isReportAddress, reportHost } from "./report-address.ts";
 
-it("is encrypted and of a host with a name, which is what its reader is told", () => {
+it("is encrypted and of a service that is known, which is what its reader is told", () => {
   for (const [address, host] of [
     ["https://histovec.interieur.gouv.fr/histovec/report?id=1&key=2#x", "histovec.interieur.gouv.fr"],
     ["https://www.carvertical.com/fr/raport/abc", "carvertical.com"],
@@ -18,6 +18,10 @@ it.each([
   "javascript:alert(1)",
   "data:text/html,x",
   "https://",
+  "https://evil.example/phish?tel=0612345678",
+  "https://histovec.interieur.gouv.fr.evil.example/1",
+  "https://evil.example/histovec.interieur.gouv.fr",
+  "https://mon-carvertical.com/1",
   "https://localhost/1",
   "https://10.0.0.1/1",
   "https://[::1]/1",

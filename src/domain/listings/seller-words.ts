@@ -1,5 +1,5 @@
 /** A seller's own words on a vehicle, as a listing holds them. */
-import { MASKED, masked, withPlainDigits } from "./contacts.ts";
+import { MASKED, masked, withPlainSigns } from "./contacts.ts";
 
 /** Characters. Some six hundred words: more than anybody reads of an advert. */
 export const LONGEST_DESCRIPTION = 4000;
@@ -26,7 +26,7 @@ function escaped(text: string): string {
 
 /** A line of a vehicle's name, such as its version, without numbers, addresses and links; the same where it has none. */
 export function withoutContacts(line: string): string {
-  const plain = withPlainDigits(line);
+  const plain = withPlainSigns(line);
   const marked = masked(plain);
   if (marked === plain) return line;
   return marked
@@ -41,7 +41,7 @@ const UNSEEN = /[^\P{Cc}\n]|[\p{Bidi_Control}\p{Cs}\p{Co}\u00ad\u200b\u2060\ufef
 
 /** Undefined when nothing readable is left. Plain text: whatever is markup in its source was read before. */
 export function readSellerWords(source: string): SellerWords | undefined {
-  const clean = withPlainDigits(source.slice(0, MOST_READ))
+  const clean = withPlainSigns(source.slice(0, MOST_READ))
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")
     .replace(/\t/g, " ")
     .replace(UNSEEN, "")

@@ -13,7 +13,7 @@ export function historyReport({ texts }: Draft): { readonly address?: string; re
       value: shown(stated),
       code: "unreadable",
       consequence: "left-out",
-      message: `Rapport d’historique : « ${shown(stated)} » n’est pas une adresse https.`,
+      message: `Rapport d’historique : « ${shown(stated)} » n’est pas l’adresse https d’un service de rapports connu (HistoVec, Autoviza, Autorigin, CarVertical…).`,
     },
   };
 }

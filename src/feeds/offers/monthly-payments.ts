@@ -2,7 +2,10 @@
 import type { FinancingOffer } from "../../domain/financing/financing-offer.ts";
 import { creditOffer, leaseOffer } from "../../domain/financing/financing-offer.ts";
 import type { CreditTerms, LeaseTerms } from "../../domain/financing/terms.ts";
+import type { CreditExcess, LeaseExcess } from "../../domain/financing/usual-terms.ts";
+import { creditExcess, leaseExcess } from "../../domain/financing/usual-terms.ts";
 import type { Draft, RowIssue } from "../mapping/draft.ts";
+import { NUMBER_TARGETS } from "../mapping/targets.ts";
 import { given } from "./given.ts";
 
 /** No monthly payment is this share of a car's price: it is a price, or a yearly sum. */
@@ -25,7 +28,7 @@ interface Stated<Terms> {
 
 /**
  * Terms are taken whole or not at all: half of them make no example, and a payment without one may not be advertised (code de la
- * consommation, L312-6). It is left out as is one that its terms belie.
+ * consommation, L312-6). It is left out as is one that its terms belie, or that is small because something else pays.
  */
 export function monthlyPayments({ numbers }: Draft, price: number): MonthlyPayments {
   const issues: RowIssue[] = [];
@@ -40,7 +43,13 @@ export function monthlyPayments({ numbers }: Draft, price: number): MonthlyPayme
   const isConsistent = <Terms>(
     field: "loaMonths" | "creditMonths",
     { monthly, terms }: Stated<Terms>,
-    offer: (monthly: number, terms: Terms) => FinancingOffer | undefined,
+    {
+      offer,
+      excess,
+    }: {
+      readonly offer: (monthly: number, terms: Terms) => FinancingOffer | undefined;
+      readonly excess: (terms: Terms) => LeaseExcess | CreditExcess | undefined;
+    },
   ): boolean => {
     if (monthly === undefined) return false;
     if (terms === undefined) {
@@ -48,6 +57,13 @@ export function monthlyPayments({ numbers }: Draft, price: number): MonthlyPayme
       const missing = field === "loaMonths" ? "premier loyer, durée, option d’achat et kilométrage" : "apport et durée";
       const message = `Mensualité : sans ${missing}, la loi ne permet pas de l’afficher.`;
       issues.push({ field: payment, value: String(monthly), code: "missing", consequence: "left-out", message });
+      return false;
+    }
+    const beyond = excess(terms);
+    if (beyond !== undefined) {
+      const [value, { label }] = [String(numbers.get(beyond)), NUMBER_TARGETS[beyond]];
+      const message = `Mensualité : ${label} de ${value}, hors de tout usage pour un prix de ${price} € ; ${monthly} € par mois n’est pas affiché.`;
+      issues.push({ field: beyond, value, code: "outOfRange", consequence: "left-out", message });
       return false;
     }
     if (offer(monthly, terms) !== undefined) return true;
@@ -60,10 +76,16 @@ export function monthlyPayments({ numbers }: Draft, price: number): MonthlyPayme
   const credit = { monthly: believed("creditMonthly"), terms: creditTerms(numbers) };
   return {
     payments: given({
-      ...(isConsistent("loaMonths", lease, (monthly, terms) => leaseOffer(price, monthly, terms))
+      ...(isConsistent("loaMonths", lease, {
+        offer: (monthly, terms) => leaseOffer(price, monthly, terms),
+        excess: (terms) => leaseExcess(price, terms),
+      })
         ? { loaMonthly: lease.monthly, loaTerms: lease.terms }
         : {}),
-      ...(isConsistent("creditMonths", credit, (monthly, terms) => creditOffer(price, monthly, terms))
+      ...(isConsistent("creditMonths", credit, {
+        offer: (monthly, terms) => creditOffer(price, monthly, terms),
+        excess: (terms) => creditExcess(price, terms),
+      })
         ? { creditMonthly: credit.monthly, creditTerms: credit.terms }
         : {}),
     }),

@@ -65,10 +65,12 @@ describe("an offer", () => {
   it("has a history report when it says where it can be read, and sends nobody to an address that is none", () => {
     const address = "https://histovec.interieur.gouv.fr/histovec/report?id=1";
     expect(read({ historyReport: address }).offer).toMatchObject({ autoviza: true, historyReport: address });
-    const { offer, issues } = read({ historyReport: "http://rapport.fr/1" });
-    expect(issues).toMatchObject([{ field: "historyReport", code: "unreadable", consequence: "left-out" }]);
-    expect(offer).toMatchObject({ autoviza: false });
-    expect(offer).not.toHaveProperty("historyReport");
+    for (const other of ["http://rapport.fr/1", "https://evil.example/phish?tel=0612345678"]) {
+      const { offer, issues } = read({ historyReport: other });
+      expect(issues).toMatchObject([{ field: "historyReport", code: "unreadable", consequence: "left-out" }]);
+      expect(offer).toMatchObject({ autoviza: false });
+      expect(offer).not.toHaveProperty("historyReport");
+    }
   });
 
   it("stands in the street of its own town, or at its dealer’s", () => {
@@ -118,6 +120,10 @@ describe("an offer", () => {
       { field: "commercialName", value: "208 Spéciale www.garage.fr", code: "contactRemoved" },
     ]);
     expect(read({ version: "0612345678" }).offer?.version).toBe("");
+    expect(read({ version: "06 1234 5678" }).offer?.version).toBe("");
+    expect(read({ reference: "0612345678" }).issues).toMatchObject([
+      { field: "reference", code: "contactRemoved", consequence: "noted" },
+    ]);
     expect(read({ version: "1.2 PureTech 100 Active" }).issues).toEqual([]);
   });
 
@@ -252,6 +258,21 @@ describe("an offer", () => {
     const { offer, issues } = read({ creditMonthly: "100", creditDeposit: "0", creditMonths: "60" });
     expect([offer?.creditMonthly, offer?.creditTerms]).toEqual([undefined, undefined]);
     expect(issues).toMatchObject([{ field: "creditMonths", value: "60", code: "outOfRange", consequence: "left-out" }]);
+  });
+
+  it("leaves out a payment that is small because a first rent, an option or a deposit pays, and tells which", () => {
+    const lease = { loaMonthly: "10", loaFirstRent: "0", loaMonths: "120", loaOption: "0", loaKilometres: "1000000" };
+    const baits = [
+      [{ ...lease, loaOption: "14900" }, "loaOption"],
+      [{ ...lease, loaFirstRent: "14000" }, "loaFirstRent"],
+      [{ creditMonthly: "10", creditDeposit: "14000", creditMonths: "120" }, "creditDeposit"],
+    ] as const;
+    for (const [stated, field] of baits) {
+      const { offer, issues } = read(stated);
+      for (const key of ["loaMonthly", "loaTerms", "creditMonthly", "creditTerms"])
+        expect(offer).not.toHaveProperty(key);
+      expect(issues).toMatchObject([{ field, code: "outOfRange", consequence: "left-out" }]);
+    }
   });
 
   it("keeps what the columns say where the version says otherwise, and tells it", () => {

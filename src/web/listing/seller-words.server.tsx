@@ -31,7 +31,8 @@ function SellerWords({ text }: { readonly text: string }) {
       )}
       {hasMasked(text) && (
         <p className="meta soft">
-          Les numéros, adresses et liens de ce texte sont masqués&#8239;: le vendeur se joint depuis cette page.
+          Les numéros, adresses, liens et comptes de ce texte sont masqués&#8239;: le vendeur se joint depuis cette
+          page.
         </p>
       )}
     </>
