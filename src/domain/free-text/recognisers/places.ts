@@ -146,7 +146,8 @@ function radiiAt(context: SentenceContext, at: number, farthest: number): readon
   return starts.flatMap(({ to: start, words }) =>
     numbersAt(context.tokens, start).flatMap((read): readonly Radius[] => {
       const unit = context.tokens[read.to];
-      if (unit === undefined || UNITS.get(unit.fold) !== "mileage" || read.value > farthest || read.value < 1) return [];
+      if (unit === undefined || UNITS.get(unit.fold) !== "mileage" || read.value > farthest || read.value < 1)
+        return [];
       return [{ code: codeOfRadius(read.value), to: read.to + 1, words: words + (read.to - start) + 1 }];
     }),
   );
