@@ -211,7 +211,7 @@ export function differences(
   { alone, pairs }: RepairsByHand,
   { mostPairs, mostTold }: { readonly mostPairs: number; readonly mostTold: number },
 ): readonly string[] {
-  const isWhole = ({ kind, key, from }: Loosening) => {
+  const isWhole = ({ kind, key, from }: Change) => {
     const eased = from(filters);
     return (
       kind === "removed" && (key === "vertical" || FILTER_KEYS.filter((one) => eased[one] !== filters[one]).length > 1)

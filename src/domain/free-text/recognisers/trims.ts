@@ -193,7 +193,11 @@ function figureAt(
   const piece = { isEngine: true, isOrdinary: false, corrections: [], cost };
   const badge = letter === undefined ? "" : `${token.fold}${letter.fold}`;
   const isBadge =
-    figures.has(badge) && !isParted(letter) && !/['’]/.test(after?.gap ?? "") && !/^[-–]$/.test(after?.gap ?? "");
+    letter !== undefined &&
+    figures.has(badge) &&
+    !isParted(letter) &&
+    !/['’]/.test(after?.gap ?? "") &&
+    !/^[-–]$/.test(after?.gap ?? "");
   const isMeasured = letter !== undefined && !isParted(letter) && UNITS.get(letter.fold) !== undefined;
   return [
     ...(isBadge ? [{ ...piece, text: badge, to: at + 2, words: 2 }] : []),
