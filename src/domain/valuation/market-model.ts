@@ -103,7 +103,7 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
     meanCurve: meanCurve(curves),
     comparables,
     spreads: fitPriceSpreads(valued, now),
-    reachOf: marketReach(listings),
+    reachOf: marketReach(listings, now),
   };
 }
 
