@@ -87,17 +87,17 @@ function readParts(args: readonly string[]): number | undefined {
 const percent = (part: number, decimals = 2) => `${(part * 100).toFixed(decimals).replace(".", ",")} %`;
 
 function reportLines({ all, segments, verdicts }: MarketReport, parts: number, elapsed: number): readonly string[] {
-  const line = ({ name, count, median, mean, ninetieth, covered, coveredUnseen }: Accuracy) =>
+  const line = ({ name, count, median, mean, ninetieth, covered }: Accuracy) =>
     [
       name.slice(0, 34).padEnd(34),
       whole(count).padStart(9),
       ...[median, mean, ninetieth].map((part) => percent(part).padStart(9)),
-      ...[covered, coveredUnseen].map((part) => (part === undefined ? "–" : percent(part, 1)).padStart(12)),
+      (covered === undefined ? "–" : percent(covered, 1)).padStart(12),
     ].join("");
   return [
     `${whole(all.count)} annonces, ${parts} parts, ${(elapsed / 1000).toFixed(1).replace(".", ",")} s`,
     "",
-    `${"".padEnd(34)}${"annonces".padStart(9)}${"MdAPE".padStart(9)}${"MAPE".padStart(9)}${"p90".padStart(9)}${"intervalle".padStart(12)}${"hors part".padStart(12)}`,
+    `${"".padEnd(34)}${"annonces".padStart(9)}${"MdAPE".padStart(9)}${"MAPE".padStart(9)}${"p90".padStart(9)}${"intervalle".padStart(12)}`,
     ...[all, ...segments.slice(0, SHOWN_SEGMENTS)].map(line),
     "",
     ...[...MARKET_VERDICTS, "NOT_COMPUTED" as const].map(

@@ -18,15 +18,22 @@ const HIGHEST_RATE = 30;
 /** Of a rate in per cent: far below the two decimals that are told. */
 const PRECISION = 1e-9;
 
-/**
- * Per cent a year with two decimals, half up; undefined when nothing is lent, or when no rate from 0 to 30 % makes the payments worth
- * what is lent.
- */
+/** Whole cents round a payment down by less: in so many, money lent for nothing comes back short by as much. */
+const ROUNDED_OFF_CENTS = 1;
+
+/** As it is told: `exactAnnualRate` with two decimals, half up. */
 export function annualRate(lentCents: number, payments: readonly Payment[]): number | undefined {
+  const rate = exactAnnualRate(lentCents, payments);
+  return rate === undefined ? undefined : Math.round(rate * 100) / 100;
+}
+
+/** Per cent a year; undefined when nothing is lent, or when no rate from 0 to 30 % makes the payments worth what is lent. */
+export function exactAnnualRate(lentCents: number, payments: readonly Payment[]): number | undefined {
   if (lentCents <= 0) return undefined;
   const worth = (rate: number) =>
     payments.reduce((sum, { month, cents }) => sum + cents * (1 + rate / 100) ** (-month / 12), 0);
-  if (worth(0) < lentCents || worth(HIGHEST_RATE) > lentCents) return undefined;
+  if (worth(0) < lentCents - ROUNDED_OFF_CENTS * payments.length || worth(HIGHEST_RATE) > lentCents) return undefined;
+  if (worth(0) <= lentCents) return 0;
   // The dearer the money, the less later payments are worth: the rate lies between these.
   let least = 0;
   let most = HIGHEST_RATE;
@@ -35,5 +42,5 @@ export function annualRate(lentCents: number, payments: readonly Payment[]): num
     if (worth(middle) > lentCents) least = middle;
     else most = middle;
   }
-  return Math.round((least + most) * 50) / 100;
+  return (least + most) / 2;
 }

@@ -32,6 +32,27 @@ describe("an offer to pay by the month", () => {
     expect(creditOffer(15_000, 700, { deposit: 0, months: 60 })).toBeUndefined();
   });
 
+  it("has the nominal rate that its payments come from, to the hundredth, not that of its rounded yearly rate", () => {
+    const wrong = [];
+    for (let nominal = 1; nominal <= 12; nominal += 0.25)
+      for (const months of [24, 48, 72]) {
+        const part = nominal / 1200;
+        const monthly = Math.round((8000 * part * 100) / (1 - (1 + part) ** -months)) / 100;
+        const told = creditOffer(8000, monthly, { deposit: 0, months })?.nominalRate;
+        if (told !== nominal) wrong.push({ nominal, months, told });
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it("is one, and costs nothing, when a credit at nought is rounded down to whole cents a month", () => {
+    expect(creditOffer(10_000, 277.77, { deposit: 0, months: 36 })).toMatchObject({
+      rate: 0,
+      nominalRate: 0,
+      total: 9999.72,
+      cost: 0,
+    });
+  });
+
   it("costs nothing more than its price when its rate is nought", () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 120 }), fc.integer({ min: 60, max: 900 }), (months, monthly) => {
@@ -74,7 +95,7 @@ describe("the representative example", () => {
     const [paid, none] = [1500, 0].map((deposit) => creditOffer(15_000, 300, { deposit, months: 60 }));
     if (paid === undefined || none === undefined) throw new Error("no offer");
     expect(representativeExample(paid).replaceAll("\u202f", " ")).toContain(
-      "15 000 €, avec un apport de 1 500 € : 13 500 € empruntés sur 60 mois, au taux débiteur fixe de 11,95 %, remboursés en 60 mensualités de 300 € ; montant total dû par l’emprunteur 18 000 €.",
+      "15 000 €, avec un apport de 1 500 € : 13 500 € empruntés sur 60 mois, au taux débiteur fixe de 11,96 %, remboursés en 60 mensualités de 300 € ; montant total dû par l’emprunteur 18 000 €.",
     );
     expect(representativeExample(none)).toContain("sans apport");
   });

@@ -1,5 +1,5 @@
 /** An offer to pay by the month with all that the law wants told of it. */
-import { annualRate } from "./annual-rate.ts";
+import { annualRate, exactAnnualRate } from "./annual-rate.ts";
 import type { Payment } from "./annual-rate.ts";
 import type { Listing } from "../listings/listing.ts";
 import type { CreditTerms, LeaseTerms } from "./terms.ts";
@@ -79,8 +79,9 @@ export function creditOffer(
 ): CreditOffer | undefined {
   const lent = (cents(price) - cents(deposit)) / 100;
   if (lent < LEAST_LENT || months < FEWEST_MONTHS) return undefined;
-  const rate = annualRate(cents(lent), monthlyPayments(monthly, months));
-  if (rate === undefined) return undefined;
+  const payments = monthlyPayments(monthly, months);
+  const [rate, exact] = [annualRate(cents(lent), payments), exactAnnualRate(cents(lent), payments)];
+  if (rate === undefined || exact === undefined) return undefined;
   const total = (cents(monthly) * months) / 100;
   return {
     kind: "credit",
@@ -90,9 +91,9 @@ export function creditOffer(
     deposit,
     lent,
     total,
-    cost: (cents(total) - cents(lent)) / 100,
+    cost: Math.max(0, cents(total) - cents(lent)) / 100,
     rate,
-    nominalRate: nominalRate ?? Math.round(nominalFrom(rate) * 100) / 100,
+    nominalRate: nominalRate ?? Math.round(nominalFrom(exact) * 100) / 100,
   };
 }
 
@@ -121,7 +122,7 @@ export function leaseOffer(
     option,
     kilometres,
     total,
-    cost: (cents(total) - cents(price)) / 100,
+    cost: Math.max(0, cents(total) - cents(price)) / 100,
     rate,
   };
 }

@@ -4,14 +4,10 @@ import { energyLabel } from "../catalogue/energies.ts";
 import { makeLabel, modelLabel } from "../catalogue/makes.ts";
 import { verticalLabel } from "../catalogue/verticals.ts";
 import { expectedUnseen } from "./cross-validation.ts";
-import { foldOf } from "./fold.ts";
-import type { MarketModel } from "./market-model.ts";
 import { fitMarket, teaches } from "./market-model.ts";
 import { untoldValue } from "./market-value.ts";
 import { partRows } from "./part-rows.ts";
 import { entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
-import type { Expectation } from "./price-spread.ts";
-import { fitPriceSpread, intervalOf } from "./price-spread.ts";
 import { verdictOn } from "./verdict.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
@@ -22,10 +18,8 @@ export interface Accuracy {
   readonly median: number;
   readonly mean: number;
   readonly ninetieth: number;
-  /** Of those with an interval, the part whose price lies in it; undefined where none has. */
+  /** Of those with an interval, which knows nothing of their own prices, the part whose price lies in it; undefined where none has. */
   readonly covered: number | undefined;
-  /** The same where the interval was learnt from the distances of other parts alone. */
-  readonly coveredUnseen: number | undefined;
 }
 
 export interface MarketReport {
@@ -42,7 +36,6 @@ interface Measured {
   readonly error: number;
   /** Undefined without an interval. */
   readonly isInside: boolean | undefined;
-  readonly isInsideUnseen: boolean | undefined;
 }
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
@@ -52,7 +45,6 @@ export function marketReport(offered: readonly ValuedListing[], now: number, fol
   const logPrices = Float64Array.from(listings, ({ price }) => Math.log(price));
   const told = expectedUnseen(listings, rows, logPrices, now, folds);
   const model = fitMarket(listings, now);
-  const insideUnseen = pricesInside(model, folds);
   const verdicts = new Map<PriceVerdict, number>();
   const measured = listings.map((listing, row): Measured => {
     const value = untoldValue(model, listing);
@@ -63,7 +55,6 @@ export function marketReport(offered: readonly ValuedListing[], now: number, fol
       listing,
       error,
       isInside: value && listing.price >= value.low && listing.price <= value.high,
-      isInsideUnseen: insideUnseen.get(listing.reference),
     };
   });
   const bySegment = new Map<string, Measured[]>();
@@ -83,25 +74,6 @@ export function marketReport(offered: readonly ValuedListing[], now: number, fol
   };
 }
 
-/** By reference: whether a price lies in the interval that the distances of other parts set. */
-function pricesInside({ expectations, now }: MarketModel, folds: number): ReadonlyMap<string, boolean> {
-  const partOf = ({ listing }: Expectation) => foldOf(listing.reference, folds);
-  const inside = new Map<string, boolean>();
-  for (const [part, tested] of Map.groupBy(expectations, partOf)) {
-    const spread = fitPriceSpread(
-      expectations.filter((expectation) => partOf(expectation) !== part),
-      now,
-    );
-    for (const expectation of tested) {
-      const interval = intervalOf(spread, expectation, now);
-      if (interval === undefined) continue;
-      const distance = Math.log(expectation.listing.price) - expectation.expected;
-      inside.set(expectation.listing.reference, distance >= interval.low && distance <= interval.high);
-    }
-  }
-  return inside;
-}
-
 function segmentsOf({ vertical, energy, make, model }: ValuedListing): readonly string[] {
   const ofEnergy = energy === undefined ? [] : [`${verticalLabel(vertical)}, ${energyLabel(energy)}`];
   return [verticalLabel(vertical), ...ofEnergy, makeLabel(make), `${makeLabel(make)} ${modelLabel(make, model)}`];
@@ -117,7 +89,6 @@ function accuracyOf(name: string, measured: readonly Measured[]): Accuracy {
     mean: errors.reduce((sum, error) => sum + error, 0) / Math.max(1, errors.length),
     ninetieth: at(0.9),
     covered: shareOf(measured.map(({ isInside }) => isInside)),
-    coveredUnseen: shareOf(measured.map(({ isInsideUnseen }) => isInsideUnseen)),
   };
 }
 

@@ -200,7 +200,7 @@ function valueOfAll(model: MarketModel, vehicles: readonly ValuedListing[]): Val
   for (const vehicle of valued) {
     const added = contributions(curve, priceFactors(vehicle, model.now));
     const log = logOf(curve.intercept, added);
-    const interval = intervalOf(model.spread, { listing: vehicle, expected: log }, model.now);
+    const interval = intervalOf(model.spreads.whole, { listing: vehicle, expected: log }, model.now);
     if (interval === undefined) return undefined;
     all.push({ vehicle, added });
     logs += log;

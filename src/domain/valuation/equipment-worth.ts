@@ -90,7 +90,7 @@ function sumsOf(model: MarketModel, vehicles: Completions): (equipment: Equipmen
     const [first] = valued ?? [];
     // Told or not whatever the vehicle.
     if (valued === undefined || first === undefined) return [];
-    if (intervalOf(model.spread, { listing: first, expected: 0 }, model.now) === undefined) return [];
+    if (intervalOf(model.spreads.whole, { listing: first, expected: 0 }, model.now) === undefined) return [];
     return [valued.map((one) => ({ one, added: contributions(curve, priceFactors(one, model.now)) }))];
   });
   if (beyondReach(model.reachOf, vehicles.flat()) !== undefined) return () => 0;

@@ -11,8 +11,8 @@ import type { PriceCurve } from "./price-curve.ts";
 import { contributions, logOf, meanCurve } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
-import type { Expectation, PriceSpread } from "./price-spread.ts";
-import { fitPriceSpread } from "./price-spread.ts";
+import type { Expectation, PriceSpreads } from "./price-spread.ts";
+import { fitPriceSpreads } from "./price-spread.ts";
 import type { ReachOfModel } from "./market-reach.ts";
 import { marketReach } from "./market-reach.ts";
 import { sellerWeights } from "./seller-weights.ts";
@@ -46,9 +46,7 @@ export interface MarketModel {
   /** Of all folds: a vehicle that is not on sale has no part in any. */
   readonly meanCurve: PriceCurve;
   readonly comparables: ReadonlyMap<string, Comparables>;
-  /** Of those that are valued. */
-  readonly expectations: readonly Expectation[];
-  readonly spread: PriceSpread;
+  readonly spreads: PriceSpreads;
   readonly reachOf: ReachOfModel;
 }
 
@@ -99,15 +97,13 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
     }),
   );
   const valued = expectations.filter(({ listing }) => whyNoValue(listing, comparables, now) === undefined);
-  const spread = fitPriceSpread(valued, now);
   return {
     now,
     curves,
     meanCurve: meanCurve(curves),
     comparables,
-    expectations: valued,
-    spread,
-    reachOf: marketReach(listings),
+    spreads: fitPriceSpreads(valued, now),
+    reachOf: marketReach(listings, now),
   };
 }
 

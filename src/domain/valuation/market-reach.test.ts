@@ -4,6 +4,8 @@ import { beyondReach, marketReach } from "./market-reach.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { valuedListing } from "./valued-listing.ts";
 
+const NOW = Date.UTC(2026, 0, 15);
+
 const advert = (facts: Partial<ValuedListing>): ValuedListing => {
   const { firstTrafficDate: _, commercialName: _generation, ...made } = listingWith({ reference: "V1" });
   const named = { vertical: "car", make: "PEUGEOT", model: "208" } as const;
@@ -15,7 +17,7 @@ const market = Array.from({ length: 40 }, (_one, number) =>
   advert({ year: 2015 + (number % 8), mileage: 4000 * (number + 1), powerDIN: number % 2 === 0 ? 75 : 130 }),
 );
 const beyond = (facts: Partial<ValuedListing>, adverts = market) =>
-  beyondReach(marketReach(adverts), [advert(facts), advert(facts)]);
+  beyondReach(marketReach(adverts, NOW), [advert(facts), advert(facts)]);
 
 it("reaches a little further than the adverts do, and no more", () => {
   expect(beyond({ mileage: 190_000 })).toBeUndefined();
@@ -26,6 +28,12 @@ it("reaches a little further than the adverts do, and no more", () => {
   expect(beyond({ year: 2025 })).toMatchObject({ field: "year", most: 2024 });
   expect(beyond({ powerDIN: 5 })).toEqual({ field: "powerDIN", value: 5, least: 60, most: 163 });
   expect(beyond({ powerDIN: 163 })).toBeUndefined();
+});
+
+it("reaches to no year that is still to come", () => {
+  const newer = market.map((one) => ({ ...one, year: one.year + 4 }));
+  expect(beyond({ year: 2026 }, newer)).toBeUndefined();
+  expect(beyond({ year: 2016 }, newer)).toEqual({ field: "year", value: 2016, least: 2017, most: 2026 });
 });
 
 it("is opened no further by two slips of a feed", () => {
@@ -45,7 +53,7 @@ it("takes kilometres from all vehicles of a kind, years from the generation, pow
 });
 
 it("says nothing of what is not told of the vehicle, nor by adverts too few to tell a slip", () => {
-  const reach = marketReach(market);
+  const reach = marketReach(market, NOW);
   expect(beyondReach(reach, [advert({ mileage: 900_000 }), advert({ mileage: 40_000 })])).toBeUndefined();
   expect(beyond({ mileage: 900_000 }, market.slice(0, 11))).toBeUndefined();
 });

@@ -34,14 +34,16 @@ const YEARS_BELIEVED = 2;
 
 /**
  * Years are those of the generation, or of the model where few tell of it: nobody built it before. Powers are the model's, and
- * kilometres those of all vehicles of its kind, as their curve mostly is.
+ * kilometres those of all vehicles of its kind, as their curve mostly is. `now` in milliseconds since 1970-01-01 UTC.
  */
-export function marketReach(listings: readonly ValuedListing[]): ReachOfModel {
+export function marketReach(listings: readonly ValuedListing[], now: number): ReachOfModel {
+  const thisYear = new Date(now).getUTCFullYear();
   const ofKind = new Map<string, MarketReach>();
-  for (const [kind, some] of Map.groupBy(listings, ({ vertical }) => vertical)) ofKind.set(kind, reachOfAll(some));
+  for (const [kind, some] of Map.groupBy(listings, ({ vertical }) => vertical))
+    ofKind.set(kind, reachOfAll(some, thisYear));
   const ofSegment = new Map<string, MarketReach>();
   for (const nameOf of [modelOf, segmentName])
-    for (const [name, some] of Map.groupBy(listings, nameOf)) ofSegment.set(name, reachOfAll(some));
+    for (const [name, some] of Map.groupBy(listings, nameOf)) ofSegment.set(name, reachOfAll(some, thisYear));
   return (segment) => {
     const [kind, model] = [ofKind.get(segment.vertical) ?? {}, ofSegment.get(modelOf(segment)) ?? {}];
     const year = ofSegment.get(segmentName(segment))?.year ?? model.year;
@@ -56,12 +58,15 @@ export function marketReach(listings: readonly ValuedListing[]): ReachOfModel {
 
 const modelOf = ({ vertical, make, model }: ModelSegment) => segmentName({ vertical, make, model });
 
-function reachOfAll(listings: readonly ValuedListing[]): MarketReach {
+function reachOfAll(listings: readonly ValuedListing[], thisYear: number): MarketReach {
   const years = furthest(listings.map(({ year }) => year));
   const mileages = furthest(listings.map(({ mileage }) => mileage));
   const powers = furthest(listings.flatMap(({ powerDIN }) => powerDIN ?? []));
   return {
-    ...(years && { year: { least: years.least - YEARS_BELIEVED, most: years.most + YEARS_BELIEVED } }),
+    // Nothing was registered after this year.
+    ...(years && {
+      year: { least: years.least - YEARS_BELIEVED, most: Math.min(thisYear, years.most + YEARS_BELIEVED) },
+    }),
     // Every vehicle had none once.
     ...(mileages && { mileage: { least: 0, most: Math.ceil((mileages.most * STILL_BELIEVED) / 1000) * 1000 } }),
     ...(powers && {

@@ -187,7 +187,7 @@ describe("the report on a market", () => {
     expect(all.count).toBe(COUNT);
     expect(all.median).toBeLessThan(0.09);
     expect(all.ninetieth).toBeGreaterThan(all.median);
-    expect(Math.abs((all.coveredUnseen ?? 0) - 0.8)).toBeLessThan(0.03);
+    expect(Math.abs((all.covered ?? 0) - 0.8)).toBeLessThan(0.03);
     expect(segments[0]?.name).toBe("Voitures");
     expect([...verdicts.values()].reduce((sum, count) => sum + count, 0)).toBe(COUNT);
   }, 60_000);

@@ -9,7 +9,7 @@ import type { MileageSlopes } from "./price-by-mileage.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors } from "./price-factors.ts";
 import type { Interval } from "./price-spread.ts";
-import { intervalOf } from "./price-spread.ts";
+import { intervalOf, spreadUnseen } from "./price-spread.ts";
 import type { Usual } from "./usual.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
@@ -52,7 +52,7 @@ export function untoldValue(model: MarketModel, listing: ValuedListing): UntoldV
   const curve = curveUnseen(model.curves, listing.reference);
   const added = contributions(curve, priceFactors(listing, model.now));
   const log = logOf(curve.intercept, added);
-  const interval = intervalOf(model.spread, { listing, expected: log }, model.now);
+  const interval = intervalOf(spreadUnseen(model.spreads, listing.reference), { listing, expected: log }, model.now);
   if (interval === undefined) return undefined;
   return {
     ...valueAt(log, interval),

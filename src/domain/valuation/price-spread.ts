@@ -38,8 +38,8 @@ const SHRINKAGE = 12;
 /** Listings: what a segment's tenths tell of others is doubted as much as so many. */
 const DOUBT = 80;
 const PASSES = 3;
-/** Sizes are learnt from other listings than those whose distances they are held against. */
-const FOLDS = 5;
+/** A fifth less to learn from, and rare segments lie outside their bars; a tenth less is hardly seen. */
+const FOLDS = 10;
 
 function partsOf(
   { listing, expected }: Pick<Expectation, "listing" | "expected">,
@@ -75,32 +75,87 @@ function segmentsOf({ listing }: Pick<Expectation, "listing">): readonly string[
 const EVERYTHING = "";
 const SEGMENTS = 8;
 
+/** What is usual is learnt from some distances, and what is told of a listing never from its own: it would bear itself out. */
+export interface PriceSpreads {
+  /** By fold: each has not seen the distances of that fold. */
+  readonly unseen: readonly PriceSpread[];
+  /** Of all: a vehicle that is not on sale has no distance. */
+  readonly whole: PriceSpread;
+}
+
+/** Throws when there is no spread at all. */
+export function spreadUnseen({ unseen }: PriceSpreads, reference: string): PriceSpread {
+  const spread = unseen[foldOf(reference, unseen.length)];
+  if (spread === undefined) throw new Error(`no spread for ${reference} among ${unseen.length}`);
+  return spread;
+}
+
 /** `expectations` are those for which intervals will be asked: rarer and older vehicles spread otherwise. */
-export function fitPriceSpread(expectations: readonly Expectation[], now: number): PriceSpread {
+export function fitPriceSpreads(expectations: readonly Expectation[], now: number): PriceSpreads {
+  const distances = Float64Array.from(expectations, ({ listing, expected }) => Math.log(listing.price) - expected);
+  const says = Float64Array.from(expectations, (expectation) => expectation.says);
+  const own = expectations.map(({ listing }) => foldOf(listing.reference, FOLDS));
+  const segments = expectations.map(segmentsOf);
+  const { parts, without } = usualSizes(expectations, distances, says, own, now);
+  const spreadWithout = (left?: number): PriceSpread => {
+    const relative = new Float64Array(distances.length);
+    // A size is held against distances that it has not seen.
+    for (let fold = 0; fold < FOLDS; fold++) {
+      if (fold === left) continue;
+      const { usual } = without([fold, left ?? fold]);
+      for (const [row, distance] of distances.entries())
+        if (own[row] === fold) relative[row] = distance / Math.exp(usual[row] ?? 0);
+    }
+    const rows = [...distances.keys()].filter((row) => own[row] !== left);
+    const { intercept, coefficients } = without(left === undefined ? [] : [left]);
+    return {
+      intercept,
+      coefficients: new Map(parts.map((part, column) => [part, coefficients[column] ?? 0])),
+      tenths: tenthsOf(rows, segments, relative, says),
+    };
+  };
+  const whole = spreadWithout();
+  return { unseen: Array.from({ length: FOLDS }, (_, fold) => spreadWithout(fold)), whole };
+}
+
+/** Logarithms of how far prices usually lie from what is expected. */
+interface UsualSizes {
+  readonly intercept: number;
+  readonly coefficients: Float64Array;
+  /** Of each row. */
+  readonly usual: Float64Array;
+}
+
+function usualSizes(
+  expectations: readonly Expectation[],
+  distances: Float64Array,
+  says: Float64Array,
+  own: readonly number[],
+  now: number,
+) {
   const { rows, parts, penalties } = partRows(
     expectations,
     (expectation) => partsOf(expectation, now),
     () => SHRINKAGE,
   );
-  const distances = Float64Array.from(expectations, ({ listing, expected }) => Math.log(listing.price) - expected);
   const sizes = distances.map((distance) => Math.log(Math.abs(distance) + LEAST));
-  const says = Float64Array.from(expectations, (expectation) => expectation.says);
-  const intercept = weightedMean(sizes, says);
-  const targets = sizes.map((size) => size - intercept);
-  const problem = { rows, targets, penalties };
-  const coefficients = ridge({ ...problem, weights: says });
-  const folds = expectations.map(({ listing }) => foldOf(listing.reference, FOLDS));
-  const relative = new Float64Array(distances.length);
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const weights = says.map((say, row) => (folds[row] === fold ? 0 : say));
-    const told = timesVector(rows, ridge({ ...problem, weights }, coefficients));
-    for (const [row, distance] of distances.entries())
-      if (folds[row] === fold) relative[row] = distance / Math.exp(intercept + (told[row] ?? 0));
-  }
+  const fit = (left: readonly number[]): UsualSizes => {
+    const weights = says.map((say, row) => (left.includes(own[row] ?? -1) ? 0 : say));
+    const intercept = weightedMean(sizes, weights);
+    const targets = sizes.map((size) => size - intercept);
+    const coefficients = ridge({ rows, targets, penalties, weights });
+    return { intercept, coefficients, usual: timesVector(rows, coefficients).map((size) => intercept + size) };
+  };
+  const fitted = new Map<string, UsualSizes>();
   return {
-    intercept,
-    coefficients: new Map(parts.map((part, column) => [part, coefficients[column] ?? 0])),
-    tenths: tenthsOf(expectations.map(segmentsOf), relative, says),
+    parts,
+    /** Each combination of folds is left out once, in whatever order it is asked for. */
+    without(left: readonly number[]): UsualSizes {
+      const name = [...new Set(left)].toSorted((a, b) => a - b).join();
+      const sizesUnseen = fitted.get(name) ?? fit(left);
+      fitted.set(name, sizesUnseen);
+      return sizesUnseen;
+    },
   };
 }
 
@@ -113,30 +168,32 @@ function weightedMean(figures: Float64Array, weights: Float64Array): number {
   return all === 0 ? 0 : sum / all;
 }
 
-/** What every segment adds to the tenth and the nine tenths, one kind of segment after the other. */
+/** What every segment adds to the tenth and the nine tenths of its rows, one kind of segment after the other. */
 function tenthsOf(
+  rows: readonly number[],
   segments: readonly (readonly string[])[],
   relative: Float64Array,
   says: Float64Array,
 ): ReadonlyMap<string, Interval> {
   const added = new Map<string, Interval>();
   const [above, below] = [relative.slice(), relative.slice()];
+  const byKind = Array.from({ length: SEGMENTS }, (_, kind) =>
+    Map.groupBy(rows, (row) => segments[row]?.[kind] ?? EVERYTHING),
+  );
   for (let pass = 0; pass < PASSES; pass++)
-    for (let kind = 0; kind < SEGMENTS; kind++) {
-      const rowsOf = Map.groupBy(relative.keys(), (row) => segments[row]?.[kind] ?? EVERYTHING);
-      for (const [name, rows] of rowsOf) {
-        const all = rows.reduce((sum, row) => sum + (says[row] ?? 0), 0);
+    for (const rowsOf of byKind)
+      for (const [name, some] of rowsOf) {
+        const all = some.reduce((sum, row) => sum + (says[row] ?? 0), 0);
         const believed = name === EVERYTHING ? 1 : all / (all + DOUBT);
-        const low = believed * quantileOf(rows, below, says, 0.1);
-        const high = believed * quantileOf(rows, above, says, 0.9);
+        const low = believed * quantileOf(some, below, says, 0.1);
+        const high = believed * quantileOf(some, above, says, 0.9);
         const before = added.get(name) ?? { low: 0, high: 0 };
         added.set(name, { low: before.low + low, high: before.high + high });
-        for (const row of rows) {
+        for (const row of some) {
           below[row] = (below[row] ?? 0) - low;
           above[row] = (above[row] ?? 0) - high;
         }
       }
-    }
   return added;
 }
 

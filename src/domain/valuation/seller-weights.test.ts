@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { createRandom } from "../../../test/factories/random.ts";
 import type { MarketModel } from "./market-model.ts";
+import { curveUnseen } from "./cross-validation.ts";
 import { fitMarket } from "./market-model.ts";
+import { expected } from "./price-curve.ts";
+import { priceFactors } from "./price-factors.ts";
 import { marketValue } from "../../../test/market-value-of.ts";
 import { sellerWeights } from "./seller-weights.ts";
 import type { ValuedListing } from "./valued-listing.ts";
@@ -206,8 +209,11 @@ it("a market says of prices what it says, to how many dealers ever its adverts b
   );
   const errorWhere = (dealerOf: (at: number) => string) => {
     const listings = market.map(({ listing, at }) => ({ ...listing, curef: dealerOf(at) }));
-    const { expectations } = fitMarket(listings, NOW);
-    const errors = expectations.map(({ listing, expected }) => Math.abs(Math.log(listing.price) - expected));
+    const { curves } = fitMarket(listings, NOW);
+    const errors = listings.map((listing) => {
+      const curve = curveUnseen(curves, listing.reference);
+      return Math.abs(Math.log(listing.price) - expected(curve, priceFactors(listing, NOW)));
+    });
     return errors.toSorted((a, b) => a - b)[Math.floor(errors.length / 2)] ?? 0;
   };
   const whole = errorWhere(() => "C1");
