@@ -40,9 +40,9 @@ export const JUDGED_FACTS: Readonly<Partial<Record<FactKey, JudgedFact>>> = {
   mileage: { better: "least", read: ({ mileage }) => mileage, best: "le plus bas", distance: kilometres },
   energyYear: {
     better: "least",
-    read: (_, energy) => (energy?.isPlain === true ? energy.cents : undefined),
+    read: (_, energy) => (energy?.isPlain === true ? energy.shown : undefined),
     best: "la moins chère",
-    distance: (cents) => euros(Math.round(cents / 100)),
+    distance: euros,
   },
   firstTraffic: {
     better: "most",
