@@ -221,6 +221,13 @@ test("on a phone two radio groups choose the pair, by keys, and never the same v
   const shown = () =>
     page.locator(".heads th").evaluateAll((all) => all.map((one) => getComputedStyle(one).display !== "none"));
   expect(await shown()).toEqual([true, true, false, false]);
+  const left = page.getByRole("group", { name: "À gauche" });
+  for (const choice of await left.locator("label").all()) {
+    await expect(choice).toContainText(/\p{L}{2}.*\d\s€/u);
+    // Wide enough to be told from others.
+    expect((await choice.locator("img").boundingBox())?.width).toBeGreaterThan(70);
+    expect(await choice.locator("span").evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
+  }
   await page.getByRole("group", { name: "À droite" }).getByRole("radio").nth(3).check({ force: true });
   expect(await shown()).toEqual([true, false, false, true]);
   await page.getByRole("group", { name: "À gauche" }).getByRole("radio").nth(2).check({ force: true });

@@ -267,6 +267,30 @@ test("who goes on without a date, then without kilometres, is told which is miss
   await expect(mileage).toHaveAccessibleDescription(/^Dites ses kilomètres/);
 });
 
+test("who goes on is led to the third question, then to the value, and a phone folds what was answered", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/estimer.html?make=PEUGEOT&model=208");
+  const date = page.getByLabel("Première mise en circulation");
+  await date.fill("06/2021");
+  await page.getByLabel("Kilométrage").fill("48000");
+  const go = page.getByRole("button", { name: /Continuer|Recalculer/ });
+  await go.click();
+  const third = page.getByRole("heading", { name: "Avec quoi, et où" });
+  await expect(third).toBeFocused();
+  await expect(page.getByRole("checkbox").first()).toBeInViewport();
+  await expect(date).toBeVisible({ visible: !isMobile });
+  if (isMobile) {
+    await expect(page.getByText("06/2021, 48\u202f000\u202fkm")).toBeVisible();
+    await page.getByRole("button", { name: /^Modifier\s: Depuis quand/u }).click();
+    await expect(date).toBeFocused();
+  }
+  await go.click();
+  await expect(page.getByRole("heading", { name: "Peugeot 208, vendue par un particulier" })).toBeFocused();
+  await expect(page.locator(".big strong")).toBeInViewport();
+});
+
 test("a wrong date is brought into view, clear of the dock, and no new sum is told", async ({ page }) => {
   await page.goto("/estimer.html?make=PEUGEOT&model=208");
   const estimate = page.locator(".big strong");
@@ -347,5 +371,16 @@ test.describe("without a script", () => {
     await expect(date).toHaveAccessibleDescription(/^Dites depuis quand elle roule/);
     await expect(date).toBeFocused();
     await expect(date).toBeInViewport();
+  });
+
+  test("who goes on finds the page at the next question, with all of them open", async ({ page }) => {
+    await page.goto("/estimer.html?make=PEUGEOT&model=208");
+    const date = page.getByLabel("Première mise en circulation");
+    await date.fill("06/2021");
+    await page.getByLabel("Kilométrage").fill("48000");
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await expect(page.getByRole("heading", { name: "Avec quoi, et où" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Avec quoi, et où" })).toBeInViewport();
+    await expect(date).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import type { AfterRemoval, Decision, Report, Restoration } from "../domain/cont
 import { reasonLabel } from "../domain/contact/report.ts";
 import { whatComes, wishName, wishWords } from "../domain/contact/wish.ts";
 import { euros } from "../domain/french.ts";
+import { of } from "../domain/french-elision.ts";
 import { selectionLabel } from "../domain/filters/tags.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Letter, Mail, Mailbox } from "../mail/mail.ts";
@@ -84,7 +85,7 @@ function refusalToVisitor({ name, email, text, at }: Lead, parts: LetterParts): 
     to: { name, address: email },
     subject: `Votre message n’a pas pu être remis\u202f: ${titleOf(parts.listing)}`,
     text: lines(
-      `La messagerie de ${parts.seller} a refusé votre message, et nous ne l’enverrons plus.`,
+      `La messagerie ${of(parts.seller)} a refusé votre message, et nous ne l’enverrons plus.`,
       "",
       vehicleLines(parts),
       "",

@@ -8,6 +8,7 @@ import { readArrondissement } from "../catalogue/place-names.ts";
 import { communesAt } from "../catalogue/places.ts";
 import { postcodeName } from "../catalogue/postcode-name.ts";
 import { kilometres } from "../french.ts";
+import { of } from "../french-elision.ts";
 import type { Filters } from "./registry.ts";
 
 /** The commune that the filters name; undefined when they name none that is known. */
@@ -88,7 +89,8 @@ const ARTICLE = /^(Le|Les) (?=\p{Lu})/u;
 export function ofPlace(name: string): string {
   const contracted = name.replace(ARTICLE, (article) => (article === "Le " ? "du " : "des "));
   if (contracted !== name) return contracted;
-  return /^[aeiouyàâéèêîôœ]/i.test(name) ? `d’${name}` : `de ${name}`;
+  // Before a vowel too the y of French towns is one: `d’Yerres`.
+  return /^y/i.test(name) ? `d’${name}` : of(name);
 }
 
 /** `à Lyon`, `au Mans`, `aux Sables-d’Olonne`. */

@@ -165,16 +165,18 @@ function Picks({ vehicles }: { readonly vehicles: readonly ComparedVehicle[] }) 
         <fieldset key={side}>
           <legend>{legend}</legend>
           <div className="segmented">
-            {vehicles.map(({ reference, name, drawing }, at) => (
+            {vehicles.map(({ reference, name, price, drawing }, at) => (
               <label key={reference}>
                 <input
                   type="radio"
                   name={side}
                   id={`${side}${at + 1}`}
-                  aria-label={name}
+                  aria-label={`${name}, ${price}`}
                   defaultChecked={at === first}
                 />
                 <img src={drawing.src} alt="" width={drawing.width} height={drawing.height} />
+                <span>{name}</span>
+                <b>{price}</b>
               </label>
             ))}
           </div>

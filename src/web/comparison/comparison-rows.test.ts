@@ -152,6 +152,26 @@ describe("the rows of a comparison", () => {
     ]);
   });
 
+  it("tell of yearly energies the difference of the figures shown, not of those before they were rounded", () => {
+    const listings = [5.1, 5.2].map((consumption, index) =>
+      listingWith({ energy: "ess", consumption, reference: `E${index}` }),
+    );
+    const energy = energyYears(listings, ENERGY_PRICES);
+    const told = { dealer: undefined, past: UNCHANGED, monthly: undefined };
+    const groups = comparedGroups(
+      listings.map((listing) => ({
+        listing,
+        ...told,
+        energy: energy && { label: energy.label, year: energy.of.get(listing.reference) },
+      })),
+    );
+    const row = groups.flatMap(({ rows }) => rows).find(({ label }) => label === energy?.label);
+    expect(row?.cells.map(({ text, note }) => [text, note])).toEqual([
+      ["1\u202f040\u202f€", "la moins chère"],
+      ["1\u202f061\u202f€", "+21\u202f€"],
+    ]);
+  });
+
   it("say that several are equally good", () => {
     const { cells } = rowOf("Kilométrage", { mileage: 10 }, { mileage: 20 }, { mileage: 10 });
     expect(cells.map(({ note }) => note)).toEqual(["le plus bas, à égalité", "+10\u202fkm", "le plus bas, à égalité"]);

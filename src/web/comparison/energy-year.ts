@@ -5,7 +5,8 @@ import type { EnergyPrices } from "../../domain/running-costs/energy-prices.ts";
 import { costOf, energyUse } from "../../domain/running-costs/yearly-energy.ts";
 
 export interface EnergyYear {
-  readonly cents: number;
+  /** Whole, as it is shown: what lies between two is the difference of what a reader sees. */
+  readonly shown: number;
   readonly text: string;
   /** Whether it depends on nothing but kilometres: a plug-in hybrid costs what its driver makes of it. */
   readonly isPlain: boolean;
@@ -31,7 +32,7 @@ export function energyYears(listings: readonly Listing[], prices: EnergyPrices |
     const use = energyUse(listing, prices);
     if (use.kind === "unknown") continue;
     for (const { energy } of use.parts) dates.add(prices[energy].date);
-    const cents = costOf(use.parts, usual);
+    const shown = Math.round(costOf(use.parts, usual) / 100);
     const supposed =
       use.remark === "plugIn"
         ? ", batterie toujours rechargée"
@@ -39,8 +40,8 @@ export function energyYears(listings: readonly Listing[], prices: EnergyPrices |
           ? " de carburant, batterie toujours rechargée"
           : "";
     of.set(listing.reference, {
-      cents,
-      text: euros(Math.round(cents / 100)) + supposed,
+      shown,
+      text: euros(shown) + supposed,
       isPlain: use.remark !== "plugIn" && use.remark !== "plugInFuelOnly",
     });
   }

@@ -66,8 +66,8 @@ const burnsOrDraws = (listing: Listing) =>
   !isPlugIn(listing) && (listing.consumption !== undefined || listing.batteryConsumption !== undefined);
 
 /** Reckoned from what was measured. */
-const energyCents: JudgedFact["read"] = (_, { energy, all }) =>
-  energy?.isPlain === true && isOneCycle(all, burnsOrDraws) ? energy.cents : undefined;
+const energyShown: JudgedFact["read"] = (_, { energy, all }) =>
+  energy?.isPlain === true && isOneCycle(all, burnsOrDraws) ? energy.shown : undefined;
 
 /** By the day where all tell it; of a year alone nobody knows whether its day was before another's. */
 function firstTraffic({ firstTrafficDate, year }: Listing, { all }: Beside): number {
@@ -87,10 +87,10 @@ export const JUDGED_FACTS: Readonly<Partial<Record<FactKey, JudgedFact>>> = {
   mileage: { better: "least", read: ({ mileage }) => mileage, best: "le plus bas", distance: kilometres },
   energyYear: {
     better: "least",
-    read: energyCents,
+    read: energyShown,
     apart: isPlugIn,
     best: "la moins chère",
-    distance: (cents) => euros(Math.round(cents / 100)),
+    distance: euros,
   },
   firstTraffic: {
     better: "most",

@@ -1,6 +1,7 @@
 /** What became of a message, as milestones: what happened, and what comes (server only). */
 import { momentInParis } from "../../domain/contact/paris-time.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
+import { of } from "../../domain/french-elision.ts";
 import { whatComes, wishWords } from "../../domain/contact/wish.ts";
 import type { SentMessage } from "../../correspondence/correspondence.ts";
 import { callInstead } from "./call-instead.ts";
@@ -61,7 +62,7 @@ export function sentView({ lead, toSeller, copy }: SentMessage, { seller, hasPho
         title: "Message refusé",
         milestones: [
           done("Gardé par Virage", at),
-          done(`Refusé par la messagerie de ${seller}`, `Nous ne l’enverrons plus. ${callInstead(hasPhone)}`),
+          done(`Refusé par la messagerie ${of(seller)}`, `Nous ne l’enverrons plus. ${callInstead(hasPhone)}`),
         ],
         quote: lead.text,
         asked,

@@ -1,12 +1,19 @@
-import type { EstimateView } from "./estimate-view.ts";
 import { Text } from "./estimate-field.tsx";
+import type { AskedProps } from "./question.tsx";
+import { Question } from "./question.tsx";
 
 /** The second question. */
-export function AgeAndDistance({ view }: { readonly view: EstimateView }) {
+export function AgeAndDistance({ view, folding, next }: AskedProps) {
   const { fields, errors, usualMileage } = view;
   return (
-    <li data-answered={view.answered > 1 ? "" : undefined}>
-      <h2>Depuis quand, combien de kilomètres&#8239;?</h2>
+    <Question
+      place={1}
+      title={"Depuis quand, combien de kilomètres\u202f?"}
+      isAnswered={view.answered > 1}
+      answer={`${fields.date}, ${fields.mileage}\u202fkm`}
+      isNext={next === 1}
+      folding={folding}
+    >
       {view.name !== "" && (
         <div className="grid2">
           <Text
@@ -32,6 +39,6 @@ export function AgeAndDistance({ view }: { readonly view: EstimateView }) {
           />
         </div>
       )}
-    </li>
+    </Question>
   );
 }

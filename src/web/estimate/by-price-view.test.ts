@@ -40,6 +40,12 @@ it("tells at which prices of this car its likes are on sale for how long, from t
   expect(view?.note).toContain("annonces de Peugeot 308 II encore en vente");
 });
 
+it("says d’Opel of an Opel", () => {
+  const ages = [{ level: "near", count: 12, onlineSince: since(3) }] as const;
+  const view = byPriceView({ segment: { vertical: "car", make: "OPEL", model: "CORSA" }, ages }, 12_280, NOW);
+  expect(view?.note).toContain("annonces d’Opel Corsa encore en vente");
+});
+
 it("tells nothing where too few are on sale", () => {
   expect(byPriceView(undefined, 12_280, NOW)).toBeUndefined();
 });

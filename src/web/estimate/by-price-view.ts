@@ -1,6 +1,7 @@
 /** How long cars like one have been on sale at prices below, at and above their estimates, beside what that asks for this one. */
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { counted, euros, measure } from "../../domain/french.ts";
+import { of } from "../../domain/french-elision.ts";
 import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import type { PriceLevel, SegmentAges } from "../../domain/valuation/ages-by-price.ts";
 import { NEAR_ESTIMATE, nearBounds } from "../../domain/valuation/ages-by-price.ts";
@@ -51,6 +52,6 @@ export function byPriceView(told: SegmentAges | undefined, estimate: number, now
       adverts: `${AT[age.level]}, ${counted(age.count, "annonce")}`,
       age: ageOf(age.onlineSince, now),
     })),
-    note: `Durée médiane depuis la mise en ligne des annonces de ${selectionLabel(segment)} encore en vente, chacune rapportée à sa propre estimation. Celles qui sont parties vite n’y sont plus\u202f: nous ne voyons que celles qui attendent, pas combien de temps il faut pour vendre.`,
+    note: `Durée médiane depuis la mise en ligne des annonces ${of(selectionLabel(segment))} encore en vente, chacune rapportée à sa propre estimation. Celles qui sont parties vite n’y sont plus\u202f: nous ne voyons que celles qui attendent, pas combien de temps il faut pour vendre.`,
   };
 }

@@ -1,12 +1,18 @@
-import type { EstimateView } from "./estimate-view.ts";
 import { Select } from "./estimate-field.tsx";
+import type { AskedProps } from "./question.tsx";
+import { Question } from "./question.tsx";
 
 /** The third question, asked once the second is answered: only then is it known what each option changes. */
-export function EquipmentAndRegion({ view }: { readonly view: EstimateView }) {
+export function EquipmentAndRegion({ view, folding, next }: AskedProps) {
   const { equipment, fields, errors, refusal, answered } = view;
   return (
-    <li data-answered={view.answered > 2 ? "" : undefined}>
-      <h2>Avec quoi, et où&#8239;?</h2>
+    <Question
+      place={2}
+      title={"Avec quoi, et où\u202f?"}
+      isAnswered={view.answered > 2}
+      isNext={next === 2}
+      folding={folding}
+    >
       {equipment !== undefined && (
         <>
           <fieldset className="opts">
@@ -51,6 +57,6 @@ export function EquipmentAndRegion({ view }: { readonly view: EstimateView }) {
           {fields.regions !== "" && <input type="hidden" name="regions" value={fields.regions} />}
         </>
       )}
-    </li>
+    </Question>
   );
 }

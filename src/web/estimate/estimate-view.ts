@@ -19,7 +19,7 @@ import { choicesView, namesOnSale } from "./choices-view.ts";
 import type { EquipmentView } from "./equipment-view.ts";
 import { equipmentView, supposedEquipment } from "./equipment-view.ts";
 import type { EstimateFields } from "./estimate-query.ts";
-import { SENTENCE, isSentenceAlone, readEstimate, readFields } from "./estimate-query.ts";
+import { SENTENCE, WENT_ON, isSentenceAlone, readEstimate, readFields } from "./estimate-query.ts";
 import { fieldErrors } from "./field-errors.ts";
 import type { NarrowingView } from "./narrowing-view.ts";
 import { narrowingView } from "./narrowing-view.ts";
@@ -59,6 +59,8 @@ export interface EstimateView {
   /** Which words of the version count for nothing; undefined where all do. */
   readonly unknownWords: string | undefined;
   readonly choices: ChoicesView;
+  /** By the button, not by an answer alone. */
+  readonly wentOn: boolean;
   /** How many of the three questions are answered. */
   readonly answered: number;
   /** Empty before a model is chosen. */
@@ -113,6 +115,7 @@ export async function estimateView(services: PageServices, parameters: URLSearch
     },
     unknownWords: unknownWordsTold(told?.unknownVersionWords ?? []),
     choices,
+    wentOn: parameters.has(WENT_ON),
     answered: answers.length === 2 && !isAged ? 1 : answers.length,
     name: first === undefined ? "" : vehicleName({ ...first, version: last?.version }),
     picture: first === undefined ? undefined : pictureOf(drawnOf(first, comparables)),

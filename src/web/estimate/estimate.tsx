@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { Vehicle } from "../design/vehicle.tsx";
 import { LaidInSection } from "../market-price/laid-in-section.tsx";
@@ -9,6 +10,7 @@ import { SENTENCE } from "./estimate-query.ts";
 import { InFewWords } from "./in-few-words.tsx";
 import { useLiveForm } from "./live.ts";
 import { Narrowing } from "./narrowing.tsx";
+import { VALUE_HEADING, nextOf, useNextQuestion } from "./next-question.ts";
 import { Refusal } from "./refusal.tsx";
 import { WhichCar } from "./which-car.tsx";
 
@@ -17,7 +19,17 @@ export function Estimate({ view }: { readonly view: EstimateView }) {
   const { name, picture, valued, refusal, errors, fields, sentence } = view;
   // What is missing yet makes no sum wrong.
   const isWrong = Object.keys(errors).some((field) => field !== fields.missing);
-  const live = useLiveForm(errors);
+  const form = useRef<HTMLFormElement>(null);
+  const { leadTo, ...folding } = useNextQuestion(form);
+  const next = nextOf(view);
+  const live = useLiveForm(view, form, () => leadTo(next));
+  const isRight = Object.keys(errors).length === 0;
+  const asked = {
+    view,
+    // What is wrong is seen.
+    folding: isRight ? folding : { ...folding, isFolded: () => false },
+    next: view.wentOn && isRight ? next : undefined,
+  };
   return (
     <main className="wrap estimate" id="contenu">
       <h1>Estimer ma voiture</h1>
@@ -30,14 +42,19 @@ export function Estimate({ view }: { readonly view: EstimateView }) {
         <Form key={sentence?.text} aria-label="Votre voiture" preventScrollReset {...live}>
           {sentence !== undefined && <input type="hidden" name={SENTENCE} value={sentence.text} />}
           <ol className="ask">
-            <WhichCar view={view} />
-            <AgeAndDistance view={view} />
-            <EquipmentAndRegion view={view} />
+            <WhichCar {...asked} />
+            <AgeAndDistance {...asked} />
+            <EquipmentAndRegion {...asked} />
           </ol>
           <EstimateDock view={view} isWrong={isWrong} />
         </Form>
-        <section className="value" aria-labelledby="t-val">
-          <h2 id="t-val" className={name === "" ? undefined : "of"}>
+        <section className="value" aria-labelledby={VALUE_HEADING}>
+          <h2
+            id={VALUE_HEADING}
+            className={name === "" ? undefined : "of"}
+            tabIndex={-1}
+            {...(asked.next === "value" && { autoFocus: true })}
+          >
             {name === "" ? "L’estimation s’affiche ici" : `${name}, vendue par un particulier`}
           </h2>
           {picture !== undefined && (

@@ -1,7 +1,8 @@
 /** Answers tell what they change at once: a choice when it is made, a typed one at a pause or when the field is left. */
 import type { FocusEvent, FormEvent, RefObject } from "react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useSubmit } from "react-router";
+import type { EstimateView } from "./estimate-view.ts";
 
 /** In milliseconds: long enough to find the next key, short enough to be seen as the answer to it. */
 const PAUSE = 600;
@@ -14,9 +15,12 @@ interface LiveForm {
 }
 
 /** `errors` are other ones with each answer of the page. The page answers in place: what is typed, and the focus, stay; Back leads to before the first answer. */
-export function useLiveForm(errors: Readonly<Record<string, string>>): LiveForm {
+export function useLiveForm(
+  { errors, wentOn: isAnswerToGoingOn }: Pick<EstimateView, "errors" | "wentOn">,
+  form: RefObject<HTMLFormElement | null>,
+  leadOn: () => void,
+): LiveForm {
   const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
   const wentOn = useRef(false);
   const pause = useRef<number>(undefined);
   const stop = useCallback(() => {
@@ -24,15 +28,20 @@ export function useLiveForm(errors: Readonly<Record<string, string>>): LiveForm 
     pause.current = undefined;
   }, []);
   useEffect(() => stop, [stop]);
-  // Who goes on is brought to what is wrong, clear of the dock; who still types is left alone.
+  const lead = useEffectEvent(leadOn);
+  // Who goes on is brought to what is wrong, clear of the dock, else onward; who still types is left alone.
   useEffect(() => {
-    if (!wentOn.current) return;
+    // An answer to what was typed before can still come after the button.
+    if (!wentOn.current || !isAnswerToGoingOn) return;
     wentOn.current = false;
-    if (Object.keys(errors).length === 0) return;
+    if (Object.keys(errors).length === 0) {
+      lead();
+      return;
+    }
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     wrong?.focus({ preventScroll: true });
     wrong?.scrollIntoView({ block: "center" });
-  }, [errors]);
+  }, [errors, isAnswerToGoingOn, form]);
   const send = (form: HTMLFormElement) => {
     stop();
     void submit(form, { preventScrollReset: true, replace: true });

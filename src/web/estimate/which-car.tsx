@@ -1,18 +1,25 @@
 import { Icon } from "../design/icon.tsx";
-import type { EstimateView } from "./estimate-view.ts";
 import { Select, Text } from "./estimate-field.tsx";
+import type { AskedProps } from "./question.tsx";
+import { Question } from "./question.tsx";
 
 /** What a version says of itself. */
 const DESCRIBED = ["energy", "gearbox", "powerDIN"] as const;
 
 /** The first question: a make and a model suffice, the rest narrows. */
-export function WhichCar({ view }: { readonly view: EstimateView }) {
+export function WhichCar({ view, folding, next }: AskedProps) {
   const { fields, choices, errors } = view;
   const isNamed = view.name !== "";
   const isDescribed = DESCRIBED.some((name) => fields[name] !== "" || errors[name] !== undefined);
   return (
-    <li data-answered={isNamed ? "" : undefined}>
-      <h2>Quelle voiture&#8239;?</h2>
+    <Question
+      place={0}
+      title={"Quelle voiture\u202f?"}
+      isAnswered={isNamed}
+      answer={view.name}
+      isNext={next === 0}
+      folding={folding}
+    >
       <div className="grid2">
         <Select
           name="make"
@@ -89,6 +96,6 @@ export function WhichCar({ view }: { readonly view: EstimateView }) {
           </div>
         </details>
       )}
-    </li>
+    </Question>
   );
 }

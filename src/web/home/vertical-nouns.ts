@@ -1,5 +1,6 @@
 /** The verticals of the search module in the middle of a sentence. */
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { of } from "../../domain/french-elision.ts";
 
 const NOUNS: Readonly<Record<VehicleVertical, string>> = {
   car: "voiture",
@@ -15,6 +16,5 @@ export function verticalNoun(vertical: VehicleVertical): string {
 
 /** `de voitures`, `d’utilitaires`. */
 export function ofVerticals(vertical: VehicleVertical): string {
-  const noun = verticalNoun(vertical);
-  return noun.startsWith("u") ? `d’${noun}s` : `de ${noun}s`;
+  return of(`${verticalNoun(vertical)}s`);
 }

@@ -1,6 +1,7 @@
 /** How long the offers of a segment are on sale: of the generation, else of the model, exactly and of all of them. */
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { counted, whole } from "../../domain/french.ts";
+import { of } from "../../domain/french-elision.ts";
 import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
@@ -33,6 +34,6 @@ export function segmentAge(
     if (told?.found === undefined) return undefined;
     const { known, median } = told.found;
     const days = daysOnSale(new Date(median).toISOString(), now);
-    return `Sur ${whole(known)} annonces de ${told.name}, la moitié sont en vente depuis ${counted(days, "jour")} ou plus.`;
+    return `Sur ${whole(known)} annonces ${of(told.name)}, la moitié sont en vente depuis ${counted(days, "jour")} ou plus.`;
   });
 }
