@@ -25,18 +25,6 @@ describe("the reference of a listing", () => {
     }
   });
 
-  it("shows no telephone number or mail address, and is one all the same", () => {
-    const of = (own: string, ...apart: readonly string[]) => listingReference("C1", { own, apart });
-    for (const own of ["0612345678", "06.12.34.56.78", "VO 06 12 34 56 78", "tel0612345678", "jean@gmail.com"]) {
-      expect(of(own)).toMatch(/^C1-0---[A-Z\d]{13}$/);
-      expect(of(own)).toBe(of(own.toUpperCase()));
-      expect(isReference(of(own))).toBe(true);
-    }
-    expect(of("0612345678")).not.toBe(of("0612345679"));
-    expect(of("12", "0612345678")).toMatch(/^C1-0---/);
-    for (const own of ["6217842", "0000123456", "VO-2024-06-12", "06-2024-1234"]) expect(of(own)).toBe(`C1-${own}`);
-  });
-
   it("holds the columns that tell vehicles of one reference apart, each in its place", () => {
     const of = (own: string, ...apart: readonly string[]) => listingReference("C1", { own, apart });
     expect(of("12", "Lyon")).toBe("C1-12--LYON");

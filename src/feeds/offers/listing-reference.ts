@@ -4,7 +4,6 @@
  */
 import { createHash } from "node:crypto";
 import { withoutAccents } from "../../domain/catalogue/names.ts";
-import { hasNumberOrAddress } from "../../domain/listings/contacts.ts";
 import { normaliseReference } from "../../domain/listings/listing.ts";
 import type { RowReference } from "../mapping/read-reference.ts";
 
@@ -19,23 +18,13 @@ const HASH_LETTERS = 13;
 /**
  * `C123` and `ab/12` → `C123-AB-12`; with a site that tells it apart, `C123-AB-12--LYON`. Case, accents and signs make no other
  * reference. What is too long or in other letters than ours has a hash: `C123-LOT-DE-PRI---1H2J…`. The dealer's name has no part in that.
- * A telephone number or a mail address would stand on the page and in its address: it has the hash alone, which stays the same with it.
  */
 export function listingReference(curef: string, { own, apart }: RowReference): string {
   const parts = [own, ...apart].map(identityOf);
   // Within a part hyphens are single.
   const whole = parts.join("--");
-  return normaliseReference(`${curef}-${placeOf(whole)}`);
-}
-
-function placeOf(whole: string): string {
-  if (isContact(whole)) return `0---${hashOf(whole)}`;
-  return /^[A-Z\d-]+$/.test(whole) && whole.length <= LONGEST_OWN ? whole : hashed(whole);
-}
-
-/** Whether a reference is a way past the site, by what it has in common with those that are one with it. */
-export function isContact(reference: string): boolean {
-  return hasNumberOrAddress(identityOf(reference).replaceAll("-", " "));
+  const plain = /^[A-Z\d-]+$/.test(whole) && whole.length <= LONGEST_OWN ? whole : hashed(whole);
+  return normaliseReference(`${curef}-${plain}`);
 }
 
 /** What references have in common that are one. */
@@ -54,10 +43,9 @@ function hashed(whole: string): string {
     .replace(/[^A-Z\d]+/g, "-")
     .slice(0, SHOWN)
     .replace(/^-|-$/g, "");
-  return `${shown}---${hashOf(whole)}`.replace(/^-+/, "0---");
+  return `${shown}---${lettersOf(createHash("sha256").update(whole).digest())}`.replace(/^-+/, "0---");
 }
 
-function hashOf(whole: string): string {
-  const digest = createHash("sha256").update(whole).digest();
+function lettersOf(digest: Uint8Array): string {
   return Array.from(digest.subarray(0, HASH_LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }

@@ -1,13 +1,11 @@
 /**
  * Telephone numbers, mail addresses and links in what stands in titles, on cards and in lists: they are taken out. A street with one is
- * none (`isStreet`), a description is masked where it is read, and the reference is the dealer's own name for the vehicle: what of it is shown
- * has a hash in the place of one (`listing-reference.ts`), and the dealer is told.
+ * none (`isStreet`), a description is masked where it is read, and the reference is the dealer's own name for the vehicle, which is shown nowhere.
  */
 import { withoutContacts } from "../../domain/listings/seller-words.ts";
 import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue } from "../mapping/draft.ts";
 import { TEXT_TARGETS } from "../mapping/targets.ts";
-import { isContact } from "./listing-reference.ts";
 
 const SHOWN = ["make", "model", "version", "commercialName", "zipcode", "city", "networkWarrantyId"] as const;
 /** Without them there is no listing. */
@@ -38,14 +36,5 @@ export function draftWithoutContacts(draft: Draft): DraftRead {
       message: `${label.charAt(0).toUpperCase()}${label.slice(1)} : numéro, adresse ou lien retiré de « ${shown(stated)} »${isLost ? ", il n’en reste rien" : ""}.`,
     });
   }
-  const reference = texts.get("reference");
-  if (reference !== undefined && isContact(reference))
-    issues.push({
-      field: "reference",
-      value: shown(reference),
-      code: "contactRemoved",
-      consequence: "noted",
-      message: `Référence : « ${shown(reference)} » se lit comme un numéro ou une adresse, l’annonce en porte une autre.`,
-    });
   return issues.length === 0 ? { draft, issues } : { draft: { ...draft, texts }, issues };
 }

@@ -120,10 +120,6 @@ describe("an offer", () => {
       { field: "commercialName", value: "208 Spéciale www.garage.fr", code: "contactRemoved" },
     ]);
     expect(read({ version: "0612345678" }).offer?.version).toBe("");
-    expect(read({ version: "06 1234 5678" }).offer?.version).toBe("");
-    expect(read({ reference: "0612345678" }).issues).toMatchObject([
-      { field: "reference", code: "contactRemoved", consequence: "noted" },
-    ]);
     expect(read({ version: "1.2 PureTech 100 Active" }).issues).toEqual([]);
   });
 
