@@ -56,7 +56,7 @@ describe("virage value", () => {
     const [first, blank, heads, ...rows] = out.trimEnd().split("\n");
     expect(first).toMatch(/^265 annonces, 5 parts, \d+,\d s$/);
     expect(blank).toBe("");
-    expect(heads?.trim().split(/\s+/)).toEqual(["annonces", "MdAPE", "MAPE", "p90", "intervalle", "hors", "part"]);
+    expect(heads?.trim().split(/\s+/)).toEqual(["annonces", "MdAPE", "MAPE", "p90", "intervalle"]);
     const { all, segments } = marketReport(STOCK, NOW, 5);
     const lines = rows.slice(0, rows.indexOf(""));
     expect(lines.map((line) => line.slice(0, 34).trimEnd())).toEqual([

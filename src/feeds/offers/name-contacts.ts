@@ -1,6 +1,7 @@
 /**
  * Telephone numbers, mail addresses and links in what stands in titles, on cards and in lists: they are taken out. A street with one is
- * none (`isStreet`), a description is masked where it is read, and the reference is the dealer's own name for the vehicle, which is shown nowhere.
+ * none (`isStreet`), a description is masked where it is read, and a reference stays as it is: it must be the same with every import, and dealers do number
+ * vehicles with ten digits that begin as a telephone's (the 03 and 04 of a real group's stock).
  */
 import { withoutContacts } from "../../domain/listings/seller-words.ts";
 import { shown } from "../feed-issue.ts";
