@@ -154,7 +154,7 @@ describe("the rows of a comparison", () => {
 
   it("tell of yearly energies the difference of the figures shown, not of those before they were rounded", () => {
     const listings = [5.1, 5.2].map((consumption, index) =>
-      listingWith({ energy: "ess", consumption, reference: `E${index}` }),
+      listingWith({ energy: "ess", consumption, emissionsCycle: "WLTP", reference: `E${index}` }),
     );
     const energy = energyYears(listings, ENERGY_PRICES);
     const told = { dealer: undefined, past: UNCHANGED, monthly: undefined };
