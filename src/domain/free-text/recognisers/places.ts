@@ -218,6 +218,8 @@ function townsCalled(
       // `au port`, `du bois` are hardly villages.
       if (article !== "" && !isName && (meantBy(citiesNamed(fold))?.population ?? people) < 1_000) return [];
       if (corrections.length > 0 && (people < (isLed ? 8_000 : 20_000) || (fold.length < 6 && !isLed))) return [];
+      // `carnet` is no misspelt (Le) Cannet.
+      if (corrections.length > 0 && !isLed && tables.fullNames.has(called)) return [];
       const known = populationScore(people);
       const ease = isStrong ? 0.1 : isLed && !isWeakLead(context, at) ? Math.max(known, -0.25) + 0.1 : known;
       const ordinary =
