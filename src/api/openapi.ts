@@ -235,7 +235,7 @@ export function openApiDocument(): unknown {
             {
               ...parameter({
                 name: "text",
-                description: `Une phrase en français ; de plus de ${String(MAX_SENTENCE_LENGTH)} caractères, le début est lu`,
+                description: `Une phrase en français\u202f; de plus de ${String(MAX_SENTENCE_LENGTH)} caractères, le début est lu`,
                 schema: { type: "string" },
               }),
               required: true,
