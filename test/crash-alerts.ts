@@ -8,7 +8,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -234,7 +234,11 @@ if (values.round !== undefined && values.directory !== undefined && values.smtp 
     }
   }
   await server.close();
-  await rm(directory, { recursive: true });
+  if (lost + tooOften === 0) await rm(directory, { recursive: true });
+  else {
+    await writeFile(join(directory, "received.json"), JSON.stringify(server.received));
+    process.stdout.write(`what is there and what the server took is kept in ${directory}\n`);
+  }
   process.stdout.write(
     `${String(kills)} kills, ${String(events.length)} changes of ${String(LISTINGS.length)} listings, ${String(owners.length)} owners: told ${String(told)} times; ${String(lost)} were not told, ${String(tooOften)} too often; ${String(doubled)} mails came again, each under its Message-ID\n`,
   );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AlertingSite } from "../../test/alerting-site.ts";
 import { DAY, EMAIL, MINUTE, START, openAlertingSite } from "../../test/alerting-site.ts";
 import { RETENTION } from "../domain/privacy/retention.ts";
+import type { Letter } from "../mail/mail.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Storage } from "../storage/storage.ts";
 import { forgetLapsed } from "./alerts.ts";
@@ -159,6 +160,45 @@ describe("a listing that was told is not told again", () => {
     expect(await mails(20 * MINUTE)).toEqual([`${EMAIL}: C`]);
     await site.import(site.put("B", { price: 8_000 }));
     expect(await mails(20 * MINUTE)).toEqual([`${EMAIL}: B`]);
+  });
+});
+
+describe("what happens while it is not known whether a mail was taken is told by another", () => {
+  /** The server takes it and whoever sends it is killed, so that it is sent again. */
+  const killedOnceTaken = async () => {
+    later(MINUTE);
+    const { promise: never } = Promise.withResolvers<void>();
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<Letter>();
+    site.newSender(async (_key, mail) => {
+      take(mail);
+      await never;
+    });
+    return isTaken;
+  };
+
+  it("a price that falls further", async () => {
+    await site.write(priced(10_000));
+    await save("priceDropLimitDate=2026-01-01");
+    later(60 * MINUTE);
+    await site.import(priced(9_000));
+    expect((await killedOnceTaken()).text).toMatch(/9\s000\s€/u);
+    await site.import(priced(8_500));
+    // Its reader's mailbox may keep the first letter alone: both have one name.
+    expect(await mails()).toEqual([`${EMAIL}: A`]);
+    expect(await mails(20 * MINUTE)).toEqual([`${EMAIL}: A`]);
+    expect(site.delivered.at(-1)?.text).toMatch(/8\s500\s€/u);
+    expect(await mails(DAY)).toEqual([]);
+  });
+
+  it("an offer that is withdrawn and comes back", async () => {
+    await save("priceMax=9000");
+    await site.import(priced(8_000));
+    await killedOnceTaken();
+    await site.import(withdrawn);
+    await site.import(priced(8_000));
+    expect(await mails()).toEqual([`${EMAIL}: A`]);
+    expect(await mails(20 * MINUTE)).toEqual([`${EMAIL}: A`]);
+    expect(await mails(DAY)).toEqual([]);
   });
 });
 

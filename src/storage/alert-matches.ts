@@ -48,7 +48,7 @@ function toldBy(rows: readonly Pick<AlertToldTable, "alert" | "listing" | "price
   };
 }
 
-async function toldOf(tables: Kysely<Tables>, matches: readonly Match[]) {
+async function toldOf(tables: Kysely<Tables>, matches: readonly Pick<Match, "alert" | "listing">[]) {
   const rows: AlertToldTable[] = [];
   for (const alerts of runsOf([...new Set(matches.map(({ alert }) => alert))]))
     for (const listings of runsOf([...new Set(matches.map(({ listing }) => listing))]))
@@ -162,6 +162,11 @@ export type NoteTold = (
   at: string,
 ) => Promise<boolean>;
 
+/**
+ * What a mail tells stays as its first attempt told it, which a server may have taken before that was written down: of a second letter
+ * under the same name its reader may see nothing, so what happened since is still to be told. Two mails of one alert are never of one
+ * moment; `at` is the same at each attempt.
+ */
 export function toldWriter({ writes }: Pick<Database, "writes">): NoteTold {
   const put = manyRows(
     (rows: readonly AlertToldTable[]) =>
@@ -170,11 +175,14 @@ export function toldWriter({ writes }: Pick<Database, "writes">): NoteTold {
         .columns(["alert", "listing", "price", "at", "up_to"])
         .values(rows)
         .onConflict((conflict) =>
-          conflict.columns(["alert", "listing"]).doUpdateSet(({ ref }) => ({
-            price: ref("excluded.price"),
-            at: ref("excluded.at"),
-            up_to: ref("excluded.up_to"),
-          })),
+          conflict
+            .columns(["alert", "listing"])
+            .doUpdateSet(({ ref }) => ({
+              price: ref("excluded.price"),
+              at: ref("excluded.at"),
+              up_to: ref("excluded.up_to"),
+            }))
+            .whereRef("alert_told.at", "<>", "excluded.at"),
         )
         .compile(),
     ({ alert, listing, price, at, up_to }) => [alert, listing, price, at, up_to],
@@ -190,8 +198,8 @@ export function toldWriter({ writes }: Pick<Database, "writes">): NoteTold {
     const upTo = await lastSequence(tables);
     const rows = told.map(({ listing, price }) => ({ alert, listing, price, at, up_to: upTo }));
     await put(tables, rows);
-    // Found between what this mail took and now: it tells them with the rest.
-    const isTold = toldBy(rows);
+    // Found between what this mail took and when it was first written: it tells them with the rest.
+    const isTold = toldBy(await toldOf(tables, rows));
     const waiting = await tables
       .selectFrom("alert_matches")
       .select(COLUMNS)
