@@ -53,6 +53,25 @@ test("a sentence typed on is searched before a facet is chosen, and the way back
   await expect(field(page)).toHaveValue("voiture à moins de 60000 € blanche");
 });
 
+test("where the answer to a sentence is lost, it is searched with what was chosen since", async ({
+  page,
+  isMobile,
+}) => {
+  await openResults(page, "voiture à moins de 60000 €");
+  // Nobody answers, and no question fails.
+  await page.route("**/*.data*", () => undefined);
+  await field(page).press("End");
+  await page.keyboard.type(" blanche");
+  if (isMobile) {
+    await closeList(page, isMobile);
+    await page.getByRole("button", { name: /^Filtrer/ }).click();
+  }
+  for (const name of [/^Essence/, /^Renault/]) await facets(page).getByRole("link", { name }).first().click();
+  await expect(page).toHaveURL(/energies=ess/, { timeout: 25_000 });
+  await expect(page).toHaveURL(/makesModelsCommercialNames=RENAULT.*priceMax=60000.*texte=.*blanche/);
+  await expect(page.locator(".card").first()).toBeAttached();
+});
+
 test("a sentence typed on stays in its field while a card is looked at", async ({ page, isMobile }) => {
   await openResults(page, "voiture à moins de 60000 €");
   await field(page).press("End");

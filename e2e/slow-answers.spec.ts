@@ -105,6 +105,35 @@ test("where the answer to what was typed is lost, a value is chosen with it all 
   await expect(page.locator(".card").first()).toBeVisible();
 });
 
+test("where the answer to a value is lost, all that was chosen and typed since is searched with it", async ({
+  page,
+}) => {
+  await openFilters(page, "/listing?vertical=car");
+  await lose(page, "**/*.data*");
+  await value(page, /^Renault/).click();
+  await value(page, /^Peugeot/).click();
+  await value(page, /^Diesel/).click();
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(
+    "/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%2CRENAULT&priceMax=9000&energies=dies",
+    { timeout: 25_000 },
+  );
+  await expect(page.locator(".card").first()).toBeAttached();
+});
+
+test("where the answer to a value is lost, the order picked next is that of its results", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone's sheet lies over the order");
+  await openFilters(page, "/listing?vertical=car");
+  await lose(page, "**/*.data*");
+  await value(page, /^Renault/).click();
+  await page.getByRole("combobox", { name: /^Trier/ }).selectOption("priceAsc");
+  await expect(page).toHaveURL(/makesModelsCommercialNames=RENAULT.*sortBy=priceAsc/, { timeout: 25_000 });
+});
+
 test("where the answer to what was typed is lost, the next bound is searched with it, though the keyboard is still there", async ({
   page,
 }) => {

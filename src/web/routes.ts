@@ -36,6 +36,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   filters: "pages/filters.tsx",
   filtersState: "filters/state-route.ts",
   filtersOptions: "filters/options-route.ts",
+  filtersTogether: "results/laid-over.ts",
   filtersMap: "filters/map/map-route.ts",
   filtersElsewhere: "filters/elsewhere.ts",
   showroomFilters: "pages/filters.tsx",

@@ -13,6 +13,7 @@ import { Frame } from "../frame/frame.tsx";
 import { WordField } from "../frame/word-field.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { addressesOn } from "../results/address-of.ts";
+import { withLaidOver } from "../results/laid-over-address.ts";
 import { servicesContext } from "../services.ts";
 import { withPlaceTyped } from "../words/other-place.ts";
 import { SentenceHead } from "../words/sentence-head.tsx";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { filters } = nextState(asked, { kind: "sentence", filters: read.filters }, rules);
   // What is not understood is told at the head of the results; with its sentence a search has a page though it finds nothing.
   const isRead = read.understood.length + read.leftOut.length > 0 || read.filters.words !== undefined;
-  if (isRead) throw redirect(withSentence(addressOf(filters), told));
+  if (isRead) throw redirect(withLaidOver(withSentence(addressOf(filters), told), searchParams));
   const reference = normaliseReference(told.text);
   const named = isReference(reference) ? await services.listing(reference) : undefined;
   if (named !== undefined) throw redirect(listingPath(named.listing));

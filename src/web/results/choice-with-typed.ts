@@ -4,17 +4,19 @@
  */
 import { showToast } from "../design/show-toast.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
-import { arrived, chooseThen, forgetSent, isOnItsWay, isTypedOnItsWay, onArrival } from "./held-choice.ts";
+import type { Choice } from "./held-choice.ts";
+import { arrived, ask, chooseThen, forgetSent, isOnItsWay, isTypedOnItsWay, onArrival } from "./held-choice.ts";
 import { SENTENCE_FORM } from "./sentence-field.ts";
 import {
   forms,
   goElsewhere,
-  loadSentence,
+  loadChosen,
   noteTyped,
   sendAllTyped,
   sendSentence,
   sentenceSent,
   takeBackSentence,
+  choiceTyped,
   typedNow,
 } from "./touched-forms.ts";
 import type { Typed } from "./typed-before-leaving.ts";
@@ -32,6 +34,7 @@ let isMade = false;
 
 function make(link: HTMLAnchorElement | undefined): void {
   isMade = true;
+  if (link?.matches(CHOICES) === true) ask(link.href);
   link?.click();
   isMade = false;
 }
@@ -54,6 +57,7 @@ function holdChoice(event: MouseEvent): void {
   const waits = choice === undefined ? isTypedOnItsWay() : isOnItsWay();
   if (!waits) {
     goElsewhere(choice === undefined);
+    if (choice !== undefined) ask(choice.href);
     return;
   }
   event.preventDefault();
@@ -65,14 +69,22 @@ function holdChoice(event: MouseEvent): void {
     };
     return chooseThen(() => leaveBy(link), giveUp);
   }
-  const { href } = link;
+  const made: Choice = { from: location.href, to: link.href };
   const identity = identityOf(link);
   // What was followed is in no address of this page.
-  const address = isTypedOnItsWay() && !isSentenceSent ? withTyped(href, typed) : undefined;
-  // The page knows the choices that were answered meanwhile, its fields what was typed meanwhile.
-  const giveUp = () => location.assign(withTyped(linkOf(identity)?.href ?? href, [...typed, ...typedNow()]));
+  const address = isTypedOnItsWay() && !isSentenceSent ? withTyped(made.to, typed) : undefined;
   showHeld(link);
-  chooseThen(() => chooseAgain(identity, address), isSentenceSent ? loadSentence : giveUp);
+  chooseThen(
+    () => chooseAgain(identity, address),
+    (choices) => loadChosen([...choices, ...choiceTyped()]),
+    () => choiceAgain(identity) ?? made,
+  );
+}
+
+/** The same of the page as it stands. */
+function choiceAgain(identity: string): Choice | undefined {
+  const same = linkOf(identity);
+  return same && { from: location.href, to: same.href };
 }
 
 const linkOf = (identity: string): HTMLAnchorElement | undefined =>

@@ -5,13 +5,21 @@
 
 /** The two tries of a question (spec 7.10): who waits longer waits for an answer that was lost. */
 const PATIENCE_MS = 4000;
-/** Of a choice that was followed, or of several that wait: one cannot be laid over the other without an answer. */
+/** Of a choice that was followed, or of several that wait: a slow answer is sooner there than a document. */
 const PATIENCE_WITH_LINKS_MS = 12_000;
+
+/** An address that was chosen, and that of the page on which it was. */
+export interface Choice {
+  readonly from: string;
+  readonly to: string;
+}
 
 interface Held {
   readonly choose: () => void;
-  /** Where no answer comes. */
-  readonly giveUp: () => void;
+  /** Where no answer comes: given what was asked for, and what is held, in the order in which it was chosen. */
+  readonly giveUp: (choices: readonly Choice[]) => void;
+  /** What it is of the page as it stands; none of what leads elsewhere. */
+  readonly choice: (() => Choice | undefined) | undefined;
 }
 
 /** What was typed, or chosen in a group of the form, has been sent, and the page does not know it yet. */
@@ -20,6 +28,8 @@ let isSent = false;
 let canBeLaid = true;
 /** A choice has been followed, and the page does not know it yet. */
 let isFollowed = false;
+/** What is on its way. */
+let asked: Choice | undefined;
 /** Of what is on its way, on the clock of `performance.now`. */
 let since = 0;
 let waiting: Held[] = [];
@@ -32,12 +42,19 @@ export function send(isSentence = false): void {
   if (!isSent) since = now();
   isSent = true;
   canBeLaid = !isSentence;
+  // It starts over from nothing (spec 4.12).
+  if (isSentence) asked = undefined;
 }
 
 /** The page asks for other results. */
 export function follow(): void {
   if (!isFollowed && !isSent) since = now();
   isFollowed = true;
+}
+
+/** What is asked for now, of this page; what was asked before and is not answered was given up for it by whoever asks. */
+export function ask(to: string): void {
+  asked = { from: location.href, to };
 }
 
 /** Whether what is typed has to wait. */
@@ -47,9 +64,9 @@ export const isOnItsWay = (): boolean => isSent || isFollowed;
 export const isTypedOnItsWay = (): boolean => isSent;
 
 /** Chooses now, or once the page knows what was chosen before. */
-export function chooseThen(choose: () => void, giveUp: () => void = choose): void {
+export function chooseThen(choose: () => void, giveUp: Held["giveUp"] = choose, choice?: Held["choice"]): void {
   if (!isOnItsWay()) return choose();
-  waiting.push({ choose, giveUp });
+  waiting.push({ choose, giveUp, choice });
   beImpatient();
 }
 
@@ -62,17 +79,41 @@ function beImpatient(): void {
   patience = setTimeout(giveUp, Math.max(0, since + time - now()));
 }
 
-/** The last knows what was typed before it. */
 function giveUp(): void {
   const last = waiting.at(-1);
+  const choices = [asked, ...waiting.map(({ choice }) => choice?.())].filter((choice) => choice !== undefined);
   forgetSent();
-  last?.giveUp();
+  last?.giveUp(choices);
+}
+
+/** The document of what was chosen, all of it: nobody answers for a part. */
+export function load(choices: readonly Choice[]): void {
+  const [first, ...others] = choices;
+  if (first === undefined) return;
+  if (others.length === 0 && first.from === location.href) return location.assign(first.to);
+  location.assign(`/filters/ensemble?${new URLSearchParams(fieldsOf(choices)).toString()}`);
+}
+
+/** As `laid-over.ts` reads them; a page is named once for all that was chosen on it. */
+export function fieldsOf(choices: readonly Choice[]): [string, string][] {
+  let page: string | undefined;
+  return choices.flatMap(({ from, to }): [string, string][] => {
+    const isNamed = from === page;
+    page = from;
+    return [...(isNamed ? [] : [["de", pathOf(from)] as [string, string]]), ["vers", pathOf(to)]];
+  });
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 /** The page knows all that was chosen. */
 export function arrived(): void {
   isSent = false;
   isFollowed = false;
+  asked = undefined;
   tellArrival();
   clearTimeout(patience);
   waiting.shift()?.choose();
@@ -102,6 +143,7 @@ function tellArrival(): void {
 export function forgetSent(): void {
   isSent = false;
   isFollowed = false;
+  asked = undefined;
   waiting = [];
   clearTimeout(patience);
   tellArrival();

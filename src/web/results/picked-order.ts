@@ -4,8 +4,8 @@
  */
 import { NOT_LOCATED, locate } from "../browser/locate.ts";
 import { showToast } from "../design/show-toast.ts";
-import { chooseThen } from "./held-choice.ts";
-import { sendAllTyped, sendSentence } from "./touched-forms.ts";
+import { ask, chooseThen } from "./held-choice.ts";
+import { loadChosen, sendAllTyped, sendSentence, textsIn } from "./touched-forms.ts";
 
 const ORDER = ".order select";
 
@@ -60,10 +60,26 @@ async function apply(select: HTMLSelectElement): Promise<void> {
   }
   sendSentence();
   sendAllTyped();
-  chooseThen(() => {
-    select.value = value;
-    form?.requestSubmit();
-  });
+  const address = () => {
+    const order = theOrder();
+    const sorted = order?.form;
+    if (!order || !sorted) return undefined;
+    order.value = value;
+    return `${sorted.action}?${new URLSearchParams(textsIn(sorted)).toString()}`;
+  };
+  chooseThen(
+    () => {
+      select.value = value;
+      const to = address();
+      if (to !== undefined) ask(to);
+      form?.requestSubmit();
+    },
+    loadChosen,
+    () => {
+      const to = address();
+      return to === undefined ? undefined : { from: location.href, to };
+    },
+  );
 }
 
 const theOrder = () => document.querySelector<HTMLSelectElement>(ORDER);

@@ -7,7 +7,8 @@ import { yearMeant } from "../../domain/filters/short-year.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { valueSent } from "./figure-fields.ts";
 import { followFoot, showFoot } from "./sheet-foot.ts";
-import { arrived, chooseThen, forgetSent, isLastInLine, isOnItsWay, send } from "./held-choice.ts";
+import type { Choice } from "./held-choice.ts";
+import { arrived, ask, chooseThen, fieldsOf, forgetSent, isLastInLine, isOnItsWay, load, send } from "./held-choice.ts";
 import { replaceInGesture } from "./same-gesture.ts";
 import { filtersWith } from "./sent-filters.ts";
 import type { Typed } from "./typed-before-leaving.ts";
@@ -83,11 +84,17 @@ export function sentenceSent(form: HTMLFormElement): void {
   send(true);
 }
 
-/** Nobody answers: its document is asked for. */
-export function loadSentence(): void {
+/** Nobody answers: the document of all that was chosen is asked for, beginning with the sentence that is on its way. */
+export function loadChosen(choices: readonly Choice[]): void {
   const form = document.querySelector<HTMLFormElement>(`form#${SENTENCE_FORM}`);
-  if (form !== null && unsentSentence() !== undefined) form.submit();
+  if (form === null || !isSentenceOnItsWay || unsentSentence() === undefined) return load(choices);
+  const query = new URLSearchParams([...textsIn(form), ...fieldsOf(choices)]);
+  location.assign(`${form.action}?${query.toString()}`);
 }
+
+/** What a form sends by its address. */
+export const textsIn = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
 
 function noteApplied(): void {
   for (const field of fieldsToType()) {
@@ -178,6 +185,15 @@ function filtersTyped(): URLSearchParams | undefined {
   );
 }
 
+const addressWith = (form: HTMLFormElement, filters: URLSearchParams) => `${form.action}?${filters.toString()}`;
+
+/** All that is typed and not applied; none where nothing is. */
+export function choiceTyped(): readonly Choice[] {
+  const [first] = forms();
+  const filters = filtersTyped();
+  return first === undefined || filters === undefined ? [] : [{ from: location.href, to: addressWith(first, filters) }];
+}
+
 /** Said once the field is left, for half a figure is less than any least one; taken back at once. */
 function tellBroken(form: HTMLFormElement, isLeft: boolean): void {
   tellReversed(form, isLeft);
@@ -228,6 +244,7 @@ function sendForm(event: Event, form: HTMLFormElement): void {
   }
   noteTyped(all);
   send();
+  ask(addressWith(form, said));
   if (!replaceInGesture(form, said)) return;
   event.preventDefault();
   event.stopPropagation();
@@ -275,19 +292,14 @@ function sendLater(): void {
 }
 
 /** Nobody answers: the document of the results is asked for, once nothing is being typed that would go with it. */
-function giveUp(): void {
+function giveUp(choices: readonly Choice[]): void {
+  const loadTyped = () => loadChosen([...choices, ...choiceTyped()]);
   // What was taken by Enter is meant, though the keyboard is still there.
   const typed = fieldsToType().find((field) => isReached(field) && isUnsentField(field));
   committed = new WeakMap();
   sent = new WeakMap();
   if (typed === undefined) loadTyped();
   else typed.addEventListener("blur", loadTyped, { once: true });
-}
-
-function loadTyped(): void {
-  const [first] = forms();
-  const filters = filtersTyped();
-  if (first !== undefined && filters !== undefined) location.assign(`${first.action}?${filters.toString()}`);
 }
 
 const judged = (field: HTMLInputElement) => import("./place-list.ts").then(({ judge }) => judge(field));
