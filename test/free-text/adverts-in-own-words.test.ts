@@ -36,7 +36,7 @@ const share = (of: keyof (typeof readings)[number]) => readings.filter((one) => 
 
 describe("an advert in its own words", () => {
   it("is read without a word left out, as a rule", () => {
-    expect(share("isWhole")).toBeGreaterThan(0.915);
+    expect(share("isWhole")).toBeGreaterThan(0.91);
   });
 
   it("finds its model and its version", () => {

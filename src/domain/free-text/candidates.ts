@@ -11,6 +11,7 @@ import { decadesAt } from "./recognisers/decades.ts";
 import { choicesAt, listedYearsAt } from "./recognisers/choices.ts";
 import { priceDropsAt } from "./recognisers/price-drops.ts";
 import { displacementsAt } from "./recognisers/displacements.ts";
+import { telephoneNumbersAt } from "./recognisers/telephone-numbers.ts";
 import { trimsAt } from "./recognisers/trims.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 
@@ -30,6 +31,7 @@ export function candidatesOf(
     ...priceDropsAt(context, at),
     ...displacementsAt(context, at),
     ...quotedWordsAt(context, at),
+    ...telephoneNumbersAt(context, at),
     ...placesAt(context, at, places),
   ]);
   return plain.map((candidates, at) => [...candidates, ...refusalsAt(context, at, (start) => plain[start] ?? [])]);

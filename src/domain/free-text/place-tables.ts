@@ -38,7 +38,10 @@ const KNOWN_TOWN = 8_000;
 const LARGE_TOWN = 40_000;
 
 /** Whose whole names nobody says, though they are small. */
-const CALLED_SHORT: Readonly<Record<string, string>> = { letouquet: "letouquetparisplage" };
+const CALLED_SHORT: Readonly<Record<string, string>> = {
+  letouquet: "letouquetparisplage",
+  villefranche: "villefranchesursaone",
+};
 
 const OTHER_NAMES: readonly (readonly [AreaSense, string])[] = [
   [{ regions: ["FR-PAC"] }, "PACA, région PACA, Provence-Alpes-Côte d’Azur, région Sud, Côte d’Azur, Provence"],

@@ -1,6 +1,7 @@
 /** The tokens of a sentence with what each may have been meant to be. */
 import { FRENCH_WORDS } from "./lexicon/french-words.ts";
 import { LOADED_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
+import { isLetterOfGrammar } from "./elisions.ts";
 import { SENSE_TABLE } from "./lexicon/sense-table.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 import type { Dictionaries } from "./dictionaries.ts";
@@ -51,6 +52,7 @@ export function contextOf(text: string, year: number, dictionaries: Dictionaries
     context: { text, tokens, spellings, year },
     isSilent: (at) => {
       const [typed, nearest] = spellings[at] ?? [];
+      if (typed?.fold.length === 1 && tokens[at]?.kind === "word") return isLetterOfGrammar(tokens, at);
       return (
         tokens[at]?.kind === "sign" ||
         (typed !== undefined && SILENT_WORDS.has(typed.fold)) ||

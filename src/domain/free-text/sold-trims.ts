@@ -35,12 +35,22 @@ export function soldTrims(
   { selections, vertical }: VersionScope,
 ): SoldTrims {
   const isSold = (rows: RowsWanted) => search.holding(wantedOf(rows), selections, vertical).length > 0;
+  /** Of several models each: `série 1 ou a3 s line` would leave no Série 1. */
+  const isSoldOfEach = (rows: RowsWanted) =>
+    selections === undefined ||
+    selections.length === 1 ||
+    selections.every(
+      (one) => search.holding(wantedOf(rows), [one], vertical).length > 0 || !search.tells(one, vertical),
+    );
+  const ofSome = new Set<TrimPiece>();
   const isOfModel = selections?.some(({ model }) => model !== undefined) === true;
   const wanted: (readonly Row[])[] = [];
   for (const group of groupsOf(candidates, tokens, isSold)) {
     const said = isOfModel ? group : group.map(withoutFigures);
     const held = said.map((row) => heldBeside(row, wanted, isSold)).filter((row) => row.length > 0);
-    if (held.length > 0) wanted.push(held);
+    if (held.length === 0) continue;
+    if (isSoldOfEach([...wanted, held])) wanted.push(held);
+    else for (const piece of held.flat()) ofSome.add(piece);
   }
   const kept = new Set(wanted.flat(2));
   const makes = selections === undefined ? search.makesHolding(wantedOf(wanted), vertical) : [];
@@ -50,8 +60,12 @@ export function soldTrims(
   const isUnsold = (run: PathCandidate) => isRow(run) && run.pieces?.some((piece) => kept.has(piece)) !== true;
   return {
     candidates: runs.flat().flatMap((run) => (isUnsold(run) ? [] : [withMake(run, only)])),
-    // A figure names no trim: it is as little understood as any that says nothing.
-    unsold: runs.flat().filter((run) => isUnsold(run) && run.pieces?.every(({ text }) => BARE.test(text)) !== true),
+    // A figure names no trim, and what one of the models has is on sale: they are as little understood as any that says nothing.
+    unsold: runs
+      .flat()
+      .filter(
+        (run) => isUnsold(run) && run.pieces?.every((piece) => BARE.test(piece.text) || ofSome.has(piece)) !== true,
+      ),
     wanted,
   };
 }
@@ -97,14 +111,21 @@ function groupsOf(
   const groups: Row[][] = [];
   let before: PathCandidate | undefined;
   let left = MOST_WORDS;
+  const names = new Map(candidates.flatMap((one) => (one.kind === "name" ? [[one.to, one] as const] : [])));
+  let nameBefore: PathCandidate | undefined;
   for (const candidate of candidates.filter(isTrim)) {
     const row = piecesOf(candidate).slice(0, left);
     left -= row.length;
     if (row.length === 0) break;
     const joint = isRow(candidate) ? jointBefore(tokens, candidate.from) : undefined;
-    const group = before !== undefined && joint?.from === before.to ? groups.at(-1) : undefined;
+    // `golf gti ou clio rs`: each has its own.
+    const name = names.get(candidate.from);
+    const isOfOther = name !== undefined && nameBefore !== undefined && name !== nameBefore;
+    const group = isOfOther || (before !== undefined && joint?.from === before.to) ? groups.at(-1) : undefined;
+    nameBefore = name ?? nameBefore;
     const last = group?.at(-1);
-    const isEither = last !== undefined && (joint?.isEither === true || (!isSold([[last], [row]]) && isSold([[row]])));
+    const isEither =
+      last !== undefined && (isOfOther || joint?.isEither === true || (!isSold([[last], [row]]) && isSold([[row]])));
     if (group !== undefined && isEither) group.push(row);
     else groups.push([row]);
     before = candidate;

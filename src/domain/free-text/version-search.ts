@@ -14,6 +14,8 @@ export type TrimsWanted = readonly (readonly string[])[];
 export interface VersionSearch {
   /** Texts of versions, those of most listings, at most as many as the filter holds, in its order. */
   holding(wanted: TrimsWanted, selections: readonly MakeSelection[] | undefined, vertical: Vertical): readonly string[];
+  /** Whether versions of it are told at all. */
+  tells(selection: MakeSelection, vertical: Vertical): boolean;
   /** Of which makes such versions are. */
   makesHolding(wanted: TrimsWanted, vertical: Vertical): readonly string[];
 }
@@ -28,15 +30,20 @@ function wordsOf(text: string): ReadonlySet<string> {
   // `SDRIVE18D` is typed `18d`.
   const driven = words.flatMap((word) => /^[sx]drive(\d{2}[die])$/.exec(word)?.[1] ?? []);
   const lines = words.flatMap((word, at) => lineOf(word, words[at + 1]) ?? []);
+  // The RS, the N and the ST are other cars than those with a line called after them.
+  const alone = words.filter((word, at) => lineOf(word, words[at + 1]) === undefined);
   return new Set(
-    [...words, ...badges, ...driven, ...lines].flatMap((word) => [
+    [...alone, ...badges, ...driven, ...lines].flatMap((word) => [
       word,
       word.replace(/[^a-z0-9.]/g, ""),
       word.replace(/[^a-z0-9]/g, ""),
-      ...word.split(/[^a-z0-9.]+/),
+      ...(WHOLE.test(word) ? [] : word.split(/[^a-z0-9.]+/)),
     ]),
   );
 }
+
+/** `ST-LINE` is no ST, and `S&S` stops and starts. */
+const WHOLE = /^[a-z]{1,2}-line\b|&/;
 
 /** `S LINE`, `GT LINE` and `R.S. LINE` are trims; in `BUSINESS LINE S TRONIC` there is no S line. */
 function lineOf(word: string, next: string | undefined): string | undefined {
@@ -100,6 +107,10 @@ export function* versionSearch({ versions }: Market): Steps<VersionSearch> {
         .slice(0, MOST_VALUES)
         .map(([text]) => text)
         .toSorted();
+    },
+    tells: (selection, vertical) => {
+      const members = membersOf(vertical);
+      return versions.some((version) => members.includes(version.vertical) && isOf(version, [selection]));
     },
     makesHolding: (wanted, vertical) => [...new Set(found(wanted, undefined, vertical).map(({ make }) => make))],
   };

@@ -21,5 +21,10 @@ export const NICKNAMES: readonly (readonly [MakeSelection, string])[] = [
   [{ make: "LAND ROVER", model: "DISCOVERY" }, "disco"],
   [{ make: "BMW", model: "R 1200 GS" }, "1200 GS, GS 1200"],
   [{ make: "BMW", model: "R 1250 GS" }, "1250 GS, GS 1250"],
+  [{ make: "TESLA", model: "MODEL S" }, "Tesla S"],
+  [{ make: "TESLA", model: "MODEL 3" }, "Tesla 3"],
+  [{ make: "TESLA", model: "MODEL X" }, "Tesla X"],
+  [{ make: "TESLA", model: "MODEL Y" }, "Tesla Y"],
+  [{ make: "RENAULT", model: "KANGOO" }, "kangoo express"],
   [{ make: "TOYOTA", model: "LAND CRUISER" }, "land cruiser, landcruiser"],
 ];

@@ -23,10 +23,15 @@ export const NO_FILTER_LINES: readonly SenseLine[] = [
     {},
     "vieille garantie, hors garantie, extension de garantie, contrôle technique, contrôle technique ok, contrôle technique vierge, ct ok",
   ],
+  [{}, "camping-car, camping-cars, campingcar, fourgon aménagé, van aménagé, fourgons aménagés, vans aménagés"],
+  [
+    {},
+    "dans son jus, moteur HS, boîte HS, embrayage HS, CT vierge, CT à jour, CT valide, CT fait, CT de moins de 6 mois, CT moins de 6 mois, contrôle technique à jour, rouillé, rouillée, rouillés, pas de rouille, pas rouillé, pas rouillée",
+  ],
   [{}, "vitré, vitrée, vitrés, tôlé, tôlée, boîtier, boîtiers, combi, combis, 2 CV, deux chevaux"],
   [
     {},
-    "boîte auto ou manuelle, boîte manuelle ou auto, boîte manuelle ou automatique, boîte automatique ou manuelle, auto ou manuelle, manuelle ou auto, automatique ou manuelle, manuelle ou automatique, boîte auto ou méca, boîte méca ou auto",
+    "boîte auto ou manuelle, boîte manuelle ou auto, boîte manuelle ou automatique, boîte automatique ou manuelle, auto ou manuelle, manuelle ou auto, automatique ou manuelle, manuelle ou automatique, BVA ou BVM, BVM ou BVA, boîte auto ou méca, boîte méca ou auto",
   ],
   [
     {},

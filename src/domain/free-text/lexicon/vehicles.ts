@@ -58,7 +58,7 @@ export const CATEGORY_LINES: readonly SenseLine[] = [
 
 /** What makers call the bodies of their models: only right after a model. */
 export const BODIES_OF_MODELS: Readonly<Record<string, string>> = {
-  "43": "SW, estate, break, avant, touring, tourer, variant, combi, grandtour, sportwagon, sportbreak, shooting brake, sports tourer, touring sports, station wagon, allroad",
+  "43": "SW, MCV, estate, break, avant, touring, tourer, variant, combi, grandtour, sportwagon, sportbreak, shooting brake, sports tourer, touring sports, station wagon, allroad",
   "45": "coupé",
   "46": "CC, cabriolet, cabrio, cab, spider, spyder, roadster, décapotable",
 };

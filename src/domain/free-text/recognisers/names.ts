@@ -1,6 +1,6 @@
 /** Makes, models and generations, one after the other as far as they belong together: `renault clio 4 estate`. */
 import type { CategoryCode } from "../../catalogue/categories.ts";
-import { FORMER_MAKES } from "../../catalogue/former-makes.ts";
+import { FORMER_MAKES, makesUnderName } from "../../catalogue/former-makes.ts";
 import type { Generation } from "../../catalogue/make-table.ts";
 import type { Vertical, VehicleVertical } from "../../catalogue/verticals.ts";
 import { VERTICALS, membersOf } from "../../catalogue/verticals.ts";
@@ -52,6 +52,7 @@ export function namesAt(
   tables: NameTables,
   rules: NameRules,
 ): readonly NameCandidate[] {
+  if (isUnit(context, at)) return [];
   const makes = phrasesAt(context, at, tables.makes, "told").map(({ meaning, ...found }) => ({
     ...found,
     entries: meaning,
@@ -59,20 +60,32 @@ export function namesAt(
   const models = isGeneration(context, at, tables)
     ? []
     : modelsAt(context, at, tables).filter(({ to }) => to === at + 1 || context.tokens[at]?.fold !== "de");
+  const before = modelsBefore(context, at, tables);
   return [
     ...makes.flatMap((make) => [
-      ...candidatesOf(make, at, rules, {}),
+      ...candidatesOf({ ...make, entries: make.entries.filter((entry) => !isTrimOf(before, entry)) }, at, rules, {}),
       ...modelsAfter(context, make, tables).flatMap((model) => withGeneration(context, model, at, rules, true, tables)),
       ...modelsOfLaterMake(context, make, tables).flatMap((model) => candidatesOf(model, at, rules, {})),
     ]),
-    ...models.flatMap((model) => [
-      ...withGeneration(context, model, at, rules, false, tables).filter(
-        ({ to }) => to > model.to || !needsMake(context, at, model, rules),
-      ),
-      ...withMakeAfter(context, model, tables).flatMap((both) => candidatesOf(both, at, rules, {})),
-    ]),
+    ...models
+      .map((model) => withoutTrimsOf(before, model))
+      .flatMap((model) => [
+        ...withGeneration(context, model, at, rules, false, tables).filter(
+          ({ to }) => to > model.to || !needsMake(context, at, model, rules),
+        ),
+        ...(isAfterMake(context, at, model, tables) ? [] : withMakeAfter(context, model, tables)).flatMap((both) =>
+          candidatesOf(both, at, rules, {}),
+        ),
+      ]),
     ...electricAt(context, at, tables, rules),
+    ...badgedClassAt(context, at, tables, rules),
   ];
+}
+
+/** `1.6 16v 90` is no V90. */
+function isUnit({ tokens }: SentenceContext, at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return token !== undefined && token.fold.length === 1 && before?.kind === "figure" && isGlued(token);
 }
 
 /** Tokens of a model's name. */
@@ -82,12 +95,30 @@ const LONGEST_MODEL = 3;
 function isGeneration(context: SentenceContext, at: number, tables: NameTables): boolean {
   const token = context.tokens[at];
   if (token?.kind !== "figure" || token.fold.length > 1 || isParted(token)) return false;
-  for (let from = Math.max(0, at - LONGEST_MODEL); from < at; from++) {
-    const models = modelsAt(context, from, tables).filter(({ to }) => to === at);
-    if (models.some(({ entries }) => entries.some(({ generations }) => (generations?.size ?? 0) > 0))) return true;
-  }
-  return false;
+  return modelsBefore(context, at, tables).some(({ generations }) => (generations?.size ?? 0) > 0);
 }
+
+/** Those whose names end where a token begins. */
+function modelsBefore(context: SentenceContext, at: number, tables: NameTables): readonly NameEntry[] {
+  const token = context.tokens[at];
+  if (token === undefined || isParted(token)) return [];
+  const starts = Array.from({ length: Math.min(at, LONGEST_MODEL) }, (_, place) => at - 1 - place);
+  return starts.flatMap((from) =>
+    modelsAt(context, from, tables).flatMap(({ to, entries }) => (to === at ? entries : [])),
+  );
+}
+
+/** `seat leon cupra`: what has a make of its own since is a trim of the model that it stands behind. */
+const isTrimOf = (before: readonly NameEntry[], { selection: { make } }: NameEntry): boolean =>
+  before.some(({ selection }) => selection.make !== make && makesUnderName(selection.make).includes(make));
+
+/** `mini countryman cooper s`: an alias that says a trim says no other model of the same make. */
+const withoutTrimsOf = (before: readonly NameEntry[], model: Found): Found => ({
+  ...model,
+  entries: model.entries.filter(
+    ({ trim, selection }) => trim === undefined || before.every((one) => one.selection.make !== selection.make),
+  ),
+});
 
 /** Also a model whose figures are said in words: `trois mille huit`. */
 function modelsAt(context: SentenceContext, at: number, { models }: NameTables): readonly Found[] {
@@ -119,17 +150,20 @@ function needsMake(
   return entry !== undefined && (isOrdinary(fold) || isWordFirst(fold, Math.max(...entries.map(({ count }) => count))));
 }
 
+/** More than two names apart, though few are on sale, or none: an Abarth 500 is no Fiat. */
+const ONE_NAME = 0.4;
+
 function modelsAfter(context: SentenceContext, make: Found, tables: NameTables): readonly Found[] {
   const next = context.tokens[make.to];
   if (next === undefined || isParted(next)) return [];
   return modelsAt(context, make.to, tables).flatMap((model) => {
     const entries = entriesOf(make.entries, model.entries);
-    return entries.length === 0 ? [] : [joined(make, model, entries)];
+    if (entries.length === 0) return [];
+    const whole = joined(make, model, entries);
+    const isOnSale = entries.some(({ count }) => count > 0);
+    return [isOnSale ? whole : { ...whole, cost: whole.cost - ONE_NAME }];
   });
 }
-
-/** More than two makes apart, though few are on sale. */
-const ONE_NAME = 0.4;
 
 /** `fiat 500 abarth`: the make that the model has had since. */
 function modelsOfLaterMake(context: SentenceContext, make: Found, tables: NameTables): readonly Found[] {
@@ -160,6 +194,17 @@ function entriesOf(makes: readonly NameEntry[], models: readonly NameEntry[]): r
 
 function isOfMake(make: NameEntry, { vertical, selection }: NameEntry): boolean {
   return make.vertical === vertical && make.selection.make === selection.make;
+}
+
+/** `seat leon cupra`: the model's own make has been said. */
+function isAfterMake(context: SentenceContext, at: number, model: Found, { makes }: NameTables): boolean {
+  return [at - 1, at - 2].some(
+    (from) =>
+      from >= 0 &&
+      phrasesAt(context, from, makes, "told").some(
+        ({ meaning, to }) => to === at && model.entries.some((entry) => meaning.some((make) => isOfMake(make, entry))),
+      ),
+  );
 }
 
 function withMakeAfter(context: SentenceContext, model: Found, tables: NameTables): readonly Found[] {
@@ -400,6 +445,23 @@ function electricAt(
       const whole = { ...model, words: model.words + 1 };
       return candidatesOf(whole, at, rules, { energies: ["elec"] });
     });
+}
+
+/** `c220`, `a 180 d`, `e350`: figures that a class is badged with, and no model of another maker has. */
+const CLASS_BADGE = /^(160|180|200|220|250|270|280|300|320|350|400|450|500|43|45|53|55|63)$/;
+
+/** The letter alone: its figures are a trim. */
+function badgedClassAt(
+  context: SentenceContext,
+  at: number,
+  tables: NameTables,
+  rules: NameRules,
+): readonly NameCandidate[] {
+  const [letter, figure] = [context.tokens[at], context.tokens[at + 1]];
+  if (!/^[abcegsv]$/.test(letter?.fold ?? "") || figure === undefined || !CLASS_BADGE.test(figure.fold)) return [];
+  if (!isGlued(figure) || tables.models.get(`${letter?.fold ?? ""}${figure.fold}`) !== undefined) return [];
+  const entries = tables.models.get(`classe${letter?.fold ?? ""}`) ?? [];
+  return candidatesOf({ entries, to: at + 1, words: 1, cost: 0, corrections: [] }, at, rules, {});
 }
 
 const WITH_VERTICAL: ReadonlyMap<VehicleVertical, readonly Vertical[]> = new Map(

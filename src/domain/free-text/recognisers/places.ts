@@ -1,11 +1,12 @@
 /** Towns with what is around them, departments and regions: `à 30 km de Lyon`, `Nantes (44)`, `dans le 69`, `en Bretagne`. */
 import type { City } from "../../catalogue/cities.ts";
-import { citiesNamed } from "../../catalogue/cities.ts";
+import { citiesIn, citiesNamed } from "../../catalogue/cities.ts";
 import { findDepartment } from "../../catalogue/departments.ts";
 import type { DepartmentCode } from "../../catalogue/departments.ts";
 import type { DistanceCode } from "../../catalogue/distance.ts";
 import { DISTANCE_CODES, radiusKm } from "../../catalogue/distance.ts";
 import { communesAt, isKnownPostcode } from "../../catalogue/places.ts";
+import { foldPlaceName } from "../../catalogue/place-names.ts";
 import { aroundOf, isCalledBy } from "../../filters/place-words.ts";
 import type { Asked, Candidate, Correction } from "../asked.ts";
 import { TIME_UNITS } from "../lexicon/measures.ts";
@@ -232,9 +233,13 @@ function townsCalled(
         (isName && people < LARGE ? 0.25 : 0) -
         cost -
         corrections.length * 0.3;
-      return townReadings(context, tables.fullNames.get(fold) ?? fold, to, score, corrections).map((place): Place =>
-        article === "" ? place : { ...place, isContracted: true },
-      );
+      return townReadings(
+        context,
+        { said: fold, fold: tables.fullNames.get(fold) ?? fold },
+        to,
+        score,
+        corrections,
+      ).map((place): Place => (article === "" ? place : { ...place, isContracted: true }));
     },
   );
 }
@@ -276,10 +281,21 @@ function meantBy(namesakes: readonly City[]): City | undefined {
   return namesakes.find(({ department }) => department !== "97") ?? namesakes[0];
 }
 
+/** `montreuil 62`, `villefranche 12`: the largest of the department whose name goes on after what is said. */
+function begunBy(fold: string, department: DepartmentCode): City | undefined {
+  const isBegun = ({ name }: City) => {
+    const words = name.split(/[-\s’']/u);
+    return words.some((_, place) => place > 0 && foldPlaceName(words.slice(0, place).join("-")) === fold);
+  };
+  return citiesIn(department)
+    .filter(isBegun)
+    .toSorted((a, b) => b.population - a.population)[0];
+}
+
 /** The town, with the department, the postcode or the arrondissement that follows it. */
 function townReadings(
   { tokens }: SentenceContext,
-  fold: string,
+  { said, fold }: { readonly said: string; readonly fold: string },
   to: number,
   score: number,
   corrections: readonly Correction[],
@@ -293,7 +309,8 @@ function townReadings(
   const isCode = /^[\s(]*$/.test(next.gap);
   if (!isCode) return [plain];
   const department = next.fold.length === 2 ? departmentAt(tokens[to], tokens[to + 1]) : undefined;
-  const inDepartment = department && cities.find((city) => city.department === department.code);
+  const inDepartment =
+    department && (cities.find((city) => city.department === department.code) ?? begunBy(said, department.code));
   const readings = [plain];
   if (department !== undefined && inDepartment !== undefined)
     readings.push({

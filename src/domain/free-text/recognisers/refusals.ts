@@ -96,7 +96,10 @@ export function refusalsAt<Found extends Candidate>(
     startsPastArticles(context, to)
       .flatMap((start) => candidatesAt(start).filter((first) => isRefusable(context, at, to, first)))
       .flatMap((first) => [
-        ...chained(context, first, candidatesAt, LONGEST_CHAIN).map((parts) => ({ parts, kind: undefined })),
+        ...chained(context, first, candidatesAt, LONGEST_CHAIN, isException(context, at)).map((parts) => ({
+          parts,
+          kind: undefined,
+        })),
         ...ofKindAfter(context, first, candidatesAt),
       ])
       .map(({ parts, kind }) => refusal(at, parts.at(-1)?.to ?? to, words, parts, kind)),
@@ -228,19 +231,26 @@ function startsPastArticles({ tokens }: SentenceContext, at: number): readonly n
   return starts;
 }
 
+/** `sauf rouge, noire`: what is excepted may be listed; `pas de diesel, essence` goes on with what is wanted. */
+const isException = ({ tokens }: SentenceContext, at: number): boolean =>
+  /^(sauf|hors|hormis|excepte)$/.test(tokens[at]?.fold ?? "");
+
 /** `diesel ni hybride`, `rouge ou noire`: more of the same kind. */
 function chained<Found extends Candidate>(
   context: SentenceContext,
   first: Found,
   candidatesAt: (at: number) => readonly Found[],
   most: number,
+  isListed = false,
 ): readonly (readonly Found[])[] {
   const joint = context.tokens[first.to];
-  if (most === 0 || joint === undefined || isParted(joint) || !/^(ni|ou|et)$/.test(joint.fold)) return [[first]];
-  let next = first.to + 1;
+  if (most === 0 || joint === undefined) return [[first]];
+  const isComma = isListed && /^\s?,\s?$/.test(joint.gap);
+  if (!isComma && (isParted(joint) || !/^(ni|ou|et)$/.test(joint.fold))) return [[first]];
+  let next = isComma && !/^(ni|ou|et)$/.test(joint.fold) ? first.to : first.to + 1;
   while (/^(de|d|du|pas|l|le|la|en|un|une)$/.test(context.tokens[next]?.fold ?? "")) next += 1;
   const same = candidatesAt(next).filter(({ kind }) => kind === first.kind);
   const [best] = same.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return [[first]];
-  return [[first], ...chained(context, best, candidatesAt, most - 1).map((rest) => [first, ...rest])];
+  return [[first], ...chained(context, best, candidatesAt, most - 1, isListed).map((rest) => [first, ...rest])];
 }

@@ -6,6 +6,7 @@ import { phrasesAt } from "../sentence-context.ts";
 import type { Token } from "../token.ts";
 import { isGlued, isParted } from "../token.ts";
 import type { VersionWord } from "../version-words.ts";
+import { isLetterOfGrammar } from "../elisions.ts";
 import { SILENT_WORDS } from "../lexicon/plain-words.ts";
 import { SENSE_TABLE } from "../lexicon/sense-table.ts";
 import { UNITS } from "./bounded-figure.ts";
@@ -30,6 +31,8 @@ interface Piece {
 }
 
 const LONGEST_ROW = 6;
+/** `s-cross 1.5` is a model and an engine, before it is a trim that begins with S. */
+const LETTER_ALONE = 0.5;
 
 /** One for each length of the row, the shorter ones too: what follows may mean something else. */
 export function trimsAt(context: SentenceContext, at: number, rules: TrimRules): readonly Candidate[] {
@@ -85,11 +88,12 @@ function piecesAt(
   const { tokens } = context;
   const token = tokens[at];
   if (token === undefined || (before !== undefined && endsRow(token))) return [];
-  // `qui n’a pas`: no Hyundai N.
-  if (token.fold.length === 1 && /['’]/.test(tokens[at + 1]?.gap ?? "")) return [];
   const named = phrasesAt(context, at, words, "told")
     .filter(
-      ({ corrections, to }) => corrections.every(({ read }) => read.length > 4) && !isOfTwoFigures(tokens, at, to),
+      ({ corrections, to }) =>
+        corrections.every(({ read }) => read.length > 4) &&
+        !isOfTwoFigures(tokens, at, to) &&
+        (to > at + 1 || !isOtherLetter(tokens, at)),
     )
     .map(({ meaning, to, words: count, cost, corrections }): Piece => {
       const run = tokens.slice(at, to).map(({ fold, gap }, place) => ({
@@ -104,7 +108,7 @@ function piecesAt(
         words: count,
         isEngine: meaning.isEngine,
         isOrdinary: isOrdinary(run.map(({ fold }) => fold).join("")),
-        cost,
+        cost: to === at + 1 && token.fold.length === 1 ? cost + LETTER_ALONE : cost,
         corrections,
       };
     });
@@ -116,6 +120,14 @@ function piecesAt(
     ...figureAt(context, at, before, figures),
     ...letterAfter(context, at, before),
   ];
+}
+
+/** `qui n’a pas` is no Hyundai N, `r32` and `s 1000` no Golf R and no Porsche S. */
+function isOtherLetter(tokens: readonly Token[], at: number): boolean {
+  const [letter, after] = [tokens[at], tokens[at + 1]];
+  if (letter?.kind !== "word" || letter.fold.length > 1) return false;
+  const isNumbered = after?.kind === "figure" && (isGlued(after) || (!isParted(after) && after.fold.length > 2));
+  return isNumbered || isLetterOfGrammar(tokens, at);
 }
 
 /** `x1 18d`: figures that a blank parts are no one figure. */
@@ -232,15 +244,15 @@ function powerAfter({ tokens }: SentenceContext, at: number, before: Piece | und
   return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0, corrections: [] }];
 }
 
-/** `cooper s`, `type r`, `320 d`: one letter after a trim. */
+/** `cooper s`, `type r`, `2.0 d 150`: one letter after a trim, or after the size of an engine. */
 function letterAfter({ tokens }: SentenceContext, at: number, before: Piece | undefined): readonly Piece[] {
   const token = tokens[at];
   if (
     before === undefined ||
     before.isOrdinary ||
     token === undefined ||
-    !/^[rs]$/.test(token.fold) ||
-    /['’]/.test(tokens[at + 1]?.gap ?? "")
+    !(/^[rs]$/.test(token.fold) || (/^\d\.\d$/.test(before.text) && /^[dit]$/.test(token.fold))) ||
+    isLetterOfGrammar(tokens, at)
   )
     return [];
   return [{ text: token.fold, to: at + 1, words: 1, isEngine: false, isOrdinary: false, cost: 0.2, corrections: [] }];
