@@ -75,6 +75,9 @@ describe("a name beside another", () => {
     ["abarth 500", "makesModelsCommercialNames=ABARTH:500"],
     ["fiat 500 abarth", "makesModelsCommercialNames=ABARTH:500"],
     ["mini countryman cooper s", "makesModelsCommercialNames=MINI:COUNTRYMAN"],
+    ["vito mixto", "makesModelsCommercialNames=MERCEDES:VITO"],
+    ["cf moto 550", "vertical=moto&makesModelsCommercialNames=CFMOTO"],
+    ["bmw serie 3 touring 320d", "makesModelsCommercialNames=BMW:SERIE 3&categories=43"],
     ["kangoo express", "makesModelsCommercialNames=RENAULT:KANGOO"],
     ["logan mcv", "makesModelsCommercialNames=DACIA:LOGAN&categories=43"],
   ])("is one vehicle: %s", (text, expected) => {
@@ -82,6 +85,14 @@ describe("a name beside another", () => {
       Object.fromEntries(new URLSearchParams(expected)),
     );
   });
+});
+
+it("a badge is found as it is spelt, and apart from the drive that adverts write it with", () => {
+  for (const text of ["x3 20d", "x3 xdrive 20d", "x3 xdrive20d"]) {
+    const versions = read(text).filters.versions ?? [];
+    expect(versions.length, text).toBeGreaterThan(0);
+    expect(versions.filter((version) => !/DRIVE20D/.test(version))).toEqual([]);
+  }
 });
 
 describe("a trim beside several models", () => {

@@ -27,8 +27,8 @@ function wordsOf(text: string): ReadonlySet<string> {
   const badges = words.flatMap((word, at) =>
     /^\d+$/.test(word) && /^[a-z]{1,3}$/.test(words[at + 1] ?? "") ? [`${word}${words[at + 1] ?? ""}`] : [],
   );
-  // `SDRIVE18D` is typed `18d`.
-  const driven = words.flatMap((word) => /^[sx]drive(\d{2}[die])$/.exec(word)?.[1] ?? []);
+  // `SDRIVE18D` is typed `18d`, or `sdrive 18d`.
+  const driven = words.flatMap((word) => /^([sx]drive)(\d{2}[die])$/.exec(word)?.slice(1) ?? []);
   const lines = words.flatMap((word, at) => lineOf(word, words[at + 1]) ?? []);
   // The RS, the N and the ST are other cars than those with a line called after them.
   const alone = words.filter((word, at) => lineOf(word, words[at + 1]) === undefined);

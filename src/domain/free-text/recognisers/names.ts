@@ -71,7 +71,9 @@ export function namesAt(
       .map((model) => withoutTrimsOf(before, model))
       .flatMap((model) => [
         ...withGeneration(context, model, at, rules, false, tables).filter(
-          ({ to }) => to > model.to || !needsMake(context, at, model, rules),
+          ({ to, isFigure }) =>
+            (to > model.to || !needsMake(context, at, model, rules)) &&
+            !(isFigure && isBehindMake(context, at, tables)),
         ),
         ...(isAfterMake(context, at, model, tables) ? [] : withMakeAfter(context, model, tables)).flatMap((both) =>
           candidatesOf(both, at, rules, {}),
@@ -196,15 +198,21 @@ function isOfMake(make: NameEntry, { vertical, selection }: NameEntry): boolean 
   return make.vertical === vertical && make.selection.make === selection.make;
 }
 
-/** `seat leon cupra`: the model's own make has been said. */
-function isAfterMake(context: SentenceContext, at: number, model: Found, { makes }: NameTables): boolean {
-  return [at - 1, at - 2].some(
-    (from) =>
-      from >= 0 &&
-      phrasesAt(context, from, makes, "told").some(
-        ({ meaning, to }) => to === at && model.entries.some((entry) => meaning.some((make) => isOfMake(make, entry))),
-      ),
+/** Those whose names end where a token begins. */
+function makesBefore(context: SentenceContext, at: number, { makes }: NameTables): readonly NameEntry[] {
+  return [at - 1, at - 2].flatMap((from) =>
+    from < 0 ? [] : phrasesAt(context, from, makes, "told").flatMap(({ meaning, to }) => (to === at ? meaning : [])),
   );
+}
+
+/** `seat leon cupra`: the model's own make has been said. */
+const isAfterMake = (context: SentenceContext, at: number, model: Found, tables: NameTables): boolean =>
+  makesBefore(context, at, tables).some((make) => model.entries.some((entry) => isOfMake(make, entry)));
+
+/** `cf moto 550`: a figure behind a make is no model of another. */
+function isBehindMake(context: SentenceContext, at: number, tables: NameTables): boolean {
+  const token = context.tokens[at];
+  return token !== undefined && !isParted(token) && makesBefore(context, at, tables).length > 0;
 }
 
 function withMakeAfter(context: SentenceContext, model: Found, tables: NameTables): readonly Found[] {

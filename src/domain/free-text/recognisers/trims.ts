@@ -8,6 +8,8 @@ import { isGlued, isParted } from "../token.ts";
 import type { VersionWord } from "../version-words.ts";
 import { isLetterOfGrammar } from "../elisions.ts";
 import { SILENT_WORDS } from "../lexicon/plain-words.ts";
+import { phraseWords } from "../lexicon/senses.ts";
+import { BODIES_OF_MODELS } from "../lexicon/vehicles.ts";
 import { SENSE_TABLE } from "../lexicon/sense-table.ts";
 import { UNITS } from "./bounded-figure.ts";
 import { ORDINARY_WORD, scoreOfWords, TRIM } from "../scores.ts";
@@ -33,6 +35,11 @@ interface Piece {
 const LONGEST_ROW = 6;
 /** `s-cross 1.5` is a model and an engine, before it is a trim that begins with S. */
 const LETTER_ALONE = 0.5;
+/** `série 3 touring 320d`: what makers call a body is that before it is a trim. */
+const BODY_FIRST = 0.1;
+const BODY_WORDS: ReadonlySet<string> = new Set(
+  Object.values(BODIES_OF_MODELS).flatMap((phrases) => phraseWords(phrases, "told")),
+);
 
 /** One for each length of the row, the shorter ones too: what follows may mean something else. */
 export function trimsAt(context: SentenceContext, at: number, rules: TrimRules): readonly Candidate[] {
@@ -108,7 +115,7 @@ function piecesAt(
         words: count,
         isEngine: meaning.isEngine,
         isOrdinary: isOrdinary(run.map(({ fold }) => fold).join("")),
-        cost: to === at + 1 && token.fold.length === 1 ? cost + LETTER_ALONE : cost,
+        cost: cost + (to === at + 1 ? aloneCost(token, before) : 0),
         corrections,
       };
     });
@@ -120,6 +127,11 @@ function piecesAt(
     ...figureAt(context, at, before, figures),
     ...letterAfter(context, at, before),
   ];
+}
+
+function aloneCost({ fold }: Token, before: Piece | undefined): number {
+  if (fold.length === 1) return LETTER_ALONE;
+  return before === undefined && BODY_WORDS.has(fold) ? BODY_FIRST : 0;
 }
 
 /** `qui n’a pas` is no Hyundai N, `r32` and `s 1000` no Golf R and no Porsche S. */
