@@ -7,7 +7,7 @@ import { besideUsual } from "./beside-usual.ts";
 import type { Added, Comparables, MarketModel } from "./market-model.ts";
 import type { BeyondReach } from "./market-reach.ts";
 import { beyondReach } from "./market-reach.ts";
-import { FEWEST_COMPARABLES, comparablesOf, whyNoValue } from "./market-model.ts";
+import { FEWEST_COMPARABLES, OLDEST, comparablesOf, whyNoValue } from "./market-model.ts";
 import type { MarketValue, ValueExplanation } from "./market-value.ts";
 import { explained, valueAt } from "./market-value.ts";
 import { meanSlopes, mileageSlopes } from "./price-by-mileage.ts";
@@ -157,11 +157,13 @@ export type AskedValue =
 
 /** The dearest of what one vehicle comes to; nothing of one with a figure that no advert comes near. */
 export function askedValue(model: MarketModel, vehicles: Completions): AskedValue {
-  const values = vehicles.flatMap((ofOnePower) => valueOfAll(model, ofOnePower) ?? []);
+  const values = vehicles.flatMap((ofOnePower) =>
+    upToItsYear(model, ofOnePower).flatMap((some) => valueOfAll(model, some) ?? []),
+  );
   const [dearest] = values.toSorted((a, b) => b.told.estimate - a.told.estimate);
   const all = vehicles.flat();
   if (dearest !== undefined) {
-    const beyond = beyondReach(model.reachOf, all);
+    const beyond = beyondReach(model, all);
     if (beyond !== undefined) return { value: undefined, noValue: beyond };
     return { value: { ...dearest.told, ...accountOfAll(model, dearest) } };
   }
@@ -171,6 +173,58 @@ export function askedValue(model: MarketModel, vehicles: Completions): AskedValu
 }
 
 const reasonOf = (model: MarketModel, vehicle: ValuedListing) => whyNoValue(vehicle, model.comparables, model.now);
+
+/** The year that all ways to complete a vehicle share, as what is told of it is; undefined where no year is told, or a generation is. */
+function toldYear([first, ...others]: readonly ValuedListing[]): number | undefined {
+  if (first === undefined) return undefined;
+  const isTold = others.every(({ year }) => year === first.year);
+  return isTold && others.some(({ commercialName }) => commercialName !== first.commercialName)
+    ? first.year
+    : undefined;
+}
+
+/**
+ * Of a vehicle whose generation nobody told, those that were built in a year: a 3008 of 2014 is no 3008 II. All where too few were, the
+ * nearest of them where none was. An advert that tells no generation says nothing of it.
+ */
+function builtIn(model: MarketModel, vehicles: readonly ValuedListing[], year: number): readonly ValuedListing[] {
+  const distances = new Map<string | undefined, number>();
+  for (const vehicle of vehicles) {
+    const { commercialName } = vehicle;
+    if (commercialName === undefined || distances.has(commercialName)) continue;
+    const { told } = model.reachOf(vehicle);
+    if (told !== undefined) distances.set(commercialName, Math.max(0, told.least - year, year - told.most));
+  }
+  const nearest = Math.min(...distances.values());
+  const built = vehicles.filter(({ commercialName }) => distances.get(commercialName) === nearest);
+  return built.length < FEWEST_COMPARABLES ? vehicles : built;
+}
+
+/** The vehicle as the generations of its year complete it. */
+export function ofItsYear(model: MarketModel, vehicles: readonly ValuedListing[]): readonly ValuedListing[] {
+  const year = toldYear(vehicles);
+  return year === undefined ? vehicles : builtIn(model, vehicles, year);
+}
+
+/**
+ * The same, and as those of every earlier year do at their latest: a vehicle is worth no less than one that was built before it, though
+ * other generations complete that one. The dearest of these never falls as the year grows.
+ */
+function upToItsYear(model: MarketModel, vehicles: readonly ValuedListing[]): Completions {
+  const last = toldYear(vehicles);
+  if (last === undefined) return [vehicles];
+  const oldest = new Date(model.now).getUTCFullYear() - OLDEST;
+  const found: (readonly ValuedListing[])[] = [];
+  let before: readonly ValuedListing[] | undefined;
+  for (let year = last; year >= oldest || year === last; year--) {
+    const built = builtIn(model, vehicles, year);
+    if (before !== undefined && built.length === before.length && built.every((one, at) => one === before?.[at]))
+      continue;
+    before = built;
+    found.push(year === last ? built : built.map(({ firstTrafficDate: _, ...vehicle }) => ({ ...vehicle, year })));
+  }
+  return found;
+}
 
 interface ValueOfAll {
   readonly told: ToldValue;

@@ -4,7 +4,7 @@
  */
 import { option } from "../catalogue/options.ts";
 import type { Completions, KnownFacts } from "./asked-value.ts";
-import { completed, valuedOf } from "./asked-value.ts";
+import { completed, ofItsYear, valuedOf } from "./asked-value.ts";
 import type { Added, MarketModel } from "./market-model.ts";
 import { beyondReach } from "./market-reach.ts";
 import type { PriceCurve } from "./price-curve.ts";
@@ -86,14 +86,14 @@ export function equipmentWorth(
 function sumsOf(model: MarketModel, vehicles: Completions): (equipment: Equipment) => number {
   const curve = model.meanCurve;
   const groups = vehicles.flatMap((ofOnePower) => {
-    const { valued } = valuedOf(model, ofOnePower) ?? {};
+    const { valued } = valuedOf(model, ofItsYear(model, ofOnePower)) ?? {};
     const [first] = valued ?? [];
     // Told or not whatever the vehicle.
     if (valued === undefined || first === undefined) return [];
     if (intervalOf(model.spreads.whole, { listing: first, expected: 0 }, model.now) === undefined) return [];
     return [valued.map((one) => ({ one, added: contributions(curve, priceFactors(one, model.now)) }))];
   });
-  if (beyondReach(model.reachOf, vehicles.flat()) !== undefined) return () => 0;
+  if (beyondReach(model, vehicles.flat()) !== undefined) return () => 0;
   return (equipment) => {
     const sums = groups.map((all) => {
       let logs = 0;

@@ -110,7 +110,7 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
 /** Fewer comparables show no market that was never valued. */
 export const FEWEST_COMPARABLES = 12;
 /** Years; older vehicles are worth what somebody gives for them. */
-const OLDEST = 15;
+export const OLDEST = 15;
 
 /**
  * Where a model was valued before it stays so until clearly fewer are left, and where it was not it waits for clearly more: at one and

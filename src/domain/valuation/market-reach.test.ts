@@ -17,7 +17,7 @@ const market = Array.from({ length: 40 }, (_one, number) =>
   advert({ year: 2015 + (number % 8), mileage: 4000 * (number + 1), powerDIN: number % 2 === 0 ? 75 : 130 }),
 );
 const beyond = (facts: Partial<ValuedListing>, adverts = market) =>
-  beyondReach(marketReach(adverts, NOW), [advert(facts), advert(facts)]);
+  beyondReach({ reachOf: marketReach(adverts, NOW), now: NOW }, [advert(facts), advert(facts)]);
 
 it("reaches a little further than the adverts do, and no more", () => {
   expect(beyond({ mileage: 190_000 })).toBeUndefined();
@@ -42,6 +42,26 @@ it("is opened no further by two slips of a feed", () => {
     expect(beyond(facts, [...market, ...slips]), JSON.stringify(facts)).toBeDefined();
 });
 
+it("is opened no further by all adverts of one dealer, or of two", () => {
+  const sold = market.map((one, number): ValuedListing => ({ ...one, curef: `C${number % 8}` }));
+  const far = (curef: string) => Array.from({ length: 12 }, () => advert({ mileage: 900_000, powerDIN: 700, curef }));
+  for (const adverts of [far("C90"), [...far("C90"), ...far("C91")]]) {
+    expect(beyond({ mileage: 300_000 }, [...sold, ...adverts])).toMatchObject({ field: "mileage" });
+    expect(beyond({ powerDIN: 600 }, [...sold, ...adverts])).toMatchObject({ field: "powerDIN" });
+  }
+  expect(beyond({ mileage: 300_000 }, [...sold, ...far("C90"), ...far("C91"), ...far("C92")])).toBeUndefined();
+});
+
+it("reaches to no more kilometres than vehicles of its age have been driven", () => {
+  // 160,000 km in five years begun, and no more than 25,600 a year of all but two.
+  expect(beyond({ year: 2024, mileage: 96_000 })).toBeUndefined();
+  expect(beyond({ year: 2024, mileage: 97_000 })).toEqual({ field: "mileage", value: 97_000, least: 0, most: 96_000 });
+  const reach = { reachOf: marketReach(market, NOW), now: NOW };
+  const [newer, older] = [advert({ year: 2024, mileage: 150_000 }), advert({ year: 2016, mileage: 150_000 })];
+  expect(beyondReach(reach, [newer, older])).toBeUndefined();
+  expect(beyondReach(reach, [newer, newer])).toMatchObject({ field: "mileage", most: 96_000 });
+});
+
 it("takes kilometres from all vehicles of a kind, years from the generation, powers from the model", () => {
   const others = market.map((one) => advert({ ...one, model: "3008", mileage: one.mileage * 2, powerDIN: 300 }));
   const second = market.map((one) => advert({ ...one, commercialName: "208 II", year: 2020 + (one.year % 3) }));
@@ -53,7 +73,7 @@ it("takes kilometres from all vehicles of a kind, years from the generation, pow
 });
 
 it("says nothing of what is not told of the vehicle, nor by adverts too few to tell a slip", () => {
-  const reach = marketReach(market, NOW);
+  const reach = { reachOf: marketReach(market, NOW), now: NOW };
   expect(beyondReach(reach, [advert({ mileage: 900_000 }), advert({ mileage: 40_000 })])).toBeUndefined();
   expect(beyond({ mileage: 900_000 }, market.slice(0, 11))).toBeUndefined();
 });

@@ -15,7 +15,12 @@ export interface Range {
   readonly most: number;
 }
 
-export type MarketReach = Readonly<Partial<Record<ReachingFigure, Range>>>;
+export interface MarketReach extends Readonly<Partial<Record<ReachingFigure, Range>>> {
+  /** Years of adverts, none beyond them. */
+  readonly told?: Range;
+  /** Kilometres for each year begun since it was registered. */
+  readonly yearlyMileage?: number;
+}
 
 export type ReachOfModel = (model: ModelSegment) => MarketReach;
 
@@ -24,7 +29,10 @@ export interface BeyondReach extends Range {
   readonly value: number;
 }
 
-/** The furthest but two are the bound: two slips of a feed (`999 999 km`, `1 ch`) open no way past it. */
+/**
+ * The furthest but those of two sellers are the bound: neither two slips of a feed (`999 999 km`, `1 ch`) open a way past it, nor all
+ * adverts of a dealer. Where fewer sell at all, the furthest but two adverts.
+ */
 const PASSED_OVER = 2;
 /** As few as make a model one that is valued. */
 const FEWEST_TOLD = 12;
@@ -46,11 +54,13 @@ export function marketReach(listings: readonly ValuedListing[], now: number): Re
     for (const [name, some] of Map.groupBy(listings, nameOf)) ofSegment.set(name, reachOfAll(some, thisYear));
   return (segment) => {
     const [kind, model] = [ofKind.get(segment.vertical) ?? {}, ofSegment.get(modelOf(segment)) ?? {}];
-    const year = ofSegment.get(segmentName(segment))?.year ?? model.year;
+    const ofGeneration = ofSegment.get(segmentName(segment));
+    const [year, told] = [ofGeneration?.year ?? model.year, ofGeneration?.told ?? model.told];
     const power = model.powerDIN ?? kind.powerDIN;
     return {
-      ...(year === undefined ? {} : { year }),
+      ...(year === undefined || told === undefined ? {} : { year, told }),
       ...(kind.mileage === undefined ? {} : { mileage: kind.mileage }),
+      ...(kind.yearlyMileage === undefined ? {} : { yearlyMileage: kind.yearlyMileage }),
       ...(power === undefined ? {} : { powerDIN: power }),
     };
   };
@@ -59,16 +69,26 @@ export function marketReach(listings: readonly ValuedListing[], now: number): Re
 const modelOf = ({ vertical, make, model }: ModelSegment) => segmentName({ vertical, make, model });
 
 function reachOfAll(listings: readonly ValuedListing[], thisYear: number): MarketReach {
-  const years = furthest(listings.map(({ year }) => year));
-  const mileages = furthest(listings.map(({ mileage }) => mileage));
-  const powers = furthest(listings.flatMap(({ powerDIN }) => powerDIN ?? []));
+  const furthestOf = (figureOf: (listing: ValuedListing) => number | undefined) =>
+    furthest(
+      listings.flatMap((listing) => {
+        const figure = figureOf(listing);
+        return figure === undefined ? [] : [{ figure, seller: listing.curef ?? listing.reference }];
+      }),
+    );
+  const years = furthestOf(({ year }) => year);
+  const mileages = furthestOf(({ mileage }) => mileage);
+  const yearly = furthestOf(({ mileage, year }) => mileage / yearsBegun(year, thisYear));
+  const powers = furthestOf(({ powerDIN }) => powerDIN);
   return {
     // Nothing was registered after this year.
     ...(years && {
+      told: years,
       year: { least: years.least - YEARS_BELIEVED, most: Math.min(thisYear, years.most + YEARS_BELIEVED) },
     }),
     // Every vehicle had none once.
-    ...(mileages && { mileage: { least: 0, most: Math.ceil((mileages.most * STILL_BELIEVED) / 1000) * 1000 } }),
+    ...(mileages && { mileage: { least: 0, most: upToThousands(mileages.most * STILL_BELIEVED) } }),
+    ...(yearly && { yearlyMileage: upToThousands(yearly.most * STILL_BELIEVED) }),
     ...(powers && {
       powerDIN: {
         least: Math.round(powers.least / STILL_BELIEVED),
@@ -78,25 +98,59 @@ function reachOfAll(listings: readonly ValuedListing[], thisYear: number): Marke
   };
 }
 
+const yearsBegun = (year: number, thisYear: number) => Math.max(1, thisYear - year + 1);
+
+const upToThousands = (figure: number) => Math.ceil(figure / 1000) * 1000;
+
+interface Told {
+  readonly figure: number;
+  /** Who sells without a dealer’s number sells one vehicle. */
+  readonly seller: string;
+}
+
 /** Undefined of too few to tell a slip from a figure. */
-function furthest(figures: readonly number[]): Range | undefined {
-  if (figures.length < FEWEST_TOLD) return undefined;
-  const sorted = figures.toSorted((a, b) => a - b);
-  const [least, most] = [sorted[PASSED_OVER], sorted.at(-1 - PASSED_OVER)];
+function furthest(told: readonly Told[]): Range | undefined {
+  if (told.length < FEWEST_TOLD) return undefined;
+  const sorted = told.toSorted((a, b) => a.figure - b.figure);
+  const [least, most] = [boundIn(sorted), boundIn(sorted.toReversed())];
   return least === undefined || most === undefined ? undefined : { least, most };
 }
 
+function boundIn(fromTheEnd: readonly Told[]): number | undefined {
+  const sellers = new Set<string>();
+  for (const { figure, seller } of fromTheEnd) {
+    sellers.add(seller);
+    if (sellers.size > PASSED_OVER) return figure;
+  }
+  return fromTheEnd[PASSED_OVER]?.figure;
+}
+
 /** The first figure that all ways to complete a vehicle share, as what is told of it is, and that lies beyond what adverts tell. */
-export function beyondReach(reachOf: ReachOfModel, vehicles: readonly ValuedListing[]): BeyondReach | undefined {
+export function beyondReach(
+  { reachOf, now }: { readonly reachOf: ReachOfModel; readonly now: number },
+  vehicles: readonly ValuedListing[],
+): BeyondReach | undefined {
   const [first] = vehicles;
   if (first === undefined) return undefined;
+  const thisYear = new Date(now).getUTCFullYear();
   const { commercialName, ...ofModel } = first;
   const reach = reachOf(vehicles.every((vehicle) => vehicle.commercialName === commercialName) ? first : ofModel);
   for (const field of FIGURES) {
     const { [field]: value } = first;
-    const { [field]: range } = reach;
+    const range = field === "mileage" ? mileageReach(reach, vehicles, thisYear) : reach[field];
     if (value === undefined || range === undefined || (value >= range.least && value <= range.most)) continue;
     if (vehicles.every((vehicle) => vehicle[field] === value)) return { field, value, ...range };
   }
   return undefined;
+}
+
+/** A vehicle of this year has not been driven as far as one of ten years may have been; where its year is told. */
+function mileageReach(
+  { mileage, yearlyMileage }: MarketReach,
+  [first, ...others]: readonly ValuedListing[],
+  thisYear: number,
+): Range | undefined {
+  const isAged = first !== undefined && others.every(({ year }) => year === first.year);
+  if (mileage === undefined || yearlyMileage === undefined || !isAged) return mileage;
+  return { ...mileage, most: Math.min(mileage.most, yearlyMileage * yearsBegun(first.year, thisYear)) };
 }

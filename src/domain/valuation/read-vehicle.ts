@@ -94,6 +94,9 @@ export function readVehicle(parameters: URLSearchParams, known: KnownNames, now:
   else if (date !== undefined && (date > today || date < String(OLDEST_YEAR)))
     refuse("firstTrafficDate", "OUT_OF_RANGE");
   const stated = number("year", OLDEST_YEAR, Number(today.slice(0, 4)));
+  // A model year may be the one before its first registration.
+  if (stated !== undefined && date !== undefined && Math.abs(Number(date.slice(0, 4)) - stated) > 1)
+    refuse("year", "INVALID_VALUE");
   const year = stated ?? (date === undefined ? undefined : Number(date.slice(0, 4)));
   const mileage = number("mileage", 0, MAX_MILEAGE);
   const energy = oneOf("energy", isEnergy);
