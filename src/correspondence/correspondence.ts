@@ -26,8 +26,8 @@ export interface Reachable {
 export interface SentMessage {
   readonly lead: Lead;
   readonly toSeller: Standing;
-  /** Undefined when the visitor wanted none. */
-  readonly copy: Standing | undefined;
+  /** Undefined when the visitor wanted none; `held` where none was written, for that mailbox had had enough of ours. */
+  readonly copy: Standing | { readonly kind: "held" } | undefined;
 }
 
 export interface KeptReport {
@@ -136,7 +136,15 @@ export function createCorrespondence({
       const mayWriteBack = isNew && (await askToWriteBack());
       const copy = mayWriteBack && message.copy;
       const at = new Date(now()).toISOString();
-      const lead: Lead = { ...message, copy, id, listing: listing.reference, seller, at };
+      const lead: Lead = {
+        ...message,
+        copy,
+        id,
+        listing: listing.reference,
+        seller,
+        at,
+        ...(message.copy && !copy ? { isCopyHeld: true } : {}),
+      };
       await storage.together(async (unit) => {
         if (!isNew || !(await unit.addLead(lead))) return;
         const parts = { ...about, from };
@@ -158,7 +166,7 @@ export function createCorrespondence({
         (await outbox.standing(keyOfLead(lead, which))) ?? (await outbox.standing(formerKeyOfLead(lead, which)));
       const toSeller = await standing("seller");
       if (toSeller === undefined) throw new Error(`a message about ${lead.listing} has no mail`);
-      return { lead, toSeller, copy: lead.copy ? await standing("copy") : undefined };
+      return { lead, toSeller, copy: lead.copy ? await standing("copy") : lead.isCopyHeld && { kind: "held" } };
     },
     showPhone: async (listing, onUncounted) => {
       const phone = (await sellerContacts.get(sellerOf(listing)))?.phone;

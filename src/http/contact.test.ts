@@ -330,6 +330,8 @@ describe("a message to a seller", () => {
     for (let count = 0; count < 11; count += 1)
       statuses.push((await write({ message: `n° ${String(count)}` }, DATA, "9.9.9.9")).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const { headers } = await write({ message: "n° 12" }, DATA, "9.9.9.9");
+    expect(Number(headers["retry-after"])).toBeGreaterThan(60);
     expect((await write({ message: "n° 12" }, MESSAGE, "9.9.9.9")).body).toMatch(/Réessayez dans \d+ minutes?/);
   });
 
@@ -403,10 +405,12 @@ describe("a message to a seller", () => {
     const again = { ...WRITTEN, message: "n° 5", copie: "on", email, jeton: token };
     const first = await post(DATA, again);
     expect(await post(DATA, again)).toMatchObject({ body: first.body });
-    await write({ message: "n° 6", copie: "on", email });
+    expect(first.body).toContain("Une copie");
+    expect((await write({ message: "n° 6", copie: "on", email })).body).toContain("Pas de copie cette fois");
+    expect((await write({ message: "n° 7", email })).body).not.toMatch(/copie/i);
     expect((await post(DATA, again)).body).toBe(first.body);
     await sender.idle();
-    expect(recipients().filter((to) => to === SELLER)).toHaveLength(6);
+    expect(recipients().filter((to) => to === SELLER)).toHaveLength(7);
     expect(recipients().filter((to) => to === email)).toHaveLength(5);
   });
 
@@ -581,6 +585,8 @@ describe("a telephone number", () => {
       statuses.push((await ask(`/contact/donnees/telephone/${LISTING}`, "9.9.9.8")).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
+    const { headers } = await ask(`/contact/donnees/telephone/${LISTING}`, "9.9.9.8");
+    expect(Number(headers["retry-after"])).toBeGreaterThan(60);
     const page = await ask(`/contact/telephone/${LISTING}`, "9.9.9.8");
     expect([page.status, page.body.includes("Vous avez demandé beaucoup de numéros")]).toEqual([429, true]);
     // Nobody wrote anything.

@@ -28,4 +28,6 @@ export interface Lead extends WrittenMessage {
   readonly seller: string;
   /** ISO 8601 UTC. */
   readonly at: string;
+  /** A copy was wanted and none was written, for that mailbox had had enough of ours: then `copy` is false. */
+  readonly isCopyHeld?: true;
 }

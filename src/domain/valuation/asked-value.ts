@@ -206,6 +206,11 @@ export function ofItsYear(model: MarketModel, vehicles: readonly ValuedListing[]
   return year === undefined ? vehicles : builtIn(model, vehicles, year);
 }
 
+function ofYear(vehicle: ValuedListing, year: number): ValuedListing {
+  const { firstTrafficDate: _, ...undated } = vehicle;
+  return { ...undated, year };
+}
+
 /**
  * The same, and as those of every earlier year do at their latest: a vehicle is worth no less than one that was built before it, though
  * other generations complete that one. The dearest of these never falls as the year grows.
@@ -221,7 +226,7 @@ function upToItsYear(model: MarketModel, vehicles: readonly ValuedListing[]): Co
     if (before !== undefined && built.length === before.length && built.every((one, at) => one === before?.[at]))
       continue;
     before = built;
-    found.push(year === last ? built : built.map(({ firstTrafficDate: _, ...vehicle }) => ({ ...vehicle, year })));
+    found.push(year === last ? built : built.map((vehicle) => ofYear(vehicle, year)));
   }
   return found;
 }

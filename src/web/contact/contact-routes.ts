@@ -7,6 +7,7 @@ import type { PageServices } from "../services.ts";
 import { aboutListing, contactView, listingOnSale } from "./contact-view.ts";
 import { SOLD, UNREADABLE, askPhone, failing, receiveMessage } from "./receive-message.ts";
 import { sentView } from "./sent-view.ts";
+import type { Untaken } from "./outcome.ts";
 import { guardsOf, typedMessage } from "./typed-fields.ts";
 import { hasZeroByte } from "../read-form.ts";
 
@@ -34,7 +35,7 @@ export function createContactRoutes(servicesFor: (c: Context) => Promise<PageSer
       const sending = { services, listing, typed: typedMessage(form), guards: guardsOf(form) };
       const outcome = await receiveMessage(sending);
       if (outcome.kind === "issues") return c.json(outcome, UNPROCESSABLE);
-      if (outcome.kind === "notSent") return c.json(outcome, asStatus(outcome.status));
+      if (outcome.kind === "notSent") return c.json(outcome, asStatus(outcome.status), retryHeaders(outcome));
       const [{ seller }, { hasPhone }, sent] = await Promise.all([
         aboutListing(services, listing),
         services.correspondence.reachable(listing),
@@ -52,13 +53,16 @@ export function createContactRoutes(servicesFor: (c: Context) => Promise<PageSer
     const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
     if (listing === undefined) return c.json(gone, NOT_FOUND);
     const answer = await askPhone(services, listing, c.req.raw);
-    return answer.kind === "shown" ? c.json(answer) : c.json(answer, asStatus(answer.status));
+    return answer.kind === "shown" ? c.json(answer) : c.json(answer, asStatus(answer.status), retryHeaders(answer));
   });
   return routes;
 }
 
 /** The cast: those of `receive-message.ts`, each with a body. */
 const asStatus = (status: number) => status as 409 | 422 | 429 | 503;
+
+const retryHeaders = ({ retryAfter }: Untaken): Record<string, string> =>
+  retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
 
 async function readBody(c: Context): Promise<FormData | undefined> {
   try {

@@ -20,11 +20,20 @@ export interface NotSent {
   readonly text: string;
 }
 
+/** Of what was not taken. */
+export interface Untaken {
+  readonly kind: "notSent";
+  readonly why: NotSent;
+  readonly status: number;
+  /** Seconds after which it may be sent again, where that is all there is to it. */
+  readonly retryAfter?: number;
+}
+
 /** `id` is what the page about it is called by. */
 export type Outcome<Field extends string> =
   | { readonly kind: "sent"; readonly id: string }
   | { readonly kind: "issues"; readonly issues: readonly FormIssue<Field>[] }
-  | { readonly kind: "notSent"; readonly why: NotSent; readonly status: number };
+  | Untaken;
 
 /** What a script is told. */
 export type MessageAnswer<Field extends string> =

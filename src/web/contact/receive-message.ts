@@ -14,7 +14,7 @@ import type { PageServices } from "../services.ts";
 import { aboutListing, advertised, visitHours } from "./contact-view.ts";
 import { noMessagesWords } from "./unreachable-words.ts";
 import { callInstead } from "./call-instead.ts";
-import type { NotSent, Outcome } from "./outcome.ts";
+import type { Outcome, Untaken } from "./outcome.ts";
 import type { Guards } from "./typed-fields.ts";
 
 export const TOO_MANY = 429;
@@ -24,8 +24,11 @@ const CONFLICT = 409;
 const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
 
-const notSent = (status: number, title: string, text: string) =>
-  ({ kind: "notSent", status, why: { title, text } }) as const;
+const notSent = (status: number, title: string, text: string): Untaken => ({
+  kind: "notSent",
+  status,
+  why: { title, text },
+});
 
 /** He may have taken it back since the page was made. */
 export const NO_NUMBER = "Nous n’avons pas de numéro de ce vendeur";
@@ -35,10 +38,10 @@ export function writeInstead(reach: Reachable): string {
   return reach.canWrite ? "Écrivez-lui\u202f: la réponse arrivera dans votre boîte." : noMessagesWords(reach);
 }
 
-/** Of the limit on what one visitor may send: said when it is reached. */
-function tooMany(wait: number, what: string, kept = "") {
+/** Of the limit on what one visitor may send: said when it is reached. `wait` in milliseconds, `retryAfter` in seconds. */
+function tooMany(wait: number, what: string, kept = ""): Untaken {
   const minutes = counted(Math.max(1, Math.ceil(wait / 60_000)), "minute");
-  return notSent(TOO_MANY, what, `Réessayez dans ${minutes}.${kept}`);
+  return { ...notSent(TOO_MANY, what, `Réessayez dans ${minutes}.${kept}`), retryAfter: Math.ceil(wait / 1000) };
 }
 
 /** Where something was written. */
@@ -67,7 +70,7 @@ const BAITED = notSent(
   "Un programme a rempli un champ que personne ne voit. Rechargez la page et écrivez vos lignes vous-même.",
 );
 
-export function failing(now: number): { readonly kind: "notSent"; readonly status: number; readonly why: NotSent } {
+export function failing(now: number): Untaken {
   return notSent(
     UNAVAILABLE,
     "Le message n’est pas parti",
@@ -141,7 +144,7 @@ export interface ShownPhone {
   readonly href: string;
 }
 
-export type PhoneAnswer = { readonly kind: "shown"; readonly phone: ShownPhone } | ReturnType<typeof notSent>;
+export type PhoneAnswer = { readonly kind: "shown"; readonly phone: ShownPhone } | Untaken;
 
 /** A number, once it is asked for; counted by listing. Rejects when it cannot be read. */
 export async function askPhone(services: PageServices, listing: Listing, request: Request): Promise<PhoneAnswer> {

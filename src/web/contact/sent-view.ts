@@ -31,7 +31,14 @@ export function sentView({ lead, toSeller, copy }: SentMessage, { seller, hasPho
         ? [done("Une copie vous attend", email)]
         : copy.kind === "refused"
           ? [toCome("La copie n’a pas pu vous être remise", email)]
-          : [toCome("Une copie part vers vous", email)];
+          : copy.kind === "held"
+            ? [
+                done(
+                  "Pas de copie cette fois",
+                  "Beaucoup de messages sont partis vers cette adresse en une heure\u202f: gardez cette page.",
+                ),
+              ]
+            : [toCome("Une copie part vers vous", email)];
   const next = whatComes(lead);
   const answer = toCome(next.title, next.text);
   switch (toSeller.kind) {

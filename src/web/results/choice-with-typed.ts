@@ -5,7 +5,7 @@
 import { showToast } from "../design/show-toast.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import type { Choice } from "./held-choice.ts";
-import { arrived, ask, chooseThen, forgetSent, isOnItsWay, isTypedOnItsWay, onArrival } from "./held-choice.ts";
+import { arrived, ask, chooseThen, follow, forgetSent, isOnItsWay, isTypedOnItsWay, onArrival } from "./held-choice.ts";
 import { SENTENCE_FORM } from "./sentence-field.ts";
 import {
   forms,
@@ -34,9 +34,15 @@ let isMade = false;
 
 function make(link: HTMLAnchorElement | undefined): void {
   isMade = true;
-  if (link?.matches(CHOICES) === true) ask(link.href);
+  if (link?.matches(CHOICES) === true) followTo(link);
   link?.click();
   isMade = false;
+}
+
+/** Said at once: the router says it once the page is drawn again, and another choice may come before. */
+function followTo({ href }: HTMLAnchorElement): void {
+  ask(href);
+  follow();
 }
 
 function holdChoice(event: MouseEvent): void {
@@ -57,7 +63,7 @@ function holdChoice(event: MouseEvent): void {
   const waits = choice === undefined ? isTypedOnItsWay() : isOnItsWay();
   if (!waits) {
     goElsewhere(choice === undefined);
-    if (choice !== undefined) ask(choice.href);
+    if (choice !== undefined) followTo(choice);
     return;
   }
   event.preventDefault();

@@ -4,7 +4,7 @@
  */
 import { NOT_LOCATED, locate } from "../browser/locate.ts";
 import { showToast } from "../design/show-toast.ts";
-import { ask, chooseThen } from "./held-choice.ts";
+import { ask, chooseThen, follow } from "./held-choice.ts";
 import { loadChosen, sendAllTyped, sendSentence, textsIn } from "./touched-forms.ts";
 
 const ORDER = ".order select";
@@ -72,6 +72,7 @@ async function apply(select: HTMLSelectElement): Promise<void> {
       select.value = value;
       const to = address();
       if (to !== undefined) ask(to);
+      follow();
       form?.requestSubmit();
     },
     loadChosen,
